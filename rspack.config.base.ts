@@ -3,12 +3,11 @@
 // Each package is built twice: for the browser (Module Federation) and for Node, where the server evaluates one CommonJS file with
 // the shared modules handed in (docs/decisions/001-federation.md).
 
-import { readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
-import { type Configuration, type RspackPluginInstance, type RuleSetRule, rspack } from "@rspack/core";
-import { shortClassNames } from "./build/class-names.ts";
-import { packageFolder } from "./build/package-folder.ts";
+import { type Configuration, type RspackPluginInstance, rspack } from "@rspack/core";
+import { commonConfig, emptyServerParts } from "./build/common-config.ts";
+import { type DescribedPackage, describePackage } from "./build/described-package.ts";
 import { federatedModules, SHARED_SPECIFIERS, sharedRanges, sharedVersions } from "./build/shared-modules.ts";
 
 /** Browsers that know light-dark(), which the dark sections of a light page rest on: it cannot be lowered for a part of a page. */
@@ -109,37 +108,7 @@ export function shellBuild(dir: string, { mode = "production" }: BuildOptions = 
 	};
 }
 
-interface Package {
-	readonly dir: string;
-	readonly mode: "production" | "development";
-	readonly uniqueName: string;
-	/** For the browser's build and the server's alike. */
-	readonly plugins: readonly RspackPluginInstance[];
-	/** Rules for its CSS modules; none where names stay whole. */
-	readonly classRules: readonly RuleSetRule[];
-	/** The style sheet that says how fonts are cut. */
-	readonly fontDeclarations: string;
-	readonly build: Pick<PackageBuild, "name" | "packageVersion" | "outDir">;
-}
-
-function describePackage(dir: string, mode: "production" | "development"): Package {
-	const described = JSON.parse(readFileSync(join(dir, "package.json"), "utf8")) as { name: string; version: string };
-	const name = described.name.replace(/^@[^/]+\//, "");
-	const outDir = join(dir, "dist", mode);
-	const sharedUi = packageFolder("@hub/shared-ui", dir);
-	const classes = mode === "production" ? shortClassNames(name, { "shared-ui": sharedUi, [name]: dir }) : undefined;
-	return {
-		dir,
-		mode,
-		uniqueName: name.replaceAll("-", "_"),
-		plugins: classes ? [classes.plugin] : [],
-		classRules: classes?.rules ?? [],
-		fontDeclarations: join(sharedUi, "src", "theme", "fonts.css"),
-		build: { name, packageVersion: described.version, outDir },
-	};
-}
-
-function webConfig(pkg: Package): Configuration {
+function webConfig(pkg: DescribedPackage): Configuration {
 	const production = pkg.mode === "production";
 	return {
 		...commonConfig(pkg, { cssExportsOnly: false }),
@@ -185,12 +154,12 @@ function integrityOfChunks(): RspackPluginInstance {
 	return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], htmlPlugin: false, enabled: true });
 }
 
-function earlyConfig(pkg: Package, entry: Record<string, string>): Configuration {
+function earlyConfig(pkg: DescribedPackage, entry: Record<string, string>): Configuration {
 	const web = webConfig(pkg);
 	return { ...web, name: `${pkg.build.name}, early`, entry, output: { ...web.output, clean: false } };
 }
 
-function nodeConfig(pkg: Package, entry: Record<string, string>, { shared = true } = {}): Configuration {
+function nodeConfig(pkg: DescribedPackage, entry: Record<string, string>, { shared = true } = {}): Configuration {
 	const common = commonConfig(pkg, { cssExportsOnly: true });
 	return {
 		...common,
@@ -238,71 +207,4 @@ function nodeConfig(pkg: Package, entry: Record<string, string>, { shared = true
 			],
 		},
 	};
-}
-
-function commonConfig(pkg: Package, { cssExportsOnly }: { cssExportsOnly: boolean }): Configuration {
-	return {
-		mode: pkg.mode,
-		context: pkg.dir,
-		resolve: { extensions: [".ts", ".tsx", ".js", ".json"] },
-		// The store serves exact bytes: a warning here would be a surprise there.
-		ignoreWarnings: [],
-		performance: false,
-		module: {
-			parser: {
-				"css/auto": {
-					namedExports: false,
-					dashedIdents: false,
-					customIdents: false,
-					container: false,
-					function: false,
-					grid: false,
-				},
-			},
-			generator: {
-				"css/auto": {
-					exportsOnly: cssExportsOnly,
-					localIdentName: `${pkg.uniqueName}-[local]-[hash]`,
-					localIdentHashDigestLength: 6,
-				},
-				css: { exportsOnly: cssExportsOnly },
-			},
-			rules: [
-				{ oneOf: [...pkg.classRules, { test: /\.css$/, type: "css/auto" }] },
-				// The server draws with these fonts itself.
-				{ test: /\.ttf$/, type: "asset/inline" },
-				{ test: /\.(svg|png|webp|avif)$/, type: "asset/resource", generator: { emit: !cssExportsOnly } },
-				{
-					test: /\.woff2$/,
-					type: "asset/resource",
-					// Beside the recipe: as source in the repository, bundled in what teams install.
-					loader: join(import.meta.dirname, "build", `fonts${extname(import.meta.filename)}`),
-					options: { declarations: pkg.fontDeclarations },
-					generator: { filename: ({ filename = "" }) => (filename.endsWith("?rest") ? "[name]-rest[ext]" : "[name][ext]") },
-				},
-				{
-					test: /\.tsx?$/,
-					loader: "builtin:swc-loader",
-					options: {
-						jsc: {
-							parser: { syntax: "typescript", tsx: true },
-							transform: { react: { runtime: "automatic", development: false } },
-							target: "es2022",
-						},
-					},
-				},
-			],
-		},
-		infrastructureLogging: { level: "error" },
-		stats: "errors-warnings",
-	};
-}
-
-/**
- * What only the server needs is empty in the browser's build: a declaration names its loader and its view side by side, and each
- * build takes its own part. The suffixes are those of ARCHITECTURE.md.
- */
-function emptyServerParts({ request }: { request?: string }, done: (error?: Error, result?: string) => void): void {
-	if (request && /^\..*\.(loader|server|shape)\.ts$/.test(request)) done(undefined, "var {}");
-	else done();
 }

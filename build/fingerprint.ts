@@ -12,6 +12,8 @@ const recipe = [
 	"rspack.config.base.ts",
 	"build/bundled-packages.ts",
 	"build/class-names.ts",
+	"build/common-config.ts",
+	"build/described-package.ts",
 	"build/fingerprint.ts",
 	"build/fonts.ts",
 	"build/licence-of.ts",

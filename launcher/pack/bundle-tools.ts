@@ -35,7 +35,7 @@ function toolsConfig(root: string, dist: string, installed: readonly string[]): 
 			hub: "./remote-tools/src/command/hub.ts",
 			recipe: "./remote-tools/src/recipe.ts",
 			// Where the recipe looks for it.
-			"build/fonts": "./build/fonts.ts",
+			fonts: "./build/fonts.ts",
 		},
 		target: "node24",
 		devtool: false,

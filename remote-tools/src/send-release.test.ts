@@ -1,0 +1,183 @@
+// The client of publishing, against a small server that checks what it gets as a site does.
+
+import { createPublicKey } from "node:crypto";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AdmissionError } from "@hub/releases/admission-error";
+import { integrityOf } from "@hub/releases/integrity";
+import { keyIdOf, publicKeyFrom, textOfPublicKey, verifyRelease } from "@hub/releases/signed-release";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { makeKey, readKey } from "./key-pair.ts";
+import type { RemoteBuild } from "./remote-build.ts";
+import { sendRelease, siteAddress } from "./send-release.ts";
+
+let folder: string;
+let server: Server;
+let site: string;
+let build: RemoteBuild;
+let answer: { readonly status: number; readonly body: unknown } | "never";
+let asked: { readonly url: URL; readonly headers: IncomingMessage["headers"]; readonly form: FormData } | undefined;
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "data-hub-send-"));
+	answer = { status: 200, body: { remote: "mf-maps", version: "1", revision: 7 } };
+	asked = undefined;
+	server = createServer(async (request, response) => {
+		const chunks: Uint8Array[] = [];
+		for await (const chunk of request) chunks.push(chunk);
+		const type = request.headers["content-type"] ?? "";
+		const form = await new Response(Buffer.concat(chunks), { headers: { "content-type": type } }).formData();
+		asked = { url: new URL(request.url ?? "", "http://site"), headers: request.headers, form };
+		if (answer === "never") return;
+		response.writeHead(answer.status, { "content-type": "application/json" });
+		response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body));
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const files = { "remote.json": '{"name":"mf-maps"}', "remoteEntry.js": "// entry", "server.cjs": "// server" };
+	for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+	build = {
+		name: "mf-maps",
+		version: "1",
+		manifest: join(folder, "remote.json"),
+		files: { "remoteEntry.js": join(folder, "remoteEntry.js"), "server.cjs": join(folder, "server.cjs") },
+	};
+});
+afterEach(async () => {
+	server.closeAllConnections();
+	await new Promise((resolve) => server.close(resolve));
+	await rm(folder, { recursive: true, force: true });
+});
+
+async function key() {
+	const file = join(folder, "hub.key");
+	return { publicKey: await makeKey(file), privateKey: readKey(file) };
+}
+
+async function send(more: Partial<Parameters<typeof sendRelease>[1]> = {}) {
+	return sendRelease(build, { site, key: (await key()).privateKey, ...more });
+}
+
+describe("[PF-9] a key", () => {
+	test("is one that only its owner can read, and that is told to a site in one line", async () => {
+		const { publicKey, privateKey } = await key();
+		expect((await stat(join(folder, "hub.key"))).mode & 0o777).toBe(0o600);
+		expect(await readFile(join(folder, "hub.key"), "utf8")).toMatch(/^-----BEGIN PRIVATE KEY-----\n/);
+		expect(textOfPublicKey(createPublicKey(privateKey))).toBe(publicKey.text);
+		expect(keyIdOf(publicKeyFrom(publicKey.text))).toBe(publicKey.id);
+	});
+
+	test("is not written over another", async () => {
+		await key();
+		await expect(makeKey(join(folder, "hub.key"))).rejects.toThrow(AdmissionError);
+	});
+
+	test.each(["none.key", "remote.json"])("is refused in a sentence where %s holds none", (file) => {
+		expect(() => readKey(join(folder, file))).toThrow(/could not be read as a key .*`hub key`/);
+	});
+});
+
+describe("[PF-9] a release is sent", () => {
+	test("whole, with its manifest first, under a signature that the site verifies", async () => {
+		const { publicKey, privateKey } = await key();
+		expect(await sendRelease(build, { site, key: privateKey })).toEqual({ remote: "mf-maps", version: "1", revision: 7 });
+		expect(asked?.url.pathname).toBe("/_releases/mf-maps");
+		const parts = [...(asked?.form ?? [])].map(([field, value]) => [field, (value as File).name]);
+		expect(parts).toEqual(["remote.json", "remoteEntry.js", "server.cjs"].map((name) => ["file", name]));
+		const { headers } = asked ?? {};
+		const manifest = new Uint8Array(await new Response(asked?.form.get("file")).arrayBuffer());
+		expect(headers?.["x-hub-manifest"]).toBe(integrityOf(manifest));
+		expect(headers?.["x-hub-key"]).toBe(publicKey.id);
+		const signed = {
+			remote: "mf-maps",
+			manifest: integrityOf(manifest),
+			at: Number(headers?.["x-hub-at"]),
+			signature: String(headers?.["x-hub-signature"]),
+		};
+		expect(verifyRelease(signed, publicKeyFrom(publicKey.text), Date.now())).toBe("valid");
+	});
+
+	test("with who, why and how, each only where it is said", async () => {
+		await send({ why: "Maps & more", by: "Ada <ada@example>", commit: "abc+", allowLoss: true, candidate: true });
+		expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+			...{ why: "Maps & more", by: "Ada <ada@example>", commit: "abc+" },
+			...{ "allow-loss": "1", candidate: "1" },
+		});
+		await rm(join(folder, "hub.key"));
+		await send({ site: `${site}/`, allowLoss: false });
+		expect(asked?.url.search).toBe("");
+		expect(asked?.url.pathname).toBe("/_releases/mf-maps");
+	});
+
+	test("as a candidate it has no revision", async () => {
+		answer = { status: 200, body: { remote: "mf-maps", version: "1" } };
+		expect(await send({ candidate: true })).toEqual({ remote: "mf-maps", version: "1" });
+	});
+});
+
+describe("[PF-9] what the site does not take is told in sentences", () => {
+	test("with every reason of its gate", async () => {
+		answer = { status: 422, body: { refused: ["styles: “body” is not yours.", "sizes: too much."] } };
+		await expect(send()).rejects.toMatchObject({
+			message: `${site} refuses the release:\n- styles: “body” is not yours.\n- sizes: too much.`,
+			reasons: ["styles: “body” is not yours.", "sizes: too much."],
+		});
+	});
+
+	test.each([
+		[401, "does not take the signature"],
+		[403, "does not let this key release this remote"],
+		[404, "takes no releases at this address"],
+		[409, "Something else changed meanwhile"],
+		[413, "too large"],
+		[429, "too many releases lately"],
+		[503, "cannot take releases now"],
+	])("%i", async (status, sentence) => {
+		answer = { status, body: { error: "Because." } };
+		await expect(send()).rejects.toThrow(sentence);
+		await rm(join(folder, "hub.key"));
+		await expect(send()).rejects.toThrow(`${site} says: Because.`);
+		await rm(join(folder, "hub.key"));
+		answer = { status, body: "<html>a proxy</html>" };
+		await expect(send()).rejects.toThrow(sentence);
+	});
+
+	test.each([
+		[200, { done: true }],
+		[200, "<html>"],
+		[201, {}],
+		[422, { error: "no list" }],
+		[500, "oops"],
+	])("%i with %j is no answer of a site of Data Hub", async (status, body) => {
+		answer = { status, body };
+		await expect(send()).rejects.toThrow(`${site} answered ${status}`);
+	});
+
+	test("where it takes too long", async () => {
+		answer = "never";
+		await expect(send({ deadline: 50 })).rejects.toThrow(/did not answer within 0\.05 s\. Whether it has the release is not known/);
+	});
+
+	test("where it is away", async () => {
+		await expect(send({ site: "http://127.0.0.1:1" })).rejects.toThrow(
+			/127\.0\.0\.1:1 could not be reached \(.+\): see that --site is right/,
+		);
+	});
+});
+
+test.each([
+	["https://datahub.example", true],
+	["https://datahub.example/below/", true],
+	["http://localhost:3000", true],
+	["http://[::1]:3000", true],
+	["http://datahub.example", false],
+	["ftp://datahub.example", false],
+	["datahub.example", false],
+	["", false],
+])("[PF-9] %s as the address of a site: %s", (address, isOne) => {
+	if (isOne) expect(siteAddress(address)).toBeInstanceOf(URL);
+	else expect(() => siteAddress(address)).toThrow("has to be the site’s address");
+});
