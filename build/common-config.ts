@@ -4,8 +4,15 @@ import { extname, join } from "node:path";
 import type { Configuration } from "@rspack/core";
 import type { DescribedPackage } from "./described-package.ts";
 
-/** What the builds for the browser and for the server have in common. */
-export function commonConfig(pkg: DescribedPackage, { cssExportsOnly }: { cssExportsOnly: boolean }): Configuration {
+/**
+ * What the builds for the browser and for the server have in common.
+ * @param cssExportsOnly names of classes without the styles, for the server
+ * @param hot components can be exchanged while they are shown
+ */
+export function commonConfig(
+	pkg: DescribedPackage,
+	{ cssExportsOnly, hot = false }: { cssExportsOnly: boolean; hot?: boolean },
+): Configuration {
 	return {
 		mode: pkg.mode,
 		context: pkg.dir,
@@ -51,7 +58,7 @@ export function commonConfig(pkg: DescribedPackage, { cssExportsOnly }: { cssExp
 					options: {
 						jsc: {
 							parser: { syntax: "typescript", tsx: true },
-							transform: { react: { runtime: "automatic", development: false } },
+							transform: { react: { runtime: "automatic", development: hot, refresh: hot } },
 							target: "es2022",
 						},
 					},

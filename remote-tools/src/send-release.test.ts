@@ -2,41 +2,26 @@
 
 import { createPublicKey } from "node:crypto";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AdmissionError } from "@hub/releases/admission-error";
 import { integrityOf } from "@hub/releases/integrity";
-import { keyIdOf, publicKeyFrom, textOfPublicKey, verifyRelease } from "@hub/releases/signed-release";
+import { keyIdOf, publicKeyFrom, textOfPublicKey } from "@hub/releases/signed-release";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeKey, readKey } from "./key-pair.ts";
 import type { RemoteBuild } from "./remote-build.ts";
 import { sendRelease, siteAddress } from "./send-release.ts";
+import { openTakingSite, type TakingSite, verdictOf } from "./taking-site.fixture.ts";
 
 let folder: string;
-let server: Server;
+let taking: TakingSite;
 let site: string;
 let build: RemoteBuild;
-let answer: { readonly status: number; readonly body: unknown } | "never";
-let asked: { readonly url: URL; readonly headers: IncomingMessage["headers"]; readonly form: FormData } | undefined;
 
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), "data-hub-send-"));
-	answer = { status: 200, body: { remote: "mf-maps", version: "1", revision: 7 } };
-	asked = undefined;
-	server = createServer(async (request, response) => {
-		const chunks: Uint8Array[] = [];
-		for await (const chunk of request) chunks.push(chunk);
-		const type = request.headers["content-type"] ?? "";
-		const form = await new Response(Buffer.concat(chunks), { headers: { "content-type": type } }).formData();
-		asked = { url: new URL(request.url ?? "", "http://site"), headers: request.headers, form };
-		if (answer === "never") return;
-		response.writeHead(answer.status, { "content-type": "application/json" });
-		response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body));
-	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	taking = await openTakingSite();
+	site = taking.address;
 	const files = { "remote.json": '{"name":"mf-maps"}', "remoteEntry.js": "// entry", "server.cjs": "// server" };
 	for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 	build = {
@@ -47,8 +32,7 @@ beforeEach(async () => {
 	};
 });
 afterEach(async () => {
-	server.closeAllConnections();
-	await new Promise((resolve) => server.close(resolve));
+	await taking.close();
 	await rm(folder, { recursive: true, force: true });
 });
 
@@ -84,43 +68,35 @@ describe("[PF-9] a release is sent", () => {
 	test("whole, with its manifest first, under a signature that the site verifies", async () => {
 		const { publicKey, privateKey } = await key();
 		expect(await sendRelease(build, { site, key: privateKey })).toEqual({ remote: "mf-maps", version: "1", revision: 7 });
-		expect(asked?.url.pathname).toBe("/_releases/mf-maps");
-		const parts = [...(asked?.form ?? [])].map(([field, value]) => [field, (value as File).name]);
-		expect(parts).toEqual(["remote.json", "remoteEntry.js", "server.cjs"].map((name) => ["file", name]));
-		const { headers } = asked ?? {};
-		const manifest = new Uint8Array(await new Response(asked?.form.get("file")).arrayBuffer());
-		expect(headers?.["x-hub-manifest"]).toBe(integrityOf(manifest));
-		expect(headers?.["x-hub-key"]).toBe(publicKey.id);
-		const signed = {
-			remote: "mf-maps",
-			manifest: integrityOf(manifest),
-			at: Number(headers?.["x-hub-at"]),
-			signature: String(headers?.["x-hub-signature"]),
-		};
-		expect(verifyRelease(signed, publicKeyFrom(publicKey.text), Date.now())).toBe("valid");
+		const { url, headers, files } = taking.asked();
+		expect(url.pathname).toBe("/_releases/mf-maps");
+		expect(files.map(([name]) => name)).toEqual(["remote.json", "remoteEntry.js", "server.cjs"]);
+		expect(headers["x-hub-manifest"]).toBe(integrityOf(files[0]?.[1] ?? new Uint8Array()));
+		expect(headers["x-hub-key"]).toBe(publicKey.id);
+		expect(verdictOf(taking.asked(), publicKey.text)).toBe("valid");
 	});
 
 	test("with who, why and how, each only where it is said", async () => {
 		await send({ why: "Maps & more", by: "Ada <ada@example>", commit: "abc+", allowLoss: true, candidate: true });
-		expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+		expect(Object.fromEntries(taking.asked().url.searchParams)).toEqual({
 			...{ why: "Maps & more", by: "Ada <ada@example>", commit: "abc+" },
 			...{ "allow-loss": "1", candidate: "1" },
 		});
 		await rm(join(folder, "hub.key"));
 		await send({ site: `${site}/`, allowLoss: false });
-		expect(asked?.url.search).toBe("");
-		expect(asked?.url.pathname).toBe("/_releases/mf-maps");
+		expect(taking.asked().url.search).toBe("");
+		expect(taking.asked().url.pathname).toBe("/_releases/mf-maps");
 	});
 
 	test("as a candidate it has no revision", async () => {
-		answer = { status: 200, body: { remote: "mf-maps", version: "1" } };
+		taking.reply({ status: 200, body: { remote: "mf-maps", version: "1" } });
 		expect(await send({ candidate: true })).toEqual({ remote: "mf-maps", version: "1" });
 	});
 });
 
 describe("[PF-9] what the site does not take is told in sentences", () => {
 	test("with every reason of its gate", async () => {
-		answer = { status: 422, body: { refused: ["styles: “body” is not yours.", "sizes: too much."] } };
+		taking.reply({ status: 422, body: { refused: ["styles: “body” is not yours.", "sizes: too much."] } });
 		await expect(send()).rejects.toMatchObject({
 			message: `${site} refuses the release:\n- styles: “body” is not yours.\n- sizes: too much.`,
 			reasons: ["styles: “body” is not yours.", "sizes: too much."],
@@ -136,12 +112,12 @@ describe("[PF-9] what the site does not take is told in sentences", () => {
 		[429, "too many releases lately"],
 		[503, "cannot take releases now"],
 	])("%i", async (status, sentence) => {
-		answer = { status, body: { error: "Because." } };
+		taking.reply({ status, body: { error: "Because." } });
 		await expect(send()).rejects.toThrow(sentence);
 		await rm(join(folder, "hub.key"));
 		await expect(send()).rejects.toThrow(`${site} says: Because.`);
 		await rm(join(folder, "hub.key"));
-		answer = { status, body: "<html>a proxy</html>" };
+		taking.reply({ status, body: "<html>a proxy</html>" });
 		await expect(send()).rejects.toThrow(sentence);
 	});
 
@@ -152,12 +128,12 @@ describe("[PF-9] what the site does not take is told in sentences", () => {
 		[422, { error: "no list" }],
 		[500, "oops"],
 	])("%i with %j is no answer of a site of Data Hub", async (status, body) => {
-		answer = { status, body };
+		taking.reply({ status, body });
 		await expect(send()).rejects.toThrow(`${site} answered ${status}`);
 	});
 
 	test("where it takes too long", async () => {
-		answer = "never";
+		taking.reply("never");
 		await expect(send({ deadline: 50 })).rejects.toThrow(/did not answer within 0\.05 s\. Whether it has the release is not known/);
 	});
 

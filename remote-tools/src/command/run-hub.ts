@@ -2,9 +2,10 @@
 
 import { relative, resolve } from "node:path";
 import { AdmissionError } from "@hub/releases/admission-error";
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { BuildError } from "../../../build/make-package.ts";
-import { checkRemote } from "../check-remote.ts";
+import { checkRemote, writeMessageTypes } from "../check-remote.ts";
+import { startDevServer } from "../dev-server.ts";
 import { authorIn } from "../folder-author.ts";
 import { makeKey, readKey } from "../key-pair.ts";
 import { writeNewRemote } from "../new-remote.ts";
@@ -62,6 +63,13 @@ function createProgram({ folder, out, error }: HubDeps): Command {
 				`${paths.length} files are in ${relative(folder, target) || "this folder"}. Install its packages there, then run hub check.`,
 			);
 		});
+	verb("dev", "shows the remote's pages with its sample rows, and what is saved at once")
+		.addOption(new Option("--port <number>", "where").argParser(portNumber).default(4000))
+		.action(async ({ port }: { port: number }) => {
+			await writeMessageTypes(folder);
+			const { address } = await startDevServer(folder, port, say);
+			say(`ready  ${address}`);
+		});
 	verb("build", "builds the remote into dist/").action(async () => say(builtLine(await buildRemote(folder))));
 	verb("check", "types, texts and rules that need no site, then a build; the site's gate looks again").action(async () =>
 		say(`${builtLine(await requireSound(folder))}: nothing is wrong with it`),
@@ -103,4 +111,9 @@ async function requireSound(folder: string): Promise<RemoteBuild> {
 	const { build, faults } = await checkRemote(folder);
 	if (!build || faults.length > 0) throw new AdmissionError("Not built:", faults);
 	return build;
+}
+
+function portNumber(word: string): number {
+	if (/^\d{1,5}$/.test(word) && Number(word) < 65_536) return Number(word);
+	throw new InvalidArgumentError("It has to be a port, from 0 to 65535.");
 }

@@ -5,15 +5,7 @@ import type { ComponentType, ReactElement } from "react";
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { RouteEntry } from "../address/route-entry.ts";
-import {
-	canonicalForm,
-	fillPattern,
-	type LinkParams,
-	type RouteParams,
-	type RoutePaths,
-	routeForms,
-} from "../address/route-path.ts";
-import { NO_CONSENT } from "../consent/consent.ts";
+import { type RouteParams, type RoutePaths, routeForms } from "../address/route-path.ts";
 import { ContentUnavailable } from "../content/content-reader.ts";
 import { createI18n, loadMessages, textsIn } from "../language/i18n.ts";
 import { DEFAULT_LOCALE, type Locale, localeEntry } from "../language/locale.ts";
@@ -25,12 +17,12 @@ import type { LoaderContext, Operate, PageFile, RemoteServer, ThirdParties } fro
 import { type Runtime, RuntimeProvider } from "../remote/runtime.tsx";
 import type { Services } from "../remote/services.ts";
 import type { Search } from "../search/search.ts";
-import { GUEST_SERVICE } from "../session/guest-service.ts";
 import { GUEST_SESSION } from "../session/guest-session.ts";
 import type { SignInProvider } from "../session/sign-in-provider.ts";
 import type { VisitorSession } from "../session/visitor-session.ts";
 import { type MemoryRows, memoryContent } from "./memory-content.ts";
 import { type PageElement, parsePage } from "./page-document.ts";
+import { testHref, testRuntime } from "./test-runtime.ts";
 
 /** What a remote is hosted with. */
 export interface TestHostOptions {
@@ -60,6 +52,17 @@ export interface TestHostOptions {
 	readonly contentAway?: boolean;
 }
 
+/** A page as it was rendered. */
+export interface DrawnPage {
+	readonly locale: Locale;
+	/** The key of its route. */
+	readonly route: string;
+	/** The form of the route's address that fitted. */
+	readonly pattern: string;
+	/** What stands within the layout. */
+	readonly markup: string;
+}
+
 /** What became of a request for a page. */
 export interface TestPage {
 	/** 303 for a form that was taken. */
@@ -69,6 +72,8 @@ export interface TestPage {
 	readonly outcome: Outcome;
 	/** The document; empty where there is no page to render. */
 	readonly html: string;
+	/** What a browser takes the page over with; undefined where there is no page. */
+	readonly drawn: DrawnPage | undefined;
 	/** Its words. */
 	readonly text: string;
 	readonly document: PageElement;
@@ -97,11 +102,6 @@ export interface TestHost {
 /** Where the site of a hosted remote is. */
 export const TEST_SITE = "https://datahub.example";
 
-const OFFLINE: Services = {
-	consent: { get: () => NO_CONSENT, subscribe: () => () => {}, allow: async () => false },
-	session: GUEST_SERVICE,
-};
-
 const FINDS_NOTHING: Search = {
 	find: async ({ periods = [] }) => ({
 		hits: [],
@@ -121,15 +121,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 	const { remote } = server;
 	const { provider } = options;
 	const session: VisitorSession = { ...GUEST_SESSION, providerName: provider?.name, ...options.session };
-	const paths = new Map<string, RoutePaths>([
-		...Object.entries(others),
-		...remote.routes.map((route) => [route.key, route] as const),
-	]);
-	const href = (key: string, params: LinkParams = {}, locale: Locale = DEFAULT_LOCALE) => {
-		const route = paths.get(key);
-		const path = route && fillPattern(canonicalForm(route, locale, "prefix_except_default").pattern, params);
-		return path !== undefined && options.missing?.includes(path) ? undefined : path;
-	};
+	const href = testHref(remote, others, options.missing);
 	const withTexts = async (locale: Locale) => {
 		await loadMessages(i18n, remote.name, locale, remote.messages);
 		return i18n;
@@ -163,15 +155,16 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		locale: Locale,
 		currentHref: string,
 		slots: Readonly<Record<string, ReactElement | null>>,
-	): Promise<Runtime> => ({
-		locale,
-		currentHref,
-		i18n: await withTexts(locale),
-		href: (key, params, other = locale) => href(key, params, other),
-		navigate: () => Promise.reject(new Error("A page does not navigate while it is rendered.")),
-		renderSlot: (name) => slots[name] ?? options.slots?.[name] ?? null,
-		service: (name) => services[name] ?? OFFLINE[name],
-	});
+	): Promise<Runtime> =>
+		testRuntime({
+			locale,
+			currentHref,
+			i18n: await withTexts(locale),
+			href,
+			navigate: () => Promise.reject(new Error("A page does not navigate while it is rendered.")),
+			slots: { ...options.slots, ...filled(slots) },
+			services,
+		});
 
 	const slotNode = async (
 		name: string,
@@ -218,7 +211,10 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 				{await routed(Page, { pattern, address: pathname + written, data: outcome.data })}
 			</RuntimeProvider>,
 		);
-		return answer(outcome, { html: asDocument(locale, outcome.head.title, html) });
+		return answer(outcome, {
+			html: asDocument(locale, outcome.head.title, html),
+			drawn: { locale, route: route.key, pattern, markup: html },
+		});
 	};
 
 	return {
@@ -264,6 +260,11 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		},
 		href,
 	};
+}
+
+/** A slot with nothing to show of its own shows what the test gave for it. */
+function filled(slots: Readonly<Record<string, ReactElement | null>>): Record<string, ReactElement> {
+	return Object.fromEntries(Object.entries(slots).flatMap(([name, node]) => (node ? [[name, node]] : [])));
 }
 
 const awayContent = {
@@ -322,12 +323,16 @@ function asDocument(locale: Locale, title: string, body: string): string {
 	return `<!doctype html><html lang="${locale}" dir="${dir}"><head><title>${head}</title></head><body><main>${body}</main></body></html>`;
 }
 
-function answer(outcome: Outcome, { html = "", afterForm = false }: { html?: string; afterForm?: boolean } = {}): TestPage {
+function answer(
+	outcome: Outcome,
+	{ html = "", drawn, afterForm = false }: { html?: string; drawn?: DrawnPage; afterForm?: boolean } = {},
+): TestPage {
 	return {
 		status: afterForm && outcome.kind === "moved" ? 303 : statusOf(outcome),
 		location: outcome.kind === "moved" ? outcome.to : undefined,
 		outcome,
 		html,
+		drawn,
 		get document() {
 			return parsePage(html);
 		},

@@ -1,0 +1,23 @@
+// The server's side: the remote on the host that its tests have, with its sample rows.
+
+import { LOCALE_CODES, LOCALES } from "@hub/shared-contracts/language/locale";
+import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import { sampleRows } from "looked-at/rows";
+import server from "looked-at/server";
+
+/** What the server of `hub dev` asks. */
+export interface DevHost {
+	readonly name: string;
+	readonly host: ReturnType<typeof openTestHost>;
+	readonly languages: typeof LOCALES;
+	/** Paths of the pages without parameters, by language. */
+	readonly starts: readonly (readonly [locale: string, path: string])[];
+}
+
+export default function openDevHost(): DevHost {
+	const host = openTestHost(server, { rows: sampleRows });
+	const starts = server.remote.routes
+		.filter(({ path }) => !path.includes(":"))
+		.flatMap(({ key }) => LOCALE_CODES.map((locale) => [locale, host.href(key, {}, locale) ?? ""] as const));
+	return { name: server.remote.name, host, languages: LOCALES, starts };
+}

@@ -1,0 +1,2 @@
+/** For a remote without sample rows. */
+export const sampleRows = {};

@@ -1,0 +1,84 @@
+// How a remote is bundled to be looked at while it is edited: without the federation, together with a page frame and the tests' host.
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Configuration, rspack } from "@rspack/core";
+import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
+import { commonConfig, emptyServerParts } from "../../build/common-config.ts";
+import { describePackage } from "../../build/described-package.ts";
+
+const HOST = join(import.meta.dirname, "..", "dev-host");
+
+/** A build to be looked at. */
+export interface DevBuild {
+	readonly name: string;
+	/** The folder of the browser's part. */
+	readonly webDir: string;
+	/** The module that opens the host. */
+	readonly hostFile: string;
+	readonly configs: readonly [web: Configuration, node: Configuration];
+}
+
+/** @param dir the folder of the remote */
+export function devBuild(dir: string): DevBuild {
+	const described = describePackage(dir, "development");
+	const out = join(dir, "dist", "dev");
+	const rows = join(dir, "src", "sample-rows.fixture.ts");
+	const resolve: Configuration["resolve"] = {
+		extensions: [".ts", ".tsx", ".js", ".json"],
+		// The host is no part of the remote, and has React and the contract from there.
+		modules: [join(dir, "node_modules"), "node_modules"],
+		alias: {
+			"looked-at/remote": join(dir, "src", "remote.ts"),
+			"looked-at/server": join(dir, "src", "remote.server.ts"),
+			"looked-at/rows": existsSync(rows) ? rows : join(HOST, "no-rows.ts"),
+		},
+	};
+	const server = commonConfig(described, { cssExportsOnly: true });
+	return {
+		name: described.build.name,
+		webDir: join(out, "web"),
+		hostFile: join(out, "node", "host.cjs"),
+		configs: [
+			{
+				...commonConfig(described, { cssExportsOnly: false, hot: true }),
+				name: "web",
+				stats: "none",
+				resolve,
+				target: ["web", "es2022"],
+				devtool: "cheap-module-source-map",
+				entry: { page: join(HOST, "page.client.tsx") },
+				externals: [emptyServerParts],
+				output: {
+					path: join(out, "web"),
+					publicPath: "/__hub/",
+					uniqueName: described.uniqueName,
+					filename: "[name].js",
+					cssFilename: "[name].css",
+					assetModuleFilename: "[name][ext]",
+					clean: true,
+				},
+				optimization: { splitChunks: false },
+				plugins: [new rspack.HotModuleReplacementPlugin(), new ReactRefreshRspackPlugin()],
+			},
+			{
+				...server,
+				name: "node",
+				stats: "none",
+				resolve,
+				target: "node24",
+				devtool: "cheap-module-source-map",
+				externalsPresets: { node: true },
+				entry: { host: join(HOST, "host.server.ts") },
+				output: {
+					path: join(out, "node"),
+					filename: "[name].cjs",
+					library: { type: "commonjs2" },
+					assetModuleFilename: "[name][ext]",
+					clean: true,
+				},
+				module: { ...server.module, parser: { ...server.module?.parser, javascript: { dynamicImportMode: "eager" } } },
+			},
+		],
+	};
+}
