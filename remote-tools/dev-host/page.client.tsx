@@ -8,6 +8,7 @@ import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import { RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
 import { testHref, testRuntime } from "@hub/shared-contracts/testing/test-runtime";
 import remote from "looked-at/remote";
+import { useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -48,9 +49,15 @@ async function takeOver({ locale, route: key, pattern, data }: ShownPage): Promi
 		container,
 		<RuntimeProvider runtime={runtime}>
 			<RouterProvider router={router} />
+			<Hydrated />
 		</RuntimeProvider>,
 	);
-	document.documentElement.dataset.hydrated = "";
+}
+
+/** Says in the document when the page answers to the visitor. */
+function Hydrated() {
+	useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
+	return null;
 }
 
 /** What was saved is brought into the page, with the state of its components where that can be; else the page is loaded again. */

@@ -72,6 +72,8 @@ export function devBuild(dir: string): DevBuild {
 				entry: { host: join(HOST, "host.server.ts") },
 				output: {
 					path: join(out, "node"),
+					// As in the browser: the names of classes are made with it.
+					uniqueName: described.uniqueName,
 					filename: "[name].cjs",
 					library: { type: "commonjs2" },
 					assetModuleFilename: "[name][ext]",

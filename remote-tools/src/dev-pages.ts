@@ -69,6 +69,7 @@ function documentOf({ name, starts }: DevHost, { status, title, locale = "en", b
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
+<link rel="icon" href="data:,">
 ${styles.map((file) => `<link rel="stylesheet" href="/__hub/${file}">`).join("\n")}
 </head>
 <body>

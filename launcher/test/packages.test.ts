@@ -1,0 +1,210 @@
+// docs/releases.md, “Without the repository”: a team makes, tests, shows and publishes a remote from an empty folder. Each of its commands is run
+// here as it is written down.
+
+import { execFile } from "node:child_process";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type * as Playwright from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTakingSite, type TakingSite, verdictOf } from "../../remote-tools/src/taking-site.fixture.ts";
+import { findChromium } from "../chromium.ts";
+import { documentedCommands, openTeamFolder, type TeamFolder } from "./packages/team-folder.ts";
+import { type CheckoutCopy, copyCheckout } from "./recipes/checkout-copy.ts";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "../..");
+const REMOTE = "mf-city-maps";
+const VERSION = /mf-city-maps (0\.1\.0-[0-9a-f]{12})/;
+
+let team: TeamFolder;
+let site: TakingSite;
+let copy: CheckoutCopy | undefined;
+let documented: string[] = [];
+let told = "";
+
+beforeAll(async () => {
+	team = await openTeamFolder();
+	site = await openTakingSite();
+	documented = await documentedCommands();
+});
+afterAll(async () => {
+	await site?.close();
+	await team?.remove();
+	await copy?.remove();
+});
+
+/** A command of the documentation, by how it begins. @throws where it is not there */
+function documentedLike(start: string): string {
+	const command = documented.find((line) => line.startsWith(start));
+	if (command === undefined) throw new Error(`docs/releases.md does not say “${start}…”.`);
+	return command.replace("https://datahub.example", site.address);
+}
+
+/** Runs it in the remote's folder, and expects it to be done. @returns all that it said */
+async function done(start: string, below: string = REMOTE): Promise<string> {
+	const { code, said } = await team.run(documentedLike(start), below);
+	expect(code, said).toBe(0);
+	return said;
+}
+
+async function edit(path: string, change: (text: string) => string): Promise<void> {
+	const file = join(team.path, REMOTE, path);
+	await writeFile(file, change(await readFile(file, "utf8")));
+}
+
+describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
+	test("docs/releases.md says no other commands than these", () => {
+		expect(documented.map((line) => line.split(" ").slice(0, 3).join(" "))).toEqual([
+			"npm run pack",
+			"pnpm --package=$PWD/packages/hub-remote-tools-0.1.0.tgz dlx",
+			"cd mf-city-maps",
+			"pnpm install",
+			...["dev", "check", "build", "key", "publish"].map((verb) => `pnpm hub ${verb}`).toSpliced(1, 0, "pnpm test"),
+		]);
+	});
+
+	test("the packages have what a team needs: real versions, and no tests but the template's", async () => {
+		expect(documentedLike("npm run pack")).toBe("npm run pack -- --out packages");
+		await run(process.execPath, [join(root, "launcher", "pack.ts"), "--out", join(team.path, "packages")], { cwd: root });
+		const packages = await readdir(join(team.path, "packages"));
+		expect(packages.sort()).toEqual(["remote-tools", "shared-contracts", "shared-ui"].map((name) => `hub-${name}-0.1.0.tgz`));
+		for (const name of packages) {
+			const file = join(team.path, "packages", name);
+			const paths = (await run("tar", ["-tzf", file])).stdout.trim().split("\n");
+			const ours = paths.filter((path) => !path.startsWith("package/mf-new-page/"));
+			expect(
+				ours.filter((path) => /\.test\.|\.fixture\.|\/cases\//.test(path)),
+				name,
+			).toEqual([]);
+			const manifest = (await run("tar", ["-xzOf", file, "package/package.json"])).stdout;
+			expect(manifest).not.toMatch(/catalog:|workspace:/);
+			expect(name.startsWith("hub-remote") ? paths.filter((path) => /^package\/(src|dist)\/.*\.tsx?$/.test(path)) : []).toEqual([
+				...(name.startsWith("hub-remote") ? ["package/dist/css-modules.d.ts", "package/dist/recipe.d.ts"] : []),
+			]);
+		}
+	});
+
+	test("a remote is made in an empty folder, and its packages are installed", async () => {
+		await done("pnpm --package", ".");
+		expect(await readdir(join(team.path, REMOTE))).toContain("rspack.config.ts");
+		await done("pnpm install");
+		expect(await readFile(join(team.path, REMOTE, "pnpm-lock.yaml"), "utf8")).not.toContain("://");
+		const again = await team.run(documentedLike("pnpm --package"));
+		expect([again.code, again.said]).toEqual([1, expect.stringContaining("already: take another folder. Nothing was written.")]);
+	});
+
+	test("its own tests run", async () => {
+		expect(await done("pnpm test")).toMatch(/Tests .*4 passed/);
+	});
+
+	test("it is checked and built", async () => {
+		expect(await done("pnpm hub check")).toMatch(/nothing is wrong with it/);
+		told = VERSION.exec(await done("pnpm hub build"))?.[1] ?? "";
+		const { version } = JSON.parse(await readFile(join(team.path, REMOTE, "dist/production/remote.json"), "utf8")) as {
+			version: string;
+		};
+		expect(version).toBe(told);
+	});
+
+	test.each([
+		["src/city-maps.page.tsx", `t("city-maps.industries")`, `t("city-maps.industry")`, /types: src\/city-maps\.page\.tsx.* TS\d+/],
+		[
+			"messages/en-US.json",
+			"{{count}}",
+			"some",
+			/messages: the text “city-maps\.count_other” is with other placeholders in messages\/en-US\.json/,
+		],
+		[
+			"src/city-maps.module.css",
+			".industries {",
+			":global(body) {\n\t\tcolor: red;\n\t}\n\t.industries {",
+			/styles: “body” in city-maps\.css/,
+		],
+	])("what is wrong in %s is told before a site is asked", async (path, right, wrong, sentence) => {
+		await edit(path, (text) => text.replace(right, wrong));
+		const { code, said } = await team.run(documentedLike("pnpm hub check"), REMOTE);
+		expect(said).toMatch(sentence);
+		expect(code).toBe(1);
+		await edit(path, (text) => text.replace(wrong, right));
+	});
+
+	test("it is signed and sent, and the site verifies who sent it", async () => {
+		const key = /^[A-Za-z0-9+/]{59}=$/m.exec(await done("pnpm hub key"))?.[0] ?? "";
+		expect((await stat(join(team.path, REMOTE, "hub.key"))).mode & 0o777).toBe(0o600);
+		expect(await readFile(join(team.path, REMOTE, ".gitignore"), "utf8")).toContain("*.key\n");
+		site.reply({ status: 200, body: { remote: REMOTE, version: told, revision: 8 } });
+		expect(await done("pnpm hub publish")).toContain(`${REMOTE} ${told} is live at revision 8`);
+		const sent = site.asked();
+		expect(verdictOf(sent, key)).toBe("valid");
+		expect(sent.url.searchParams.get("why")).toBe("First page");
+		const { files } = JSON.parse(Buffer.from(sent.files[0]?.[1] ?? []).toString()) as { files: object };
+		expect(sent.files.map(([name]) => name).sort()).toEqual(["remote.json", ...Object.keys(files)].sort());
+		site.reply({ status: 422, body: { refused: ["losses: it is gone."] } });
+		const refused = await team.run(documentedLike("pnpm hub publish"), REMOTE);
+		expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("refuses the release:\n- losses: it is gone.")]);
+	});
+
+	test.each(["", "fly", "new", "publish", "dev --port soon"])("wrong use ends with 2: “hub %s”", async (words) => {
+		expect((await team.run(`node_modules/.bin/hub ${words}`, REMOTE)).code).toBe(2);
+	});
+
+	test("each verb explains itself", async () => {
+		const { said } = await team.run("node_modules/.bin/hub --help", REMOTE);
+		for (const verb of ["new", "dev", "build", "check", "key", "publish"]) expect(said).toContain(`  ${verb} `);
+		expect((await team.run("node_modules/.bin/hub publish --help", REMOTE)).code).toBe(0);
+	});
+
+	test("in the repository the same remote is made, and is the same release", async () => {
+		copy = await copyCheckout();
+		await copy.run("new.ts", REMOTE);
+		await copy.installLike(REMOTE, "mf-demos");
+		expect(VERSION.exec(await copy.run("build.ts", REMOTE))?.[1]).toBe(told);
+		expect(
+			await copy.runTool("vitest", "run", "--project", "unit", REMOTE, "architecture/messages", "build/class-names"),
+		).toContain(REMOTE);
+		await copy.runTool("biome", "check", REMOTE);
+	});
+
+	test("it is shown while it is edited: in each language, and with the state of its components", async () => {
+		expect(documentedLike("pnpm hub dev")).toBe("pnpm hub dev");
+		const page = "src/city-maps.page.tsx";
+		await edit(page, (text) =>
+			text
+				.replace("import { useLoaderData }", 'import { useState } from "react";\nimport { useLoaderData }')
+				.replace("	return (", "	const [times, setTimes] = useState(0);\n	return (")
+				.replace("<ul ", '<button type="button" onClick={() => setTimes(times + 1)}>Pressed {times}</button>\n<ul '),
+		);
+		const { child, said } = team.start("node_modules/.bin/hub dev --port 0", REMOTE);
+		const require = createRequire(join(root, "e2e", "package.json"));
+		const { chromium } = require("@playwright/test") as typeof Playwright;
+		const browser = await chromium.launch({ executablePath: findChromium(process.env), args: ["--no-sandbox"] });
+		try {
+			await expect.poll(said, { timeout: 60_000 }).toMatch(/^ready {2}http/m);
+			const address = /^ready {2}(\S+)$/m.exec(said())?.[1] ?? "";
+			const german = await (await fetch(`${address}/de/city-maps`)).text();
+			expect(german).toContain("2 Branchen");
+			const tab = await browser.newPage();
+			const failures: string[] = [];
+			tab.on("console", (message) => message.type() === "error" && failures.push(message.text()));
+			tab.on("pageerror", (error) => failures.push(error.message));
+			await tab.goto(`${address}/city-maps`);
+			await tab.locator("html[data-hydrated]").waitFor();
+			await tab.getByRole("button").click();
+			await expect.poll(() => tab.getByRole("button").textContent()).toBe("Pressed 1");
+			await edit(page, (text) => text.replace("Pressed", "Pushed"));
+			await expect.poll(() => tab.getByRole("button").textContent(), { timeout: 20_000 }).toBe("Pushed 1");
+			await edit("src/sample-rows.fixture.ts", (text) => text.replace('"Food"', '"Groceries"'));
+			await expect.poll(() => tab.getByText("Groceries").count(), { timeout: 20_000 }).toBe(1);
+			expect(failures).toEqual([]);
+			const began = Date.now();
+			await edit("messages/en-US.json", (text) => text.replace('"Industries"', '"Trades"'));
+			await expect.poll(() => tab.getByText("Trades").count(), { timeout: 20_000, interval: 20 }).toBe(1);
+			process.stdout.write(`${Date.now() - began} ms  from a save to the screen\n`);
+		} finally {
+			await browser.close();
+			child.kill();
+		}
+	});
+});
