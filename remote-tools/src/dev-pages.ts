@@ -1,6 +1,6 @@
 // The pages of `hub dev`: what the tests' host renders, in a frame.
 
-import { localeEntry } from "@hub/shared-contracts/language/locale";
+import { DEFAULT_LOCALE, localeEntry } from "@hub/shared-contracts/language/locale";
 import type { TestPage } from "@hub/shared-contracts/testing/test-host";
 import type { DevHost } from "../dev-host/host.server.ts";
 import type { ShownPage } from "./shown-page.ts";
@@ -59,7 +59,7 @@ interface FramedPage {
 	readonly styles: readonly string[];
 }
 
-function documentOf({ name, starts }: DevHost, { status, title, locale = "en", body, styles }: FramedPage): Response {
+function documentOf({ name, starts }: DevHost, { status, title, locale = DEFAULT_LOCALE, body, styles }: FramedPage): Response {
 	const links = starts.map(([language, path]) => `<a href="${escaped(path)}" lang="${language}">${escaped(path)}</a>`);
 	return asHtml(
 		status,

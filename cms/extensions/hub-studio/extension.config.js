@@ -1,7 +1,7 @@
 // What Directus' packager is told besides what it knows by itself.
 
 import { basename, join } from "node:path";
-import { packageFolders } from "../../../launcher/licences/bundled-packages.ts";
+import { packageFolders } from "../../../build/bundled-packages.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 

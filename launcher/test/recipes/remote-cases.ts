@@ -2,26 +2,27 @@
 
 import { parsePage } from "@hub/shared-contracts/testing/page-document";
 import { describe, expect, test } from "vitest";
-import { filesOfRecipe } from "./checkout-copy.ts";
+import { sectionOf } from "./checkout-copy.ts";
 import type { Recipe, Trial } from "./trial.ts";
 
 export const remote: Recipe = {
 	title: "A remote",
 	async follow(copy) {
-		const files = await filesOfRecipe(remote.title);
-		expect(Object.keys(files).filter((path) => !path.startsWith("mf-hello/"))).toEqual([]);
-		for (const [path, text] of Object.entries(files)) await copy.write(path, text);
+		const section = await sectionOf(remote.title);
+		expect(section).toContain("\nnpm run new -- mf-hello\n");
+		await copy.run("new.ts", "mf-hello");
+		for (const [, name = ""] of section.matchAll(/`((?:src|messages)\/[\w.-]+)`/g)) await copy.read(`mf-hello/${name}`);
 		await copy.installLike("mf-hello", "mf-demos");
 	},
 	tests: ["mf-hello"],
-	addresses: ["/hello", "/de/hallo"],
+	addresses: ["/hello", "/de/hello"],
 };
 
 export function remoteCases(trial: Trial): void {
 	describe(remote.title, () => {
 		test("[PF-1] its page is drawn by its own tests, which run alone", async () => {
 			await trial.prove(remote, "tests", async ({ copy }) => {
-				expect(await copy.run("test.ts", "mf-hello")).toMatch(/\n2 passed, 0 failed\n$/);
+				expect(await copy.run("test.ts", "mf-hello")).toMatch(/\n4 passed, 0 failed\n$/);
 			});
 		});
 
@@ -37,7 +38,7 @@ export function remoteCases(trial: Trial): void {
 					"mf-hello",
 					[
 						[200, "Hello"],
-						[200, "Guten Tag"],
+						[200, "Hello"],
 					],
 				]);
 			});
