@@ -2,7 +2,8 @@
 
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { appendFile, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, join } from "node:path";
 import { AdmissionError } from "@hub/releases/admission-error";
 import { keyIdOf, textOfPublicKey } from "@hub/releases/signed-release";
 
@@ -14,7 +15,10 @@ export interface PublicKey {
 	readonly text: string;
 }
 
-/** Makes a pair of keys, and writes the private one where only its owner can read it. @throws AdmissionError where the file is there already */
+/**
+ * Makes a pair of keys, and writes the private one where only its owner can read it, and git does not look.
+ * @throws AdmissionError where the file is there already
+ */
 export async function makeKey(file: string): Promise<PublicKey> {
 	const { privateKey } = generateKeyPairSync("ed25519");
 	try {
@@ -25,7 +29,17 @@ export async function makeKey(file: string): Promise<PublicKey> {
 			`${file} is there already, and a site may know its key: name another file with --file, or remove this one.`,
 		);
 	}
+	await hideFromGit(file);
 	return publicPart(privateKey);
+}
+
+/** Names a file in the `.gitignore` beside it, where no line does. */
+async function hideFromGit(file: string): Promise<void> {
+	const ignored = join(dirname(file), ".gitignore");
+	const text = await readFile(ignored, "utf8").catch(() => "");
+	const name = basename(file);
+	if (text.split("\n").some((line) => line === name || line === `*${extname(name)}`)) return;
+	await appendFile(ignored, `${text === "" || text.endsWith("\n") ? "" : "\n"}${name}\n`);
 }
 
 /** What a site is told of a private key. */

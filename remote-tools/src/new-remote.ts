@@ -71,9 +71,11 @@ function filesIn(folder: string, remote: RemoteName): NewFiles {
 }
 
 function renamed(text: string, { path, variable, type, title }: RemoteName): string {
-	return text
-		.replaceAll("new-page", path)
-		.replaceAll("newPage", variable)
-		.replaceAll(/NewPage/g, type)
-		.replaceAll("New page", title);
+	const words = new Map([
+		["new-page", path],
+		["newPage", variable],
+		["NewPage", type],
+		["New page", title],
+	]);
+	return text.replace(/new-page|newPage|NewPage|New page/g, (word) => words.get(word) ?? word);
 }

@@ -54,6 +54,17 @@ describe("[PF-9] a key", () => {
 		expect(keyIdOf(publicKeyFrom(publicKey.text))).toBe(publicKey.id);
 	});
 
+	test.each([
+		[undefined, "hub.key\n"],
+		["dist", "dist\nhub.key\n"],
+		["dist\n*.key\n", "dist\n*.key\n"],
+		["hub.key", "hub.key"],
+	])("is named in .gitignore, where that says %j", async (before, after) => {
+		if (before !== undefined) await writeFile(join(folder, ".gitignore"), before);
+		await key();
+		expect(await readFile(join(folder, ".gitignore"), "utf8")).toBe(after);
+	});
+
 	test("is not written over another", async () => {
 		await key();
 		await expect(makeKey(join(folder, "hub.key"))).rejects.toThrow(AdmissionError);
@@ -125,6 +136,7 @@ describe("[PF-9] what the site does not take is told in sentences", () => {
 		[200, { done: true }],
 		[200, "<html>"],
 		[201, {}],
+		[301, ""],
 		[422, { error: "no list" }],
 		[500, "oops"],
 	])("%i with %j is no answer of a site of Data Hub", async (status, body) => {

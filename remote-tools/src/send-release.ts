@@ -58,7 +58,8 @@ export async function sendRelease(
 		addressOf(site, build.name, more),
 		{
 			method: "POST",
-			redirect: "error",
+			// A signature is for one site: it is not handed on.
+			redirect: "manual",
 			signal: AbortSignal.timeout(deadline),
 			headers: {
 				[SIGNED_HEADERS.key]: publicPart(key).id,

@@ -6,7 +6,7 @@ import type { NewPageData } from "./new-page.loader.ts";
 import styles from "./new-page.module.css";
 
 /** Lists the industries. */
-export default function NewPage() {
+export default function NewPagePage() {
 	const { industries } = useLoaderData<NewPageData>();
 	const t = useMessages("mf-new-page");
 	return (

@@ -1,7 +1,7 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
 import { loadNewPage } from "./new-page.loader.ts";
 
-export const newPage = defineRoute({
+export const newPageRoute = defineRoute({
 	key: "new-page",
 	// For every language that has no address of its own: `paths: { de: "/neue-seite" }`.
 	path: "/new-page",

@@ -1,10 +1,10 @@
 // What this remote shows and where.
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
-import { newPage } from "./new-page.route.ts";
+import { newPageRoute } from "./new-page.route.ts";
 
 export default defineRemote({
 	name: "mf-new-page",
-	routes: [newPage],
+	routes: [newPageRoute],
 	messages: (tag) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${tag}.json`),
 });
