@@ -11,6 +11,8 @@ import { exitWithError, StepError, say } from "./progress.ts";
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
 
+const hooks = join(import.meta.dirname, "pack", "packed-manifest.cjs");
+
 /** What is packed: the contract, the design system, and the tools that build against both. */
 const PACKED = ["shared-contracts", "shared-ui", "remote-tools"];
 
@@ -26,11 +28,12 @@ try {
 		const file = join(out, `hub-${name}-${version}.tgz`);
 		await rm(file, { force: true });
 		// It writes real versions in the place of the workspace's.
-		await run("pnpm", ["pack", "--out", file], { cwd: join(root, name), shell: process.platform === "win32" }).catch(
-			(error: unknown) => {
-				throw new StepError(`${name} could not be packed:\n${String((error as { stdout?: string }).stdout || error)}`);
-			},
-		);
+		await run("pnpm", ["pack", "--out", file, `--config.pnpmfile=${hooks}`], {
+			cwd: join(root, name),
+			shell: process.platform === "win32",
+		}).catch((error: unknown) => {
+			throw new StepError(`${name} could not be packed:\n${String((error as { stdout?: string }).stdout || error)}`);
+		});
 		say(file);
 	}
 } catch (error) {

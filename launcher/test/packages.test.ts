@@ -58,7 +58,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 	test("docs/releases.md says no other commands than these", () => {
 		expect(documented.map((line) => line.split(" ").slice(0, 3).join(" "))).toEqual([
 			"npm run pack",
-			"pnpm --package=$PWD/packages/hub-remote-tools-0.1.0.tgz dlx",
+			"pnpm --package=$PWD/packed/hub-remote-tools-0.1.0.tgz dlx",
 			"cd mf-city-maps",
 			"pnpm install",
 			...["dev", "check", "build", "key", "publish"].map((verb) => `pnpm hub ${verb}`).toSpliced(1, 0, "pnpm test"),
@@ -66,12 +66,12 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 	});
 
 	test("the packages have what a team needs: real versions, and no tests but the template's", async () => {
-		expect(documentedLike("npm run pack")).toBe("npm run pack -- --out packages");
-		await run(process.execPath, [join(root, "launcher", "pack.ts"), "--out", join(team.path, "packages")], { cwd: root });
-		const packages = await readdir(join(team.path, "packages"));
+		expect(documentedLike("npm run pack")).toBe("npm run pack");
+		await run(process.execPath, [join(root, "launcher", "pack.ts"), "--out", join(team.path, "packed")], { cwd: root });
+		const packages = await readdir(join(team.path, "packed"));
 		expect(packages.sort()).toEqual(["remote-tools", "shared-contracts", "shared-ui"].map((name) => `hub-${name}-0.1.0.tgz`));
 		for (const name of packages) {
-			const file = join(team.path, "packages", name);
+			const file = join(team.path, "packed", name);
 			const paths = (await run("tar", ["-tzf", file])).stdout.trim().split("\n");
 			const ours = paths.filter((path) => !path.startsWith("package/mf-new-page/"));
 			expect(
@@ -79,7 +79,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 				name,
 			).toEqual([]);
 			const manifest = (await run("tar", ["-xzOf", file, "package/package.json"])).stdout;
-			expect(manifest).not.toMatch(/catalog:|workspace:/);
+			expect(manifest).not.toMatch(/catalog:|workspace:|"private"/);
 			expect(name.startsWith("hub-remote") ? paths.filter((path) => /^package\/(src|dist)\/.*\.tsx?$/.test(path)) : []).toEqual([
 				...(name.startsWith("hub-remote") ? ["package/dist/css-modules.d.ts", "package/dist/recipe.d.ts"] : []),
 			]);

@@ -54,3 +54,11 @@ test("[PF-9] what is there already is not written over", async () => {
 	);
 	expect(await readdir(folder)).toEqual(["README.md"]);
 });
+
+test("[PF-9] a team's types are checked as strictly as the repository's", async () => {
+	const root = join(import.meta.dirname, "../..");
+	const optionsOf = async (path: string) =>
+		(JSON.parse(await readFile(join(root, path), "utf8")) as { compilerOptions: Record<string, unknown> }).compilerOptions;
+	const { incremental: _one, tsBuildInfoFile: _other, ...ours } = await optionsOf("tsconfig.json");
+	expect(await optionsOf("remote-tools/team/tsconfig.json")).toEqual({ ...ours, types: ["node", "@hub/remote-tools/css-modules"] });
+});
