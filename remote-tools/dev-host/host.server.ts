@@ -1,6 +1,6 @@
 // The server's side: the remote on the host that its tests have, with its sample rows.
 
-import { LOCALE_CODES, LOCALES } from "@hub/shared-contracts/language/locale";
+import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { sampleRows } from "looked-at/rows";
 import server from "looked-at/server";
@@ -9,7 +9,6 @@ import server from "looked-at/server";
 export interface DevHost {
 	readonly name: string;
 	readonly host: ReturnType<typeof openTestHost>;
-	readonly languages: typeof LOCALES;
 	/** Paths of the pages without parameters, by language. */
 	readonly starts: readonly (readonly [locale: string, path: string])[];
 }
@@ -19,5 +18,5 @@ export default function openDevHost(): DevHost {
 	const starts = server.remote.routes
 		.filter(({ path }) => !path.includes(":"))
 		.flatMap(({ key }) => LOCALE_CODES.map((locale) => [locale, host.href(key, {}, locale) ?? ""] as const));
-	return { name: server.remote.name, host, languages: LOCALES, starts };
+	return { name: server.remote.name, host, starts };
 }
