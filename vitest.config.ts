@@ -9,7 +9,7 @@ const exclude = ["**/node_modules/**", "**/dist/**", "e2e/**"];
 const retry = 1;
 
 /** Files that take minutes though they are short. */
-const LONG = /\/launcher\/test\/(recipes\/recipes|readme)\.test\.ts$/;
+const LONG = /\/launcher\/test\/(recipes\/recipes|readme|packages)\.test\.ts$/;
 
 /** In a fresh checkout Vitest begins with the largest files, and a long one would be the last, with nothing left to run beside it. */
 class LongFirst extends BaseSequencer {

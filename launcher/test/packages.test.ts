@@ -2,14 +2,20 @@
 // here as it is written down.
 
 import { execFile } from "node:child_process";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { readHistory } from "@hub/releases/history";
+import { rollBack, trustKey, withdraw } from "@hub/releases/operations";
 import type * as Playwright from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTakingSite, type TakingSite, verdictOf } from "../../remote-tools/src/taking-site.fixture.ts";
+import { buildAll } from "../bundle.ts";
 import { findChromium } from "../chromium.ts";
+import { bringUpTestSite } from "../test-site.ts";
 import { documentedCommands, openTeamFolder, type TeamFolder } from "./packages/team-folder.ts";
 import { type CheckoutCopy, copyCheckout } from "./recipes/checkout-copy.ts";
 
@@ -23,6 +29,8 @@ let site: TakingSite;
 let copy: CheckoutCopy | undefined;
 let documented: string[] = [];
 let told = "";
+/** The team's public key. */
+let trusted = "";
 
 beforeAll(async () => {
 	team = await openTeamFolder();
@@ -132,6 +140,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 
 	test("it is signed and sent, and the site verifies who sent it", async () => {
 		const key = /^[A-Za-z0-9+/]{59}=$/m.exec(await done("pnpm hub key"))?.[0] ?? "";
+		trusted = key;
 		expect((await stat(join(team.path, REMOTE, "hub.key"))).mode & 0o777).toBe(0o600);
 		expect(await readFile(join(team.path, REMOTE, ".gitignore"), "utf8")).toContain("*.key\n");
 		site.reply({ status: 200, body: { remote: REMOTE, version: told, revision: 8 } });
@@ -144,6 +153,44 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		site.reply({ status: 422, body: { refused: ["losses: it is gone."] } });
 		const refused = await team.run(documentedLike("pnpm hub publish"), REMOTE);
 		expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("refuses the release:\n- losses: it is gone.")]);
+	});
+
+	test("a running site of another folder takes it: its page is seen in each language, and rolled back", async () => {
+		const folder = await mkdtemp(join(tmpdir(), "data-hub-site-"));
+		const { running } = await bringUpTestSite(folder, await buildAll());
+		try {
+			const { publicUrl } = running.settings;
+			const command = `node_modules/.bin/hub publish --site ${publicUrl} --key hub.key --why "First page"`;
+			const heading = async (path: string) =>
+				/<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${publicUrl}${path}`)).text())?.[1]?.replace(/<[^>]*>/g, "");
+			const before = await heading("/city-maps");
+			expect((await team.run(command, REMOTE)).code, "no operator trusts the key yet").toBe(1);
+			const acting = { by: "an operator", why: "a new team" };
+			await trustKey(running.store, { ...acting, key: trusted, team: "City maps", remotes: [REMOTE] });
+			await expect.poll(async () => (await fetch(`${publicUrl}/_releases/x`, { method: "POST" })).status).toBe(401);
+			await sleep(1_000);
+
+			const sent = await team.run(command, REMOTE);
+			expect(sent.said).toContain(`${REMOTE} ${told} is live at revision`);
+			await expect.poll(() => heading("/city-maps")).toBe("City maps");
+			expect(await heading("/de/city-maps")).toBe("City maps");
+			const [last] = (await readHistory(running.store)).records;
+			expect(last).toMatchObject({ action: "publish", why: "First page", by: expect.stringContaining("City maps") });
+
+			await edit("messages/en-US.json", (text) => text.replace('"City maps"', '"Maps of cities"'));
+			expect((await team.run(command, REMOTE)).code).toBe(0);
+			await edit("messages/en-US.json", (text) => text.replace('"Maps of cities"', '"City maps"'));
+			await expect.poll(() => heading("/city-maps")).toBe("Maps of cities");
+			const began = Date.now();
+			await rollBack(running.store, { ...acting, remote: REMOTE });
+			await expect.poll(() => heading("/city-maps"), { interval: 20 }).toBe("City maps");
+			process.stdout.write(`${Date.now() - began} ms  from a roll back to the page\n`);
+			await withdraw(running.store, { ...acting, remote: REMOTE });
+			await expect.poll(() => heading("/city-maps")).toBe(before);
+		} finally {
+			await running.stop();
+			await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+		}
 	});
 
 	test.each(["", "fly", "new", "publish", "dev --port soon"])("wrong use ends with 2: “hub %s”", async (words) => {

@@ -17,9 +17,9 @@ test.each([
 });
 
 test("an industry leads to its page where a release has one", async () => {
-	const routes = { industry: { path: "/industries/:slug" } };
+	const routes = { industry: { path: "/industry/:field" } };
 	const { document } = await openTestHost(server, { rows: sampleRows, routes }).get("/new-page");
-	expect(document.all("a").map(({ attributes }) => attributes.href)).toEqual(["/industries/energy", "/industries/food"]);
+	expect(document.all("a").map(({ attributes }) => attributes.href)).toEqual(["/industry/energy", "/industry/food"]);
 });
 
 test("without the content service the page is unavailable", async () => {

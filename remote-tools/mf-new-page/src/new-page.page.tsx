@@ -21,7 +21,7 @@ export default function NewPagePage() {
 					{industries.map(({ slug, title, description }) => (
 						<li key={slug}>
 							<h3>
-								<Link route="industry" params={{ slug }}>
+								<Link route="industry" params={{ field: slug }}>
 									{title}
 								</Link>
 							</h3>
