@@ -54,6 +54,11 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 		about: "10,000 random edits with readers beside them: nothing stale, nothing rendered again for nothing (half an hour)",
 		run: async (options) => (await import("../bench/edits.ts")).testEdits(options),
 	},
+	flips: {
+		about:
+			"10,000 flips and rollbacks of a release with readers beside them: nothing fails, no page of two, seen at once, nothing grows (an hour)",
+		run: async (options) => (await import("../bench/flips.ts")).measureFlips(options),
+	},
 	"many-posts": {
 		about:
 			"the same with 100 and with 10,000 posts (--times): a save until it is seen, others meanwhile, each kind of page (ten minutes)",

@@ -1,0 +1,175 @@
+// A remote that goes to and fro between two releases while pages are read on connections that stay open: no request fails, and each
+// visit stays within one set.
+
+import { Agent, get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { rollBack } from "@hub/releases/operations";
+import { type HandmadeRemote, LOADER_DATA, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
+
+/** How flips are tried. */
+export interface FlipsOptions {
+	/** Where the site listens that runs with these releases. */
+	readonly origin: string;
+	readonly releases: TestStore;
+	/** How many changes of what is live: every other one is a rollback. */
+	readonly flips: number;
+	/** How many read at once. */
+	readonly readers: number;
+	/** Hears of the flips so far; they go on once it has ended. */
+	readonly onDone?: (tally: FlipsTally) => Promise<void>;
+}
+
+/** What was seen. */
+export interface FlipsTally {
+	readonly flips: number;
+	readonly requests: number;
+	/** Sentences on requests that had no answer, or another than 200. */
+	readonly failed: readonly string[];
+	/** Sentences on answers of another release than that of their set, or of two. */
+	readonly mixed: readonly string[];
+	/** Visits by the version that they met. */
+	readonly visits: Readonly<Record<string, number>>;
+	/** How long each change took, in ms, in the order of the flips: `live` and rollbacks in turn. */
+	readonly changing: readonly number[];
+	/** How long afterwards a new request showed it, in ms. */
+	readonly showing: readonly number[];
+}
+
+const ACTING = { by: "a test", why: "to see what happens" };
+
+/** How long a reader pauses between two visits, and how often it is looked whether a flip shows, in ms. */
+const PAUSE = 5;
+const LOOK_EVERY = 5;
+
+/** When a flip that does not show ends the whole, in ms. */
+const SHOWN_WITHIN = 30_000;
+
+/** The remote that flips: its version is in its view, its loader and those of its slot. */
+function telling(version: string): HandmadeRemote {
+	return {
+		name: "mf-told",
+		version,
+		routes: [
+			{
+				key: "told",
+				path: "/told",
+				slots: ["told-slot", "kept-slot"],
+				load: plainLoad(`told-${version}`),
+				view: showing(`told-${version}`, "told-slot", "kept-slot"),
+			},
+		],
+		slots: { "told-slot": { view: `({ data }) => h("aside", null, data, "told-${version}")`, load: `() => "told-${version}"` } },
+	};
+}
+
+/** The remote that stays; its page has the other's slot. */
+const kept: HandmadeRemote = {
+	name: "mf-kept",
+	routes: [{ key: "kept", path: "/", slots: ["told-slot"], load: plainLoad("Kept"), view: showing("kept", "told-slot") }],
+	slots: { "kept-slot": { view: `() => h("aside", null, "kept")` } },
+};
+
+function showing(words: string, ...slots: readonly string[]): string {
+	const shown = slots.map((name) => `h(Slot, { name: "${name}" })`);
+	return `() => { ${LOADER_DATA} const { Slot } = require("@hub/shared-contracts/remote/runtime"); return h("article", null, h("h1", null, data.title), "${words}", ${shown}); }`;
+}
+
+/** Publishes the remotes that flips are tried with, and puts the first release live. Once, before the site starts. */
+export async function publishFlipping(releases: TestStore): Promise<void> {
+	await releases.publish(kept, telling("1"), telling("2"));
+	await releases.goLive(kept, telling("1"));
+}
+
+/** Flips, and has readers visit meanwhile. @throws where a flip never shows */
+export async function tryFlips({ origin, releases, flips, readers, onDone }: FlipsOptions): Promise<FlipsTally> {
+	const agent = new Agent({ keepAlive: true });
+	const tally = {
+		...{ flips: 0, requests: 0 },
+		failed: [] as string[],
+		mixed: [] as string[],
+		visits: {} as Record<string, number>,
+		changing: [] as number[],
+		showing: [] as number[],
+	};
+	const versions = new Map<string, string>();
+	const ask = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<string | undefined> => {
+		tally.requests += 1;
+		const { status, body } = await request(origin + path, headers, agent);
+		if (status === 200) return body;
+		tally.failed.push(`${path} answers ${status} after ${tally.flips} flips: ${body.slice(0, 200)}`);
+		return undefined;
+	};
+	const visit = async (path: string): Promise<void> => {
+		const html = await ask(path);
+		if (html === undefined) return;
+		const set = /"set":\{"id":"([^"]+)"/.exec(html)?.[1] ?? "none";
+		const version = versions.get(set.split(".")[0] ?? "") ?? "unknown";
+		tally.visits[version] = (tally.visits[version] ?? 0) + 1;
+		const answers = [[path, html]];
+		for (const to of ["/", "/told"])
+			answers.push([`the data of ${to}`, (await ask(`/_data?to=${to}`, { "x-hub-set": set })) ?? ""]);
+		for (const [what, text] of answers) {
+			// An answer that failed has no words, and is told as such.
+			const met = new Set([...(text ?? "").matchAll(/told-(\d)|\/mf-told\/(\d)/g)].map(([, words, file]) => words ?? file));
+			if (text && (met.size !== 1 || !met.has(version)))
+				tally.mixed.push(`${what} of the set ${set}, which has ${version}, shows ${[...met].join(" and ")}`);
+		}
+		await ask(`/r/mf-told/${version}/remoteEntry.js`);
+	};
+	let isOver = false;
+	const reader = async (turn: number): Promise<void> => {
+		for (let at = turn; !isOver; at += 1) {
+			await visit(at % 2 === 0 ? "/" : "/told");
+			await sleep(PAUSE);
+		}
+	};
+	const flip = async (): Promise<void> => {
+		const isBack = tally.flips % 2 === 1;
+		const version = isBack ? "1" : "2";
+		const began = performance.now();
+		if (isBack) await rollBack(releases.store, { ...ACTING, remote: "mf-told" });
+		else await releases.goLive(telling(version));
+		const changed = performance.now();
+		while (!(await ask("/told"))?.includes(`told-${version}`)) {
+			if (performance.now() - changed > SHOWN_WITHIN) throw new Error(`Flip ${tally.flips + 1} does not show.`);
+			await sleep(LOOK_EVERY);
+		}
+		tally.changing.push(changed - began);
+		tally.showing.push(performance.now() - changed);
+		tally.flips += 1;
+	};
+	// Each of the two sets, so that readers know what is in them.
+	for (const version of ["2", "1"]) versions.set((await releases.goLive(telling(version))).set.id, version);
+	const reading = Promise.all(Array.from({ length: readers }, (_, at) => reader(at)));
+	try {
+		while (tally.flips < flips) {
+			await flip();
+			await onDone?.(tally);
+		}
+	} finally {
+		isOver = true;
+		await reading;
+		agent.destroy();
+	}
+	return tally;
+}
+
+/** An answer; status 0 where none came. */
+function request(
+	url: string,
+	headers: Readonly<Record<string, string>>,
+	agent: Agent,
+): Promise<{ readonly status: number; readonly body: string }> {
+	return new Promise((resolve) => {
+		const failed = (error: Error) => resolve({ status: 0, body: String(error) });
+		get(url, { agent, headers }, (answer) => {
+			let body = "";
+			answer.setEncoding("utf8");
+			answer.on("data", (text: string) => {
+				body += text;
+			});
+			answer.on("end", () => resolve({ status: answer.statusCode ?? 0, body }));
+			answer.on("error", failed);
+		}).on("error", failed);
+	});
+}
