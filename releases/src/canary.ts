@@ -40,7 +40,7 @@ export async function nextCanary(store: ReleaseStore, { record, choice, note, se
 	if (!chosen || isOver) return { canary: undefined, swapped: [] };
 	const { remote, version, percent } = chosen;
 	const releases = { ...set.releases, [remote]: version };
-	const { digests, swapped } = await digestsOf(store, releases);
+	const { digests, swapped } = await digestsOf(store, releases, [record?.set, before?.set]);
 	const own = { releases, digests };
 	return {
 		canary: { remote, version, percent, ...(choice ? note : noteOf(before ?? note)), set: { id: setId(own), ...own } },

@@ -55,6 +55,8 @@ export interface LiveChange extends Author {
 	readonly keys?: Readonly<Record<string, TeamKey | undefined>>;
 	/** A release for a share of the visitors; null ends it. */
 	readonly canary?: CanaryChoice | null;
+	/** A set of the history that has what goes live: the others need not be read to see whether that is what it was. */
+	readonly known?: ReleaseSet | undefined;
 	/** The revision on which the change was decided, 0 before the first; the change is refused on any other. Default: any. */
 	readonly seen?: number;
 	/** Reasons, a sentence each, against releases that fit otherwise. It may take its time: meanwhile nothing is held. */
@@ -84,7 +86,7 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 		const keys = merged(record?.keys, change.keys);
 		const releases = merged(record?.set.releases, change.releases);
 		const changes = changesBetween(record?.set.releases ?? {}, releases);
-		const { digests, swapped } = await digestsOf(store, releases);
+		const { digests, swapped } = await digestsOf(store, releases, [record?.set, record?.canary?.set, change.known]);
 		const set: ReleaseSet = { id: setId({ releases, digests }), releases, digests };
 		const note = { at: new Date().toISOString(), by: change.by, why: change.why };
 		const planned = { record, set, locks, revoked };

@@ -24,6 +24,18 @@ export async function readHistory(store: ReleaseStore): Promise<History> {
 	};
 }
 
+/** How many entries are read at once by who looks for one of the newest. */
+const AT_ONCE = 32;
+
+/** The entries that can be read, newest first, and no older ones than are asked for. */
+export async function* newestEntries(store: ReleaseStore): AsyncGenerator<LiveRecord> {
+	const keys = (await store.list("history/")).reverse();
+	for (let at = 0; at < keys.length; at += AT_ONCE) {
+		const read = await Promise.all(keys.slice(at, at + AT_ONCE).map((key) => recordAt(store, key)));
+		yield* read.filter((record) => record !== undefined);
+	}
+}
+
 /** The newest entry that can be read, without reading those before it; and whether there are any. */
 export async function newestRecord(
 	store: ReleaseStore,

@@ -48,6 +48,22 @@ describe("[PF-10] rolling back", () => {
 		expect(await live()).toEqual({ one: "2", two: "1" });
 	});
 
+	test("reads no set, and of a long history the newest entries alone", async () => {
+		for (let times = 0; times < 40; times += 1) await rollBack(store, one);
+		const read: string[] = [];
+		const watched: ReleaseStore = {
+			...store,
+			get(key) {
+				read.push(key);
+				return store.get(key);
+			},
+		};
+		await rollBack(watched, one);
+		expect(await live()).toEqual({ one: "1", two: "1" });
+		expect(read.filter((key) => key.startsWith("sets/"))).toEqual([]);
+		expect(read.filter((key) => key.startsWith("history/"))).toHaveLength(32);
+	});
+
 	test("says so where there is nothing to go back to", async () => {
 		await expect(rollBack(store, { ...author, remote: "two" })).rejects.toThrow("two was never live with another release");
 	});

@@ -3,7 +3,7 @@
 import { AdmissionError } from "./admission-error.ts";
 import type { CanaryChoice } from "./canary.ts";
 import { type Author, type Changed, changeLive, type LiveChange } from "./change-live.ts";
-import { lastChangeOf, readHistory } from "./history.ts";
+import { newestEntries } from "./history.ts";
 import { readLive } from "./live.ts";
 import { type LiveRecord, releaseKey } from "./live-record.ts";
 import { listRemotes, readManifest } from "./read.ts";
@@ -34,16 +34,30 @@ export async function rollBack(
 ): Promise<Changed> {
 	// It is the last change that visitors met.
 	if (version === undefined && (await readLive(store)).record?.canary?.remote === remote) return endCanary(store, acting);
-	const history = await readHistory(store);
-	const last = lastChangeOf(remote, history);
-	const target = version ?? last?.changes[remote]?.before;
+	const { target, known } = await wayBack(store, remote, version);
 	if (target === undefined)
 		throw new AdmissionError(
 			`${remote} was never live with another release: \`npm run releases -- list\` shows what the store has, \`live\` puts one of it live.`,
 		);
-	const wasLive = history.records.some(({ set }) => set.releases[remote] === target);
-	const judged = gate && !wasLive ? { gate } : {};
-	return changeLive(store, { ...acting, ...judged, action: "rollback", releases: { [remote]: target } });
+	const judged = gate && !known ? { gate } : {};
+	return changeLive(store, { ...acting, ...judged, action: "rollback", releases: { [remote]: target }, known });
+}
+
+/** What a remote goes back to, and the newest set of the history with it. A long history is read no further than that. */
+async function wayBack(
+	store: ReleaseStore,
+	remote: string,
+	version: string | undefined,
+): Promise<{ readonly target?: string; readonly known?: LiveRecord["set"] }> {
+	let target = version;
+	for await (const { changes, set } of newestEntries(store)) {
+		if (target === undefined && Object.hasOwn(changes, remote)) {
+			target = changes[remote]?.before;
+			if (target === undefined) return {};
+		}
+		if (target !== undefined && set.releases[remote] === target) return { target, known: set };
+	}
+	return target === undefined ? {} : { target };
 }
 
 /**
