@@ -31,8 +31,12 @@ const FLIPS_WITH_SETS = 40;
 /** Within how long 99 of 100 flips are to show, in ms. */
 const SHOWN_WITHIN = 500;
 
-/** How much longer, in ms, a change may take after all the others than before them. */
+/**
+ * How much longer, in ms, a change may take after all the others than before them, and one that puts live what may be new with all those
+ * sets: it reads each of them once, a rollback none.
+ */
 const SLOWER = 50;
+const SLOWER_WITH_SETS = 250;
 
 /** What the process may grow by over the second half, in bytes. */
 const GROWTH = 16 * 1024 * 1024;
@@ -141,9 +145,12 @@ function changingResult({ changing }: FlipsTally, withSets: FlipsTally, entries:
 	const [backFirst = 0, backLast = 0, backSets = 0] = told(rollback, alternate(withSets.changing, 1));
 	const text = (times: readonly number[]) => times.map((ms) => ms.toFixed(0)).join(", ");
 	return {
-		what: "A change takes no longer with a long history and many sets",
+		what: "A change takes no longer after thousands of others",
 		measured: `live ${text([liveFirst, liveLast, liveSets])} ms, rollback ${text([backFirst, backLast, backSets])} ms: at first, with ${entries} entries of the history, and with ${SETS} sets more`,
-		held: Math.max(liveLast, liveSets) - liveFirst <= SLOWER && Math.max(backLast, backSets) - backFirst <= SLOWER,
+		held:
+			liveLast - liveFirst <= SLOWER &&
+			liveSets - liveFirst <= SLOWER_WITH_SETS &&
+			Math.max(backLast, backSets) - backFirst <= SLOWER,
 		values: { entries, sets: SETS, liveFirst, liveLast, liveSets, backFirst, backLast, backSets },
 	};
 }

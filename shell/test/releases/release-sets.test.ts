@@ -1,9 +1,11 @@
 // Which releases a request gets, and that it gets no mixture.
 
-import { dataOfPage, lateScriptsOf, type PageElement, regionOfLayout } from "@hub/shared-contracts/testing/page-document";
+import { freePort } from "@hub/e2e/own-site";
+import { dataOfPage, type PageElement, regionOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, describe, expect, test } from "vitest";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
+import { publishFlipping, tryFlips } from "./flips.ts";
 
 const undo: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -135,37 +137,15 @@ describe("[PF-3] a change of what is live", () => {
 		expect((await site.get("/")).document.one("h1").text).toBe("slow 2");
 	});
 
-	test("while sets flip, no document ever mixes two", async () => {
-		const both = (version: string) => [telling("mf-one", version, "/"), telling("mf-two", version, "/two")] as const;
-		const releases = await storeWith(...both("1"));
-		await releases.publish(...both("2"));
-		const site = await siteOn(releases);
-		let running = true;
-		const flips = (async () => {
-			for (let turn = 0; running; turn += 1) {
-				await releases.goLive(...both(turn % 2 === 0 ? "2" : "1"));
-				await site.opened.refresh();
-			}
-		})();
-		const seen = new Set<string>();
-		try {
-			for (let turn = 0; turn < 150; turn += 1) {
-				const { document } = await site.get(turn % 2 === 0 ? "/" : "/two");
-				const { set } = dataOfPage(document) as { set: { remotes: { entry: string }[] } };
-				const versions = new Set([
-					document.one("h1").text.split(" ")[1],
-					...set.remotes.map(({ entry }) => entry.split("/")[3]),
-					...lateScriptsOf(document).flatMap(({ href }) => (href.startsWith("/r/shell/") ? [] : [href.split("/")[3]])),
-				]);
-				expect([...versions]).toHaveLength(1);
-				for (const version of versions) seen.add(String(version));
-				await new Promise((resolve) => setTimeout(resolve, 2));
-			}
-		} finally {
-			running = false;
-			await flips;
-		}
-		expect(seen).toEqual(new Set(["1", "2"]));
+	test("[PF-8] of twenty flips and rollbacks with readers beside none costs a request, and no page is made of two", async () => {
+		const releases = await openTestStore({ withLive: false });
+		undo.push(releases.remove);
+		await publishFlipping(releases);
+		const port = await freePort();
+		const site = await openTestSite({ releasesDir: releases.dir, host: "127.0.0.1", port }, { listens: true });
+		undo.push(site.close);
+		const tally = await tryFlips({ origin: `http://127.0.0.1:${port}`, releases, flips: 20, readers: 4 });
+		expect([tally.failed, tally.mixed, Object.keys(tally.visits).sort()]).toEqual([[], [], ["1", "2"]]);
 	});
 
 	test("files of the old set are served as long as the store has them", async () => {
