@@ -6,7 +6,7 @@ import { readManifest, readSet } from "@hub/releases/read";
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { withinDeadline } from "../server/deadline.server.ts";
-import { createSetLoader, type LoadedSet, type SetLoaderOptions } from "./load-set.server.ts";
+import { createSetLoader, type LoadedSet, type SetLoaderOptions, UnloadableRelease } from "./load-set.server.ts";
 
 /** A set that a share of the visitors gets in place of the live one. */
 export interface LoadedCanary extends Pick<Canary, "remote" | "version" | "percent"> {
@@ -70,7 +70,7 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 	let canaryRefused: { readonly set: string; readonly again: number; readonly words: string } | undefined;
 	/** Why the store does not answer. */
 	let away: string | undefined;
-	let refused: { readonly set: string; readonly again: number } | undefined;
+	let refused: { readonly set: string; readonly again: number; readonly words: string } | undefined;
 	let completing: { readonly again: number; readonly pause: number } | undefined;
 
 	const loadSet = createSetLoader(options);
@@ -147,7 +147,10 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 		record = live.record ?? record;
 		if (!live.record) return;
 		const { set, by, why } = live.record;
-		if (current && set.id === current.id) return current.lacks ? complete(set) : undefined;
+		if (current && set.id === current.id) {
+			refused = undefined;
+			return current.lacks ? complete(set) : undefined;
+		}
 		if (refused?.set === set.id && Date.now() < refused.again) return;
 		try {
 			// A running site rejects a set that does not load completely; at the start an incomplete set is better than none.
@@ -158,7 +161,9 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 			completing = undefined;
 			log.info({ set: next.id, by, why }, "A release set is live");
 		} catch (error) {
-			refused = { set: set.id, again: Date.now() + TRY_AGAIN };
+			const words = `The live release set ${set.id} cannot be loaded; the one before it is served.`;
+			const named = error instanceof UnloadableRelease ? ` ${error.sentence}` : "";
+			refused = { set: set.id, again: Date.now() + TRY_AGAIN, words: words + named };
 			log.error(
 				{ set: set.id, stays: current?.id, error: String(error) },
 				"A release set could not be loaded; the last good one stays",
@@ -198,7 +203,7 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 		faults: () => [
 			...(away ? [`What is live cannot be read, and what was live before is served. ${away}`] : []),
 			...(fault ? [fault] : []),
-			...(refused ? [`The live release set ${refused.set} cannot be loaded; the one before it is served.`] : []),
+			...(refused ? [refused.words] : []),
 			...(canaryRefused ? [canaryRefused.words] : []),
 			...Object.entries(record && record.set.id === current?.id ? record.set.releases : {})
 				.filter(([name]) => !current?.remotes.get(name)?.server)

@@ -55,11 +55,23 @@ export interface SetLoaderOptions {
 	readonly shutOut?: readonly ShutOut[];
 }
 
+/** A release that a set needs cannot be loaded. */
+export class UnloadableRelease extends Error {
+	/** Without the cause: that is for the log. */
+	readonly sentence: string;
+
+	constructor(remote: string, version: string, cause: unknown) {
+		const sentence = `${remote} ${version} cannot be loaded`;
+		super(`${sentence}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+		this.sentence = `${sentence}.`;
+	}
+}
+
 /** Loads sets, each once for as long as it is in use. */
 export interface SetLoader {
 	/**
 	 * @param tolerant whether a remote that cannot be loaded is left out, in place of the whole set
-	 * @throws where a remote cannot be loaded
+	 * @throws UnloadableRelease where a remote cannot be loaded
 	 */
 	(set: ReleaseSet, { tolerant }: { readonly tolerant: boolean }): Promise<LoadedSet>;
 	/** The sets that are loaded. */
@@ -125,7 +137,7 @@ export function createSetLoader({
 			try {
 				remotes.set(name, await loadRelease(name, version, set.digests?.[name]));
 			} catch (error) {
-				if (!tolerant) throw error;
+				if (!tolerant) throw new UnloadableRelease(name, version, error);
 				log.error({ remote: name, version, error: String(error) }, "A remote could not be loaded; the site runs without it");
 				const manifest = await readManifest(store, name, version, set.digests?.[name]).catch(() => undefined);
 				if (manifest) remotes.set(name, { manifest, server: undefined, sheets: new Map() });

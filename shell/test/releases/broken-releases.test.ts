@@ -164,7 +164,9 @@ describe("[PF-4] while the site runs, a set that cannot be loaded", () => {
 		expect(log.lines).toContainEqual(expect.objectContaining({ set: set.id, level: 50 }));
 		expect(await (await site.fetch("/readyz")).json()).toMatchObject({
 			ready: true,
-			warnings: expect.arrayContaining([`The live release set ${set.id} cannot be loaded; the one before it is served.`]),
+			warnings: expect.arrayContaining([
+				`The live release set ${set.id} cannot be loaded; the one before it is served. mf-none 1 cannot be loaded.`,
+			]),
 		});
 	});
 
