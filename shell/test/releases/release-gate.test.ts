@@ -4,11 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testSite } from "@hub/e2e/test-site";
-import { AdmissionError } from "@hub/releases/admission-error";
 import { integrityOf } from "@hub/releases/integrity";
 import { layeredStore } from "@hub/releases/layered-store";
 import { readLive } from "@hub/releases/live";
-import { goLive } from "@hub/releases/operations";
 import { publishRelease } from "@hub/releases/publish";
 import { readManifest } from "@hub/releases/read";
 import { KEYS } from "@hub/releases/store";
@@ -16,22 +14,8 @@ import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { installedChromium } from "../../../launcher/chromium.ts";
 import { releaseGate } from "../../../launcher/release-gate.ts";
-import {
-	type HandmadeRemote,
-	type HandmadeRoute,
-	openTestStore,
-	PLAIN_VIEW,
-	plainLoad,
-	type TestStore,
-} from "../fixtures/handmade-releases.ts";
-
-const NAME = "mf-trial";
-const route: HandmadeRoute = { key: "trial", path: "/trial", paths: { de: "/probe" }, load: plainLoad("Trial") };
-const found = (data: string) => `({ kind: "found", data: ${data}, head: { title: "Trial", description: "A trial" } })`;
-const late = (work: string) => `async () => { ${work}; return ${found("{}")}; }`;
-
-/** A page with the slot. */
-const SHOWING_SLOT = `() => h(require("@hub/shared-contracts/remote/runtime").Slot, { name: "trial-slot" })`;
+import { type HandmadeRemote, PLAIN_VIEW, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
+import { found, judge, late, NAME, openTrialStore, page, route, slot } from "./judged-release.ts";
 
 /** Each in place of a sound release: what is wrong, the fault, and what the gate says. */
 const FAULTS: readonly (readonly [string, Omit<HandmadeRemote, "name" | "version">, RegExp])[] = [
@@ -160,60 +144,21 @@ const FAULTS: readonly (readonly [string, Omit<HandmadeRemote, "name" | "version
 	],
 ];
 
-function page(part: Partial<HandmadeRoute>): Omit<HandmadeRemote, "name"> {
-	return { routes: [{ ...route, ...part }] };
-}
-
-function slot(part: { readonly view?: string; readonly load?: string }): Omit<HandmadeRemote, "name"> {
-	return { routes: [{ ...route, slots: ["trial-slot"], view: SHOWING_SLOT }], slots: { "trial-slot": part } };
-}
-
 function onlyGerman(work: string): string {
 	return `if (require("react-router").useLocation().pathname.startsWith("/de")) ${work};`;
 }
 
-const sound: HandmadeRemote = {
-	name: NAME,
-	version: "1",
-	routes: [{ ...route, slots: ["trial-slot"] }],
-	slots: { "trial-slot": { view: `() => h("aside", null, "slot")`, load: "() => ({})" } },
-};
-
 let releases: TestStore;
 beforeAll(async () => {
-	releases = await openTestStore({ withLive: true });
-	await releases.publish(sound);
-	await releases.goLive(sound);
+	releases = await openTrialStore();
 });
 afterAll(() => releases.remove());
-
-/** What the gate says of a release, in a store that is thrown away. */
-async function judge(
-	fault: Omit<HandmadeRemote, "name" | "version">,
-	{ allowLoss = false, patience = 20_000 } = {},
-): Promise<readonly string[]> {
-	const { packages, settings } = testSite();
-	const shellDir = packages.find(({ name }) => name === "shell")?.outDir ?? "";
-	const gate = releaseGate({ shellDir, siteDir: String(settings.siteDir), patience });
-	const store = layeredStore(releases.store);
-	await releases.publishInto(store, { slots: sound.slots ?? {}, ...fault, name: NAME, version: "2" });
-	try {
-		await goLive(store, {
-			...{ by: "a test", why: "to see what happens", releases: { [NAME]: "2" } },
-			gate: (candidate) => gate(store, candidate, { allowLoss }),
-		});
-		return [];
-	} catch (error) {
-		if (error instanceof AdmissionError) return error.reasons;
-		throw error;
-	}
-}
 
 describe("[PF-7] a release with one fault is refused with its reason, and what is live stays", () => {
 	test.each(FAULTS)("%s", { timeout: 90_000 }, async (_what, fault, reason) => {
 		const before = await readLive(releases.store);
 		// What hangs would be waited for; the rest has its time on a busy machine.
-		const reasons = await judge(fault, reason.source.includes("hangs") ? { patience: 4_000 } : {});
+		const reasons = await judge(releases, fault, reason.source.includes("hangs") ? { patience: 4_000 } : {});
 		expect(reasons).toContainEqual(expect.stringMatching(reason));
 		expect(await readLive(releases.store)).toEqual(before);
 	});
@@ -268,11 +213,11 @@ describe("[PF-7] what only a browser can tell", () => {
 
 describe("[PF-7] what is sound goes live", () => {
 	test("another text, and another view", async () => {
-		expect(await judge(page({ view: PLAIN_VIEW, load: plainLoad("Another") }))).toEqual([]);
+		expect(await judge(releases, page({ view: PLAIN_VIEW, load: plainLoad("Another") }))).toEqual([]);
 	});
 
 	test("with fewer routes, where that is meant", async () => {
-		expect(await judge({ routes: [{ ...route, key: "other" }], slots: {} }, { allowLoss: true })).toEqual([]);
+		expect(await judge(releases, { routes: [{ ...route, key: "other" }], slots: {} }, { allowLoss: true })).toEqual([]);
 	});
 
 	test("[PF-2] what the built remotes are", { timeout: 240_000 }, async () => {
