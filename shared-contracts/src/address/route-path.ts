@@ -120,14 +120,15 @@ export interface PathConflict {
 export function pathConflicts(
 	owners: readonly { readonly owner: string; readonly routes: readonly RoutePaths[] }[],
 ): PathConflict[] {
-	const claims = new Map<string, { pattern: string; by: Set<string> }>();
+	// By route: two of one owner with the same path are a conflict, too.
+	const claims = new Map<string, { pattern: string; by: Map<RoutePaths, string> }>();
 	for (const { owner, routes } of owners) {
 		for (const route of routes) {
 			const who = `${owner} (${route.path})`;
 			for (const form of routeForms(route)) {
 				for (const pattern of [form.pattern, ...foreignPatterns(route, form)]) {
-					const claim = claims.get(patternShape(pattern)) ?? { pattern, by: new Set() };
-					claim.by.add(who);
+					const claim = claims.get(patternShape(pattern)) ?? { pattern, by: new Map() };
+					claim.by.set(route, who);
 					claims.set(patternShape(pattern), claim);
 				}
 			}
@@ -135,5 +136,5 @@ export function pathConflicts(
 	}
 	return [...claims.values()]
 		.filter((claim) => claim.by.size > 1)
-		.map((claim) => ({ pattern: claim.pattern, claimedBy: [...claim.by] }));
+		.map((claim) => ({ pattern: claim.pattern, claimedBy: [...claim.by.values()] }));
 }
