@@ -32,6 +32,9 @@ export interface AskedEntries {
 	end(): void;
 }
 
+/** What the log says of a route that could not be asked for another reason than that content is away. */
+export const NOT_LISTED = "Pages could not be listed";
+
 /** After how long, in ms, a route that could not be asked is asked again. */
 const ASK_AGAIN = 2_000;
 
@@ -67,7 +70,7 @@ export function askEntries({ content, log, entries, what, listed, failed }: Aske
 			const isAway = error instanceof Error && error.name === ContentUnavailable.name;
 			if (isAway) setTimeout(begin, ASK_AGAIN).unref();
 			else if (!ended) {
-				log.error({ what, error: String(error) }, "Pages could not be listed");
+				log.error({ what, error: String(error) }, NOT_LISTED);
 				failed();
 			}
 			isKnown = !isAway;

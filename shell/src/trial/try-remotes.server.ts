@@ -2,6 +2,7 @@
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import { catalogueProblems, type MessageSource } from "@hub/shared-contracts/language/messages";
+import { NOT_LISTED } from "../discovery/asked-entries.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { type TrialAddress, trialAddresses } from "./trial-addresses.ts";
 
@@ -46,6 +47,9 @@ const MOST_BYTES = 2_000_000;
 /** How many bytes a request may leave behind on average; V8's own caches stay far below. */
 const MOST_LEFT = 8_000_000;
 
+/** After so many redirects browsers give up in time, too. */
+const MOST_HOPS = 5;
+
 /** How often each address is fetched where memory is measured. */
 const FETCHES = 4;
 
@@ -65,15 +69,29 @@ export async function tryRemotes(deps: TrialDeps): Promise<TrialFault[]> {
 		else faults.push({ rule: "load", what: `${name} cannot be loaded: ${causeIn(deps.takeLog()) ?? "its server code fails"}.` });
 	}
 	if (faults.some(({ rule }) => rule === "load")) return faults;
+	const pages = deps.addresses ? [] : await listedPages(deps);
+	faults.push(...unlistedRoutes(deps.takeLog(), remotes));
 	const addresses =
 		deps.addresses?.map((path) => ({ path, isListed: true })) ??
-		trialAddresses({ table: set.table, strategy, slots: set.slots, pages: await listedPages(deps) }, remotes);
+		trialAddresses({ table: set.table, strategy, slots: set.slots, pages }, remotes);
+	const environment = JSON.stringify(process.env);
 	for (const address of addresses) {
 		const found = await lastingFault(deps, address);
 		if (found) faults.push(found);
 		if (faults.length >= MOST_FAULTS) break;
 	}
+	if (JSON.stringify(process.env) !== environment)
+		faults.push({ rule: "process", what: "Code of it changes process.env, which all of the server reads: it must not." });
 	return faults;
+}
+
+/** The routes whose pages could not be listed, for the sitemap and the search. */
+function unlistedRoutes(lines: readonly LogLine[], remotes: ReadonlySet<string>): TrialFault[] {
+	return lines.flatMap(({ fields, text }): TrialFault[] => {
+		const what = String(fields.what);
+		const isOfOne = text === NOT_LISTED && [...remotes].some((name) => what.endsWith(` of ${name}`));
+		return isOfOne ? [{ rule: "load", what: `The pages of ${what} could not be listed: ${fields.error}.` }] : [];
+	});
 }
 
 /** The fault that an address shows each time; undefined where it was right once. */
@@ -99,6 +117,9 @@ async function faultAt(deps: TrialDeps, { path: address, isListed }: TrialAddres
 		return { ...at, rule: "render", what: `${address} answers ${response.status}${why}.` };
 	}
 	if (cause) return { ...at, rule: "render", what: `${address} lacks a part: ${cause}.` };
+	const target = response.headers.get("location");
+	const end = target !== null && (await endOf(deps, new URL(target, deps.publicUrl)));
+	if (end) return { ...at, rule: "render", what: `${address} leads to ${target}, which ${end}.` };
 	if (text.length > MOST_BYTES) {
 		const size = `${(text.length / 1e6).toFixed(1)} MB, and ${MOST_BYTES / 1e6} MB are allowed`;
 		return { ...at, rule: "size", what: `${address} is ${size}: its loader has to find less.` };
@@ -110,6 +131,21 @@ async function faultAt(deps: TrialDeps, { path: address, isListed }: TrialAddres
 			what: `${address} sends a secret of the server to the browser: its loader must not read process.env.`,
 		};
 	return undefined;
+}
+
+/** Why a redirect leads nowhere; undefined where there is a page at its end, or on another site. */
+async function endOf({ fetch, publicUrl }: TrialDeps, target: URL): Promise<string | undefined> {
+	let url = target;
+	for (let hop = 0; hop < MOST_HOPS; hop += 1) {
+		if (url.origin !== new URL(publicUrl).origin) return undefined;
+		const response = await fetch(new Request(url, { headers: { accept: "text/html" } }));
+		await response.body?.cancel();
+		if (response.status >= 400) return `answers ${response.status}`;
+		const next = response.headers.get("location");
+		if (next === null) return undefined;
+		url = new URL(next, url);
+	}
+	return "leads on for ever";
 }
 
 /** Where garbage can be collected (`--expose-gc`): whether each request leaves memory behind. */
