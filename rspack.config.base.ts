@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, type RspackPluginInstance, rspack } from "@rspack/core";
 import { commonConfig, emptyServerParts } from "./build/common-config.ts";
+import { refuseUndeclared } from "./build/declared-imports.ts";
 import { type DescribedPackage, describePackage } from "./build/described-package.ts";
 import { federatedModules, SHARED_SPECIFIERS, sharedRanges, sharedVersions } from "./build/shared-modules.ts";
 
@@ -52,6 +53,7 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 	const pkg = describePackage(dir, mode);
 	const shared = sharedRanges(dir);
 	const web = webConfig(pkg);
+	const node = nodeConfig(pkg, { server: "./src/remote.server.ts" });
 	const production = mode === "production";
 	const federation = new ModuleFederationPlugin({
 		name: pkg.uniqueName,
@@ -79,10 +81,10 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 			optimization: { ...web.optimization, moduleIds: production ? "natural" : "named" },
 			// Of the same name as the container, so that what it exposes is in its one file.
 			entry: { [pkg.uniqueName]: "./src/remote.ts" },
-			externals: [emptyServerParts],
+			externals: [emptyServerParts, refuseUndeclared(dir)],
 			plugins: [federation, asModules, ...pkg.plugins, integrityOfChunks()],
 		},
-		node: nodeConfig(pkg, { server: "./src/remote.server.ts" }),
+		node: { ...node, externals: [refuseUndeclared(dir), ...[node.externals ?? []].flat()] },
 	};
 }
 

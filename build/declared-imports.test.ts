@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { refuseUndeclared } from "./declared-imports.ts";
+
+let dir: string;
+beforeAll(async () => {
+	dir = await mkdtemp(join(tmpdir(), "data-hub-imports-"));
+	const declared = {
+		dependencies: { "@hub/shared-ui": "*", zod: "*" },
+		peerDependencies: { react: "*" },
+		devDependencies: { vitest: "*" },
+	};
+	await writeFile(join(dir, "package.json"), JSON.stringify(declared));
+});
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const asked = (request: string, below = "src/event") => {
+	let said: string | undefined;
+	refuseUndeclared(dir)({ request, context: join(dir, below) }, (error) => {
+		said = error?.message;
+	});
+	return said;
+};
+
+test.each([
+	"react",
+	"react/jsx-runtime",
+	"@hub/shared-ui/card/card",
+	"zod",
+	"./view.tsx",
+	"../messages.ts",
+	"/somewhere.ts",
+	"data:text/css,a",
+])("[PF-7] %s may be imported", (request) => {
+	expect(asked(request)).toBeUndefined();
+});
+
+test.each([
+	["left-pad", "left-pad"],
+	["left-pad/deep/file", "left-pad"],
+	["@scope/name/file", "@scope/name"],
+	["vitest", "vitest"],
+])("[PF-7] %s is refused with the way out", (request, name) => {
+	expect(asked(request)).toBe(
+		`imports: ${request} is not among the dependencies of package.json. Add ${name} there, or do without.`,
+	);
+});
+
+test("what packages import themselves is theirs", () => {
+	expect(asked("left-pad", "node_modules/zod")).toBeUndefined();
+});
