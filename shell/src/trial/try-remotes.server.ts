@@ -69,10 +69,10 @@ export async function tryRemotes(deps: TrialDeps): Promise<TrialFault[]> {
 		else faults.push({ rule: "load", what: `${name} cannot be loaded: ${causeIn(deps.takeLog()) ?? "its server code fails"}.` });
 	}
 	if (faults.some(({ rule }) => rule === "load")) return faults;
-	const pages = deps.addresses ? [] : await listedPages(deps);
+	const pages = await listedPages(deps);
 	faults.push(...unlistedRoutes(deps.takeLog(), remotes));
 	const addresses =
-		deps.addresses?.map((path) => ({ path, isListed: true })) ??
+		deps.addresses?.map((path) => ({ path, isListed: pages.includes(path) })) ??
 		trialAddresses({ table: set.table, strategy, slots: set.slots, pages }, remotes);
 	const environment = JSON.stringify(process.env);
 	for (const address of addresses) {

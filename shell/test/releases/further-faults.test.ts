@@ -101,6 +101,11 @@ const FAULTS: readonly (readonly [string, Omit<HandmadeRemote, "name" | "version
 		/^load: The pages of trial of mf-trial could not be listed: TypeError: It listed nothing/,
 	],
 	[
+		"a page that is new throws",
+		{ routes: [route, { key: "new", path: "/trials", load: `() => { throw new Error("no news") }` }] },
+		/^render: \/trials answers 500: A loader threw, Error: no news/,
+	],
+	[
 		"its list has a page that is missing",
 		{
 			routes: [
