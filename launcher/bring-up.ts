@@ -95,7 +95,12 @@ export async function bringUp({
 			siteDir,
 		};
 		const onCrash = guardCrashes({ store, siteDir, report: onProgress });
-		const onOffer = publishOffered({ store, gate: releaseGate({ shellDir: ownShell, siteDir }), report: onProgress });
+		const onOffer = publishOffered({
+			store,
+			gate: releaseGate({ shellDir: ownShell, siteDir }),
+			site: { url: settings.publicUrl, secret: settings.publishSecret },
+			report: onProgress,
+		});
 		const site = await superviseSite({ settings, shellDir: shellDir ?? ownShell, logLevel, onCrash, onOffer }, onProgress);
 		return {
 			settings,

@@ -14,13 +14,20 @@ import type { OfferAnswer, OfferedRelease } from "../shell/src/process/messages.
 export interface PublishOfferedOptions {
 	readonly store: ReleaseStore;
 	readonly gate: Gate;
+	/** The site's address, and what it signs with, for the preview of what does not go live. */
+	readonly site: { readonly url: string; readonly secret: string };
 	readonly report: (text: string) => void;
 }
 
-const publishedSchema = z.object({ version: z.string(), revision: z.number().optional() });
+const publishedSchema = z.object({ version: z.string(), revision: z.number().optional(), preview: z.string().optional() });
 
 /** Makes what takes them. */
-export function publishOffered({ store, gate, report }: PublishOfferedOptions): (offer: OfferedRelease) => Promise<OfferAnswer> {
+export function publishOffered({
+	store,
+	gate,
+	site,
+	report,
+}: PublishOfferedOptions): (offer: OfferedRelease) => Promise<OfferAnswer> {
 	return async ({ folder, remote, key, team, by, why, commit, candidate, allowLoss }) => {
 		const verbs = createWritingVerbs({
 			store,
@@ -30,7 +37,7 @@ export function publishOffered({ store, gate, report }: PublishOfferedOptions): 
 				manifest: join(folder, MANIFEST_FILE),
 				files: Object.fromEntries((await readdir(folder)).map((name) => [name, join(folder, name)])),
 			}),
-			site: () => Promise.reject(new Error("A release that was sent has no preview by that.")),
+			site: async () => site,
 		});
 		try {
 			const { json } = await verbs.publish(remote, {
@@ -38,9 +45,9 @@ export function publishOffered({ store, gate, report }: PublishOfferedOptions): 
 				allowLoss,
 				...(why ? { why } : { why: "published over the network" }),
 			});
-			const { version, revision } = publishedSchema.parse(json);
+			const { version, revision, preview } = publishedSchema.parse(json);
 			report(`${team} published ${remote} ${version}${candidate ? ", which is not live" : ""} (key ${key}).`);
-			return { kind: "published", version, revision };
+			return { kind: "published", version, revision, preview };
 		} catch (error) {
 			if (error instanceof AdmissionError) return { kind: "refused", reasons: error.reasons };
 			report(`A release of ${remote} that ${team} sent could not be tried: ${String(error)}`);

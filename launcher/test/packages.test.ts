@@ -178,6 +178,11 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 			expect(last).toMatchObject({ action: "publish", why: "First page", by: expect.stringContaining("City maps") });
 
 			await edit("messages/en-US.json", (text) => text.replace('"City maps"', '"Maps of cities"'));
+			const candidate = await team.run(`${command} --candidate`, REMOTE);
+			const opened = await fetch(/http\S+_preview-release\S+/.exec(candidate.said)?.[0] ?? "", { redirect: "manual" });
+			const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
+			expect(await (await fetch(`${publicUrl}/city-maps`, { headers: { cookie } })).text()).toContain("Maps of cities");
+			expect(await heading("/city-maps")).toBe("City maps");
 			expect((await team.run(command, REMOTE)).code).toBe(0);
 			await edit("messages/en-US.json", (text) => text.replace('"Maps of cities"', '"City maps"'));
 			await expect.poll(() => heading("/city-maps")).toBe("Maps of cities");

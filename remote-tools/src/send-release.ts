@@ -24,7 +24,13 @@ export interface SentWith {
 	readonly candidate?: boolean | undefined;
 }
 
-const taken = z.object({ remote: z.string(), version: z.string(), revision: z.number().optional() });
+const taken = z.object({
+	remote: z.string(),
+	version: z.string(),
+	revision: z.number().optional(),
+	/** Where the whole site is seen with it, for a day. */
+	preview: z.url().optional(),
+});
 const refused = z.object({ refused: z.array(z.string()) });
 const failed = z.object({ error: z.string() });
 

@@ -8,7 +8,9 @@ import { folderStore } from "../folder-store.ts";
 import type { Gate } from "../gate/gate.ts";
 import { readLive } from "../live.ts";
 import { goLive } from "../operations.ts";
+import { readPass } from "../preview-pass.ts";
 import { publishRelease } from "../publish.ts";
+import { readSet } from "../read.ts";
 import { noteShell } from "../shell-record.ts";
 import { KEYS, type ReleaseStore } from "../store.ts";
 import { buildTinyRelease, manifestRoute, SHELL, testFolder } from "../tiny-release.fixture.ts";
@@ -75,6 +77,15 @@ describe("[PF-3] every verb", () => {
 		const help = await run(`${words.split(" ")[0]} --help`);
 		expect(help.exit).toBe(0);
 		expect(help.out).toContain("--json");
+	});
+
+	test("[PF-10] a candidate is not live, and is seen by a link until a day later", async () => {
+		const before = await live();
+		const { preview } = await runJson("publish one --candidate");
+		expect(await live()).toEqual(before);
+		const pass = readPass(String(preview).split("/").at(-1) ?? "", "secret", Date.now() + 86_000_000);
+		expect((await readSet(store, pass?.set ?? ""))?.releases).toMatchObject({ two: "1" });
+		expect(readPass(String(preview).split("/").at(-1) ?? "", "secret", Date.now() + 87_000_000)).toBeUndefined();
 	});
 
 	test("the help names them all", async () => {
@@ -152,7 +163,7 @@ test("[PF-10] an undo is one command, and is undone by the same", async () => {
 
 describe("[PF-7] publishing", () => {
 	test("puts what this checkout builds live, or only into the store", async () => {
-		expect((await run("publish one --candidate")).out).toBe("one 9 is in the store\n");
+		expect((await run("publish one --candidate")).out).toMatch(/^one 9 is in the store\nThe site with it, until .*\nhttps:/);
 		expect(await live()).toEqual({ one: "2", two: "1" });
 		expect((await run("publish one")).out).toBe("one 9 was in the store already\none 9 is live at revision 3\n");
 	});
@@ -178,7 +189,7 @@ describe("[PF-7] publishing", () => {
 	test("a candidate of a locked remote waits in the store", async () => {
 		await run('lock one --why "fair"');
 		expect((await run("publish one")).error).toContain("one is locked");
-		expect((await run("publish one --candidate")).out).toBe("one 9 is in the store\n");
+		expect((await run("publish one --candidate")).out).toMatch(/^one 9 is in the store\nThe site with it, until .*\nhttps:/);
 		expect(await live()).toEqual({ one: "2", two: "1" });
 	});
 });

@@ -69,6 +69,15 @@ export function createWritingVerbs({ store, author, build, gate, site }: Writing
 		(candidate: Candidate) =>
 			gate(at, candidate, { allowLoss });
 
+	/** Where the whole site is seen with a release, and until when. */
+	const previewOf = async (remote: string, version: string, hours = DEFAULT_HOURS) => {
+		const { url, secret } = await site();
+		const { id } = await previewSet(store, remote, version);
+		const until = Math.floor(Date.now() / 1_000) + hours * 3_600;
+		const href = `${url}${PREVIEW_RELEASE_PATH}/${writePass({ set: id, until }, secret)}`;
+		return { set: id, until: new Date(until * 1_000).toISOString(), href };
+	};
+
 	return {
 		async check(remote: string, version: string | undefined, options: WritingOptions): Promise<Answer> {
 			const who = await acting(options, "only a check");
@@ -105,7 +114,12 @@ export function createWritingVerbs({ store, author, build, gate, site }: Writing
 			await goLive(trial, { ...acts, action: "publish", releases, gate: gateOf(options, trial) });
 			const { added } = await publishRelease(store, built, who);
 			const stored = `${remote} ${version} ${added ? "is in the store" : "was in the store already"}`;
-			if (options.candidate) return { text: stored, json: { remote, version, added } };
+			if (options.candidate) {
+				const isSomethingLive = (await readLive(store)).record !== undefined;
+				const preview = isSomethingLive ? await previewOf(remote, version) : undefined;
+				const seen = preview ? `\nThe site with it, until ${moment(preview.until)}:\n${preview.href}` : "";
+				return { text: stored + seen, json: { remote, version, added, ...(preview ? { preview: preview.href } : {}) } };
+			}
 			const { revision } = await goLive(store, { ...who, action: "publish", releases });
 			return {
 				text: `${stored}\n${remote} ${version} is live at revision ${revision}`,
@@ -126,16 +140,12 @@ export function createWritingVerbs({ store, author, build, gate, site }: Writing
 			};
 		},
 
-		async preview(remote: string, version: string, { hours = DEFAULT_HOURS }: { readonly hours?: number }): Promise<Answer> {
+		async preview(remote: string, version: string, { hours }: { readonly hours?: number }): Promise<Answer> {
 			await requireRelease(store, remote, version);
-			const { url, secret } = await site();
-			const { id } = await previewSet(store, remote, version);
-			const until = Math.floor(Date.now() / 1_000) + hours * 3_600;
-			const href = `${url}${PREVIEW_RELEASE_PATH}/${writePass({ set: id, until }, secret)}`;
-			const end = new Date(until * 1_000).toISOString();
+			const { set, until, href } = await previewOf(remote, version, hours);
 			return {
-				text: `The site with ${remote} ${version}, for whoever has this link, until ${moment(end)}:\n${href}`,
-				json: { remote, version, set: id, until: end, href },
+				text: `The site with ${remote} ${version}, for all who have this link, until ${moment(until)}:\n${href}`,
+				json: { remote, version, set, until, href },
 			};
 		},
 

@@ -92,10 +92,10 @@ function createProgram({ folder, out, error }: HubDeps): Command {
 			const key = readKey(resolve(folder, options.key));
 			const build = await requireSound(folder);
 			const { by, commit } = await authorIn(folder);
-			const { remote, version, revision } = await sendRelease(build, { by, commit, ...options, key });
+			const { remote, version, revision, preview } = await sendRelease(build, { by, commit, ...options, key });
 			say(
 				revision === undefined
-					? `${remote} ${version} is in the store of ${options.site}`
+					? `${remote} ${version} is in the store of ${options.site}${preview ? `. The site with it, for a day:\n${preview}` : ""}`
 					: `${remote} ${version} is live at revision ${revision}`,
 			);
 		});

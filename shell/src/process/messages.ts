@@ -47,7 +47,13 @@ export interface OfferedRelease {
 
 /** What came of it. `failed`: nothing that the team can do anything about. */
 export type OfferAnswer =
-	| { readonly kind: "published"; readonly version: string; readonly revision: number | undefined }
+	/** `preview`: where the site is seen with a release that is not live. */
+	| {
+			readonly kind: "published";
+			readonly version: string;
+			readonly revision: number | undefined;
+			readonly preview?: string | undefined;
+	  }
 	| { readonly kind: "refused"; readonly reasons: readonly string[] }
 	| { readonly kind: "failed" };
 

@@ -138,8 +138,8 @@ export function receiveReleases({ live, folder, offer, networkOf, log }: Receive
 				if (answer.kind === "refused") return context.json({ refused: answer.reasons }, 422);
 				if (answer.kind === "failed")
 					return refuse(context, 503, "The release could not be tried; the site's log says why. Nothing has changed.");
-				const { version, revision } = answer;
-				return context.json({ remote, version, ...(revision === undefined ? {} : { revision }) });
+				const { version, revision, preview } = answer;
+				return context.json({ remote, version, revision, preview });
 			} finally {
 				await rm(own, { recursive: true, force: true });
 			}

@@ -35,6 +35,9 @@ const REFUSALS = {
 
 type Refusal = keyof typeof REFUSALS;
 
+/** How long a release may take to arrive, in ms: less than a connection has for a request. */
+const RELEASE_DEADLINE = 25_000;
+
 /**
  * Hands every request on with its whole body in memory, or answers 400, 408, 413 or 415 in its place.
  * @param deadline how long a body may take to arrive, in ms
@@ -51,7 +54,8 @@ export function bufferBodies(deadline: number): MiddlewareHandler {
 		if (Number(raw.headers.get("content-length") ?? 0) > most) return refusal(context, 413, most);
 		if (!raw.body) return next();
 		const body = raw.body.getReader();
-		const read = await withinDeadline(deadline, () => readAtMost(body, most));
+		const patience = path.startsWith("/_releases/") ? RELEASE_DEADLINE : deadline;
+		const read = await withinDeadline(patience, () => readAtMost(body, most));
 		if (read.kind === "timeout") return refusal(context, 408, most);
 		if (typeof read.value === "number") return refusal(context, read.value, most);
 		context.req.raw = new Request(raw, { body: read.value });
@@ -93,7 +97,7 @@ async function readAtMost(
 function refusal(context: Context, status: Refusal, most: number): Response {
 	const sentences = REFUSALS[status](most);
 	const headers = { "cache-control": "no-store", ...(status === 415 ? { "accept-encoding": "identity" } : {}) };
-	return context.req.path.startsWith("/api/")
+	return /^\/(api|_releases)\//.test(context.req.path)
 		? context.json({ error: sentences[0] }, status, headers)
 		: context.text(sentences.map((sentence) => `${sentence}\n`).join(""), status, headers);
 }
