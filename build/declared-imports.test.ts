@@ -10,7 +10,7 @@ beforeAll(async () => {
 	const declared = {
 		dependencies: { "@hub/shared-ui": "*", zod: "*" },
 		peerDependencies: { react: "*" },
-		devDependencies: { vitest: "*" },
+		devDependencies: { "react-router": "*" },
 	};
 	await writeFile(join(dir, "package.json"), JSON.stringify(declared));
 });
@@ -27,6 +27,7 @@ const asked = (request: string, below = "src/event") => {
 test.each([
 	"react",
 	"react/jsx-runtime",
+	"react-router",
 	"@hub/shared-ui/card/card",
 	"zod",
 	"./view.tsx",
@@ -41,7 +42,6 @@ test.each([
 	["left-pad", "left-pad"],
 	["left-pad/deep/file", "left-pad"],
 	["@scope/name/file", "@scope/name"],
-	["vitest", "vitest"],
 ])("[PF-7] %s is refused with the way out", (request, name) => {
 	expect(asked(request)).toBe(
 		`imports: ${request} is not among the dependencies of package.json. Add ${name} there, or do without.`,

@@ -8,6 +8,8 @@ import { z } from "zod";
 const packageSchema = z.object({
 	dependencies: z.record(z.string(), z.string()).default({}),
 	peerDependencies: z.record(z.string(), z.string()).default({}),
+	// What is shared is lent by the shell, and installed for types and tests alone.
+	devDependencies: z.record(z.string(), z.string()).default({}),
 });
 
 type Asked = { readonly request?: string; readonly context?: string };
@@ -15,8 +17,8 @@ type Answer = (error?: Error, result?: string) => void;
 
 /** Has the build fail at an import of the remote's own files that its package.json does not declare. @param dir the remote's folder */
 export function refuseUndeclared(dir: string): (asked: Asked, done: Answer) => void {
-	const { dependencies, peerDependencies } = packageSchema.parse(JSON.parse(readFileSync(join(dir, "package.json"), "utf8")));
-	const declared = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
+	const lists = Object.values(packageSchema.parse(JSON.parse(readFileSync(join(dir, "package.json"), "utf8"))));
+	const declared = new Set(lists.flatMap((list) => Object.keys(list)));
 	const own = join(dir, "src");
 	return ({ request = "", context = "" }, done) => {
 		const isOwn = context === own || context.startsWith(own + sep);
