@@ -1,6 +1,5 @@
 // A site whose releases are in a bucket: a change is seen within a second, and a bucket that goes away takes nothing with it.
 
-import { setTimeout as sleep } from "node:timers/promises";
 import { bucketStore } from "@hub/releases/bucket-store";
 import { type S3Server, startS3Server } from "@hub/releases/s3-server.fixture";
 import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
