@@ -3,7 +3,7 @@
 
 import { type Crash, takeCrashes } from "@hub/releases/crash-notes";
 import { readLive } from "@hub/releases/live";
-import type { Canary } from "@hub/releases/live-record";
+import { type Canary, releaseKey } from "@hub/releases/live-record";
 import { endCanary } from "@hub/releases/operations";
 import type { ReleaseStore } from "@hub/releases/store";
 import type { ShutOut } from "../shell/src/process/messages.ts";
@@ -51,7 +51,9 @@ export function guardCrashes({ store, siteDir, report }: CrashGuardOptions): Cra
 
 	const judge = async (): Promise<void> => {
 		const now = Date.now();
-		const fresh = (await takeCrashes(siteDir)).filter(({ at }) => now - at < LATELY);
+		const lately = (await takeCrashes(siteDir)).filter(({ at }) => now - at < LATELY);
+		// One for each release: code that stood still several times ended the process once.
+		const fresh = [...new Map(lately.map((crash) => [releaseKey(crash.remote, crash.version), crash])).values()];
 		crashes = [...crashes.filter(({ at }) => now - at < ENDS.within), ...fresh];
 		ends = [...ends.filter((at) => now - at < ENDS.within), now];
 		shutOut = shutOut.filter(({ until }) => until > now);
