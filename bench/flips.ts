@@ -1,17 +1,15 @@
 // A remote that is flipped between two releases and rolled back thousands of times, with readers beside; `npm test` tries twenty.
 
-import { join } from "node:path";
 import { newestRecord } from "@hub/releases/history";
 import { encodeJson } from "@hub/releases/json";
 import { setId } from "@hub/releases/set-id";
 import { KEYS } from "@hub/releases/store";
-import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
 import { buildAll } from "../launcher/bundle.ts";
 import { freePort } from "../launcher/free-port.ts";
 import { say } from "../launcher/progress.ts";
 import { superviseSite } from "../launcher/site-supervisor.ts";
 import { openTestStore, type TestStore } from "../shell/test/fixtures/handmade-releases.ts";
-import { absentService } from "../shell/test/fixtures/stand-in-services.ts";
+import { settingsAlone } from "../shell/test/fixtures/settings-alone.ts";
 import { type FlipsTally, publishFlipping, tryFlips } from "../shell/test/releases/flips.ts";
 import { residentSet } from "./own-process.ts";
 import type { BenchOptions, Result } from "./result.ts";
@@ -78,24 +76,14 @@ export async function measureFlips({ times = FLIPS }: BenchOptions): Promise<Res
 }
 
 async function startOn(releases: TestStore, { shellDir, port }: { readonly shellDir: string; readonly port: number }) {
-	const url = `http://localhost:${port}`;
-	const settings = {
-		...settingsFor("site", readSettings({ PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: url, STUDIO_URL: url })),
-		cmsUrl: await absentService(),
-		cmsToken: "none",
-		publishSecret: "none",
-		sessionKeys: ["0123456789abcdef"],
-		releasesDir: releases.dir,
-		fontsDir: releases.dir,
-		siteDir: join(releases.dir, "site"),
-	};
+	const settings = await settingsAlone(releases.dir, port);
 	return superviseSite({ settings, shellDir, logLevel: "error" }, say);
 }
 
 /** Sets that were live once, as far as the store can tell. */
 async function addSets({ store }: TestStore): Promise<void> {
 	for (let at = 0; at < SETS; at += 1) {
-		const releases = { "mf-kept": "1", "mf-told": "1", "mf-other": String(at) };
+		const releases = { "mf-same": "1", "mf-told": "1", "mf-other": String(at) };
 		const set = { id: setId({ releases }), releases };
 		await store.putIfAbsent(KEYS.set(set.id), encodeJson(set));
 	}

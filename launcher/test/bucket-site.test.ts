@@ -2,10 +2,9 @@
 
 import { bucketStore } from "@hub/releases/bucket-store";
 import { type S3Server, startS3Server } from "@hub/releases/s3-server.fixture";
-import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestStore, plainLoad, type TestStore } from "../../shell/test/fixtures/handmade-releases.ts";
-import { absentService } from "../../shell/test/fixtures/stand-in-services.ts";
+import { settingsAlone } from "../../shell/test/fixtures/settings-alone.ts";
 import { buildAll } from "../bundle.ts";
 import { freePort } from "../free-port.ts";
 import { type SupervisedSite, superviseSite } from "../site-supervisor.ts";
@@ -33,18 +32,7 @@ beforeAll(async () => {
 	await releases.goLive(release("1"));
 	const port = await freePort();
 	url = `http://localhost:${port}`;
-	const env = { PORT: String(port), PUBLIC_URL: url, STUDIO_URL: url, PAGE_CACHE: "off" };
-	const settings = {
-		...settingsFor("site", readSettings(env)),
-		cmsUrl: await absentService(),
-		cmsToken: "none",
-		publishSecret: SECRET,
-		sessionKeys: [SECRET],
-		// Nothing is in it.
-		releasesDir: releases.dir,
-		releasesBucket,
-		fontsDir: releases.dir,
-	};
+	const settings = { ...(await settingsAlone(releases.dir, port, { PAGE_CACHE: "off" })), publishSecret: SECRET, releasesBucket };
 	site = await superviseSite({ settings, shellDir, logLevel: "error", onLog: (line) => logged.push(line) }, (text) =>
 		said.push(text),
 	);

@@ -1,15 +1,13 @@
 // A site of several processes, which share its port: what one is told all know, and one that ends takes no other with it.
 
 import { request } from "node:http";
-import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestStore, type TestStore } from "../../shell/test/fixtures/handmade-releases.ts";
-import { absentService } from "../../shell/test/fixtures/stand-in-services.ts";
+import { settingsAlone } from "../../shell/test/fixtures/settings-alone.ts";
 import { buildAll } from "../bundle.ts";
 import { freePort } from "../free-port.ts";
 import { type SupervisedSite, superviseSite } from "../site-supervisor.ts";
 
-const SECRET = "a secret of this test alone";
 const title = '"by " + process.pid + "."';
 const remote = {
 	name: "mf-plain",
@@ -34,17 +32,7 @@ beforeAll(async () => {
 	await releases.publish(remote);
 	await releases.goLive(remote);
 	port = await freePort();
-	const url = `http://localhost:${port}`;
-	const env = { PORT: String(port), PUBLIC_URL: url, STUDIO_URL: url, SITE_PROCESSES: "2", PAGE_CACHE: "off" };
-	const settings = {
-		...settingsFor("site", readSettings(env)),
-		cmsUrl: await absentService(),
-		cmsToken: "none",
-		publishSecret: SECRET,
-		sessionKeys: [SECRET],
-		releasesDir: releases.dir,
-		fontsDir: releases.dir,
-	};
+	const settings = await settingsAlone(releases.dir, port, { SITE_PROCESSES: "2", PAGE_CACHE: "off" });
 	site = await superviseSite({ settings, shellDir, logLevel: "silent" }, (text) => said.push(text));
 }, 240_000);
 afterAll(async () => {

@@ -3,15 +3,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readLive } from "@hub/releases/live";
 import { beginCanary } from "@hub/releases/operations";
-import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Settings } from "../../shell/src/server/main.tsx";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../../shell/test/fixtures/handmade-releases.ts";
-import { absentService } from "../../shell/test/fixtures/stand-in-services.ts";
+import { settingsAlone } from "../../shell/test/fixtures/settings-alone.ts";
 import { buildAll } from "../bundle.ts";
 import { guardCrashes } from "../crash-guard.ts";
 import { freePort } from "../free-port.ts";
@@ -64,20 +61,6 @@ let site: SupervisedSite;
 let log = "";
 const said: string[] = [];
 
-async function siteSettings(port: number): Promise<Settings> {
-	const url = `http://localhost:${port}`;
-	return {
-		...settingsFor("site", readSettings({ PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: url, STUDIO_URL: url })),
-		cmsUrl: await absentService(),
-		cmsToken: "none",
-		publishSecret: "none",
-		sessionKeys: ["0123456789abcdef"],
-		releasesDir: releases.dir,
-		fontsDir: releases.dir,
-		siteDir: join(releases.dir, "site"),
-	};
-}
-
 beforeAll(async () => {
 	const packages = await buildAll();
 	shellDir = packages.find(({ name }) => name === "shell")?.outDir ?? "";
@@ -88,7 +71,7 @@ beforeAll(async () => {
 	const onLog = (text: string) => {
 		log += text;
 	};
-	const settings = await siteSettings(port);
+	const settings = await settingsAlone(releases.dir, port);
 	const report = (text: string) => void said.push(text);
 	const onCrash = guardCrashes({ store: releases.store, siteDir: settings.siteDir ?? "", report });
 	site = await superviseSite({ settings, shellDir, logLevel: "error", onLog, onCrash }, report);
@@ -307,7 +290,7 @@ describe("the search, which has a process of its own", () => {
 });
 
 test("a port that is taken ends the start with a sentence", async () => {
-	const taken = superviseSite({ settings: await siteSettings(port), shellDir, logLevel: "silent" }, () => undefined);
+	const taken = superviseSite({ settings: await settingsAlone(releases.dir, port), shellDir, logLevel: "silent" }, () => undefined);
 	await expect(taken).rejects.toThrow(`Port ${port} is taken on 127.0.0.1. Stop what uses it, or set PORT to another.`);
 });
 
@@ -326,7 +309,7 @@ test.each(["/", "/loop"])(
 	},
 	async (path) => {
 		const own = await freePort();
-		const options = JSON.stringify({ settings: await siteSettings(own), shellDir, logLevel: "silent" });
+		const options = JSON.stringify({ settings: await settingsAlone(releases.dir, own), shellDir, logLevel: "silent" });
 		const keeper = new URL("../site-supervisor.ts", import.meta.url).href;
 		const launcher = spawn(process.execPath, ["--input-type=module", "-e", LAUNCHER, keeper, options], {
 			stdio: ["ignore", "pipe", "inherit"],

@@ -24,7 +24,7 @@ export interface TeamFolder {
 	remove(): Promise<void>;
 }
 
-/** What this very run leaves for itself; packages come from what is installed here as far as can be, and no earlier tools are kept. */
+/** Without what this very run set for itself; packages come from what is installed here where possible, and `dlx` caches none. */
 const env: NodeJS.ProcessEnv = {
 	...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|npm_|CI$)/.test(name))),
 	PNPM_CONFIG_PREFER_OFFLINE: "true",
