@@ -49,7 +49,7 @@ const verbs = (asked: ReleaseStore): [string, () => Promise<unknown>][] => [
 ];
 
 describe("a service that is not well", () => {
-	test("is asked again after a failure, which goes unnoticed", async () => {
+	test("is sent the request once more after a failure, which goes unnoticed", async () => {
 		for (const [, verb] of verbs(store)) {
 			server.behaveNext("failing");
 			await verb();

@@ -138,7 +138,7 @@ export function bucketStore({ prefix, patience = PATIENCE, ...options }: BucketO
 					`The service of the release store's bucket ${bucket} ignores the conditions of writes (If-None-Match, If-Match), so changes of two operators at once would be lost. Use a service that heeds them.`,
 				);
 		})();
-		// One that could not be asked is asked again by the next write.
+		// Where it could not be reached, the next write tries once more.
 		proven.catch(() => {
 			proven = undefined;
 		});

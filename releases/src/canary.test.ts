@@ -76,7 +76,7 @@ describe("[PF-10] a canary", () => {
 		expect(await live()).toEqual({ one: "1", two: "1" });
 	});
 
-	test("ends where it does not fit beside what goes live, which is not kept up by it", async () => {
+	test("ends where it does not fit beside what goes live, which does not wait for it", async () => {
 		const routes = [manifestRoute("a", "/a")];
 		await publishRelease(store, await buildTinyRelease(folder, "one", "4", { part: { routes } }));
 		await publishRelease(store, await buildTinyRelease(folder, "two", "3", { part: { routes } }));

@@ -1,4 +1,4 @@
-// A server that speaks S3, for tests: objects in memory, signatures that are reckoned anew, listings in pages, and conditional writes.
+// A server that speaks S3, for tests: objects in memory, signatures that are recomputed, listings in pages, and conditional writes.
 // Of the servers on npm none has conditional writes. The rules are those of
 // https://docs.aws.amazon.com/AmazonS3/latest/API/ (PutObject, GetObject, DeleteObject, ListObjectsV2) and of Signature Version 4.
 

@@ -23,19 +23,19 @@ export async function answerPage(dev: DevHost, request: PageRequest): Promise<Re
 	if (href === "/" && start !== undefined && start !== "/") return movedTo(start, 302);
 	const page = await (fields ? dev.host.post(href, fields) : dev.host.get(href));
 	if (page.location !== undefined) return movedTo(page.location, page.status);
-	if (page.outcome.kind !== "found" || !page.drawn) {
+	if (page.outcome.kind !== "found" || !page.rendered) {
 		const why =
 			page.outcome.kind === "unavailable" ? "The loader says that the page is unavailable." : "The remote has no page here.";
 		return documentOf(dev, { status: page.status, title: String(page.status), body: `<p class="hub-failure">${why}</p>`, styles });
 	}
 	if (wantsData) return Response.json(page.outcome.data);
-	const { markup, ...drawn } = page.drawn;
-	const shown: ShownPage = { ...drawn, data: page.outcome.data };
+	const { markup, ...rendered } = page.rendered;
+	const shown: ShownPage = { ...rendered, data: page.outcome.data };
 	const script = `<script type="application/json" id="hub:page">${JSON.stringify(shown).replaceAll("<", "\\u003c")}</script>`;
 	return documentOf(dev, {
 		status: page.status,
 		title: titleOf(page),
-		locale: drawn.locale,
+		locale: rendered.locale,
 		body: `<main id="app">${markup}</main>${script}`,
 		styles,
 	});

@@ -53,7 +53,7 @@ export interface TestHostOptions {
 }
 
 /** A page as it was rendered. */
-export interface DrawnPage {
+export interface RenderedPage {
 	readonly locale: Locale;
 	/** The key of its route. */
 	readonly route: string;
@@ -73,7 +73,7 @@ export interface TestPage {
 	/** The document; empty where there is no page to render. */
 	readonly html: string;
 	/** What a browser takes the page over with; undefined where there is no page. */
-	readonly drawn: DrawnPage | undefined;
+	readonly rendered: RenderedPage | undefined;
 	/** Its words. */
 	readonly text: string;
 	readonly document: PageElement;
@@ -213,7 +213,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		);
 		return answer(outcome, {
 			html: asDocument(locale, outcome.head.title, html),
-			drawn: { locale, route: route.key, pattern, markup: html },
+			rendered: { locale, route: route.key, pattern, markup: html },
 		});
 	};
 
@@ -325,14 +325,14 @@ function asDocument(locale: Locale, title: string, body: string): string {
 
 function answer(
 	outcome: Outcome,
-	{ html = "", drawn, afterForm = false }: { html?: string; drawn?: DrawnPage; afterForm?: boolean } = {},
+	{ html = "", rendered, afterForm = false }: { html?: string; rendered?: RenderedPage; afterForm?: boolean } = {},
 ): TestPage {
 	return {
 		status: afterForm && outcome.kind === "moved" ? 303 : statusOf(outcome),
 		location: outcome.kind === "moved" ? outcome.to : undefined,
 		outcome,
 		html,
-		drawn,
+		rendered,
 		get document() {
 			return parsePage(html);
 		},

@@ -64,7 +64,7 @@ function telling(version: string): HandmadeRemote {
 
 /** The remote that stays; its page has the other's slot. */
 const kept: HandmadeRemote = {
-	name: "mf-kept",
+	name: "mf-same",
 	routes: [{ key: "kept", path: "/", slots: ["told-slot"], load: plainLoad("Kept"), view: showing("kept", "told-slot") }],
 	slots: { "kept-slot": { view: `() => h("aside", null, "kept")` } },
 };
