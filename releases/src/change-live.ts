@@ -6,7 +6,7 @@ import { AdmissionError } from "./admission-error.ts";
 import { refusalsOfSet } from "./admit.ts";
 import { type CanaryChoice, isSameCanary, nextCanary, refusalsOfCanary } from "./canary.ts";
 import { digestsOf } from "./digests.ts";
-import { readHistory } from "./history.ts";
+import { newestEntries, readHistory } from "./history.ts";
 import { encodeJson } from "./json.ts";
 import { type LiveState, readLive } from "./live.ts";
 import {
@@ -79,7 +79,7 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 	for (;;) {
 		const state = await readLive(store);
 		const { record } = state;
-		if (change.seen !== undefined && (record?.revision ?? 0) !== change.seen) throw await overtaken(store, change.seen);
+		if (change.seen !== undefined && (record?.revision ?? 0) !== change.seen) throw await overtaken(store, change.seen, record);
 		if (!record && state.fault && change.action !== "start") throw new AdmissionError(state.fault);
 		const locks = merged(record?.locks, change.locks);
 		const revoked = merged(record?.revoked, change.revoked);
@@ -230,10 +230,16 @@ function isSame(record: LiveRecord, { set, locks, revoked, canary, keys = {} }: 
 	return isSameSet && isSameKeys && names(record.locks) === names(locks) && names(record.revoked) === names(revoked);
 }
 
-/** What others changed since a revision, as the reason why a change is refused. */
-async function overtaken(store: ReleaseStore, seen: number): Promise<AdmissionError> {
-	const { records } = await readHistory(store);
-	const since = records.filter(({ revision }) => revision > seen).reverse();
+/**
+ * What others changed since a revision, as the reason why a change is refused. A change is live a moment before it is in the history,
+ * so the live record tells of itself.
+ */
+async function overtaken(store: ReleaseStore, seen: number, live: LiveRecord | undefined): Promise<AdmissionError> {
+	const since = live && live.revision > seen ? [live] : [];
+	for await (const entry of newestEntries(store)) {
+		if (entry.revision <= seen) break;
+		if (entry.revision < (live?.revision ?? Number.POSITIVE_INFINITY)) since.unshift(entry);
+	}
 	const told = since.map((record) => `${describeRecord(record)}, at ${record.at} by ${record.by}: ${record.why}`);
 	return new AdmissionError(
 		`Not done, for it was decided on revision ${seen}, which is no longer the live one. See \`npm run releases -- list\`, then decide again. Since then:`,

@@ -8,7 +8,7 @@ import { prune } from "./prune.ts";
 import { publishRelease } from "./publish.ts";
 import { listVersions } from "./read.ts";
 import { noteShell } from "./shell-record.ts";
-import type { ReleaseStore } from "./store.ts";
+import { KEYS, type ReleaseStore } from "./store.ts";
 import { buildTinyRelease, SHELL, testFolder } from "./tiny-release.fixture.ts";
 
 let folder: string;
@@ -77,6 +77,14 @@ describe("[PF-3] two operators at once", () => {
 			/decided on revision 2, which is no longer the live one.*\n- revision 3, rollback: one 2 → 1, at .* by Ada: it fails$/,
 		);
 		expect(await live()).toEqual({ one: "1", two: "1" });
+	});
+
+	test("also in the moment in which the first is live, and not yet in the history", async () => {
+		await rollBack(store, { ...one, by: "Ada", why: "it fails" });
+		await store.remove(KEYS.history(3));
+		await expect(goLive(store, { ...author, releases: { one: "3" }, seen: 1 })).rejects.toThrow(
+			/Since then:\n- revision 2, live: .*\n- revision 3, rollback: one 2 → 1, at .* by Ada: it fails$/,
+		);
 	});
 
 	test("also where the first is quicker while the gate still looks", async () => {
