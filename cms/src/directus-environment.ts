@@ -119,7 +119,12 @@ export function directusEnvironment(
 		IP_TRUST_PROXY: ["loopback", ...(settings.trustedProxies ?? [])].join(","),
 		PRESSURE_LIMITER_ENABLED: "false",
 		CACHE_ENABLED: "false",
-		WEBSOCKETS_ENABLED: "false",
+		// Studio's forms tell each other what is typed. A connection has the session of the one who is signed in to Studio, or none is made.
+		WEBSOCKETS_ENABLED: "true",
+		WEBSOCKETS_REST_AUTH: "strict",
+		WEBSOCKETS_REST_CONN_LIMIT: "200",
+		WEBSOCKETS_GRAPHQL_ENABLED: "false",
+		WEBSOCKETS_LOGS_ENABLED: "false",
 		AI_ENABLED: "false",
 		MCP_ENABLED: "false",
 		TELEMETRY: "false",

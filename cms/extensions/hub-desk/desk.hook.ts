@@ -97,7 +97,7 @@ const deskHook: HookConfig = (hook, context) => {
 				const rows = await readRows();
 				const [original] = await rows.list(definition, { id: { _eq: own.id } });
 				if (!original || textOf(original, "translation_key") === "") return { kind: "unknown" };
-				const values = await translatedDraft(definition, original, locale, { rows, database });
+				const values = await translatedDraft(definition, original, locale, { rows, site, database, now: Date.now() });
 				const items = new services.ItemsService(definition.collection, { schema: await getSchema(), accountability });
 				try {
 					return { kind: "made", data: { id: String(await items.createOne(values)) } };

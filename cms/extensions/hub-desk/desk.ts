@@ -4,6 +4,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { namesOf } from "../hub-colleagues/person.ts";
 import { storedMoment } from "../hub-registrations/stored-moment.ts";
+import { type DraftVersion, readDraftVersions } from "./draft-versions.ts";
 import { CHANGED, CHANGED_BY, type EntryHead, readHeads, translated } from "./entry-heads.ts";
 import { type OpenTranslation, openTranslations } from "./translation-board.ts";
 
@@ -15,6 +16,12 @@ export interface Scheduled extends EntryHead {
 	readonly what: "appears" | "leaves";
 	/** When, in ms. */
 	readonly at: number;
+}
+
+/** An entry, or a draft in a version of one. Moments in ms. */
+export interface Changed extends Omit<DraftVersion, "version"> {
+	/** `null`: the entry itself. */
+	readonly version: DraftVersion["version"] | null;
 }
 
 /** A coming event. Moments in ms. */
@@ -30,7 +37,8 @@ export interface ComingEvent {
 
 /** What waits for one editor. */
 export interface Desk {
-	readonly drafts: readonly EntryHead[];
+	/** Entries whose status is draft, and edits that are not published. */
+	readonly drafts: readonly Changed[];
 	readonly scheduled: readonly Scheduled[];
 	readonly translations: {
 		readonly missing: number;
@@ -44,7 +52,7 @@ export interface Desk {
 		readonly latest: readonly { readonly id: string; readonly subject: string; readonly at: number }[];
 	};
 	/** What others last changed, with their names. */
-	readonly colleagues: readonly (EntryHead & { readonly who: string })[];
+	readonly colleagues: readonly (Changed & { readonly who: string })[];
 }
 
 const event = z.object({
@@ -66,7 +74,7 @@ const counted = z.array(z.object({ count: z.coerce.number() }));
 
 /** What waits for a member of staff. @param user their account @param now in ms */
 export async function deskOf(database: Knex, user: string, now: number): Promise<Desk> {
-	const [drafts, coming, going, recent, open, events, messages] = await Promise.all([
+	const [drafts, coming, going, recent, versions, others, open, events, messages] = await Promise.all([
 		everywhere(database, (query) => {
 			query.where("status", "draft").whereRaw(`${CHANGED_BY} = ?`, [user]).orderByRaw(`${CHANGED} desc`).limit(LINES);
 		}),
@@ -79,17 +87,28 @@ export async function deskOf(database: Knex, user: string, now: number): Promise
 		everywhere(database, (query) => {
 			query.whereRaw(`${CHANGED_BY} <> ?`, [user]).orderByRaw(`${CHANGED} desc`).limit(LINES);
 		}),
+		readDraftVersions(database, (query) => {
+			query.whereRaw(`${CHANGED_BY} = ?`, [user]).limit(LINES);
+		}),
+		readDraftVersions(database, (query) => {
+			query.whereRaw(`${CHANGED_BY} <> ?`, [user]).limit(LINES);
+		}),
 		readOpenTranslations(database),
 		comingEvents(database, now),
 		newMessages(database),
 	]);
-	const latest = (heads: readonly EntryHead[]) => heads.toSorted((one, other) => other.changed - one.changed).slice(0, LINES);
+	const latest = (heads: readonly EntryHead[], drafts: readonly DraftVersion[]): readonly Changed[] => {
+		// Of a draft with a version, the version is what is worked on.
+		const isBeside = ({ collection, id }: EntryHead) => drafts.some((one) => one.collection === collection && one.id === id);
+		const own = heads.filter((head) => !isBeside(head)).map((head) => ({ ...head, version: null }));
+		return [...own, ...drafts].toSorted((one, other) => other.changed - one.changed).slice(0, LINES);
+	};
 	const scheduled = [
 		...coming.map((head): Scheduled => ({ ...head, what: "appears", at: head.publishAt ?? now })),
 		...going.map((head): Scheduled => ({ ...head, what: "leaves", at: head.unpublishAt ?? now })),
 	];
 	return {
-		drafts: latest(drafts),
+		drafts: latest(drafts, versions),
 		scheduled: scheduled.toSorted((one, other) => one.at - other.at).slice(0, LINES),
 		translations: {
 			missing: open.filter(({ state }) => state === "missing").length,
@@ -98,7 +117,7 @@ export async function deskOf(database: Knex, user: string, now: number): Promise
 		},
 		events,
 		messages,
-		colleagues: await withNames(database, latest(recent)),
+		colleagues: await withNames(database, latest(recent, others)),
 	};
 }
 
@@ -145,7 +164,7 @@ async function newMessages(database: Knex): Promise<Desk["messages"]> {
 	};
 }
 
-async function withNames(database: Knex, heads: readonly EntryHead[]): Promise<Desk["colleagues"]> {
+async function withNames(database: Knex, heads: readonly Changed[]): Promise<Desk["colleagues"]> {
 	const people = await namesOf(
 		database,
 		heads.flatMap(({ changedBy }) => changedBy ?? []),

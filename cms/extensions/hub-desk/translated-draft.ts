@@ -1,19 +1,26 @@
-// The beginning of a translation: a draft with everything that its original says, and the other language's entries where it points to some.
+// The beginning of a translation: a draft with everything that its original says, and the other language's entries where it points or links
+// to some.
 
 import type { EventContext } from "@directus/types";
+import { momentOf } from "@hub/shared-contracts/cms/row";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { definitionOf } from "../hub-editing/change.ts";
 import { type Row, textOf } from "../hub-editing/row.ts";
 import type { StoredRows } from "../hub-editing/stored-rows.ts";
+import { type LinkSources, translatedLinks } from "./translated-links.ts";
 
 /** What each language has for itself. The slug follows from the title once that is translated. */
-const OWN: ReadonlySet<string> = new Set(["locale", "status", "slug", "publish_at", "unpublish_at"]);
+const OWN: ReadonlySet<string> = new Set(["locale", "status", "slug"]);
+
+/** When an entry comes and goes. What is to come goes for all languages: none is to be seen before the others. */
+const MOMENTS: ReadonlySet<string> = new Set(["publish_at", "unpublish_at"]);
 
 /** What is asked for the answer. */
-export interface DraftSources {
-	readonly rows: StoredRows;
+export interface DraftSources extends LinkSources {
 	readonly database: EventContext["database"];
+	/** In ms. */
+	readonly now: number;
 }
 
 /** The values of a draft in another language, as Directus takes them. @param original as it is stored */
@@ -21,14 +28,17 @@ export async function translatedDraft(
 	definition: CollectionDefinition,
 	original: Row,
 	locale: Locale,
-	{ rows, database }: DraftSources,
+	{ rows, site, database, now }: DraftSources,
 ): Promise<Record<string, unknown>> {
 	const values: Record<string, unknown> = { locale, status: "draft" };
 	if ("slug" in definition.fields) values.slug = null;
 	for (const [name, { kind, column, meta, relation, through }] of Object.entries(definition.fields)) {
 		const isPlace = name === definition.sortField;
 		if ((kind === "system" && !isPlace) || meta.readonly || OWN.has(name)) continue;
-		if (through) {
+		if (MOMENTS.has(name)) {
+			const moment = momentOf(original[name]);
+			values[name] = moment !== undefined && moment > now ? original[name] : null;
+		} else if (through) {
 			const ids: { id: string }[] = await database(through.collection)
 				.select({ id: through.field })
 				.where(`${definition.collection}_id`, String(original.id))
@@ -46,7 +56,7 @@ export async function translatedDraft(
 			values[name] = target === "" ? null : ((await inLanguage(relation.to, [target], locale, rows))[0] ?? null);
 		} else if (column !== null) values[name] = original[name] ?? null;
 	}
-	return values;
+	return { ...values, ...(await translatedLinks(definition, original, locale, { rows, site })) };
 }
 
 function isTranslated(collection: string): boolean {

@@ -133,7 +133,7 @@ const editingHook: HookConfig = (hook, directus) => {
 			const shared = await takenOver(definition, written, rows);
 			const known = { ...written, ...shared };
 			const values = {
-				...{ ...known, ...derivedValues(definition, undefined, known, today()) },
+				...{ ...known, ...derivedValues(definition, undefined, known, Date.now()) },
 				...(await takenAlternatives(definition, undefined, known, rows.alternatives)),
 			};
 			return { ...values, ...(await check([creation(definition, values)], rows, libraryFiles(directus, context), site)) };
@@ -156,7 +156,7 @@ const editingHook: HookConfig = (hook, directus) => {
 			const values =
 				before && others.length === 0
 					? {
-							...{ ...written, ...derivedValues(definition, before, written, today()) },
+							...{ ...written, ...derivedValues(definition, before, written, Date.now()) },
 							...(await takenAlternatives(definition, before, written, rows.alternatives)),
 						}
 					: written;
@@ -193,11 +193,6 @@ const editingHook: HookConfig = (hook, directus) => {
 };
 
 export default editingHook;
-
-/** The day of saving, in UTC as Directus keeps it. */
-function today(): string {
-	return new Date().toISOString().slice(0, 10);
-}
 
 function concernsAddress(values: Row): boolean {
 	return addressFields.some((field) => field in values);

@@ -35,7 +35,7 @@ type Outcome = { readonly refused: string; readonly at: string } | { readonly st
 async function saved(definition: CollectionDefinition, payload: Row): Promise<Outcome> {
 	try {
 		const values = possibleValues(definition, payload);
-		const whole = { ...values, ...derivedValues(definition, undefined, values, "2026-03-01") };
+		const whole = { ...values, ...derivedValues(definition, undefined, values, Date.parse("2026-03-01")) };
 		const change = creation(definition, whole);
 		checkRow(change);
 		if (definition.collection !== "redirects") return { stored: change.after };

@@ -1,39 +1,84 @@
 import { pages } from "@hub/shared-contracts/collections/pages";
 import { posts } from "@hub/shared-contracts/collections/posts";
-import { expect, test } from "vitest";
-import { derivedValues } from "./fill-in.ts";
+import { describe, expect, test } from "vitest";
+import { derivedValues, withDay } from "./fill-in.ts";
 import { addressPart } from "./rules/slugs.ts";
 
+const now = Date.parse("2026-11-23T12:00:00Z");
 const today = "2026-11-23";
 
+const published = (row: object) => ({ title: "One", slug: "one", translation_key: "one", status: "published", ...row });
+
 test("slug and key follow from the title, and the day is today's, where they are left empty", () => {
-	expect(derivedValues(posts, undefined, { title: "Größe zählt: Äpfel & Übermut" }, today)).toEqual({
+	expect(derivedValues(posts, undefined, { title: "Größe zählt: Äpfel & Übermut", status: "published" }, now)).toEqual({
 		slug: "groesse-zaehlt-aepfel-uebermut",
 		translation_key: "groesse-zaehlt-aepfel-uebermut",
 		published_on: today,
 	});
 	expect(
-		derivedValues(posts, undefined, { title: "One", slug: "uno", translation_key: "first", published_on: "2026-01-02" }, today),
+		derivedValues(posts, undefined, { title: "One", slug: "uno", translation_key: "first", published_on: "2026-01-02" }, now),
 	).toEqual({});
-	expect(derivedValues(posts, undefined, { published_on: today }, today)).toEqual({});
+	expect(derivedValues(posts, undefined, { published_on: today }, now)).toEqual({});
+});
+
+describe("[CT-10] the day of an entry that is published", () => {
+	test.each([
+		["at once", {}, today],
+		["by a moment that has passed", { publish_at: "2026-11-20T08:00:00" }, today],
+		["later", { publish_at: "2026-12-24T08:00:00" }, "2026-12-24"],
+		["just after our midnight, which is another day in UTC", { publish_at: "2026-12-23T23:30:00" }, "2026-12-24"],
+		["with a day of its own", { publish_at: "2026-12-24T08:00:00", published_on: "2026-12-01" }, undefined],
+	])("%s", (_, row, day) => {
+		expect(derivedValues(posts, undefined, published(row), now).published_on).toBe(day);
+	});
+
+	const planned = published({ publish_at: "2026-12-24T08:00:00", published_on: "2026-12-24" });
+	test.each([
+		["is put off", { publish_at: "2027-01-07T08:00:00" }, "2027-01-07"],
+		["comes at once after all", { publish_at: null }, today],
+		["is called otherwise", { title: "Two" }, undefined],
+		["has another day, too", { publish_at: "2027-01-07T08:00:00", published_on: "2027-01-01" }, undefined],
+	])("follows when it %s", (_, values, day) => {
+		expect(derivedValues(posts, planned, values, now).published_on).toBe(day);
+	});
+
+	test("stays when it was chosen, or had come", () => {
+		const put = { publish_at: "2027-01-07T08:00:00" };
+		expect(derivedValues(posts, { ...planned, published_on: "2026-12-01" }, put, now)).toEqual({});
+		const live = published({ publish_at: "2026-11-20T08:00:00", published_on: "2026-11-20" });
+		expect(derivedValues(posts, live, put, now)).toEqual({});
+	});
+
+	test("is shown in previews before", () => {
+		expect(withDay(posts, { title: "One", published_on: null, publish_at: "2026-12-24T08:00:00" }, now)).toMatchObject({
+			published_on: "2026-12-24",
+		});
+		const asked = { title: "One" };
+		expect(withDay(posts, asked, now), "where nothing is asked for").toEqual(asked);
+		expect(withDay(posts, { published_on: "2026-01-02" }, now)).toEqual({ published_on: "2026-01-02" });
+	});
+
+	test("is not filled in before", () => {
+		expect(derivedValues(posts, undefined, published({ status: "draft" }), now)).toEqual({});
+	});
 });
 
 test("a page with an address of its own gets no slug", () => {
-	expect(derivedValues(pages, undefined, { title: "Imprint", route_key: "imprint" }, today)).toEqual({
+	expect(derivedValues(pages, undefined, { title: "Imprint", route_key: "imprint" }, now)).toEqual({
 		translation_key: "imprint",
 	});
 });
 
 test("a stored entry gets them as it is published, and keeps those that it has", () => {
 	const draft = { title: "One", translation_key: "one", slug: null, published_on: null, status: "draft" };
-	expect(derivedValues(posts, draft, { description: "About one." }, today)).toEqual({});
-	expect(derivedValues(posts, draft, { status: "published" }, today)).toEqual({ slug: "one", published_on: today });
+	expect(derivedValues(posts, draft, { description: "About one." }, now)).toEqual({});
+	expect(derivedValues(posts, draft, { status: "published" }, now)).toEqual({ slug: "one", published_on: today });
 });
 
 test("a translation gets its slug with its own title, and not from the one that it begins with", () => {
 	const begun = { title: "Eins", slug: null, translation_key: "one", published_on: today, status: "draft" };
-	expect(derivedValues(posts, undefined, begun, today)).toEqual({});
-	expect(derivedValues(posts, begun, { title: "One" }, today)).toEqual({ slug: "one" });
+	expect(derivedValues(posts, undefined, begun, now)).toEqual({});
+	expect(derivedValues(posts, begun, { title: "One" }, now)).toEqual({ slug: "one" });
 });
 
 test("an address part ends with a whole word", () => {

@@ -1,5 +1,6 @@
-// What an entry is saved without and can be known: the parts of its address from what it is called, and the day.
+// What an entry is saved without and can be known: the parts of its address from what it is called, and the day on which it appears.
 
+import { momentOf } from "@hub/shared-contracts/cms/row";
 import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
 import { isPublished } from "./change.ts";
 import { type Row, textOf } from "./row.ts";
@@ -8,22 +9,57 @@ import { addressPart } from "./rules/slugs.ts";
 /** Whether a field was left empty. */
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
 
+/** The clock by which a day begins for us, whatever the machine's. */
+const OUR_TIME_ZONE = "Europe/Berlin";
+
+/** The day of a moment, in ms, as `YYYY-MM-DD`. */
+function dayOf(moment: number): string {
+	// Sweden writes days as ISO 8601 does.
+	return new Intl.DateTimeFormat("sv-SE", { timeZone: OUR_TIME_ZONE, dateStyle: "short" }).format(moment);
+}
+
+/** The day on which an entry appears, `YYYY-MM-DD`: that of its `publish_at`, where that is to come, else that of `now`, in ms. */
+function dayOfAppearance({ publish_at }: Row, now: number): string {
+	const planned = momentOf(publish_at);
+	return dayOf(planned !== undefined && planned > now ? planned : now);
+}
+
+/** A draft as it is previewed: with the day that it will bear, where it has none yet. @param now in ms */
+export function withDay({ fields }: CollectionDefinition, row: Row, now: number): Row {
+	const days = Object.keys(fields).filter((name) => fields[name]?.whenEmpty === "today" && name in row && isEmpty(row[name]));
+	return { ...row, ...Object.fromEntries(days.map((name) => [name, dayOfAppearance(row, now)])) };
+}
+
+/** The day that a published entry bears without one of its own. What was filled in follows when its time is changed. */
+function derivedDay(field: string, before: Row | undefined, values: Row, now: number): string | undefined {
+	const after: Row = { ...before, ...values };
+	if (!isPublished(after)) return undefined;
+	const planned = momentOf(before?.publish_at);
+	const wasFilledIn = planned !== undefined && planned > now && before?.[field] === dayOf(planned);
+	const isMoved = "publish_at" in values && !(field in values) && wasFilledIn;
+	return isEmpty(after[field]) || isMoved ? dayOfAppearance(after, now) : undefined;
+}
+
 /**
  * The values that are filled in.
  * @param before the stored row; undefined for a new one
  * @param values what is written
- * @param today `YYYY-MM-DD`
+ * @param now in ms
  */
-export function derivedValues(definition: CollectionDefinition, before: Row | undefined, values: Row, today: string): Row {
+export function derivedValues(definition: CollectionDefinition, before: Row | undefined, values: Row, now: number): Row {
 	const after: Row = { ...before, ...values };
 	const name = nameField(definition);
 	const derived: Record<string, unknown> = {};
 	for (const [field, { whenEmpty }] of Object.entries(definition.fields)) {
+		if (whenEmpty === "today") {
+			const day = derivedDay(field, before, values, now);
+			if (day !== undefined) derived[field] = day;
+			continue;
+		}
 		if (whenEmpty === undefined || !isEmpty(after[field])) continue;
 		// What is changed beside an older draft leaves it as it is, and so does one who empties it there: a translation is yet to be named.
 		if (!isPublished(after) && (before ? !(field in values) && !(name in values) : field === "slug" && field in values)) continue;
-		if (whenEmpty === "today") derived[field] = today;
-		else if (field !== "slug" || textOf(after, "route_key") === "") {
+		if (field !== "slug" || textOf(after, "route_key") === "") {
 			const part = addressPart(field === "translation_key" ? textOf(after, "slug") || textOf(after, name) : textOf(after, name));
 			if (part !== "") derived[field] = part;
 		}

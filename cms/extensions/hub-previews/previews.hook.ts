@@ -9,6 +9,8 @@ import { asStudioFrame, isStudioFrame, START, START_ROW } from "@hub/shared-cont
 import { z } from "zod";
 import { offer, openOperations } from "../../src/operations.ts";
 import { openStaffRoutes } from "../../src/staff-routes.ts";
+import { definitionOf } from "../hub-editing/change.ts";
+import { withDay } from "../hub-editing/fill-in.ts";
 import { mayChange } from "../hub-editing/writers.ts";
 import { endLinks, generationOf } from "./link-generations.ts";
 import { isPublicField } from "./public-fields.ts";
@@ -162,7 +164,9 @@ const previewsHook: HookConfig = (hook, context) => {
 						limit: -1,
 					})
 				: [];
-			return { kind: "row", row: row.data, standing, others: z.array(standingRow).parse(others) };
+			const definition = definitionOf(collection);
+			const shown = definition ? withDay(definition, row.data, Date.now()) : row.data;
+			return { kind: "row", row: shown, standing, others: z.array(standingRow).parse(others) };
 		}),
 	]);
 };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { offer, openOperations } from "../../src/operations.ts";
 import { checkState, isSignedIn, withState } from "./account-state.ts";
 import { isEnded, rememberEnded } from "./ended-table.ts";
+import { endConnections } from "./open-connections.ts";
 import { ownPasswordRule } from "./own-password.ts";
 
 const authenticating = z.object({ req: z.object({ token: z.string().nullish() }) });
@@ -14,6 +15,8 @@ const sessionsHook: HookConfig = (hook, { database, services, getSchema, logger 
 	const { filter, action } = hook;
 	/** Of requests with a token of the operator's own: Directus hands the same object on to its services. */
 	const programs = new WeakSet<Accountability>();
+
+	endConnections(hook, database);
 
 	filter("auth.jwt", (payload) => withState(database, payload));
 	filter<Accountability>("authenticate", async (accountability, meta) => {

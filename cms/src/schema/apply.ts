@@ -4,10 +4,10 @@ import { collections } from "@hub/shared-contracts/collections/collections";
 import { type CmsClient, createCmsClient } from "../rest.ts";
 import { findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";
+import { applyFirstSettings } from "./first-settings.ts";
 import { readInstanceSchema } from "./instance.ts";
 import { applyLibrary } from "./library.ts";
 import { applyLists } from "./lists.ts";
-import { applyModuleBar } from "./module-bar.ts";
 import { applyTexts } from "./texts.ts";
 
 /** What applying came to. */
@@ -70,6 +70,6 @@ export async function applySchema(
 	writes += await applyLibrary(client);
 	writes += await applyTexts(client);
 	writes += await applyLists(client, definitions);
-	writes += await applyModuleBar(client);
+	writes += await applyFirstSettings(client);
 	return { writes, drift: findDrift(wanted, found) };
 }

@@ -48,6 +48,13 @@ export function turnedMarkup(html: string): string {
 	return turned === richMarkup(richNodes(tree, (_, value) => value)) ? html : turned;
 }
 
+/** A text with other addresses in its links; all else stays as it was written. @param to the address instead of one; undefined: it stays */
+export function withOtherLinks(html: string, to: (href: string) => string | undefined): string {
+	if (!MARKUP.test(html)) return html;
+	const isLink = (name: string, { tagName }: Element) => name === "href" && tagName === "a";
+	return richMarkup(richNodes(markupTree(html), (name, value, of) => (isLink(name, of) ? (to(value) ?? value) : value)));
+}
+
 /** What was pasted, as it would be stored. */
 export interface PastedMarkup {
 	readonly html: string;

@@ -2,6 +2,7 @@
 
 import { defineComponent, onMounted, ref, shallowRef } from "vue";
 import { RouterLink } from "vue-router";
+import { useNewDrafts } from "../standing/new-drafts.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Icon, Notice, PrivateView } from "../studio/studio-components.ts";
@@ -15,6 +16,12 @@ import "./desk.css";
 /** What editors most often begin. */
 const BEGUN = ["posts", "events", "pages", "glossary_terms"] as const;
 
+/** Where Studio shows an entry, or a version of it. */
+function addressOf({ collection, id, version }: EntryLine): string {
+	const query = new URLSearchParams(version ? { version: version.key, ...(id === "+" ? { versionId: version.id } : {}) } : {});
+	return `/content/${collection}/${id}${version ? `?${query}` : ""}`;
+}
+
 export const DeskPage = defineComponent({
 	setup() {
 		const t = useWaitingTexts();
@@ -22,6 +29,7 @@ export const DeskPage = defineComponent({
 		const { labelOf } = useForms();
 		const waiting = useWaiting();
 		const work = useTranslationWork();
+		useNewDrafts();
 		const desk = shallowRef<Desk>();
 		const state = ref<"loading" | "ready" | "failed">("loading");
 		const problem = ref("");
@@ -32,14 +40,17 @@ export const DeskPage = defineComponent({
 
 		const moment = (at: number) => formats.moment(new Date(at));
 		const link = (to: string, text: string) => <RouterLink to={to}>{{ default: () => text }}</RouterLink>;
-		const entry = ({ collection, id, name, locale }: EntryLine, said: string) => (
-			<li key={`${collection}/${id}/${said}`}>
-				{link(`/content/${collection}/${id}`, name)}
-				<span>
-					{labelOf(collection)}, {formats.language(locale)}, {said}
-				</span>
+		const entry = (line: EntryLine, said: string) => (
+			<li key={`${line.collection}/${line.version?.id ?? line.id}/${said}`}>
+				{link(addressOf(line), line.name || t("unnamed"))}
+				<span>{[labelOf(line.collection), ...(line.locale ? [formats.language(line.locale)] : []), said].join(", ")}</span>
 			</li>
 		);
+		const draft = ({ id, version, changed }: Desk["drafts"][number]): string => {
+			const date = moment(changed);
+			if (!version) return t("drafts.changed", { date });
+			return id === "+" ? t("drafts.new", { date }) : t("drafts.edits", { date });
+		};
 		const part = (name: string, title: string, icon: string, lines: readonly unknown[], none: string, after?: unknown) => (
 			<section key={name} aria-labelledby={`hub-desk-${name}`}>
 				<h2 id={`hub-desk-${name}`}>
@@ -98,7 +109,7 @@ export const DeskPage = defineComponent({
 					"drafts",
 					t("drafts"),
 					"edit_note",
-					one.drafts.map((line) => entry(line, t("drafts.changed", { date: moment(line.changed) }))),
+					one.drafts.map((line) => entry(line, draft(line))),
 					t("drafts.none"),
 				)}
 				{part("scheduled", t("scheduled"), "schedule", scheduled(one.scheduled), t("scheduled.none"))}

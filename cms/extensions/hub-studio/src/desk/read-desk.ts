@@ -4,6 +4,7 @@ import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
 
 const head = z.object({ collection: z.string(), id: z.string(), name: z.string(), locale: z.string(), changed: z.number() });
+const changed = head.extend({ version: z.object({ id: z.string(), key: z.string() }).nullable() });
 const translation = z.object({
 	state: z.enum(["missing", "outdated"]),
 	collection: z.string(),
@@ -20,7 +21,7 @@ const translation = z.object({
 });
 const desk = z.object({
 	data: z.object({
-		drafts: z.array(head),
+		drafts: z.array(changed),
 		scheduled: z.array(head.extend({ what: z.enum(["appears", "leaves"]), at: z.number() })),
 		translations: z.object({ missing: z.number(), outdated: z.number(), first: z.array(translation) }),
 		events: z.array(
@@ -33,7 +34,7 @@ const desk = z.object({
 			count: z.number(),
 			latest: z.array(z.object({ id: z.string(), subject: z.string(), at: z.number() })),
 		}),
-		colleagues: z.array(head.extend({ who: z.string() })),
+		colleagues: z.array(changed.extend({ who: z.string() })),
 	}),
 });
 const board = z.object({
@@ -54,7 +55,8 @@ const links = z.object({
 });
 
 export type Desk = z.infer<typeof desk>["data"];
-export type EntryLine = z.infer<typeof head>;
+/** An entry; with a version, a draft that is not published. */
+export type EntryLine = z.infer<typeof head> & Partial<Pick<z.infer<typeof changed>, "version">>;
 export type OpenTranslation = z.infer<typeof translation>;
 export type TranslationBoard = z.infer<typeof board>["data"];
 export type DeadLinks = z.infer<typeof links>["data"];

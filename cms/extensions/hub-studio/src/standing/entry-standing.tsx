@@ -1,6 +1,7 @@
 /** @jsxImportSource #vue */
 
 import { computed, defineComponent, inject, type Ref, ref, shallowRef, watch } from "vue";
+import { useRoute, useRouter } from "vue-router";
 import { z } from "zod";
 import { Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
@@ -10,9 +11,13 @@ import { useContentService } from "../studio/content-service.ts";
 import { useUnsavedWarning } from "../studio/unsaved-warning.ts";
 import { useUses } from "../uses/read-uses.ts";
 import { useKeptEdits } from "./kept-edits.ts";
+import { useNewDrafts } from "./new-drafts.ts";
 import { useOtherEditor } from "./other-editor.ts";
 import { PreviewLinks } from "./preview-links.tsx";
 import { effectOf, type Standing, standingOf } from "./standing.ts";
+import { useUnsavedDraft } from "./stored-draft.ts";
+import { Unpublished } from "./unpublished.tsx";
+import { type UnpublishedEdits, useUnpublishedEdits } from "./unpublished-edits.ts";
 
 /** How many entries are named that use one which is about to leave; the others are counted. */
 const MOST_NAMED = 3;
@@ -36,6 +41,9 @@ export const EntryStanding = defineComponent({
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
 		const stored = ref<Readonly<Record<string, unknown>>>();
 		const readUses = useUses();
+		const begun = { ...values.value };
+		const differsFrom = (was: Readonly<Record<string, unknown>>): boolean =>
+			Object.keys(values.value).some((field) => JSON.stringify(was[field] ?? null) !== JSON.stringify(values.value[field] ?? null));
 		/** What visitors see and uses this entry; read once it is about to leave. */
 		const uses = shallowRef<readonly string[]>([]);
 
@@ -49,11 +57,25 @@ export const EntryStanding = defineComponent({
 			{ immediate: true },
 		);
 
+		const readEdits = useUnpublishedEdits();
+		const edits = shallowRef<UnpublishedEdits>();
+		watch(
+			[() => props.primaryKey, () => props.version, () => values.value.date_updated],
+			async ([id, version]) => {
+				edits.value = undefined;
+				if (id === "+" || version) return;
+				const [latest] = await readEdits(props.collection, [String(id)]).catch(() => []);
+				if (id === props.primaryKey && !props.version) edits.value = latest;
+			},
+			{ immediate: true },
+		);
+
 		const other = useOtherEditor(
 			() => props.collection,
 			() => String(props.primaryKey),
 			// What is stored in a version does not move the entry on.
 			() => [props.version?.id, values.value.date_updated].join(),
+			values,
 		);
 
 		useKeptEdits(
@@ -63,15 +85,25 @@ export const EntryStanding = defineComponent({
 			(edit) => emit("setFieldValue", edit),
 		);
 
+		const draftOf = useNewDrafts();
+		const route = useRoute();
+		const router = useRouter();
+		watch(
+			() => props.version?.id === "+" && props.primaryKey === "+",
+			async (isWithoutDraft) => {
+				const query = isWithoutDraft && !differsFrom(begun) ? await draftOf(route) : undefined;
+				// What was typed by then, Studio stores in its own way.
+				if (query && !differsFrom(begun)) await router.replace({ query });
+			},
+			{ immediate: true },
+		);
+
 		const now = Date.now();
 		const standing = computed(() => stored.value && standingOf(stored.value, now));
 		const formed = computed(() => standingOf(values.value, now));
-		const differsFrom = (was: Readonly<Record<string, unknown>>): boolean =>
-			Object.keys(values.value).some((field) => JSON.stringify(was[field] ?? null) !== JSON.stringify(values.value[field] ?? null));
 		const isEdited = computed(() => !stored.value || differsFrom(stored.value));
-		const begun = { ...values.value };
-		// A version is stored as one writes.
-		useUnsavedWarning(() => !props.version && differsFrom(stored.value ?? begun));
+		const isDraftUnsaved = useUnsavedDraft(() => props.version?.id, values);
+		useUnsavedWarning(() => (props.version ? isDraftUnsaved() : differsFrom(stored.value ?? begun)));
 		const leaves = computed(() => !props.version && standing.value?.kind === "live" && formed.value.kind !== "live");
 		watch(leaves, async () => {
 			if (!leaves.value) return;
@@ -79,7 +111,7 @@ export const EntryStanding = defineComponent({
 			uses.value = (found ?? []).filter(({ status }) => status === "published").map(({ name }) => t("name", { name }));
 		});
 		const told = (one: Standing | undefined): string => {
-			if (!one) return t("new");
+			if (!one) return t(props.version && props.version.id !== "+" ? "draftOfNew" : "new");
 			if (one.kind === "live")
 				return one.until === undefined ? t("live") : t("liveUntil", { date: formats.moment(new Date(one.until)) });
 			if (one.kind === "scheduled") return t("scheduled", { date: formats.moment(new Date(one.at)) });
@@ -111,6 +143,7 @@ export const EntryStanding = defineComponent({
 								}}
 							</Notice>
 						)}
+						{edits.value && <Unpublished edits={edits.value} collection={props.collection} />}
 						<Notice type={leaves.value ? "warning" : standing.value?.kind === "live" ? "success" : "info"}>
 							{{ default: () => <span class="hub-standing">{[told(standing.value), next, named].filter(Boolean).join(" ")}</span> }}
 						</Notice>

@@ -4,6 +4,7 @@ import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { defineComponent, ref, watch } from "vue";
 import { useFormats } from "../studio/texts.ts";
 import { useStandingTexts } from "./messages.ts";
+import { useNewDrafts } from "./new-drafts.ts";
 import { type StandingRow, useStandings } from "./read-standings.ts";
 import { standingOf } from "./standing.ts";
 import "./standing.css";
@@ -19,6 +20,7 @@ export const EntryStandings = defineComponent({
 		const t = useStandingTexts();
 		const formats = useFormats();
 		const read = useStandings();
+		useNewDrafts();
 		const state = ref<"loading" | "ready" | "failed">("loading");
 		const rows = ref<readonly StandingRow[]>([]);
 		watch(
@@ -46,10 +48,11 @@ export const EntryStandings = defineComponent({
 			return (
 				<span class="hub-standings">
 					{LOCALE_CODES.map((locale) => {
-						const { kind, text } = told(rows.value.find((row) => row.locale === locale));
+						const row = rows.value.find((one) => one.locale === locale);
+						const { kind, text } = told(row);
 						return (
 							<span key={locale} data-standing={kind}>
-								{formats.language(locale)}: {text}
+								{formats.language(locale)}: {row?.isEdited ? t("list.edits", { state: text }) : text}
 							</span>
 						);
 					})}

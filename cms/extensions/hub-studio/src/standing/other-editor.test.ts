@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeByOther, readChanges } from "./other-editor.ts";
+import { changeByOther, isShown, readChanges } from "./other-editor.ts";
 
 const ME = "me";
 const change = (id: number, by?: string) => ({
@@ -24,6 +24,15 @@ describe("a change by another editor", () => {
 		expect(changeByOther(readChanges({ data: [change(4, "anna")] }), 0, ME)).toEqual({
 			...{ id: 4, by: { id: "anna", name: "Anna" } },
 			at: new Date("2026-11-23T09:23:00Z"),
+			wrote: {},
 		});
+	});
+
+	test.each([
+		["the form shows", { title: "A", body: null, date_updated: "2026-11-23" }, { title: "A", date_updated: "2026-11-22" }, true],
+		["the form has otherwise", { title: "A" }, { title: "B" }, false],
+		["the form lacks", { blocks: [{ type: "quote" }] }, {}, false],
+	])("is told unless the form has it already: what %s", (_, wrote, values, shown) => {
+		expect(isShown({ wrote }, values)).toBe(shown);
 	});
 });

@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { gathered } from "./read-standings.ts";
 
-const row = (translation_key: string, locale: string) => ({ translation_key, locale, status: "draft" });
+const row = (translation_key: string, locale: string) => ({
+	...{ id: `${translation_key}-${locale}`, translation_key, locale },
+	...{ status: "draft", isEdited: false },
+});
 
 describe("how the rows of a list stand", () => {
 	test("is read at once for all of a turn, and each gets its own", async () => {

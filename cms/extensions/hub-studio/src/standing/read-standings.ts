@@ -2,16 +2,20 @@
 
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
+import { useUnpublishedEdits } from "./unpublished-edits.ts";
 
 /** Keys in one request; more of them would make an address that is too long. */
 const MOST_KEYS = 50;
 
-const FIELDS = ["translation_key", "locale", "status", "publish_at", "unpublish_at"];
+const FIELDS = ["id", "translation_key", "locale", "status", "publish_at", "unpublish_at"];
 
-const rows = z.object({ data: z.array(z.looseObject({ translation_key: z.string(), locale: z.string() })) });
+const rows = z.object({ data: z.array(z.looseObject({ id: z.string(), translation_key: z.string(), locale: z.string() })) });
 
 /** One language of an entry, with what says how it stands. */
-export type StandingRow = z.infer<typeof rows>["data"][number];
+export type StandingRow = z.infer<typeof rows>["data"][number] & {
+	/** Whether there are edits that are not published. */
+	readonly isEdited: boolean;
+};
 
 type Read = (keys: readonly string[]) => Promise<readonly StandingRow[]>;
 
@@ -49,6 +53,7 @@ const readers = new Map<string, ReturnType<typeof gathered>>();
 /** Reads how the languages of an entry stand, by its collection and `translation_key`. To be called in a component's `setup`. */
 export function useStandings(): (collection: string, key: string) => Promise<readonly StandingRow[] | undefined> {
 	const api = useContentService();
+	const readEdits = useUnpublishedEdits();
 	return (collection, key) => {
 		const reader =
 			readers.get(collection) ??
@@ -56,7 +61,12 @@ export function useStandings(): (collection: string, key: string) => Promise<rea
 				const filter = JSON.stringify({ translation_key: { _in: keys } });
 				const params = { filter, fields: FIELDS.join(), limit: -1 };
 				const answer = await api.get<unknown>(`/items/${collection}`, { params });
-				return rows.parse(answer.data).data;
+				const found = rows.parse(answer.data).data;
+				const edits = await readEdits(
+					collection,
+					found.map(({ id }) => id),
+				);
+				return found.map((row) => ({ ...row, isEdited: edits.some(({ entry }) => entry === row.id) }));
 			});
 		readers.set(collection, reader);
 		return reader(key);

@@ -13,6 +13,8 @@ interface Values {
 	"board.total_zero": "{{count}}";
 	"colleagues.by": "{{who}} {{date}}";
 	"drafts.changed": "{{date}}";
+	"drafts.edits": "{{date}}";
+	"drafts.new": "{{date}}";
 	"events.seats": "{{registered}} {{capacity}}";
 	"events.unlimited_one": "{{count}}";
 	"events.unlimited_other": "{{count}}";

@@ -4,8 +4,11 @@ import type { SourceMessages } from "@hub/shared-contracts/language/messages";
 import type de from "./de-DE.json";
 
 interface Values {
+	edits: "{{name}} {{date}}";
+	"edits.without": "{{date}}";
 	"effect.will-appear": "{{date}}";
 	"links.refused": "{{reason}}";
+	"list.edits": "{{state}}";
 	"list.over": "{{date}}";
 	"list.scheduled": "{{date}}";
 	liveUntil: "{{date}}";

@@ -21,12 +21,13 @@ const MODULES = [
 ] as const;
 
 /**
- * Puts our modules into Studio's bar, unless an operator has arranged it.
+ * Gives a new Studio its settings: our modules in its bar, and forms that several people edit at once, each with what the others type in
+ * it. What an operator sets afterwards stays.
  * @returns how many calls changed something
  */
-export async function applyModuleBar(client: CmsClient): Promise<number> {
+export async function applyFirstSettings(client: CmsClient): Promise<number> {
 	const { module_bar } = await client.read("/settings", { fields: ["module_bar"] }, settings);
 	if (module_bar !== null && module_bar !== undefined) return 0;
-	await client.update("/settings", { module_bar: MODULES });
+	await client.update("/settings", { module_bar: MODULES, collaborative_editing_enabled: true });
 	return 1;
 }

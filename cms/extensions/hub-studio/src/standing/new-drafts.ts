@@ -1,0 +1,88 @@
+// Gives a new entry its draft, and with it an address, before anything is typed. Studio itself stores a draft with the first words and then
+// leads on to its address: what was typed meanwhile makes it ask whether the page may be left, and a reload shows an empty form.
+
+import { useStores } from "@directus/extensions-sdk";
+import { type LocationQueryRaw, type RouteLocationNormalized, type Router, useRouter } from "vue-router";
+import { z } from "zod";
+import { useContentService } from "../studio/content-service.ts";
+
+/** What Studio calls the version in which a new entry begins. */
+const DRAFT = "draft";
+
+/** How long a form waits for its draft, in ms. After that Studio begins one in its own way. */
+const PATIENCE = 3_000;
+
+const made = z.object({ data: z.object({ id: z.string() }) });
+const found = z.object({ data: z.array(z.object({ id: z.string(), delta: z.unknown() })) });
+const versioned = z.looseObject({ meta: z.looseObject({ versioning: z.boolean().nullish() }).nullish() }).nullish();
+
+type Place = Pick<RouteLocationNormalized, "params" | "query">;
+
+interface StudioStores {
+	useCollectionsStore(): { getCollection(collection: string): unknown };
+}
+
+/** The routers that were told already. */
+const told = new WeakSet<Router>();
+
+/** The collection of a form for a new entry; undefined for any other page, and for a form of another version. */
+function newEntryAt({ params, query }: Place): string | undefined {
+	const { collection, primaryKey } = params;
+	const isNew = typeof collection === "string" && primaryKey === "+" && (query.version ?? DRAFT) === DRAFT;
+	return isNew ? collection : undefined;
+}
+
+/** The id of a new entry's draft in the address of its form. */
+function draftAt(place: Place): string | undefined {
+	const { versionId } = place.query;
+	return newEntryAt(place) !== undefined && typeof versionId === "string" ? versionId : undefined;
+}
+
+/**
+ * Has every form for a new entry open on a draft of its own, and removes a draft that is left as empty as it was. To be called in a
+ * component's `setup`, by each that may be the first of our tools to be shown.
+ * @returns where a form for a new entry leads that was opened before this was called; undefined where it stays
+ */
+export function useNewDrafts(): (place: Place) => Promise<LocationQueryRaw | undefined> {
+	const api = useContentService();
+	const router = useRouter();
+	const { useCollectionsStore }: StudioStores = useStores() as never;
+	const collections = useCollectionsStore();
+
+	const read = async (id: string) => {
+		const params = { filter: JSON.stringify({ id: { _eq: id }, item: { _null: true } }), fields: "id,delta" };
+		return found.parse((await api.get<unknown>("/versions", { params })).data).data[0];
+	};
+	const begun = async (place: Place): Promise<LocationQueryRaw | undefined> => {
+		const collection = newEntryAt(place);
+		if (collection === undefined) return undefined;
+		if (!versioned.safeParse(collections.getCollection(collection)).data?.meta?.versioning) return undefined;
+		const id = draftAt(place);
+		// One that was published or removed meanwhile: the browser's "back" leads to where it was.
+		if (id !== undefined && (await read(id))) return undefined;
+		const answer = await api.post<unknown>("/versions", { key: DRAFT, collection, item: null });
+		return { ...place.query, version: DRAFT, versionId: made.parse(answer.data).data.id };
+	};
+	const within = (place: Place) =>
+		Promise.race([
+			begun(place).catch(() => undefined),
+			new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE)),
+		]);
+	const forget = async (id: string): Promise<void> => {
+		const draft = await read(id);
+		if (draft && draft.delta === null) await api.remove(`/versions/${id}`);
+	};
+
+	if (!told.has(router)) {
+		told.add(router);
+		router.beforeEach(async (to) => {
+			const query = await within(to);
+			return query === undefined || { path: to.path, hash: to.hash, query };
+		});
+		router.afterEach((to, from, failure) => {
+			const id = draftAt(from);
+			if (!failure && id !== undefined && id !== draftAt(to)) void forget(id).catch(() => undefined);
+		});
+	}
+	return within;
+}

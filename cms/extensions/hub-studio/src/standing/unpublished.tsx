@@ -1,0 +1,39 @@
+/** @jsxImportSource #vue */
+
+import { defineComponent, type PropType } from "vue";
+import { RouterLink } from "vue-router";
+import { Notice } from "../studio/studio-components.ts";
+import { useFormats } from "../studio/texts.ts";
+import { useStandingTexts } from "./messages.ts";
+import type { UnpublishedEdits } from "./unpublished-edits.ts";
+import "./standing.css";
+
+/** Says that an entry has edits that are not published, and leads to them. */
+export const Unpublished = defineComponent({
+	props: {
+		collection: { type: String, required: true },
+		edits: { type: Object as PropType<UnpublishedEdits>, required: true },
+	},
+	setup(props) {
+		const t = useStandingTexts();
+		const formats = useFormats();
+		return () => {
+			const { entry, version, name, at } = props.edits;
+			const date = formats.moment(at);
+			return (
+				<Notice type="warning">
+					{{
+						default: () => (
+							<span class="hub-standing">
+								{name === "" ? t("edits.without", { date }) : t("edits", { name, date })}{" "}
+								<RouterLink to={{ path: `/content/${props.collection}/${entry}`, query: { version } }}>
+									{{ default: () => t("edits.open") }}
+								</RouterLink>
+							</span>
+						),
+					}}
+				</Notice>
+			);
+		};
+	},
+});

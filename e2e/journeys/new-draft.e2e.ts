@@ -1,0 +1,116 @@
+// The first seconds of a new entry: it has its draft, and with it its address, before a word is typed.
+
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { removeVersion } from "../editor.ts";
+import { expect, test } from "../fixtures.ts";
+import { choose, field, reopen, STUDIO_ASKED, signIn } from "../studio.ts";
+import { testSite } from "../test-site.ts";
+
+const studio = () => `${testSite().settings.cmsUrl}/admin`;
+const versions = z.object({ data: z.array(z.object({ id: z.string(), delta: z.record(z.string(), z.unknown()).nullable() })) });
+
+/** The drafts of posts that are not there yet. */
+async function newPosts(page: Page) {
+	const { settings, adminToken } = testSite();
+	const filter = JSON.stringify({ collection: { _eq: "posts" }, item: { _null: true } });
+	const answer = await page.request.get(`${settings.cmsUrl}/versions?${new URLSearchParams({ filter })}`, {
+		headers: { authorization: `Bearer ${adminToken}` },
+	});
+	return versions.parse(await answer.json()).data;
+}
+
+/** The id of the draft in the address of the page. */
+const draftIn = (page: Page): string => new URL(page.url()).searchParams.get("versionId") ?? "";
+
+async function beginAtDesk(page: Page): Promise<void> {
+	await page.goto(`${studio()}/hub-desk`);
+	await page.getByRole("navigation", { name: "Create" }).getByRole("link", { name: "Posts" }).click({ timeout: 30_000 });
+}
+
+test.beforeEach(async ({ page, expectMessage }) => {
+	test.slow();
+	expectMessage(STUDIO_ASKED);
+	await signIn(page);
+});
+
+test.afterEach(async ({ page }) => {
+	await page.close();
+	for (const { id } of await newPosts(page)) await removeVersion(id);
+});
+
+test("[CT-1] a post is typed from the first moment: nothing is asked, nothing is lost, and a reload shows it", async ({ page }) => {
+	await beginAtDesk(page);
+	const title = field(page, "title").getByRole("textbox");
+	await title.click({ timeout: 30_000 });
+	const [words, more] = ["Written from the first moment on", ", and on, while the draft is stored."];
+	await page.keyboard.type(words, { delay: 80 });
+	await page.waitForTimeout(700);
+	await page.keyboard.type(more, { delay: 80 });
+	await expect(page.getByText("Unsaved Changes")).toHaveCount(0);
+	await expect(title).toHaveValue(words + more);
+	await expect.poll(async () => (await newPosts(page))[0]?.delta?.title, { timeout: 30_000 }).toBe(words + more);
+	const id = draftIn(page);
+	expect(await newPosts(page)).toMatchObject([{ id }]);
+	await reopen(page);
+	expect(draftIn(page)).toBe(id);
+	await expect(title).toHaveValue(words + more);
+	await expect(page.getByRole("status", { name: "What visitors see" })).toContainText("New draft: visitors do not see it.");
+
+	await page.goto(`${studio()}/hub-desk`);
+	const drafts = page.getByRole("region", { name: "My drafts" });
+	await expect(drafts).toContainText(/new, not published yet, changed on/);
+	await drafts.getByRole("link", { name: words }).click();
+	await expect(title).toHaveValue(words + more);
+});
+
+test("[CT-1] a form that was opened by its address has a draft too; one that is left empty leaves none", async ({ page }) => {
+	await page.goto(`${studio()}/content/posts/+`);
+	await expect.poll(() => draftIn(page), { timeout: 30_000 }).not.toBe("");
+	expect(await newPosts(page)).toMatchObject([{ id: draftIn(page), delta: null }]);
+	await beginAtDesk(page);
+	await expect.poll(() => draftIn(page)).not.toBe("");
+	await page.goBack();
+	await expect(page.getByRole("navigation", { name: "Create" })).toBeVisible();
+	// The first of both was left by a load of the document, of which no page hears.
+	await expect.poll(async () => (await newPosts(page)).length).toBe(1);
+});
+
+test("[CT-1] back and forward lead to what was typed", async ({ page }) => {
+	await beginAtDesk(page);
+	const title = field(page, "title").getByRole("textbox");
+	await title.click({ timeout: 30_000 });
+	await page.keyboard.type("There and back");
+	await expect.poll(async () => (await newPosts(page))[0]?.delta?.title, { timeout: 30_000 }).toBe("There and back");
+	await page.goBack();
+	await expect(page.getByRole("region", { name: "My drafts" })).toContainText("There and back");
+	await page.goForward();
+	await expect(title).toHaveValue("There and back");
+});
+
+test("[CT-1] a reload amid typing is asked about first", async ({ page }) => {
+	await beginAtDesk(page);
+	await field(page, "title").getByRole("textbox").click({ timeout: 30_000 });
+	await page.route(/\/versions\/[\da-f-]+\/save/, () => undefined);
+	await page.keyboard.type("Not stored");
+	const asked = page.waitForEvent("dialog");
+	const reloaded = page.reload().catch(() => undefined);
+	const dialog = await asked;
+	expect(dialog.type()).toBe("beforeunload");
+	await dialog.dismiss();
+	await reloaded;
+	await expect(field(page, "title").getByRole("textbox")).toHaveValue("Not stored");
+	await page.close({ runBeforeUnload: false });
+});
+
+test("[CT-1] a paste of two hundred thousand characters is stored", async ({ page }) => {
+	await beginAtDesk(page);
+	await choose(page, "locale", "English");
+	const description = field(page, "description").getByRole("textbox");
+	await description.click();
+	const long = "A data space has rules. ".repeat(8_500);
+	await page.keyboard.insertText(long);
+	await expect
+		.poll(async () => String((await newPosts(page))[0]?.delta?.description ?? "").length, { timeout: 60_000 })
+		.toBe(long.length);
+});
