@@ -1,4 +1,6 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import { get } from "node:http";
+import { Duplex } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { editors } from "../src/access-rules.ts";
@@ -122,6 +124,44 @@ export function sessionCases(hub: () => Installation): void {
 				for (let time = 0; time < 10; time += 1) await attempt(`wrong ${time}`);
 				const said = await attempt(password);
 				expect([said.status, await said.text()]).toEqual([429, expect.stringContaining('"reset"')]);
+			}));
+	});
+
+	describe("[TK-8] the connection between Studio's forms", () => {
+		/** Opens one as a browser does; the status where it is refused. */
+		const connect = (headers: Readonly<Record<string, string>>) =>
+			new Promise<Duplex | number | undefined>((resolve, reject) => {
+				const upgrade = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
+				const key = randomBytes(16).toString("base64");
+				const asked = get(`${hub().cms.url}/websocket`, { headers: { ...upgrade, "sec-websocket-key": key, ...headers } });
+				asked.on("upgrade", (_, socket) => resolve(socket));
+				asked.on("response", ({ statusCode }) => resolve(statusCode));
+				asked.on("error", reject);
+			});
+		const closed = (socket: Duplex) => new Promise<boolean>((resolve) => socket.on("close", () => resolve(true)).resume());
+
+		test("is for those who are signed in to Studio, from its own pages", () =>
+			withEditor(async ({ email }) => {
+				const cookie = await openStudio(email);
+				expect(await connect({})).toBe(401);
+				expect(await connect({ cookie: "directus_session_token=wrong" })).toBe(401);
+				expect(await connect({ cookie, origin: "https://evil.example" })).toBe(403);
+				const socket = await connect({ cookie, origin: hub().cms.url });
+				if (!(socket instanceof Duplex)) throw new Error(`The connection was answered with ${socket}.`);
+				socket.destroy();
+			}));
+
+		test("is not for programs, and ends with its session", () =>
+			withEditor(async ({ email }) => {
+				const { access_token } = await signIn(email);
+				const program = await connect({ cookie: `directus_session_token=${access_token}` });
+				expect(program instanceof Duplex ? await closed(program) : program).toBe(true);
+				const cookie = await openStudio(email);
+				const socket = await connect({ cookie });
+				if (!(socket instanceof Duplex)) throw new Error(`The connection was answered with ${socket}.`);
+				const isClosed = closed(socket);
+				expect((await call("POST", "/auth/logout", undefined, { mode: "session" }, cookie)).ok).toBe(true);
+				expect(await isClosed).toBe(true);
 			}));
 	});
 

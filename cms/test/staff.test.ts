@@ -236,7 +236,8 @@ describe("[CT-1] the desk", () => {
 		const key = "only-in-english";
 		const id = seededId("posts", key, "en");
 		const author = seededId("authors", "mara", "en");
-		await hub.admin.create("/items/posts", { id, locale: "en", translation_key: key, title: "Only in English", author });
+		const times = { publish_at: "2036-12-24T08:00:00", unpublish_at: "2020-01-01T08:00:00" };
+		await hub.admin.create("/items/posts", { id, locale: "en", translation_key: key, title: "Only in English", author, ...times });
 		const board = z.object({ lines: rows, total: z.number() });
 		const asked = "/hub-desk/translations?state=missing&collection=posts&locale=de";
 		expect(board.parse(await dataOf(asked)).lines).toContainEqual(expect.objectContaining({ id, locale: "de", state: "missing" }));
@@ -248,11 +249,35 @@ describe("[CT-1] the desk", () => {
 		expect(await dataOf(`/items/posts/${made}`)).toMatchObject({
 			...{ locale: "de", status: "draft", translation_key: key, title: "Only in English", slug: null },
 			...{ author: seededId("authors", "mara", "de"), user_created: staffUser },
+			// What is to come goes for both; what was, was.
+			...{ publish_at: expect.stringContaining("2036-12-24T08:00:00"), unpublish_at: null },
 		});
 		expect(JSON.stringify(board.parse(await dataOf(asked)).lines)).not.toContain(id);
 		expect(await dataOf("/hub-desk")).toMatchObject({ drafts: [{ id: made, name: "Only in English" }] });
 		expect((await ask(`/hub-desk/translations/posts/${id}`, { locale: "tlh" })).status).toBe(404);
 		expect((await ask(`/hub-desk/translations/directus_users/${ada}`, { locale: "de" })).status).toBe(404);
+	});
+
+	test("tells of what is not published: new entries, and edits beside those that are", async () => {
+		const made = z.object({ data: z.object({ id: z.string() }) });
+		const begin = async (item: string | null) => {
+			const said = await ask("/versions", { key: "draft", collection: "posts", item });
+			expect(said.status, said.text).toBe(200);
+			return made.parse(JSON.parse(said.text)).data.id;
+		};
+		const desk = z.object({ drafts: z.array(z.looseObject({ id: z.string(), version: z.unknown() })) });
+		const drafts = async () => desk.parse(await dataOf("/hub-desk")).drafts.filter(({ version }) => version !== null);
+		const [fresh, beside] = [await begin(null), await begin(post)];
+		expect(await drafts(), "nothing is in them yet").toEqual([]);
+		await ask(`/versions/${fresh}/save`, { title: "Begun", locale: "de" });
+		await ask(`/versions/${beside}/save`, { description: "Said better." });
+		const { title } = z.object({ title: z.string() }).parse(await dataOf(`/items/posts/${post}`));
+		expect(await drafts()).toMatchObject([
+			{ collection: "posts", id: post, name: title, locale: "en", version: { id: beside, key: "draft" } },
+			{ collection: "posts", id: "+", name: "Begun", locale: "de", version: { id: fresh, key: "draft" } },
+		]);
+		for (const id of [fresh, beside]) expect((await ask(`/versions/${id}`, undefined, "DELETE")).status).toBe(204);
+		expect(await drafts()).toEqual([]);
 	});
 });
 

@@ -29,7 +29,6 @@ test("[CT-1] a post with a picture, a table and a link to the glossary is writte
 	// Studio leads on to the draft, and would ask what was typed by then whether it may leave.
 	await page.waitForURL(/version=draft/);
 	await beginDraft(page, () => choose(page, "locale", "English"));
-	await choose(page, "status", "Published");
 	await field(page, "title").getByRole("textbox").click();
 	await page.keyboard.type(TITLE);
 	// Between two fields is the menu of the second one.

@@ -94,7 +94,7 @@ test("[CT-1] a reload amid typing is asked about first", async ({ page }) => {
 	await page.route(/\/versions\/[\da-f-]+\/save/, () => undefined);
 	await page.keyboard.type("Not stored");
 	const asked = page.waitForEvent("dialog");
-	const reloaded = page.reload().catch(() => undefined);
+	const reloaded = page.reload({ timeout: 3_000 }).catch(() => undefined);
 	const dialog = await asked;
 	expect(dialog.type()).toBe("beforeunload");
 	await dialog.dismiss();

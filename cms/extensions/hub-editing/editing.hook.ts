@@ -3,6 +3,7 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EventContext, Filter, HookConfig } from "@directus/types";
+import { publishedStatus } from "@hub/shared-contracts/cms/publishing";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
 import { z } from "zod";
@@ -10,6 +11,7 @@ import { addressFields } from "./addresses.ts";
 import { takenAlternatives } from "./alternatives.ts";
 import { alteration, type Change, creation, definitionOf, isPublished } from "./change.ts";
 import { derivedValues } from "./fill-in.ts";
+import { joinDrafts } from "./joined-drafts.ts";
 import { lastPublished } from "./last-published.ts";
 import { LeftRedirects } from "./left-redirects.ts";
 import { type LibraryFiles, libraryFiles } from "./library-files.ts";
@@ -39,6 +41,7 @@ import { mayWrite } from "./writers.ts";
 const row = z.record(z.string(), z.unknown());
 const creating = z.object({ collection: z.string() });
 const ids = z.array(z.union([z.string(), z.number()]));
+const promoting = creating.extend({ item: z.string().nullable() });
 const updating = creating.extend({ keys: ids });
 
 const updated = updating.extend({ payload: row });
@@ -58,6 +61,7 @@ const editingHook: HookConfig = (hook, directus) => {
 			);
 		}
 	};
+	init("routes.before", ({ app }) => joinDrafts(app, directus));
 	// Awaited before Directus takes its first request. The tables of a new database come later, and are told of one by one.
 	init("app.before", async () => {
 		for (const definition of collections) {
@@ -120,6 +124,16 @@ const editingHook: HookConfig = (hook, directus) => {
 				.catch((error: unknown) => logger.warn(`What languages of ${collection} share was not carried over: ${String(error)}`));
 		}
 		if (definition && (concernsAddress(payload) || "status" in payload)) void left.follow(definition, keys.map(String));
+	});
+
+	// Studio's button takes over a version: what it publishes is published.
+	filter("items.promote", async (payload, meta, context) => {
+		const { collection, item } = promoting.parse(meta);
+		const definition = definitionOf(collection);
+		if (!definition || !("status" in definition.fields)) return payload;
+		const [before] = item === null ? [] : await storedRows(directus, context).list(definition, { id: { _eq: item } });
+		const written = row.parse(payload);
+		return { ...written, status: publishedStatus(before?.status, written.status) };
 	});
 
 	filter(

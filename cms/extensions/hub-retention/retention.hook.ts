@@ -3,12 +3,13 @@ import { schedule } from "../../src/scheduler.ts";
 import { forgetOldDecisions } from "../hub-consent/decisions-table.ts";
 import { contactCounters } from "../hub-contact/counters-table.ts";
 import { registrationCounters } from "../hub-registrations/mail-limits.ts";
+import { forgetEmptyDrafts } from "./empty-drafts.ts";
 import { withoutValuesInErrors } from "./errors-without-values.ts";
 import { eraseOldMessages } from "./old-messages.ts";
 
 /**
- * Erases what visitors wrote, and what was counted of them, when its time is over: at each start too, as twice does no harm. What they
- * wrote never comes to the log, which is kept: a statement that fails is told without its values.
+ * Erases what visitors wrote, what was counted of them, and drafts without a word, when their time is over: at each start too, as twice
+ * does no harm. What visitors wrote never comes to the log, which is kept: a statement that fails is told without its values.
  */
 const retentionHook: HookConfig = (hook, context) => {
 	withoutValuesInErrors(context.database);
@@ -19,6 +20,7 @@ const retentionHook: HookConfig = (hook, context) => {
 			async run() {
 				for (const marks of [contactCounters, registrationCounters]) await marks.forgetOld(context.database, Date.now());
 				await forgetOldDecisions(context.database, Date.now());
+				await forgetEmptyDrafts(context.database, new Date());
 				// A few hundred at a time; the rest at once.
 				return (await eraseOldMessages(context.database, new Date())) > 0;
 			},

@@ -126,7 +126,7 @@ export function publishing() {
 			{
 				required: true,
 				default: "draft",
-				note: "Says whether visitors see this entry, within the period below. Studio's own button “Publish” takes over a version and leaves the status as it is.",
+				note: "Says whether visitors see this entry, within the period below. The button “Publish” at the top makes a draft published.",
 			},
 		),
 		publish_at: moment({ group: "publishing", note: "Hidden from visitors until then. Leave empty to publish at once." }),

@@ -249,6 +249,9 @@ export function timeZone<const Options extends FieldOptions = NoOptions>(
 export function publishedOn<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
 ): Field<Maybe<string, Options>, number> & Counters<Options> {
-	const dated = day({ note: "The date shown to visitors. Leave empty for the day on which the entry appears.", ...options } as Options);
+	const dated = day({
+		note: "The date shown to visitors. Leave empty for the day on which the entry appears.",
+		...options,
+	} as Options);
 	return { ...dated, whenEmpty: "today" };
 }

@@ -51,8 +51,13 @@ export function turnedMarkup(html: string): string {
 /** A text with other addresses in its links; all else stays as it was written. @param to the address instead of one; undefined: it stays */
 export function withOtherLinks(html: string, to: (href: string) => string | undefined): string {
 	if (!MARKUP.test(html)) return html;
-	const isLink = (name: string, { tagName }: Element) => name === "href" && tagName === "a";
-	return richMarkup(richNodes(markupTree(html), (name, value, of) => (isLink(name, of) ? (to(value) ?? value) : value)));
+	let isChanged = false;
+	const nodes = richNodes(markupTree(html), (name, value, { tagName }) => {
+		const other = name === "href" && tagName === "a" ? to(value) : undefined;
+		isChanged ||= other !== undefined;
+		return other ?? value;
+	});
+	return isChanged ? richMarkup(nodes) : html;
 }
 
 /** What was pasted, as it would be stored. */

@@ -3,9 +3,10 @@
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { computed, defineComponent, ref, shallowRef, watch } from "vue";
 import { RouterLink, useRoute, useRouter } from "vue-router";
+import { HubPage } from "../frame/hub-page.tsx";
 import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
-import { Button, Notice, PrivateView } from "../studio/studio-components.ts";
+import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useWaitingTexts } from "./messages.ts";
 import { type OpenTranslation, type TranslationBoard, useWaiting } from "./read-desk.ts";
@@ -137,7 +138,7 @@ export const BoardPage = defineComponent({
 			);
 		};
 		return () => (
-			<PrivateView title={t("board")} icon="translate">
+			<HubPage title={t("board")} icon="translate">
 				{{
 					default: () => (
 						<div class="hub-desk">
@@ -173,7 +174,7 @@ export const BoardPage = defineComponent({
 						</div>
 					),
 				}}
-			</PrivateView>
+			</HubPage>
 		);
 	},
 });

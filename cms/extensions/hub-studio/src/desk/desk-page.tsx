@@ -2,10 +2,11 @@
 
 import { defineComponent, onMounted, ref, shallowRef } from "vue";
 import { RouterLink } from "vue-router";
+import { HubPage } from "../frame/hub-page.tsx";
 import { useNewDrafts } from "../standing/new-drafts.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
-import { Icon, Notice, PrivateView } from "../studio/studio-components.ts";
+import { Icon, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { LinkCheck } from "./link-check.tsx";
 import { useWaitingTexts } from "./messages.ts";
@@ -154,7 +155,7 @@ export const DeskPage = defineComponent({
 			</div>
 		);
 		return () => (
-			<PrivateView title={t("title")} icon="inbox">
+			<HubPage title={t("title")} icon="inbox">
 				{{
 					default: () => (
 						<div class="hub-desk">
@@ -175,7 +176,7 @@ export const DeskPage = defineComponent({
 						</div>
 					),
 				}}
-			</PrivateView>
+			</HubPage>
 		);
 	},
 });

@@ -2,7 +2,7 @@
 
 import { type ByLocale, inLocale } from "@hub/shared-contracts/language/locale";
 import { defineComponent, resolveDirective, withDirectives } from "vue";
-import { PrivateView } from "../studio/studio-components.ts";
+import { HubPage } from "../frame/hub-page.tsx";
 import { useLocale } from "../studio/texts.ts";
 import de from "./guide.de.md";
 import en from "./guide.en.md";
@@ -20,7 +20,7 @@ export const GuidePage = defineComponent({
 		/** Studio's own way to show Markdown. */
 		const markdown = resolveDirective("md");
 		return () => (
-			<PrivateView title={t("title")} icon="help">
+			<HubPage title={t("title")} icon="help">
 				{{
 					default: () =>
 						markdown && (
@@ -35,7 +35,7 @@ export const GuidePage = defineComponent({
 							</article>
 						),
 				}}
-			</PrivateView>
+			</HubPage>
 		);
 	},
 });

@@ -1,5 +1,6 @@
 /** @jsxImportSource #vue */
 
+import { publishedStatus } from "@hub/shared-contracts/cms/publishing";
 import { computed, defineComponent, inject, type Ref, ref, shallowRef, watch } from "vue";
 import { useRoute, useRouter } from "vue-router";
 import { z } from "zod";
@@ -85,22 +86,27 @@ export const EntryStanding = defineComponent({
 			(edit) => emit("setFieldValue", edit),
 		);
 
-		const draftOf = useNewDrafts();
+		const drafts = useNewDrafts();
 		const route = useRoute();
 		const router = useRouter();
 		watch(
 			() => props.version?.id === "+" && props.primaryKey === "+",
 			async (isWithoutDraft) => {
-				const query = isWithoutDraft && !differsFrom(begun) ? await draftOf(route) : undefined;
+				const query = isWithoutDraft && !differsFrom(begun) ? await drafts.begin(route) : undefined;
+				if (!query) return;
 				// What was typed by then, Studio stores in its own way.
-				if (query && !differsFrom(begun)) await router.replace({ query });
+				if (differsFrom(begun)) await drafts.forget(String(query.versionId));
+				else await router.replace({ query });
 			},
 			{ immediate: true },
 		);
 
 		const now = Date.now();
 		const standing = computed(() => stored.value && standingOf(stored.value, now));
-		const formed = computed(() => standingOf(values.value, now));
+		const formed = computed(() => {
+			const status = props.version ? publishedStatus(stored.value?.status, values.value.status) : values.value.status;
+			return standingOf({ ...values.value, status }, now);
+		});
 		const isEdited = computed(() => !stored.value || differsFrom(stored.value));
 		const isDraftUnsaved = useUnsavedDraft(() => props.version?.id, values);
 		useUnsavedWarning(() => (props.version ? isDraftUnsaved() : differsFrom(stored.value ?? begun)));
@@ -119,11 +125,11 @@ export const EntryStanding = defineComponent({
 			return t(one.kind);
 		};
 		const effect = (): string | undefined => {
-			if (props.version) return t("effect.version");
-			const what = effectOf(standing.value, formed.value, isEdited.value);
+			const what = effectOf(standing.value, formed.value, Boolean(props.version) || isEdited.value);
 			if (what === "nothing") return undefined;
-			if (what !== "will-appear") return t(`effect.${what}`);
-			return t("effect.will-appear", { date: formed.value.kind === "scheduled" ? formats.moment(new Date(formed.value.at)) : "" });
+			const by = props.version ? "version" : "effect";
+			if (what !== "will-appear") return t(`${by}.${what}`);
+			return t(`${by}.will-appear`, { date: formed.value.kind === "scheduled" ? formats.moment(new Date(formed.value.at)) : "" });
 		};
 		return () => {
 			const next = effect();

@@ -9,7 +9,7 @@ import { useContentService } from "../studio/content-service.ts";
 /** What Studio calls the version in which a new entry begins. */
 const DRAFT = "draft";
 
-/** How long a form waits for its draft, in ms. After that Studio begins one in its own way. */
+/** How long the way to a form waits for its draft, in ms. */
 const PATIENCE = 3_000;
 
 const made = z.object({ data: z.object({ id: z.string() }) });
@@ -38,12 +38,19 @@ function draftAt(place: Place): string | undefined {
 	return newEntryAt(place) !== undefined && typeof versionId === "string" ? versionId : undefined;
 }
 
+/** What {@link useNewDrafts} gives to a form. */
+export interface NewDrafts {
+	/** Begins the draft of a form that was opened without one: the query of its address then, undefined where it stays as it is. */
+	begin(place: Place): Promise<LocationQueryRaw | undefined>;
+	/** Removes a draft that is as empty as it was. */
+	forget(id: string): Promise<void>;
+}
+
 /**
  * Has every form for a new entry open on a draft of its own, and removes a draft that is left as empty as it was. To be called in a
  * component's `setup`, by each that may be the first of our tools to be shown.
- * @returns where a form for a new entry leads that was opened before this was called; undefined where it stays
  */
-export function useNewDrafts(): (place: Place) => Promise<LocationQueryRaw | undefined> {
+export function useNewDrafts(): NewDrafts {
 	const api = useContentService();
 	const router = useRouter();
 	const { useCollectionsStore }: StudioStores = useStores() as never;
@@ -63,14 +70,14 @@ export function useNewDrafts(): (place: Place) => Promise<LocationQueryRaw | und
 		const answer = await api.post<unknown>("/versions", { key: DRAFT, collection, item: null });
 		return { ...place.query, version: DRAFT, versionId: made.parse(answer.data).data.id };
 	};
+	// Where none can be begun, Studio does it in its own way.
+	const tried = (place: Place) => begun(place).catch(() => undefined);
 	const within = (place: Place) =>
-		Promise.race([
-			begun(place).catch(() => undefined),
-			new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE)),
-		]);
+		Promise.race([tried(place), new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE))]);
 	const forget = async (id: string): Promise<void> => {
-		const draft = await read(id);
-		if (draft && draft.delta === null) await api.remove(`/versions/${id}`);
+		const draft = await read(id).catch(() => undefined);
+		// One that stays for once is in no list.
+		if (draft && draft.delta === null) await api.remove(`/versions/${id}`).catch(() => undefined);
 	};
 
 	if (!told.has(router)) {
@@ -81,8 +88,8 @@ export function useNewDrafts(): (place: Place) => Promise<LocationQueryRaw | und
 		});
 		router.afterEach((to, from, failure) => {
 			const id = draftAt(from);
-			if (!failure && id !== undefined && id !== draftAt(to)) void forget(id).catch(() => undefined);
+			if (!failure && id !== undefined && id !== draftAt(to)) void forget(id);
 		});
 	}
-	return within;
+	return { begin: tried, forget };
 }

@@ -18,6 +18,7 @@ interface Values {
 	scheduled: "{{date}}";
 	used_one: "{{count}} {{names}}";
 	used_other: "{{count}} {{names}}";
+	"version.will-appear": "{{date}}";
 }
 
 declare module "i18next" {

@@ -1,0 +1,92 @@
+// Two people, or two tabs, at one entry: each sees what the other types, and neither loses anything.
+
+import type { Page } from "@playwright/test";
+import { withAccount } from "../accounts.ts";
+import { add } from "../editor.ts";
+import { expect, test } from "../fixtures.ts";
+import { field, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { testSite } from "../test-site.ts";
+
+const ROW = {
+	...{ locale: "en", translation_key: "written-together", slug: "written-together", status: "draft" },
+	...{ title: "Together", description: "A page that a test writes." },
+};
+
+const text = (page: Page, name: string) => field(page, name).getByRole("textbox");
+
+/** Opens the draft of a page's entry, and waits until Studio has joined its form with the others. */
+async function openDraft(page: Page, id: string): Promise<void> {
+	const joined = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+	await openEntry(page, "pages", `${id}?version=draft`);
+	await joined;
+}
+
+async function typeAtEnd(page: Page, name: string, words: string): Promise<void> {
+	await text(page, name).click();
+	await page.keyboard.press("End");
+	await page.keyboard.type(words, { delay: 80 });
+}
+
+test.beforeEach(({ expectMessage }) => {
+	test.slow();
+	expectMessage(STUDIO_ASKED);
+});
+
+test("[CT-1] two people write at one draft: both texts are there, in both forms and in what is published", async ({
+	page,
+	anotherVisitor,
+}) => {
+	const entry = await add("pages", ROW);
+	const now = async () => (await stored("pages", { id: { _eq: entry.id } }))[0];
+	try {
+		await withAccount(async (ada) => {
+			await signIn(page);
+			const other = await (await anotherVisitor()).newPage();
+			const signedIn = await other.request.post(`${testSite().settings.cmsUrl}/auth/login`, { data: { ...ada, mode: "session" } });
+			expect(signedIn.ok()).toBe(true);
+			await openDraft(page, entry.id);
+			await openDraft(other, entry.id);
+			await Promise.all([typeAtEnd(page, "title", " at last"), typeAtEnd(other, "description", " By two.")]);
+			for (const one of [page, other]) {
+				await expect(text(one, "title")).toHaveValue("Together at last");
+				await expect(text(one, "description")).toHaveValue("A page that a test writes. By two.");
+				await expect(one.getByText("while you had it open")).toHaveCount(0);
+			}
+			await page.waitForTimeout(2_000);
+			await press(page, "Publish");
+			await page.getByRole("button", { name: "Apply" }).click();
+			await expect.poll(now, { timeout: 30_000 }).toMatchObject({
+				title: "Together at last",
+				description: "A page that a test writes. By two.",
+			});
+			await other.close();
+		});
+	} finally {
+		await page.close();
+		await entry.undo();
+	}
+});
+
+test("[CT-1] two tabs of one editor hold the same text", async ({ page, context }) => {
+	const entry = await add("pages", ROW);
+	try {
+		await signIn(page);
+		const tab = await context.newPage();
+		await openDraft(page, entry.id);
+		await openDraft(tab, entry.id);
+		await typeAtEnd(page, "title", " in one");
+		await expect(text(tab, "title")).toHaveValue("Together in one");
+		await tab.bringToFront();
+		await typeAtEnd(tab, "title", " and the other");
+		await expect(text(page, "title")).toHaveValue("Together in one and the other");
+		await tab.waitForTimeout(2_000);
+		for (const one of [page, tab]) {
+			await one.reload();
+			await expect(text(one, "title")).toHaveValue("Together in one and the other", { timeout: 30_000 });
+		}
+		await tab.close();
+	} finally {
+		await page.close();
+		await entry.undo();
+	}
+});
