@@ -18,24 +18,10 @@ export async function signIn(page: Page, at = String(testSite().settings.cmsUrl)
 
 /** Opens the form of an entry, or of a new entry. @param at as for {@link signIn} */
 export async function openEntry(page: Page, collection: string, id = "+", at = String(testSite().settings.cmsUrl)): Promise<void> {
-	// Studio leads a new entry that has versions on to its draft, and would ask what was typed by then whether it may leave.
+	await page.goto(`${at}/admin/content/${collection}/${id}`);
+	// A new entry that has versions gets the address of its draft.
 	const isBegun = id === "+" && collections.some((one: CollectionDefinition) => one.collection === collection && one.versions);
-	await page.goto(`${at}/admin/content/${collection}/${id}${isBegun ? "?version=draft" : ""}`);
-	await seeForm(page);
-}
-
-/**
- * Makes the first change to a new entry that has versions, and waits until Studio has stored it as a draft and shows that: what is typed
- * while it loads is lost where the machine is slow.
- */
-export async function beginDraft(page: Page, change: () => Promise<void>): Promise<void> {
-	const shown = page.waitForResponse(
-		(response) => response.request().method() === "GET" && /\/versions\/[\da-f-]{36}$/.test(new URL(response.url()).pathname),
-		{ timeout: 60_000 },
-	);
-	await change();
-	await page.waitForURL(/versionId=/);
-	await shown;
+	if (isBegun) await page.waitForURL(/versionId=/, { timeout: 60_000 });
 	await seeForm(page);
 }
 

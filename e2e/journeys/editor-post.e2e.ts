@@ -3,12 +3,12 @@
 import { countClicks } from "../clicks.ts";
 import { remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { beginDraft, choose, field, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { choose, field, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const TITLE = "Written by hand";
-/** What issue 14 allows for a post. */
-const MOST_CLICKS = 20;
+/** What issue 31 allows for a post. */
+const MOST_CLICKS = 16;
 
 test.afterEach(async ({ page }) => {
 	// A form that is open reads what is taken away.
@@ -26,9 +26,7 @@ test("[CT-1] a post with a picture, a table and a link to the glossary is writte
 	await signIn(page);
 	await page.goto(`${testSite().settings.cmsUrl}/admin/hub-desk`);
 	await page.getByRole("navigation", { name: "Create" }).getByRole("link", { name: "Posts" }).click({ timeout: 30_000 });
-	// Studio leads on to the draft, and would ask what was typed by then whether it may leave.
-	await page.waitForURL(/version=draft/);
-	await beginDraft(page, () => choose(page, "locale", "English"));
+	await choose(page, "locale", "English");
 	await field(page, "title").getByRole("textbox").click();
 	await page.keyboard.type(TITLE);
 	// Between two fields is the menu of the second one.

@@ -4,13 +4,13 @@ import { accessibilityViolations } from "../accessibility.ts";
 import { countClicks } from "../clicks.ts";
 import { remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { beginDraft, choose, field, openEntry, refusal, signIn, stored } from "../studio.ts";
+import { choose, field, openEntry, refusal, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const SLUG = "a-page-of-five-blocks";
 
-/** What issue 14 allows for a landing page of five blocks, reordered, with a mistake. */
-const MOST_CLICKS = 30;
+/** What issue 31 allows for a landing page of five blocks, reordered, with a mistake. */
+const MOST_CLICKS = 22;
 
 test.afterEach(async () => {
 	for (const { id } of await stored("pages", { slug: { _eq: SLUG } })) await remove("pages", String(id));
@@ -35,8 +35,7 @@ test("[CT-1] a landing page of five blocks is built, refused, mended, reordered 
 
 	await signIn(page);
 	await openEntry(page, "pages");
-	await beginDraft(page, () => choose(page, "locale", "English"));
-	await choose(page, "status", "Published");
+	await choose(page, "locale", "English");
 	await field(page, "title").locator("input").click();
 	await page.keyboard.type("A page of five blocks");
 	await field(page, "description").locator("textarea").click();

@@ -10,6 +10,7 @@ import { testSite } from "../test-site.ts";
 const ROW = {
 	...{ locale: "en", translation_key: "written-together", slug: "written-together", status: "draft" },
 	...{ title: "Together", description: "A page that a test writes." },
+	blocks: [{ type: "quote", text: "It took us a week.", name: "Ada", role: "Head of data" }],
 };
 
 const text = (page: Page, name: string) => field(page, name).getByRole("textbox");

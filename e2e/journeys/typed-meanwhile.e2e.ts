@@ -10,7 +10,10 @@ import { testSite } from "../test-site.ts";
 /** How much longer each question about drafts takes, in ms. */
 const SLOW = 1_500;
 
-const ROW = { locale: "en", translation_key: "typed-meanwhile", slug: "typed-meanwhile", status: "draft" };
+const ROW = {
+	...{ locale: "en", translation_key: "typed-meanwhile", slug: "typed-meanwhile", status: "draft" },
+	blocks: [{ type: "quote", text: "It took us a week.", name: "Ada", role: "Head of data" }],
+};
 
 test.beforeEach(async ({ page, expectMessage }) => {
 	test.slow();
