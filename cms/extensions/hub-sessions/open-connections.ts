@@ -11,10 +11,10 @@ const EVERY = 5_000;
 /** What is used of a connection. */
 interface Connection {
 	readonly accountability?: { readonly session?: string | undefined } | null;
-	close(): void;
+	terminate(): void;
 }
 
-const isConnection = (value: unknown): value is Connection => typeof value === "object" && value !== null && "close" in value;
+const isConnection = (value: unknown): value is Connection => typeof value === "object" && value !== null && "terminate" in value;
 const event = z.object({ client: z.custom<Connection>(isConnection) });
 const tokens = z.array(z.object({ token: z.string() }));
 
@@ -37,7 +37,7 @@ export function endConnections({ action, filter }: Parameters<HookConfig>[0], da
 			const session = connection.accountability?.session;
 			if (session !== undefined && there.has(session)) continue;
 			forget(connection);
-			connection.close();
+			connection.terminate();
 		}
 	};
 	const forget = (connection: Connection): void => {
