@@ -7,8 +7,6 @@ import { definitionOf } from "../hub-editing/change.ts";
 import { textOf } from "../hub-editing/row.ts";
 import { openSite } from "../hub-editing/site.ts";
 import { storedRows } from "../hub-editing/stored-rows.ts";
-import { languageOf } from "../hub-editing/who-saves.ts";
-import { speakIn } from "../hub-editing/wording.ts";
 import { deadLinks, deadLinksQuestion } from "./dead-links.ts";
 import { deskOf, readOpenTranslations } from "./desk.ts";
 import { readHeads, translated } from "./entry-heads.ts";
@@ -61,12 +59,10 @@ const deskHook: HookConfig = (hook, context) => {
 		{
 			method: "get",
 			path: "/hub-desk/dead-links",
-			async answer({ query, accountability }) {
+			async answer({ query }) {
 				const asked = deadLinksQuestion.safeParse(query);
 				if (!asked.success) return { kind: "unknown" };
-				const rows = await readRows();
-				const locale = await languageOf({ accountability, database, schema: await getSchema() });
-				const data = await speakIn(locale, () => deadLinks(asked.data, { rows, database, site }));
+				const data = await deadLinks(asked.data, { rows: await readRows(), database, site });
 				return data ? { kind: "found", data } : { kind: "unavailable" };
 			},
 		},

@@ -1,6 +1,6 @@
 import type { Filter } from "@directus/types";
 import { addressKey } from "@hub/shared-contracts/address/address-key";
-import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
+import type { AddressAnswer, AddressOwner } from "@hub/shared-contracts/address/address-question";
 import type { LinkTarget } from "@hub/shared-contracts/address/link-target";
 import { isLive } from "@hub/shared-contracts/cms/live";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
@@ -30,36 +30,68 @@ interface Known {
 	readonly entries: readonly Entry[] | undefined;
 }
 
+/** How many addresses the site is asked for at once. */
+const AT_ONCE = 100;
+
+/** Most redirects that are followed, as the site does; chains are refused when they are written. */
+const MOST_STEPS = 10;
+
 /**
  * What is at some addresses of this site, in their order; one that an editor's redirect, or the site's own table of old addresses,
- * leads on from is looked up where it leads, as the site does with links.
+ * leads on from is looked up where it ends, as the site does with links. Redirects in a circle end nowhere.
  * @returns undefined where the site does not answer: only it knows addresses
  */
 export async function targetsOf(
 	hrefs: readonly string[],
 	sources: Omit<LinkSources, "database">,
 ): Promise<LinkTarget[] | undefined> {
-	const first = await knownOf(hrefs, sources);
-	if (!first) return undefined;
-	const lines = (await sources.rows.list(redirects, {})).map(lineOf);
+	const known = new Map<string, Known>();
 	const now = Date.now();
-	const moves = first.map((known, at) => movedFrom(hrefs[at] ?? "", known, lines, now));
-	const ends = [...new Set(moves.filter((to) => to?.startsWith("/")))].filter((to) => to !== undefined);
-	const second = await knownOf(ends, sources);
-	if (!second) return undefined;
-	return first.map((known, at) => {
-		const to = moves[at];
-		if (to === undefined) return { movedTo: null, found: foundIn(known, now) };
-		const end = second[ends.indexOf(to)];
-		return { movedTo: to, found: end ? foundIn(end, now) : { kind: "other" } };
+	let lines: readonly Line[] | undefined;
+	/** The addresses that each one leads to, the one of today last. */
+	const ways = hrefs.map((href) => [href]);
+	let open = ways;
+	for (let step = 0; open.length > 0 && step <= MOST_STEPS; step += 1) {
+		const ends = [...new Set(open.map((way) => way.at(-1) ?? ""))].filter((href) => !known.has(href));
+		const found = await knownOf(ends, sources);
+		if (!found) return undefined;
+		for (const [at, href] of ends.entries()) {
+			const one = found[at];
+			if (one) known.set(href, one);
+		}
+		lines ??= (await sources.rows.list(redirects, {})).map(lineOf);
+		const next: string[][] = [];
+		for (const way of open) {
+			const href = way.at(-1) ?? "";
+			const end = known.get(href);
+			const to = end && movedFrom(href, end, lines, now);
+			if (to === undefined) continue;
+			const isCircle = way.some((passed) => keyOf(passed) === keyOf(to));
+			way.push(to);
+			if (isCircle || step === MOST_STEPS) way.push(NOWHERE);
+			else if (to.startsWith("/")) next.push(way);
+		}
+		open = next;
+	}
+	return ways.map((way): LinkTarget => {
+		const isEndless = way.at(-1) === NOWHERE;
+		const passed = isEndless ? way.slice(0, -1) : way;
+		const end = passed.at(-1) ?? "";
+		const there = known.get(end);
+		const found: Found = isEndless ? { kind: "none" } : there ? foundIn(there, now) : { kind: "other" };
+		return { movedTo: passed.length > 1 ? end : null, found };
 	});
 }
+
+/** Stands at the end of a way without one. */
+const NOWHERE = "";
 
 /** Where an address leads on to; undefined where it is the one of today. What is shown at an address goes before a redirect. */
 function movedFrom(written: string, { href, owner, entries }: Known, lines: readonly Line[], now: number): string | undefined {
 	if (owner.kind === "moved") return owner.to;
 	if (owner.kind === "site" || entries?.some(({ row }) => isLive(row, now))) return undefined;
-	if (owner.kind === "page" && entries === undefined) return undefined;
+	// A fixed address stays the page's, even while it has no content.
+	if (owner.kind === "page" && (owner.fixed || entries === undefined)) return undefined;
 	const keys = [href, written, `/${DEFAULT_LOCALE}${written}`].map(keyOf);
 	return lines.find((line) => keys.includes(keyOf(line.from)))?.to;
 }
@@ -76,10 +108,13 @@ async function knownOf(
 	hrefs: readonly string[],
 	{ rows, site }: Omit<LinkSources, "database">,
 ): Promise<readonly Known[] | undefined> {
-	if (hrefs.length === 0) return [];
-	const answer = await site.ask({ paths: hrefs.map(pathOf) });
-	if (!answer) return undefined;
-	const shown = answer.paths.flatMap(({ owner }) => (owner.kind === "page" ? [owner] : []));
+	const paths: AddressAnswer["paths"] = [];
+	for (let at = 0; at < hrefs.length; at += AT_ONCE) {
+		const answer = await site.ask({ paths: hrefs.slice(at, at + AT_ONCE).map(pathOf) });
+		if (!answer) return undefined;
+		paths.push(...answer.paths);
+	}
+	const shown = paths.flatMap(({ owner }) => (owner.kind === "page" ? [owner] : []));
 	const ways = shown.flatMap((owner) => rowsAt(owner));
 	const names = [...new Set(ways.map(({ collection }) => collection))];
 	const read = async (definition: CollectionDefinition, filter: Filter) =>
@@ -92,7 +127,7 @@ async function knownOf(
 	const entries = (await Promise.all(found)).flat();
 	const routes = shown.filter(({ fixed }) => fixed).map(({ route }) => route);
 	const own = routes.length > 0 ? await read(pages, { route_key: { _in: routes } }) : [];
-	return answer.paths.map(({ href, owner }) => ({
+	return paths.map(({ href, owner }) => ({
 		href,
 		owner,
 		entries: owner.kind === "page" ? entriesAt(owner, entries, own) : undefined,

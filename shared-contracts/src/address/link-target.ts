@@ -37,8 +37,9 @@ export const linkOffers = z.object({
 	}),
 });
 
-const target = z.object({
-	/** Where the address leads on to; null where it is the one of today. */
+/** What is at an address of this site, as an answer says it. */
+export const linkTarget = z.object({
+	/** Where the address ends, redirects followed; null where it is the one of today. */
 	movedTo: z.string().nullable(),
 	found: z.discriminatedUnion("kind", [
 		z.object({ kind: z.literal("entry"), entry }),
@@ -51,10 +52,10 @@ const target = z.object({
 });
 
 /** What is at an address of this site. */
-export type LinkTarget = z.infer<typeof target>;
+export type LinkTarget = z.infer<typeof linkTarget>;
 
 /** The answer to `POST /hub-links/targets`, in the order of the question. */
-export const linkTargets = z.object({ data: z.array(target) });
+export const linkTargets = z.object({ data: z.array(linkTarget) });
 
 /** How many addresses may be asked for at once. */
 export const MOST_LINKS = 100;

@@ -33,6 +33,12 @@ const PAGE = {
 	description: "A page that a test made.",
 };
 
+/** Another one. */
+const OTHER = {
+	...{ ...PAGE, translation_key: "made-by-another", slug: "made-by-another", title: "Made by another" },
+	blocks: [{ type: "prose", html: "<p>Words.</p>" }],
+};
+
 const BLOCKS = [
 	{
 		type: "hero",
@@ -200,6 +206,18 @@ describe("[CT-1] Directus refuses to publish a link that leads astray, and says 
 		await editor.revise("pages", page, { description: "Another one." });
 		await expect(editor.revise("pages", page, { ...linking("/made-by-another") })).rejects.toThrow(
 			"/made-by-another, where “To come” (archived) in posts is not shown.",
+		);
+	});
+
+	test("nor to what is gone before the entry appears, nor to a redirect that ends nowhere", async () => {
+		await editor.create("pages", { ...OTHER, unpublish_at: "2098-01-01T00:00:00Z" });
+		await refusal({ ...linking("/made-by-another"), publish_at: "2099-01-01T00:00:00Z" }).toThrow(
+			"/made-by-another, where “Made by another” in pages is not shown.",
+		);
+		await editor.create("pages", linking("/made-by-another"));
+		editor.force("redirects", { from: "/en/old-another", to: "/en/nobodys-page", permanent: true });
+		await refusal({ ...linking("/old-another"), slug: "made-by-a-third", translation_key: "made-by-a-third" }).toThrow(
+			"/old-another, which leads on to /en/nobodys-page, where nothing is.",
 		);
 	});
 });

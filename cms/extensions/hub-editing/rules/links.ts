@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
-import { pages } from "@hub/shared-contracts/collections/pages";
-import { addressesOf, rowsAt } from "../addresses.ts";
+import type { LinkedEntry, LinkTarget } from "@hub/shared-contracts/address/link-target";
+import { momentOf } from "@hub/shared-contracts/cms/row";
+import { nameField } from "@hub/shared-contracts/collections/collection";
+import { targetsOf } from "../../hub-links/link-targets.ts";
+import { addressesOf } from "../addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";
 import { linksIn } from "../links-in.ts";
 import { pathOf } from "../redirects.ts";
 import { type Row, textOf } from "../row.ts";
 import type { Site } from "../site.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { entryIn, fieldName, languageName, nameOf, say } from "../wording.ts";
+import { entryIn, fieldName, languageName, say } from "../wording.ts";
 
 /** How many addresses the site is asked for at once. */
 const AT_ONCE = 100;
@@ -18,9 +20,10 @@ const AT_ONCE = 100;
 const most = 3;
 
 /**
- * A link to where nothing is, or to a page in the other language, is left out of the page: an editor is told when it is written, and
- * when its entry is published. One to a draft, or to what is shown later, may stay: it leads there as soon as there is something. One
- * to what was withdrawn for good is told when it is written: entries that have it may come and go as before. Not asked of drafts.
+ * A link to where nothing is, or to a page in the other language, is refused when it is written, and when its entry is published. One to a
+ * draft, or to what is shown later, may stay: both are written before either is published, and until then the desk names it. One to what is
+ * withdrawn, or will be before the entry appears, is refused when it is written: entries that have it may come and go as before. Of an
+ * address that a redirect leads on from, what counts is where it ends. Not asked of drafts.
  */
 export async function linkError(change: Change, rows: StoredRows, site: Site): Promise<string | undefined> {
 	const { definition, before, after } = change;
@@ -36,8 +39,10 @@ export async function linkError(change: Change, rows: StoredRows, site: Site): P
 		for (let at = 0; at < links.length; at += AT_ONCE) {
 			const asked = links.slice(at, at + AT_ONCE);
 			const answer = await site.ask({ paths: asked });
-			for (const [index, { owner }] of (answer?.paths ?? []).entries()) {
-				const problem = await problemOf(asked[index] ?? "", owner, change, rows, isWritten);
+			const targets = answer && (await targetsOf(asked, { rows, site }));
+			for (const [index, target] of (targets ?? []).entries()) {
+				const owner = answer?.paths[index]?.owner;
+				const problem = owner && problemOf(asked[index] ?? "", owner, target, change, isWritten);
 				if (problem) wrong.push(problem);
 			}
 		}
@@ -49,63 +54,38 @@ export async function linkError(change: Change, rows: StoredRows, site: Site): P
 }
 
 /** What is wrong with a link, as the rest of a sentence that began with “links to”. */
-async function problemOf(
+function problemOf(
 	href: string,
 	owner: AddressOwner,
+	{ movedTo, found }: LinkTarget,
 	{ definition, after }: Change,
-	rows: StoredRows,
 	isWritten: boolean,
-): Promise<string | undefined> {
+): string | undefined {
 	const path = pathOf(href);
-	if (owner.kind === "site" || owner.kind === "moved") return undefined;
-	const nowhere = say("link.nowhere", { path });
-	if (owner.kind === "none") return (await isLedOn(path, after, rows)) ? undefined : nowhere;
-	if (owner.locale !== after.locale)
-		return say("link.language", { path, theirs: languageName(owner.locale), ours: languageName(after.locale) });
-	const { route, params } = owner;
-	const own = addressesOf(definition.collection, after);
-	if (own.some((address) => address.route === route && isDeepStrictEqual(address.params, params))) return undefined;
-	const there = owner.fixed ? await ownPages(owner.route, owner.locale, rows) : await entriesAt(owner, rows);
-	// Of an address that is no entry's, such as a list's, the route is all there is to know.
-	if (there === undefined || there.some(({ row }) => !isWritten || isToCome(row))) return undefined;
-	if (await isLedOn(path, after, rows)) return undefined;
-	const [hidden] = there;
-	return hidden ? say("link.hidden", { path, name: hidden.name }) : nowhere;
+	if (owner.kind === "page") {
+		const { route, params, locale } = owner;
+		if (locale !== after.locale)
+			return say("link.language", { path, theirs: languageName(locale), ours: languageName(after.locale) });
+		const own = addressesOf(definition.collection, after);
+		if (own.some((address) => address.route === route && isDeepStrictEqual(address.params, params))) return undefined;
+	}
+	if (found.kind === "none")
+		return movedTo === null ? say("link.nowhere", { path }) : say("link.onward", { path, to: pathOf(movedTo) });
+	if (found.kind !== "entry" || !isWritten || isToCome(found.entry, after)) return undefined;
+	return say("link.hidden", { path, name: nameOfEntry(found.entry) });
 }
 
-interface Entry {
-	/** As a sentence calls it. */
-	readonly name: string;
-	readonly row: Row;
+/** An entry as a sentence calls it. */
+function nameOfEntry(entry: LinkedEntry): string {
+	const definition = definitionOf(entry.collection);
+	return definition ? entryIn(definition, { ...entry, [nameField(definition)]: entry.name }) : entry.name;
 }
 
-/** The entries whose address it is; undefined where no entry has such an address. */
-async function entriesAt(owner: Extract<AddressOwner, { kind: "page" }>, rows: StoredRows): Promise<Entry[] | undefined> {
-	const places = rowsAt(owner);
-	if (places.length === 0) return undefined;
-	const found = places.map(async ({ collection, filter }) => {
-		const definition = definitionOf(collection);
-		if (!definition) return [];
-		return (await rows.list(definition, filter)).map((row) => ({ name: entryIn(definition, row), row }));
-	});
-	return (await Promise.all(found)).flat();
-}
-
-/** The page of a route of its own in a language; undefined where the route has none in any, and needs none. */
-async function ownPages(route: string, locale: string, rows: StoredRows): Promise<Entry[] | undefined> {
-	const all = await rows.list(pages, { route_key: { _eq: route } });
-	if (all.length === 0) return undefined;
-	return all.filter((row) => row.locale === locale).map((row) => ({ name: nameOf(pages, row), row }));
-}
-
-/** Whether something is shown, or will be once it is published or its time has come. */
-function isToCome({ status, unpublish_at: until }: Row): boolean {
-	return status !== "archived" && (typeof until !== "string" || new Date(until) > new Date());
-}
-
-/** Whether an editor's redirect begins at an address, which is stored with its language. */
-async function isLedOn(path: string, { locale }: Row, rows: StoredRows): Promise<boolean> {
-	const redirects = definitionOf("redirects");
-	const keys = [path, `/${String(locale)}${path}`].map(addressKey);
-	return redirects !== undefined && (await rows.list(redirects, {})).some((row) => keys.includes(addressKey(textOf(row, "from"))));
+/**
+ * Whether an entry is shown by the time at which visitors see the link, or will be once it is published or its time has come.
+ * @param after the entry with the link
+ */
+function isToCome({ status, unpublish_at }: LinkedEntry, after: Row): boolean {
+	const appears = Math.max(Date.now(), momentOf(after.publish_at) ?? 0);
+	return status !== "archived" && (momentOf(unpublish_at) ?? Number.POSITIVE_INFINITY) > appears;
 }

@@ -2,11 +2,12 @@
 
 import { defineComponent, onBeforeUnmount, ref, shallowRef } from "vue";
 import { RouterLink } from "vue-router";
+import { standingOf } from "../standing/standing.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { Button, Icon } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useWaitingTexts } from "./messages.ts";
-import { type DeadLinks, useWaiting } from "./read-desk.ts";
+import { type DeadLink, type DeadLinks, useWaiting } from "./read-desk.ts";
 
 /** Looks for links that lead nowhere, when it is asked to: stretch by stretch, for as long as the page is open. */
 export const LinkCheck = defineComponent({
@@ -38,6 +39,22 @@ export const LinkCheck = defineComponent({
 			} while (from && !isGone);
 			state.value = "done";
 		};
+		/** What visitors miss at an address, and since or until when. */
+		const sentence = ({ href, target }: DeadLink, locale: string | null): string => {
+			const { found: there, movedTo } = target;
+			const path = movedTo === null ? href : t("links.onward", { href, to: movedTo });
+			if (there.kind === "none") return t("links.nowhere", { path });
+			const name = there.kind === "entry" ? t("links.name", { name: there.entry.name }) : t("links.page");
+			const standing = there.kind === "entry" ? standingOf(there.entry, Date.now()) : undefined;
+			const at = (moment: number) => formats.moment(new Date(moment));
+			if (standing?.kind === "draft") return t("links.draft", { path, name });
+			if (standing?.kind === "archived") return t("links.archived", { path, name });
+			if (standing?.kind === "scheduled") return t("links.scheduled", { path, name, date: at(standing.at) });
+			if (standing?.kind === "over") return t("links.over", { path, name, date: at(standing.since) });
+			const theirs = there.kind === "entry" ? there.entry.locale : there.kind === "page" ? there.locale : locale;
+			if (locale === null || theirs === null || theirs === locale) return t("links.back", { path, name });
+			return t("links.language", { path, name, theirs: formats.language(theirs), ours: formats.language(locale) });
+		};
 		return () => (
 			<section aria-labelledby="hub-desk-links">
 				<h2 id="hub-desk-links">
@@ -52,12 +69,13 @@ export const LinkCheck = defineComponent({
 				</div>
 				{found.value.length > 0 && (
 					<ul>
-						{found.value.map(({ collection, id, name, locale, problem }) => (
-							<li key={id}>
-								<RouterLink to={`/content/${collection}/${id}`}>{{ default: () => name }}</RouterLink>
-								<span>
-									{labelOf(collection)}, {formats.language(locale)}: {problem}
-								</span>
+						{found.value.map((one) => (
+							<li key={one.id}>
+								<RouterLink to={`/content/${one.collection}/${one.id}`}>{{ default: () => one.name }}</RouterLink>
+								<span>{[labelOf(one.collection), ...(one.locale === null ? [] : [formats.language(one.locale)])].join(", ")}</span>
+								{one.links.map((link) => (
+									<p key={link.href}>{sentence(link, one.locale)}</p>
+								))}
 							</li>
 						))}
 					</ul>

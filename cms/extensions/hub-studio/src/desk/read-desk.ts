@@ -1,5 +1,6 @@
 // What waits for the one who is signed in, as the extension hub-desk tells it. Moments in ms.
 
+import { linkTarget } from "@hub/shared-contracts/address/link-target";
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
 
@@ -48,7 +49,14 @@ const board = z.object({
 const stretch = z.object({ collection: z.string().optional(), after: z.string() });
 const links = z.object({
 	data: z.object({
-		found: z.array(z.object({ collection: z.string(), id: z.string(), name: z.string(), locale: z.string(), problem: z.string() })),
+		found: z.array(
+			z.object({
+				...{ collection: z.string(), id: z.string(), name: z.string() },
+				/** Null for a redirect, which has no language. */
+				locale: z.string().nullable(),
+				links: z.array(z.object({ href: z.string(), target: linkTarget })),
+			}),
+		),
 		looked: z.number(),
 		next: stretch.nullable(),
 	}),
@@ -60,6 +68,7 @@ export type EntryLine = z.infer<typeof head> & Partial<Pick<z.infer<typeof chang
 export type OpenTranslation = z.infer<typeof translation>;
 export type TranslationBoard = z.infer<typeof board>["data"];
 export type DeadLinks = z.infer<typeof links>["data"];
+export type DeadLink = DeadLinks["found"][number]["links"][number];
 
 /** To be called in a component's `setup`. Each read gives undefined where Directus does not answer. */
 export function useWaiting() {
