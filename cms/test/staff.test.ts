@@ -7,6 +7,7 @@ import { seededId } from "../src/seed/identity.ts";
 import { Installation, rows } from "./installation.ts";
 import { limitCases } from "./limit-cases.ts";
 import { sessionCases } from "./session-cases.ts";
+import { translationCases } from "./translation-cases.ts";
 
 let hub: Installation;
 let token: string;
@@ -290,6 +291,7 @@ describe("[CT-1] the file library", () => {
 	});
 });
 
+translationCases(() => hub);
 // It uses up what may be tried.
 sessionCases(() => hub);
 limitCases(() => hub);

@@ -48,10 +48,12 @@ test("[CT-1] a translation is begun with what its original says, written beside 
 		expect(new Set(people.map(({ translation_key: key }) => key)).size).toBe(1);
 
 		const pair = (name: string) => page.locator(`[data-pair="${name}"] > :last-child`);
+		await expect(pair("title"), "nothing is translated yet").toContainText(`Still in German: “${german?.title}”`);
 		await pair("title").getByRole("textbox").click();
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.type("Who is there?");
 		await page.keyboard.press("Tab");
+		await expect(pair("title")).not.toContainText("Still in German");
 		await pair("description").getByRole("textbox").click();
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.type("A connector is asked at night.");
@@ -88,7 +90,7 @@ test("[CT-1] a change of the original makes its translation outdated, until some
 	expectMessage(STUDIO_ASKED);
 	const german = await postIn("de", CHANGED_KEY);
 	const english = await postIn("en", CHANGED_KEY);
-	const change = await edit("posts", String(german?.slug), { description: "Ein Konnektor wird nachts gefragt." });
+	const change = await edit("posts", String(german?.slug), { description: `${german?.description} Und am Kai.` });
 	try {
 		await signIn(page);
 		await page.goto(`${testSite().settings.cmsUrl}/admin/hub-desk`);
@@ -108,6 +110,13 @@ test("[CT-1] a change of the original makes its translation outdated, until some
 		const box = page.getByRole("region", { name: "Other languages" });
 		await expect(box).toContainText("outdated, original changed on");
 		expect(await accessibilityViolations(page, ".hub-translations")).toEqual([]);
+		await box.getByRole("link", { name: "Edit side by side (English)" }).click();
+		await expect(page.getByText("Changed in the original since this translation was last saved: Description.")).toBeVisible();
+		const changed = page.getByRole("region", { name: "Changed in the original: Description" });
+		await expect(changed.getByRole("insertion")).toHaveText("added: Und am Kai.");
+		await expect(changed.getByRole("deletion")).toHaveCount(0);
+		expect(await accessibilityViolations(page, ".hub-translate-change")).toEqual([]);
+		await openEntry(page, "posts", String(german?.id));
 		await box.getByRole("button", { name: "Still up to date (English)" }).click();
 		await expect(box).toContainText("up to date");
 		await expect(box).not.toContainText("outdated");

@@ -1,5 +1,4 @@
 import type { HookConfig } from "@directus/types";
-import { outdatedSince } from "@hub/shared-contracts/cms/translations";
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 import { openStaffRoutes, refusalOf } from "../../src/staff-routes.ts";
@@ -10,6 +9,7 @@ import { storedRows } from "../hub-editing/stored-rows.ts";
 import { deadLinks, deadLinksQuestion } from "./dead-links.ts";
 import { deskOf, readOpenTranslations } from "./desk.ts";
 import { readHeads, translated } from "./entry-heads.ts";
+import { openOutdated } from "./outdated.ts";
 import { translatedDraft } from "./translated-draft.ts";
 import { boardOf, boardQuestion } from "./translation-board.ts";
 
@@ -30,6 +30,7 @@ const deskHook: HookConfig = (hook, context) => {
 		secret: process.env.HUB_PUBLISH_SECRET,
 		warn: (text) => logger.warn(text),
 	});
+	const outdated = openOutdated(database);
 	const readRows = async () => storedRows(context, { database, schema: await getSchema(), accountability: null });
 	/** All languages of an entry, itself among them; undefined where there is no such entry. */
 	const languagesOf = async ({ collection, id }: z.infer<typeof place>) => {
@@ -46,14 +47,14 @@ const deskHook: HookConfig = (hook, context) => {
 			method: "get",
 			path: "/hub-desk",
 			async answer({ accountability }) {
-				return { kind: "found", data: await deskOf(database, String(accountability.user), Date.now()) };
+				return { kind: "found", data: await deskOf(database, outdated, String(accountability.user), Date.now()) };
 			},
 		},
 		{
 			method: "get",
 			path: "/hub-desk/translations",
 			async answer({ query }) {
-				return { kind: "found", data: boardOf(await readOpenTranslations(database), boardQuestion.parse(query)) };
+				return { kind: "found", data: boardOf(await readOpenTranslations(database, outdated), boardQuestion.parse(query)) };
 			},
 		},
 		{
@@ -74,7 +75,11 @@ const deskHook: HookConfig = (hook, context) => {
 				const found = asked.success ? await languagesOf(asked.data) : undefined;
 				if (!found) return { kind: "unknown" };
 				const { own, all } = found;
-				const languages = all.map((one) => ({ ...one, outdatedSince: outdatedSince(one, all) ?? null }));
+				const behind = await outdated.of(all);
+				const languages = all.map((one) => {
+					const { since = null, changes = null } = behind.get(one.id) ?? {};
+					return { ...one, outdatedSince: since, changes };
+				});
 				return { kind: "found", data: { locale: own.locale, languages } };
 			},
 		},

@@ -6,6 +6,7 @@ import { namesOf } from "../hub-colleagues/person.ts";
 import { storedMoment } from "../hub-registrations/stored-moment.ts";
 import { type DraftVersion, readDraftVersions } from "./draft-versions.ts";
 import { CHANGED, CHANGED_BY, type EntryHead, readHeads, translated } from "./entry-heads.ts";
+import type { OutdatedTranslations } from "./outdated.ts";
 import { type OpenTranslation, openTranslations } from "./translation-board.ts";
 
 /** How many lines each part of the desk has. */
@@ -73,7 +74,7 @@ const message = z.object({
 const counted = z.array(z.object({ count: z.coerce.number() }));
 
 /** What waits for a member of staff. @param user their account @param now in ms */
-export async function deskOf(database: Knex, user: string, now: number): Promise<Desk> {
+export async function deskOf(database: Knex, outdated: OutdatedTranslations, user: string, now: number): Promise<Desk> {
 	const [drafts, coming, going, recent, versions, others, open, events, messages] = await Promise.all([
 		everywhere(database, (query) => {
 			query.where("status", "draft").whereRaw(`${CHANGED_BY} = ?`, [user]).orderByRaw(`${CHANGED} desc`).limit(LINES);
@@ -93,7 +94,7 @@ export async function deskOf(database: Knex, user: string, now: number): Promise
 		readDraftVersions(database, (query) => {
 			query.whereRaw(`${CHANGED_BY} <> ?`, [user]).limit(LINES);
 		}),
-		readOpenTranslations(database),
+		readOpenTranslations(database, outdated),
 		comingEvents(database, now),
 		newMessages(database),
 	]);
@@ -121,9 +122,10 @@ export async function deskOf(database: Knex, user: string, now: number): Promise
 	};
 }
 
-/** All open translations. It reads a line of each entry, and none of its texts. */
-export async function readOpenTranslations(database: Knex): Promise<OpenTranslation[]> {
-	return openTranslations(await everywhere(database));
+/** All open translations. It reads a line of each entry, and the history of those whose dates say too little. */
+export async function readOpenTranslations(database: Knex, outdated: OutdatedTranslations): Promise<OpenTranslation[]> {
+	const heads = await everywhere(database);
+	return openTranslations(heads, await outdated.among(heads));
 }
 
 async function everywhere(database: Knex, narrow?: Parameters<typeof readHeads>[2]): Promise<EntryHead[]> {

@@ -11,17 +11,20 @@ const entry = (key: string, locale: string, made: number, changed = made, more: 
 	...more,
 });
 
-const open = openTranslations([
-	...[entry("alone", "en", 3), entry("late", "de", 1, 9), entry("late", "en", 2, 4)],
-	...[entry("later", "de", 1, 9), entry("later", "en", 2)],
-	...[entry("fine", "de", 1, 5), entry("fine", "en", 2, 6)],
-	...[
-		entry("gone", "de", 1, 5, { status: "archived" }),
-		entry("kept", "de", 1, 5),
-		entry("kept", "en", 2, 2, { status: "archived" }),
+const outdated = new Map(
+	["gone-en", "late-en", "later-en", "kept-en"].map((id) => [id, { since: 9 * DAY, saved: id === "later-en" ? 2 * DAY : 4 * DAY }]),
+);
+const open = openTranslations(
+	[
+		...[entry("alone", "en", 3), entry("late", "de", 1, 9), entry("late", "en", 2, 4)],
+		...[entry("later", "de", 1, 9), entry("later", "en", 2)],
+		...[entry("fine", "de", 1, 5), entry("fine", "en", 2, 6)],
+		...[entry("gone", "de", 1, 5, { status: "archived" }), entry("gone", "en", 1)],
+		...[entry("kept", "de", 1, 5), entry("kept", "en", 2, 2, { status: "archived" })],
+		entry("", "de", 1),
 	],
-	entry("", "de", 1),
-]);
+	outdated,
+);
 
 test("[CT-1] what is furthest behind comes first, then what is missing; what is archived needs no translation", () => {
 	expect(open.map(({ state, id, locale, translation, behind }) => [state, id, locale, translation, behind / DAY])).toEqual([
@@ -42,7 +45,10 @@ test("[CT-1] the board is asked by state, type and language, and counts all that
 });
 
 test("[CT-1] a page of the board has fifty lines", () => {
-	const many = openTranslations(Array.from({ length: 51 }, (_, at) => entry(`post-${at}`, "de", at + 1)));
+	const many = openTranslations(
+		Array.from({ length: 51 }, (_, at) => entry(`post-${at}`, "de", at + 1)),
+		new Map(),
+	);
 	const { lines, total, pages } = boardOf(many, boardQuestion.parse({ page: 2 }));
 	expect([lines.length, total, pages]).toEqual([1, 51, 2]);
 });

@@ -1,9 +1,10 @@
 // What is untranslated, and which translations their originals have left behind.
 
-import { originalOf, outdatedSince } from "@hub/shared-contracts/cms/translations";
+import { originalOf } from "@hub/shared-contracts/cms/translations";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 import type { EntryHead } from "./entry-heads.ts";
+import type { Outdated } from "./outdated.ts";
 
 /** A translation that an editor has to write or to look at. Moments in ms. */
 export interface OpenTranslation {
@@ -19,7 +20,7 @@ export interface OpenTranslation {
 	readonly translation: string | null;
 	/** The status of what visitors see of it: that of the translation, or of the original where it is missing. */
 	readonly status: string;
-	/** When the original was last changed. */
+	/** When the original's text was last changed; of a missing one, when anything of the original was. */
 	readonly since: number;
 	/** For how long the translation has been behind by then, in ms; 0 for a missing one. */
 	readonly behind: number;
@@ -28,8 +29,12 @@ export interface OpenTranslation {
 /**
  * The open translations of some entries: outdated ones first, the one that is furthest behind before all others, then missing ones, the
  * latest first. What is archived needs no translation.
+ * @param outdated the outdated ones, by their ids
  */
-export function openTranslations(heads: readonly EntryHead[]): OpenTranslation[] {
+export function openTranslations(
+	heads: readonly EntryHead[],
+	outdated: ReadonlyMap<string, Pick<Outdated, "since" | "saved">>,
+): OpenTranslation[] {
 	const entries = Map.groupBy(
 		heads.filter(({ key }) => key !== ""),
 		({ collection, key }) => `${collection}/${key}`,
@@ -41,11 +46,12 @@ export function openTranslations(heads: readonly EntryHead[]): OpenTranslation[]
 		return LOCALE_CODES.flatMap((locale): OpenTranslation[] => {
 			if (locale === original.locale) return [];
 			const found = languages.find((one) => one.locale === locale);
-			const line = { collection, name, id, locale, since: original.changed };
-			if (!found) return [{ ...line, state: "missing", translation: null, status: original.status, behind: 0 }];
-			if (found.status === "archived" || outdatedSince(found, languages) === undefined) return [];
-			const behind = original.changed - found.changed;
-			return [{ ...line, state: "outdated", translation: found.id, status: found.status, behind }];
+			const line = { collection, name, id, locale };
+			if (!found)
+				return [{ ...line, state: "missing", translation: null, status: original.status, since: original.changed, behind: 0 }];
+			const { since, saved } = outdated.get(found.id) ?? {};
+			if (found.status === "archived" || since === undefined || saved === undefined) return [];
+			return [{ ...line, state: "outdated", translation: found.id, status: found.status, since, behind: since - saved }];
 		});
 	});
 	return open.sort((one, other) => other.behind - one.behind || other.since - one.since);

@@ -9,6 +9,8 @@ import { asStudioFrame, isStudioFrame, START, START_ROW } from "@hub/shared-cont
 import { z } from "zod";
 import { offer, openOperations } from "../../src/operations.ts";
 import { openStaffRoutes } from "../../src/staff-routes.ts";
+import { readHeads, translated } from "../hub-desk/entry-heads.ts";
+import { openOutdated } from "../hub-desk/outdated.ts";
 import { definitionOf } from "../hub-editing/change.ts";
 import { withDay } from "../hub-editing/fill-in.ts";
 import { mayChange } from "../hub-editing/writers.ts";
@@ -143,6 +145,15 @@ const previewsHook: HookConfig = (hook, context) => {
 		},
 	]);
 
+	const translations = openOutdated(database);
+	/** The outdated languages of the entry with a key, by their ids. */
+	const outdatedOf = async (collection: string, key: string): Promise<string[]> => {
+		const definition = translated.find((one) => one.collection === collection);
+		if (!definition) return [];
+		const languages = await readHeads(database, definition, (query) => query.where({ translation_key: key }));
+		return [...(await translations.among(languages)).keys()];
+	};
+
 	openOperations(hook, { logger }, "site", [
 		offer(readPreview, async ({ claim, fields }) => {
 			const { collection, id, version } = claim;
@@ -166,7 +177,8 @@ const previewsHook: HookConfig = (hook, context) => {
 				: [];
 			const definition = definitionOf(collection);
 			const shown = definition ? withDay(definition, row.data, Date.now()) : row.data;
-			return { kind: "row", row: shown, standing, others: z.array(standingRow).parse(others) };
+			const outdated = translation_key ? await outdatedOf(collection, translation_key) : [];
+			return { kind: "row", row: shown, standing, others: z.array(standingRow).parse(others), outdated };
 		}),
 	]);
 };

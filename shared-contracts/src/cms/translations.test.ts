@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { originalOf, outdatedSince } from "./translations.ts";
+import { ageOfTranslation, originalOf } from "./translations.ts";
 
 const age = (locale: string, created: number, changed = created) => ({
 	locale,
@@ -21,16 +21,19 @@ describe("[CT-1] what a translation follows", () => {
 	});
 });
 
-describe("[CT-1] a translation is outdated", () => {
-	test.each<[string, ReturnType<typeof age>[], number | undefined]>([
-		["when its original was changed after it", [age("de", 1, 50), age("en", 10, 20)], 50_000],
-		["not by a change that was carried over to it", [age("de", 1, 21), age("en", 10, 20)], undefined],
-		["not when it was changed last", [age("de", 1, 15), age("en", 10, 20)], undefined],
-	])("%s", (_, ages, since) => {
-		expect(outdatedSince(age("en", 10, 20), ages)).toBe(since);
+describe("[CT-1] by dates, a translation", () => {
+	test.each<[string, ReturnType<typeof age>, ReturnType<typeof age>, string]>([
+		["may be outdated when its original was changed after it", age("de", 1, 50), age("en", 10, 20), "outdated"],
+		["hides an older change when both were changed at once", age("de", 1, 21), age("en", 10, 20), "together"],
+		["hides one also when it was changed a moment later", age("de", 1, 20), age("en", 10, 25), "together"],
+		["hides none when it was changed last", age("de", 1, 15), age("en", 10, 40), "current"],
+		["hides none when it was begun just then", age("de", 1, 19), age("en", 20), "current"],
+		["hides none when both came at once", age("de", 10), age("en", 10), "current"],
+	])("%s", (_, german, english, verdict) => {
+		expect(ageOfTranslation(english, [german, english])).toBe(verdict);
 	});
 
-	test("never the original", () => {
-		expect(outdatedSince(age("de", 1, 2), [age("de", 1, 2), age("en", 10, 90)])).toBeUndefined();
+	test("is never the original", () => {
+		expect(ageOfTranslation(age("de", 1, 2), [age("de", 1, 2), age("en", 10, 90)])).toBe("original");
 	});
 });

@@ -1,4 +1,4 @@
-// Which language of an entry the others follow, and which of them it has left behind.
+// Which language of an entry the others follow, and what dates say of those that it may have left behind.
 
 import { SOURCE_LOCALE } from "../language/locale.ts";
 
@@ -11,7 +11,10 @@ export interface LanguageAge {
 }
 
 /** What happens within this time is one act, in ms: facts that languages share are stored in one after the other. */
-const ONE_ACT = 2_000;
+export const ONE_ACT = 2_000;
+
+/** Within which time a change of a shared fact has come to the other languages, in ms. */
+const CARRIED_WITHIN = 10_000;
 
 /**
  * The language that the others are translations of: the one that was there first. Of several that came at once, as an import brings them,
@@ -24,12 +27,17 @@ export function originalOf<Age extends LanguageAge>(ages: readonly Age[]): Age |
 }
 
 /**
- * Since when a translation says less, or something else, than its original: when the original was last changed, in ms. Undefined where it
- * is up to date, or the original itself.
+ * What dates say of a translation. `outdated`: its original was changed after it, though perhaps none of its texts. `together`: both were
+ * changed at once, perhaps because of a fact that they share, so that an earlier change of the original's text may be hidden behind that.
  * @param ages all languages of the entry
  */
-export function outdatedSince({ locale, changed }: LanguageAge, ages: readonly LanguageAge[]): number | undefined {
+export function ageOfTranslation(
+	{ locale, created, changed }: LanguageAge,
+	ages: readonly LanguageAge[],
+): "original" | "current" | "together" | "outdated" {
 	const original = originalOf(ages);
-	if (!original || original.locale === locale) return undefined;
-	return original.changed - changed > ONE_ACT ? original.changed : undefined;
+	if (!original || original.locale === locale) return "original";
+	if (original.changed - changed > ONE_ACT) return "outdated";
+	const isCarried = changed - original.changed <= CARRIED_WITHIN && changed - created > ONE_ACT;
+	return isCarried && original.changed - original.created > ONE_ACT ? "together" : "current";
 }

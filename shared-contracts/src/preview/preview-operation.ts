@@ -76,6 +76,8 @@ export const readPreview = defineOperation({
 			standing,
 			/** The other languages of the entry. */
 			others: z.array(standing),
+			/** The ids of those that say less than the text of the entry's original, as the history has it. */
+			outdated: z.array(z.string()),
 		}),
 		ANSWERS.unknown,
 	]),

@@ -1,6 +1,8 @@
 // Who may see a preview, and by which right its row is read: that of a link, or that of the account which is signed in (CT-8).
 
 import { customEndpoint } from "@directus/sdk";
+import { momentOf } from "@hub/shared-contracts/cms/row";
+import { ageOfTranslation } from "@hub/shared-contracts/cms/translations";
 import { ask } from "@hub/shared-contracts/form/operation";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import {
@@ -33,6 +35,8 @@ export type PreviewRead =
 			readonly standing: PreviewStanding;
 			/** The other languages of the entry. */
 			readonly others: readonly PreviewStanding[];
+			/** The ids of those that say less than the text of the entry's original. */
+			readonly outdated: readonly string[];
 	  }
 	| { readonly kind: "unknown" | "unavailable" };
 
@@ -75,6 +79,18 @@ const ONE_REQUEST = 120;
 
 const row = z.record(z.string(), z.unknown());
 
+const languages = z.object({ languages: z.array(z.object({ id: z.string(), outdatedSince: z.number().nullable() })) });
+
+/** The outdated languages of an entry: as the content service tells staff, who read the history; others are told what the dates say. */
+async function outdatedBy(ask: () => Promise<unknown>, standings: readonly PreviewStanding[]): Promise<readonly string[]> {
+	const told = languages.safeParse(await ask().catch(() => undefined));
+	if (told.success) return told.data.languages.flatMap(({ id, outdatedSince }) => (outdatedSince === null ? [] : [id]));
+	const ages = standings.map(({ id, locale, created, changed }) => ({
+		...{ id, locale, created: momentOf(created) ?? 0, changed: momentOf(changed) ?? 0 },
+	}));
+	return ages.filter((age) => ageOfTranslation(age, ages) === "outdated").map(({ id }) => id);
+}
+
 /** Finds the right by which a request sees a preview. `missing`: it has none. */
 export function createPreviewSources({ operations, transport, secret }: PreviewSourceOptions) {
 	const byClaim = (claim: PreviewClaim): PreviewSource["read"] => {
@@ -107,7 +123,11 @@ export function createPreviewSources({ operations, transport, secret }: PreviewS
 				const others = translation_key
 					? z.array(standingRow).parse(await get(`/items/${collection}`, { fields: [...STANDING_FIELDS], filter, limit: -1 }))
 					: [];
-				return { kind: "row", row: found, standing, others };
+				const outdated =
+					others.length === 0
+						? []
+						: await outdatedBy(() => get(`/hub-desk/translations/${collection}/${id}`, {}), [standing, ...others]);
+				return { kind: "row", row: found, standing, others, outdated };
 			} catch (error) {
 				if (!(error instanceof TransportError)) throw error;
 				const { status = 500 } = error;

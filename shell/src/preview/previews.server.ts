@@ -3,7 +3,6 @@
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import { isLive } from "@hub/shared-contracts/cms/live";
 import { momentOf } from "@hub/shared-contracts/cms/row";
-import { type LanguageAge, outdatedSince } from "@hub/shared-contracts/cms/translations";
 import { ContentUnavailable, type Fields } from "@hub/shared-contracts/content/content-reader";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
@@ -85,14 +84,12 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 		const said = await source.read(pageFields(previewed));
 		if (said.kind === "unavailable") return { kind: "unavailable" };
 		if (said.kind !== "row") return refused;
-		const { row, standing, others } = said;
+		const { row, standing, others, outdated } = said;
 		if (standing.locale !== locale) return { kind: "moved", to: previewPath({ collection, ...standing }) + search };
 		const page = pageOfRow(previewed, row);
 		if (!page) return { kind: "missing" };
 		const t = await previewWords(locale);
 		const now = Date.now();
-		const ages = [standing, ...others].map(ageOf);
-		const isOutdated = (one: PreviewStanding) => outdatedSince(ageOf(one), ages) !== undefined;
 		const state = source.version ? "version" : stateOf(standing, now);
 		return {
 			kind: "open",
@@ -119,7 +116,7 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 							{
 								locale: code,
 								name,
-								text: isOutdated(other) ? `${text} ${t("standing.outdated")}` : text,
+								text: outdated.includes(other.id) ? `${text} ${t("standing.outdated")}` : text,
 								href: hrefOf(other),
 							},
 						];
@@ -141,10 +138,6 @@ export function stateOf(row: Pick<PreviewStanding, "status" | "publish_at" | "un
 	if (row.status !== "published") return row.status === "archived" ? "archived" : "draft";
 	if (isLive(row, now)) return "published";
 	return (momentOf(row.publish_at) ?? Number.NEGATIVE_INFINITY) > now ? "scheduled" : "ended";
-}
-
-function ageOf({ locale, created, changed }: PreviewStanding): LanguageAge {
-	return { locale, created: momentOf(created) ?? 0, changed: momentOf(changed) ?? 0 };
 }
 
 /** Fields as the content service writes their paths: `author.display_name`. */

@@ -80,7 +80,7 @@ describe("[CT-8] opening a preview", () => {
 
 	test("by a link says until when, and nothing of the other languages: it is for one row alone", async () => {
 		const other = { ...standing, id: OTHER, locale: "en" };
-		const { operations, answer } = open({ kind: "row", row: {}, standing, others: [other] });
+		const { operations, answer } = open({ kind: "row", row: {}, standing, others: [other], outdated: [] });
 		const said = await answer;
 		if (said.kind !== "open") throw new Error("It is not open.");
 		const bar = said.preview.bar(false, undefined);
@@ -93,7 +93,7 @@ describe("[CT-8] opening a preview", () => {
 
 	test("leads to where visitors find it once they do, and never to a draft", async () => {
 		const siteOf = async (status: string) => {
-			const answer = await open({ kind: "row", row: {}, standing: { ...standing, status }, others: [] }).answer;
+			const answer = await open({ kind: "row", row: {}, standing: { ...standing, status }, others: [], outdated: [] }).answer;
 			return answer.kind === "open" ? answer.preview.bar(false, "/de/ein-beitrag").site?.href : answer.kind;
 		};
 		expect([await siteOf("published"), await siteOf("draft")]).toEqual(["/de/ein-beitrag", undefined]);
@@ -142,7 +142,7 @@ describe("[CT-8] a preview in a frame of Studio", () => {
 	test("is told what can be edited, by which fields, and of the other language's frame", async () => {
 		const other = { ...standing, id: OTHER, locale: "en" };
 		const barOf = async (asked: string) => {
-			const answer = await open({ kind: "row", row: {}, standing, others: [other] }, { search: asked }).answer;
+			const answer = await open({ kind: "row", row: {}, standing, others: [other], outdated: [] }, { search: asked }).answer;
 			return answer.kind === "open" ? answer.preview.bar(false, undefined) : answer.kind;
 		};
 		expect(await barOf(framed(search))).toMatchObject({
@@ -180,6 +180,24 @@ describe("[CT-8] a preview without a link", () => {
 		expect(operations).not.toHaveBeenCalled();
 	});
 
+	test.each([
+		["outdated", 1_900_000_000_000, /veraltet/],
+		["up to date, whatever the dates say", null, /^\(veröffentlicht\)$/],
+	])("says of a language that it is %s where the content service tells so", async (_, outdatedSince, text) => {
+		const other = { ...rowOfStaff, id: OTHER, locale: "en", status: "published", date_updated: "2031-04-01T10:00:00Z" };
+		const { answer } = open(undefined, {
+			...{ search: "", visitor: staff },
+			rest: (path) => {
+				if (path.includes("/hub-desk/")) return json({ data: { locale: "de", languages: [{ id: OTHER, outdatedSince }] } });
+				return json({ data: path.includes(ID) ? { ...rowOfStaff, translation_key: "key" } : [other] });
+			},
+		});
+		const said = await answer;
+		expect(said.kind === "open" && said.preview.bar(false, undefined).languages).toEqual([
+			expect.objectContaining({ text: expect.stringMatching(text) }),
+		]);
+	});
+
 	test("says of a language that it is missing", async () => {
 		const { answer } = open(undefined, { search: "", visitor: staff, rest: () => json({ data: rowOfStaff }) });
 		const said = await answer;
@@ -210,7 +228,7 @@ describe("[CT-8] a preview without a link", () => {
 
 	test("is read with a proof of the site's own where the provider lets see previews", async () => {
 		const visitor: Visitor = { kind: "elsewhere", name: "Ada", mayPreview: true };
-		const { answer, operations } = open({ kind: "row", row: {}, standing, others: [] }, { search: "", visitor });
+		const { answer, operations } = open({ kind: "row", row: {}, standing, others: [], outdated: [] }, { search: "", visitor });
 		expect((await answer).kind).toBe("open");
 		expect(operations.mock.calls.map(([, input]) => input)).toEqual([
 			expect.objectContaining({ claim: expect.objectContaining({ id: ID, generation: null }) }),

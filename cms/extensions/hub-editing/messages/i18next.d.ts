@@ -27,6 +27,7 @@ interface Values {
 	"link.wrong": "{{field}} {{links}}";
 	"link.nowhere": "{{path}}";
 	"link.language": "{{path}} {{theirs}} {{ours}}";
+	"link.onward": "{{path}} {{to}}";
 	"link.hidden": "{{path}} {{name}}";
 	"needed.lost_one": "{{count}} {{field}} {{entries}}";
 	"needed.lost_other": "{{count}} {{field}} {{entries}}";

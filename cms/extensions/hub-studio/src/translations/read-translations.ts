@@ -4,6 +4,12 @@ import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
 
 const moment = z.number().nullable();
+const change = z.object({
+	field: z.string(),
+	/** Undefined where it is not known any more. */
+	before: z.unknown(),
+	after: z.unknown(),
+});
 const language = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -11,11 +17,18 @@ const language = z.object({
 	status: z.string(),
 	publishAt: moment,
 	unpublishAt: moment,
-	/** When its original was changed after it; null: it is up to date. */
+	created: z.number(),
+	changed: z.number(),
+	/** When the text of its original was changed after it; null: it is up to date. */
 	outdatedSince: moment,
+	/** What was changed in the original's text since; null where that is not known any more. */
+	changes: z.array(change).nullable(),
 });
 const answer = z.object({ data: z.object({ locale: z.string(), languages: z.array(language) }) });
 const made = z.object({ data: z.object({ id: z.string() }) });
+
+/** A text of an original that was changed since its translation was last saved. */
+export type TextChange = z.infer<typeof change>;
 
 /** One language of an entry. Moments in ms. */
 export type EntryLanguage = z.infer<typeof language>;

@@ -1,17 +1,20 @@
 /** @jsxImportSource #vue */
 
+import { originalOf } from "@hub/shared-contracts/cms/translations";
 import { computed, defineComponent, ref, shallowRef, watch } from "vue";
 import { onBeforeRouteLeave, RouterLink } from "vue-router";
 import { z } from "zod";
+import { useContentService } from "../studio/content-service.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Button, EntryForm, Notice, PrivateView } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useUnsavedWarning } from "../studio/unsaved-warning.ts";
+import { ChangedText, StillOriginal } from "./field-notes.tsx";
 import { useTranslationTexts } from "./messages.ts";
+import { type EntryLanguage, useTranslations } from "./read-translations.ts";
 import { commonFields, translatedFields } from "./translated-fields.ts";
 import "./translations.css";
-import { useContentService } from "../studio/content-service.ts";
 import { typedSince } from "./typed-since.ts";
 
 const entry = z.object({ data: z.looseObject({ id: z.string(), locale: z.string() }) });
@@ -31,8 +34,13 @@ export const TranslatePage = defineComponent({
 		const t = useTranslationTexts();
 		const formats = useFormats();
 		const api = useContentService();
-		const { studioFields, nameOf } = useForms();
+		const translations = useTranslations();
+		const { fieldsOf, studioFields, nameOf } = useForms();
 		const [original, translation] = [shallowRef<Entry>(), shallowRef<Entry>()];
+		/** How the translation stands to the original; undefined where that is not known. */
+		const standing = shallowRef<EntryLanguage>();
+		/** Whether the original is what the others were translated from: both ways round, they can be edited side by side. */
+		const isFirst = ref(false);
 		const edits = shallowRef<Edits>({});
 		const state = ref<"loading" | "ready" | "failed">("loading");
 		const [saved, problem] = [ref(""), ref("")];
@@ -50,6 +58,11 @@ export const TranslatePage = defineComponent({
 				({ delta }) => delta !== null && Object.keys(delta).length > 0,
 			);
 		};
+		const readStanding = async (): Promise<void> => {
+			const languages = await translations.read(props.collection, props.translation);
+			standing.value = languages?.find(({ id }) => id === props.translation);
+			isFirst.value = originalOf(languages ?? [])?.id === props.original;
+		};
 		watch(
 			() => [props.collection, props.original, props.translation],
 			async () => {
@@ -59,6 +72,7 @@ export const TranslatePage = defineComponent({
 						fetchEntry(props.original),
 						fetchEntry(props.translation),
 						isInDraft(props.translation),
+						readStanding(),
 					]);
 					edits.value = {};
 					state.value = "ready";
@@ -77,6 +91,7 @@ export const TranslatePage = defineComponent({
 				translation.value = entry.parse(response.data).data;
 				edits.value = typedSince(sent, edits.value, before);
 				saved.value = more.status === "published" ? t("savedPublished") : t("saved");
+				void readStanding();
 			} catch (error) {
 				problem.value = reasonOf(error);
 			} finally {
@@ -87,24 +102,39 @@ export const TranslatePage = defineComponent({
 		useUnsavedWarning(() => isEdited.value);
 		onBeforeRouteLeave(() => !isEdited.value || window.confirm(t("leave")));
 
+		const labelOf = (name: string): string => fieldsOf(props.collection).find((field) => field.name === name)?.label ?? name;
+		/** What was changed in the original since; above the fields, in a sentence. */
+		const changed = ({ outdatedSince, changes }: EntryLanguage): string | undefined => {
+			if (outdatedSince === null) return undefined;
+			if (changes === null) return t("changes.unknown");
+			return t("changes", { fields: formats.list(changes.map(({ field }) => labelOf(field))) });
+		};
 		const pair = (first: Entry, second: Entry, name: string) => {
 			const fields = studioFields(props.collection, [name]);
+			const change = standing.value?.changes?.find(({ field }) => field === name);
+			const written = name in edits.value ? edits.value[name] : second[name];
 			return (
 				<div class="hub-translate-pair" key={name} data-pair={name}>
-					<div lang={first.locale}>
-						<EntryForm fields={fields} initialValues={first} primaryKey={first.id} disabled nonEditable />
+					<div>
+						<div lang={first.locale}>
+							<EntryForm fields={fields} initialValues={first} primaryKey={first.id} disabled nonEditable />
+						</div>
+						{change && <ChangedText change={change} label={labelOf(name)} locale={first.locale} />}
 					</div>
-					<div lang={second.locale}>
-						<EntryForm
-							fields={fields}
-							initialValues={second}
-							modelValue={edits.value}
-							primaryKey={second.id}
-							onUpdate:modelValue={(next) => {
-								edits.value = next ?? {};
-								saved.value = "";
-							}}
-						/>
+					<div>
+						<div lang={second.locale}>
+							<EntryForm
+								fields={fields}
+								initialValues={second}
+								modelValue={edits.value}
+								primaryKey={second.id}
+								onUpdate:modelValue={(next) => {
+									edits.value = next ?? {};
+									saved.value = "";
+								}}
+							/>
+						</div>
+						{isFirst.value && <StillOriginal field={name} original={first[name]} translation={written} locale={first.locale} />}
 					</div>
 				</div>
 			);
@@ -147,6 +177,7 @@ export const TranslatePage = defineComponent({
 		return () => {
 			const [first, second] = [original.value, translation.value];
 			const ready = state.value === "ready" && first && second ? { first, second } : undefined;
+			const news = standing.value && changed(standing.value);
 			return (
 				<PrivateView title={t("translate", { name: ready ? nameOf(props.collection, ready.first) : "…" })} icon="translate">
 					{{
@@ -157,6 +188,7 @@ export const TranslatePage = defineComponent({
 									{state.value === "loading" && t("loading")}
 									{state.value === "failed" && t("notLoaded")}
 									{ready && hasDraft.value && <Notice type="warning">{{ default: () => t("inDraft") }}</Notice>}
+									{ready && news && <Notice type="info">{{ default: () => news }}</Notice>}
 									{problem.value && <Notice type="danger">{{ default: () => t("refused", { reason: problem.value }) }}</Notice>}
 									{saved.value && <Notice type="success">{{ default: () => saved.value }}</Notice>}
 								</div>

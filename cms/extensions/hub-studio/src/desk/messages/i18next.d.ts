@@ -20,8 +20,17 @@ interface Values {
 	"events.unlimited_other": "{{count}}";
 	"events.waiting_one": "{{count}}";
 	"events.waiting_other": "{{count}}";
+	"links.archived": "{{path}} {{name}}";
+	"links.back": "{{path}} {{name}}";
+	"links.draft": "{{path}} {{name}}";
+	"links.language": "{{path}} {{name}} {{theirs}} {{ours}}";
 	"links.looked_one": "{{count}}";
 	"links.looked_other": "{{count}}";
+	"links.name": "{{name}}";
+	"links.nowhere": "{{path}}";
+	"links.onward": "{{href}} {{to}}";
+	"links.over": "{{path}} {{name}} {{date}}";
+	"links.scheduled": "{{path}} {{name}} {{date}}";
 	"messages.all_one": "{{count}}";
 	"messages.all_other": "{{count}}";
 	"scheduled.appears": "{{time}}";

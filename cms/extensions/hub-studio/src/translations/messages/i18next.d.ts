@@ -4,6 +4,8 @@ import type { SourceMessages } from "@hub/shared-contracts/language/messages";
 import type de from "./de-DE.json";
 
 interface Values {
+	"changed.in": "{{field}}";
+	changes: "{{fields}}";
 	original: "{{language}}";
 	outdated: "{{date}}";
 	refused: "{{reason}}";
@@ -11,6 +13,11 @@ interface Values {
 	shared_one: "{{count}}";
 	shared_other: "{{count}}";
 	"status.scheduled": "{{date}}";
+	still: "{{language}} {{texts}}";
+	"still.alternative": "{{text}}";
+	"still.more_one": "{{count}}";
+	"still.more_other": "{{count}}";
+	"still.text": "{{text}}";
 	translate: "{{name}}";
 	translation: "{{language}}";
 }

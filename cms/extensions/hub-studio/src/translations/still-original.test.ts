@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { stillOriginal } from "./still-original.ts";
+
+const texts = (original: unknown, translation: unknown, field = "title") =>
+	stillOriginal(original, translation, field).map(({ text, isAlternative }) => (isAlternative ? `alt: ${text}` : text));
+
+test.each<[string, unknown, unknown, readonly string[]]>([
+	["a text as it was copied", "Wer fragt da nachts?", "Wer fragt da nachts?", ["Wer fragt da nachts?"]],
+	["nothing of a text that was written over", "Wer fragt da nachts?", "Who asks at night?", []],
+	["nothing of names, which are the same in both", "Mara Feldweg", "Mara Feldweg", []],
+	["nothing of numbers", "12 14 16 18", "12 14 16 18", []],
+	[
+		"the paragraphs of a text that is half translated",
+		"<p>Der erste Absatz hier.</p><p>Der <b>zweite</b> Absatz hier.</p>",
+		"<h2>The first paragraph.</h2><p>Der zweite Absatz hier.</p>",
+		["Der zweite Absatz hier."],
+	],
+	[
+		"within blocks what is read, wherever it stands now, and neither addresses nor pictures",
+		[
+			{ type: "hero", title: "Ein Anfang mit Folgen", actions: [{ label: "Zu allen Terminen hier", href: "/de/termine" }] },
+			{ type: "media", picture: "1f0c", alt: "Eine Brücke" },
+		],
+		[
+			{ type: "media", picture: "1f0c", alt: "Eine Brücke" },
+			{ type: "hero", title: "A beginning", actions: [{ label: "Zu allen Terminen hier", href: "/de/termine" }] },
+		],
+		["alt: Eine Brücke", "Zu allen Terminen hier"],
+	],
+	["nothing of what is empty", null, undefined, []],
+])("[CT-1] a translation still has %s", (_, original, translation, found) => {
+	expect(texts(original, translation)).toEqual(found);
+});
+
+test("[CT-1] the alternative text of a cover, and of a picture within a text", () => {
+	expect(texts("Eine Brücke", "Eine Brücke", "cover_alt")).toEqual(["alt: Eine Brücke"]);
+	const picture = '<p><img src="/assets/1" alt="Eine lange Brücke"></p>';
+	expect(texts(picture, picture, "body")).toEqual(["Eine lange Brücke"]);
+});
+
+test("[CT-1] of a long text, its beginning is named", () => {
+	const long = "Wort ".repeat(60).trim();
+	expect(texts(long, long)).toEqual([`${"Wort ".repeat(16).trim()} …`]);
+});
