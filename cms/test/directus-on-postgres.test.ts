@@ -1,7 +1,9 @@
 // The content service on a Postgres, which the settings name: made, filled, started again, and asked by many at once.
 
+import { setTimeout as sleep } from "node:timers/promises";
 import knex from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { readFeed } from "../extensions/hub-feed/feed-reads.ts";
 import { CmsStartError } from "../src/cms-start-error.ts";
 import { readDatabase } from "../src/database.ts";
@@ -83,6 +85,20 @@ describe("the content service on Postgres", () => {
 		const authorization = `Bearer ${await hub.tokenOf(hub.cms.credentials.staff)}`;
 		const response = await fetch(hub.cms.url + path, { headers: { authorization } });
 		expect(response.status, await response.text()).toBe(200);
+	});
+
+	test("reads in the history which texts of an original were changed", async () => {
+		const [german, english] = [seededId("authors", "mara", "de"), seededId("authors", "mara", "en")];
+		// What is saved within two seconds is one act.
+		await sleep(2_200);
+		await hub.admin.update(`/items/authors/${german}`, { role: "Leiterin" });
+		const asked = await hub.admin.read(`/hub-desk/translations/authors/${english}`, {}, z.object({ languages: rows }));
+		expect(asked.languages.find(({ id }) => id === english)).toMatchObject({
+			outdatedSince: expect.any(Number),
+			changes: [{ field: "role", after: "Leiterin" }],
+		});
+		const board = await hub.admin.read("/hub-desk/translations", { state: "outdated" }, z.object({ lines: rows }));
+		expect(board.lines).toContainEqual(expect.objectContaining({ translation: english }));
 	});
 
 	concurrencyCase(() => hub, { guests: 60, seats: 6 });

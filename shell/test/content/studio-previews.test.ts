@@ -57,6 +57,15 @@ describe("[CT-8] Studio's Visual Editor", () => {
 			expect(await marksOf(href)).toEqual([]);
 	});
 
+	test("says that the other language is outdated by a text that was changed, and not by a day that both share", async () => {
+		const [german] = await editor.read("posts", { translation_key: { _eq: "why-lisbon" }, locale: { _eq: "de" } });
+		const bar = async () => (await site.get(framed(linkTo("posts", String(german?.id))))).document.one("aside", BAR).text;
+		await editor.update("posts", String(german?.id), { published_on: "2026-02-03" });
+		expect(await bar()).toMatch(/English \(veröffentlicht\)(?! ist veraltet)/);
+		await editor.update("posts", String(german?.id), { title: `${german?.title}, und warum nicht` });
+		expect(await bar()).toMatch(/English \(veröffentlicht\) ist veraltet/);
+	});
+
 	test("is sent to Studio for its link, at the same address as others get a 404", async () => {
 		const path = `/de/preview/blog-post/${draft.id}?version=draft`;
 		const sent = await site.get(framed(path));
