@@ -10,7 +10,7 @@ import type { EntryHead } from "./entry-heads.ts";
 import { type Noted, notedStates, readStates, type State } from "./noted-states.ts";
 
 /** How many pairs are looked up at once, and at most in one reading: beyond that, dates decide. */
-const AT_ONCE = 25;
+const AT_ONCE = 100;
 const MOST = 500;
 
 /** How many verdicts are remembered. */
