@@ -1,10 +1,9 @@
-import { ErrorCode, isDirectusError } from "@directus/errors";
 import type { Accountability, EventContext, HookConfig } from "@directus/types";
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { isPreviewAllowed, PREVIEW_LASTS, previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
 import { keyedRow, readPreview, STANDING_FIELDS, standingRow } from "@hub/shared-contracts/preview/preview-operation";
-import { previewedCollections } from "@hub/shared-contracts/preview/previewed-collections.server";
+import { previewedCollections, UNSTORED } from "@hub/shared-contracts/preview/previewed-collections.server";
 import { asStudioFrame, isStudioFrame, START, START_ROW } from "@hub/shared-contracts/preview/studio-frame.server";
 import { z } from "zod";
 import { offer, openOperations } from "../../src/operations.ts";
@@ -13,8 +12,9 @@ import { readHeads, translated } from "../hub-desk/entry-heads.ts";
 import { openOutdated } from "../hub-desk/outdated.ts";
 import { definitionOf } from "../hub-editing/change.ts";
 import { withDay } from "../hub-editing/fill-in.ts";
-import { mayChange } from "../hub-editing/writers.ts";
+import { mayChange, mayWrite } from "../hub-editing/writers.ts";
 import { endLinks, generationOf } from "./link-generations.ts";
+import { previewedRows, type RowState } from "./previewed-rows.ts";
 import { isPublicField } from "./public-fields.ts";
 
 /** The part of Directus' web server that is used here. */
@@ -41,21 +41,24 @@ const entry = z.object({
 	id: z.uuid().toLowerCase(),
 });
 const place = z.union([entry, z.object({ collection: z.literal(START_ROW.collection), id: z.literal(START) })]);
+/** What Studio calls the row itself, where it names versions. */
+const STORED = ["main", "published"];
 const asked = z.object({
-	version: z.string().max(64).catch(""),
+	version: z
+		.string()
+		.max(64)
+		.transform((key) => (STORED.includes(key) ? "" : key))
+		.catch(""),
 	locale: localeSchema.catch(DEFAULT_LOCALE),
 	studio: z.string().max(64).catch(""),
 });
 const archiving = z.object({ status: z.literal("archived") });
 const changed = z.object({ collection: z.string(), keys: z.array(z.coerce.string().toLowerCase()) });
 const deleted = z.object({ collection: z.string() });
+/** Of a version without a row, which becomes one now. */
+const promoted = z.object({ collection: z.string(), item: z.null(), version: z.uuid() });
+const row = z.record(z.string(), z.unknown());
 const found = z.tuple([z.object({ id: z.uuid() })]);
-
-/** What Studio calls the row itself, where it names versions. */
-const STORED = ["main", "published"];
-
-/** The version that Studio itself begins with the first change. Until then it is the row. */
-const BEGUN_LATER = "draft";
 
 /**
  * Leads signed-in staff to previews on the site by a signed link, and gives the site what such a link may show (CT-8). Links of an entry end
@@ -67,27 +70,34 @@ const previewsHook: HookConfig = (hook, context) => {
 	const { HUB_PUBLISH_SECRET: secret, HUB_SITE_URL: siteUrl } = process.env;
 	if (!secret || !siteUrl) return;
 
-	const link = async (request: Asked): Promise<string | undefined> => {
-		const { accountability } = request;
-		const asks = place.safeParse(request.params);
-		if (!asks.success || !accountability?.user || !(accountability.app || accountability.admin)) return undefined;
-		const { collection } = asks.data;
-		const { version: given, ...wanted } = asked.parse(request.query);
-		const version = STORED.includes(given) ? "" : given;
-		const items = new services.ItemsService(collection, { schema: await getSchema(), accountability });
-		const { routeField, route } = START_ROW;
-		const ofStart = { [routeField]: { _eq: route }, locale: { _eq: wanted.locale } };
-		const id =
-			asks.data.id === START
-				? found.parse(await items.readByQuery({ fields: ["id"], filter: ofStart, limit: 1 }))[0].id
-				: asks.data.id;
-		const { locale } = standingRow.parse(await readVersion(items, id, STANDING_FIELDS, version));
+	const read = previewedRows(context);
+
+	/** A link to what an account may read. @throws where it may not, or there is no such thing, or it has no language yet */
+	const signed = async (state: RowState, who: Accountability) => {
+		const { locale } = standingRow.parse(await read(state, STANDING_FIELDS, who));
 		const until = Math.floor(Date.now() / 1_000) + PREVIEW_LASTS;
-		const generation = await generationOf(database, collection, id);
-		const claim = signPreview({ collection, id, locale, version, until, generation }, secret);
-		const href = siteUrl.replace(/\/+$/, "") + previewHref(claim);
+		const generation = await generationOf(database, state.collection, state.id);
+		const claim = signPreview({ ...state, locale, until, generation }, secret);
+		return { href: siteUrl.replace(/\/+$/, "") + previewHref(claim), until };
+	};
+
+	/** The row that the Visual Editor begins with. */
+	const start = async (locale: string, accountability: Accountability): Promise<string> => {
+		const { collection, routeField, route } = START_ROW;
+		const items = new services.ItemsService(collection, { schema: await getSchema(), accountability });
+		const ofStart = { [routeField]: { _eq: route }, locale: { _eq: locale } };
+		return found.parse(await items.readByQuery({ fields: ["id"], filter: ofStart, limit: 1 }))[0].id;
+	};
+
+	const link = async ({ params, query, headers, accountability }: Asked): Promise<string | undefined> => {
+		const asks = place.safeParse(params);
+		if (!asks.success || !accountability?.user || !(accountability.app || accountability.admin)) return undefined;
+		const { version, ...wanted } = asked.parse(query);
+		const { collection } = asks.data;
+		const id = asks.data.id === START ? await start(wanted.locale, accountability) : asks.data.id;
+		const { href } = await signed({ collection, id, version }, accountability);
 		// In a window of its own, the address is what editors pass on.
-		const framed = request.headers["sec-fetch-dest"] === "iframe" && isStudioFrame(new URLSearchParams(wanted), secret);
+		const framed = headers["sec-fetch-dest"] === "iframe" && isStudioFrame(new URLSearchParams(wanted), secret);
 		return framed ? asStudioFrame(href, secret) : href;
 	};
 
@@ -124,22 +134,48 @@ const previewsHook: HookConfig = (hook, context) => {
 		if (await may("delete", change, event)) await endLinks(event.database, collection, change.keys);
 	});
 
+	// A link to a new entry leads on to what becomes of it.
+	hook.filter("items.promote", (payload, meta) => {
+		const { data } = promoted.safeParse(meta);
+		return data && previewedCollections.has(data.collection) ? { ...row.parse(payload), id: data.version } : payload;
+	});
+
+	/** Whether an account may change what a link leads to. */
+	const mayEnd = async (state: RowState, accountability: Accountability): Promise<boolean> => {
+		const { collection, id, version } = state;
+		const isThere = await read(state, ["id"], accountability).then(
+			() => true,
+			() => false,
+		);
+		if (!isThere) return false;
+		if (version === UNSTORED) return mayWrite(accountability, collection, "create");
+		return may("update", { collection, keys: [id] }, { accountability, database });
+	};
+
 	openStaffRoutes(hook, context, [
+		{
+			method: "get",
+			path: "/hub-previews/:collection/:id/link",
+			async answer({ params, query, accountability }) {
+				const asks = entry.safeParse(params);
+				if (!asks.success) return { kind: "unknown" };
+				return signed({ ...asks.data, version: asked.parse(query).version }, accountability).then(
+					(data) => ({ kind: "found", data }),
+					() => ({ kind: "unknown" }),
+				);
+			},
+		},
 		{
 			method: "post",
 			path: "/hub-previews/:collection/:id/end-links",
-			async answer({ params, accountability }) {
+			async answer({ params, query, accountability }) {
 				const asks = entry.safeParse(params);
 				if (!asks.success) return { kind: "unknown" };
-				const { collection, id } = asks.data;
-				const items = new services.ItemsService(collection, { schema: await getSchema(), accountability });
-				const isThere = await items.readOne(id, { fields: ["id"] }).then(
-					() => true,
-					() => false,
-				);
-				if (!isThere || !(await may("update", { collection, keys: [id] }, { accountability, database })))
-					return { kind: "unknown" };
-				await endLinks(database, collection, [id]);
+				const { version } = asked.parse(query);
+				// Of an entry that is stored, the links to its versions end with the others.
+				const state = { ...asks.data, version: version === UNSTORED ? version : "" };
+				if (!(await mayEnd(state, accountability))) return { kind: "unknown" };
+				await endLinks(database, state.collection, [state.id]);
 				return { kind: "found", data: null };
 			},
 		},
@@ -161,13 +197,13 @@ const previewsHook: HookConfig = (hook, context) => {
 			if (!isPublic || !isPreviewAllowed(claim, secret, Date.now())) return { kind: "unknown" };
 			const isEnded = claim.generation !== null && claim.generation !== (await generationOf(database, collection, id));
 			if (isEnded) return { kind: "unknown" };
-			const items = new services.ItemsService(collection, { schema: await getSchema(), accountability: null });
-			const read = await readVersion(items, id, [...STANDING_FIELDS, "translation_key", ...fields], version).catch(() => undefined);
-			const row = z.record(z.string(), z.unknown()).safeParse(read);
-			if (!row.success) return { kind: "unknown" };
-			const standing = standingRow.parse(row.data);
+			const wanted = [...STANDING_FIELDS, "translation_key", ...fields];
+			const shown = row.safeParse(await read({ collection, id, version }, wanted, null).catch(() => undefined)).data;
+			if (!shown) return { kind: "unknown" };
+			const standing = standingRow.parse(shown);
 			if (standing.locale !== claim.locale) return { kind: "unknown" };
-			const { translation_key } = keyedRow.parse(row.data);
+			const { translation_key } = keyedRow.parse(shown);
+			const items = new services.ItemsService(collection, { schema: await getSchema(), accountability: null });
 			const others = translation_key
 				? await items.readByQuery({
 						fields: [...STANDING_FIELDS],
@@ -176,28 +212,11 @@ const previewsHook: HookConfig = (hook, context) => {
 					})
 				: [];
 			const definition = definitionOf(collection);
-			const shown = definition ? withDay(definition, row.data, Date.now()) : row.data;
+			const dated = definition ? withDay(definition, shown, Date.now()) : shown;
 			const outdated = translation_key ? await outdatedOf(collection, translation_key) : [];
-			return { kind: "row", row: shown, standing, others: z.array(standingRow).parse(others), outdated };
+			return { kind: "row", row: dated, standing, others: z.array(standingRow).parse(others), outdated };
 		}),
 	]);
 };
-
-/** The part of Directus' service that reads one row. */
-interface Rows {
-	readOne(id: string, query: { readonly fields: string[]; readonly version?: string }): Promise<unknown>;
-}
-
-/** A row as a version has it; empty: as it is stored. @throws where there is none, or the account may not read it */
-async function readVersion(items: Rows, id: string, fields: readonly string[], version: string): Promise<unknown> {
-	const stored = () => items.readOne(id, { fields: [...fields] });
-	if (!version) return stored();
-	try {
-		return await items.readOne(id, { fields: [...fields], version });
-	} catch (error) {
-		if (version !== BEGUN_LATER || !isDirectusError(error, ErrorCode.Forbidden)) throw error;
-		return stored();
-	}
-}
 
 export default previewsHook;

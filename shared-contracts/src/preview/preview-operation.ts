@@ -82,3 +82,8 @@ export const readPreview = defineOperation({
 		ANSWERS.unknown,
 	]),
 });
+
+/** A signed link, as Studio makes one for staff: where it leads, and until when in seconds since 1970. */
+export const signedLink = z.object({ href: z.string(), until: z.number() });
+
+export type SignedLink = z.infer<typeof signedLink>;

@@ -8,6 +8,12 @@ import type { Locale } from "../language/locale.ts";
 /** Words that addresses of previews have had from the beginning; all others are the collection's own name. */
 const WORDS: Readonly<Record<string, string>> = { posts: "blog-post", events: "event" };
 
+/**
+ * Stands for the version's key where the id of a preview is that of a version without a row: Studio stores a new entry as one, until it is
+ * published. Studio itself calls new entries so.
+ */
+export const UNSTORED = "+";
+
 /** A collection whose rows can be previewed. */
 export interface PreviewedCollection {
 	readonly collection: string;

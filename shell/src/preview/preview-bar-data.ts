@@ -20,12 +20,26 @@ export interface PreviewEditing {
 	readonly marks: Readonly<Record<string, string>>;
 }
 
+/** A link for people without an account, with the words around it. */
+export interface PassedLink {
+	readonly text: string;
+	readonly href: string;
+	/** What a button says that copies it. */
+	readonly copy: string;
+	/** What is said once it is copied: until when it works, and how it ends earlier. */
+	readonly copied: string;
+	/** What is said where the browser does not copy. */
+	readonly refused: string;
+}
+
 /** The bar, in the page's language. */
 export interface PreviewBarData {
 	readonly label: string;
 	readonly sentences: readonly string[];
 	/** Where visitors find the page, once it is there. */
 	readonly site?: { readonly text: string; readonly href: string };
+	/** For staff alone; who looks by a link has it as the page's address. */
+	readonly link?: PassedLink;
 	/** None for who looks by a link: it is for one row alone. */
 	readonly languages: readonly PreviewLanguage[];
 	/** In a frame of Studio alone. */

@@ -1,9 +1,17 @@
 // The bar above a preview: what one sees, until when, and how the other languages stand (CT-8).
 
-import { useEffect } from "react";
-import type { PreviewBarData } from "./preview-bar-data.ts";
+import { type ComponentType, useEffect, useState } from "react";
+import type { PassedLink, PreviewBarData } from "./preview-bar-data.ts";
 
-export function PreviewBar({ bar: { label, sentences, site, languages, editing } }: { bar: PreviewBarData }) {
+export function PreviewBar({ bar: { label, sentences, site, link, languages, editing } }: { bar: PreviewBarData }) {
+	const [Copy, setCopy] = useState<ComponentType<{ link: PassedLink }>>();
+	useEffect(() => {
+		if (!link) return;
+		import(/* webpackChunkName: "copy-link" */ "./copy-link.client.tsx")
+			.then(({ CopyLink }) => setCopy(() => CopyLink))
+			// biome-ignore lint/suspicious/noConsole: the link can be copied by hand, and an editor's console says why there is no button
+			.catch(console.warn);
+	}, [link]);
 	useEffect(() => {
 		if (!editing || window.parent === window) return;
 		import(/* webpackChunkName: "visual-editing" */ "./visual-editing.client.ts")
@@ -22,6 +30,14 @@ export function PreviewBar({ bar: { label, sentences, site, languages, editing }
 					<a href={site.href} target="_blank" rel="noopener">
 						{site.text}
 					</a>
+				</p>
+			)}
+			{link && (
+				<p>
+					<a href={link.href} target="_blank" rel="noopener">
+						{link.text}
+					</a>
+					{Copy && <Copy link={link} />}
 				</p>
 			)}
 			{languages.map(({ locale, name, text, href }) => (

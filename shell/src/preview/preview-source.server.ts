@@ -9,6 +9,7 @@ import {
 	isPreviewAllowed,
 	type PreviewClaim,
 	type PreviewTarget,
+	previewHref,
 	readPreviewClaim,
 	signPreview,
 } from "@hub/shared-contracts/preview/preview-link.server";
@@ -16,9 +17,12 @@ import {
 	keyedRow,
 	type PreviewStanding,
 	readPreview,
+	type SignedLink,
 	STANDING_FIELDS,
+	signedLink,
 	standingRow,
 } from "@hub/shared-contracts/preview/preview-operation";
+import { isStudioFrame } from "@hub/shared-contracts/preview/studio-frame.server";
 import { z } from "zod";
 import type { Row } from "../content/directus-source.server.ts";
 import { ROUTE_DEADLINE } from "../server/deadline.server.ts";
@@ -50,6 +54,8 @@ export interface PreviewSource {
 	read(fields: readonly string[]): Promise<PreviewRead>;
 	/** Whether it goes for the entry's other languages too: a link is for one row alone. */
 	readonly forOthers: boolean;
+	/** A link for people without an account; undefined where the reader may not make one, or it cannot be made just now. */
+	link(): Promise<SignedLink | undefined>;
 }
 
 /** What a preview is asked with. */
@@ -103,13 +109,17 @@ export function createPreviewSources({ operations, transport, secret }: PreviewS
 	};
 
 	/** Reads as the account itself may: the content service looks at its rights, for each field. */
-	const byAccount = ({ collection, id, version }: PreviewTarget, token: string): PreviewSource["read"] => {
+	const byAccount = ({ collection, id, version }: PreviewTarget, token: string): Pick<PreviewSource, "read" | "link"> => {
 		const get = <Output>(path: string, params: Record<string, unknown>) =>
 			transport.call(customEndpoint<Output>({ method: "GET", path, params }), {
 				token,
 				signal: AbortSignal.timeout(ROUTE_DEADLINE),
 			});
-		return async (fields) => {
+		const link = async () => {
+			const made = await get(`/hub-previews/${collection}/${id}/link`, { version }).catch(() => undefined);
+			return signedLink.safeParse(made).data;
+		};
+		const read: PreviewSource["read"] = async (fields) => {
 			try {
 				const found = row.parse(
 					await get(`/items/${collection}/${id}`, {
@@ -134,6 +144,7 @@ export function createPreviewSources({ operations, transport, secret }: PreviewS
 				return { kind: status >= 400 && status < 500 && status !== 429 ? "unknown" : "unavailable" };
 			}
 		};
+		return { read, link };
 	};
 
 	return async (request: PreviewRequest): Promise<PreviewSource | { readonly kind: "missing" | "unavailable" }> => {
@@ -143,7 +154,9 @@ export function createPreviewSources({ operations, transport, secret }: PreviewS
 		const claim = readPreviewClaim(asked, query);
 		if (claim && isPreviewAllowed(claim, secret, Date.now())) {
 			const { until, version } = claim;
-			return { version, until, read: byClaim(claim), forOthers: false };
+			// In a frame of Studio it was made for who works there; by itself, it is the address of the page.
+			const link = async () => (isStudioFrame(query, secret) ? { href: previewHref(claim), until } : undefined);
+			return { version, until, read: byClaim(claim), forOthers: false, link };
 		}
 		if (!session?.hasCookie || !z.uuid().safeParse(asked.id).success) return { kind: "missing" };
 		const visitor = await session.visitor();
@@ -153,11 +166,12 @@ export function createPreviewSources({ operations, transport, secret }: PreviewS
 		const own = { version, until: undefined, forOthers: true };
 		if (visitor.kind === "account") {
 			const token = await session.bearer();
-			return token ? { ...own, read: byAccount({ ...asked, version }, token) } : { kind: "unavailable" };
+			return token ? { ...own, ...byAccount({ ...asked, version }, token) } : { kind: "unavailable" };
 		}
 		// The provider said that this person may see previews; there is no account whose rights could be asked.
 		if (visitor.kind !== "elsewhere" || !visitor.mayPreview) return { kind: "missing" };
 		const until = Math.floor(Date.now() / 1_000) + ONE_REQUEST;
-		return { ...own, read: byClaim(signPreview({ ...asked, version, until, generation: null }, secret)) };
+		const claimed = signPreview({ ...asked, version, until, generation: null }, secret);
+		return { ...own, read: byClaim(claimed), link: async () => undefined };
 	};
 }

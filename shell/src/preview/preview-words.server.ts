@@ -7,8 +7,10 @@ import type { TFunction } from "i18next";
 const OWNER = "shell/preview";
 const i18n = createI18n();
 
+export type PreviewWords = TFunction<typeof OWNER>;
+
 /** The bar's texts in a language. */
-export async function previewWords(locale: Locale): Promise<TFunction<typeof OWNER>> {
+export async function previewWords(locale: Locale): Promise<PreviewWords> {
 	await loadMessages(i18n, OWNER, locale, (tag) => import(/* webpackChunkName: "preview-[request]" */ `./messages/${tag}.json`));
 	return i18n.getFixedT(locale, OWNER);
 }

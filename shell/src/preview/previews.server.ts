@@ -5,20 +5,21 @@ import { isLive } from "@hub/shared-contracts/cms/live";
 import { momentOf } from "@hub/shared-contracts/cms/row";
 import { ContentUnavailable, type Fields } from "@hub/shared-contracts/content/content-reader";
 import { longDate } from "@hub/shared-contracts/language/date-text";
-import { LOCALES } from "@hub/shared-contracts/language/locale";
-import type { PreviewStanding } from "@hub/shared-contracts/preview/preview-operation";
+import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
+import type { PreviewStanding, SignedLink } from "@hub/shared-contracts/preview/preview-operation";
 import {
 	pageFields,
 	pageOfRow,
 	previewedCollections,
 	previewPath,
+	UNSTORED,
 } from "@hub/shared-contracts/preview/previewed-collections.server";
 import { asStudioFrame, isStudioFrame, signingPath } from "@hub/shared-contracts/preview/studio-frame.server";
 import type { Row } from "../content/directus-source.server.ts";
 import { editMarks } from "./edit-marks.server.ts";
-import type { PreviewBarData } from "./preview-bar-data.ts";
+import type { PassedLink, PreviewBarData } from "./preview-bar-data.ts";
 import { createPreviewSources, type PreviewRequest, type PreviewSourceOptions } from "./preview-source.server.ts";
-import { previewWords } from "./preview-words.server.ts";
+import { type PreviewWords, previewWords } from "./preview-words.server.ts";
 
 /** Whether visitors see a row. */
 type PreviewState = "draft" | "archived" | "scheduled" | "ended" | "published";
@@ -81,7 +82,7 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 			const path = previewPath({ collection, ...one });
 			return framed ? asStudioFrame(path, secret) : path;
 		};
-		const said = await source.read(pageFields(previewed));
+		const [said, link] = await Promise.all([source.read(pageFields(previewed)), source.link()]);
 		if (said.kind === "unavailable") return { kind: "unavailable" };
 		if (said.kind !== "row") return refused;
 		const { row, standing, others, outdated } = said;
@@ -90,7 +91,7 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 		if (!page) return { kind: "missing" };
 		const t = await previewWords(locale);
 		const now = Date.now();
-		const state = source.version ? "version" : stateOf(standing, now);
+		const state = source.version === "" || source.version === UNSTORED ? stateOf(standing, now) : "version";
 		return {
 			kind: "open",
 			preview: {
@@ -102,10 +103,9 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 					sentences: [
 						t(`state.${state}`),
 						...(incomplete ? [t("incomplete")] : []),
-						source.until === undefined
-							? t("account")
-							: t("until", { date: longDate(new Date(source.until * 1_000).toISOString(), locale) }),
+						source.until === undefined ? t("account") : t("until", { date: dayOf(source.until, locale) }),
 					],
+					...(link ? { link: passedLink(link, locale, t) } : {}),
 					...(siteHref !== undefined && isLive(standing, now) ? { site: { text: t("site"), href: siteHref } } : {}),
 					languages: (source.forOthers || framed ? LOCALES : []).flatMap(({ code, name }) => {
 						if (code === locale) return [];
@@ -138,6 +138,16 @@ export function stateOf(row: Pick<PreviewStanding, "status" | "publish_at" | "un
 	if (row.status !== "published") return row.status === "archived" ? "archived" : "draft";
 	if (isLive(row, now)) return "published";
 	return (momentOf(row.publish_at) ?? Number.NEGATIVE_INFINITY) > now ? "scheduled" : "ended";
+}
+
+function passedLink({ href, until }: SignedLink, locale: Locale, t: PreviewWords): PassedLink {
+	const copied = t("link.copied", { date: dayOf(until, locale) });
+	return { href, text: t("link.text"), copy: t("link.copy"), copied, refused: t("link.refused") };
+}
+
+/** The day of a moment, in seconds since 1970. */
+function dayOf(until: number, locale: Locale): string {
+	return longDate(new Date(until * 1_000).toISOString(), locale);
 }
 
 /** Fields as the content service writes their paths: `author.display_name`. */

@@ -153,7 +153,8 @@ describe("[CT-8] a preview in a frame of Studio", () => {
 			// Without a proof: Studio signs it for who is signed in there.
 			languages: [{ href: expect.stringMatching(/^\/en\/preview\/blog-post\/[\w-]+\?studio=[\w-]+$/) }],
 		});
-		expect(await barOf(search)).not.toHaveProperty("editing");
+		expect(await barOf(framed(search))).toMatchObject({ link: { href: previewHref(claim) } });
+		for (const name of ["editing", "link"]) expect(await barOf(search)).not.toHaveProperty(name);
 	});
 });
 
@@ -163,12 +164,19 @@ describe("[CT-8] a preview without a link", () => {
 		const other = { ...rowOfStaff, id: OTHER, locale: "en", status: "published", date_updated: changed };
 		const { operations, fetch, answer } = open(undefined, {
 			...{ search: "?version=draft", visitor: staff },
-			rest: (path) => json({ data: path.includes(ID) ? { ...rowOfStaff, translation_key: "key" } : [other] }),
+			rest: (path) => {
+				if (path.includes("/hub-previews/")) return json({ data: { href: "https://datahub.example/signed", until: soon } });
+				return json({ data: path.includes(ID) ? { ...rowOfStaff, translation_key: "key" } : [other] });
+			},
 		});
 		const said = await answer;
 		if (said.kind !== "open") throw new Error("It is not open.");
-		const { sentences, languages } = said.preview.bar(false, undefined);
+		const { sentences, languages, link } = said.preview.bar(false, undefined);
 		expect(sentences).toEqual([expect.stringContaining("Fassung"), expect.stringContaining("angemeldet")]);
+		expect(link).toMatchObject({ href: "https://datahub.example/signed", copied: expect.stringMatching(/gilt bis .*\d{4}/) });
+		expect(fetch.mock.calls.map(([url]) => String(url))).toContainEqual(
+			expect.stringMatching(/\/hub-previews\/posts\/[\w-]+\/link\?version=draft/),
+		);
 		expect(languages).toEqual([
 			{
 				...{ locale: "en", name: "English", href: `/en/preview/blog-post/${OTHER}` },
@@ -201,9 +209,10 @@ describe("[CT-8] a preview without a link", () => {
 	test("says of a language that it is missing", async () => {
 		const { answer } = open(undefined, { search: "", visitor: staff, rest: () => json({ data: rowOfStaff }) });
 		const said = await answer;
-		expect(said.kind === "open" && said.preview.bar(false, undefined).languages).toEqual([
-			{ locale: "en", name: "English", text: "fehlt." },
-		]);
+		expect(said.kind === "open" && said.preview.bar(false, undefined)).toMatchObject({
+			languages: [{ locale: "en", name: "English", text: "fehlt." }],
+		});
+		expect(said.kind === "open" && said.preview.bar(false, undefined), "no link was made").not.toHaveProperty("link");
 	});
 
 	test("is in the row's own language", async () => {

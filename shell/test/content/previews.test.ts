@@ -100,7 +100,10 @@ describe("[CT-8] a preview", () => {
 			const page = await site.get(path, { cookie });
 			expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
 			expect(page.document.one("h1").text).toContain(CANARY);
-			expect(page.document.one("aside", BAR).text).toContain("weil Sie angemeldet sind");
+			const bar = page.document.one("aside", BAR);
+			expect(bar.text).toContain("weil Sie angemeldet sind");
+			const passedOn = bar.all("a").find(({ text }) => text.includes("Vorschau-Link"))?.attributes.href ?? "";
+			expect((await site.get(passedOn.replace(String(settings.publicUrl), ""))).status, "without a cookie").toBe(200);
 			expect((await site.get(path)).status, "for visitors").toBe(404);
 			const unprefixed = await site.get(path.replace("/de/", "/"), { cookie });
 			expect([unprefixed.status, unprefixed.headers.get("location")], "in the row's language").toEqual([302, path]);
@@ -193,7 +196,7 @@ describe("[CT-8] a preview", () => {
 		const { document } = await site.get(linkTo("posts", draft.id).replace(/\?.*/, ""), { cookie });
 		const bar = document.one("aside", BAR);
 		expect(bar.text).toMatch(/English \(Entwurf\) .*veraltet/);
-		const href = bar.one("a").attributes.href ?? "";
+		const href = bar.one("a", { lang: "en" }).attributes.href ?? "";
 		expect(href).toBe(`/en/preview/blog-post/${id}`);
 		const leading = document.all("a", { hreflang: "en" }).map(({ attributes }) => attributes.href);
 		expect(leading, "the language select leads there too").toContain(href);

@@ -1,9 +1,10 @@
 // Previews within Studio (CT-8), with the real content service: the pane beside a form, and the Visual Editor.
 
 import { testSite } from "@hub/e2e/test-site";
-import { signPreview } from "@hub/shared-contracts/preview/preview-link.server";
+import { PREVIEW_LASTS, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
 import { asStudioFrame } from "@hub/shared-contracts/preview/studio-frame.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { type Editor, openEditor } from "../fixtures/editor.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 import { CANARY, draftOf, inAMinute, linkTo } from "./preview-drafts.ts";
@@ -151,6 +152,106 @@ describe("[CT-8] Studio", () => {
 		for (const field of ["user_created.email", "author.user_updated.password", "cover.uploaded_by", "nothing"])
 			expect(await ask({ claim, fields: [field] })).toEqual({ kind: "unknown" });
 		expect(await ask({ claim, fields: ["title"] }, adminToken)).toEqual({ kind: "forbidden" });
+	});
+});
+
+describe("[CT-8] a link to pass on", () => {
+	const call = (path: string, token?: string, init: RequestInit = {}) =>
+		fetch(`${settings.cmsUrl}${path}`, {
+			...init,
+			headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), "content-type": "application/json" },
+		});
+	const post = (path: string, body: object, token?: string) => call(path, token, { method: "POST", body: JSON.stringify(body) });
+	const made = z.object({ data: z.object({ href: z.string(), until: z.number() }) });
+	/** The address below the site's own, as a browser without any cookie opens it. */
+	const linkOf = async (id: string, version: string, token: string) => {
+		const answer = await call(`/hub-previews/posts/${id}/link?${new URLSearchParams({ version })}`, token);
+		expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+		const { href, until } = made.parse(await answer.json()).data;
+		expect(until).toBeGreaterThan(Date.now() / 1_000 + PREVIEW_LASTS - 60);
+		return href.replace(String(settings.publicUrl), "");
+	};
+	/** A new entry as Studio stores it while it is written: a version without a row. */
+	const begin = async (delta: object, token: string) => {
+		const begun = await post("/versions", { key: "draft", collection: "posts", item: null }, token);
+		const { id } = z.object({ data: z.object({ id: z.string() }) }).parse(await begun.json()).data;
+		expect((await post(`/versions/${id}/save`, delta, token)).status).toBe(200);
+		return id;
+	};
+	const contentOf = async () => {
+		const [row = {}] = await editor.read("posts", { locale: { _eq: "de" }, status: { _eq: "published" } });
+		const { body, description, author, category } = row;
+		return { locale: "de", title: `${CANARY} neu`, body, description, author, category };
+	};
+
+	test("shows the stored entry, or the version that is edited, and is neither kept nor indexed", async () => {
+		const token = await tokenOf(staff);
+		const page = await site.get(await linkOf(draft.id, "", token));
+		expect([page.status, page.headers.get("cache-control"), page.headers.get("x-robots-tag")]).toEqual([
+			200,
+			"no-store",
+			"noindex",
+		]);
+		const { id } = await draftOf(editor, "posts", { slug: "canary-passed-on", translation_key: "canary-passed-on" });
+		const version = await post("/versions", { key: "draft", name: "Draft", collection: "posts", item: id }, token);
+		const { data } = z.object({ data: z.object({ id: z.string() }) }).parse(await version.json());
+		await post(`/versions/${data.id}/save`, { title: `${CANARY} in Arbeit` }, token);
+		const titles = await Promise.all(
+			["", "draft"].map(async (key) => (await site.get(await linkOf(id, key, token))).document.one("h1").text),
+		);
+		expect(titles).toEqual([`${CANARY} posts`, `${CANARY} in Arbeit`]);
+	});
+
+	test("shows a new entry that is only a version so far, leaves no row, and leads on to the entry once it is published", async () => {
+		const token = await tokenOf(staff);
+		const content = await contentOf();
+		const id = await begin({ ...content, slug: "canary-begun", translation_key: "canary-begun" }, token);
+		const link = await linkOf(id, "+", token);
+		const page = await site.get(link);
+		expect([page.status, page.document.one("h1").text]).toEqual([200, `${CANARY} neu`]);
+		expect([page.headers.get("cache-control"), page.headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
+		expect(page.document.one("aside", BAR).text).toContain("Entwurf");
+		expect(await editor.read("posts", { slug: { _eq: "canary-begun" } }), "looking stores nothing").toEqual([]);
+		await post(`/versions/${id}/save`, { title: `${CANARY} weiter` }, token);
+		expect((await site.get(link)).document.one("h1").text).toBe(`${CANARY} weiter`);
+
+		expect((await post(`/versions/${id}/promote`, {}, token)).status).toBe(200);
+		await call(`/versions/${id}`, token, { method: "DELETE" });
+		expect(await editor.read("posts", { id: { _eq: id } })).toMatchObject([{ slug: "canary-begun" }]);
+		expect((await site.get(link)).document.one("h1").text).toBe(`${CANARY} weiter`);
+		await call(`/items/posts/${id}`, adminToken, { method: "DELETE" });
+		expect((await site.get(link)).status).toBe(404);
+	});
+
+	test("of a new entry ends when an editor ends it, and when it is given up", async () => {
+		const token = await tokenOf(staff);
+		const id = await begin({ ...(await contentOf()), slug: "canary-given-up", translation_key: "canary-given-up" }, token);
+		const link = await linkOf(id, "+", token);
+		const end = (who?: string) => post(`/hub-previews/posts/${id}/end-links?version=%2B`, {}, who);
+		expect([(await end()).status, (await end(settings.cmsToken)).status, (await site.get(link)).status]).toEqual([404, 404, 200]);
+		expect((await end(token)).status).toBe(200);
+		expect((await site.get(link)).status).toBe(404);
+		const next = await linkOf(id, "+", token);
+		expect((await site.get(next)).status).toBe(200);
+		await call(`/versions/${id}`, token, { method: "DELETE" });
+		expect((await site.get(next)).status).toBe(404);
+	});
+
+	test("is made for staff alone, of what is there and has a language", async () => {
+		const token = await tokenOf(staff);
+		const unspoken = await begin({ title: `${CANARY} ohne Sprache` }, token);
+		const missing = "30a9200d-795a-5c47-910a-5f0827791999";
+		const answers = await Promise.all([
+			call(`/hub-previews/posts/${draft.id}/link`),
+			call(`/hub-previews/posts/${draft.id}/link`, settings.cmsToken),
+			call(`/hub-previews/posts/${missing}/link`, token),
+			call(`/hub-previews/posts/${missing}/link?version=%2B`, token),
+			call(`/hub-previews/posts/${unspoken}/link?version=%2B`, token),
+			call(`/hub-previews/pages/${unspoken}/link?version=%2B`, token),
+			call(`/hub-previews/registrations/${draft.id}/link`, token),
+		]);
+		expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+		await call(`/versions/${unspoken}`, token, { method: "DELETE" });
 	});
 });
 

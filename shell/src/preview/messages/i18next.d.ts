@@ -5,6 +5,7 @@ import type de from "./de-DE.json";
 
 interface Values {
 	until: "{{date}}";
+	"link.copied": "{{date}}";
 	"release.other": "{{releases}} {{date}}";
 	"release.live": "{{date}}";
 }
