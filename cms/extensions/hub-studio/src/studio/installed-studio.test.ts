@@ -83,6 +83,25 @@ test("the installed Studio's editor of formatted text lets our dialog for links 
 	expect(field, "links are made by another command, or have other attributes").toMatch(/\{href:\w+,target:[^}]*rel:\w+,title:/);
 });
 
+test("the installed Studio's “Share” is a section with the symbol by which we hide it where it is refused", () => {
+	const [studio = ""] = textOf("index.");
+	expect(studio, "its section has another symbol: refused-share.css does not find it").toMatch(
+		/\{id:[`"']shares[`"'],title:[^,]+,icon:[`"']share[`"']/,
+	);
+	expect(studio, "symbols are not named any more").toMatch(/"data-icon":\w+\.name/);
+	expect(studio, "sections have another markup").toMatch(
+		/name:[`"']AccordionHeader[`"'].{0,200}default:[`"']h3[`"'].{0,300}"data-orientation"/s,
+	);
+});
+
+test("the installed Studio tries a draft again that was refused with 401, and takes it for gone with 403", () => {
+	const [studio = ""] = textOf("index.");
+	expect(studio, "hub-sessions answers with 401 for that").toMatch(/status===403\)throw Object\.assign\(\w+,\{versionGone:!0\}\)/);
+	expect(studio, "its form is thrown away otherwise: typed-text.ts keeps what was typed").toMatch(
+		/reason:[`"']SIGN_OUT[`"'],\.\.\.\w+\};.{0,150}\.authenticated=!1,await/s,
+	);
+});
+
 test("our tools ask the content service in one way, which has a deadline; Studio's own has none", () => {
 	const others = imported("@directus/extensions-sdk").filter(({ name }) => name === "useApi");
 	expect([...new Set(others.map(({ path }) => path))]).toEqual(["studio/content-service.ts"]);
