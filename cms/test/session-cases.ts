@@ -78,6 +78,28 @@ export function sessionCases(hub: () => Installation): void {
 			}),
 		);
 
+		test("[CT-1] that have ended are told so where something would be stored, in the browser's language, and not of missing rights", () =>
+			withEditor(async ({ id, email }) => {
+				const cookie = await openStudio(email);
+				const draft = { key: "draft", collection: "posts", item: null };
+				const begun = await call("POST", "/versions", undefined, draft, cookie);
+				const version = z.object({ data: z.object({ id: z.string() }) }).parse(await begun.json()).data.id;
+				const save = async (language: string, from = cookie) => {
+					const headers = { "content-type": "application/json", cookie: from, "accept-language": language };
+					const body = JSON.stringify({ title: "Typed" });
+					const answer = await fetch(`${hub().cms.url}/versions/${version}/save`, { method: "POST", headers, body });
+					return [answer.status, answer.ok ? "" : refused.parse(await answer.json()).errors[0]?.message];
+				};
+				expect(await save("en")).toEqual([200, ""]);
+				await asAdmin("PATCH", `/users/${id}`, { password: `other ${password}` });
+				expect((await save("en"))[0], "Directus itself, which takes the cookie away").toBe(401);
+				expect(await save("en-US,de;q=0.5", "")).toEqual([401, expect.stringMatching(/^You are signed out/)]);
+				expect(await save("de-DE,de;q=0.9", "")).toEqual([401, expect.stringMatching(/^Sie sind abgemeldet/)]);
+				expect((await call("PATCH", "/items/posts/x", undefined, {})).status).toBe(401);
+				expect((await call("GET", "/items/posts", undefined)).status, "reading is a question of rights").toBe(403);
+				await asAdmin("DELETE", `/versions/${version}`);
+			}));
+
 		test("go on with all else that changes of an account", () =>
 			withEditor(async ({ id, email }) => {
 				const { access_token, refresh_token } = await signIn(email);

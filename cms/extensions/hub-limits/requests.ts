@@ -4,7 +4,7 @@ import type { Accountability, EndpointConfig } from "@directus/types";
 export type Router = Parameters<Extract<EndpointConfig, { handler: unknown }>["handler"]>[0];
 
 /** Who asks, as Directus found out by the request's token; without one, no user. */
-export function callerOf(request: object): { readonly user?: string | null; readonly admin?: boolean } {
+export function callerOf(request: object): { readonly user?: string | null; readonly admin?: boolean; readonly share?: string } {
 	return (request as { accountability?: Accountability | null }).accountability ?? {};
 }
 

@@ -2,17 +2,19 @@ import type { Accountability, HookConfig } from "@directus/types";
 import { endSession, isSessionEnded } from "@hub/shared-contracts/session/ended-sessions";
 import { z } from "zod";
 import { offer, openOperations } from "../../src/operations.ts";
+import type { Router } from "../hub-limits/requests.ts";
 import { checkState, isSignedIn, withState } from "./account-state.ts";
 import { isEnded, rememberEnded } from "./ended-table.ts";
 import { endConnections } from "./open-connections.ts";
 import { ownPasswordRule } from "./own-password.ts";
+import { refuseSignedOut } from "./signed-out.ts";
 
 const authenticating = z.object({ req: z.object({ token: z.string().nullish() }) });
 const updated = z.object({ keys: z.array(z.string()), payload: z.record(z.string(), z.unknown()) });
 
 /** Ends sessions at once, and asks for the password before it is changed; see docs/decisions/050-ended-sessions.md. */
 const sessionsHook: HookConfig = (hook, { database, services, getSchema, logger }) => {
-	const { filter, action } = hook;
+	const { filter, action, init } = hook;
 	/** Of requests with a token of the operator's own: Directus hands the same object on to its services. */
 	const programs = new WeakSet<Accountability>();
 
@@ -25,6 +27,8 @@ const sessionsHook: HookConfig = (hook, { database, services, getSchema, logger 
 		if (token && !isSignedIn(token)) programs.add(accountability);
 		return accountability;
 	});
+
+	init("routes.before", ({ app }: { app?: Router }) => app && refuseSignedOut(app));
 
 	// With the password, the address or the status, Directus ends the sessions of an account itself; not with the second factor.
 	action("users.update", async (meta, { accountability }) => {

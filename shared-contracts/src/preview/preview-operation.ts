@@ -86,4 +86,5 @@ export const readPreview = defineOperation({
 /** A signed link, as Studio makes one for staff: where it leads, and until when in seconds since 1970. */
 export const signedLink = z.object({ href: z.string(), until: z.number() });
 
+/** One that was made. */
 export type SignedLink = z.infer<typeof signedLink>;

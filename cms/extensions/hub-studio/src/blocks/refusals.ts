@@ -2,7 +2,7 @@
 
 import { ref } from "vue";
 import { z } from "zod";
-import { useStudioAnswers } from "../studio/content-service.ts";
+import { useCalls } from "../studio/refused-calls.ts";
 
 const refused = z.object({
 	response: z.object({
@@ -13,13 +13,11 @@ const refused = z.object({
 /** The last refusal of a save, until the next one is stored. To be called in a component's `setup`. */
 export function useRefusal(onRefused: () => void) {
 	const reason = ref("");
-	useStudioAnswers({
-		onRefusal(error) {
-			const said = refused.safeParse(error).data?.response.data.errors.flatMap(({ extensions }) => extensions?.reason ?? []) ?? [];
-			if (said.length === 0) return;
-			reason.value = said.join(" ");
-			onRefused();
-		},
+	useCalls((error) => {
+		const said = refused.safeParse(error).data?.response.data.errors.flatMap(({ extensions }) => extensions?.reason ?? []) ?? [];
+		if (said.length === 0) return;
+		reason.value = said.join(" ");
+		onRefused();
 	});
 	return reason;
 }

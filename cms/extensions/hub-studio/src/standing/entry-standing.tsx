@@ -14,11 +14,14 @@ import { useUses } from "../uses/read-uses.ts";
 import { useKeptEdits } from "./kept-edits.ts";
 import { useNewDrafts } from "./new-drafts.ts";
 import { useOtherEditor } from "./other-editor.ts";
-import { PreviewLinks } from "./preview-links.tsx";
+import { editedVersion, PreviewLinks } from "./preview-links.tsx";
+import { SessionNotice } from "./session-notice.tsx";
 import { effectOf, type Standing, standingOf } from "./standing.ts";
 import { useUnsavedDraft } from "./stored-draft.ts";
 import { Unpublished } from "./unpublished.tsx";
 import { type UnpublishedEdits, useUnpublishedEdits } from "./unpublished-edits.ts";
+import { useStudioSession } from "./studio-session.ts";
+import { useTypedText } from "./typed-text.ts";
 
 /** How many entries are named that use one which is about to leave; the others are counted. */
 const MOST_NAMED = 3;
@@ -101,6 +104,18 @@ export const EntryStanding = defineComponent({
 			{ immediate: true },
 		);
 
+		const session = useStudioSession();
+		const text = useTypedText(
+			{
+				collection: () => props.collection,
+				entry: () => String(props.primaryKey),
+				version: () => editedVersion.safeParse(props.version).data,
+				values,
+				putBack: (edit) => emit("setFieldValue", edit),
+			},
+			session,
+		);
+
 		const now = Date.now();
 		const standing = computed(() => stored.value && standingOf(stored.value, now));
 		const formed = computed(() => {
@@ -109,7 +124,8 @@ export const EntryStanding = defineComponent({
 		});
 		const isEdited = computed(() => !stored.value || differsFrom(stored.value));
 		const isDraftUnsaved = useUnsavedDraft(() => props.version?.id, values);
-		useUnsavedWarning(() => (props.version ? isDraftUnsaved() : differsFrom(stored.value ?? begun)));
+		const isUnsaved = () => (props.version ? isDraftUnsaved() : differsFrom(stored.value ?? begun));
+		useUnsavedWarning(() => isUnsaved() && !text.isAside.value);
 		const leaves = computed(() => !props.version && standing.value?.kind === "live" && formed.value.kind !== "live");
 		watch(leaves, async () => {
 			if (!leaves.value) return;
@@ -138,6 +154,7 @@ export const EntryStanding = defineComponent({
 			return (
 				<div>
 					<div role="status" aria-label={t("title")}>
+						<SessionNotice session={session.value} isDraft={props.version !== null} isTextBack={text.isBack.value} />
 						{other.value && (
 							<Notice type="warning">
 								{{
@@ -154,7 +171,14 @@ export const EntryStanding = defineComponent({
 							{{ default: () => <span class="hub-standing">{[told(standing.value), next, named].filter(Boolean).join(" ")}</span> }}
 						</Notice>
 					</div>
-					<PreviewLinks collection={props.collection} primaryKey={props.primaryKey} disabled={props.disabled} />
+					<PreviewLinks
+						collection={props.collection}
+						primaryKey={props.primaryKey}
+						version={props.version}
+						hasLanguage={Boolean(values.value.locale)}
+						isUnsaved={isUnsaved.value}
+						disabled={props.disabled}
+					/>
 				</div>
 			);
 		};

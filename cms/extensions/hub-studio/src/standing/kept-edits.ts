@@ -37,6 +37,13 @@ export function lostEdits(
 	});
 }
 
+/** The type of each field of a collection, as Studio names it. To be called in a component's `setup`. */
+export function useFieldTypes(collection: () => string): (field: string) => string | undefined {
+	const { useFieldsStore }: StudioStores = useStores() as never;
+	const fields = useFieldsStore();
+	return (field) => fields.getField(collection(), field)?.type;
+}
+
 /**
  * Puts lost edits back as soon as a draft has its id. To be called in a component's `setup`.
  * @param version the id of the version that is edited: undefined for the entry itself, `+` for a draft that is not stored yet
@@ -47,8 +54,7 @@ export function useKeptEdits(
 	values: Ref<Values>,
 	putBack: (edit: FieldEdit) => void,
 ): void {
-	const { useFieldsStore }: StudioStores = useStores() as never;
-	const typeOf = (field: string) => useFieldsStore().getField(collection(), field)?.type;
+	const typeOf = useFieldTypes(collection);
 	const typed = new Map<string, unknown>();
 	let isBegun = version() === "+";
 

@@ -2,7 +2,7 @@
 
 import { nextTick, type Ref, watch } from "vue";
 import { z } from "zod";
-import { useStudioAnswers } from "../studio/content-service.ts";
+import { useCalls } from "../studio/refused-calls.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -50,11 +50,12 @@ export function useUnsavedDraft(version: () => string | undefined, form: Ref<Val
 		await nextTick();
 		stored = { ...form.value };
 	});
-	useStudioAnswers({
-		onAnswer(answer) {
+	useCalls(
+		() => undefined,
+		(answer) => {
 			const id = version();
 			if (id !== undefined) Object.assign(stored, storedBy(answer, id));
 		},
-	});
+	);
 	return () => version() !== undefined && unsavedFields(stored, form.value).length > 0;
 }

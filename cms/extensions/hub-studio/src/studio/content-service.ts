@@ -1,7 +1,6 @@
 // How our tools ask the content service: with the rights of the one who works in Studio, and never without an end.
 
 import { useApi } from "@directus/extensions-sdk";
-import { onBeforeUnmount } from "vue";
 
 /** In ms: what is read is asked for again by an editor who still wants it. */
 const READING = 10_000;
@@ -23,37 +22,4 @@ export function useContentService() {
 		patch: <Answer>(path: string, body: unknown) => api.patch<Answer>(path, body, { timeout: STORING }),
 		remove: (path: string) => api.delete<unknown>(path, { timeout: STORING }),
 	};
-}
-
-/** What is called of Studio's client for the content service, whose type has nothing of it. */
-interface Heard {
-	readonly interceptors: {
-		readonly response: {
-			use(onAnswer: (answer: unknown) => unknown, onError: (error: unknown) => Promise<never>): number;
-			eject(id: number): void;
-		};
-	};
-}
-
-/** Hears what Studio itself is answered and refused, until the component goes. To be called in its `setup`. */
-export function useStudioAnswers({
-	onAnswer,
-	onRefusal,
-}: {
-	readonly onAnswer?: (answer: unknown) => void;
-	readonly onRefusal?: (error: unknown) => void;
-}): void {
-	// Studio hands extensions its own client, which is axios.
-	const { interceptors } = useApi() as unknown as Heard;
-	const id = interceptors.response.use(
-		(answer) => {
-			onAnswer?.(answer);
-			return answer;
-		},
-		(error) => {
-			onRefusal?.(error);
-			return Promise.reject(error);
-		},
-	);
-	onBeforeUnmount(() => interceptors.response.eject(id));
 }

@@ -7,8 +7,11 @@ interface Values {
 	edits: "{{name}} {{date}}";
 	"edits.without": "{{date}}";
 	"effect.will-appear": "{{date}}";
+	"links.copied": "{{date}}";
+	"links.notMade": "{{reason}}";
 	"links.refused": "{{reason}}";
 	"list.edits": "{{state}}";
+	"links.shown": "{{date}}";
 	"list.over": "{{date}}";
 	"list.scheduled": "{{date}}";
 	liveUntil: "{{date}}";

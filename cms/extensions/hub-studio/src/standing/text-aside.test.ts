@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { lyingAside, putAside } from "./text-aside.ts";
+
+function memory(): Storage {
+	const all = new Map<string, string>();
+	return {
+		getItem: (key) => all.get(key) ?? null,
+		setItem: (key, value) => void all.set(key, value),
+		removeItem: (key) => void all.delete(key),
+		clear: () => all.clear(),
+		key: () => null,
+		get length() {
+			return all.size;
+		},
+	};
+}
+
+const place = { user: "ada", collection: "posts", entry: "1", version: "draft" };
+const edits = [{ field: "title", value: "Typed" }];
+
+test("[CT-1] text is put back into the form that it was typed into, of the same account, and into no other", () => {
+	const storage = memory();
+	expect(lyingAside(storage, place)).toEqual([]);
+	putAside(storage, place, edits);
+	expect(lyingAside(storage, place)).toEqual(edits);
+	for (const other of [{ user: "bob" }, { collection: "pages" }, { entry: "2" }, { version: "" }]) {
+		expect(lyingAside(storage, { ...place, ...other })).toEqual([]);
+		putAside(storage, { ...place, ...other }, []);
+	}
+	expect(lyingAside(storage, place), "another form takes nothing away").toEqual(edits);
+	putAside(storage, place, []);
+	expect(lyingAside(storage, place)).toEqual([]);
+});
+
+test("what another program left there is no text", () => {
+	const storage = memory();
+	putAside(storage, place, edits);
+	storage.setItem("hub-studio/text-aside", "{");
+	expect(lyingAside(storage, place)).toEqual([]);
+});

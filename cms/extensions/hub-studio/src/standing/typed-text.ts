@@ -1,0 +1,130 @@
+// Keeps what an editor types while no session stores it. Studio throws the form away as soon as it finds its session gone; the text is put
+// aside before, and comes back into the form after the sign-in.
+
+import { useStores } from "@directus/extensions-sdk";
+import { onMounted, type Ref, ref, watch } from "vue";
+import { useRoute, useRouter } from "vue-router";
+import { z } from "zod";
+import { type FieldEdit, putIntoForm } from "../studio/form-edits.ts";
+import { useCalls } from "../studio/refused-calls.ts";
+import { editsBetween, lostEdits, useFieldTypes } from "./kept-edits.ts";
+import type { StudioSession } from "./studio-session.ts";
+import { type FormPlace, lyingAside, putAside } from "./text-aside.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface StudioStores {
+	useAppStore(): { readonly authenticated: boolean };
+	useUserStore(): unknown;
+}
+
+const user = z.object({ currentUser: z.object({ id: z.string() }).nullish() });
+const versionSaved = z.object({
+	config: z.object({ url: z.string().regex(/^\/versions\/[^/]+\/save/), data: z.string() }),
+});
+const fields = z.record(z.string(), z.unknown());
+
+/** The form that is open. */
+export interface OpenForm {
+	collection(): string;
+	/** `+` for a new entry. */
+	entry(): string;
+	/** Studio's own version that is edited; `+` is its id until it is stored. */
+	version(): { readonly id: string; readonly key: string } | undefined;
+	readonly values: Ref<Values>;
+	putBack(edit: FieldEdit): void;
+}
+
+/**
+ * Follows what is typed. To be called in a component's `setup`.
+ * @returns `isBack`: text was put back into the form; `isAside`: leaving the page loses nothing
+ */
+export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
+	const { useAppStore, useUserStore }: StudioStores = useStores() as never;
+	const [app, users, router, route] = [useAppStore(), useUserStore(), useRouter(), useRoute()];
+	const typeOf = useFieldTypes(form.collection);
+	const isBack = ref(false);
+	const isAside = ref(false);
+	/** What is in no store, by field. */
+	const typed = new Map<string, unknown>();
+	/** What the form was filled with; undefined until it is. */
+	let filled: Values | undefined;
+	// Studio forgets who it was when the session ends.
+	const me = user.safeParse(users).data?.currentUser?.id ?? "";
+
+	const place = (): FormPlace => {
+		const [entry, version] = [form.entry(), form.version()];
+		return { user: me, collection: form.collection(), entry, version: (entry === "+" ? version?.id : version?.key) ?? "" };
+	};
+	const isFilled = (now: Values): boolean => {
+		const [entry, version] = [form.entry(), form.version()];
+		if (entry !== "+") return String(now.id) === entry;
+		return version === undefined || version.id === "+" || "id" in now;
+	};
+	const unsaved = (): FieldEdit[] => lostEdits(typed, filled ?? {}, typeOf);
+	const keep = (): void => {
+		// Studio clears its stores as it leaves, and knows no field then.
+		if (!app.authenticated && isAside.value) return;
+		putAside(sessionStorage, place(), unsaved());
+		isAside.value = true;
+	};
+	const fill = (now: Values): void => {
+		filled = now;
+		typed.clear();
+		const edits = lostEdits(new Map(lyingAside(sessionStorage, place()).map(({ field, value }) => [field, value])), now, typeOf);
+		putAside(sessionStorage, place(), []);
+		if (edits.length === 0) return;
+		isBack.value = true;
+		void putIntoForm(edits, form.putBack);
+	};
+
+	watch([() => JSON.stringify(place()), form.values], ([here, now], [formerHere, former]) => {
+		if (here !== formerHere) filled = undefined;
+		if (filled === undefined) {
+			if (isFilled(now)) fill(now);
+			return;
+		}
+		// What is stored has a later date.
+		if (now.date_updated !== former.date_updated) {
+			filled = now;
+			typed.clear();
+			isBack.value = false;
+			return;
+		}
+		for (const { field, value } of editsBetween(former, now)) typed.set(field, value);
+		if (session.value === "ended") keep();
+	});
+	onMounted(() => {
+		if (isFilled(form.values.value)) fill(form.values.value);
+	});
+	useCalls(
+		() => undefined,
+		(answer) => {
+			const saved = versionSaved.safeParse(answer).data;
+			if (!saved) return;
+			const stored = fields.safeParse(JSON.parse(saved.config.data)).data ?? {};
+			filled = { ...filled, ...stored };
+			for (const [field, value] of Object.entries(stored))
+				if (JSON.stringify(typed.get(field)) === JSON.stringify(value)) typed.delete(field);
+		},
+	);
+	watch(session, () => {
+		if (session.value === "ended") keep();
+		if (session.value !== "back") return;
+		putAside(sessionStorage, place(), []);
+		isAside.value = false;
+		// A draft is stored when something is edited: Studio has ceased to try.
+		if (form.version()) void putIntoForm(unsaved(), form.putBack);
+	});
+	watch(
+		() => app.authenticated,
+		(isSignedIn) => {
+			if (isSignedIn || unsaved().length === 0) return;
+			keep();
+			const query = { reason: "SESSION_EXPIRED", redirect: route.fullPath };
+			location.assign(router.resolve({ path: "/login", query }).href);
+		},
+		{ flush: "sync" },
+	);
+	return { isBack, isAside };
+}

@@ -1,0 +1,126 @@
+// The session in Studio ends while an editor writes: what is typed stays, and is stored after the sign-in.
+
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { asAdministrator, findAccount, PASSWORD, type TestAccount, withAccount } from "../accounts.ts";
+import { add } from "../editor.ts";
+import { expect, test } from "../fixtures.ts";
+import { field, openEntry, reopen, STUDIO_ASKED, stored } from "../studio.ts";
+import { testSite } from "../test-site.ts";
+
+const { cmsUrl } = testSite().settings;
+const NEXT = `next ${PASSWORD}`;
+const ENDED = /^You are signed out, and nothing is being saved\./;
+const versions = z.object({ data: z.array(z.object({ delta: z.record(z.string(), z.unknown()).nullable() })) });
+
+test.beforeEach(async ({ expectMessage }) => {
+	test.slow();
+	expectMessage(STUDIO_ASKED);
+	expectMessage(/40[13] \((Unauthorized|Forbidden)\)/);
+	// Studio writes each refusal there.
+	// Its page for the sign-in draws with the graphics card, where there is one.
+	expectMessage(/No available adapters|WebGPU|WebGL/);
+	// It clears its stores before it leaves the page that reads them.
+	expectMessage(/runtime-15|Cannot read properties of null \(reading 'id'\)/);
+	expectMessage(/AxiosError|RequestError|You are signed out|Invalid user credentials/);
+});
+
+const isSave = (url: string) => /\/versions\/[\da-f-]+\/save/.test(url);
+
+/** Opens an entry as an account that is signed in. */
+async function openAs(account: TestAccount, page: Page, collection: string, id: string): Promise<void> {
+	const answer = await page.request.post(`${cmsUrl}/auth/login`, { data: { ...account, mode: "session" } });
+	expect(answer.ok(), await answer.text()).toBe(true);
+	await openEntry(page, collection, id);
+}
+
+/** Ends all sessions of an account, as another password does. */
+async function endSessions({ email }: TestAccount): Promise<void> {
+	const { id = "" } = (await findAccount(email)) ?? {};
+	await asAdministrator(`/users/${id}`, "PATCH", { password: NEXT });
+}
+
+/** Signs in on Studio's own page. */
+async function signInAt(page: Page, { email }: TestAccount): Promise<void> {
+	await page.locator('input[type="email"]').fill(email);
+	await page.locator('input[type="password"]').fill(NEXT);
+	await page.keyboard.press("Enter");
+	await expect(page).not.toHaveURL(/\/admin\/login/, { timeout: 30_000 });
+}
+
+/** Has Studio look for its session, as it does when an editor comes back to its tab. */
+async function comeBack(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		for (const value of ["hidden", "visible"]) {
+			Object.defineProperty(document, "visibilityState", { value, configurable: true });
+			document.dispatchEvent(new Event("visibilitychange"));
+		}
+	});
+}
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+	await field(page, name).getByRole("textbox").click();
+	await page.keyboard.press("End");
+	await page.keyboard.type(text);
+}
+
+test("[CT-1] a draft is written on while signed out, and stored once there is a session again", async ({ page, context }) => {
+	await withAccount(async (account) => {
+		const row = { locale: "en", status: "draft", translation_key: "signed-out", slug: "signed-out" };
+		const entry = await add("pages", { ...row, title: "Typed", description: "A page that a test writes." });
+		const titleInDraft = async () => {
+			const filter = encodeURIComponent(JSON.stringify({ item: { _eq: entry.id } }));
+			return versions.parse(await asAdministrator(`/versions?filter=${filter}`)).data[0]?.delta?.title;
+		};
+		try {
+			await openAs(account, page, "pages", entry.id);
+			const saved = page.waitForResponse((answer) => isSave(answer.url()) && answer.ok());
+			await typeInto(page, "title", " before");
+			await saved;
+			// Once a draft is begun, Studio loads it; a session that ends just then leaves nothing to write in.
+			await reopen(page);
+			await expect.poll(titleInDraft).toBe("Typed before");
+			await endSessions(account);
+			await typeInto(page, "title", " and after");
+			await expect(page.getByText(ENDED)).toBeVisible({ timeout: 30_000 });
+			await expect(page.getByText("FORBIDDEN")).toHaveCount(0);
+			expect(await titleInDraft()).toBe("Typed before");
+
+			const opened = context.waitForEvent("page");
+			await page.getByRole("link", { name: "Sign in in a new tab" }).click();
+			const tab = await opened;
+			await signInAt(tab, account);
+			await tab.close();
+			await expect(page.getByText(/^You are signed in again\./)).toBeVisible({ timeout: 30_000 });
+			await expect.poll(titleInDraft, { timeout: 30_000 }).toBe("Typed before and after");
+			await expect(field(page, "title").getByRole("textbox")).toHaveValue("Typed before and after");
+		} finally {
+			await page.close();
+			await entry.undo();
+		}
+	});
+});
+
+test("[CT-1] where Studio itself leads to the sign-in, the form has what was typed afterwards", async ({ page }) => {
+	await withAccount(async (account) => {
+		const row = { locale: "en", status: "draft", translation_key: "signed-out-term", slug: "signed-out-term" };
+		const term = await add("glossary_terms", { ...row, term: "A term", short: "A word that a test writes." });
+		try {
+			await openAs(account, page, "glossary_terms", term.id);
+			await typeInto(page, "term", " that is typed");
+			await endSessions(account);
+			await comeBack(page);
+			await expect(page).toHaveURL(/\/admin\/login/, { timeout: 30_000 });
+			await signInAt(page, account);
+			await expect(page.getByText(/What you typed last is back in the form\./)).toBeVisible({ timeout: 30_000 });
+			await expect(field(page, "term").getByRole("textbox")).toHaveValue("A term that is typed");
+			await page.keyboard.press("Control+s");
+			await expect
+				.poll(async () => (await stored("glossary_terms", { id: { _eq: term.id } }))[0]?.term, { timeout: 30_000 })
+				.toBe("A term that is typed");
+		} finally {
+			await page.close();
+			await term.undo();
+		}
+	});
+});
