@@ -4,6 +4,8 @@ import { ErrorCode, isDirectusError } from "@directus/errors";
 import type { Accountability, HookExtensionContext } from "@directus/types";
 import { UNSTORED } from "@hub/shared-contracts/preview/previewed-collections.server";
 import { z } from "zod";
+import { definitionOf } from "../hub-editing/change.ts";
+import { derivedValues } from "../hub-editing/fill-in.ts";
 
 /** The version that Studio itself begins with the first change. Until then it is the row. */
 const BEGUN_LATER = "draft";
@@ -39,11 +41,15 @@ export function previewedRows({ database, services, getSchema }: Directus): Read
 			const begun = unstored.safeParse(found).data;
 			// Published since: its entry has taken over the id.
 			if (begun?.collection !== collection) return stored();
+			// What saving fills in is filled in here too.
+			const delta = begun.delta ?? {};
+			const definition = definitionOf(collection);
+			const derived = definition ? derivedValues(definition, undefined, delta, new Date().toISOString().slice(0, 10)) : {};
 			// As Directus itself reads versions: stored for as long as it is read, and taken back.
 			const knex = await database.transaction();
 			try {
 				const writing = new services.ItemsService(collection, { schema, knex });
-				await writing.createOne({ ...begun.delta, id }, { emitEvents: false, autoPurgeCache: false });
+				await writing.createOne({ ...delta, ...derived, id }, { emitEvents: false, autoPurgeCache: false });
 				return await new services.ItemsService(collection, { schema, knex, accountability }).readOne(id, { fields: [...fields] });
 			} finally {
 				await knex.rollback();
