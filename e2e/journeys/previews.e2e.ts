@@ -7,9 +7,12 @@ import { testSite } from "../test-site.ts";
 
 test("[CT-8] a draft stands beside its form as the site will show it, and follows what is saved", async ({
 	page,
+	context,
+	anotherVisitor,
 	expectMessage,
 }) => {
 	test.slow();
+	await context.grantPermissions(["clipboard-read"]);
 	// The field of the header's search has autofocus, for when it is opened.
 	expectMessage(/Blocked autofocusing on a <input> element in a cross-origin subframe/);
 	expectMessage(/400 \(Bad Request\).*\/auth\/refresh|404 \(Not Found\).*\/favicon\.ico/);
@@ -28,6 +31,10 @@ test("[CT-8] a draft stands beside its form as the site will show it, and follow
 		const bar = frame.getByRole("complementary", { name: "Vorschau" });
 		await expect(bar).toContainText("Sie sehen einen Entwurf.");
 		await expect(bar).toContainText("English fehlt.");
+		await bar.getByRole("button", { name: "Link kopieren" }).click();
+		await expect(bar.getByRole("status")).toHaveText(/^Kopiert\. Der Link gilt bis .*\d{4}; über dem Formular/);
+		const copied = await page.evaluate(() => navigator.clipboard.readText());
+		expect((await (await anotherVisitor()).request.get(copied)).status(), "without a cookie").toBe(200);
 		await expect(frame.locator('[data-region="slot:consent-banner"]')).toHaveCount(0);
 		await fill(page, "term", "Rotkehlchen");
 		// The button of that name leaves the form.

@@ -20,23 +20,26 @@ export function CopyLink({ link: { href, copy, copied, refused } }: { link: Pass
 
 /** Puts a text on the clipboard; false where the browser does not let it. */
 async function copyText(text: string): Promise<boolean> {
+	if (copyByCommand(text)) return true;
 	try {
 		await navigator.clipboard.writeText(text);
 		return true;
 	} catch {
-		return copyByCommand(text);
+		return false;
 	}
 }
 
-/** The older way, which browsers let a frame of another origin take, as Studio's is. */
+/** The older way, and the only one in a frame whose page is of another origin, as Studio's is. */
 function copyByCommand(text: string): boolean {
+	let isCopied = false;
 	const fill = (event: ClipboardEvent) => {
 		event.preventDefault();
 		event.clipboardData?.setData("text/plain", text);
+		isCopied = event.clipboardData !== null;
 	};
 	document.addEventListener("copy", fill, { once: true });
 	try {
-		return document.execCommand("copy");
+		return document.execCommand("copy") && isCopied;
 	} finally {
 		document.removeEventListener("copy", fill);
 	}
