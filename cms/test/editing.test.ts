@@ -84,7 +84,7 @@ describe("[CT-1] Directus refuses, in one sentence", () => {
 			page({ blocks, locale: "de" }),
 			post({ ...wordless, locale: "de" }),
 		];
-		expect(await make("pages", english)).toMatch(/block 1 \(media\), alt: must not be empty/);
+		expect(await make("pages", english)).toMatch(/block 1, Picture: “Alternative text” must not be empty/);
 		expect([
 			await make("pages", german),
 			await make("posts", { ...covered, author: null, category: null, status: "draft" }),
@@ -99,13 +99,13 @@ describe("[CT-1] Directus refuses, in one sentence", () => {
 
 	test("to publish blocks that would be left out, while a draft may hold them", async () => {
 		const unfinished = page({ blocks: [{ type: "quote", text: "Short." }] });
-		expect(await make("pages", unfinished)).toMatch(/ block 1 \(quote\), name: is missing; role: is missing\. Correct them/);
+		expect(await make("pages", unfinished)).toMatch(/ block 1, Quote: “Name” is missing; “Role” is missing\. Correct them/);
 		expect(await make("pages", { ...unfinished, status: "draft" })).toBe("done");
-		expect(await say("PATCH", `/items/pages/${unfinished.id}`, { status: "published" })).toMatch(/block 1 \(quote\)/);
+		expect(await say("PATCH", `/items/pages/${unfinished.id}`, { status: "published" })).toMatch(/block 1, Quote: /);
 		const [event] = await hub.admin.read("/items/events", { fields: ["id"], limit: 1 }, rows);
 		const halves = { agenda: [{ time: "09:30", title: "Start" }, { time: "10:00" }] };
 		expect(await say("PATCH", `/items/events/${event?.id}`, halves)).toMatch(
-			/leave this entry out \(agenda 2, title: is missing\)/,
+			/leave this entry out \(Agenda, entry 2: “Title” is missing\)/,
 		);
 		expect(await say("PATCH", `/items/events/${event?.id}`, { ends_at: "2000-01-01T00:00:00Z" })).toMatch(/ends after it begins/);
 		expect(await say("PATCH", `/items/events/${event?.id}`, { registered: 3 })).toBe("done");

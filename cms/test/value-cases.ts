@@ -69,7 +69,7 @@ export function valueCases(hub: () => Installation): void {
 			const lost = page({ blocks: [{ type: "prose", html: "<p>A</p>" }, hero], status: "draft" });
 			expect(await make("pages", lost)).toBe("done");
 			expect(await say("PATCH", `/items/pages/${lost.id}`, { status: "published" })).toBe(
-				"“Blocks” would not be shown whole: block 2, subtitle: is not a field; the fields are type, eyebrow, title, text, actions, motif and tone. Correct them, or set “Status” to Draft.",
+				"“Blocks” would not be shown whole: block 2, Page head: “subtitle” is not a field; the fields are Line above the title, Title, Text, Buttons, Motif of the drawing and Colour. Correct them, or set “Status” to Draft.",
 			);
 			const organisation = {
 				name: "A",
@@ -82,7 +82,7 @@ export function valueCases(hub: () => Installation): void {
 			};
 			const settings = { status: "published", locale: "en", translation_key: "site", claim: "A", description: "B" };
 			expect(await make("site_settings", { ...settings, organisation: { ...organisation, fax: "0" } })).toMatch(
-				/^“Organisation” would not be shown whole: fax: is not a field; the fields are name, /,
+				/^“Organisation” would not be shown whole: Organisation: “fax” is not a field; the fields are name, /,
 			);
 			const [event] = await hub().admin.read("/items/events", { limit: 1 }, rows);
 			const agenda = (time: string) => ({

@@ -32,7 +32,7 @@ test("[CT-1] a refusal stands above the form, whole, and the form keeps what was
 		await press(page, "Save");
 		const sentence = await refusal(page).textContent();
 		expect(sentence).toMatch(
-			/“Blocks” would not be shown as they are: block 1 \(quote\), name: is missing; role: is missing; block 2 .+; block 3 .+; and 1 more\. Correct them, or set “Status” to Draft\./,
+			/“Blocks” would not be shown as they are: block 1, Quote: “Name” is missing; “Role” is missing; block 2, .+; block 3, .+; and 1 more\. Correct them, or set “Status” to Draft\./,
 		);
 		// Studio's dialogs show 200 characters.
 		expect(sentence?.length).toBeGreaterThan(230);

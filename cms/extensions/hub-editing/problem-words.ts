@@ -1,9 +1,10 @@
-// What readers say of a value that does not fit, in the language of the one who saves. They say it in English, for the site's log too
-// (`cms/explain.ts`); its sentences are those of our English messages, by which the others are found.
+// What readers say of a value that does not fit, in the words of its form and in the language of the one who saves. They say it in
+// English, for the site's log too (`cms/explain.ts`); its sentences are those of our English messages, by which the others are found.
 
 import type { MessageValues } from "@hub/shared-contracts/language/messages";
 import en from "./messages/en-US.json" with { type: "json" };
-import { listed, sayOf, type WordingKey } from "./wording.ts";
+import { type About, type NamedPlace, placeOf } from "./problem-places.ts";
+import { listed, quoted, sayOf, type WordingKey } from "./wording.ts";
 
 /** A sentence, or a part of one, as a pattern for what it says. */
 interface Sentence {
@@ -26,30 +27,50 @@ const sentences: readonly Sentence[] = Object.entries(en)
 	// “must be a text” is said otherwise than “must be 3”.
 	.toSorted((one, next) => next.own - one.own);
 
-/** The reader's list is joined by English words. */
-function listedAnew(values: Readonly<Record<string, string>>): MessageValues {
-	return values.fields === undefined ? values : { ...values, fields: listed(values.fields.split(/, | and /)) };
-}
+/** What follows a field's name in one sentence: “Heading” is missing. */
+const PREDICATE = /^(?:is|has|may|must|needs|says) /;
+
+/** How the values of a sentence are called at its place; the reader's lists are joined by English words. */
+const NAMED: Readonly<Record<string, (value: string, place: NamedPlace) => string>> = {
+	fields: (value, place) => listed(place.fieldNames(value.split(/, | and /))),
+	choices: (value, place) => value.split(", ").map(place.choiceName).join(", "),
+	value: (value, place) => place.choiceName(value),
+	type: (value, place) => quoted(place.blockName(value)),
+};
 
 /** The words for a sentence of a reader; the sentence itself where it is none of ours. */
-function wordsFor(sentence: string): string {
+function wordsFor(sentence: string, place: NamedPlace): string {
 	for (const { key, pattern } of sentences) {
 		const found = pattern.exec(sentence);
-		if (found) return sayOf({ key, values: listedAnew({ ...found.groups }) });
+		if (!found) continue;
+		const values = Object.entries({ ...found.groups }).map(([name, value]) => [name, NAMED[name]?.(value, place) ?? value]);
+		return sayOf({ key, values: Object.fromEntries(values) satisfies MessageValues });
 	}
 	return sentence;
 }
 
-/** What does not fit, such as `block 2 (cards), items 1, href: must not be empty; text: is missing`, in the language of the one who saves. */
-export function problemInWords(problem: string): string {
-	// The one sentence of two parts is not two problems.
-	return problem
-		.split(/; (?!the fields are )/)
-		.map((one) => {
-			const at = one.indexOf(": ");
-			if (at < 0) return wordsFor(one);
-			const [first = "", ...rest] = one.slice(0, at).split(", ");
-			return `${[wordsFor(first), ...rest].join(", ")}: ${wordsFor(one.slice(at + 2))}`;
-		})
-		.join("; ");
+/**
+ * What does not fit, in the language of the one who saves and by the names of the form: “block 2 (cards), items 1, href: must not be
+ * empty; text: is missing” is “block 2, Cards, card 1: “Link” must not be empty; “Text” is missing”.
+ * @param about what is told of, where its names are known
+ */
+export function problemInWords(problem: string, about: About = {}): string {
+	let block: string | undefined;
+	return (
+		problem
+			// The one sentence of two parts is not two problems.
+			.split(/; (?!the fields are )/)
+			.map((one) => {
+				const at = one.indexOf(": ");
+				const place = placeOf(at < 0 ? "" : one.slice(0, at), about, block);
+				block = place.block;
+				const sentence = one.slice(at < 0 ? 0 : at + 2);
+				const words = wordsFor(sentence, place);
+				const isOneSentence = place.field !== undefined && PREDICATE.test(sentence);
+				const where = [...place.way, ...(place.field === undefined || isOneSentence ? [] : [place.field])].join(", ");
+				const what = isOneSentence ? `${quoted(place.field ?? "")} ${words}` : words;
+				return where ? `${where}: ${what}` : what;
+			})
+			.join("; ")
+	);
 }

@@ -87,8 +87,9 @@ interface Values {
 	"registration.not-begun": "{{begins}}";
 	"registration.cannot-begin": "{{state}}";
 	"registration.cannot-become": "{{from}} {{to}}";
-	"problem.block-of": "{{place}} {{type}}";
-	"problem.block": "{{place}}";
+	"place.block-of": "{{place}} {{type}}";
+	"place.block": "{{place}}";
+	"place.entry": "{{place}}";
 	"problem.no-field": "{{fields}}";
 	"problem.entries": "{{count}}";
 	"problem.room": "{{count}}";
@@ -99,6 +100,9 @@ interface Values {
 	"problem.must-be": "{{value}}";
 	"problem.once": "{{type}}";
 	"problem.cells": "{{cells}} {{columns}}";
+	"problem.no-time": "{{time}}";
+	"problem.no-party": "{{name}}";
+	"problem.flow-circle": "{{name}}";
 	"problem.file-kind": "{{kinds}}";
 	"problem.file-content": "{{ending}}";
 	"problem.file-named": "{{better}}";

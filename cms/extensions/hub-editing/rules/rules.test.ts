@@ -186,7 +186,7 @@ describe("[CT-1] structures", () => {
 		expect(blocks([fine])).toBeUndefined();
 		expect(blocks(null)).toBeUndefined();
 		expect(blocks([fine, { type: "quote", text: "A", name: "B" }])).toBe(
-			"“Blocks” would not be shown as they are: block 2 (quote), role: is missing. Correct them, or set “Status” to Draft.",
+			"“Blocks” would not be shown as they are: block 2, Quote: “Role” is missing. Correct them, or set “Status” to Draft.",
 		);
 		expect(blocks([1, 2, 3, 4, 5])).toMatch(/block 3: [^;]*; and 2 more\. Correct them/);
 		expect(blocks({ type: "prose" })).toMatch(/must be a list/);
@@ -204,16 +204,16 @@ describe("[CT-1] structures", () => {
 		const settings = (change: Row) =>
 			leftOutError(made("site_settings", { status: "published", claim: "A", description: "B", ...change }));
 		expect(settings({ organisation })).toBe(
-			"“Organisation” does not fit, and the site would leave this entry out (organisation, phone: is missing): correct it, or set “Status” to Draft.",
+			"“Organisation” does not fit, and the site would leave this entry out (Organisation: “phone” is missing): correct it, or set “Status” to Draft.",
 		);
 		expect(settings({ organisation: { ...organisation, phone: "1" } })).toBeUndefined();
 		expect(settings({ status: "draft" })).toBeUndefined();
 		const partner = { status: "published", name: "A", consent_category: "required", purpose: "B", privacy_url: "example.com" };
-		expect(leftOutError(made("partners", partner))).toMatch(/leave a part of this entry out \(privacy_url: must be an address/);
+		expect(leftOutError(made("partners", partner))).toMatch(/leave a part of this entry out \(“Privacy URL” must be an address/);
 		const useCase = { status: "published", translation_key: "a", slug: "a", title: "A", industry: "an id", industries: ["food"] };
 		const flow = { from: "Farm", to: "Dairy", data: "Batch" };
 		expect(leftOutError(made("use_cases", { ...useCase, parties: [{ name: "Farm" }], flows: [flow] }))).toMatch(
-			/leave a part of this entry out \(flows\[0\]: “Dairy” is no party\)/,
+			/leave a part of this entry out \(Flows, entry 1: “Dairy” is no party\)/,
 		);
 		expect(
 			leftOutError(made("use_cases", { ...useCase, parties: [{ name: "Farm" }, { name: "Dairy" }], flows: [flow] })),
@@ -227,7 +227,7 @@ describe("[CT-1] structures", () => {
 			industry: "an id",
 			logo: "a file",
 		};
-		expect(leftOutError(made("client_references", { ...reference, quote: { text: "Good." } }))).toMatch(/quote, name: is missing/);
+		expect(leftOutError(made("client_references", { ...reference, quote: { text: "Good." } }))).toMatch(/Quote: “name” is missing/);
 		expect(leftOutError(made("client_references", { ...reference, quote: { text: "Good.", name: "C" } }))).toBeUndefined();
 		const event = {
 			...POST,
@@ -240,18 +240,18 @@ describe("[CT-1] structures", () => {
 			ends_at: "2026-03-01T11:00:00Z",
 			time_zone: "UTC",
 		};
-		expect(leftOutError(made("events", { ...event, agenda: [{ time: "9:00" }] }))).toMatch(/agenda 1, title: is missing/);
+		expect(leftOutError(made("events", { ...event, agenda: [{ time: "9:00" }] }))).toMatch(/Agenda, entry 1: “Title” is missing/);
 		const speakers = { create: [{ speakers_id: { id: "an id" } }], update: [], delete: [] };
 		expect(leftOutError(made("events", { ...event, speakers })), "a speaker added in Studio").toBeUndefined();
 		const film = { ...POST, topic: "governance", language: "en", event: "an id" };
 		expect(leftOutError(made("recordings", { ...film, provider: "file", source: "https://films.example/1" }))).toMatch(
-			/source: is missing/,
+			/“Source” is missing/,
 		);
 		expect(leftOutError(made("recordings", { ...film, provider: "file", file: "an id", captions: "another" }))).toBeUndefined();
 		expect(leftOutError(made("recordings", { ...film, provider: "vimeo", source: "1234" }))).toBeUndefined();
 		expect(leftOutError(made("recordings", { ...film, source: "https://youtu.be/BofL1AaiTjo" }))).toBeUndefined();
 		expect(leftOutError(made("recordings", { ...film, source: "https://films.example/1" }))).toMatch(
-			/source: is not the address of a video on YouTube or Vimeo/,
+			/“Source” is not the address of a video on YouTube or Vimeo/,
 		);
 	});
 });

@@ -7,6 +7,7 @@ import { unknownFields } from "@hub/shared-contracts/cms/unknown-fields";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import type { z } from "zod";
 import { type Change, isPublished, touches } from "../change.ts";
+import type { About } from "../problem-places.ts";
 import { problemInWords } from "../problem-words.ts";
 import { fieldName, say } from "../wording.ts";
 
@@ -19,12 +20,13 @@ export function blockShapeError({ definition, id, after, touched }: Change): str
 		return undefined;
 	const { problems } = parseBlocks(after.blocks, id ?? "", (href) => href);
 	if (problems.length === 0) return undefined;
-	return say("shape.blocks", { field: fieldName("blocks"), problems: told(problems) });
+	return say("shape.blocks", { field: fieldName("blocks"), problems: told(problems, { blocks: after.blocks }) });
 }
 
-function told(problems: readonly string[]): string {
+function told(problems: readonly string[], about: About): string {
 	const more = problems.length > most ? say("and-more", { count: problems.length - most }) : "";
-	return problems.slice(0, most).map(problemInWords).join("; ") + more;
+	const words = problems.slice(0, most).map((problem) => problemInWords(problem, about));
+	return words.join("; ") + more;
 }
 
 /** Words in a field that no structure has would be shown nowhere. */
@@ -33,8 +35,11 @@ export function unknownFieldsError(change: Change): string | undefined {
 	if (!isPublished(after)) return undefined;
 	for (const [field, shape] of shapesOf(definition)) {
 		if (!touches(change, "status", field)) continue;
-		const problems = unknownFields(shape, after[field], field === "blocks" ? "block" : "");
-		if (problems.length > 0) return say("shape.unknown", { field: fieldName(field), problems: told(problems) });
+		const isBlocks = definition.fields[field]?.kind === "blocks";
+		const problems = unknownFields(shape, after[field], isBlocks ? "block" : field);
+		const about = isBlocks ? { blocks: after[field] } : { definition };
+		if (problems.length > 0)
+			return say("shape.unknown", { field: fieldName(field, definition.collection), problems: told(problems, about) });
 	}
 	return undefined;
 }
@@ -58,7 +63,7 @@ export function leftOutError({ definition, id, after }: Change): string | undefi
 		: [describeIssues(checked.error, "row"), checked.error.issues[0]?.path[0]];
 	if (!problem) return undefined;
 	const field = fieldName(String(first).replace(/\[.*$/, ""), definition.collection);
-	return say(isWhole ? "shape.left-out" : "shape.part-left-out", { field, problem: problemInWords(problem) });
+	return say(isWhole ? "shape.left-out" : "shape.part-left-out", { field, problem: problemInWords(problem, { definition }) });
 }
 
 /** What the site reads of a row by itself: what it points to, other rules look at. */

@@ -1,6 +1,7 @@
 import type { Translate } from "@hub/shared-contracts/language/messages";
 import { studioTexts } from "../studio/texts.ts";
 import type { BlockForm, FieldForm } from "./block-forms.ts";
+import { blockNames } from "./block-names.ts";
 import type { Problem } from "./block-problems.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };
@@ -11,24 +12,19 @@ const useTexts = studioTexts("hub-studio/blocks", { de, en });
 
 const isKey = (key: string): key is Key => key in de;
 
-/** The words of the block editor. What a new block has no words for yet is called by its own name. */
+/** The words of the block editor. */
 export function useBlockTexts() {
 	const t = useTexts();
 	const wordFor = (key: string): string | undefined => (isKey(key) ? (t as Translate)(key) : undefined);
 	return {
 		t,
-		blockName: (type: string): string => wordFor(`block.${type}`) ?? type,
+		...blockNames(wordFor),
 		blockAbout: ({ type, about }: BlockForm): string => wordFor(`about.${type}`) ?? about,
-		/** What a property is called; some mean something else in one kind of block. */
-		fieldName: (type: string, name: string): string => wordFor(`field.${type}.${name}`) ?? wordFor(`field.${name}`) ?? name,
 		/** What there is to know of a property; undefined for most. */
 		fieldNote: (type: string, { name, form, about }: FieldForm): string | undefined =>
 			wordFor(`note.${type}.${name}`) ??
 			wordFor(`note.${name}`) ??
 			(wordFor(`field.${name}`) || form.kind !== "line" ? undefined : about),
-		choiceName: (value: string): string => wordFor(`choice.${value}`) ?? value,
-		/** What one entry of a list is called: “Card”. */
-		itemName: (type: string, name: string): string => wordFor(`item.${type}`) ?? wordFor(`item.${name}`) ?? t("item.items"),
 		problemText: (problem: Problem): string => {
 			if (problem.kind === "said") return wordFor(`said.${SAID.findIndex((part) => problem.text.includes(part))}`) ?? problem.text;
 			return "count" in problem ? t(`problem.${problem.kind}`, { count: problem.count }) : t(`problem.${problem.kind}`);
@@ -45,7 +41,7 @@ const SAID = [
 	"number at the provider",
 	"cells, and the table",
 	"begins in or before",
-	"ends in a phase",
+	"ends in an existing phase",
 ] as const;
 
 export type BlockTexts = ReturnType<typeof useBlockTexts>;
