@@ -26,8 +26,8 @@ test("what changed in an entry is said in words; an earlier state is looked at i
 		await expect(latest.locator("del")).toContainText("Plug");
 		await expect(latest.locator("ins")).toContainText("Socket");
 		await earlier.locator("summary").click();
-		await earlier.getByRole("button", { name: "Put this state into the form" }).click();
-		await expect(history.getByRole("status")).toContainText("None of it is saved yet");
+		await earlier.getByRole("button", { name: "Put 1 field back into the form" }).click();
+		await expect(earlier.getByRole("status")).toContainText("None of it is saved yet");
 		await expect(page.locator('[data-field="term"] input')).toHaveValue("Plug");
 		expect((await now()).term).toBe("Socket");
 		await press(page, "Save");

@@ -1,8 +1,9 @@
 // The small tasks of an editor's day, each with the clicks that it may take.
 
 import type { Page } from "@playwright/test";
+import { z } from "zod";
 import { countClicks } from "../clicks.ts";
-import { add, remove } from "../editor.ts";
+import { add, change, remove, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { choose, field, openEntry, press, refusal, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
@@ -79,7 +80,7 @@ test("[CT-1] a typo is mended, an address changed, a change taken back and an en
 		const history = page.getByRole("region", { name: "History" });
 		const earlier = history.getByRole("listitem").nth(2);
 		await earlier.locator("summary").click();
-		await earlier.getByRole("button", { name: "Put this state into the form" }).click();
+		await earlier.getByRole("button", { name: "Put 2 fields back into the form" }).click();
 		await expect(field(page, "term").locator("input").first()).toHaveValue("A data spaec");
 		await press(page, "Save");
 		await expect.poll(async () => (await now())?.term).toBe("A data spaec");
@@ -94,6 +95,80 @@ test("[CT-1] a typo is mended, an address changed, a change taken back and an en
 		await expect.poll(async () => (await answers("data-spaec"))[0], { timeout: 20_000 }).toBe(404);
 		expect(since()).toBeLessThanOrEqual(3);
 	});
+});
+
+test("[CT-1] three fields come back from the history in one step, and go again", async ({ page, expectMessage }) => {
+	test.setTimeout(120_000);
+	expectMessage(STUDIO_ASKED);
+	const row = { status: "draft", locale: "en", translation_key: "small-tasks-back", slug: "small-tasks-back" };
+	const term = await add("glossary_terms", { ...row, term: "A word", short: "Short.", body: "<p>Long.</p>" });
+	cleaning.push(term.undo);
+	await change("glossary_terms", term.id, { term: "Another word", short: "Shorter.", body: "<p>Longer.</p>" });
+	const now = async () => (await stored("glossary_terms", { id: { _eq: term.id } }))[0];
+	const clicks = await countClicks(page);
+	await signIn(page);
+	await openEntry(page, "glossary_terms", term.id);
+	const made = page.getByRole("region", { name: "History" }).getByRole("listitem").filter({ hasText: "created the entry" });
+	await made.locator("summary").click();
+	await made.getByRole("button", { name: "Put 3 fields back into the form" }).click();
+	await expect(made.getByRole("status")).toContainText(
+		/^3 fields are back in the form as they were on .+: “Term”, “Short” and “Body”\. None of it is saved yet\.$/,
+	);
+	await press(page, "Save");
+	await expect.poll(now).toMatchObject({ term: "A word", short: "Short.", body: "<p>Long.</p>" });
+	expect(clicks()).toBeLessThanOrEqual(4);
+
+	await change("glossary_terms", term.id, { term: "Another word", short: "Shorter." });
+	await openEntry(page, "glossary_terms", term.id);
+	await field(page, "term").locator("input").first().fill("Typed");
+	await made.locator("summary").click();
+	await made.getByRole("checkbox", { name: "Short" }).uncheck();
+	await made.getByRole("button", { name: "Put 1 field back into the form" }).click();
+	await expect(field(page, "term").locator("input").first()).toHaveValue("A word");
+	await expect(field(page, "short").locator("textarea, input").first()).toHaveValue("Shorter.");
+	await made.getByRole("button", { name: "Undo" }).click();
+	await expect(field(page, "term").locator("input").first()).toHaveValue("Typed");
+	await expect(made.getByRole("status")).toHaveText("The form holds again what it held before.");
+});
+
+test("[CT-1] an earlier state of a published post comes back as a draft, with every field", async ({ page, expectMessage }) => {
+	test.setTimeout(120_000);
+	expectMessage(STUDIO_ASKED);
+	const [post] = await stored("posts", { locale: { _eq: "en" }, status: { _eq: "published" } });
+	const id = String(post?.id);
+	const before = { title: post?.title, description: post?.description, cover_alt: "A drawing." };
+	await change("posts", id, { cover_alt: before.cover_alt });
+	await change("posts", id, { title: "Another title", description: "Another description.", cover_alt: "Another drawing." });
+	cleaning.push(() => change("posts", id, { ...before, cover_alt: post?.cover_alt ?? null }));
+	const delta = async () => {
+		const filter = JSON.stringify({ collection: { _eq: "posts" }, item: { _eq: id } });
+		const response = await page.request.get(`${settings.cmsUrl}/versions?${new URLSearchParams({ filter })}`, {
+			headers: { authorization: `Bearer ${adminToken}` },
+		});
+		const [draft] = z
+			.object({ data: z.array(z.looseObject({ id: z.string(), delta: z.unknown() })) })
+			.parse(await response.json()).data;
+		return draft;
+	};
+	cleaning.push(async () => {
+		const draft = await delta();
+		if (draft) await removeVersion(draft.id);
+	});
+	await signIn(page);
+	await openEntry(page, "posts", id);
+	const history = page.getByRole("region", { name: "History" });
+	const earlier = history
+		.getByRole("listitem")
+		.filter({ has: page.locator("summary") })
+		.nth(1);
+	await earlier.locator("summary").click();
+	await earlier.getByRole("button", { name: "Put 3 fields back into the form" }).click();
+	await expect(history.getByRole("status")).toContainText("Studio saves it in the draft", { timeout: 30_000 });
+	await expect(page).toHaveURL(/version=draft/);
+	await expect(field(page, "title").locator("input").first()).toHaveValue(String(before.title));
+	await expect.poll(async () => (await delta())?.delta, { timeout: 30_000 }).toMatchObject(before);
+	expect((await stored("posts", { id: { _eq: id } }))[0]?.title).toBe("Another title");
+	await expect(history.getByRole("listitem").first()).toContainText("In the draft: ", { timeout: 30_000 });
 });
 
 test("[RD-1] an old address leads to a page found by its title, and no two lead in a circle", async ({

@@ -1,102 +1,136 @@
 /** @jsxImportSource #vue */
 
-import { computed, defineComponent, inject, onMounted, type Ref, ref, watch } from "vue";
-import { useEntryNames } from "../studio/entry-names.ts";
-import { putIntoForm } from "../studio/form-edits.ts";
-import { type FormField, useForms } from "../studio/form-fields.ts";
+import { computed, defineComponent, inject, onMounted, type Ref, reactive, ref, watch } from "vue";
+import { z } from "zod";
+import { type FieldEdit, putIntoForm, untilDraft } from "../studio/form-edits.ts";
+import { useForms } from "../studio/form-fields.ts";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
-import { ChangedField } from "./changed-field.tsx";
+import { ChangedWords } from "./changed-words.tsx";
+import { StateComparison } from "./comparison.tsx";
+import { useFieldWords } from "./field-words.ts";
 import "./history.css";
 import { useHistoryTexts } from "./messages.ts";
 import { type ShownRevision, useHistory } from "./read-history.ts";
-import { restoring } from "./revisions.ts";
-import type { ValueWords } from "./value-text.ts";
+import { isSame, keyOf } from "./same-value.ts";
 
 /** How many fields a sentence names; the others are counted. */
 const MOST_NAMED = 3;
+
+const draft = z.looseObject({ id: z.string(), date_updated: z.string().nullish() }).nullable();
 
 export const EntryHistory = defineComponent({
 	props: {
 		collection: { type: String, required: true },
 		primaryKey: { type: [String, Number], default: "+" },
+		/** Studio's own version of the entry that is being edited; none for the entry itself. */
+		version: { type: Object, default: null },
+		/** Whether Studio leads to a draft with the first edit. */
+		autoSwitchToDraft: Boolean,
 		disabled: Boolean,
+		nonEditable: Boolean,
 	},
 	emits: ["setFieldValue"],
 	setup(props, { emit }) {
 		const t = useHistoryTexts();
 		const formats = useFormats();
-		const { fieldsOf } = useForms();
-		const names = useEntryNames();
+		const { fieldsOf, listingsOf } = useForms();
 		/** The form as it stands, unsaved edits with it; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
 		const fields = computed(() => fieldsOf(props.collection));
 		const byName = computed(() => new Map(fields.value.map((field) => [field.name, field])));
-		const fieldNames = computed(() => fields.value.map(({ name }) => name));
+		const labelOf = (field: string) => byName.value.get(field)?.label ?? field;
+		const version = computed(() => draft.safeParse(props.version).data ?? undefined);
 		const isNew = () => props.primaryKey === "+";
-		const history = useHistory(
-			props.collection,
-			() => String(props.primaryKey),
-			() => fieldNames.value,
-		);
-		const said = ref("");
+		const isReadOnly = () => props.disabled || props.nonEditable;
+		const history = useHistory({
+			collection: props.collection,
+			item: () => String(props.primaryKey),
+			// A draft has no id before Studio stored it.
+			version: () => (version.value?.id === "+" ? undefined : version.value?.id),
+			fields: () => fields.value,
+		});
+		const { wordsOf, readNames, isGone } = useFieldWords((name) => byName.value.get(name));
+		const open = reactive(new Set<number>());
 
 		onMounted(() => {
 			if (!isNew()) void history.read();
 		});
-		// A save moves this on, and with it the history.
-		watch([() => props.primaryKey, () => values.value.date_updated], () => {
-			if (!isNew()) void history.read();
-		});
+		// A save moves these on, and with them the history.
+		watch(
+			[() => props.primaryKey, () => version.value?.id, () => version.value?.date_updated, () => values.value.date_updated],
+			() => {
+				if (!isNew()) void history.read();
+			},
+		);
 		watch(history.shown, (shown) => {
-			for (const { name, target } of fields.value) {
-				const keys = shown.flatMap(({ changes }) =>
-					changes.flatMap(({ field, before, after }) => (field === name ? [before, after] : [])),
-				);
-				if (target) void names.read(target, keys.filter((key) => typeof key === "string" || typeof key === "number").map(String));
-			}
+			readNames(shown.flatMap(({ changes }) => changes));
+			shown.forEach(({ revision }, at) => {
+				if (open.has(revision.id)) void compareAnew(at);
+			});
 		});
+
+		const compared = (at: number) => history.compared(at, values.value, isGone);
+		/** Reads what a comparison shows besides what is there already. */
+		const compareAnew = async (at: number): Promise<void> => {
+			if (compared(at).unknown.length > 0) await history.readOlder();
+			readNames(compared(at).differing);
+		};
+		const toggled = (id: number, at: number, event: Event): void => {
+			if (!(event.target instanceof HTMLDetailsElement)) return;
+			if (!event.target.open) open.delete(id);
+			else if (!open.has(id)) {
+				open.add(id);
+				void compareAnew(at);
+			}
+		};
+		const settled = async (): Promise<void> => {
+			const isLed = props.autoSwitchToDraft && !props.version;
+			await untilDraft(() => !isLed || Boolean(props.version));
+		};
+		const put = async (edits: readonly FieldEdit[]): Promise<readonly string[]> => {
+			await putIntoForm(edits, (edit) => emit("setFieldValue", edit), settled);
+			return edits.filter(({ field, value }) => isSame(keyOf(values.value[field]), keyOf(value))).map(({ field }) => field);
+		};
 
 		const sentence = ({ revision, changes }: ShownRevision): string => {
 			const name = revision.by || t("product");
 			if (revision.kind === "created") return t("created", { name });
 			if (changes.length === 0) return t("saved", { name });
-			const labels = changes.map(({ field }) => t("field", { name: byName.value.get(field)?.label ?? field }));
+			const labels = changes.map(({ field }) => t("field", { name: labelOf(field) }));
 			const rest = labels.length - MOST_NAMED;
 			if (rest > 1) return t("changedMore", { name, fields: labels.slice(0, MOST_NAMED).join(", "), count: rest });
 			return t("changed", { name, fields: formats.list(labels) });
 		};
-		const wordsOf = (field: FormField | undefined): ValueWords => ({
-			yes: t("yes"),
-			no: t("no"),
-			moment: formats.moment,
-			choice: (value) => field?.choices.get(value) ?? (field?.target ? names.nameOf(field.target, value) : undefined),
-		});
-		const restore = async ({ revision }: ShownRevision): Promise<void> => {
-			const edits = restoring(revision, values.value, fieldNames.value);
-			await putIntoForm(edits, (edit) => emit("setFieldValue", edit));
-			said.value = t(edits.length > 0 ? "restored" : "restoredSame", { date: formats.moment(revision.at) });
-		};
 		const entry = (shown: ShownRevision, at: number) => (
 			<li key={shown.revision.id}>
-				<details>
+				<details onToggle={(event) => toggled(shown.revision.id, at, event)}>
 					<summary>
-						{sentence(shown)} <time datetime={shown.revision.at.toISOString()}>{formats.moment(shown.revision.at)}</time>
+						{shown.revision.version === undefined ? sentence(shown) : t("inDraft", { sentence: sentence(shown) })}{" "}
+						<time datetime={shown.revision.at.toISOString()}>{formats.moment(shown.revision.at)}</time>
 					</summary>
 					{shown.changes.length > 0 && (
 						<dl>
-							{shown.changes.map((change) => {
-								const field = byName.value.get(change.field);
-								return (
-									<ChangedField key={change.field} change={change} label={field?.label ?? change.field} words={wordsOf(field)} />
-								);
-							})}
+							{shown.changes.map((change) => (
+								<div key={change.field}>
+									<dt>{labelOf(change.field)}</dt>
+									<dd>
+										<ChangedWords change={change} words={wordsOf(change.field)} />
+									</dd>
+								</div>
+							))}
 						</dl>
 					)}
-					{at > 0 && !props.disabled && (
-						<Button secondary small onClick={() => void restore(shown)}>
-							{{ default: () => t("restore") }}
-						</Button>
+					{open.has(shown.revision.id) && !isReadOnly() && (
+						<StateComparison
+							comparison={compared(at)}
+							at={shown.revision.at}
+							listings={listingsOf(props.collection)}
+							labelOf={labelOf}
+							wordsOf={wordsOf}
+							isDraft={() => Boolean(props.version)}
+							put={put}
+						/>
 					)}
 				</details>
 			</li>
@@ -104,7 +138,6 @@ export const EntryHistory = defineComponent({
 		return () => (
 			<section class="hub-history" aria-label={t("title")}>
 				<h2 class="type-label">{t("title")}</h2>
-				<div role="status">{said.value && <Notice type="info">{{ default: () => said.value }}</Notice>}</div>
 				{isNew() && <p>{t("new")}</p>}
 				{!isNew() && history.state.value === "failed" && (
 					<Notice type="warning">{{ default: () => t("failed", { reason: history.reason.value }) }}</Notice>

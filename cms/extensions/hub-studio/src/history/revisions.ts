@@ -5,17 +5,20 @@ import { z } from "zod";
 const person = z.object({ first_name: z.string().nullish(), last_name: z.string().nullish() }).nullish();
 const row = z.object({
 	id: z.number(),
-	data: z.record(z.string(), z.unknown()).nullable(),
+	version: z.string().nullish(),
+	data: z.record(z.string(), z.unknown()).nullish(),
 	delta: z.record(z.string(), z.unknown()).nullable(),
 	activity: z.object({ action: z.string(), timestamp: z.string(), user: person }).nullable(),
 });
 
-/** What is asked of `/revisions`: the newest first. What Studio stores as one works on a version is not on the site, and is left out. */
-export function revisionsQuery({ collection, item, limit, offset }: RevisionsAsked): Record<string, string> {
-	const filter = { collection: { _eq: collection }, item: { _eq: item }, version: { _null: true } };
+/** What is asked of `/revisions`: the newest first. */
+export function revisionsQuery({ collection, item, version, limit, offset, whole }: RevisionsAsked): Record<string, string> {
+	const entry = { version: { _null: true } };
+	const form = version === undefined ? entry : { _or: [entry, { version: { _eq: version } }] };
+	const activity = ["action", "timestamp", "user.first_name", "user.last_name"].map((name) => `activity.${name}`);
 	return {
-		filter: JSON.stringify(filter),
-		fields: "id,data,delta,activity.action,activity.timestamp,activity.user.first_name,activity.user.last_name",
+		filter: JSON.stringify({ collection: { _eq: collection }, item: { _eq: item }, ...form }),
+		fields: ["id", "version", "delta", ...(whole ? ["data"] : []), ...activity].join(),
 		sort: "-id",
 		limit: String(limit),
 		offset: String(offset),
@@ -26,18 +29,24 @@ export function revisionsQuery({ collection, item, limit, offset }: RevisionsAsk
 export interface RevisionsAsked {
 	readonly collection: string;
 	readonly item: string;
+	/** The draft that is edited: its own saves come with those of the entry. What is stored in other versions never does. */
+	readonly version: string | undefined;
 	readonly limit: number;
 	readonly offset: number;
+	/** Whether the whole entry comes with each, and not only what was saved. */
+	readonly whole: boolean;
 }
 
-/** One save of an entry. */
+/** One save of an entry, or of a draft of it. */
 export interface Revision {
 	readonly id: number;
+	/** The draft that it was saved in; undefined for the entry itself. */
+	readonly version: string | undefined;
 	readonly kind: "created" | "changed";
 	/** Empty for what the product itself did. */
 	readonly by: string;
 	readonly at: Date;
-	/** The entry as it was from then on; what it points to only where that was saved. */
+	/** The entry as it was from then on: what it points to only where that was saved, and of a draft only what was saved. */
 	readonly state: Readonly<Record<string, unknown>>;
 	/** The fields that were saved. */
 	readonly saved: readonly string[];
@@ -48,54 +57,20 @@ export function readRevisions(answer: unknown): Revision[] {
 	return z
 		.object({ data: z.array(row) })
 		.parse(answer)
-		.data.flatMap(({ id, data, delta, activity }) => {
-			if (!activity || !data) return [];
+		.data.flatMap(({ id, version, data, delta, activity }) => {
+			if (!activity || !(data ?? delta)) return [];
 			// Directus leaves out of the whole entry what points to other entries.
 			const { user, action, timestamp } = activity;
 			return [
 				{
 					id,
+					version: version ?? undefined,
 					kind: action === "create" ? "created" : "changed",
 					by: [user?.first_name, user?.last_name].filter(Boolean).join(" "),
 					at: new Date(timestamp),
 					state: { ...data, ...delta },
-					saved: Object.keys(delta ?? data),
+					saved: Object.keys(delta ?? data ?? {}),
 				},
 			];
 		});
-}
-
-/** A field that another value was saved in. */
-export interface FieldChange {
-	readonly field: string;
-	/** Undefined where what was there before is not known. */
-	readonly before: unknown;
-	readonly after: unknown;
-}
-
-/**
- * What a revision changed.
- * @param earlier the revisions before it, the newest first; the first of all changed nothing
- * @param fields those that people write, in the order of the form
- */
-export function changesOf(revision: Revision, earlier: readonly Revision[], fields: readonly string[]): FieldChange[] {
-	if (earlier.length === 0) return [];
-	return fields
-		.filter((field) => revision.saved.includes(field))
-		.map((field) => {
-			const before = earlier.find(({ state }) => field in state)?.state;
-			return { field, before: before && (before[field] ?? null), after: revision.state[field] ?? null };
-		})
-		.filter(({ before, after }) => before === undefined || JSON.stringify(before) !== JSON.stringify(after));
-}
-
-/** The values that bring an entry's form back to an earlier state: those of its fields that are other now. */
-export function restoring(
-	{ state }: Revision,
-	now: Readonly<Record<string, unknown>>,
-	fields: readonly string[],
-): readonly { readonly field: string; readonly value: unknown }[] {
-	return fields
-		.filter((field) => field in state && JSON.stringify(state[field] ?? null) !== JSON.stringify(now[field] ?? null))
-		.map((field) => ({ field, value: state[field] ?? null }));
 }

@@ -16,7 +16,10 @@ export function useEntryNames() {
 	const api = useContentService();
 	const { templateOf } = useForms();
 	const names = reactive(new Map<string, string>());
+	const gone = reactive(new Set<string>());
 	return {
+		/** Whether an entry was looked for, and is not there for this user. */
+		isGone: (collection: string, key: string): boolean => gone.has(`${collection}/${key}`),
 		/** The name of an entry; its key until it is known, and where it is gone. */
 		nameOf: (collection: string, key: string): string => names.get(`${collection}/${key}`) ?? key,
 		/** Reads the names of some entries. Those that cannot be read keep their keys. */
@@ -31,11 +34,14 @@ export function useEntryNames() {
 				limit: AT_ONCE,
 			};
 			const response = await api.get<unknown>(path, { params }).catch(() => undefined);
-			for (const row of answer.safeParse(response?.data).data?.data ?? [])
+			const rows = answer.safeParse(response?.data).data?.data;
+			if (!rows) return;
+			for (const row of rows)
 				names.set(
 					`${collection}/${row.id}`,
 					template.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, field: string) => String(row[field] ?? "")),
 				);
+			for (const key of unknown) if (!names.has(`${collection}/${key}`)) gone.add(`${collection}/${key}`);
 		},
 	};
 }

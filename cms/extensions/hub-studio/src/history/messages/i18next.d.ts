@@ -7,11 +7,18 @@ interface Values {
 	changed: "{{name}} {{fields}}";
 	changedMore: "{{name}} {{fields}} {{count}}";
 	created: "{{name}}";
-	field: "{{name}}";
 	failed: "{{reason}}";
-	restored: "{{date}}";
-	restoredSame: "{{date}}";
+	field: "{{name}}";
+	gone: "{{fields}}";
+	inDraft: "{{sentence}}";
+	listings: "{{fields}}";
+	missed: "{{fields}}";
+	put_one: "{{count}} {{fields}} {{date}}";
+	put_other: "{{count}} {{date}} {{fields}}";
+	restore_one: "{{count}}";
+	restore_other: "{{count}}";
 	saved: "{{name}}";
+	unknown: "{{fields}}";
 }
 
 declare module "i18next" {

@@ -1,20 +1,19 @@
 /** @jsxImportSource #vue */
 
 import type { FunctionalComponent } from "vue";
+import type { FieldChange } from "./earlier-state.ts";
 import { useHistoryTexts } from "./messages.ts";
-import type { FieldChange } from "./revisions.ts";
 import { type ValueWords, valueText } from "./value-text.ts";
 import { type TextPart, wordChanges } from "./word-changes.ts";
 import "../studio/unseen.css";
 
-interface ChangedFieldProps {
+interface ChangedWordsProps {
 	readonly change: FieldChange;
-	readonly label: string;
 	readonly words: ValueWords;
 }
 
-/** A field with what was taken out of it and put into it. */
-export const ChangedField: FunctionalComponent<ChangedFieldProps> = ({ change, label, words }) => {
+/** A field's words with what was taken out of them and put into them. */
+export const ChangedWords: FunctionalComponent<ChangedWordsProps> = ({ change, words }) => {
 	const t = useHistoryTexts();
 	const before = valueText(change.before, words);
 	const after = valueText(change.after, words);
@@ -28,12 +27,7 @@ export const ChangedField: FunctionalComponent<ChangedFieldProps> = ({ change, l
 		{ kind: "added", text: after.text || t("empty") },
 	];
 	const parts = before.prose && after.prose ? wordChanges(before.text, after.text) : replaced;
-	return (
-		<div>
-			<dt>{label}</dt>
-			<dd>{parts.map((part) => shownPart(part, t))}</dd>
-		</div>
-	);
+	return <>{parts.map((part) => shownPart(part, t))}</>;
 };
 
 function shownPart({ kind, text }: TextPart, t: ReturnType<typeof useHistoryTexts>) {
