@@ -20,7 +20,8 @@ test("what changed in an entry is said in words; an earlier state is looked at i
 		await signIn(page);
 		await openEntry(page, "glossary_terms", String(before.id));
 		const history = page.getByRole("region", { name: "History" });
-		const [latest, earlier] = [history.getByRole("listitem").first(), history.getByRole("listitem").nth(1)];
+		const saves = history.locator("li:has(> details)");
+		const [latest, earlier] = [saves.first(), saves.nth(1)];
 		await expect(latest).toContainText("Admin User changed “Term”");
 		await latest.locator("summary").click();
 		await expect(latest.locator("del")).toContainText("Plug");

@@ -68,14 +68,17 @@ function fieldIn(steps: readonly Step[]): Step | undefined {
 	return last?.places.length === 0 ? last : undefined;
 }
 
+/** A block of a page, as its form calls it: “block 2, Cards”. @param place counted from 1 @param type empty where it has none */
+export function blockAt(place: number, type: string): string {
+	const name = blocks.blockName(type);
+	return type ? say("place.block-of", { place, type: name === type ? quoted(type) : name }) : say("place.block", { place });
+}
+
 function inBlock(type: string, number: string | undefined, steps: readonly Step[]): NamedPlace {
 	const field = fieldIn(steps);
-	const name = blocks.blockName(type);
-	const called = name === type ? quoted(type) : name;
-	const block = type ? say("place.block-of", { place: number ?? "", type: called }) : say("place.block", { place: number ?? "" });
 	const way = blocks.stepNames(type, field ? steps.slice(0, -1) : steps);
 	return {
-		way: number === undefined ? way : [block, ...way],
+		way: number === undefined ? way : [blockAt(Number(number), type), ...way],
 		field: field && blocks.fieldName(type, field.name),
 		block: type,
 		blockName: blocks.blockName,

@@ -33,6 +33,7 @@ interface Values {
 	"needed.lost_other": "{{count}} {{field}} {{entries}}";
 	"needed.missing": "{{field}} {{name}}";
 	"picture.alt": "{{alternative}} {{field}}";
+	"picture.block-alt": "{{place}}";
 	"picture.text-alt": "{{field}}";
 	"picture.foreign": "{{field}}";
 	"prose.media": "{{field}} {{tag}}";

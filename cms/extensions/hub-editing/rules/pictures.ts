@@ -3,6 +3,7 @@ import { libraryPicture } from "@hub/shared-contracts/content/picture";
 import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
 import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { type Change, isPublished, touches } from "../change.ts";
+import { blockAt } from "../problem-places.ts";
 import { textOf } from "../row.ts";
 import { fieldName, say } from "../wording.ts";
 
@@ -20,7 +21,8 @@ export function missingAltTextError(change: Change): string | undefined {
 				return say("picture.alt", { alternative: fieldName(alternative), field: fieldName(field) });
 		}
 		if (field === "blocks" && touches(change, "status", field)) {
-			if (hasBarePicture(parseBlocks(after.blocks, "", (href) => href).blocks)) return say("picture.block-alt");
+			const bare = parseBlocks(after.blocks, "", (href) => href).blocks.find(hasBarePicture);
+			if (bare) return say("picture.block-alt", { place: blockAt(Number(/\d+$/.exec(bare.id)?.[0]) + 1, bare.type) });
 		}
 		if (kind === "rich-text" && touches(change, "status", field)) {
 			if (/<img\b/i.test(textOf(after, field)) && hasBarePicture(parseRichText(textOf(after, field), { id: field }).nodes))

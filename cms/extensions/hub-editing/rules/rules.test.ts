@@ -195,7 +195,7 @@ describe("[CT-1] structures", () => {
 
 	test("a picture within a block says what it shows", () => {
 		const page = (html: string) => missingAltTextError(made("pages", { status: "published", blocks: [{ type: "prose", html }] }));
-		expect(page(`<p><img src="${PICTURE}"></p>`)).toMatch(/^A picture in a text of “Blocks”/);
+		expect(page(`<p><img src="${PICTURE}"></p>`)).toMatch(/^A picture in “Blocks”, block 1, Text, has no alternative text/);
 		expect(page(`<p><img src="${PICTURE}" alt="A harbour"></p>`)).toBeUndefined();
 	});
 

@@ -47,3 +47,20 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
 			return { kind: "other" };
 	}
 }
+
+/** Parts of what shapes say in English, for which there are words in every language. */
+const SAID = [
+	"or a name instead",
+	"where the link leads",
+	"what the picture shows",
+	"slug of a recording",
+	"number at the provider",
+	"cells, and the table",
+	"begins in or before",
+	"ends in an existing phase",
+] as const;
+
+/** The key of the words for what a shape says in English. */
+export function saidKey(text: string): string {
+	return `said.${SAID.findIndex((part) => text.includes(part))}`;
+}

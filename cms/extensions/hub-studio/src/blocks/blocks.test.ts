@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blockForms, fieldsOfBlock } from "./block-forms.ts";
-import { problemsOf } from "./block-problems.ts";
+import { problemsOf, saidKey } from "./block-problems.ts";
 import { itemsOf, summaryOf } from "./block-summary.ts";
 import { duplicated, inserted, keysOf, moved, removed, replaced, withProperty } from "./list-changes.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
@@ -179,6 +179,25 @@ test.each<[object, Record<string, string>]>([
 	[{ type: "hologram" }, {}],
 ])("of %j is said what does not fit, at its place", (written, problems) => {
 	expect(Object.fromEntries([...problemsOf(written)].map(([path, { kind }]) => [path, kind]))).toEqual(problems);
+});
+
+const slide = { title: "A", text: "B" };
+const task = (from: number, to: number) => ({ name: "A", tasks: [{ text: "A", from, to }] });
+const plan = (from: number, to: number) => ({ phases: ["1", "2", "3"], lanes: [task(from, to), task(from, to)] });
+
+test.each<object>([
+	{ type: "carousel", heading: "A", items: [{ text: "B" }, slide] },
+	{ type: "carousel", heading: "A", items: [{ ...slide, href: "/a" }, slide] },
+	{ type: "video", title: "A", source: "recording", picture: "0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d" },
+	{ type: "video", title: "A", source: "No video" },
+	{ type: "video", title: "A", source: "No number", provider: "vimeo" },
+	{ type: "table", caption: "A", columns: ["A", "B"], rows: [["1"]] },
+	{ type: "diagram", diagram: "plan", alt: "A", caption: "B", labels: plan(2, 1) },
+	{ type: "diagram", diagram: "plan", alt: "A", caption: "B", labels: plan(0, 3) },
+])("[CT-1] there are words for what the shape itself says of %j", (written) => {
+	const said = [...problemsOf(written).values()].flatMap((one) => (one.kind === "said" ? saidKey(one.text) : []));
+	expect(said.length).toBeGreaterThan(0);
+	expect(said.filter((key) => !(key in de))).toEqual([]);
 });
 
 test("a problem is told once its field was left, and all of them once the entry was refused", () => {

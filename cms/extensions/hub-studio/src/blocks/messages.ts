@@ -2,7 +2,7 @@ import type { Translate } from "@hub/shared-contracts/language/messages";
 import { studioTexts } from "../studio/texts.ts";
 import type { BlockForm, FieldForm } from "./block-forms.ts";
 import { blockNames } from "./block-names.ts";
-import type { Problem } from "./block-problems.ts";
+import { type Problem, saidKey } from "./block-problems.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };
 
@@ -26,22 +26,10 @@ export function useBlockTexts() {
 			wordFor(`note.${name}`) ??
 			(wordFor(`field.${name}`) || form.kind !== "line" ? undefined : about),
 		problemText: (problem: Problem): string => {
-			if (problem.kind === "said") return wordFor(`said.${SAID.findIndex((part) => problem.text.includes(part))}`) ?? problem.text;
+			if (problem.kind === "said") return wordFor(saidKey(problem.text)) ?? problem.text;
 			return "count" in problem ? t(`problem.${problem.kind}`, { count: problem.count }) : t(`problem.${problem.kind}`);
 		},
 	};
 }
-
-/** Parts of what shapes say in English, for which there are words in every language. */
-const SAID = [
-	"or else a name",
-	"where the link leads",
-	"what the picture shows",
-	"slug of a recording",
-	"number at the provider",
-	"cells, and the table",
-	"begins in or before",
-	"ends in an existing phase",
-] as const;
 
 export type BlockTexts = ReturnType<typeof useBlockTexts>;
