@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { siteUser, staffUser } from "../src/access-rules.ts";
 import { seededId } from "../src/seed/identity.ts";
+import { historyCases } from "./history-cases.ts";
 import { Installation, rows } from "./installation.ts";
 import { limitCases } from "./limit-cases.ts";
 import { sessionCases } from "./session-cases.ts";
@@ -292,6 +293,8 @@ describe("[CT-1] the file library", () => {
 });
 
 translationCases(() => hub);
+historyCases(() => hub);
+
 // It uses up what may be tried.
 sessionCases(() => hub);
 limitCases(() => hub);

@@ -1,0 +1,93 @@
+// The history of entries and drafts, put together from what Directus itself notes of each save.
+
+import { randomUUID } from "node:crypto";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { collections } from "@hub/shared-contracts/collections/collections";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { comparedWith, type KnownHistory, type WrittenField } from "../extensions/hub-studio/src/history/earlier-state.ts";
+import { readRevisions, revisionsQuery } from "../extensions/hub-studio/src/history/revisions.ts";
+import { seededId } from "../src/seed/identity.ts";
+import type { Installation } from "./installation.ts";
+
+const begun = z.object({ data: z.object({ id: z.string() }) });
+
+const OTHER = {
+	...{ status: "published", locale: "en", translation_key: "jonas", slug: "jonas", display_name: "Jonas Ried" },
+	...{ role: "Editor", bio: "<p>Writes, too.</p>" },
+};
+
+/** What Studio asks of an entry's history is enough to bring an earlier state back. */
+export function historyCases(hub: () => Installation): void {
+	let token: string;
+	let version: string;
+	const id = seededId("posts", "first", "en");
+	const posts: CollectionDefinition | undefined = collections.find(({ collection }) => collection === "posts");
+	const fields: readonly WrittenField[] = Object.entries(posts?.fields ?? {}).flatMap(([name, { meta, column, relation }]) =>
+		column === null || meta.hidden || meta.readonly ? [] : [{ name, target: relation?.to, initial: column.default_value ?? null }],
+	);
+	const ask = async (path: string, body?: object, method = body ? "POST" : "GET"): Promise<unknown> => {
+		const response = await fetch(`${hub().cms.url}${path}`, {
+			method,
+			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+			...(body ? { body: JSON.stringify(body) } : {}),
+		});
+		const text = await response.text();
+		expect(response.ok, `${method} ${path}: ${text}`).toBe(true);
+		return text === "" ? undefined : JSON.parse(text);
+	};
+	const stored = async () => z.object({ data: z.record(z.string(), z.unknown()) }).parse(await ask(`/items/posts/${id}`)).data;
+	const history = async (of: string | undefined): Promise<KnownHistory> => {
+		const asked = revisionsQuery({ collection: "posts", item: id, version: of, limit: 20, offset: 0, whole: true });
+		return { revisions: readRevisions(await ask(`/revisions?${new URLSearchParams(asked)}`)), stored: await stored() };
+	};
+	/** The form with everything that is put back into it. */
+	const restored = (form: Record<string, unknown>, at: number, known: KnownHistory) => {
+		const { differing, unknown } = comparedWith(form, at, known, fields, () => false);
+		return { form: { ...form, ...Object.fromEntries(differing.map(({ field, after }) => [field, after])) }, unknown };
+	};
+
+	describe("[CT-1] the history of a post", () => {
+		let made: Record<string, unknown>;
+		beforeAll(async () => {
+			token = await hub().tokenOf(hub().cms.credentials.staff);
+			made = await stored();
+		});
+		afterAll(async () => {
+			if (version) await ask(`/versions/${version}`, undefined, "DELETE");
+			await ask(`/items/posts/${id}`, Object.fromEntries(fields.map(({ name }) => [name, made[name] ?? null])), "PATCH");
+		});
+
+		test("brings back all fields of an earlier state, and tells what it does not know", async () => {
+			await ask(`/items/posts/${id}`, { title: "Another", description: "Other words.", body: "<p>Shorter.</p>" }, "PATCH");
+			const known = await history(undefined);
+			expect(known.revisions.map(({ kind }) => kind).slice(-1)).toEqual(["created"]);
+			const back = restored(await stored(), 1, known);
+			expect(back.unknown).toEqual([]);
+			for (const { name } of fields) expect([name, back.form[name] ?? null]).toEqual([name, made[name] ?? null]);
+		});
+
+		test("of what it points to, Directus notes changes alone, so what was there first is not known", async () => {
+			const other = randomUUID();
+			await ask("/items/authors", { ...OTHER, id: other });
+			await ask(`/items/posts/${id}`, { author: other }, "PATCH");
+			const known = await history(undefined);
+			expect(known.revisions[0]?.state).toMatchObject({ author: other });
+			expect(known.revisions[1]?.state).not.toHaveProperty("author");
+			expect(restored(await stored(), 1, known).unknown).toEqual(["author"]);
+		});
+
+		test("has the saves of a draft, upon the entry that it is a draft of", async () => {
+			version = begun.parse(await ask("/versions", { key: "draft", collection: "posts", item: id })).data.id;
+			const entry = await stored();
+			await ask(`/versions/${version}/save`, { title: "In the draft" });
+			await ask(`/versions/${version}/save`, { title: "In the draft, again", description: "Drafted.", author: made.author });
+			const form = { ...entry, title: "In the draft, again", description: "Drafted.", author: made.author };
+			const known = await history(version);
+			expect(known.revisions.slice(0, 3).map((one) => one.version)).toEqual([version, version, undefined]);
+			expect(restored(form, 1, known)).toEqual({ form: { ...entry, title: "In the draft" }, unknown: [] });
+			expect(restored(form, 2, known)).toEqual({ form: entry, unknown: [] });
+			expect((await history(undefined)).revisions.map((one) => one.version).filter(Boolean)).toEqual([]);
+		});
+	});
+}
