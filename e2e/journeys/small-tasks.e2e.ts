@@ -169,6 +169,12 @@ test("[CT-1] an earlier state of a published post comes back as a draft, with ev
 	await expect.poll(async () => (await delta())?.delta, { timeout: 30_000 }).toMatchObject(before);
 	expect((await stored("posts", { id: { _eq: id } }))[0]?.title).toBe("Another title");
 	await expect(history.getByRole("listitem").first()).toContainText("In the draft: ", { timeout: 30_000 });
+
+	await openEntry(page, "posts", id);
+	await history.getByRole("listitem").first().locator("summary").click();
+	await expect(history).toContainText("This entry has a draft. Choose “Edit” above");
+	await press(page, "Edit");
+	await expect(history.getByRole("listitem").first()).toContainText("In the draft: ", { timeout: 30_000 });
 });
 
 test("[RD-1] an old address leads to a page found by its title, and no two lead in a circle", async ({

@@ -28,7 +28,10 @@ export const EntryHistory = defineComponent({
 		/** Whether Studio leads to a draft with the first edit. */
 		autoSwitchToDraft: Boolean,
 		disabled: Boolean,
+		/** Whether it is only looked at: a published entry that has a draft. */
 		nonEditable: Boolean,
+		/** Whether Studio shows the form beside another one. */
+		comparisonMode: Boolean,
 	},
 	emits: ["setFieldValue"],
 	setup(props, { emit }) {
@@ -42,7 +45,8 @@ export const EntryHistory = defineComponent({
 		const labelOf = (field: string) => byName.value.get(field)?.label ?? field;
 		const version = computed(() => draft.safeParse(props.version).data ?? undefined);
 		const isNew = () => props.primaryKey === "+";
-		const isReadOnly = () => props.disabled || props.nonEditable;
+		const isReadOnly = () => props.disabled || props.nonEditable || props.comparisonMode;
+		const hasDraft = () => props.nonEditable && !props.version && !props.comparisonMode;
 		const history = useHistory({
 			collection: props.collection,
 			item: () => String(props.primaryKey),
@@ -121,6 +125,7 @@ export const EntryHistory = defineComponent({
 							))}
 						</dl>
 					)}
+					{open.has(shown.revision.id) && hasDraft() && <p class="hub-stays">{t("hasDraft")}</p>}
 					{open.has(shown.revision.id) && !isReadOnly() && (
 						<StateComparison
 							comparison={compared(at)}

@@ -102,6 +102,14 @@ test("the installed Studio tries a draft again that was refused with 401, and ta
 	);
 });
 
+test("the installed Studio tells its fields which draft is edited, and whether the first edit leads to one", () => {
+	const [studio = ""] = textOf("index.");
+	expect(studio, "a field is not told of it: the history would put back one field of a published entry").toMatch(
+		/"auto-switch-to-draft":\w+\.canAutoSwitchToDraft/,
+	);
+	expect(studio, "what is put into the form goes another way").toMatch(/setFieldValue/);
+});
+
 test("our tools ask the content service in one way, which has a deadline; Studio's own has none", () => {
 	const others = imported("@directus/extensions-sdk").filter(({ name }) => name === "useApi");
 	// The other one only listens: to what Studio itself is answered.
