@@ -242,6 +242,8 @@ test("[CT-1] a broken block of these costs only itself, and the log says which o
 
 test("[CT-1] an editor who publishes a block that would not be shown is told which one and why", async () => {
 	const refused = editor.create("pages", { ...PAGE, blocks: [BROKEN] });
-	await expect(refused).rejects.toThrow(/would not be shown as they are: block 1 \(video\), provider: must be one of/);
+	await expect(refused).rejects.toThrow(
+		/would not be shown as they are: block 1, Video: “Provider” must be one of Recording of this site, /,
+	);
 	await editor.create("pages", { ...PAGE, status: "draft", blocks: [BROKEN] });
 });
