@@ -59,8 +59,14 @@ export function historyCases(hub: () => Installation): void {
 		});
 
 		test("brings back all fields of an earlier state, and tells what it does not know", async () => {
-			await ask(`/items/posts/${id}`, { title: "Another", description: "Other words.", body: "<p>Shorter.</p>" }, "PATCH");
+			const publish_at = "2020-01-02T03:04:05Z";
+			await ask(
+				`/items/posts/${id}`,
+				{ title: "Another", description: "Other words.", body: "<p>Shorter.</p>", publish_at },
+				"PATCH",
+			);
 			const known = await history(undefined);
+			expect(comparedWith(await stored(), 0, known, fields, () => false).differing, "read twice, it is the same").toEqual([]);
 			expect(known.revisions.map(({ kind }) => kind).slice(-1)).toEqual(["created"]);
 			const back = restored(await stored(), 1, known);
 			expect(back.unknown).toEqual([]);

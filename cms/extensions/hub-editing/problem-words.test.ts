@@ -11,6 +11,8 @@ import { problemInWords } from "./problem-words.ts";
 import { speakIn } from "./wording.ts";
 
 const inGerman = (problem: string) => speakIn("de", () => problemInWords(problem));
+/** What they are called; they are edited as code, by its names. */
+const SETTINGS = "Einstellungen des Prototyps";
 const root = new URL("../../../", import.meta.url).pathname;
 
 test.each([
@@ -92,6 +94,12 @@ test.each<[CollectionDefinition, string, string]>([
 	// It is edited as code, by these names.
 	[siteSettings, "organisation, postal_code: is missing", "Organisation: „postal_code“ fehlt"],
 	[demos, "title: zod's own words", "Titel: zod's own words"],
+	[
+		demos,
+		"prototype_settings, lots 2, party: There is no party “x”.",
+		`${SETTINGS}, lots, Eintrag 2, party: „x“ gibt es nicht (party)`,
+	],
+	[demos, "prototype_settings, parts 1, in: “x” is no part", `${SETTINGS}, parts, Eintrag 1, in: „x“ gibt es nicht (part)`],
 ])("[CT-1] an editor reads of an entry of %# by the names of its form: %s", (definition, said, words) => {
 	expect(speakIn("de", () => problemInWords(said, { definition }))).toBe(words);
 });

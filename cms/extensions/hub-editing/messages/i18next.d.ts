@@ -104,6 +104,8 @@ interface Values {
 	"problem.no-time": "{{time}}";
 	"problem.no-party": "{{name}}";
 	"problem.flow-circle": "{{name}}";
+	"problem.is-no": "{{name}} {{kind}}";
+	"problem.no-such": "{{name}} {{kind}}";
 	"problem.file-kind": "{{kinds}}";
 	"problem.file-content": "{{ending}}";
 	"problem.file-named": "{{better}}";
