@@ -1,5 +1,6 @@
 // What the form of an entry tells about it: its history and the way back, what visitors see, and where it is used.
 
+import { z } from "zod";
 import { add, addDraftTerm, edit } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { choose, field, fill, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
@@ -120,5 +121,35 @@ test("a list says of each entry what visitors see, in each of its languages", as
 	} finally {
 		await page.close();
 		for (const one of added) await one.undo();
+	}
+});
+
+test("[CT-1] a list names the blocks of a page and the programme of an event, as their forms do", async ({
+	page,
+	expectMessage,
+}) => {
+	test.slow();
+	expectMessage(STUDIO_ASKED);
+	const { settings } = testSite();
+	await signIn(page);
+	const me = z.object({ data: z.object({ id: z.string() }) });
+	const { id: user } = me.parse(await (await page.request.get(`${settings.cmsUrl}/users/me?fields=id`)).json()).data;
+	const columns = async (collection: string, fields: readonly string[]) => {
+		const answer = await page.request.post(`${settings.cmsUrl}/presets`, {
+			data: { collection, user, layout: "tabular", layout_query: { tabular: { fields, page: 1 } } },
+		});
+		return z.object({ data: z.object({ id: z.number() }) }).parse(await answer.json()).data.id;
+	};
+	const presets = [await columns("pages", ["blocks", "title"]), await columns("events", ["agenda", "title"])];
+	try {
+		await page.goto(`${settings.cmsUrl}/admin/content/pages`);
+		await expect(page.getByRole("row").filter({ hasText: "Page head, " }).first()).toBeVisible({ timeout: 30_000 });
+		await expect(page.getByRole("table")).not.toContainText('"type"');
+		await page.goto(`${settings.cmsUrl}/admin/content/events`);
+		await expect(page.getByRole("row").nth(1)).toBeVisible({ timeout: 30_000 });
+		await expect(page.getByRole("table")).toContainText(/\d Items/i);
+		await expect(page.getByRole("table")).not.toContainText('"time"');
+	} finally {
+		for (const preset of presets) await page.request.delete(`${settings.cmsUrl}/presets/${preset}`);
 	}
 });

@@ -27,7 +27,7 @@ export function blocks<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
 ): Field<unknown, readonly object[]> & Counters<Options> {
 	const { meta, ...field } = jsonField("blocks", z.unknown(), options ?? {});
-	return marked(options, { ...field, meta: { ...meta, interface: "hub-blocks" } });
+	return marked(options, { ...field, meta: { ...meta, interface: "hub-blocks", display: "hub-block-names" } });
 }
 
 type FormFields = Readonly<Record<string, "input" | "input-multiline">>;
@@ -64,6 +64,8 @@ export function list<const Fields extends FormFields, const Options extends Fiel
 					meta: { field, type: name === "input" ? "string" : "text", interface: name, width: name === "input" ? "half" : "full" },
 				})),
 			},
+			display: "formatted-json-value",
+			display_options: { format: template },
 			special: ["cast-json"],
 		},
 		column: { is_nullable: true },

@@ -1,0 +1,18 @@
+/** @jsxImportSource #vue */
+
+import { defineComponent } from "vue";
+import { listOf } from "./block-list.ts";
+import { useBlockTexts } from "./messages.ts";
+
+/** The blocks of a page in one line, for a list. */
+export const BlockLine = defineComponent({
+	props: {
+		value: { type: [Array, Object, String, Number, Boolean], default: null },
+	},
+	setup(props) {
+		const { blockName, t } = useBlockTexts();
+		const nameOf = (block: unknown) =>
+			typeof block === "object" && block !== null && "type" in block ? blockName(String(block.type)) : t("unnamed");
+		return () => <span>{(listOf(props.value) ?? []).map(nameOf).join(", ")}</span>;
+	},
+});

@@ -1,0 +1,14 @@
+// Says in lists which blocks a page has: by the names of the block editor, not as they are stored.
+
+import { defineDisplay } from "@directus/extensions-sdk";
+import { BlockLine } from "./block-line.tsx";
+
+export default defineDisplay({
+	id: "hub-block-names",
+	name: "Names of blocks",
+	icon: "view_agenda",
+	description: "The blocks of a page, by their names.",
+	types: ["json"],
+	options: null,
+	component: BlockLine,
+});
