@@ -2,6 +2,7 @@
 
 import { defineComponent } from "vue";
 import { listOf } from "./block-list.ts";
+import "./blocks.css";
 import { useBlockTexts } from "./messages.ts";
 
 /** The blocks of a page in one line, for a list. */
@@ -13,6 +14,6 @@ export const BlockLine = defineComponent({
 		const { blockName, t } = useBlockTexts();
 		const nameOf = (block: unknown) =>
 			typeof block === "object" && block !== null && "type" in block ? blockName(String(block.type)) : t("unnamed");
-		return () => <span>{(listOf(props.value) ?? []).map(nameOf).join(", ")}</span>;
+		return () => <span class="hub-block-line">{(listOf(props.value) ?? []).map(nameOf).join(", ")}</span>;
 	},
 });
