@@ -41,10 +41,10 @@ export function previewedRows({ database, services, getSchema }: Directus): Read
 			const begun = unstored.safeParse(found).data;
 			// Published since: its entry has taken over the id.
 			if (begun?.collection !== collection) return stored();
-			// What saving fills in is filled in here too.
+			// What publishing fills in is filled in here too.
 			const delta = begun.delta ?? {};
 			const definition = definitionOf(collection);
-			const derived = definition ? derivedValues(definition, undefined, delta, new Date().toISOString().slice(0, 10)) : {};
+			const derived = definition ? derivedValues(definition, undefined, { ...delta, status: "published" }, Date.now()) : {};
 			// As Directus itself reads versions: stored for as long as it is read, and taken back.
 			const knex = await database.transaction();
 			try {

@@ -18,10 +18,10 @@ import { editedVersion, PreviewLinks } from "./preview-links.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 import { effectOf, type Standing, standingOf } from "./standing.ts";
 import { useUnsavedDraft } from "./stored-draft.ts";
-import { Unpublished } from "./unpublished.tsx";
-import { type UnpublishedEdits, useUnpublishedEdits } from "./unpublished-edits.ts";
 import { useStudioSession } from "./studio-session.ts";
 import { useTypedText } from "./typed-text.ts";
+import { Unpublished } from "./unpublished.tsx";
+import { type UnpublishedEdits, useUnpublishedEdits } from "./unpublished-edits.ts";
 
 /** How many entries are named that use one which is about to leave; the others are counted. */
 const MOST_NAMED = 3;
@@ -124,8 +124,8 @@ export const EntryStanding = defineComponent({
 		});
 		const isEdited = computed(() => !stored.value || differsFrom(stored.value));
 		const isDraftUnsaved = useUnsavedDraft(() => props.version?.id, values);
-		const isUnsaved = () => (props.version ? isDraftUnsaved() : differsFrom(stored.value ?? begun));
-		useUnsavedWarning(() => isUnsaved() && !text.isAside.value);
+		const isUnsaved = computed(() => !props.version && differsFrom(stored.value ?? begun));
+		useUnsavedWarning(() => (props.version ? isDraftUnsaved() : isUnsaved.value) && !text.isAside.value);
 		const leaves = computed(() => !props.version && standing.value?.kind === "live" && formed.value.kind !== "live");
 		watch(leaves, async () => {
 			if (!leaves.value) return;

@@ -12,20 +12,18 @@ import "../studio/unseen.css";
 /** How many texts are named; the others are counted. */
 const MOST_NAMED = 3;
 
-/** Texts have no choices and no moments. */
-const AS_TEXT: ValueWords = { yes: "", no: "", moment: (date) => date.toISOString(), choice: () => undefined };
-
 /** What was changed in a field of the original since the translation was last saved, word by word. */
 export const ChangedText: FunctionalComponent<{
 	readonly change: TextChange;
 	readonly label: string;
 	/** The original's. */
 	readonly locale: string;
-}> = ({ change, label, locale }) => {
+	readonly words: ValueWords;
+}> = ({ change, label, locale, words }) => {
 	const t = useTranslationTexts();
-	const after = valueText(change.after, AS_TEXT).text;
+	const after = valueText(change.after, words).text;
 	const parts: readonly TextPart[] =
-		change.before === undefined ? [{ kind: "added", text: after }] : wordChanges(valueText(change.before, AS_TEXT).text, after);
+		change.before === undefined ? [{ kind: "added", text: after }] : wordChanges(valueText(change.before, words).text, after);
 	return (
 		<section class="hub-translate-change" aria-label={t("changed.in", { field: label })}>
 			<p>{t(change.before === undefined ? "changed.unknown" : "changed.since")}</p>

@@ -10,8 +10,8 @@ interface Values {
 	"links.copied": "{{date}}";
 	"links.notMade": "{{reason}}";
 	"links.refused": "{{reason}}";
-	"list.edits": "{{state}}";
 	"links.shown": "{{date}}";
+	"list.edits": "{{state}}";
 	"list.over": "{{date}}";
 	"list.scheduled": "{{date}}";
 	liveUntil: "{{date}}";
