@@ -131,7 +131,7 @@ export function registrationCases(hub: () => Installation): void {
 				"A registration that is “Confirmed” cannot become “Not confirmed yet”.",
 			);
 			expect(await refusalOf(staff.update(`/items/registrations/${eva}`, { state: "attended" }))).toContain(
-				"“Attended” can be chosen once the event has begun",
+				"“Attended” can be chosen from the day of the event on",
 			);
 			expect(await refusalOf(staff.update(`/items/registrations/${finn}`, { state: "confirmed" }))).toContain(
 				"All seats are taken",

@@ -1,3 +1,4 @@
+import { attendanceOpensAt } from "@hub/shared-contracts/form/attendance";
 import type { Knex } from "knex";
 import { z } from "zod";
 import type { ownTables } from "../../src/own-tables.ts";
@@ -73,6 +74,11 @@ async function eventFrom(database: Knex, key: string, now: Date, stored: unknown
 		endsAt: facts === undefined ? never : new Date(facts.ends_at),
 		sequence: Math.max(0, ...rows.map(({ sequence }) => sequence)),
 	};
+}
+
+/** From when on people are marked as present. */
+export function attendanceOpens({ startsAt, facts }: OpenEvent): Date {
+	return attendanceOpensAt(startsAt, facts?.time_zone ?? "UTC");
 }
 
 /** Whether a seat could be taken now. */

@@ -16,7 +16,7 @@ import { choiceNamed, say, spoken } from "../hub-editing/wording.ts";
 import { forgetVersions } from "../hub-retention/forget-versions.ts";
 import { momentText } from "./event-words.ts";
 import { callOff } from "./manage.ts";
-import { type OpenEvent, openEvent } from "./open-event.ts";
+import { attendanceOpens, type OpenEvent, openEvent } from "./open-event.ts";
 import type { RegistrationDeps } from "./register.ts";
 import { mailAbout } from "./registration-mail.ts";
 import {
@@ -210,8 +210,8 @@ function stateName(state: RegistrationState | "none"): string {
 
 function whyNot(event: OpenEvent, from: RegistrationState | "none", to: RegistrationState): string {
 	if (from === "confirmed" && to === "attended") {
-		const begins = momentText(event.startsAt, event.facts?.time_zone ?? "UTC", spoken());
-		return say("registration.not-begun", { begins });
+		const opens = momentText(attendanceOpens(event), event.facts?.time_zone ?? "UTC", spoken());
+		return say("registration.not-open", { opens });
 	}
 	if (to === "confirmed" && from !== "attended") {
 		return say("registration.full");

@@ -7,7 +7,7 @@ import {
 } from "@hub/shared-contracts/form/registration-state";
 import type { Knex } from "knex";
 import { forgetVersions } from "../hub-retention/forget-versions.ts";
-import { drawPlace, giveSeatBack, hasFreeSeat, noteChange, type OpenEvent, takeSeat } from "./open-event.ts";
+import { attendanceOpens, drawPlace, giveSeatBack, hasFreeSeat, noteChange, type OpenEvent, takeSeat } from "./open-event.ts";
 import { confirmUntil, offerUntil } from "./periods.ts";
 import {
 	changeRegistration,
@@ -80,7 +80,7 @@ export async function change(
 		offered: offerStands,
 		overdue: isOverdue(registration, now),
 		lapsedBefore: (registration?.offers_lapsed ?? 0) > 0,
-		begun: event.startsAt <= now,
+		attendanceOpen: attendanceOpens(event) <= now,
 	});
 	if (to === undefined) return undefined;
 	const held = from !== "none" && holdsSeat(from, offered);

@@ -137,14 +137,15 @@ export function managingCases(desk: () => Desk): void {
 			expect(await name(eventIn(key))).toEqual({ event: eventIn(key) });
 		});
 
-		test("[EV-1] attendance can be recorded once the event has begun, and not before", async () => {
+		test("[EV-1] attendance can be recorded from the day of the event on, in its time zone, and not before", async () => {
 			const key = await desk().announce();
 			const { id } = await desk().join(key, "Mara");
+			desk().now = Date.UTC(2027, 2, 10, 22, 59);
 			await expect(choose(id, "attended")).rejects.toThrow(
-				/“Attended” can be chosen once the event has begun: .*2027, 13:00 \(CET\)/,
+				/“Attended” can be chosen from the day of the event on: from Thursday, 11\sMarch 2027, 00:00 \(CET\)/,
 			);
 			expect(await desk().states(key)).toEqual({ Mara: "confirmed" });
-			desk().now = beginning + 10 * day;
+			desk().now += 60_000;
 			await choose(id, "attended");
 			expect(await desk().states(key)).toEqual({ Mara: "attended" });
 			await expect(choose(id, "pending")).rejects.toThrow("A registration that is “Attended” cannot become “Not confirmed yet”.");

@@ -16,7 +16,7 @@ const circumstances: fc.Arbitrary<Circumstances> = fc.record({
 	offered: fc.boolean(),
 	overdue: fc.boolean(),
 	lapsedBefore: fc.boolean(),
-	begun: fc.boolean(),
+	attendanceOpen: fc.boolean(),
 });
 const from = fc.constantFrom("none" as const, ...registrationStates);
 const event = fc.constantFrom(...registrationEvents);
@@ -65,13 +65,13 @@ describe("[EV-1] the table of transitions", () => {
 		["waitlisted", "lapse", { overdue: true }, "waitlisted"],
 		["waitlisted", "lapse", { overdue: true, lapsedBefore: true }, "cancelled"],
 		["confirmed", "confirm", { open: true, seat: true }, undefined],
-		["confirmed", "attend", { begun: true }, "attended"],
+		["confirmed", "attend", { attendanceOpen: true }, "attended"],
 		["confirmed", "attend", { open: true }, undefined],
 		["attended", "cancel", {}, undefined],
 		["cancelled", "confirm", { open: true, seat: true }, undefined],
 		["cancelled", "register", { open: true }, "pending"],
 	] as const)("%s, %s under %o: %s", (state, happens, given, to) => {
-		const all = { open: false, seat: false, offered: false, overdue: false, lapsedBefore: false, begun: false, ...given };
+		const all = { open: false, seat: false, offered: false, overdue: false, lapsedBefore: false, attendanceOpen: false, ...given };
 		expect(nextState(state, happens, all)).toBe(to);
 	});
 });

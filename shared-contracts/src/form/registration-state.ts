@@ -35,8 +35,8 @@ export interface Circumstances {
 	readonly overdue: boolean;
 	/** It let an offer lapse before. */
 	readonly lapsedBefore: boolean;
-	/** The event has begun. */
-	readonly begun: boolean;
+	/** It is late enough to record attendance, see `attendanceOpensAt`. */
+	readonly attendanceOpen: boolean;
 }
 
 /** A transition: from state (`none`: no registration yet), event, to state, and its condition. */
@@ -72,8 +72,8 @@ export const transitions: readonly Transition[] = [
 	{ from: "none", event: "enlist", to: "waitlisted", when: {} },
 	{ from: "pending", event: "enlist", to: "waitlisted", when: {} },
 	{ from: "cancelled", event: "enlist", to: "waitlisted", when: {} },
-	// Staff record attendance, once the event has begun.
-	{ from: "confirmed", event: "attend", to: "attended", when: { begun: true } },
+	// Staff record attendance, from the event's day on.
+	{ from: "confirmed", event: "attend", to: "attended", when: { attendanceOpen: true } },
 	{ from: "attended", event: "absent", to: "confirmed", when: {} },
 ];
 
@@ -93,7 +93,7 @@ const conditions = [
 	"offered",
 	"overdue",
 	"lapsedBefore",
-	"begun",
+	"attendanceOpen",
 ] as const satisfies readonly (keyof Circumstances)[];
 
 /** Whether a transition depends on a free seat, which is only looked up for these. */

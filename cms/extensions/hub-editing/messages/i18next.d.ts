@@ -85,7 +85,7 @@ interface Values {
 	"use.entries": "{{entries}}";
 	"use.file": "{{entries}}";
 	"use.files": "{{entries}}";
-	"registration.not-begun": "{{begins}}";
+	"registration.not-open": "{{opens}}";
 	"registration.cannot-begin": "{{state}}";
 	"registration.cannot-become": "{{from}} {{to}}";
 	"place.block-of": "{{place}} {{type}}";

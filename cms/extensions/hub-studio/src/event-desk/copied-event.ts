@@ -1,6 +1,7 @@
 // An event's entries for another date: drafts in the same languages, without registrations and what was counted of them.
 
 import { events } from "@hub/shared-contracts/collections/events";
+import { fromWallClock, WALL_DAY, wallClock } from "@hub/shared-contracts/language/wall-clock";
 import { z } from "zod";
 
 /** What a copy does not take over: it is decided anew, or counted. */
@@ -49,7 +50,7 @@ export function readEvents(answer: unknown): readonly StoredEvent[] {
 export function copiedTo(day: string, rows: readonly StoredEvent[]): readonly Readonly<Record<string, unknown>>[] {
 	return rows.map((row) => {
 		const begins = wallClock(new Date(row.starts_at), row.time_zone);
-		const moved = Date.parse(day) - Math.floor(begins / DAY) * DAY;
+		const moved = Date.parse(day) - Math.floor(begins / WALL_DAY) * WALL_DAY;
 		const at = (moment: string) => fromWallClock(wallClock(new Date(moment), row.time_zone) + moved, row.time_zone).toISOString();
 		const named = (name: string) => `${name.replace(/-\d{4}-\d\d-\d\d$/, "")}-${day}`;
 		return {
@@ -63,18 +64,4 @@ export function copiedTo(day: string, rows: readonly StoredEvent[]): readonly Re
 			speakers: row.speakers.filter(({ speakers_id }) => speakers_id !== null),
 		};
 	});
-}
-
-const DAY = 86_400_000;
-
-/** What the clock shows in a zone, as if it were UTC, in ms. */
-function wallClock(moment: Date, timeZone: string): number {
-	const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
-	return Date.parse(`${format.format(moment).replace(" ", "T")}Z`);
-}
-
-/** Twice, because the offset is that of the moment which is looked for. */
-function fromWallClock(clock: number, timeZone: string): Date {
-	const guess = clock - (wallClock(new Date(clock), timeZone) - clock);
-	return new Date(guess - (wallClock(new Date(guess), timeZone) - clock));
 }

@@ -1,0 +1,22 @@
+// From when on people are marked as present at an event.
+
+import { fromWallClock, WALL_DAY, wallClock } from "../language/wall-clock.ts";
+
+/** An event that begins soon after midnight lets people in on the evening before: so long before the beginning, in ms. */
+const AT_LEAST = 2 * 60 * 60_000;
+
+/** From when on attendance is recorded: the day of the event on its own clock, and two hours before it begins at the latest. */
+export function attendanceOpensAt(startsAt: Date, timeZone: string): Date {
+	const before = startsAt.getTime() - AT_LEAST;
+	return new Date(Math.min(before, midnight(startsAt, timeZone)));
+}
+
+function midnight(moment: Date, timeZone: string): number {
+	try {
+		const clock = wallClock(moment, timeZone);
+		return fromWallClock(Math.floor(clock / WALL_DAY) * WALL_DAY, timeZone).getTime();
+	} catch {
+		// An editor may have mistyped the zone.
+		return moment.getTime();
+	}
+}
