@@ -14,6 +14,7 @@ import { seededId } from "../src/seed/identity.ts";
 import { accountMailCases } from "./account-mail-cases.ts";
 import { consentCases } from "./consent-cases.ts";
 import { contactCases } from "./contact-cases.ts";
+import { eventNewsCases } from "./event-news-cases.ts";
 import { exportCases } from "./export-cases.ts";
 import { feedCases } from "./feed-cases.ts";
 import { Installation, rows, statusOf } from "./installation.ts";
@@ -25,6 +26,7 @@ let hub: Installation;
 
 beforeAll(async () => {
 	hub = await Installation.open();
+	hub.env.EVENT_NEWS_AFTER = "0";
 	await hub.startAndKill(() => hub.isMakingItsDatabase());
 	await hub.start();
 }, 180_000);
@@ -207,6 +209,7 @@ test("several collections can be read in one GraphQL call with the site's token"
 	expect([answer.data.a.length > 0, answer.data.b.length, answer.data.c.length]).toEqual([true, 2, 4]);
 });
 
+eventNewsCases(() => hub);
 registrationCases(() => hub);
 
 describe("after kill -9", () => {

@@ -26,13 +26,31 @@ export function factsShape(moment: z.ZodType<string> = z.string()): z.ZodType<Fa
 
 const facts = factsShape();
 
-/** What was last made known of an event, and what was done for it once and for all. */
-export const known = z.object({
+const announced = z.object({
 	facts,
-	/** The rows that were there. */
-	rows: z.array(z.string()),
 	/** By language: the place as one reads it. */
 	places: z.partialRecord(localeSchema, z.string()),
+});
+
+/** What people read of an event at a moment. */
+export type Announced = z.infer<typeof announced>;
+
+/** A change that people have not been told of yet: it waits for more, or for being taken back. Moments are ISO in UTC. */
+const pending = announced.extend({
+	/** When the latest change was made: who registered after it has read it. */
+	changed: z.string(),
+	due: z.string(),
+	/** The SEQUENCE of calendar entries that the change came to. */
+	sequence: z.number(),
+});
+export type Pending = z.infer<typeof pending>;
+
+/** What was last seen of an event, and what was done for it once and for all. */
+export const known = announced.extend({
+	/** The rows that were there. */
+	rows: z.array(z.string()),
+	/** What people were last told, where that is something else. */
+	pending: pending.optional(),
 	/** The beginning that people were reminded of. */
 	remindedOf: z.string().optional(),
 	/** Whether thanks were sent. */
@@ -41,6 +59,16 @@ export const known = z.object({
 	erased: z.boolean().default(false),
 });
 export type Known = z.infer<typeof known>;
+
+/** What people are told when it changes. */
+export const toldFacts = [
+	"starts_at",
+	"ends_at",
+	"time_zone",
+	"mode",
+	"online_url",
+	"event_status",
+] as const satisfies (keyof Facts)[];
 
 /** A row with its facts, for bringing rows together. */
 export interface FactRow {

@@ -1,63 +1,135 @@
-import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
-import type { Facts, Known } from "./event-facts.ts";
+import { type Announced, type Facts, type Pending, toldFacts } from "./event-facts.ts";
 import { placeOf } from "./event-rows.ts";
 import type { MailKind } from "./mail-kind.ts";
 import type { OpenEvent } from "./open-event.ts";
+import { newsDue } from "./periods.ts";
 import { type MailQueue, mailAbout } from "./registration-mail.ts";
+import { type Silent, withSilent } from "./silent-saves.ts";
 import { listRegistrations } from "./stored-registration.ts";
 import type { Turn } from "./transition.ts";
 
-/** What people have to be told when it changes. */
-const told = ["starts_at", "ends_at", "time_zone", "mode", "online_url", "event_status"] as const satisfies (keyof Facts)[];
+/** The states of those who are told: they take part, or wait. */
+export const toldStates = ["confirmed", "attended", "waitlisted"] as const;
 
 /** The place of an event in each of its languages. */
-export function placesOf({ rows }: OpenEvent): Known["places"] {
+export function placesOf({ rows }: OpenEvent): Announced["places"] {
 	return Object.fromEntries(rows.map((row) => [row.locale, placeOf(row)]));
 }
 
-/**
- * Tells those who take part or wait what an editor changed about date, place or way of meeting, or that the event is called off or takes
- * place after all. A place is each language's own, so it concerns those who read that language.
- * @returns the event with its new SEQUENCE, or the same event when there is nothing to tell
- */
-export async function notifyOfChanges(turn: Turn, postbox: MailQueue): Promise<OpenEvent> {
-	const { trx, event, now } = turn;
-	const { before, facts } = event;
-	if (before === undefined || facts === undefined) return event;
-	const places = placesOf(event);
-	const movedFor = (locale: Locale): boolean => {
-		const read = event.rows.find((row) => row.locale === locale) ?? event.rows[0];
-		if (read === undefined) return false;
-		const old = before.places[read.locale];
-		// A language that was not there before has announced no other place yet.
-		return old !== undefined && old !== places[read.locale];
-	};
-	const changed = told.some((name) => before.facts[name] !== facts[name]);
-	if (!changed && !LOCALE_CODES.some(movedFor)) return event;
+/** What became of changes. */
+interface Noticed {
+	/** The event with its new SEQUENCE, or the same one where nothing changed. */
+	readonly event: OpenEvent;
+	/** What people have not been told yet. */
+	readonly pending: Pending | undefined;
+}
 
+/** What is needed to tell people. */
+interface Telling {
+	readonly postbox: MailQueue;
+	/** How long a change waits for more, in ms. */
+	readonly newsAfter: number;
+	readonly silent: Silent;
+}
+
+/**
+ * Tells those who take part or wait what an editor changed about date, place or way of meeting: once, a while after the latest change, and
+ * nothing of what was taken back by then. That the event is cancelled, or takes place after all, is told at once. A place is each
+ * language's own, so it concerns those who read that language.
+ */
+export async function notifyOfChanges(turn: Turn, { postbox, newsAfter, silent }: Telling): Promise<Noticed> {
+	const { event, now } = turn;
+	const { before, facts } = event;
+	if (before === undefined || facts === undefined) return { event, pending: undefined };
+	// Without a page there is nothing to lead to: it waits until visitors see the event again.
+	if (event.rows.length === 0) return { event, pending: before.pending };
+	const today: Announced = { facts, places: placesOf(event) };
+	const changed = changesOf(before, today, event);
+	const renewed = changed === undefined ? event : await withNextSequence(turn);
+
+	const told = withSilent(before.pending ?? before, before, today, silent);
+	const news = changesOf(told, today, event);
+	const kind = news && newsOf(told.facts, facts);
+	const isOver = event.endsAt <= now && new Date(told.facts.ends_at) <= now;
+	if (news === undefined || kind === undefined || isOver) return { event: renewed, pending: undefined };
+	const pending: Pending =
+		changed === undefined && before.pending !== undefined
+			? { ...before.pending, ...told }
+			: { ...told, changed: now.toISOString(), due: dueOf(turn, told, newsAfter), sequence: renewed.sequence };
+	if (kind === "event-changed" && new Date(pending.due) > now) return { event: renewed, pending };
+	await tell({ ...turn, event: { ...renewed, sequence: Math.max(renewed.sequence, pending.sequence) } }, postbox, {
+		kind,
+		news,
+		pending,
+	});
+	return { event: renewed, pending: undefined };
+}
+
+/** What differs between two announcements. */
+interface Changes {
+	/** Whether it concerns all languages. */
+	readonly all: boolean;
+	/** Whether it concerns those who read a language. */
+	readonly concerns: (locale: Locale) => boolean;
+}
+
+function changesOf(was: Announced, is: Announced, event: OpenEvent): Changes | undefined {
+	const all = toldFacts.some((name) => was.facts[name] !== is.facts[name]);
+	const moved = (locale: Locale): boolean => {
+		const old = was.places[locale];
+		// A language that was not there before has announced no other place yet.
+		return old !== undefined && old !== is.places[locale];
+	};
+	if (!all && !event.rows.some(({ locale }) => moved(locale))) return undefined;
+	return { all, concerns: (locale) => all || moved(readLocale(event, locale)) };
+}
+
+/** The language in which people read an event: their own, or the first that there is. */
+export function readLocale({ rows }: Pick<OpenEvent, "rows">, locale: Locale): Locale {
+	return rows.some((row) => row.locale === locale) ? locale : (rows[0]?.locale ?? locale);
+}
+
+async function withNextSequence({ trx, event }: Turn): Promise<OpenEvent> {
 	// A language that visitors do not see now may have announced more than those that they do.
 	const stored: unknown = await trx("events").where({ translation_key: event.key }).max({ most: "calendar_sequence" });
 	const [{ most }] = z.tuple([z.object({ most: z.coerce.number() })]).parse(stored);
 	const sequence = Math.max(event.sequence, most) + 1;
-	const renewed = { ...event, sequence };
 	await trx("events")
 		.whereIn(
 			"id",
 			event.rows.map(({ id }) => id),
 		)
 		.update({ calendar_sequence: sequence });
-	const kind = newsOf(before.facts, facts);
-	const over = event.endsAt <= now && new Date(before.facts.ends_at) <= now;
-	if (kind === undefined || over) return renewed;
-	const people = await listRegistrations(trx, (query) =>
-		query.where({ event_key: event.key }).whereIn("state", ["confirmed", "waitlisted"]),
+	return { ...event, sequence };
+}
+
+function dueOf({ event, now }: Turn, told: Announced, newsAfter: number): string {
+	const first = Math.min(event.startsAt.getTime(), Date.parse(told.facts.starts_at));
+	return newsDue(now, new Date(first), newsAfter).toISOString();
+}
+
+interface News {
+	readonly kind: MailKind;
+	readonly news: Changes;
+	readonly pending: Pending;
+}
+
+async function tell(turn: Turn, postbox: MailQueue, { kind, news, pending }: News): Promise<void> {
+	const changed = new Date(pending.changed);
+	// Who registered later has read it.
+	const people = await listRegistrations(turn.trx, (query) =>
+		query
+			.where({ event_key: turn.event.key })
+			.whereIn("state", toldStates)
+			.where((early) => early.whereNull("confirmed_at").orWhere("confirmed_at", "<=", changed))
+			.where((early) => early.whereNull("date_created").orWhere("date_created", "<=", changed)),
 	);
 	for (const registration of people) {
-		if (!changed && !movedFor(registration.locale)) continue;
-		await mailAbout({ ...turn, event: renewed }, postbox, registration, kind, { once: String(sequence), before: before.facts });
+		if (!news.concerns(registration.locale)) continue;
+		await mailAbout(turn, postbox, registration, kind, { once: String(pending.sequence), before: pending.facts });
 	}
-	return renewed;
 }
 
 function newsOf(before: Facts, facts: Facts): MailKind | undefined {

@@ -9,6 +9,7 @@ import { eraseAt, remindBefore } from "./periods.ts";
 import { eraseRegistrations } from "./personal-data.ts";
 import type { RegistrationDeps } from "./register.ts";
 import { type MailQueue, mailAbout } from "./registration-mail.ts";
+import { silentChanges, takeSilentRows } from "./silent-saves.ts";
 import { listRegistrations } from "./stored-registration.ts";
 import { type Turn, transition } from "./transition.ts";
 import { passOnLapsedOffers } from "./waiting-list.ts";
@@ -18,20 +19,24 @@ import { passOnLapsedOffers } from "./waiting-list.ts";
  * a free seat, and what is due by the clock is done. Done twice, the second time does nothing; so it is called after every change of an
  * editor and every minute besides, and a crash in between costs a minute at most.
  */
-export async function reconcileEvent({ database, postbox, clock, warn }: RegistrationDeps, key: string): Promise<void> {
+export async function reconcileEvent(deps: RegistrationDeps, key: string): Promise<void> {
+	const { database, postbox, clock, newsAfter, warn } = deps;
 	await database.transaction(async (trx) => {
 		const now = clock();
 		const opened = await openEvent(trx, key, now);
+		const silent = silentChanges(opened, await takeSilentRows(trx, key));
 		const { facts } = opened;
 		if (facts === undefined) return;
 		await alignRows(trx, opened);
-		const event = { ...opened, rows: opened.rows.map((row) => ({ ...row, facts })) };
-		const turn: Turn = { trx, event: await notifyOfChanges({ trx, event, now }, postbox), now };
+		const aligned = { ...opened, rows: opened.rows.map((row) => ({ ...row, facts })) };
+		const { event, pending } = await notifyOfChanges({ trx, event: aligned, now }, { postbox, newsAfter, silent });
+		const turn: Turn = { trx, event, now };
 		await recount(turn, warn);
 		await expire(turn);
 		await passOnLapsedOffers(turn, postbox);
+		const remindedOf = (await remind(turn, postbox)) ?? event.before?.remindedOf;
 		const done = {
-			remindedOf: (await remind(turn, postbox)) ?? event.before?.remindedOf,
+			...(remindedOf === undefined ? {} : { remindedOf }),
 			thanked: (await thank(turn, postbox)) || (event.before?.thanked ?? false),
 			erased: await erasePersonal(turn),
 		};
@@ -40,6 +45,7 @@ export async function reconcileEvent({ database, postbox, clock, warn }: Registr
 			facts,
 			rows: rows.length > 0 ? rows.map(({ id }) => id) : event.before?.rows,
 			places: rows.length > 0 ? placesOf(event) : event.before?.places,
+			...(pending === undefined ? {} : { pending }),
 			...done,
 		});
 		if (isDeepStrictEqual(renewed, event.before)) return;

@@ -15,6 +15,8 @@ export interface RegistrationDeps {
 	readonly database: Knex;
 	readonly postbox: MailQueue;
 	readonly clock: () => Date;
+	/** How long a change of an event waits for more before people are told of it, in ms. */
+	readonly newsAfter: number;
 	/** The keys of challenges, review tokens and counters. */
 	readonly keys: SigningKeys;
 	/** Hears of what should not be, in a sentence without anything personal. */

@@ -1,8 +1,10 @@
 import type { EventContext, HookConfig } from "@directus/types";
 import { defineOperation } from "@hub/shared-contracts/form/operation";
+import { readSetting } from "@hub/shared-contracts/settings/read-settings";
 import { z } from "zod";
 import { offer, openOperations } from "../../src/operations.ts";
 import { schedule } from "../../src/scheduler.ts";
+import { openStaffRoutes } from "../../src/staff-routes.ts";
 import { signingKeys } from "../hub-contact/signing-keys.ts";
 import { languageOf } from "../hub-editing/who-saves.ts";
 import { speakIn } from "../hub-editing/wording.ts";
@@ -12,10 +14,14 @@ import { erasePerson, exportPerson } from "./personal-data.ts";
 import { reconcileEvent } from "./reconcile-event.ts";
 import type { RegistrationDeps } from "./register.ts";
 import { registrationOffers } from "./registration-offers.ts";
+import { eventsOf, eventsSavedSilently, forgetSilence } from "./silent-saves.ts";
 import { changeByHand, createByHand, deleteByHand } from "./staff-changes.ts";
+import { findRegistration } from "./stored-registration.ts";
+import { readersOf } from "./told-readers.ts";
 
 const row = z.record(z.string(), z.unknown());
 const keysOf = z.object({ keys: z.array(z.string()) });
+const promoted = z.object({ version: z.string() });
 /** What the operator asks for on request of a person. */
 const operationFor = (verb: "export" | "erase") =>
 	defineOperation({
@@ -37,6 +43,7 @@ const registrationsHook: HookConfig = (hook, context) => {
 		keys: signingKeys(secret, "hub-registrations"),
 		postbox: { siteUrl: process.env.HUB_SITE_URL ?? "http://localhost:3000" },
 		clock: () => new Date(),
+		newsAfter: readSetting("EVENT_NEWS_AFTER", process.env) * 60_000,
 		warn: (text) => logger.warn(text),
 	};
 	const report = (problem: unknown) => logger.error(problem, "Something about registrations went wrong; it is tried again.");
@@ -46,6 +53,19 @@ const registrationsHook: HookConfig = (hook, context) => {
 	openOperations(hook, context, "administrators", [
 		offer(operationFor("export"), ({ email }) => exportPerson(deps, email)),
 		offer(operationFor("erase"), ({ email }) => erasePerson(deps, email)),
+	]);
+
+	openStaffRoutes(hook, context, [
+		{
+			method: "get",
+			path: "/hub-registrations/readers/:event",
+			async answer({ params }) {
+				const asked = z.object({ event: z.uuid() }).safeParse(params).data;
+				const [key] = asked ? await eventsOf(database, [asked.event]) : [];
+				if (key === undefined) return { kind: "unknown" };
+				return { kind: "found", data: await readersOf(deps, key) };
+			},
+		},
 	]);
 
 	filter("registrations.items.create", async (payload, _, context) =>
@@ -70,24 +90,33 @@ const registrationsHook: HookConfig = (hook, context) => {
 		return payload;
 	});
 
+	// A save that tells people nothing counts alone: what was saved before it, or after it, is told.
+	filter("events.items.update", async (payload, meta, { accountability, database: knex }) => {
+		if (!mayWrite(accountability, "events", "update")) return payload;
+		const { keys } = keysOf.parse(meta);
+		const isSilent = row.parse(payload).tell_people === false;
+		for (const key of await (isSilent ? eventsOf(knex, keys) : eventsSavedSilently(knex, keys)))
+			await reconcileEvent({ ...deps, database: knex }, key);
+		return payload;
+	});
+	// Studio may leave the version behind, for more changes: those are told again.
+	action("events.items.promote", (meta) => void forgetSilence(database, promoted.parse(meta).version).catch(report));
+
 	// Should one of these get lost, the timed work does the same within a minute.
-	const reconcile = (rows: Promise<unknown>) =>
-		rows
-			.then(async (found) => {
-				for (const { event_key } of z.array(z.object({ event_key: z.string() })).parse(found))
-					await reconcileEvent(deps, event_key);
+	const reconcile = (events: Promise<readonly string[]>) =>
+		events
+			.then(async (keys) => {
+				for (const key of keys) await reconcileEvent(deps, key);
 			})
 			.catch(report);
-	const reconcileEventsOf = (ids: readonly string[]) =>
-		void reconcile(
-			database("events").distinct({ event_key: "translation_key" }).whereIn("id", ids).whereNotNull("translation_key"),
-		);
+	const reconcileEventsOf = (ids: readonly string[]) => void reconcile(eventsOf(database, ids));
 	action("events.items.create", ({ key }) => reconcileEventsOf([z.string().parse(key)]));
 	action("events.items.update", (meta) => reconcileEventsOf(keysOf.parse(meta).keys));
 	// Who was put in the waiting list by hand may be next at once.
 	action(
 		"registrations.items.create",
-		({ key }) => void reconcile(database("registrations").distinct("event_key").where({ id: key })),
+		({ key }) =>
+			void reconcile(findRegistration(database, z.string().parse(key)).then((found) => (found ? [found.event_key] : []))),
 	);
 };
 

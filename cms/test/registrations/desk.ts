@@ -40,17 +40,22 @@ export interface WrittenMail extends z.infer<typeof storedMail> {
  */
 export class Desk {
 	readonly database: Knex;
-	readonly deps: RegistrationDeps;
 	readonly warnings: string[] = [];
 	now = beginning;
+	/** How long a change of an event waits for more, in ms. */
+	newsAfter = 0;
 	#mailsRead = 0;
 
 	private constructor(database: Knex) {
 		this.database = database;
-		this.deps = {
-			database,
+	}
+
+	get deps(): RegistrationDeps {
+		return {
+			database: this.database,
 			postbox: { siteUrl: "https://hub.example.org" },
 			clock: () => new Date(this.now),
+			newsAfter: this.newsAfter,
 			keys,
 			warn: (text) => this.warnings.push(text),
 		};

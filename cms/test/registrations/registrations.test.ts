@@ -4,6 +4,7 @@ import { Desk } from "./desk.ts";
 import { dueCases } from "./due-cases.ts";
 import { erasingCases } from "./erasing-cases.ts";
 import { eventChangeCases } from "./event-change-cases.ts";
+import { eventNewsCases } from "./event-news-cases.ts";
 import { managingCases } from "./managing-cases.ts";
 import { registrationProperties } from "./properties.ts";
 import { registeringCases } from "./registering-cases.ts";
@@ -31,6 +32,7 @@ describe.each(["SQLite", "Postgres"])("registrations on %s", (kind) => {
 	waitingListCases(() => desk);
 	managingCases(() => desk);
 	eventChangeCases(() => desk);
+	eventNewsCases(() => desk);
 	dueCases(() => desk);
 	erasingCases(() => desk);
 	registrationProperties(() => desk);

@@ -1,9 +1,11 @@
 import { LOCALE_NAMES } from "../language/locale.ts";
 import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
-import { choice, counted, integer, moment, multiline, richText, slug, text, timeZone } from "./fields.ts";
+import { choice, counted, integer, moment, multiline, richText, slug, text, timeZone, toggle } from "./fields.ts";
 import { many, picture, section, tool } from "./links.ts";
 import { list } from "./structures.ts";
 import { topics } from "./topics.ts";
+
+const tellsPeople = toggle({ default: true, width: "full" });
 
 export const events = defineCollection({
 	collection: "events",
@@ -66,6 +68,8 @@ export const events = defineCollection({
 			shared: true,
 			note: "Sent to people who have registered. Never shown on the page.",
 		}),
+		// How one save is meant: hub-registrations reads it, and has it true again right after.
+		tell_people: { ...tellsPeople, meta: { ...tellsPeople.meta, interface: "hub-event-news" } },
 		programme: section("What happens, and who speaks.", "list_alt", "open"),
 		agenda: list({ time: "input", title: "input" }, "{{time}} {{title}}", {
 			group: "programme",

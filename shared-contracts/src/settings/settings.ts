@@ -69,6 +69,14 @@ export const SETTINGS = {
 		readers: ["launcher", "content service"],
 		about: "who sends mails, as `Data Hub <hub@example.com>` or an address alone",
 	}),
+	EVENT_NEWS_AFTER: setting({
+		kind: kinds.count(0, 1_440),
+		default: "5",
+		directus: "value",
+		readers: ["content service"],
+		about:
+			"how many minutes a change of an event's date, place or way of meeting waits for further ones before people who registered are told of it by one mail; 0 tells them at once",
+	}),
 	TRUSTED_PROXIES: setting({
 		kind: kinds.networks,
 		default: "",

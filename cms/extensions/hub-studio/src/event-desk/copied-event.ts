@@ -13,6 +13,7 @@ const OWN: readonly string[] = [
 	"unpublish_at",
 	"event_status",
 	"cancel_reason",
+	"tell_people",
 	"registered",
 	"waiting",
 	"calendar_sequence",

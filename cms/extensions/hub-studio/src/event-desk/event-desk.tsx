@@ -1,24 +1,25 @@
 /** @jsxImportSource #vue */
 
 import { BYTE_ORDER_MARK, csvHead, csvLines } from "@hub/shared-contracts/content/csv";
+import { attendanceOpensAt } from "@hub/shared-contracts/form/attendance";
 import { localeEntry } from "@hub/shared-contracts/language/locale";
-import { computed, defineComponent, inject, onMounted, type Ref, ref, Teleport, watch } from "vue";
+import { computed, defineComponent, inject, onMounted, type Ref, ref, watch } from "vue";
 import { z } from "zod";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useLocale } from "../studio/texts.ts";
+import { AttendanceList } from "./attendance-list.tsx";
 import "./event-desk.css";
 import { useDeskTexts } from "./messages.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { useDesk } from "./read-desk.ts";
-import { found, type Registration, seatsOf, toldOfCancelling } from "./registrations.ts";
+import { found, type Registration, seatsOf } from "./registrations.ts";
 
 const form = z.object({
 	translation_key: z.string().catch(""),
-	title: z.string().catch(""),
 	capacity: z.number().catch(0),
 	reserved: z.number().catch(0),
-	event_status: z.string().catch("scheduled"),
 	starts_at: z.string().catch(""),
+	time_zone: z.string().catch("UTC"),
 });
 
 export const EventDesk = defineComponent({
@@ -30,10 +31,7 @@ export const EventDesk = defineComponent({
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
 		const event = computed(() => form.parse(values.value));
 		const isNew = () => props.primaryKey === "+";
-		const desk = useDesk(
-			() => String(props.primaryKey),
-			() => event.value.translation_key,
-		);
+		const desk = useDesk(() => event.value.translation_key);
 		const [search, day, said] = [ref(""), ref(""), ref("")];
 		const isKnown = () => !isNew() && event.value.translation_key !== "";
 		const read = () => {
@@ -45,8 +43,10 @@ export const EventDesk = defineComponent({
 
 		const shown = computed(() => found(desk.people.value, search.value));
 		const confirmed = computed(() => desk.people.value.filter(({ state }) => state === "confirmed"));
-		const expected = computed(() => desk.people.value.filter(({ state }) => state === "confirmed" || state === "attended"));
-		const begun = () => Date.parse(event.value.starts_at) <= Date.now();
+		const isOpen = () => {
+			const starts = new Date(event.value.starts_at);
+			return !Number.isNaN(starts.getTime()) && attendanceOpensAt(starts, event.value.time_zone).getTime() <= Date.now();
+		};
 		const heads = () => ({
 			...{ name: t("name"), email: t("email"), organisation: t("organisation"), state: t("state") },
 			...{ wasThere: t("wasThere"), there: t("there"), notThere: t("notThere") },
@@ -77,11 +77,6 @@ export const EventDesk = defineComponent({
 			said.value = "";
 			if (await desk.copyTo(day.value)) said.value = t("copied", { day: day.value });
 		};
-		const cancelling = () => {
-			if (event.value.event_status !== "cancelled" || desk.savedStatus.value !== "scheduled") return undefined;
-			const { seated, waiting } = toldOfCancelling(desk.people.value);
-			return t("cancelling", { count: seated + waiting, seated, waiting });
-		};
 		const figure = (label: string, value: string | number) => (
 			<div>
 				<dt>{label}</dt>
@@ -111,7 +106,7 @@ export const EventDesk = defineComponent({
 							}}
 						/>
 					</label>
-					{begun() && !props.disabled && (
+					{isOpen() && !props.disabled && (
 						<Button
 							secondary
 							small
@@ -139,16 +134,11 @@ export const EventDesk = defineComponent({
 						people={shown.value}
 						heads={heads()}
 						stateOf={stateOf}
-						marks={begun() && !props.disabled ? "buttons" : "none"}
+						marks={isOpen() && !props.disabled}
 						mark={({ id }, wanted) => void desk.mark([id], wanted)}
 					/>
 				</div>
-				<Teleport to="body">
-					<div class="hub-event-print">
-						<h1>{event.value.title}</h1>
-						<PeopleTable people={expected.value} heads={heads()} stateOf={stateOf} marks="boxes" />
-					</div>
-				</Teleport>
+				<AttendanceList event={values.value} people={desk.people.value} />
 			</>
 		);
 		const copying = () => (
@@ -171,12 +161,10 @@ export const EventDesk = defineComponent({
 		);
 		return () => {
 			if (!isKnown()) return undefined;
-			const warning = cancelling();
 			return (
 				<section class="hub-event-desk" aria-label={t("title")}>
 					<h2 class="type-label">{t("title")}</h2>
 					<div role="status">
-						{warning !== undefined && <Notice type="warning">{{ default: () => warning }}</Notice>}
 						{desk.problem.value && <Notice type="danger">{{ default: () => t("refused", { reason: desk.problem.value }) }}</Notice>}
 						{said.value && <Notice type="success">{{ default: () => said.value }}</Notice>}
 					</div>

@@ -19,12 +19,12 @@ interface PeopleTableProps {
 	readonly people: readonly Registration[];
 	readonly heads: Heads;
 	readonly stateOf: (registration: Registration) => string;
-	/** Whether presence can be marked; on paper it is a box to tick. */
-	readonly marks: "buttons" | "boxes" | "none";
+	/** Whether presence can be marked. */
+	readonly marks: boolean;
 	readonly mark?: (registration: Registration, wanted: "attended" | "confirmed") => void;
 }
 
-/** People with their registration's state, on the screen and on paper. */
+/** People with their registration's state. */
 export const PeopleTable: FunctionalComponent<PeopleTableProps> = ({ people, heads, stateOf, marks, mark }) => (
 	<table class="hub-event-people">
 		<thead>
@@ -33,7 +33,7 @@ export const PeopleTable: FunctionalComponent<PeopleTableProps> = ({ people, hea
 				<th scope="col">{heads.email}</th>
 				<th scope="col">{heads.organisation}</th>
 				<th scope="col">{heads.state}</th>
-				{marks !== "none" && <th scope="col">{heads.wasThere}</th>}
+				{marks && <th scope="col">{heads.wasThere}</th>}
 			</tr>
 		</thead>
 		<tbody>
@@ -46,8 +46,7 @@ export const PeopleTable: FunctionalComponent<PeopleTableProps> = ({ people, hea
 						<td>{person.email}</td>
 						<td>{person.organisation}</td>
 						<td>{stateOf(person)}</td>
-						{marks === "boxes" && <td>☐</td>}
-						{marks === "buttons" && (
+						{marks && (
 							<td>
 								{markable && (
 									<Button secondary small onClick={() => mark?.(person, wanted)}>

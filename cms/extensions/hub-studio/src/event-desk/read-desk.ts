@@ -1,7 +1,6 @@
 // The registrations of an event, read and changed with the rights of the one who works in Studio.
 
 import { ref, shallowRef } from "vue";
-import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { COPIED_FIELDS, copiedTo, readEvents } from "./copied-event.ts";
@@ -10,13 +9,10 @@ import { REGISTRATION_FIELDS, type Registration, readRegistrations } from "./reg
 /** How many are read at a time; all are read. */
 const PAGE = 500;
 
-const savedEvent = z.object({ data: z.object({ event_status: z.string().nullable() }) });
-
 /** To be called in a component's `setup`. @param key the event's `translation_key`, as it is stored */
-export function useDesk(item: () => string, key: () => string) {
+export function useDesk(key: () => string) {
 	const api = useContentService();
 	const people = shallowRef<readonly Registration[]>([]);
-	const savedStatus = ref<string | null>(null);
 	const state = ref<"loading" | "ready" | "failed">("loading");
 	const problem = ref("");
 
@@ -33,10 +29,8 @@ export function useDesk(item: () => string, key: () => string) {
 	};
 	const read = async (): Promise<void> => {
 		// The form empties and fills while this reads.
-		const [id, eventKey] = [item(), key()];
+		const eventKey = key();
 		const done = await attempt(async () => {
-			const event = await api.get<unknown>(`/items/events/${id}`, { params: { fields: "event_status" } });
-			savedStatus.value = savedEvent.parse(event.data).data.event_status;
 			const all: Registration[] = [];
 			for (let page = 1, last = PAGE; last === PAGE; page++) {
 				const params = {
@@ -54,7 +48,6 @@ export function useDesk(item: () => string, key: () => string) {
 	};
 	return {
 		people,
-		savedStatus,
 		state,
 		problem,
 		read,

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { copiedTo, readEvents, type StoredEvent } from "./copied-event.ts";
-import { found, type Registration, seatsOf, toldOfCancelling } from "./registrations.ts";
+import { expectedPeople, found, type Registration, seatsOf } from "./registrations.ts";
 
 const person = (state: Registration["state"], more: Partial<Registration> = {}): Registration => ({
 	...{ id: state, state, name: "Mara Ölz", email: "mara@example.org", organisation: "Ölz KG", remark: "", locale: "de" },
@@ -21,7 +21,6 @@ test("seats are taken by those with a seat, by an offer, and by what is set asid
 	expect(seatsOf(people, 10, 2)).toEqual({ taken: 5, free: 5, waiting: 2 });
 	expect(seatsOf(people, 4, 2)).toEqual({ taken: 5, free: 0, waiting: 2 });
 	expect(seatsOf(people, 0, 0)).toEqual({ taken: 3, free: undefined, waiting: 2 });
-	expect(toldOfCancelling(people)).toEqual({ seated: 1, waiting: 2 });
 });
 
 test.each([
@@ -31,6 +30,14 @@ test.each([
 	["mara acme", 0],
 ])("searching for “%s” finds %i", (search, count) => {
 	expect(found([person("confirmed")], search)).toHaveLength(count);
+});
+
+test("the list for the door has those with a seat, by family name as the language sorts it", () => {
+	const named = (name: string, state: Registration["state"] = "confirmed") => person(state, { id: name, name });
+	const people = [named("Ada Zander"), named("Jon Öztürk"), named("Bea Ostwald"), named("Cem Pohl", "attended")];
+	const others = [named("Dora Abel", "waitlisted"), named("Emil Abel", "cancelled"), named("Fee Abel", "pending")];
+	const names = expectedPeople([...people, ...others, named("Anna Pohl")], "de-DE").map(({ name }) => name);
+	expect(names).toEqual(["Bea Ostwald", "Jon Öztürk", "Anna Pohl", "Cem Pohl", "Ada Zander"]);
 });
 
 test("a copy begins at the same time of the clock after the change to winter time, as a draft with nothing counted", () => {

@@ -57,8 +57,11 @@ export function found(people: readonly Registration[], search: string): readonly
 	});
 }
 
-/** Who gets a mail when the event is called off: those with a seat, and those in the waiting list. */
-export function toldOfCancelling(people: readonly Registration[]): { readonly seated: number; readonly waiting: number } {
-	const count = (wanted: Registration["state"]) => people.filter(({ state }) => state === wanted).length;
-	return { seated: count("confirmed"), waiting: count("waitlisted") };
+/** People as a list for the door has them: with a seat, by the last word of their names. */
+export function expectedPeople(people: readonly Registration[], locale: string): readonly Registration[] {
+	const collator = new Intl.Collator(locale, { sensitivity: "base" });
+	const last = ({ name }: Registration) => (name ?? "").trim().split(/\s+/).at(-1) ?? "";
+	return people
+		.filter(({ state }) => state === "confirmed" || state === "attended")
+		.toSorted((one, other) => collator.compare(last(one), last(other)) || collator.compare(one.name ?? "", other.name ?? ""));
 }

@@ -7,8 +7,18 @@ interface Values {
 	cancelling_one: "{{count}}";
 	cancelling_other: "{{count}} {{seated}} {{waiting}}";
 	copied: "{{day}}";
+	seatedCount_one: "{{count}}";
+	seatedCount_other: "{{count}}";
 	refused: "{{reason}}";
+	reviving_one: "{{count}}";
+	reviving_other: "{{count}} {{seated}} {{waiting}}";
 	shown: "{{count}}";
+	silent: "{{about}}";
+	tellAfter_one: "{{count}}";
+	tellAfter_other: "{{count}}";
+	telling_one: "{{count}} {{about}}";
+	telling_other: "{{count}} {{about}}";
+	waitingNews: "{{time}}";
 }
 
 declare module "i18next" {

@@ -1,0 +1,89 @@
+// Corrections that people are not told of: a save says so itself, by the event's field `tell_people`, which is true again afterwards.
+
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { Knex } from "knex";
+import { z } from "zod";
+import { type Announced, type Facts, toldFacts } from "./event-facts.ts";
+import type { OpenEvent } from "./open-event.ts";
+
+const ids = z.array(z.object({ id: z.string() }));
+
+/** The rows of an event that were saved silently; the next save of them tells again. @param trx the transaction that holds the event's lock */
+export async function takeSilentRows(trx: Knex, key: string): Promise<ReadonlySet<string>> {
+	const stored: unknown = await trx("events").select("id").where({ translation_key: key, tell_people: false });
+	const silent = ids.parse(stored).map(({ id }) => id);
+	if (silent.length > 0) await trx("events").whereIn("id", silent).update({ tell_people: true });
+	return new Set(silent);
+}
+
+const keyed = z.array(z.object({ translation_key: z.string() }));
+
+/** The keys of events. @param rows ids of their rows */
+export async function eventsOf(database: Knex, rows: readonly string[]): Promise<readonly string[]> {
+	const found: unknown = await database("events").distinct("translation_key").whereIn("id", rows).whereNotNull("translation_key");
+	return keyed.parse(found).map(({ translation_key }) => translation_key);
+}
+
+/** Those of some events in which a language was saved silently. @param rows ids of their rows */
+export async function eventsSavedSilently(database: Knex, rows: readonly string[]): Promise<readonly string[]> {
+	const found: unknown = await database("events")
+		.distinct("translation_key")
+		.where({ tell_people: false })
+		.whereIn("translation_key", await eventsOf(database, rows));
+	return keyed.parse(found).map(({ translation_key }) => translation_key);
+}
+
+/** Takes out of a version that was published that people are not told of it. */
+export async function forgetSilence(database: Knex, version: string): Promise<void> {
+	const stored: unknown = await database("directus_versions").select("delta").where({ id: version }).first();
+	const delta = z.object({ delta: z.unknown() }).optional().parse(stored)?.delta;
+	const values = z.record(z.string(), z.unknown()).safeParse(typeof delta === "string" ? JSON.parse(delta) : delta).data;
+	if (values === undefined || !("tell_people" in values)) return;
+	const { tell_people: _, ...rest } = values;
+	await database("directus_versions")
+		.where({ id: version })
+		.update({ delta: JSON.stringify(rest) });
+}
+
+/** What of an event changed silently. */
+export interface Silent {
+	readonly facts: ReadonlySet<keyof Facts>;
+	/** The languages whose place did. */
+	readonly places: ReadonlySet<Locale>;
+}
+
+/**
+ * What changed since an event was last seen, in rows that were saved silently and in no other. Whether it takes place is always told.
+ * @param event with its rows as they stand, before they are brought together
+ */
+export function silentChanges({ rows, before, facts }: OpenEvent, silent: ReadonlySet<string>): Silent {
+	const changedIn = (name: keyof Facts) =>
+		rows.filter((row) => before?.rows.includes(row.id) && row.facts[name] !== before.facts[name]);
+	const isSilent = (name: keyof Facts): boolean => {
+		const changed = changedIn(name);
+		return name !== "event_status" && changed.length > 0 && changed.every(({ id }) => silent.has(id));
+	};
+	const quiet = new Set(toldFacts.filter(isSilent));
+	// A place is a row's own, but for whether there is one: that goes for all languages.
+	const isMoved = before?.facts.mode !== facts?.mode;
+	const places = rows.filter(({ id }) => (isMoved ? quiet.has("mode") : silent.has(id))).map(({ locale }) => locale);
+	return { facts: quiet, places: new Set(places) };
+}
+
+/**
+ * What people count as knowing after silent changes: those alone, and none that still waits to be told.
+ * @param told what they were last told
+ * @param seen what was last seen of the event
+ * @param now what there is
+ */
+export function withSilent(told: Announced, seen: Announced, now: Announced, silent: Silent): Announced {
+	const facts = Object.fromEntries(
+		[...silent.facts].filter((name) => told.facts[name] === seen.facts[name]).map((name) => [name, now.facts[name]]),
+	);
+	const places = Object.fromEntries(
+		[...silent.places]
+			.filter((locale) => told.places[locale] === seen.places[locale])
+			.map((locale) => [locale, now.places[locale]]),
+	);
+	return { facts: { ...told.facts, ...facts }, places: { ...told.places, ...places } };
+}

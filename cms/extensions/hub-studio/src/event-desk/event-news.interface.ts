@@ -1,0 +1,16 @@
+// Says in the form of an event whom a save tells, before it happens, and lets a correction go untold.
+
+import { defineInterface } from "@directus/extensions-sdk";
+import { EventNews } from "./event-news.tsx";
+
+export default defineInterface({
+	id: "hub-event-news",
+	name: "Event news",
+	icon: "campaign",
+	description: "How many people are told of a change of an event, and whether they are.",
+	types: ["boolean"],
+	group: "other",
+	hideLabel: true,
+	options: null,
+	component: EventNews,
+});

@@ -1,0 +1,46 @@
+// What the form of an event says before a save: whom it tells, and of what.
+
+import { expect, test } from "vitest";
+import { countTold, type News, newsOf, readReaders } from "./news.ts";
+
+const now = Date.parse("2027-03-01T12:00:00Z");
+const event = {
+	...{ status: "published", publish_at: null, unpublish_at: null, locale: "de", event_status: "scheduled" },
+	...{ starts_at: "2027-03-11T12:00:00Z", ends_at: "2027-03-11T13:00:00Z", time_zone: "Europe/Berlin" },
+	...{ mode: "onsite", venue: "Halle 3", city: "Köln", online_url: null },
+};
+const changed = (...about: News["about"]) => ({ kind: "changed", about });
+
+test.each<[string, object, object, unknown]>([
+	["nothing", {}, {}, undefined],
+	["another title", {}, { title: "Anders" }, undefined],
+	["an empty text for none", {}, { online_url: "" }, undefined],
+	["the same moment, written otherwise", {}, { starts_at: "2027-03-11T12:00:00.000Z" }, undefined],
+	["a new beginning", {}, { starts_at: "2027-03-12T12:00:00Z" }, changed("date")],
+	["another zone and hall", {}, { time_zone: "Europe/Lisbon", venue: "Halle 4" }, changed("date", "place")],
+	["that it is online", {}, { mode: "online", online_url: "https://a.example" }, changed("mode", "access")],
+	["the hall of what is online", { mode: "online" }, { venue: "Halle 4" }, undefined],
+	["that it is cancelled, on another day", {}, { event_status: "cancelled", starts_at: null }, { kind: "cancelled", about: [] }],
+	["another day of what is cancelled", { event_status: "cancelled" }, { starts_at: "2027-03-12T12:00:00Z" }, undefined],
+	["that it takes place", { event_status: "cancelled" }, { event_status: "scheduled" }, { kind: "revived", about: [] }],
+	["a new day of a draft", { status: "draft" }, { starts_at: "2027-03-12T12:00:00Z" }, undefined],
+	["a new hall of what is withdrawn", {}, { status: "draft", venue: "Halle 4" }, undefined],
+	["what is over", { ends_at: "2027-02-01T13:00:00Z" }, { venue: "Halle 4" }, undefined],
+])("[EV-1] people are told of %s", (_, stored, edits, news) => {
+	expect(newsOf({ ...event, ...stored }, { ...event, ...stored, ...edits }, now)).toEqual(news);
+});
+
+test("a place concerns those who read its language, all else everybody", () => {
+	const told = readReaders({
+		data: {
+			readers: [
+				{ locale: "de", seated: 2, waiting: 1 },
+				{ locale: "en", seated: 3, waiting: 0 },
+			],
+			...{ minutes: 5, due: null },
+		},
+	});
+	expect(countTold({ kind: "changed", about: ["place"] }, told, "de")).toEqual({ seated: 2, waiting: 1 });
+	expect(countTold({ kind: "changed", about: ["date", "place"] }, told, "de")).toEqual({ seated: 5, waiting: 1 });
+	expect(countTold({ kind: "cancelled", about: [] }, told, "en")).toEqual({ seated: 5, waiting: 1 });
+});
