@@ -7,7 +7,7 @@ import { registrationCalls } from "./registration-calls.ts";
 
 /** What editors change about an event that people are registered for, in a Directus that tells people at once. */
 export function eventNewsCases(hub: () => Installation): void {
-	const { announce, eventRows, until } = registrationCalls(hub);
+	const { announce, eventRows, people, until } = registrationCalls(hub);
 	const staffToken = () => hub().tokenOf(hub().cms.credentials.staff);
 	const staffClient = async () => createCmsClient(hub().cms.url, await staffToken());
 
@@ -25,6 +25,26 @@ export function eventNewsCases(hub: () => Installation): void {
 		const starts = Date.now() + days * 24 * 60 * 60_000;
 		return { starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 60 * 60_000).toISOString() };
 	};
+
+	test("[EV-3] fewer seats than people with one are refused in each language, in a sentence that names both numbers", async () => {
+		const { key, staff, german, english } = await announced(5, "olga", "paul", "rita");
+		const refusalOf = (call: Promise<unknown>) =>
+			call.then(
+				() => "",
+				(error: Error) => error.message,
+			);
+		const sentence = "“Capacity” cannot be 2, because “Evening talk” has 3 confirmed registrations: set at least 3";
+		expect(await refusalOf(staff.update(german, { capacity: 2 }))).toContain(sentence);
+		expect(await refusalOf(staff.update(english, { capacity: 2 }))).toContain(sentence);
+		expect(await refusalOf(staff.update(german, { reserved: 3 }))).toContain("“Reserved” cannot be 3");
+		expect(await refusalOf(staff.update(german, { capacity: 4, reserved: 2 }))).toContain("set at least 5");
+		await staff.update(german, { capacity: 0 });
+		await until(async () => (await eventRows(key)).every(({ capacity }) => capacity === 0));
+		await staff.update(english, { capacity: 3 });
+		await until(async () => (await eventRows(key)).every(({ capacity }) => capacity === 3));
+		await staff.update(`/items/registrations/${(await people(key))[0]?.id}`, { state: "cancelled" });
+		await staff.update(german, { capacity: 2 });
+	});
 
 	test("a save says itself that it is a correction: it tells nobody, and the next one does, of either language", async () => {
 		const { staff, german, english } = await announced(2, "nora");

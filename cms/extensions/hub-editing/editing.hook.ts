@@ -27,7 +27,7 @@ import { formOf, languageMixError, repeatedItemError } from "./rules/languages.t
 import { linkError } from "./rules/links.ts";
 import { missingNeededRowError, neededRowRemovalError } from "./rules/needed.ts";
 import { judgeRedirect } from "./rules/redirects.ts";
-import { registeredEventChangeError, registeredEventDeletionError } from "./rules/registered.ts";
+import { registeredEventChangeError, registeredEventDeletionError, tooFewSeatsError } from "./rules/registered.ts";
 import { shownFileError } from "./rules/shown-files.ts";
 import { addressTakenBySiteError, unknownRouteError } from "./rules/taken-addresses.ts";
 import { inUseError } from "./rules/uses.ts";
@@ -241,6 +241,7 @@ async function check(changes: readonly Change[], rows: StoredRows, files: Librar
 		refuse(await unknownRouteError(change, site), definition);
 		refuse(await linkError(change, rows, site), definition);
 		refuse(await registeredEventChangeError(change, rows, changes, new Date()), definition);
+		refuse(await tooFewSeatsError(change, rows, new Date()), definition);
 		refuse(await neededRowRemovalError(change, rows, Date.now()), definition);
 		refuse(await missingNeededRowError(change, rows, Date.now()), definition);
 		if (definition.collection !== "redirects") continue;

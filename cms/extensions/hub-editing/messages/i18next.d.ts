@@ -56,6 +56,10 @@ interface Values {
 	"redirect.circle": "{{way}}";
 	"redirect.onward": "{{path}} {{to}}";
 	"redirect.before": "{{before}} {{path}} {{to}}";
+	"registered.capacity_one": "{{count}} {{capacity}} {{event}} {{least}}";
+	"registered.capacity_other": "{{count}} {{capacity}} {{event}} {{least}}";
+	"registered.reserved_one": "{{count}} {{reserved}} {{event}} {{most}}";
+	"registered.reserved_other": "{{count}} {{reserved}} {{event}} {{most}}";
 	"registered.moved_one": "{{count}} {{event}}";
 	"registered.moved_other": "{{count}} {{event}}";
 	"registered.unheard_one": "{{count}} {{event}}";

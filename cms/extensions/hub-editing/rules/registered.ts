@@ -6,7 +6,9 @@ import type { StoredRows } from "../stored-rows.ts";
 import { nameOf, say } from "../wording.ts";
 
 /** The states of people who expect the event to take place, or to hear of it. */
-const EXPECTING = ["pending", "confirmed", "waitlisted"];
+const EXPECTING = ["pending", "confirmed", "attended", "waitlisted"];
+/** The states of people who have a seat. */
+const SEATED = ["confirmed", "attended"];
 
 /**
  * An event that people are registered for is called off before it is deleted: that is how they hear of it. One of its languages may go,
@@ -25,7 +27,7 @@ export async function registeredEventDeletionError(
 		const key = String(event.translation_key);
 		const languages = await rows.list(events, { translation_key: { _eq: key } });
 		if (languages.some((row) => isPublished(row) && !going.some(({ id }) => id === row.id))) continue;
-		const count = await expecting(key, rows);
+		const count = await countOf(key, EXPECTING, rows);
 		if (count > 0) return say("registered", { event: nameOf(events, event), count });
 	}
 	return undefined;
@@ -54,14 +56,43 @@ export async function registeredEventChangeError(
 		const going = new Set(changes.map(({ id }) => id));
 		if (languages.some((row) => isPublished(row) && !going.has(String(row.id)))) return undefined;
 	}
-	const count = await expecting(key, rows);
+	const count = await countOf(key, EXPECTING, rows);
 	if (count === 0) return undefined;
 	const wrong = isMoved ? "registered.moved" : isUnheard ? "registered.unheard" : "registered.archived";
 	return say(wrong, { event: nameOf(events, before), count });
 }
 
-/** How many people expect an event. */
-async function expecting(key: string, rows: StoredRows): Promise<number> {
-	const people = await rows.list(registrations, { _and: [{ event_key: { _eq: key } }, { state: { _in: EXPECTING } }] });
+/**
+ * An event has at least as many seats as people with one: who has a seat keeps it, so fewer seats would be a number that is not so.
+ * What a draft says counts once it is published, and where the other language is, that one counts.
+ */
+export async function tooFewSeatsError(
+	{ definition, before, after }: Change,
+	rows: StoredRows,
+	now: Date,
+): Promise<string | undefined> {
+	if (definition.collection !== events.collection || before === undefined || !isPublished(after)) return undefined;
+	const [seats, former] = [seatsOf(after), isPublished(before) ? seatsOf(before) : Number.POSITIVE_INFINITY];
+	if (seats >= former || after.event_status === "cancelled" || new Date(String(after.ends_at)) <= now) return undefined;
+	const key = String(before.translation_key ?? "");
+	if (!isPublished(before) && (await rows.list(events, { translation_key: { _eq: key } })).some(isPublished)) return undefined;
+	const count = await countOf(key, SEATED, rows);
+	if (count <= seats) return undefined;
+	const event = nameOf(events, before);
+	const [capacity, reserved] = [Number(after.capacity), Number(after.reserved)];
+	return capacity - count >= 0 && Number(before.reserved) !== reserved && before.capacity === after.capacity
+		? say("registered.reserved", { event, count, reserved, most: capacity - count })
+		: say("registered.capacity", { event, count, capacity, least: count + reserved });
+}
+
+/** How many seats can be given away; 0 is unlimited. */
+function seatsOf({ capacity, reserved }: Row): number {
+	const all = Number(capacity ?? 0);
+	return all === 0 ? Number.POSITIVE_INFINITY : Math.max(0, all - Number(reserved ?? 0));
+}
+
+/** How many people are registered for an event with one of some states. */
+async function countOf(key: string, states: readonly string[], rows: StoredRows): Promise<number> {
+	const people = await rows.list(registrations, { _and: [{ event_key: { _eq: key } }, { state: { _in: [...states] } }] });
 	return people.length;
 }
