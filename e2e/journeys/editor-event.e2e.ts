@@ -115,7 +115,7 @@ test("[EV-1] an event is announced in both languages; who was there is marked, l
 		try {
 			await choose(page, "event_status", "Cancelled");
 			await page.waitForURL(/version=draft/, { timeout: 5_000 });
-			await expect(page.getByRole("status", { name: "Who is told" })).toContainText("One person is told by email at once", {
+			await expect(page.getByRole("status", { name: "Who is told" })).toContainText("2 people are told by email at once", {
 				timeout: 5_000,
 			});
 		} catch (error) {

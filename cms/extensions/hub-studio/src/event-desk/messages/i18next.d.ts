@@ -7,11 +7,11 @@ interface Values {
 	cancelling_one: "{{count}}";
 	cancelling_other: "{{count}} {{seated}} {{waiting}}";
 	copied: "{{day}}";
-	seatedCount_one: "{{count}}";
-	seatedCount_other: "{{count}}";
 	refused: "{{reason}}";
 	reviving_one: "{{count}}";
 	reviving_other: "{{count}} {{seated}} {{waiting}}";
+	seatedCount_one: "{{count}}";
+	seatedCount_other: "{{count}}";
 	shown: "{{count}}";
 	silent: "{{about}}";
 	tellAfter_one: "{{count}}";
