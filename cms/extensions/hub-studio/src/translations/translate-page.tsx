@@ -4,10 +4,12 @@ import { originalOf } from "@hub/shared-contracts/cms/translations";
 import { computed, defineComponent, ref, shallowRef, watch } from "vue";
 import { onBeforeRouteLeave, RouterLink } from "vue-router";
 import { z } from "zod";
+import { HubPage } from "../frame/hub-page.tsx";
+import { useFieldWords } from "../history/field-words.ts";
 import { useContentService } from "../studio/content-service.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
-import { Button, EntryForm, Notice, PrivateView } from "../studio/studio-components.ts";
+import { Button, EntryForm, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useUnsavedWarning } from "../studio/unsaved-warning.ts";
 import { ChangedText, StillOriginal } from "./field-notes.tsx";
@@ -36,6 +38,7 @@ export const TranslatePage = defineComponent({
 		const api = useContentService();
 		const translations = useTranslations();
 		const { fieldsOf, studioFields, nameOf } = useForms();
+		const { wordsOf } = useFieldWords((name) => fieldsOf(props.collection).find((field) => field.name === name));
 		const [original, translation] = [shallowRef<Entry>(), shallowRef<Entry>()];
 		/** How the translation stands to the original; undefined where that is not known. */
 		const standing = shallowRef<EntryLanguage>();
@@ -119,7 +122,7 @@ export const TranslatePage = defineComponent({
 						<div lang={first.locale}>
 							<EntryForm fields={fields} initialValues={first} primaryKey={first.id} disabled nonEditable />
 						</div>
-						{change && <ChangedText change={change} label={labelOf(name)} locale={first.locale} />}
+						{change && <ChangedText change={change} label={labelOf(name)} locale={first.locale} words={wordsOf(name)} />}
 					</div>
 					<div>
 						<div lang={second.locale}>
@@ -179,7 +182,7 @@ export const TranslatePage = defineComponent({
 			const ready = state.value === "ready" && first && second ? { first, second } : undefined;
 			const news = standing.value && changed(standing.value);
 			return (
-				<PrivateView title={t("translate", { name: ready ? nameOf(props.collection, ready.first) : "…" })} icon="translate">
+				<HubPage title={t("translate", { name: ready ? nameOf(props.collection, ready.first) : "…" })} icon="translate">
 					{{
 						actions: () => ready && actions(ready.second),
 						default: () => (
@@ -207,7 +210,7 @@ export const TranslatePage = defineComponent({
 							</div>
 						),
 					}}
-				</PrivateView>
+				</HubPage>
 			);
 		};
 	},
