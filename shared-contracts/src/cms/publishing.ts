@@ -2,7 +2,7 @@
 
 /**
  * The status of an entry once a version of it was published: a draft is published by it. What visitors see already leaves the site where
- * its version says draft, and what is archived stays so until somebody chooses otherwise.
+ * its version says draft, and what is archived stays so until an editor chooses otherwise.
  * @param stored the status of the entry; undefined where there is none yet
  * @param written the status in the version; undefined where it says nothing of it
  */
