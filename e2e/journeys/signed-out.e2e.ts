@@ -20,9 +20,11 @@ test.beforeEach(async ({ expectMessage }) => {
 	// Studio writes each refusal there.
 	// Its page for the sign-in draws with the graphics card, where there is one.
 	expectMessage(/No available adapters|WebGPU|WebGL/);
+	// Its connection to the other forms is refused as well.
+	expectMessage(/^WebSocket connection to .* failed|^\[app-item-error\]|^Event \[/);
 	// It clears its stores before it leaves the page that reads them.
 	expectMessage(/runtime-15|Cannot read properties of null \(reading 'id'\)/);
-	expectMessage(/AxiosError|RequestError|You are signed out|Invalid user credentials/);
+	expectMessage(/AxiosError|RequestError|Request failed with status code 401|You are signed out|Invalid user credentials/);
 });
 
 const isSave = (url: string) => /\/versions\/[\da-f-]+\/save/.test(url);
