@@ -42,7 +42,7 @@ export const HubPage = defineComponent({
 		);
 		return () => (
 			<PrivateView title={props.title} icon={props.icon}>
-				{{ default: () => slots.default?.(), navigation }}
+				{{ ...slots, navigation }}
 			</PrivateView>
 		);
 	},
