@@ -50,7 +50,10 @@ test("[EV-1] an event is announced in both languages; who was there is marked, l
 	await choose(page, "locale", "Deutsch");
 	await field(page, "title").getByRole("textbox").click();
 	await page.keyboard.type("Ein Abend unter Fachleuten");
-	await field(page, "description").getByRole("textbox").click();
+	// Between two fields is the menu of the second one.
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Tab");
+	await expect(field(page, "description").getByRole("textbox")).toBeFocused();
 	await page.keyboard.type("Drei Vorträge und viel Zeit für Fragen.");
 	await choose(page, "kind", "Meetup");
 	await choose(page, "topic", "Governance");
