@@ -16,6 +16,14 @@ const ROW = {
 	blocks: [{ type: "quote", text: "It took us a week.", name: "Ada", role: "Head of data" }],
 };
 
+const versions = z.object({ data: z.array(z.object({ delta: z.record(z.string(), z.unknown()).nullable() })) });
+
+/** The drafts of an entry. */
+async function drafts(id: string) {
+	const filter = encodeURIComponent(JSON.stringify({ item: { _eq: id } }));
+	return versions.parse(await asAdministrator(`/versions?filter=${filter}`)).data;
+}
+
 const text = (page: Page, name: string) => field(page, name).getByRole("textbox");
 
 /** Opens the draft of a page's entry, and waits until Studio has joined its form with the others. */
@@ -50,7 +58,10 @@ test("[CT-1] two people write at one draft: both texts are there, in both forms 
 			expect(signedIn.ok()).toBe(true);
 			await openDraft(page, entry.id);
 			await openDraft(other, entry.id);
-			await Promise.all([typeAtEnd(page, "title", " at last"), typeAtEnd(other, "description", " By two.")]);
+			await typeAtEnd(page, "title", " at last");
+			await expect.poll(async () => (await drafts(entry.id))[0]?.delta?.title).toBe("Together at last");
+			await page.waitForTimeout(1_000);
+			await typeAtEnd(other, "description", " By two.");
 			for (const one of [page, other]) {
 				await expect(text(one, "title")).toHaveValue("Together at last");
 				await expect(text(one, "description")).toHaveValue("A page that a test writes. By two.");
@@ -65,6 +76,24 @@ test("[CT-1] two people write at one draft: both texts are there, in both forms 
 			});
 			await other.close();
 		});
+	} finally {
+		await page.close();
+		await entry.undo();
+	}
+});
+
+test("[CT-1] two forms that begin a draft at the same moment have one, with what was typed in both", async ({ page, context }) => {
+	const entry = await add("pages", ROW);
+	try {
+		await signIn(page);
+		const tab = await context.newPage();
+		await openDraft(page, entry.id);
+		await openDraft(tab, entry.id);
+		await Promise.all([text(page, "title").fill("Begun here"), text(tab, "description").fill("Begun there.")]);
+		await expect
+			.poll(async () => drafts(entry.id), { timeout: 30_000 })
+			.toMatchObject([{ delta: { title: "Begun here", description: "Begun there." } }]);
+		await tab.close();
 	} finally {
 		await page.close();
 		await entry.undo();
