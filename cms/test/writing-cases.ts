@@ -16,7 +16,7 @@ export function writingCases(hub: () => Installation): void {
 			expect(await storedPost(mine.id)).toMatchObject({
 				slug: "groesse-uebermut",
 				translation_key: "groesse-uebermut",
-				published_on: new Date().toISOString().slice(0, 10),
+				published_on: new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin", dateStyle: "short" }).format(),
 			});
 			expect(await make("posts", { ...post({ title: "Größe & Übermut" }), slug: null })).toMatch(
 				/^The slug “groesse-uebermut” is taken/,

@@ -111,6 +111,10 @@ test("[CT-1] two tabs of one editor hold the same text of a draft", async ({ pag
 		await openDraft(tab, entry.id);
 		await typeAtEnd(page, "title", " in one");
 		await expect(text(tab, "title")).toHaveValue("Together in one");
+		// A field waits for the one who is in it.
+		await expect(text(tab, "title")).toBeDisabled();
+		await text(page, "description").click();
+		await expect(text(tab, "title")).toBeEnabled();
 		await tab.bringToFront();
 		await typeAtEnd(tab, "title", " and the other");
 		await expect(text(page, "title")).toHaveValue("Together in one and the other");

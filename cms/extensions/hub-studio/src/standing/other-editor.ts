@@ -70,7 +70,7 @@ interface StudioStores {
 /**
  * Looks for it. To be called in a component's `setup`.
  * @param entry `+` for one that is not stored yet
- * @param saved moves on once the form shows what is stored now
+ * @param saved moves on once the form has what is stored now
  * @param values the form as it stands
  */
 export function useOtherEditor(
@@ -99,6 +99,12 @@ export function useOtherEditor(
 		if (answer === undefined || id !== entry()) return;
 		const changes = readChanges(answer.data);
 		known ??= changes[0]?.id ?? 0;
+		// What was saved here went over it.
+		if (changes[0]?.by?.id === me) {
+			known = changes[0].id;
+			other.value = undefined;
+			return;
+		}
 		const found = changeByOther(changes, known, me);
 		if (found && isShown(found, values.value)) known = found.id;
 		else other.value ??= found;
@@ -108,7 +114,9 @@ export function useOtherEditor(
 		other.value = undefined;
 		void look();
 	};
-	watch([collection, entry, saved], begin);
+	watch([collection, entry], begin);
+	// By Studio's own connection a form shows what another one saved: what was typed here in the same field stays, and has to be told.
+	watch(saved, () => void look());
 	onMounted(() => {
 		begin();
 		timer = setInterval(() => void look(), EVERY);
