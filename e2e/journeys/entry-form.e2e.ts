@@ -80,7 +80,8 @@ test("an editor is told before saving that another one has changed the entry, an
 		await expect(standing).toContainText("Draft");
 		await looked;
 		await fill(page, "term", "Edited by me");
-		await edit("glossary_terms", "edited-by-two", { short: "Another word." });
+		await edit("glossary_terms", "edited-by-two", { term: "Edited by another", short: "Another word." });
+		await expect(field(page, "short").locator("input, textarea").first()).toHaveValue("Another word.");
 		await expect(standing).toContainText("Admin User changed this entry on", { timeout: 30_000 });
 		await expect(field(page, "term").locator("input")).toHaveValue("Edited by me");
 		await press(page, "Save");

@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { z } from "zod";
+import { asAdministrator } from "../accounts.ts";
 import { countClicks } from "../clicks.ts";
 import { add, change, remove, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
@@ -142,12 +143,9 @@ test("[CT-1] an earlier state of a published post comes back as a draft, with ev
 	cleaning.push(() => change("posts", id, { ...before, cover_alt: post?.cover_alt ?? null }));
 	const delta = async () => {
 		const filter = JSON.stringify({ collection: { _eq: "posts" }, item: { _eq: id } });
-		const response = await page.request.get(`${settings.cmsUrl}/versions?${new URLSearchParams({ filter })}`, {
-			headers: { authorization: `Bearer ${adminToken}` },
-		});
 		const [draft] = z
 			.object({ data: z.array(z.looseObject({ id: z.string(), delta: z.unknown() })) })
-			.parse(await response.json()).data;
+			.parse(await asAdministrator(`/versions?${new URLSearchParams({ filter })}`)).data;
 		return draft;
 	};
 	cleaning.push(async () => {

@@ -89,7 +89,7 @@ test("desk, board, translation, menus, guide and event desk stay within the scre
 		[`hub-translate/posts/${german?.id}/${english?.id}`, ".hub-translate-pair"],
 		["content/navigation", ".hub-menus"],
 		["hub-guide", ".hub-guide"],
-		[`content/events/${event?.id}`, ".hub-event-desk"],
+		[`content/events/${event?.id}`, "section.hub-event-desk"],
 	] as const) {
 		await page.goto(`${studio}/${path}`);
 		await expect(page.locator(seen).first(), path).toBeVisible({ timeout: 30_000 });
