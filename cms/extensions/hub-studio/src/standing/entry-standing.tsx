@@ -116,6 +116,18 @@ export const EntryStanding = defineComponent({
 			session,
 		);
 
+		// Until Studio has read the draft that the address names, it would begin another one with what is typed.
+		const root = ref<HTMLElement>();
+		const isDraftComing = computed(() => props.version?.id === "+" && typeof route.query.versionId === "string");
+		watch(
+			[isDraftComing, root],
+			([isComing, element]) => {
+				const form = element?.closest("[data-field]")?.parentElement;
+				if (form) form.inert = isComing;
+			},
+			{ immediate: true, flush: "post" },
+		);
+
 		const now = Date.now();
 		const standing = computed(() => stored.value && standingOf(stored.value, now));
 		const formed = computed(() => {
@@ -152,7 +164,7 @@ export const EntryStanding = defineComponent({
 			const names = leaves.value ? uses.value : [];
 			const named = names.length === 0 ? "" : t("used", { count: names.length, names: formats.list(names.slice(0, MOST_NAMED)) });
 			return (
-				<div>
+				<div ref={root}>
 					<div role="status" aria-label={t("title")}>
 						<SessionNotice session={session.value} isDraft={props.version !== null} isTextBack={text.isBack.value} />
 						{other.value && (
