@@ -104,7 +104,9 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 
 			await admin.create("/versions", { key: "feed", name: "Feed", collection: "posts", item: post() });
 			const [version] = await admin.read("/versions", { fields: ["id"], filter: { key: { _eq: "feed" } } }, rows);
-			const saved = await toldOf(() => admin.create(`/versions/${version?.id}/save`, { description: "Told of a version.", status: "archived" }));
+			const saved = await toldOf(() =>
+				admin.create(`/versions/${version?.id}/save`, { description: "Told of a version.", status: "archived" }),
+			);
 			expect(saved).not.toContain(`posts ${post()}`);
 			const { mainHash } = await admin.read(`/versions/${version?.id}/compare`, {}, z.object({ mainHash: z.string() }));
 			expect(await toldOf(() => admin.create(`/versions/${version?.id}/promote`, { mainHash }))).toContain(`posts ${post()}`);
