@@ -17,7 +17,6 @@ import { useOtherEditor } from "./other-editor.ts";
 import { editedVersion, PreviewLinks } from "./preview-links.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 import { effectOf, type Standing, standingOf } from "./standing.ts";
-import { useUnsavedDraft } from "./stored-draft.ts";
 import { useStudioSession } from "./studio-session.ts";
 import { useTypedText } from "./typed-text.ts";
 import { Unpublished } from "./unpublished.tsx";
@@ -135,9 +134,8 @@ export const EntryStanding = defineComponent({
 			return standingOf({ ...values.value, status }, now);
 		});
 		const isEdited = computed(() => !stored.value || differsFrom(stored.value));
-		const isDraftUnsaved = useUnsavedDraft(() => props.version?.id, values);
 		const isUnsaved = computed(() => !props.version && differsFrom(stored.value ?? begun));
-		useUnsavedWarning(() => (props.version ? isDraftUnsaved() : isUnsaved.value) && !text.isAside.value);
+		useUnsavedWarning(() => (props.version ? text.isUnsaved() : isUnsaved.value) && !text.isAside.value);
 		const leaves = computed(() => !props.version && standing.value?.kind === "live" && formed.value.kind !== "live");
 		watch(leaves, async () => {
 			if (!leaves.value) return;

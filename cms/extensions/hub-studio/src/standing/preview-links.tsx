@@ -14,8 +14,8 @@ import "./standing.css";
 
 const made = z.object({ data: signedLink });
 
-/** Studio's version of an entry, as it hands it to a field; `+` for one that is not stored yet. */
-export const editedVersion = z.object({ id: z.string(), key: z.string() });
+/** Studio's version of an entry, as it hands it to a field; `+` for one that is not stored yet, `delta` null for one without a word. */
+export const editedVersion = z.object({ id: z.string(), key: z.string(), delta: z.unknown().optional() });
 
 /** Copies a link to an entry's preview, for people without an account, and ends those that were passed on. */
 export const PreviewLinks = defineComponent({

@@ -2,7 +2,7 @@
 // aside before, and comes back into the form after the sign-in.
 
 import { useStores } from "@directus/extensions-sdk";
-import { onMounted, type Ref, ref, watch } from "vue";
+import { onBeforeUnmount, onMounted, type Ref, ref, watch } from "vue";
 import { useRoute, useRouter } from "vue-router";
 import { z } from "zod";
 import { type FieldEdit, putIntoForm } from "../studio/form-edits.ts";
@@ -24,20 +24,28 @@ const versionSaved = z.object({
 });
 const fields = z.record(z.string(), z.unknown());
 
+/** How long after an answer Studio has its form filled with it, in ms. */
+const SETTLED = 50;
+
+/** How often, and after how long in ms, Studio is reminded of what was typed while it saved: on a slow line it waits for the next key. */
+const REMINDERS = 5;
+const REMIND_AFTER = 2_000;
+
 /** The form that is open. */
 export interface OpenForm {
 	collection(): string;
 	/** `+` for a new entry. */
 	entry(): string;
-	/** Studio's own version that is edited; `+` is its id until it is stored. */
-	version(): { readonly id: string; readonly key: string } | undefined;
+	/** Studio's own version that is edited; `+` is its id until it is stored, and its `delta` is null while it is empty. */
+	version(): { readonly id: string; readonly key: string; readonly delta?: unknown } | undefined;
 	readonly values: Ref<Values>;
 	putBack(edit: FieldEdit): void;
 }
 
 /**
  * Follows what is typed. To be called in a component's `setup`.
- * @returns `isBack`: text was put back into the form; `isAside`: leaving the page loses nothing
+ * @returns `isBack`: text was put back into the form; `isAside`: leaving the page loses nothing; `isUnsaved`: whether a draft has text that
+ *   is not stored yet
  */
 export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const { useAppStore, useUserStore }: StudioStores = useStores() as never;
@@ -59,7 +67,7 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const isFilled = (now: Values): boolean => {
 		const [entry, version] = [form.entry(), form.version()];
 		if (entry !== "+") return String(now.id) === entry;
-		return version === undefined || version.id === "+" || "id" in now;
+		return version === undefined || version.id === "+" || version.delta === null || "id" in now;
 	};
 	const unsaved = (): FieldEdit[] => lostEdits(typed, filled ?? {}, typeOf);
 	const keep = (): void => {
@@ -97,6 +105,17 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	onMounted(() => {
 		if (isFilled(form.values.value)) fill(form.values.value);
 	});
+	let reminder: ReturnType<typeof setTimeout> | undefined;
+	const remind = (times: number): void => {
+		clearTimeout(reminder);
+		if (times === 0) return;
+		reminder = setTimeout(() => {
+			if (unsaved().length === 0 || session.value === "ended") return;
+			void putIntoForm(unsaved(), form.putBack);
+			remind(times - 1);
+		}, REMIND_AFTER);
+	};
+	onBeforeUnmount(() => clearTimeout(reminder));
 	useCalls(
 		() => undefined,
 		(answer) => {
@@ -106,6 +125,10 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 			filled = { ...filled, ...stored };
 			for (const [field, value] of Object.entries(stored))
 				if (JSON.stringify(typed.get(field)) === JSON.stringify(value)) typed.delete(field);
+			// With the first save of a draft Studio empties the form's edits, also those that came after what it stored.
+			const meanwhile = new Map(typed);
+			setTimeout(() => void putIntoForm(lostEdits(meanwhile, form.values.value, typeOf), form.putBack), SETTLED);
+			remind(REMINDERS);
 		},
 	);
 	watch(session, () => {
@@ -126,5 +149,5 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		},
 		{ flush: "sync" },
 	);
-	return { isBack, isAside };
+	return { isBack, isAside, isUnsaved: () => unsaved().length > 0 };
 }
