@@ -59,8 +59,8 @@ export function joinDrafts(app: Routes, { services, getSchema }: Pick<HookExtens
 		};
 		look().catch(next);
 	});
-	app.post("/versions/:id/save", (request, response, next) => {
+	app.post("/versions/:pk/save", (request, response, next) => {
 		if (!request.accountability?.user) return next();
-		turnOf(`versions/${request.params.id}`, response).then(() => next(), next);
+		turnOf(`versions/${request.params.pk}`, response).then(() => next(), next);
 	});
 }
