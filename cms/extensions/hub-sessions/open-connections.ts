@@ -26,8 +26,8 @@ export function endConnections({ action, filter }: Parameters<HookConfig>[0], da
 	const open = new Set<Connection>();
 	let timer: ReturnType<typeof setInterval> | undefined;
 
-	const closeEnded = async (some: ReadonlySet<Connection>): Promise<void> => {
-		const sessions = [...some].flatMap(({ accountability }) => accountability?.session ?? []);
+	const closeEnded = async (some: readonly Connection[]): Promise<void> => {
+		const sessions = some.flatMap(({ accountability }) => accountability?.session ?? []);
 		const found: unknown[] = await database("directus_sessions")
 			.select("token")
 			.whereIn("token", sessions)
@@ -49,16 +49,16 @@ export function endConnections({ action, filter }: Parameters<HookConfig>[0], da
 		const { client } = event.parse(meta);
 		if (open.size === 0) {
 			// A database that does not answer says nothing of sessions: the next look, or message, does.
-			timer = setInterval(() => void closeEnded(open).catch(() => undefined), EVERY);
+			timer = setInterval(() => void closeEnded([...open]).catch(() => undefined), EVERY);
 			timer.unref();
 		}
 		open.add(client);
-		void closeEnded(new Set([client])).catch(() => undefined);
+		void closeEnded([client]).catch(() => undefined);
 	});
 	action("websocket.close", (meta) => forget(event.parse(meta).client));
 	filter("websocket.message", async (message, meta) => {
 		const { client } = event.parse(meta);
-		await closeEnded(new Set([client]));
+		await closeEnded([client]);
 		if (!open.has(client)) throw new Error("The session of this connection has ended.");
 		return message;
 	});

@@ -5,7 +5,7 @@ import type { FieldChange } from "./earlier-state.ts";
 import { useHistoryTexts } from "./messages.ts";
 import { type ValueWords, valueText } from "./value-text.ts";
 import { type TextPart, wordChanges } from "./word-changes.ts";
-import "../studio/unseen.css";
+import { WordParts } from "./word-parts.tsx";
 
 interface ChangedWordsProps {
 	readonly change: FieldChange;
@@ -27,23 +27,5 @@ export const ChangedWords: FunctionalComponent<ChangedWordsProps> = ({ change, w
 		{ kind: "added", text: after.text || t("empty") },
 	];
 	const parts = before.prose && after.prose ? wordChanges(before.text, after.text) : replaced;
-	return <>{parts.map((part) => shownPart(part, t))}</>;
+	return <WordParts parts={parts} />;
 };
-
-function shownPart({ kind, text }: TextPart, t: ReturnType<typeof useHistoryTexts>) {
-	if (kind === "removed")
-		return (
-			<del>
-				<span class="hub-unseen">{t("removed")}</span>
-				{text}
-			</del>
-		);
-	if (kind === "added")
-		return (
-			<ins>
-				<span class="hub-unseen">{t("added")}</span>
-				{text}
-			</ins>
-		);
-	return <span>{text}</span>;
-}

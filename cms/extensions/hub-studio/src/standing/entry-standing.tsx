@@ -2,7 +2,6 @@
 
 import { publishedStatus } from "@hub/shared-contracts/cms/publishing";
 import { computed, defineComponent, inject, type Ref, ref, shallowRef, watch } from "vue";
-import { useRoute, useRouter } from "vue-router";
 import { z } from "zod";
 import { Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
@@ -11,9 +10,8 @@ import "./standing.css";
 import { useContentService } from "../studio/content-service.ts";
 import { useUnsavedWarning } from "../studio/unsaved-warning.ts";
 import { useUses } from "../uses/read-uses.ts";
-import { useKeptEdits } from "./kept-edits.ts";
-import { useNewDrafts } from "./new-drafts.ts";
 import { useOtherEditor } from "./other-editor.ts";
+import { useOwnDraft } from "./own-draft.ts";
 import { editedVersion, PreviewLinks } from "./preview-links.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 import { effectOf, type Standing, standingOf } from "./standing.ts";
@@ -81,27 +79,13 @@ export const EntryStanding = defineComponent({
 			values,
 		);
 
-		useKeptEdits(
-			() => props.collection,
-			() => props.version?.id,
-			values,
-			(edit) => emit("setFieldValue", edit),
-		);
-
-		const drafts = useNewDrafts();
-		const route = useRoute();
-		const router = useRouter();
-		watch(
-			() => props.version?.id === "+" && props.primaryKey === "+",
-			async (isWithoutDraft) => {
-				const query = isWithoutDraft && !differsFrom(begun) ? await drafts.begin(route) : undefined;
-				if (!query) return;
-				// What was typed by then, Studio stores in its own way.
-				if (differsFrom(begun)) await drafts.forget(String(query.versionId));
-				else await router.replace({ query });
-			},
-			{ immediate: true },
-		);
+		const root = ref<HTMLElement>();
+		useOwnDraft({
+			isNew: () => props.primaryKey === "+",
+			isNamed: () => props.version?.id !== "+",
+			isTyped: () => differsFrom(begun),
+			form: () => root.value?.closest<HTMLElement>("[data-field]")?.parentElement ?? undefined,
+		});
 
 		const session = useStudioSession();
 		const text = useTypedText(
@@ -113,18 +97,6 @@ export const EntryStanding = defineComponent({
 				putBack: (edit) => emit("setFieldValue", edit),
 			},
 			session,
-		);
-
-		// Until Studio has read the draft that the address names, it would begin another one with what is typed.
-		const root = ref<HTMLElement>();
-		const isDraftComing = computed(() => props.version?.id === "+" && typeof route.query.versionId === "string");
-		watch(
-			[isDraftComing, root],
-			([isComing, element]) => {
-				const form = element?.closest("[data-field]")?.parentElement;
-				if (form) form.inert = isComing;
-			},
-			{ immediate: true, flush: "post" },
 		);
 
 		const now = Date.now();

@@ -1,5 +1,6 @@
-// Keeps what an editor types while no session stores it. Studio throws the form away as soon as it finds its session gone; the text is put
-// aside before, and comes back into the form after the sign-in.
+// Follows what an editor types until it is stored. Studio takes text out of a form that came while it stored the first state of a draft, and
+// waits for the next key to store what came during any save. It throws the form away as soon as it finds its session gone: the text is put
+// aside before, and comes back after the sign-in.
 
 import { useStores } from "@directus/extensions-sdk";
 import { onBeforeUnmount, onMounted, type Ref, ref, watch } from "vue";
@@ -7,9 +8,9 @@ import { useRoute, useRouter } from "vue-router";
 import { z } from "zod";
 import { type FieldEdit, putIntoForm } from "../studio/form-edits.ts";
 import { useCalls } from "../studio/refused-calls.ts";
-import { editsBetween, lostEdits, useFieldTypes } from "./kept-edits.ts";
 import type { StudioSession } from "./studio-session.ts";
 import { type FormPlace, lyingAside, putAside } from "./text-aside.ts";
+import { editsBetween, lostEdits, takenOut, useFieldTypes } from "./typed-edits.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -19,8 +20,9 @@ interface StudioStores {
 }
 
 const user = z.object({ currentUser: z.object({ id: z.string() }).nullish() });
+const SAVE = /^\/versions\/([^/]+)\/save/;
 const versionSaved = z.object({
-	config: z.object({ url: z.string().regex(/^\/versions\/[^/]+\/save/), data: z.string() }),
+	config: z.object({ url: z.string().regex(SAVE), data: z.string() }),
 });
 const fields = z.record(z.string(), z.unknown());
 
@@ -86,22 +88,30 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		void putIntoForm(edits, form.putBack);
 	};
 
-	watch([() => JSON.stringify(place()), form.values], ([here, now], [formerHere, former]) => {
-		if (here !== formerHere) filled = undefined;
-		if (filled === undefined) {
-			if (isFilled(now)) fill(now);
-			return;
-		}
-		// What is stored has a later date.
-		if (now.date_updated !== former.date_updated) {
-			filled = now;
-			typed.clear();
-			isBack.value = false;
-			return;
-		}
-		for (const { field, value } of editsBetween(former, now)) typed.set(field, value);
-		if (session.value === "ended") keep();
-	});
+	watch(
+		[() => JSON.stringify(place()), () => form.version()?.id, form.values],
+		([here, id, now], [formerHere, formerId, former]) => {
+			// As soon as a draft has its id, Studio empties the form's edits.
+			if (formerId === "+" && id !== undefined && id !== "+") {
+				void putIntoForm(lostEdits(typed, now, typeOf), form.putBack);
+				typed.clear();
+			}
+			if (here !== formerHere) filled = undefined;
+			if (filled === undefined) {
+				if (isFilled(now)) fill(now);
+				return;
+			}
+			// What is stored has a later date.
+			if (now.date_updated !== former.date_updated) {
+				filled = now;
+				typed.clear();
+				isBack.value = false;
+				return;
+			}
+			for (const { field, value } of editsBetween(former, now)) typed.set(field, value);
+			if (session.value === "ended") keep();
+		},
+	);
 	onMounted(() => {
 		if (isFilled(form.values.value)) fill(form.values.value);
 	});
@@ -120,14 +130,17 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		() => undefined,
 		(answer) => {
 			const saved = versionSaved.safeParse(answer).data;
-			if (!saved) return;
+			const [, id] = saved ? (SAVE.exec(saved.config.url) ?? []) : [];
+			const own = form.version()?.id;
+			// Until Studio has named the draft that it begins, the first one that is saved is this form's.
+			if (!saved || (id !== own && own !== "+")) return;
 			const stored = fields.safeParse(JSON.parse(saved.config.data)).data ?? {};
 			filled = { ...filled, ...stored };
 			for (const [field, value] of Object.entries(stored))
 				if (JSON.stringify(typed.get(field)) === JSON.stringify(value)) typed.delete(field);
 			// With the first save of a draft Studio empties the form's edits, also those that came after what it stored.
-			const meanwhile = new Map(typed);
-			setTimeout(() => void putIntoForm(lostEdits(meanwhile, form.values.value, typeOf), form.putBack), SETTLED);
+			const [meanwhile, before] = [new Map(typed), filled];
+			setTimeout(() => void putIntoForm(takenOut(meanwhile, form.values.value, before, typeOf), form.putBack), SETTLED);
 			remind(REMINDERS);
 		},
 	);

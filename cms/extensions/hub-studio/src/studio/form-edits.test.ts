@@ -5,17 +5,17 @@ import { type FieldEdit, putIntoForm, untilDraft } from "./form-edits.ts";
 const EDITS: readonly FieldEdit[] = ["title", "body", "tone"].map((field) => ({ field, value: `earlier ${field}` }));
 const ALL = Object.fromEntries(EDITS.map(({ field, value }) => [field, value]));
 
-/** Studio's form: an edit replaces all that it was last drawn with, and of a published entry the first one leads to the draft. */
+/** Studio's form: an edit replaces all that it was last rendered with, and of a published entry the first one leads to the draft. */
 function studioForm(isPublished: boolean) {
 	const edits = ref<Readonly<Record<string, unknown>>>({});
 	const isDraft = ref(false);
-	let drawn = edits.value;
+	let rendered = edits.value;
 	return {
 		edits,
 		isDraft,
 		put({ field, value }: FieldEdit): void {
 			const isFirst = Object.keys(edits.value).length === 0;
-			edits.value = { ...drawn, [field]: value };
+			edits.value = { ...rendered, [field]: value };
 			const aside = edits.value;
 			if (isPublished && isFirst && !isDraft.value) {
 				edits.value = {};
@@ -23,18 +23,18 @@ function studioForm(isPublished: boolean) {
 					isDraft.value = true;
 					edits.value = aside;
 					void nextTick(() => {
-						drawn = edits.value;
+						rendered = edits.value;
 					});
 				}, 20);
 			}
 			void nextTick(() => {
-				drawn = edits.value;
+				rendered = edits.value;
 			});
 		},
 	};
 }
 
-test("[CT-1] all values reach the form, though each edit replaces what it was last drawn with", async () => {
+test("[CT-1] all values reach the form, though each edit replaces what it was last rendered with", async () => {
 	const form = studioForm(false);
 	for (const edit of EDITS) form.put(edit);
 	expect(form.edits.value, "of several at once, the last alone stays").toEqual({ tone: "earlier tone" });

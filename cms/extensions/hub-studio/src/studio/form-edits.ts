@@ -9,10 +9,10 @@ export interface FieldEdit {
 }
 
 /**
- * Puts values into the form, one after the other: each replaces all edits that the form was last drawn with, so of two at once the second
+ * Puts values into the form, one after the other: each replaces all edits that the form was last rendered with, so of two at once the second
  * alone would stay.
  * @param put emits `setFieldValue`
- * @param settled waits until the form is drawn with what was put
+ * @param settled waits until the form is rendered with what was put
  */
 export async function putIntoForm(
 	edits: readonly FieldEdit[],

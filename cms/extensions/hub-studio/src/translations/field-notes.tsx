@@ -3,11 +3,11 @@
 import type { FunctionalComponent } from "vue";
 import { type ValueWords, valueText } from "../history/value-text.ts";
 import { type TextPart, wordChanges } from "../history/word-changes.ts";
+import { WordParts } from "../history/word-parts.tsx";
 import { useFormats } from "../studio/texts.ts";
 import { useTranslationTexts } from "./messages.ts";
 import type { TextChange } from "./read-translations.ts";
 import { stillOriginal } from "./still-original.ts";
-import "../studio/unseen.css";
 
 /** How many texts are named; the others are counted. */
 const MOST_NAMED = 3;
@@ -27,29 +27,12 @@ export const ChangedText: FunctionalComponent<{
 	return (
 		<section class="hub-translate-change" aria-label={t("changed.in", { field: label })}>
 			<p>{t(change.before === undefined ? "changed.unknown" : "changed.since")}</p>
-			<p class="hub-translate-words">{parts.map((part) => shownPart(part, locale, t))}</p>
+			<p class="hub-translate-words">
+				<WordParts parts={parts} lang={locale} />
+			</p>
 		</section>
 	);
 };
-
-function shownPart({ kind, text }: TextPart, locale: string, t: ReturnType<typeof useTranslationTexts>) {
-	const words = <span lang={locale}>{text}</span>;
-	if (kind === "removed")
-		return (
-			<del>
-				<span class="hub-unseen">{t("changed.removed")}</span>
-				{words}
-			</del>
-		);
-	if (kind === "added")
-		return (
-			<ins>
-				<span class="hub-unseen">{t("changed.added")}</span>
-				{words}
-			</ins>
-		);
-	return words;
-}
 
 /** Says which texts of a field are still in the language of the original; nothing where none is. */
 export const StillOriginal: FunctionalComponent<{

@@ -1,9 +1,7 @@
-// Keeps what an editor types while Studio stores the first state of a draft: as soon as that has an id, Studio empties the form's edits,
-// also those that came after what it stored.
+// What an editor types into a form, told by what the form holds: Studio passes on the values and not the edits.
 
 import { useStores } from "@directus/extensions-sdk";
-import { type Ref, watch } from "vue";
-import { type FieldEdit, putIntoForm } from "../studio/form-edits.ts";
+import type { FieldEdit } from "../studio/form-edits.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -37,35 +35,24 @@ export function lostEdits(
 	});
 }
 
+/**
+ * Of what was typed, what went out of a form again, which holds what is stored instead. A field in which more was typed meanwhile holds
+ * something else than either: that is left as it is.
+ * @param typed and `typeOf` as for {@link lostEdits}
+ * @param stored what the form holds without edits
+ */
+export function takenOut(
+	typed: ReadonlyMap<string, unknown>,
+	now: Values,
+	stored: Values,
+	typeOf: (field: string) => string | undefined,
+): FieldEdit[] {
+	return lostEdits(typed, now, typeOf).filter(({ field }) => isSame(now[field], stored[field]));
+}
+
 /** The type of each field of a collection, as Studio names it. To be called in a component's `setup`. */
 export function useFieldTypes(collection: () => string): (field: string) => string | undefined {
 	const { useFieldsStore }: StudioStores = useStores() as never;
 	const fields = useFieldsStore();
 	return (field) => fields.getField(collection(), field)?.type;
-}
-
-/**
- * Puts lost edits back as soon as a draft has its id. To be called in a component's `setup`.
- * @param version the id of the version that is edited: undefined for the entry itself, `+` for a draft that is not stored yet
- */
-export function useKeptEdits(
-	collection: () => string,
-	version: () => string | undefined,
-	values: Ref<Values>,
-	putBack: (edit: FieldEdit) => void,
-): void {
-	const typeOf = useFieldTypes(collection);
-	const typed = new Map<string, unknown>();
-	let isBegun = version() === "+";
-
-	watch([version, values], ([id, now], [formerId, former]) => {
-		if (id === formerId) {
-			if (!isBegun) return;
-			for (const { field, value } of editsBetween(former, now)) typed.set(field, value);
-			return;
-		}
-		if (formerId === "+" && id !== undefined) void putIntoForm(lostEdits(typed, now, typeOf), putBack);
-		typed.clear();
-		isBegun = id === "+";
-	});
 }

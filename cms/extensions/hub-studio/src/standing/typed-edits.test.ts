@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { editsBetween, lostEdits } from "./kept-edits.ts";
+import { editsBetween, lostEdits, takenOut } from "./typed-edits.ts";
 
 test("edits are told by what a form holds after them", () => {
 	expect(
@@ -32,4 +32,13 @@ describe("[CT-1] of what was typed, what a form lost", () => {
 		["no change of other entries, which would be made twice", { speakers: { create: [{}] }, author: { name: "B" } }, {}, []],
 		["no field that the collection lacks", { $version: "draft" }, {}, []],
 	])("%s", (_, typed, now, edits) => expect(lost(typed, now)).toEqual(edits));
+});
+
+test.each([
+	["a text that is empty again", { title: "Abc" }, {}, {}, [{ field: "title", value: "Abc" }]],
+	["a text that is the stored one again", { title: "Abc" }, { title: "A" }, { title: "A" }, [{ field: "title", value: "Abc" }]],
+	["no text that was typed on, here or by someone else", { title: "Abc" }, { title: "Abcd" }, { title: "A" }, []],
+	["nothing of what is there", { title: "Abc" }, { title: "Abc" }, { title: "A" }, []],
+])("[CT-1] after a save, what went out of the form is %s", (_, typed, now, stored, edits) => {
+	expect(takenOut(new Map(Object.entries(typed)), now, stored, () => "string")).toEqual(edits);
 });

@@ -1,0 +1,34 @@
+/** @jsxImportSource #vue */
+
+import type { FunctionalComponent } from "vue";
+import { useHistoryTexts } from "./messages.ts";
+import type { TextPart } from "./word-changes.ts";
+import "../studio/unseen.css";
+
+/** A text with what was taken out of it and put into it, also for those who do not see the marks. @param lang the text's own language; default that of the page */
+export const WordParts: FunctionalComponent<{ readonly parts: readonly TextPart[]; readonly lang?: string }> = ({
+	parts,
+	lang,
+}) => {
+	const t = useHistoryTexts();
+	return (
+		<>
+			{parts.map(({ kind, text }) => {
+				const words = <span lang={lang}>{text}</span>;
+				if (kind === "same" || kind === "skipped") return words;
+				const said = <span class="hub-unseen">{t(kind)}</span>;
+				return kind === "removed" ? (
+					<del>
+						{said}
+						{words}
+					</del>
+				) : (
+					<ins>
+						{said}
+						{words}
+					</ins>
+				);
+			})}
+		</>
+	);
+};
