@@ -24,7 +24,7 @@ test.beforeEach(async ({ expectMessage }) => {
 	expectMessage(/^WebSocket connection to .* failed|^\[app-item-error\]|^Event \[/);
 	// It clears its stores before it leaves the page that reads them.
 	expectMessage(/runtime-15|Cannot read properties of null \(reading 'id'\)/);
-	expectMessage(/AxiosError|RequestError|Request failed with status code 401|You are signed out|Invalid user credentials/);
+	expectMessage(/AxiosError|RequestError|Request failed with status code 401|You are signed out|Invalid user credentials|You don't have permission to access/);
 });
 
 const isSave = (url: string) => /\/versions\/[\da-f-]+\/save/.test(url);
@@ -82,6 +82,8 @@ test("[CT-1] a draft is written on while signed out, and stored once there is a 
 			// Once a draft is begun, Studio loads it; a session that ends just then leaves nothing to write in.
 			await reopen(page);
 			await expect.poll(titleInDraft).toBe("Typed before");
+			// What it still asks for then decides whether one may write.
+			await page.waitForLoadState("networkidle");
 			await endSessions(account);
 			await typeInto(page, "title", " and after");
 			await expect(page.getByText(ENDED)).toBeVisible({ timeout: 30_000 });
