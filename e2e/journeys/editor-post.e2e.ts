@@ -10,6 +10,8 @@ import { testSite } from "../test-site.ts";
 const TITLE = "Written by hand";
 /** What issue 31 allows for a post. */
 const MOST_CLICKS = 16;
+/** Of these for the table itself, which stays where a try ends later. */
+const TABLE_CLICKS = 2;
 
 /** Goes on with the keyboard until a field has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
@@ -51,8 +53,9 @@ test("[CT-1] a post with a picture, a table and a link to the glossary is writte
 	let lost = 0;
 	await expect(async () => {
 		const before = clicks();
+		const wasThere = (await cells.count()) > 0;
 		try {
-			if ((await cells.count()) === 0) {
+			if (!wasThere) {
 				await body.getByRole("button", { name: "table" }).click({ timeout: 2_000 });
 				await page.locator("#menu-outlet").getByText("Table", { exact: true }).hover({ timeout: 2_000 });
 				await page.getByRole("gridcell", { name: "2 × 2" }).click({ timeout: 2_000 });
@@ -64,7 +67,10 @@ test("[CT-1] a post with a picture, a table and a link to the glossary is writte
 			await page.waitForTimeout(500);
 			expect(await body.getByRole("textbox").evaluate((editor) => editor.contains(document.activeElement))).toBe(true);
 		} catch (error) {
-			lost += clicks() - before;
+			// The last of them may still be on its way here.
+			await page.waitForTimeout(300);
+			const made = !wasThere && (await cells.count()) > 0 ? TABLE_CLICKS : 0;
+			lost += clicks() - before - made;
 			throw error;
 		}
 	}).toPass({ timeout: 40_000 });

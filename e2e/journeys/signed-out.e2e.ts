@@ -24,7 +24,9 @@ test.beforeEach(async ({ expectMessage }) => {
 	expectMessage(/^WebSocket connection to .* failed|^\[app-item-error\]|^Event \[/);
 	// It clears its stores before it leaves the page that reads them.
 	expectMessage(/runtime-15|Cannot read properties of null \(reading 'id'\)/);
-	expectMessage(/AxiosError|RequestError|Request failed with status code 401|You are signed out|Invalid user credentials|You don't have permission to access/);
+	expectMessage(
+		/AxiosError|RequestError|Request failed with status code 401|You are signed out|Invalid user credentials|You don't have permission to access/,
+	);
 });
 
 const isSave = (url: string) => /\/versions\/[\da-f-]+\/save/.test(url);
