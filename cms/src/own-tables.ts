@@ -74,6 +74,27 @@ export const ownTables = {
 		table.integer("generation").notNullable();
 		table.primary(["collection", "item"]);
 	},
+	/** Launches, of which all entries appear at one moment, with their entries; moments in ms since 1970. See `hub-launches`. */
+	hub_launches(table) {
+		table.uuid("id").primary();
+		table.string("name", 120).notNullable();
+		table.string("state", 16).notNullable().index();
+		table.bigInteger("at");
+		// The account in whose name it appears by itself.
+		table.uuid("planned_by");
+		// Why it did not appear, as JSON.
+		table.text("failure");
+		table.bigInteger("created_at").notNullable();
+		table.bigInteger("published_at");
+	},
+	hub_launch_entries(table) {
+		table.uuid("launch");
+		table.string("collection", 64);
+		table.string("item", 64);
+		table.bigInteger("added_at").notNullable();
+		table.primary(["launch", "collection", "item"]);
+		table.index(["collection", "item"]);
+	},
 	/** Which process does a job that one process does at a time, and until when no other may; see `scheduler.ts`. */
 	hub_leases(table) {
 		table.string("name", 64).primary();

@@ -11,6 +11,7 @@ import { inspectPostgres } from "../src/postgres-database.ts";
 import { seededId } from "../src/seed/identity.ts";
 import { feedCases } from "./feed-cases.ts";
 import { Installation, rows } from "./installation.ts";
+import { launchCases } from "./launch-cases.ts";
 import { freePort } from "./ports.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
 import { concurrencyCase } from "./registration-calls.ts";
@@ -35,6 +36,8 @@ feedCases(
 	() => hub,
 	() => knex({ client: "pg", connection: postgres.connection }),
 );
+
+launchCases(() => hub);
 
 describe("the change feed on Postgres", () => {
 	test("tells what a transaction wrote that began earlier and ends later, to a follower that has read on meanwhile", async () => {

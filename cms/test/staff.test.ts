@@ -6,6 +6,7 @@ import { siteUser, staffUser } from "../src/access-rules.ts";
 import { seededId } from "../src/seed/identity.ts";
 import { historyCases } from "./history-cases.ts";
 import { Installation, rows } from "./installation.ts";
+import { launchCases } from "./launch-cases.ts";
 import { limitCases } from "./limit-cases.ts";
 import { sessionCases } from "./session-cases.ts";
 import { translationCases } from "./translation-cases.ts";
@@ -294,6 +295,7 @@ describe("[CT-1] the file library", () => {
 
 translationCases(() => hub);
 historyCases(() => hub);
+launchCases(() => hub);
 
 // It uses up what may be tried.
 sessionCases(() => hub);

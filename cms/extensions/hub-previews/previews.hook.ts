@@ -13,6 +13,7 @@ import { openOutdated } from "../hub-desk/outdated.ts";
 import { definitionOf } from "../hub-editing/change.ts";
 import { withDay } from "../hub-editing/fill-in.ts";
 import { mayChange, mayWrite } from "../hub-editing/writers.ts";
+import { previewOfLaunch } from "../hub-launches/launch-preview.ts";
 import { endLinks, generationOf } from "./link-generations.ts";
 import { previewedRows, type RowState } from "./previewed-rows.ts";
 import { isPublicField } from "./public-fields.ts";
@@ -192,7 +193,7 @@ const previewsHook: HookConfig = (hook, context) => {
 
 	openOperations(hook, { logger }, "site", [
 		offer(readPreview, async ({ claim, fields }) => {
-			const { collection, id, version } = claim;
+			const { collection, id, version, launch, until } = claim;
 			const isPublic = previewedCollections.has(collection) && fields.every((path) => isPublicField(collection, path.split(".")));
 			if (!isPublic || !isPreviewAllowed(claim, secret, Date.now())) return { kind: "unknown" };
 			const isEnded = claim.generation !== null && claim.generation !== (await generationOf(database, collection, id));
@@ -214,7 +215,8 @@ const previewsHook: HookConfig = (hook, context) => {
 			const definition = definitionOf(collection);
 			const dated = definition ? withDay(definition, shown, Date.now()) : shown;
 			const outdated = translation_key ? await outdatedOf(collection, translation_key) : [];
-			return { kind: "row", row: dated, standing, others: z.array(standingRow).parse(others), outdated };
+			const together = launch ? await previewOfLaunch(database, launch, { until, secret }) : null;
+			return { kind: "row", row: dated, standing, others: z.array(standingRow).parse(others), outdated, launch: together };
 		}),
 	]);
 };

@@ -11,6 +11,8 @@ export interface PreviewTarget {
 	readonly locale: Locale;
 	/** The key of a version that editors work on beside the row; empty: the row as it is stored. */
 	readonly version: string;
+	/** The id of a launch, where the page leads on to its other entries. */
+	readonly launch?: string | undefined;
 }
 
 /** A target with what proves that its link was made by Studio. */
@@ -43,23 +45,27 @@ export function isPreviewAllowed({ proof, ...claim }: PreviewClaim, secret: stri
 }
 
 /** The path of a link with its query. */
-export function previewHref({ version, until, generation, proof, ...target }: PreviewClaim): string {
-	const query = { ...(version ? { version } : {}), until: String(until), generation: String(generation), proof };
+export function previewHref({ version, launch, until, generation, proof, ...target }: PreviewClaim): string {
+	const said = { ...(version ? { version } : {}), ...(launch ? { launch } : {}) };
+	const query = { ...said, until: String(until), generation: String(generation), proof };
 	return `${previewPath(target)}?${new URLSearchParams(query)}`;
 }
 
 /** The claim in the query of a preview's address; undefined where there is none, or not a whole one. */
 export function readPreviewClaim(target: Omit<PreviewTarget, "version">, query: URLSearchParams): PreviewClaim | undefined {
-	const [until = "", generation = "", proof = "", version = ""] = ["until", "generation", "proof", "version"].map(
-		(name) => query.get(name) ?? "",
-	);
+	const [until = "", generation = "", proof = "", version = "", launch = ""] = [
+		...["until", "generation", "proof", "version", "launch"],
+	].map((name) => query.get(name) ?? "");
 	if (!/^[1-9]\d{0,11}$/.test(until) || !/^(0|[1-9]\d{0,8})$/.test(generation) || !proof) return undefined;
-	return { ...target, version, until: Number(until), generation: Number(generation), proof };
+	return { ...target, version, launch: launch || undefined, until: Number(until), generation: Number(generation), proof };
 }
 
-function proofOf({ collection, id, locale, version, until, generation }: Omit<PreviewClaim, "proof">, secret: string): string {
+function proofOf(
+	{ collection, id, locale, version, launch, until, generation }: Omit<PreviewClaim, "proof">,
+	secret: string,
+): string {
 	const key = new Uint8Array(hkdfSync("sha256", secret, "", "preview links", 32));
 	return createHmac("sha256", key)
-		.update(JSON.stringify([collection, id, locale, version, until, generation]))
+		.update(JSON.stringify([collection, id, locale, version, until, generation, ...(launch ? [launch] : [])]))
 		.digest("base64url");
 }

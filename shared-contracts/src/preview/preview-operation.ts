@@ -49,6 +49,17 @@ export const standingRow = z
 		}),
 	);
 
+const launchPreview = z.object({
+	name: z.string(),
+	/** When it appears by itself, in ms; null where that is not planned. */
+	at: z.number().nullable(),
+	/** Its entries that have a page, with signed paths of their previews. */
+	entries: z.array(z.object({ id: z.string(), name: z.string(), locale: localeSchema, href: z.string() })),
+});
+
+/** Entries that will appear at one moment with the previewed one. */
+export type LaunchPreview = z.infer<typeof launchPreview>;
+
 /** The key that the languages of an entry share. */
 export const keyedRow = z.object({ translation_key: z.string().nullish() });
 
@@ -60,6 +71,7 @@ export const readPreview = defineOperation({
 			id: z.uuid(),
 			locale: localeSchema,
 			version: z.string().max(64),
+			launch: z.uuid().optional(),
 			until: z.number().int(),
 			/** Null: the site's own claim, for one request. */
 			generation: z.number().int().nullable(),
@@ -78,6 +90,8 @@ export const readPreview = defineOperation({
 			others: z.array(standing),
 			/** The ids of those that say less than the text of the entry's original, as the history has it. */
 			outdated: z.array(z.string()),
+			/** Where the link was made for a launch that has not appeared yet. */
+			launch: launchPreview.nullable(),
 		}),
 		ANSWERS.unknown,
 	]),

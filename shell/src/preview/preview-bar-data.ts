@@ -32,6 +32,14 @@ export interface PassedLink {
 	readonly refused: string;
 }
 
+/** What will appear at one moment. */
+interface PreviewedLaunch {
+	/** What it is called, and when it appears. */
+	readonly text: string;
+	/** The previews of its entries; without an address, the one that is shown. */
+	readonly entries: readonly { readonly id: string; readonly name: string; readonly locale: Locale; readonly href?: string }[];
+}
+
 /** The bar, in the page's language. */
 export interface PreviewBarData {
 	readonly label: string;
@@ -42,6 +50,8 @@ export interface PreviewBarData {
 	readonly link?: PassedLink;
 	/** None for who looks by a link: it is for one row alone. */
 	readonly languages: readonly PreviewLanguage[];
+	/** Where the link was made for a launch. */
+	readonly launch?: PreviewedLaunch;
 	/** In a frame of Studio alone. */
 	readonly editing?: PreviewEditing;
 }

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { PassedLink, PreviewBarData } from "./preview-bar-data.ts";
 
-export function PreviewBar({ bar: { label, sentences, site, link, languages, editing } }: { bar: PreviewBarData }) {
+export function PreviewBar({ bar: { label, sentences, site, link, languages, launch, editing } }: { bar: PreviewBarData }) {
 	const [Copy, setCopy] = useState<ComponentType<{ link: PassedLink }>>();
 	useEffect(() => {
 		if (!link) return;
@@ -39,6 +39,16 @@ export function PreviewBar({ bar: { label, sentences, site, link, languages, edi
 					</a>
 					{Copy && <Copy link={link} />}
 				</p>
+			)}
+			{launch && (
+				<>
+					<p>{launch.text}</p>
+					{launch.entries.map(({ id, name, locale, href }) => (
+						<p key={id} lang={locale}>
+							{href === undefined ? <strong aria-current="page">{name}</strong> : <a href={href}>{name}</a>}
+						</p>
+					))}
+				</>
 			)}
 			{languages.map(({ locale, name, text, href }) => (
 				<p key={locale}>

@@ -15,6 +15,7 @@ import {
 } from "@hub/shared-contracts/preview/preview-link.server";
 import {
 	keyedRow,
+	type LaunchPreview,
 	type PreviewStanding,
 	readPreview,
 	type SignedLink,
@@ -41,6 +42,8 @@ export type PreviewRead =
 			readonly others: readonly PreviewStanding[];
 			/** The ids of those that say less than the text of the entry's original. */
 			readonly outdated: readonly string[];
+			/** What it will appear with; undefined where the link does not say, or that is over. */
+			readonly launch?: LaunchPreview | null;
 	  }
 	| { readonly kind: "unknown" | "unavailable" };
 
@@ -100,10 +103,10 @@ async function outdatedBy(ask: () => Promise<unknown>, standings: readonly Previ
 /** Finds the right by which a request sees a preview. `missing`: it has none. */
 export function createPreviewSources({ operations, transport, secret }: PreviewSourceOptions) {
 	const byClaim = (claim: PreviewClaim): PreviewSource["read"] => {
-		const { collection, id, locale, version, until, generation, proof } = claim;
+		const { collection, id, locale, version, launch, until, generation, proof } = claim;
 		return (fields) =>
 			ask((operation, input) => operations(operation, input, AbortSignal.timeout(ROUTE_DEADLINE), "question"), readPreview, {
-				claim: { collection, id, locale, version, until, generation, proof },
+				claim: { collection, id, locale, version, launch, until, generation, proof },
 				fields,
 			});
 	};

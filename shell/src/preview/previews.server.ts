@@ -6,7 +6,7 @@ import { momentOf } from "@hub/shared-contracts/cms/row";
 import { ContentUnavailable, type Fields } from "@hub/shared-contracts/content/content-reader";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
-import type { PreviewStanding, SignedLink } from "@hub/shared-contracts/preview/preview-operation";
+import type { LaunchPreview, PreviewStanding, SignedLink } from "@hub/shared-contracts/preview/preview-operation";
 import {
 	pageFields,
 	pageOfRow,
@@ -85,7 +85,7 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 		const [said, link] = await Promise.all([source.read(pageFields(previewed)), source.link()]);
 		if (said.kind === "unavailable") return { kind: "unavailable" };
 		if (said.kind !== "row") return refused;
-		const { row, standing, others, outdated } = said;
+		const { row, standing, others, outdated, launch } = said;
 		if (standing.locale !== locale) return { kind: "moved", to: previewPath({ collection, ...standing }) + search };
 		const page = pageOfRow(previewed, row);
 		if (!page) return { kind: "missing" };
@@ -121,6 +121,7 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 							},
 						];
 					}),
+					...(launch ? { launch: launchBar(launch, id, locale, t) } : {}),
 					...(framed ? { editing: { studio: new URL(studioUrl).origin, marks: editMarks(collection, id) } } : {}),
 				}),
 				async read(fields) {
@@ -143,6 +144,17 @@ export function stateOf(row: Pick<PreviewStanding, "status" | "publish_at" | "un
 function passedLink({ href, until }: SignedLink, locale: Locale, t: PreviewWords): PassedLink {
 	const copied = t("link.copied", { date: dayOf(until, locale) });
 	return { href, text: t("link.text"), copy: t("link.copy"), copied, refused: t("link.refused") };
+}
+
+/** What will appear with the shown entry. */
+function launchBar(
+	{ name, at, entries }: LaunchPreview,
+	id: string,
+	locale: Locale,
+	t: PreviewWords,
+): NonNullable<PreviewBarData["launch"]> {
+	const text = at === null ? t("launch.text", { name }) : t("launch.planned", { name, date: dayOf(at / 1_000, locale) });
+	return { text, entries: entries.map(({ href, ...entry }) => ({ ...entry, ...(entry.id === id ? {} : { href }) })) };
 }
 
 /** The day of a moment, in seconds since 1970. */

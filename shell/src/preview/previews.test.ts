@@ -80,7 +80,7 @@ describe("[CT-8] opening a preview", () => {
 
 	test("by a link says until when, and nothing of the other languages: it is for one row alone", async () => {
 		const other = { ...standing, id: OTHER, locale: "en" };
-		const { operations, answer } = open({ kind: "row", row: {}, standing, others: [other], outdated: [] });
+		const { operations, answer } = open({ kind: "row", row: {}, standing, others: [other], outdated: [], launch: null });
 		const said = await answer;
 		if (said.kind !== "open") throw new Error("It is not open.");
 		const bar = said.preview.bar(false, undefined);
@@ -91,9 +91,33 @@ describe("[CT-8] opening a preview", () => {
 		expect(operations.mock.calls[0]?.[1]).toMatchObject({ claim: { id: ID, locale: "de", generation: 3 } });
 	});
 
+	test("leads on to what will appear with it, by links of their own", async () => {
+		const entries = [
+			{ id: ID, name: "Ein Entwurf", locale: "de", href: "/de/preview/blog-post/a?proof=a" },
+			{ id: OTHER, name: "A draft", locale: "en", href: "/en/preview/blog-post/b?proof=b" },
+		];
+		const launch = "0b54a7cf-6a1c-4b0f-9a5e-3f0f1c2d3e4f";
+		const asked = new URL(previewHref(signPreview({ ...claim, launch }, SECRET)), "https://datahub.example").search;
+		const bar = async (at: number | null, asks = asked) => {
+			const data = { kind: "row", row: {}, standing, others: [], outdated: [], launch: { name: "Herbst", at, entries } };
+			const { operations, answer } = open(data, { search: asks });
+			const said = await answer;
+			return { bar: said.kind === "open" ? said.preview.bar(false, undefined).launch : said.kind, operations };
+		};
+		const { bar: shown, operations } = await bar(null);
+		expect(shown).toEqual({
+			text: "Gehört zur Veröffentlichung „Herbst“:",
+			entries: [{ id: ID, name: "Ein Entwurf", locale: "de" }, entries[1]],
+		});
+		expect(operations.mock.calls[0]?.[1]).toMatchObject({ claim: { launch } });
+		expect((await bar(Date.UTC(2031, 3, 1))).bar).toMatchObject({ text: expect.stringMatching(/am 1\.\sApril 2031/) });
+		expect((await bar(null, asked.replace(launch, OTHER))).bar, "signed for another launch").toBe("missing");
+	});
+
 	test("leads to where visitors find it once they do, and never to a draft", async () => {
 		const siteOf = async (status: string) => {
-			const answer = await open({ kind: "row", row: {}, standing: { ...standing, status }, others: [], outdated: [] }).answer;
+			const answer = await open({ kind: "row", row: {}, standing: { ...standing, status }, others: [], outdated: [], launch: null })
+				.answer;
 			return answer.kind === "open" ? answer.preview.bar(false, "/de/ein-beitrag").site?.href : answer.kind;
 		};
 		expect([await siteOf("published"), await siteOf("draft")]).toEqual(["/de/ein-beitrag", undefined]);
@@ -142,7 +166,8 @@ describe("[CT-8] a preview in a frame of Studio", () => {
 	test("is told what can be edited, by which fields, and of the other language's frame", async () => {
 		const other = { ...standing, id: OTHER, locale: "en" };
 		const barOf = async (asked: string) => {
-			const answer = await open({ kind: "row", row: {}, standing, others: [other], outdated: [] }, { search: asked }).answer;
+			const answer = await open({ kind: "row", row: {}, standing, others: [other], outdated: [], launch: null }, { search: asked })
+				.answer;
 			return answer.kind === "open" ? answer.preview.bar(false, undefined) : answer.kind;
 		};
 		expect(await barOf(framed(search))).toMatchObject({
@@ -237,7 +262,10 @@ describe("[CT-8] a preview without a link", () => {
 
 	test("is read with a proof of the site's own where the provider lets see previews", async () => {
 		const visitor: Visitor = { kind: "elsewhere", name: "Ada", mayPreview: true };
-		const { answer, operations } = open({ kind: "row", row: {}, standing, others: [], outdated: [] }, { search: "", visitor });
+		const { answer, operations } = open(
+			{ kind: "row", row: {}, standing, others: [], outdated: [], launch: null },
+			{ search: "", visitor },
+		);
 		expect((await answer).kind).toBe("open");
 		expect(operations.mock.calls.map(([, input]) => input)).toEqual([
 			expect.objectContaining({ claim: expect.objectContaining({ id: ID, generation: null }) }),

@@ -6,6 +6,8 @@ import type de from "./de-DE.json";
 interface Values {
 	until: "{{date}}";
 	"link.copied": "{{date}}";
+	"launch.text": "{{name}}";
+	"launch.planned": "{{name}} {{date}}";
 	"release.other": "{{releases}} {{date}}";
 	"release.live": "{{date}}";
 }

@@ -1,0 +1,218 @@
+// Launches: several entries that appear at one moment, or not at all. Run against a real Directus, on each database.
+
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { seededId } from "../src/seed/identity.ts";
+import { editingDesk } from "./editing-desk.ts";
+import { type Installation, rows } from "./installation.ts";
+
+const made = z.object({ data: z.looseObject({ id: z.string() }) });
+const answer = z.looseObject({ kind: z.string() });
+const refused = z.object({
+	kind: z.literal("refused"),
+	problems: z.array(z.object({ id: z.string(), messages: z.array(z.string()) })),
+});
+const detail = z.looseObject({
+	state: z.string(),
+	at: z.number().nullable(),
+	failure: z.unknown(),
+	lines: z.array(z.looseObject({ id: z.string(), name: z.string(), state: z.string() })),
+	languages: z.array(z.looseObject({ id: z.string() })),
+	others: z.array(z.looseObject({ id: z.string() })),
+});
+
+export function launchCases(hub: () => Installation): void {
+	const { post, make } = editingDesk(hub);
+	let token: string;
+	let me: string;
+	beforeAll(async () => {
+		token = await hub().tokenOf(hub().cms.credentials.staff);
+		me = z.object({ data: z.object({ id: z.string() }) }).parse(await ask("/users/me?fields=id")).data.id;
+	});
+
+	/** What Directus answers to staff. */
+	async function ask(path: string, body?: object, method = body ? "POST" : "GET"): Promise<unknown> {
+		const response = await fetch(hub().cms.url + path, {
+			method,
+			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+			...(body ? { body: JSON.stringify(body) } : {}),
+		});
+		const text = await response.text();
+		expect(response.ok, `${method} ${path}: ${text}`).toBe(true);
+		return text === "" ? undefined : JSON.parse(text);
+	}
+	const asked = async (path: string, body?: object): Promise<unknown> =>
+		z.object({ data: z.unknown() }).parse(await ask(path, body)).data;
+	const begin = async (name: string) => z.object({ id: z.string() }).parse(await asked("/hub-launches", { name })).id;
+	const add = async (launch: string, id: string, collection = "posts") =>
+		answer.parse(await asked(`/hub-launches/${launch}/entries`, { collection, id }));
+	const act = async (launch: string, action: string, body: object = {}) =>
+		answer.parse(await asked(`/hub-launches/${launch}/${action}`, body));
+	const look = async (launch: string) => detail.parse(await asked(`/hub-launches/${launch}`));
+	const stored = async (id: string, collection = "posts") =>
+		(await hub().admin.read(`/items/${collection}`, { filter: { id: { _eq: id } } }, rows))[0];
+	/** A new entry as Studio begins one. @returns the version's id */
+	const draftOfNew = async (values: object, collection = "posts") => {
+		const { id } = made.parse(await ask("/versions", { collection, key: "draft", item: null })).data;
+		await ask(`/versions/${id}/save`, values);
+		return id;
+	};
+	/** Edits beside an entry. */
+	const edit = async (item: string, values: object) => {
+		const { id } = made.parse(await ask("/versions", { collection: "posts", key: "draft", item })).data;
+		await ask(`/versions/${id}/save`, values);
+		return id;
+	};
+	const shown = async (values: Record<string, unknown> = {}) => {
+		const row = post(values);
+		expect(await make("posts", row)).toBe("done");
+		return row.id;
+	};
+	const words = (values: Record<string, unknown> = {}) => {
+		const { id: _, status: __, ...rest } = post(values);
+		return rest;
+	};
+
+	describe("[CT-1] a launch", () => {
+		test("publishes new entries, drafts and edits at one moment, in the name of the one who does", async () => {
+			const fresh = await draftOfNew(words({ title: "Quite new" }));
+			const draft = await shown({ status: "draft", publish_at: "2099-01-01T00:00:00Z" });
+			const live = await shown({ title: "Before" });
+			const version = await edit(live, { title: "After" });
+			const launch = await begin("Autumn");
+			for (const id of [fresh, draft, live]) expect(await add(launch, id)).toEqual({ kind: "done" });
+			expect(await add(launch, live), "twice is once").toEqual({ kind: "done" });
+			expect((await look(launch)).lines).toMatchObject([
+				{ id: fresh, name: "Quite new", state: "new", locale: "en" },
+				{ id: draft, state: "draft" },
+				{ id: live, name: "After", state: "edits", version: { id: version, key: "draft" } },
+			]);
+
+			expect(await act(launch, "check")).toEqual({ kind: "ready" });
+			expect([await stored(fresh), (await stored(draft))?.status, (await stored(live))?.title]).toEqual([
+				undefined,
+				"draft",
+				"Before",
+			]);
+			expect(await act(launch, "publish")).toEqual({ kind: "published" });
+
+			expect(await stored(fresh)).toMatchObject({ status: "published", title: "Quite new", user_created: me });
+			expect(await stored(draft)).toMatchObject({ status: "published", publish_at: null, user_updated: me });
+			expect(await stored(live)).toMatchObject({ status: "published", title: "After" });
+			const left = await hub().admin.read("/versions", { filter: { id: { _in: [fresh, version] } } }, rows);
+			expect(left).toEqual([]);
+			const history = await hub().admin.read(
+				"/revisions",
+				{ filter: { collection: { _eq: "posts" }, item: { _eq: live } }, sort: "-id", limit: 1, fields: ["data", "activity.user"] },
+				rows,
+			);
+			expect(history).toMatchObject([{ data: { title: "After" }, activity: { user: me } }]);
+			expect((await look(launch)).lines.map(({ state }) => state)).toEqual(["nothing", "nothing", "nothing"]);
+			expect(await act(launch, "publish"), "once").toEqual({ kind: "over" });
+		});
+
+		test("publishes nothing where the rules refuse one entry, and says which, and why", async () => {
+			const good = await draftOfNew(words());
+			const bad = await draftOfNew(words({ title: "" }));
+			const gone = await shown({ status: "draft" });
+			const launch = await begin("With a gap");
+			for (const id of [good, bad, gone]) await add(launch, id);
+			await ask(`/items/posts/${gone}`, undefined, "DELETE");
+			for (const action of ["check", "publish"]) {
+				const { problems } = refused.parse(await act(launch, action));
+				expect(problems.map(({ id }) => id).toSorted()).toEqual([bad, gone].toSorted());
+				expect(problems.find(({ id }) => id === bad)?.messages.join()).toContain("Title");
+				expect(problems.find(({ id }) => id === gone)?.messages).toEqual([]);
+			}
+			expect([await stored(good), await stored(bad)]).toEqual([undefined, undefined]);
+			expect((await look(launch)).state).toBe("open");
+			await act(launch, "entries/remove", { collection: "posts", id: bad });
+			await act(launch, "entries/remove", { collection: "posts", id: gone });
+			expect(await act(launch, "publish")).toEqual({ kind: "published" });
+			expect(await stored(good)).toMatchObject({ status: "published" });
+		});
+
+		test("publishes first what another entry needs, whatever the order in which they were added", async () => {
+			const lena = randomUUID();
+			const names = { translation_key: "lena", slug: "lena", display_name: "Lena Vogt", role: "Editor", bio: "<p>Writes.</p>" };
+			expect(await make("authors", { ...names, id: lena, locale: "en", status: "draft" })).toBe("done");
+			const written = await draftOfNew(words({ author: lena }));
+			const launch = await begin("A new writer");
+			await add(launch, written);
+			expect(refused.parse(await act(launch, "check")).problems[0]?.messages.join(), "alone").toContain("Author");
+			await add(launch, lena, "authors");
+			expect(await act(launch, "publish")).toEqual({ kind: "published" });
+			expect(await stored(written)).toMatchObject({ status: "published", author: lena });
+			expect(await stored(lena, "authors")).toMatchObject({ status: "published" });
+		});
+
+		test("offers the other languages of its entries, and what else waits", async () => {
+			const english = post({ status: "draft" });
+			const german = post({ locale: "de", translation_key: english.translation_key, status: "draft" });
+			for (const row of [english, german]) expect(await make("posts", row)).toBe("done");
+			const launch = await begin("In both languages");
+			await add(launch, english.id);
+			const { languages, others } = await look(launch);
+			expect(languages).toMatchObject([{ id: german.id, locale: "de", state: "draft" }]);
+			expect(others.map(({ id }) => id)).toContain(german.id);
+			expect(others.map(({ id }) => id)).not.toContain(english.id);
+			const other = await begin("Another");
+			expect(await add(other, english.id)).toEqual({ kind: "elsewhere", name: "In both languages" });
+			expect(await asked(`/hub-launches/with/posts/${english.id}`)).toMatchObject({ id: launch });
+			expect(await act(launch, "remove")).toEqual({ kind: "done" });
+			expect(await asked(`/hub-launches/with/posts/${english.id}`)).toBe(null);
+			expect(await stored(english.id), "its entries stay").toMatchObject({ status: "draft" });
+		});
+
+		test("appears by itself at its moment, in the name of the one who planned it, and cannot be changed until then", async () => {
+			const id = await draftOfNew(words());
+			const launch = await begin("Planned");
+			await add(launch, id);
+			const in_ = (ms: number) => ({ at: new Date(Date.now() + ms).toISOString() });
+			expect(await act(launch, "plan", in_(-1_000))).toEqual({ kind: "past" });
+			expect(await act(launch, "plan", in_(3_600_000))).toEqual({ kind: "planned" });
+			expect(await add(launch, seededId("posts", "first", "en"))).toEqual({ kind: "fixed" });
+			expect(await act(launch, "publish")).toEqual({ kind: "over" });
+			expect(await act(launch, "unplan")).toEqual({ kind: "done" });
+			expect(await act(launch, "plan", in_(500))).toEqual({ kind: "planned" });
+			await expect.poll(() => stored(id), { timeout: 30_000 }).toMatchObject({ status: "published", user_created: me });
+			expect(await look(launch)).toMatchObject({ state: "published" });
+		});
+
+		test("that can no longer appear leaves everything as it was, and tells the one who planned it", async () => {
+			const [one, other] = [await draftOfNew(words()), await draftOfNew(words())];
+			const launch = await begin("Broken since");
+			for (const id of [one, other]) await add(launch, id);
+			expect(await act(launch, "plan", { at: new Date(Date.now() + 2_000).toISOString() })).toEqual({ kind: "planned" });
+			await ask(`/versions/${other}/save`, { title: "" });
+			await expect.poll(async () => (await look(launch)).state, { timeout: 30_000 }).toBe("failed");
+			expect((await look(launch)).failure).toMatchObject({ kind: "refused", problems: [{ id: other }] });
+			expect([await stored(one), await stored(other)]).toEqual([undefined, undefined]);
+			const inbox = await hub().admin.read("/notifications", { filter: { recipient: { _eq: me } }, limit: -1 }, rows);
+			expect(inbox.map(({ subject }) => subject)).toContain("The launch “Broken since” did not appear");
+			await ask(`/versions/${other}/save`, { title: "Whole again" });
+			expect(await act(launch, "publish")).toEqual({ kind: "published" });
+		});
+
+		test("is published once where two do so at the same moment", async () => {
+			const id = await draftOfNew(words());
+			const launch = await begin("Twice");
+			await add(launch, id);
+			const kinds = (await Promise.all([act(launch, "publish"), act(launch, "publish")])).map(({ kind }) => kind);
+			expect(kinds.toSorted()).toEqual(["over", "published"]);
+		});
+
+		test("is nothing to strangers and to the site's own account", async () => {
+			const launch = await begin("Secret");
+			const siteToken = hub().cms.credentials.directus.siteToken;
+			for (const authorization of [undefined, `Bearer ${siteToken}`]) {
+				for (const path of ["", `/${launch}`, `/${launch}/link`]) {
+					const response = await fetch(`${hub().cms.url}/hub-launches${path}`, { headers: authorization ? { authorization } : {} });
+					expect([response.status, (await response.text()).includes("Secret")]).toEqual([404, false]);
+				}
+			}
+			expect(await act(launch, "remove")).toEqual({ kind: "done" });
+		});
+	});
+}
