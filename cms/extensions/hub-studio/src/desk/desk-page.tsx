@@ -3,7 +3,10 @@
 import { defineComponent, onMounted, ref, shallowRef } from "vue";
 import { RouterLink } from "vue-router";
 import { HubPage } from "../frame/hub-page.tsx";
+import { launchAddress, useLaunchWording } from "../launches/launch-wording.ts";
+import { type ListedLaunch, useLaunches } from "../launches/read-launches.ts";
 import { useNewDrafts } from "../standing/new-drafts.ts";
+import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Icon, Notice } from "../studio/studio-components.ts";
@@ -17,25 +20,24 @@ import "./desk.css";
 /** What editors most often begin. */
 const BEGUN = ["posts", "events", "pages", "glossary_terms"] as const;
 
-/** Where Studio shows an entry, or a version of it. */
-function addressOf({ collection, id, version }: EntryLine): string {
-	const query = new URLSearchParams(version ? { version: version.key, ...(id === "+" ? { versionId: version.id } : {}) } : {});
-	return `/content/${collection}/${id}${version ? `?${query}` : ""}`;
-}
-
 export const DeskPage = defineComponent({
 	setup() {
 		const t = useWaitingTexts();
 		const formats = useFormats();
 		const { labelOf } = useForms();
 		const waiting = useWaiting();
+		const readLaunches = useLaunches();
+		const { status } = useLaunchWording();
 		const work = useTranslationWork();
 		useNewDrafts();
 		const desk = shallowRef<Desk>();
+		const launches = shallowRef<readonly ListedLaunch[]>([]);
 		const state = ref<"loading" | "ready" | "failed">("loading");
 		const problem = ref("");
 		onMounted(async () => {
+			const listed = readLaunches.list().catch(() => []);
 			desk.value = await waiting.desk();
+			launches.value = (await listed).filter((one) => one.state !== "published");
 			state.value = desk.value ? "ready" : "failed";
 		});
 
@@ -43,7 +45,7 @@ export const DeskPage = defineComponent({
 		const link = (to: string, text: string) => <RouterLink to={to}>{{ default: () => text }}</RouterLink>;
 		const entry = (line: EntryLine, said: string) => (
 			<li key={`${line.collection}/${line.version?.id ?? line.id}/${said}`}>
-				{link(addressOf(line), line.name || t("unnamed"))}
+				{link(entryAddress(line), line.name || t("unnamed"))}
 				<span>{[labelOf(line.collection), ...(line.locale ? [formats.language(line.locale)] : []), said].join(", ")}</span>
 			</li>
 		);
@@ -114,6 +116,19 @@ export const DeskPage = defineComponent({
 					t("drafts.none"),
 				)}
 				{part("scheduled", t("scheduled"), "schedule", scheduled(one.scheduled), t("scheduled.none"))}
+				{part(
+					"launches",
+					t("launches"),
+					"rocket_launch",
+					launches.value.map((launch) => (
+						<li key={launch.id}>
+							{link(launchAddress(launch.id), launch.name)}
+							<span>{status(launch)}</span>
+						</li>
+					)),
+					t("launches.none"),
+					<p>{link("/hub-desk/launches", t("launches.all"))}</p>,
+				)}
 				{translations(one.translations)}
 				{part(
 					"events",

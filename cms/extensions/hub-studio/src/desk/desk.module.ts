@@ -1,6 +1,8 @@
 // Where an editor's day begins: what waits for them, and from there the board of translations.
 
 import { defineModule } from "@directus/extensions-sdk";
+import { LaunchPage } from "../launches/launch-page.tsx";
+import { LaunchesPage } from "../launches/launches-page.tsx";
 import { BoardPage } from "./board-page.tsx";
 import { DeskPage } from "./desk-page.tsx";
 
@@ -11,5 +13,7 @@ export default defineModule({
 	routes: [
 		{ path: "", component: DeskPage },
 		{ path: "translations", component: BoardPage },
+		{ path: "launches", component: LaunchesPage },
+		{ path: "launches/:id", component: LaunchPage, props: true },
 	],
 });

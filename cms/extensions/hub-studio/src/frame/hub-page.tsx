@@ -10,6 +10,7 @@ import "./frame.css";
 const PAGES = [
 	{ to: "/hub-desk", icon: "inbox", text: "desk" },
 	{ to: "/hub-desk/translations", icon: "translate", text: "translations" },
+	{ to: "/hub-desk/launches", icon: "rocket_launch", text: "launches" },
 	{ to: "/hub-guide", icon: "help", text: "guide" },
 ] as const;
 

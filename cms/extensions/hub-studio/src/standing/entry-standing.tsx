@@ -3,6 +3,7 @@
 import { publishedStatus } from "@hub/shared-contracts/cms/publishing";
 import { computed, defineComponent, inject, type Ref, ref, shallowRef, watch } from "vue";
 import { z } from "zod";
+import { EntryLaunch } from "../launches/entry-launch.tsx";
 import { Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useStandingTexts } from "./messages.ts";
@@ -33,7 +34,8 @@ export const EntryStanding = defineComponent({
 		version: { type: Object, default: null },
 		disabled: Boolean,
 	},
-	emits: ["setFieldValue"],
+	// Studio takes each `input` of a field for its value. Named here, it is ours, and what is typed into a control of ours is no edit.
+	emits: ["setFieldValue", "input"],
 	setup(props, { emit }) {
 		const t = useStandingTexts();
 		const formats = useFormats();
@@ -99,6 +101,12 @@ export const EntryStanding = defineComponent({
 			session,
 		);
 
+		/** The id that a new entry will have; empty where nothing of it is stored. */
+		const draftId = computed(() => {
+			const id = editedVersion.safeParse(props.version).data?.id;
+			return id === undefined || id === "+" ? "" : id;
+		});
+
 		const now = Date.now();
 		const standing = computed(() => stored.value && standingOf(stored.value, now));
 		const formed = computed(() => {
@@ -159,6 +167,12 @@ export const EntryStanding = defineComponent({
 						version={props.version}
 						hasLanguage={Boolean(values.value.locale)}
 						isUnsaved={isUnsaved.value}
+						disabled={props.disabled}
+					/>
+					<EntryLaunch
+						collection={props.collection}
+						entry={props.primaryKey === "+" ? draftId.value : String(props.primaryKey)}
+						isUnpublished={Boolean(props.version) || values.value.status === "draft" || edits.value !== undefined}
 						disabled={props.disabled}
 					/>
 				</div>

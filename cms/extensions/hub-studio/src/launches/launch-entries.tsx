@@ -1,0 +1,126 @@
+/** @jsxImportSource #vue */
+
+import { defineComponent, type PropType, ref } from "vue";
+import { RouterLink } from "vue-router";
+import { entryAddress } from "../studio/entry-address.ts";
+import { useForms } from "../studio/form-fields.ts";
+import { useFormats } from "../studio/texts.ts";
+import { useLaunchTexts } from "./messages.ts";
+import type { LaunchedEntry, LaunchLine, LaunchProblem, WholeLaunch } from "./read-launches.ts";
+import "../studio/unseen.css";
+
+/** The entries of a launch, with what would be refused of each, and what else could join them. */
+export const LaunchEntries = defineComponent({
+	props: {
+		launch: { type: Object as PropType<WholeLaunch>, required: true },
+		problems: { type: Array as PropType<readonly LaunchProblem[]>, required: true },
+		isChangeable: Boolean,
+	},
+	emits: { add: (_: readonly LaunchedEntry[]) => true, drop: (_: LaunchedEntry) => true },
+	setup(props, { emit }) {
+		const t = useLaunchTexts();
+		const formats = useFormats();
+		const { labelOf } = useForms();
+		const chosen = ref("");
+		const keyOf = ({ collection, id }: LaunchedEntry) => `${collection}/${id}`;
+		const nameOf = ({ name, state }: LaunchLine) => name || t(state === "gone" ? "gone" : "unnamed");
+		const addressOf = ({ collection, id, state, version }: LaunchLine) =>
+			entryAddress({ collection, id: state === "new" ? "+" : id, version });
+		const place = ({ collection, locale }: LaunchLine) => [labelOf(collection), ...(locale ? [formats.language(locale)] : [])];
+		const problemsOf = (line: LaunchLine): readonly string[] => {
+			const own = props.problems.find((one) => keyOf(one) === keyOf(line));
+			return own?.messages.length === 0 ? [t("problem.gone")] : (own?.messages ?? []);
+		};
+		const row = (line: LaunchLine) => {
+			const told = problemsOf(line);
+			return (
+				<tr key={keyOf(line)}>
+					<th scope="row">
+						{line.state === "gone" ? nameOf(line) : <RouterLink to={addressOf(line)}>{{ default: () => nameOf(line) }}</RouterLink>}
+						{told.map((text) => (
+							<p key={text} class="hub-launch-problem">
+								{text}
+							</p>
+						))}
+					</th>
+					<td>{labelOf(line.collection)}</td>
+					<td>{line.locale && formats.language(line.locale)}</td>
+					<td>{t(`state.${line.state}`)}</td>
+					<td>
+						{props.isChangeable && (
+							<button type="button" onClick={() => emit("drop", line)}>
+								{t("drop")}
+								<span class="hub-unseen"> ({nameOf(line)})</span>
+							</button>
+						)}
+					</td>
+				</tr>
+			);
+		};
+		const languages = (lines: readonly LaunchLine[]) =>
+			lines.length > 0 && (
+				<p>
+					{t("add.languages.about", {
+						names: formats.list(lines.map((line) => `${nameOf(line)} (${place(line).slice(1).join()})`)),
+					})}{" "}
+					<button type="button" onClick={() => emit("add", lines)}>
+						{t("add.languages")}
+					</button>
+				</p>
+			);
+		const others = (lines: readonly LaunchLine[]) => (
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					const line = lines.find((one) => keyOf(one) === chosen.value);
+					if (line) emit("add", [line]);
+					chosen.value = "";
+				}}
+			>
+				<label>
+					{t("add.label")}
+					<select
+						required
+						value={chosen.value}
+						onChange={({ target }) => {
+							if (target instanceof HTMLSelectElement) chosen.value = target.value;
+						}}
+					>
+						<option value="">{t("add.choose")}</option>
+						{lines.map((line) => (
+							<option key={keyOf(line)} value={keyOf(line)}>
+								{[nameOf(line), ...place(line)].join(", ")}
+							</option>
+						))}
+					</select>
+				</label>
+				<button type="submit">{t("add")}</button>
+			</form>
+		);
+		return () => (
+			<>
+				{props.launch.lines.length === 0 ? (
+					<p>{t("none.entries")}</p>
+				) : (
+					<div class="hub-board-scroll">
+						<table>
+							<thead>
+								<tr>
+									{[t("entry"), t("collection"), t("language"), t("state")].map((head) => (
+										<th scope="col" key={head}>
+											{head}
+										</th>
+									))}
+									<td />
+								</tr>
+							</thead>
+							<tbody>{props.launch.lines.map(row)}</tbody>
+						</table>
+					</div>
+				)}
+				{props.isChangeable && languages(props.launch.languages)}
+				{props.isChangeable && (props.launch.others.length === 0 ? <p>{t("add.none")}</p> : others(props.launch.others))}
+			</>
+		);
+	},
+});

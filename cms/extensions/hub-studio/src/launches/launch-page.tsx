@@ -1,0 +1,170 @@
+/** @jsxImportSource #vue */
+
+import { computed, defineComponent, ref, shallowRef, watch } from "vue";
+import { RouterLink, useRouter } from "vue-router";
+import { HubPage } from "../frame/hub-page.tsx";
+import { reasonOf } from "../studio/refusal.ts";
+import { Notice } from "../studio/studio-components.ts";
+import { useFormats } from "../studio/texts.ts";
+import { LaunchEntries } from "./launch-entries.tsx";
+import { LaunchLink } from "./launch-link.tsx";
+import { useLaunchWording } from "./launch-wording.ts";
+import { useLaunchTexts } from "./messages.ts";
+import { type LaunchedEntry, type LaunchOutcome, type LaunchProblem, useLaunches, type WholeLaunch } from "./read-launches.ts";
+import "../desk/desk.css";
+import "./launches.css";
+
+/** One launch: what belongs to it, what would be refused, and when it appears. */
+export const LaunchPage = defineComponent({
+	props: { id: { type: String, required: true } },
+	setup(props) {
+		const t = useLaunchTexts();
+		const formats = useFormats();
+		const { refusal } = useLaunchWording();
+		const launches = useLaunches();
+		const router = useRouter();
+		const launch = shallowRef<WholeLaunch>();
+		const state = ref<"loading" | "ready" | "failed">("loading");
+		const said = ref<{ readonly type: "success" | "danger"; readonly text: string }>();
+		const refused = shallowRef<readonly LaunchProblem[]>([]);
+		const at = ref("");
+		const isBusy = ref(false);
+		const load = async (): Promise<void> => {
+			launch.value = await launches.whole(props.id).catch(() => undefined);
+			state.value = launch.value ? "ready" : "failed";
+		};
+		watch(() => props.id, load, { immediate: true });
+		const isChangeable = computed(() => launch.value?.state === "open" || launch.value?.state === "failed");
+		const problems = computed(() => {
+			const failure = launch.value?.failure;
+			return refused.value.length > 0 ? refused.value : failure?.kind === "refused" ? failure.problems : [];
+		});
+
+		/** Does something, says what became of it, and shows how the launch stands then. */
+		const act = async (change: () => Promise<LaunchOutcome>, success: string): Promise<LaunchOutcome["kind"] | undefined> => {
+			isBusy.value = true;
+			try {
+				const outcome = await change();
+				refused.value = outcome.kind === "refused" ? outcome.problems : [];
+				const text = refusal(outcome);
+				said.value = text ? { type: "danger", text } : { type: "success", text: success };
+				await load();
+				return outcome.kind;
+			} catch (error) {
+				said.value = { type: "danger", text: reasonOf(error) };
+			} finally {
+				isBusy.value = false;
+			}
+			return undefined;
+		};
+		const addAll = (entries: readonly LaunchedEntry[]) =>
+			act(async () => {
+				let last: LaunchOutcome = { kind: "done" };
+				for (const entry of entries) {
+					last = await launches.add(props.id, entry);
+					if (last.kind !== "done") break;
+				}
+				return last;
+			}, t("done.added"));
+		const publish = (): void => {
+			const count = (launch.value?.lines ?? []).filter(({ state: one }) => one !== "nothing").length;
+			// Studio has no dialog that an extension may open; the browser's own is heard and closed by everyone.
+			if (!window.confirm(t("publish.sure", { entries: t("entries", { count }) }))) return;
+			void act(() => launches.publish(props.id), t("published", { date: formats.moment(new Date()) }));
+		};
+		const remove = async (): Promise<void> => {
+			if (!window.confirm(t("remove.sure", { name: launch.value?.name ?? "" }))) return;
+			if ((await act(() => launches.remove(props.id), "")) === "done") await router.push("/hub-desk/launches");
+		};
+		const notice = (type: "info" | "success" | "danger", text: string) => (
+			<Notice type={type}>{{ default: () => <span class="hub-launch-said">{text}</span> }}</Notice>
+		);
+		const standing = (one: WholeLaunch) => {
+			const date = formats.moment(new Date(one.publishedAt ?? one.at ?? 0));
+			if (one.state === "published") return notice("success", t("published", { date }));
+			if (one.state === "planned") return notice("info", t("planned", { date }));
+			return one.failure && notice("danger", t(`failure.${one.failure.kind}`));
+		};
+		const buttons = (one: WholeLaunch) => (
+			<div class="hub-launch-buttons">
+				{one.state === "planned" && (
+					<button
+						type="button"
+						disabled={isBusy.value}
+						onClick={() => void act(() => launches.unplan(props.id), t("done.unplanned"))}
+					>
+						{t("unplan")}
+					</button>
+				)}
+				{isChangeable.value && one.lines.length > 0 && (
+					<>
+						<button type="button" disabled={isBusy.value} onClick={() => void act(() => launches.check(props.id), t("checked"))}>
+							{t("check")}
+						</button>
+						<form
+							onSubmit={(event) => {
+								event.preventDefault();
+								void act(() => launches.plan(props.id, new Date(at.value)), t("done.planned"));
+							}}
+						>
+							<label>
+								{t("plan.at")}
+								<input
+									type="datetime-local"
+									required
+									value={at.value}
+									onInput={({ target }) => {
+										if (target instanceof HTMLInputElement) at.value = target.value;
+									}}
+								/>
+							</label>
+							<button type="submit" disabled={isBusy.value}>
+								{t("plan")}
+							</button>
+						</form>
+						<button type="button" class="hub-launch-main" disabled={isBusy.value} onClick={publish}>
+							{t("publish")}
+						</button>
+					</>
+				)}
+				{one.state !== "planned" && (
+					<button type="button" disabled={isBusy.value} onClick={() => void remove()}>
+						{t("remove")}
+					</button>
+				)}
+			</div>
+		);
+		return () => (
+			<HubPage title={launch.value?.name ?? t("title")} icon="rocket_launch">
+				{{
+					default: () => (
+						<div class="hub-desk hub-launches">
+							<p>
+								<RouterLink to="/hub-desk/launches">{{ default: () => t("all") }}</RouterLink>
+							</p>
+							<div role="status">
+								{state.value === "loading" && t("loading")}
+								{state.value === "failed" && t("unknown")}
+								{launch.value && standing(launch.value)}
+								{said.value?.text && notice(said.value.type, said.value.text)}
+							</div>
+							{launch.value && (
+								<>
+									<LaunchEntries
+										launch={launch.value}
+										problems={problems.value}
+										isChangeable={isChangeable.value}
+										onAdd={(entries: readonly LaunchedEntry[]) => void addAll(entries)}
+										onDrop={(entry: LaunchedEntry) => void act(() => launches.drop(props.id, entry), t("done.dropped"))}
+									/>
+									{buttons(launch.value)}
+									{launch.value.state !== "published" && launch.value.lines.length > 0 && <LaunchLink id={props.id} />}
+								</>
+							)}
+						</div>
+					),
+				}}
+			</HubPage>
+		);
+	},
+});

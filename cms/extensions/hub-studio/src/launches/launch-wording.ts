@@ -1,0 +1,29 @@
+// What is said of launches, on the desk, above forms and on their own pages.
+
+import { useFormats } from "../studio/texts.ts";
+import { useLaunchTexts } from "./messages.ts";
+import type { Launch, LaunchOutcome } from "./read-launches.ts";
+
+/** Where a launch has its page in Studio. */
+export const launchAddress = (id: string): string => `/hub-desk/launches/${id}`;
+
+/** To be called in a component's `setup`. */
+export function useLaunchWording() {
+	const t = useLaunchTexts();
+	const formats = useFormats();
+	const moment = (at: number | null) => formats.moment(new Date(at ?? 0));
+	return {
+		/** How a launch stands, as part of a line. */
+		status: ({ state, at, publishedAt }: Launch): string => {
+			if (state === "planned") return t("status.planned", { date: moment(at) });
+			return state === "published" ? t("status.published", { date: moment(publishedAt) }) : t(`status.${state}`);
+		},
+		/** Why something was not done; empty where it was. */
+		refusal: (outcome: LaunchOutcome): string => {
+			if (outcome.kind === "refused") return t("refused.problems", { count: outcome.problems.length });
+			if (outcome.kind === "elsewhere") return t("refused.elsewhere", { name: outcome.name });
+			if (outcome.kind === "full") return t("refused.full", { most: outcome.most });
+			return outcome.kind === "over" || outcome.kind === "fixed" || outcome.kind === "past" ? t(`refused.${outcome.kind}`) : "";
+		},
+	};
+}

@@ -1,0 +1,87 @@
+/** @jsxImportSource #vue */
+
+import { defineComponent, onMounted, ref, shallowRef } from "vue";
+import { RouterLink, useRouter } from "vue-router";
+import { HubPage } from "../frame/hub-page.tsx";
+import { reasonOf } from "../studio/refusal.ts";
+import { Notice } from "../studio/studio-components.ts";
+import { launchAddress, useLaunchWording } from "./launch-wording.ts";
+import { useLaunchTexts } from "./messages.ts";
+import { type ListedLaunch, useLaunches } from "./read-launches.ts";
+import "../desk/desk.css";
+import "./launches.css";
+
+/** All launches, the next first, and where a new one begins. */
+export const LaunchesPage = defineComponent({
+	setup() {
+		const t = useLaunchTexts();
+		const { status } = useLaunchWording();
+		const launches = useLaunches();
+		const router = useRouter();
+		const listed = shallowRef<readonly ListedLaunch[]>();
+		const state = ref<"loading" | "ready" | "failed">("loading");
+		const name = ref("");
+		const problem = ref("");
+		onMounted(async () => {
+			listed.value = await launches.list().catch(() => undefined);
+			state.value = listed.value ? "ready" : "failed";
+		});
+		const begin = async (): Promise<void> => {
+			try {
+				const made = await launches.begin(name.value);
+				if (made.kind === "made") await router.push(launchAddress(made.id));
+				else problem.value = t("refused.too-many");
+			} catch (error) {
+				problem.value = reasonOf(error);
+			}
+		};
+		return () => (
+			<HubPage title={t("title")} icon="rocket_launch">
+				{{
+					default: () => (
+						<div class="hub-desk hub-launches">
+							<p>{t("about")}</p>
+							<form
+								onSubmit={(event) => {
+									event.preventDefault();
+									void begin();
+								}}
+							>
+								<label>
+									{t("new")}
+									<input
+										type="text"
+										required
+										maxlength={120}
+										placeholder={t("name")}
+										value={name.value}
+										onInput={({ target }) => {
+											if (target instanceof HTMLInputElement) name.value = target.value;
+										}}
+									/>
+								</label>
+								<button type="submit">{t("begin")}</button>
+							</form>
+							<div role="status">
+								{state.value === "loading" && t("loading")}
+								{state.value === "failed" && t("failed")}
+								{problem.value && <Notice type="danger">{{ default: () => problem.value }}</Notice>}
+								{listed.value?.length === 0 && t("none")}
+							</div>
+							{listed.value && listed.value.length > 0 && (
+								<ul>
+									{listed.value.map((launch) => (
+										<li key={launch.id}>
+											<RouterLink to={launchAddress(launch.id)}>{{ default: () => launch.name }}</RouterLink>
+											<span>{[t("entries", { count: launch.entries }), status(launch)].join(", ")}</span>
+										</li>
+									))}
+								</ul>
+							)}
+						</div>
+					),
+				}}
+			</HubPage>
+		);
+	},
+});

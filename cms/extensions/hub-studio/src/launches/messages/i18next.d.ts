@@ -1,0 +1,29 @@
+// Written by `npm run check -- messages -u` from the German messages: what i18next's types know of them.
+
+import type { SourceMessages } from "@hub/shared-contracts/language/messages";
+import type de from "./de-DE.json";
+
+interface Values {
+	"add.languages.about": "{{names}}";
+	entries_one: "{{count}}";
+	entries_other: "{{count}}";
+	entries_zero: "{{count}}";
+	"link.copied": "{{date}}";
+	"link.shown": "{{date}}";
+	planned: "{{date}}";
+	published: "{{date}}";
+	"publish.sure": "{{entries}}";
+	"refused.elsewhere": "{{name}}";
+	"refused.full": "{{most}}";
+	"refused.problems_one": "{{count}}";
+	"refused.problems_other": "{{count}}";
+	"remove.sure": "{{name}}";
+	"status.planned": "{{date}}";
+	"status.published": "{{date}}";
+}
+
+declare module "i18next" {
+	interface ResourceNamespaceMap {
+		"hub-studio/launches": SourceMessages<typeof de, Values>;
+	}
+}
