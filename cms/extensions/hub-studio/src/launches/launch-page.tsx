@@ -85,55 +85,55 @@ export const LaunchPage = defineComponent({
 			if (one.state === "planned") return notice("info", t("planned", { date }));
 			return one.failure && notice("danger", t(`failure.${one.failure.kind}`));
 		};
-		const buttons = (one: WholeLaunch) => (
-			<div class="hub-launch-buttons">
-				{one.state === "planned" && (
-					<button
-						type="button"
-						disabled={isBusy.value}
-						onClick={() => void act(() => launches.unplan(props.id), t("done.unplanned"))}
-					>
-						{t("unplan")}
-					</button>
-				)}
-				{isChangeable.value && one.lines.length > 0 && (
-					<>
-						<button type="button" disabled={isBusy.value} onClick={() => void act(() => launches.check(props.id), t("checked"))}>
-							{t("check")}
-						</button>
-						<form
-							onSubmit={(event) => {
-								event.preventDefault();
-								void act(() => launches.plan(props.id, new Date(at.value)), t("done.planned"));
-							}}
-						>
-							<label>
-								{t("plan.at")}
-								<input
-									type="datetime-local"
-									required
-									value={at.value}
-									onInput={({ target }) => {
-										if (target instanceof HTMLInputElement) at.value = target.value;
-									}}
-								/>
-							</label>
-							<button type="submit" disabled={isBusy.value}>
-								{t("plan")}
-							</button>
-						</form>
-						<button type="button" class="hub-launch-main" disabled={isBusy.value} onClick={publish}>
-							{t("publish")}
-						</button>
-					</>
-				)}
-				{one.state !== "planned" && (
-					<button type="button" disabled={isBusy.value} onClick={() => void remove()}>
-						{t("remove")}
-					</button>
-				)}
-			</div>
+		const button = (text: string, press: () => void, name = "") => (
+			<button type="button" class={name} disabled={isBusy.value} onClick={press}>
+				{text}
+			</button>
 		);
+		const moment = () => (
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					void act(() => launches.plan(props.id, new Date(at.value)), t("done.planned"));
+				}}
+			>
+				<label>
+					{t("plan.at")}
+					<input
+						type="datetime-local"
+						required
+						value={at.value}
+						onInput={({ target }) => {
+							if (target instanceof HTMLInputElement) at.value = target.value;
+						}}
+					/>
+				</label>
+				<button type="submit" disabled={isBusy.value}>
+					{t("plan")}
+				</button>
+			</form>
+		);
+		const section = (name: string, title: string, content: unknown) => (
+			<section key={name} aria-labelledby={`hub-launch-${name}`}>
+				<h2 id={`hub-launch-${name}`}>{title}</h2>
+				{content}
+			</section>
+		);
+		const when = ({ state: now, lines }: WholeLaunch) =>
+			now === "planned" ? (
+				<div class="hub-launch-buttons">
+					{button(t("unplan"), () => void act(() => launches.unplan(props.id), t("done.unplanned")))}
+				</div>
+			) : (
+				isChangeable.value &&
+				lines.length > 0 && (
+					<div class="hub-launch-buttons">
+						{button(t("check"), () => void act(() => launches.check(props.id), t("checked")))}
+						{moment()}
+						{button(t("publish"), publish, "hub-launch-main")}
+					</div>
+				)
+			);
 		return () => (
 			<HubPage title={launch.value?.name ?? t("title")} icon="rocket_launch">
 				{{
@@ -148,19 +148,29 @@ export const LaunchPage = defineComponent({
 								{launch.value && standing(launch.value)}
 								{said.value?.text && notice(said.value.type, said.value.text)}
 							</div>
-							{launch.value && (
-								<>
+							{launch.value && [
+								section(
+									"entries",
+									t("what"),
 									<LaunchEntries
 										launch={launch.value}
 										problems={problems.value}
 										isChangeable={isChangeable.value}
 										onAdd={(entries: readonly LaunchedEntry[]) => void addAll(entries)}
 										onDrop={(entry: LaunchedEntry) => void act(() => launches.drop(props.id, entry), t("done.dropped"))}
-									/>
-									{buttons(launch.value)}
-									{launch.value.state !== "published" && launch.value.lines.length > 0 && <LaunchLink id={props.id} />}
-								</>
-							)}
+									/>,
+								),
+								launch.value.state !== "published" &&
+									launch.value.lines.length > 0 && [
+										section("when", t("when"), when(launch.value)),
+										section("preview", t("preview"), <LaunchLink id={props.id} />),
+									],
+								launch.value.state !== "planned" && (
+									<p key="remove" class="hub-launch-buttons">
+										{button(t("remove"), () => void remove())}
+									</p>
+								),
+							]}
 						</div>
 					),
 				}}
