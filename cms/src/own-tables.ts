@@ -95,6 +95,28 @@ export const ownTables = {
 		table.primary(["launch", "collection", "item"]);
 		table.index(["collection", "item"]);
 	},
+	/** Who was asked to read which entry, by the id of the comment that asks; see `hub-comments`. */
+	hub_reading_requests(table) {
+		table.uuid("id").primary();
+		table.string("collection", 64).notNullable();
+		// Null: of a new entry, there is a draft alone.
+		table.string("item", 64);
+		table.string("version", 64);
+		table.uuid("asker").notNullable().index();
+		table.uuid("reader").notNullable().index();
+		// Where in the form, as JSON.
+		table.text("place");
+		// In ms since 1970.
+		table.bigInteger("asked_at").notNullable();
+		table.bigInteger("done_at");
+		table.uuid("done_by");
+		table.index(["collection", "item"]);
+	},
+	/** Comments that answer a request to read. */
+	hub_reading_answers(table) {
+		table.uuid("id").primary();
+		table.uuid("request").notNullable().index();
+	},
 	/** Which process does a job that one process does at a time, and until when no other may; see `scheduler.ts`. */
 	hub_leases(table) {
 		table.string("name", 64).primary();

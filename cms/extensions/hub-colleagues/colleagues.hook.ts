@@ -2,6 +2,7 @@ import { ForbiddenError } from "@directus/errors";
 import type { Accountability, EndpointConfig, EventContext, Filter, HookConfig, Query } from "@directus/types";
 import { z } from "zod";
 import { reduceHistory, withoutPersonalData } from "./account-history.ts";
+import { mentionable } from "./mentionable.ts";
 import { asked, isStaff, namesOf, primaryKeyOf, USERS } from "./person.ts";
 import { queriesBeyondNames } from "./queried-paths.ts";
 import { REVISIONS, type Reader, requestsNames, showNames } from "./show-names.ts";
@@ -32,6 +33,19 @@ const colleaguesHook: HookConfig = ({ init, filter }, { database, services }) =>
 				const person = names.get(id);
 				if (!person) return next();
 				response.set("Cache-Control", "no-cache").json({ data: asked(person, sanitizedQuery?.fields ?? ["*"]) });
+			}, next);
+		});
+		// It does so for comments too: who is mentioned in them, and who can be.
+		app?.get("/users", (request, response, next) => {
+			const { accountability = null, sanitizedQuery = {} } = request as {
+				accountability?: Accountability;
+				sanitizedQuery?: Query;
+			};
+			if (!isStaff(accountability)) return next();
+			mentionable(database, sanitizedQuery).then((people) => {
+				if (!people) return next();
+				const data = people.map((person) => asked(person, sanitizedQuery.fields ?? ["*"]));
+				response.set("Cache-Control", "no-cache").json({ data });
 			}, next);
 		});
 	});

@@ -3,6 +3,7 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import { namesOf } from "../hub-colleagues/person.ts";
+import { type Reading, readingOf } from "../hub-comments/reading-lines.ts";
 import { storedMoment } from "../hub-registrations/stored-moment.ts";
 import { type DraftVersion, readDraftVersions } from "./draft-versions.ts";
 import { CHANGED, CHANGED_BY, type EntryHead, readHeads, translated } from "./entry-heads.ts";
@@ -40,6 +41,8 @@ export interface ComingEvent {
 export interface Desk {
 	/** Entries whose status is draft, and edits that are not published. */
 	readonly drafts: readonly Changed[];
+	/** Entries that they were asked to read, and that they asked others to read. */
+	readonly reading: Reading;
 	readonly scheduled: readonly Scheduled[];
 	readonly translations: {
 		readonly missing: number;
@@ -75,7 +78,8 @@ const counted = z.array(z.object({ count: z.coerce.number() }));
 
 /** What waits for a member of staff. @param user their account @param now in ms */
 export async function deskOf(database: Knex, outdated: OutdatedTranslations, user: string, now: number): Promise<Desk> {
-	const [drafts, coming, going, recent, versions, others, open, events, messages] = await Promise.all([
+	const [reading, drafts, coming, going, recent, versions, others, open, events, messages] = await Promise.all([
+		readingOf(database, user, now),
 		everywhere(database, (query) => {
 			query.where("status", "draft").whereRaw(`${CHANGED_BY} = ?`, [user]).orderByRaw(`${CHANGED} desc`).limit(LINES);
 		}),
@@ -109,6 +113,7 @@ export async function deskOf(database: Knex, outdated: OutdatedTranslations, use
 		...going.map((head): Scheduled => ({ ...head, what: "leaves", at: head.unpublishAt ?? now })),
 	];
 	return {
+		reading,
 		drafts: latest(drafts, versions),
 		scheduled: scheduled.toSorted((one, other) => one.at - other.at).slice(0, LINES),
 		translations: {

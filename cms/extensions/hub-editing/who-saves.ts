@@ -1,5 +1,6 @@
 import type { EventContext, FilterHandler } from "@directus/types";
 import { DEFAULT_LOCALE, type Locale } from "@hub/shared-contracts/language/locale";
+import type { Knex } from "knex";
 import { z } from "zod";
 import { localeOf, speakIn } from "./wording.ts";
 
@@ -11,8 +12,12 @@ const settings = z.object({ default_language: z.string().nullish() }).optional()
  * says one.
  */
 export async function languageOf({ accountability, database }: EventContext): Promise<Locale> {
-	if (!accountability?.user) return DEFAULT_LOCALE;
-	const own = user.parse(await database("directus_users").select("language").where({ id: accountability.user }).first());
+	return accountability?.user ? languageOfAccount(database, accountability.user) : DEFAULT_LOCALE;
+}
+
+/** The language of an account: chosen in its profile, else the project's. */
+export async function languageOfAccount(database: Knex, id: string): Promise<Locale> {
+	const own = user.parse(await database("directus_users").select("language").where({ id }).first());
 	if (own?.language) return localeOf(own.language);
 	return localeOf(settings.parse(await database("directus_settings").select("default_language").first())?.default_language);
 }

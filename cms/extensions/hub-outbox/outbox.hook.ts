@@ -5,6 +5,7 @@ import { createLinkCheck } from "./account-links.ts";
 import { accountMails, type DirectusMail, directusMail } from "./account-mail.ts";
 import { enqueue } from "./enqueue.ts";
 import { smtpServer } from "./mail-server.ts";
+import { isMention } from "./mention-mail.ts";
 import { outboxJobs } from "./outbox-jobs.ts";
 import { senderOf } from "./sender.ts";
 import { notifyStaff } from "./staff-notification.ts";
@@ -41,6 +42,8 @@ const outboxHook: HookConfig = (hook, context) => {
 
 	async function takeOver(sent: unknown): Promise<void> {
 		const mail = directusMail.parse(sent);
+		// hub-comments mails it in the reader's language, without the comment.
+		if (isMention(mail.subject ?? "")) return;
 		const href = mail.template?.data?.url;
 		// Directus checks where an invitation leads only when it stores a row; what asks for a mail is not known here, so each is checked.
 		if (href !== undefined && !mayLeadTo(href, mail.template?.name)) {

@@ -1,5 +1,7 @@
 import type { HookConfig } from "@directus/types";
+import { collections } from "@hub/shared-contracts/collections/collections";
 import { schedule } from "../../src/scheduler.ts";
+import { forgetLoose } from "../hub-comments/requests-table.ts";
 import { forgetOldDecisions } from "../hub-consent/decisions-table.ts";
 import { contactCounters } from "../hub-contact/counters-table.ts";
 import { registrationCounters } from "../hub-registrations/mail-limits.ts";
@@ -8,8 +10,8 @@ import { withoutValuesInErrors } from "./errors-without-values.ts";
 import { eraseOldMessages } from "./old-messages.ts";
 
 /**
- * Erases what visitors wrote, what was counted of them, and drafts without a word, when their time is over: at each start too, as twice
- * does no harm. What visitors wrote never comes to the log, which is kept: a statement that fails is told without its values.
+ * Erases what visitors wrote, what was counted of them, drafts without a word, and comments on what is gone, when their time is over: at
+ * each start too, as twice does no harm. What visitors wrote never comes to the log, which is kept: a statement that fails is told without its values.
  */
 const retentionHook: HookConfig = (hook, context) => {
 	withoutValuesInErrors(context.database);
@@ -22,7 +24,10 @@ const retentionHook: HookConfig = (hook, context) => {
 				await forgetOldDecisions(context.database, Date.now());
 				await forgetEmptyDrafts(context.database, new Date());
 				// A few hundred at a time; the rest at once.
-				return (await eraseOldMessages(context.database, new Date())) > 0;
+				const isMore = (await eraseOldMessages(context.database, new Date())) > 0;
+				const commented = collections.map(({ collection }) => collection);
+				await forgetLoose(context.database, commented, Date.now());
+				return isMore;
 			},
 		},
 	]);

@@ -119,6 +119,8 @@ interface Values {
 	"problem.picture-large": "{{width}} {{height}} {{most}}";
 	"problem.picture-slim": "{{wide}} {{high}}";
 	"problem.no-video-there": "{{source}}";
+	"comment.long": "{{most}}";
+	"comment.many": "{{most}}";
 }
 
 declare module "i18next" {
