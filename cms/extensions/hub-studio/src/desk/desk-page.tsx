@@ -11,9 +11,11 @@ import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Icon, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
+import { addressOf } from "./entry-address.ts";
 import { LinkCheck } from "./link-check.tsx";
 import { useWaitingTexts } from "./messages.ts";
 import { type Desk, type EntryLine, useWaiting } from "./read-desk.ts";
+import { useReadingLines } from "./reading-lines.tsx";
 import { useTranslationWork } from "./translation-work.ts";
 import "./desk.css";
 
@@ -29,6 +31,7 @@ export const DeskPage = defineComponent({
 		const readLaunches = useLaunches();
 		const { status } = useLaunchWording();
 		const work = useTranslationWork();
+		const readingLine = useReadingLines();
 		useNewDrafts();
 		const desk = shallowRef<Desk>();
 		const launches = shallowRef<readonly ListedLaunch[]>([]);
@@ -108,6 +111,9 @@ export const DeskPage = defineComponent({
 			].join(", ");
 		const parts = (one: Desk) => (
 			<div class="hub-desk-parts">
+				{part("asked", t("reading.asked"), "mark_chat_unread", one.reading.asked.map(readingLine("asked")), t("reading.none"))}
+				{one.reading.waiting.length > 0 &&
+					part("waiting", t("reading.waiting"), "forum", one.reading.waiting.map(readingLine("waiting")), "")}
 				{part(
 					"drafts",
 					t("drafts"),

@@ -44,6 +44,13 @@ const GUIDE_PICTURES = {
 		marks: ["22 22 416 16"],
 		dots: ["30 58", "30 90"],
 	},
+	reading: {
+		frames: ["8 8 190 104", "278 16 174 38", "278 66 174 38"],
+		words: [...left.words.slice(0, 2), ...left.words.slice(3), "294 24 70 7", "294 39 130 6", "310 74 60 7", "310 89 110 6"],
+		marks: ["22 56 160 10"],
+		joins: "M182 61H254V35H278M254 61V85H278",
+		dots: ["182 61", "294 85"],
+	},
 	preview: {
 		frames: ["8 8 190 104", "214 8 238 104"],
 		words: left.words,

@@ -4,7 +4,7 @@ import type { GuidePictureName } from "./guide-pictures.tsx";
 
 /** The pictures of the sections, in their order; without one where there is nothing to draw. */
 const PICTURES: readonly (GuidePictureName | undefined)[] = [
-	...([undefined, "languages", "translating", "standing", "preview", "links", "pictures", "events", "kept"] as const),
+	...([undefined, "languages", "translating", "standing", "reading", "preview", "links", "pictures", "events", "kept"] as const),
 ];
 
 /** A part of the guide: its text in Markdown, and the picture after its heading. */

@@ -4,6 +4,7 @@ import { publishedStatus } from "@hub/shared-contracts/cms/publishing";
 import { computed, defineComponent, inject, type Ref, ref, shallowRef, watch } from "vue";
 import { z } from "zod";
 import { EntryLaunch } from "../launches/entry-launch.tsx";
+import { ReadingPart } from "../reading/reading-requests.tsx";
 import { Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useStandingTexts } from "./messages.ts";
@@ -175,6 +176,7 @@ export const EntryStanding = defineComponent({
 						isUnpublished={Boolean(props.version) || values.value.status === "draft" || edits.value !== undefined}
 						disabled={props.disabled}
 					/>
+					<ReadingPart collection={props.collection} primaryKey={props.primaryKey} version={props.version} />
 				</div>
 			);
 		};

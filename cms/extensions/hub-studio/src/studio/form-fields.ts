@@ -20,6 +20,8 @@ export interface FormField {
 	readonly isBlocks: boolean;
 	/** What the parts of its entries are called, by their keys; empty where it is no list of small forms. */
 	readonly parts: ReadonlyMap<string, string>;
+	/** The section of the form that it is in; undefined where it is in none. */
+	readonly group: { readonly name: string; readonly label: string } | undefined;
 }
 
 const shownField = z.looseObject({
@@ -33,6 +35,7 @@ const shownField = z.looseObject({
 			readonly: z.boolean().nullish(),
 			interface: z.string().nullish(),
 			special: z.array(z.string()).nullish(),
+			group: z.string().nullish(),
 			options: z
 				.looseObject({
 					choices: z.array(z.looseObject({ text: z.string(), value: z.unknown() })).nullish(),
@@ -73,7 +76,9 @@ export function useForms() {
 	return {
 		/** The fields with a column that a collection's form lets people write in, in its order. */
 		fieldsOf(collection: string): readonly FormField[] {
-			return shownFields(collection)
+			const shown = shownFields(collection);
+			const labels = new Map(shown.map(({ field, name }) => [field, name]));
+			return shown
 				.filter(({ type }) => type !== "alias")
 				.map(({ field, name, meta, schema }) => ({
 					name: field,
@@ -83,6 +88,7 @@ export function useForms() {
 					initial: schema?.default_value ?? null,
 					isBlocks: meta?.interface === "hub-blocks",
 					parts: new Map((meta?.options?.fields ?? []).map((part) => [part.field, part.name])),
+					group: meta?.group ? { name: meta.group, label: labels.get(meta.group) ?? meta.group } : undefined,
 				}));
 		},
 		/** The labels of its fields that list entries by a table between, such as the speakers of an event. */
