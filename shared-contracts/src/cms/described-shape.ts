@@ -13,6 +13,12 @@ export interface DescribedShape {
 	readonly const?: unknown;
 	/** How Studio asks for a text that is more than a line of words, where the shape says so. */
 	readonly form?: string;
+	/** False for a text that is an address or a code and no words. */
+	readonly words?: boolean;
+	/** The choices that there are for a text, and the form that it must have. */
+	readonly enum?: readonly unknown[];
+	readonly pattern?: string;
+	readonly format?: string;
 }
 
 /** How a value of a shape is written. */

@@ -34,7 +34,7 @@ export const demos = defineCollection({
 		}),
 		cover: picture({ shown: "page", note: "Leave empty to use a picture drawn for the demo." }),
 		cover_alt: text({ shown: "page", note: "A description of the picture for people who cannot see it." }),
-		videos: list({ title: "input", source: "input", text: "input-multiline" }, "{{title}}", {
+		videos: list({ title: "input", source: "value", text: "input-multiline" }, "{{title}}", {
 			shown: "page",
 			note: "Videos, shown as slides. The source is the slug of a recording in this language, or the video’s address at YouTube or Vimeo.",
 		}),

@@ -71,7 +71,7 @@ export const events = defineCollection({
 		// How one save is meant: hub-registrations reads it, and has it true again right after.
 		tell_people: { ...tellsPeople, meta: { ...tellsPeople.meta, interface: "hub-event-news" } },
 		programme: section("What happens, and who speaks.", "list_alt", "open"),
-		agenda: list({ time: "input", title: "input" }, "{{time}} {{title}}", {
+		agenda: list({ time: "value", title: "input" }, "{{time}} {{title}}", {
 			group: "programme",
 			shown: "page",
 			note: "The programme, with times in the event's time zone, such as 14:30.",

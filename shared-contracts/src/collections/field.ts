@@ -91,6 +91,8 @@ export interface Field<Value = unknown, Seeded = unknown> extends FieldDraft {
 	readonly shown?: Shown;
 	/** Whether the languages of an entry have it in common: the seed says it once. */
 	readonly shared?: boolean;
+	/** Whether it holds an address or a code that people type and no words: no phrase is looked for in it. Default false. */
+	readonly wordless?: boolean;
 	/** What it is filled in with when it is saved empty: a part of an address made from what the row is called, or the day of saving. */
 	readonly whenEmpty?: "name" | "today";
 }
@@ -107,6 +109,7 @@ export interface FieldOptions {
 	readonly hidden?: boolean;
 	readonly shown?: Shown;
 	readonly shared?: boolean;
+	readonly wordless?: boolean;
 }
 
 /** What of a field's options its type keeps. */
@@ -133,8 +136,13 @@ export function marked<Value, Seeded, const Options extends FieldOptions = NoOpt
 	options: Options | undefined,
 	field: Field<Value, Seeded>,
 ): Field<Value, Seeded> & Counters<Options> {
-	const { shown, shared, required }: FieldOptions = options ?? {};
+	const { shown, shared, required, wordless }: FieldOptions = options ?? {};
 	// The marks are the options' own, and what is absent here is absent there; the compiler cannot follow that through a spread.
-	return { ...field, ...(shown && { shown }), ...(shared && { shared }), ...(required && { required }) } as Field<Value, Seeded> &
-		Counters<Options>;
+	return {
+		...field,
+		...(shown && { shown }),
+		...(shared && { shared }),
+		...(required && { required }),
+		...(wordless && { wordless }),
+	} as Field<Value, Seeded> & Counters<Options>;
 }

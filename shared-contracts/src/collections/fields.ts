@@ -46,7 +46,7 @@ export function linkAddress<const Options extends LinkOptions = NoOptions>(
 	options?: Options,
 ): Field<string, string> & Counters<Options> {
 	const { meta, ...stored }: Field<string, string> & Counters<Options> = text(options);
-	return { ...stored, meta: { ...meta, interface: "hub-link", options: {} } } as unknown as Field<string, string> &
+	return { ...stored, wordless: true, meta: { ...meta, interface: "hub-link", options: {} } } as unknown as Field<string, string> &
 		Counters<Options>;
 }
 

@@ -23,7 +23,7 @@ export const partners = defineCollection({
 		),
 		purpose: multiline({ read: filled, required: true, shown: "list" }),
 		retention: text({ shown: "list", note: "How long the partner keeps the data, if known." }),
-		privacy_url: text({ shown: "list", note: "The partner's own privacy policy, starting with https." }),
+		privacy_url: text({ shown: "list", wordless: true, note: "The partner's own privacy policy, starting with https." }),
 		sort,
 		...closing(),
 	},

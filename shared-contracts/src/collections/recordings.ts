@@ -35,6 +35,7 @@ export const recordings = defineCollection({
 		}),
 		source: text({
 			shown: "page",
+			wordless: true,
 			note: "The video's address on YouTube or Vimeo, pasted as it is. Leave empty for an uploaded file.",
 		}),
 		provider: choice(
@@ -44,7 +45,7 @@ export const recordings = defineCollection({
 		file: file({ formats: ["webm", "mp4"], note: "The uploaded video, as WebM or MP4." }),
 		captions: file({ formats: ["vtt"], note: "Captions in the language of this entry, as WebVTT." }),
 		duration_seconds: integer({ shown: "list", min: 0, max: 86_400, note: "Length in seconds, 86,400 (one day) at most." }),
-		chapters: list({ time: "input", title: "input" }, "{{time}} {{title}}", {
+		chapters: list({ time: "value", title: "input" }, "{{time}} {{title}}", {
 			shown: "page",
 			note: "Where each chapter starts, in minutes and seconds, such as 12:30.",
 		}),

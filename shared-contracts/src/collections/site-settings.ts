@@ -11,7 +11,7 @@ const organisation = z.object({
 	postal_code: filled,
 	city: filled,
 	country: filled,
-	email: filled,
+	email: filled.meta({ words: false }),
 	phone: filled,
 });
 

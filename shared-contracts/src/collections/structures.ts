@@ -30,7 +30,18 @@ export function blocks<const Options extends FieldOptions = NoOptions>(
 	return marked(options, { ...field, meta: { ...meta, interface: "hub-blocks", display: "hub-block-names" } });
 }
 
-type FormFields = Readonly<Record<string, "input" | "input-multiline">>;
+declare module "zod" {
+	interface GlobalMeta {
+		/** False for a text that is an address or a code and no words: no phrase is looked for in it. */
+		words?: false;
+	}
+}
+
+/** How the parts of an entry are asked for: `value` is one line that holds a time or an address and no words. */
+type FormFields = Readonly<Record<string, "input" | "input-multiline" | "value">>;
+
+/** How the site reads each of them. */
+const PART = { input: filled, "input-multiline": optionalText, value: filled.meta({ words: false }) } as const;
 
 /** An entry of a list: one line is filled, several may be empty. */
 export type ListItem<Fields extends FormFields> = { readonly [Name in keyof Fields]: string };
@@ -41,9 +52,7 @@ export function list<const Fields extends FormFields, const Options extends Fiel
 	template: string,
 	options?: Options,
 ): Field<readonly ListItem<Fields>[], readonly ListItem<Fields>[]> & Counters<Options> {
-	const item = z.object(
-		Object.fromEntries(Object.entries(fields).map(([name, form]) => [name, form === "input" ? filled : optionalText])),
-	);
+	const item = z.object(Object.fromEntries(Object.entries(fields).map(([name, form]) => [name, PART[form]])));
 	return marked(options, {
 		kind: "structure",
 		type: "json",
@@ -57,11 +66,12 @@ export function list<const Fields extends FormFields, const Options extends Fiel
 			interface: "list",
 			options: {
 				template,
-				fields: Object.entries(fields).map(([field, name]) => ({
+				fields: Object.entries(fields).map(([field, form]) => ({
 					field,
 					name: field.charAt(0).toUpperCase() + field.slice(1),
-					type: name === "input" ? "string" : "text",
-					meta: { field, type: name === "input" ? "string" : "text", interface: name, width: name === "input" ? "half" : "full" },
+					...(form === "input-multiline"
+						? { type: "text", meta: { field, type: "text", interface: form, width: "full" } }
+						: { type: "string", meta: { field, type: "string", interface: "input", width: "half" } }),
 				})),
 			},
 			display: "formatted-json-value",

@@ -44,6 +44,11 @@ export function composed(text: string): string {
 	return text.normalize("NFC");
 }
 
+/** The letters of a text, each in the two ways in which it may be stored: in one character, and with its marks behind it (NFD). */
+export function lettersOf(text: string): readonly (readonly string[])[] {
+	return (composed(text).match(/\P{M}\p{M}*|\p{M}+/gu) ?? []).map((letter) => [...new Set([letter, letter.normalize("NFD")])]);
+}
+
 /** A composed text without what cannot be seen; joiners within words and emoji stay. Breaks and controls are left to the caller. */
 export function visible(text: string): string {
 	return composed(text.replace(MEANINGLESS, ""));

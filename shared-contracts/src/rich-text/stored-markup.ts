@@ -17,7 +17,7 @@ export function unshownIn(html: string): Unshown[] {
 }
 
 /** Text without a tag is shown as it is written. */
-const MARKUP = /<[a-z!/?]/i;
+export const MARKUP = /<[a-z!/?]/i;
 
 function unshown(nodes: readonly ElementContent[]): Unshown[] {
 	return nodes.flatMap((node): Unshown[] => {
@@ -113,7 +113,7 @@ function columnsOf({ children }: Element): number {
 		.filter((child) => child.type === "element").length;
 }
 
-function richNodes(nodes: readonly ElementContent[], attribute: StoredAttribute): RichNode[] {
+export function richNodes(nodes: readonly ElementContent[], attribute: StoredAttribute): RichNode[] {
 	return nodes.map((node): RichNode => {
 		if (node.type === "text") return node.value;
 		if (node.type === "comment") return `<!--${node.value}-->`;

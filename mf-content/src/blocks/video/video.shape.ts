@@ -10,9 +10,11 @@ export const shape = defineShape(
 			heading: optionalText,
 			title: text,
 			text: optionalLines,
-			source: text.describe(
-				"the video’s address at YouTube or Vimeo, as it is copied there, or the slug of a recording in the language of the page",
-			),
+			source: text
+				.meta({ words: false })
+				.describe(
+					"the video’s address at YouTube or Vimeo, as it is copied there, or the slug of a recording in the language of the page",
+				),
 			provider: z
 				.enum(["recording", "youtube", "vimeo"])
 				.nullish()

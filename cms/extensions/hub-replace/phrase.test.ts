@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Phrase, patternOf, rangesOf, withReplaced } from "./phrase.ts";
+
+const plainly = { wholeWords: false, matchCase: false };
+const pattern = (find: string, more: Partial<Phrase> = {}) => patternOf({ find, ...plainly, ...more });
+const found = (text: string, find: string, more: Partial<Phrase> = {}) =>
+	rangesOf(text, pattern(find, more)).map(({ start, end }) => text.slice(start, end));
+const replaced = (text: string, find: string, replacement: string) =>
+	withReplaced([{ text, link: undefined }], rangesOf(text, pattern(find)), replacement)[0];
+
+const COMPOSED = "\u00fcber";
+const DECOMPOSED = "u\u0308ber";
+
+describe("[CT-1] a phrase", () => {
+	test.each([
+		["capital letters", "The HUB and the hub", "hub", {}, ["HUB", "hub"]],
+		["capital letters, told apart", "The HUB and the hub", "hub", { matchCase: true }, ["hub"]],
+		["parts of words", "Datenraum, Datenräume", "daten", {}, ["Daten", "Daten"]],
+		["whole words", "Hub, Hubs, Daten-Hub, Hub_1", "hub", { wholeWords: true }, ["Hub", "Hub"]],
+		["whole words with umlauts around", "übung Übung übungen", "bung", { wholeWords: true }, []],
+		["whole words at either end", "Öl", "öl", { wholeWords: true }, ["Öl"]],
+		["a composed umlaut by a decomposed one", COMPOSED, DECOMPOSED, {}, [COMPOSED]],
+		["a decomposed umlaut by a composed one", DECOMPOSED, COMPOSED, {}, [DECOMPOSED]],
+		["no letter that goes on with a mark", DECOMPOSED, "u", {}, []],
+		["a fixed space and a line break for a blank", "Data\u00a0Hub, Data\n  Hub", "data hub", {}, ["Data\u00a0Hub", "Data\n  Hub"]],
+		["soft hyphens within a word", "Daten\u00adraum", "datenraum", {}, ["Daten\u00adraum"]],
+		[
+			"signs that mean something in patterns",
+			"a.b (c) [d] \\e $1 x-y a/b",
+			"a.b (c) [d] \\e $1 x-y a/b",
+			{},
+			["a.b (c) [d] \\e $1 x-y a/b"],
+		],
+		["no other sign for a dot", "aXb", "a.b", {}, []],
+		["places that do not overlap", "aaaa aaa", "aa", {}, ["aa", "aa", "aa"]],
+		["the great sharp s", "STRAẞE", "straße", {}, ["STRAẞE"]],
+		["emoji", "👩🏽‍💻 works", "👩🏽‍💻", {}, ["👩🏽‍💻"]],
+	] as const)("is found: %s", (_, text, find, more, places) => {
+		expect(found(text, find, more)).toEqual(places);
+	});
+
+	test.each([
+		["by nothing", "The old Hub.", " old", "", "The Hub."],
+		["by words that contain it", "Hub Hub", "hub", "Data Hub", "Data Hub Data Hub"],
+		["by what means something in replacements", "a", "a", "$& $1 \\0", "$& $1 \\0"],
+		["at both ends", "ab", "a", "b", "bb"],
+	])("is replaced %s", (_, text, find, replacement, after) => {
+		expect(replaced(text, find, replacement)).toBe(after);
+	});
+
+	const text = fc
+		.array(fc.constantFrom("a", "b", "ü", "u\u0308", "ß", " ", "\u00ad", "<", "."), { maxLength: 40 })
+		.map((all) => all.join(""));
+	const phrase = text.filter((one) => one.trim() !== "");
+
+	test("is in every text that was put together with it", () => {
+		fc.assert(
+			fc.property(phrase, (find) => {
+				expect(found(`(${find})`, find, { matchCase: true }).length).toBeGreaterThan(0);
+			}),
+		);
+	});
+
+	test("leaves all else as it was, however the passage is marked", () => {
+		fc.assert(
+			fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), phrase, text, (parts, find, replacement) => {
+				const whole = parts.join("");
+				const ranges = rangesOf(whole, pattern(find));
+				const passage = parts.map((one, at) => ({ text: one, link: at % 3 === 0 ? at : undefined }));
+				const expected = ranges.reduceRight((said, { start, end }) => said.slice(0, start) + replacement + said.slice(end), whole);
+				const after = withReplaced(passage, ranges, replacement);
+				expect(after).toHaveLength(parts.length);
+				// A link that lost its words takes the new ones, which stand in the same place.
+				expect(after.join("")).toBe(expected);
+				expect(withReplaced(passage, [], replacement)).toEqual(parts);
+			}),
+		);
+	});
+});

@@ -1,0 +1,76 @@
+// A phrase in a passage: where it stands, whatever marks lie across it, and the passage with another one in its place.
+
+import { lettersOf } from "@hub/shared-contracts/language/letters";
+import type { Stretch } from "@hub/shared-contracts/rich-text/other-words";
+
+/** What is looked for. */
+export interface Phrase {
+	/** As it is typed: a blank stands for any white space, and an umlaut for both ways in which it may be stored. */
+	readonly find: string;
+	/** Whether letters and digits around it make it another word. */
+	readonly wholeWords: boolean;
+	/** Whether capital letters are told from small ones. */
+	readonly matchCase: boolean;
+}
+
+/** A part of a passage, in UTF-16 code units; the end is not part of it. */
+export interface Range {
+	readonly start: number;
+	readonly end: number;
+}
+
+const WITHIN_WORD = "[\\p{L}\\p{M}\\p{N}_\\u00AD]";
+
+/** The pattern that finds a phrase. */
+export function patternOf({ find, wholeWords, matchCase }: Phrase): RegExp {
+	const parts = find.split(/\s+/u).map((words) =>
+		lettersOf(words)
+			.map((forms) => `(?:${forms.map((form) => form.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|")})`)
+			// Long words may carry soft hyphens.
+			.join("\\u00AD?"),
+	);
+	// A letter that goes on with a mark is another letter.
+	const source = `${parts.join("\\s+")}(?!\\p{M})`;
+	return new RegExp(wholeWords ? `(?<!${WITHIN_WORD})${source}(?!${WITHIN_WORD})` : source, matchCase ? "gu" : "giu");
+}
+
+/** Where a phrase stands in a text, from the first to the last; places do not overlap. */
+export function rangesOf(text: string, pattern: RegExp): readonly Range[] {
+	return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
+}
+
+/**
+ * The stretches of a passage with other words in some ranges. They look as the first of the words did; where a link would lose all of its
+ * words, they become the link's.
+ * @param ranges in their order
+ */
+export function withReplaced(passage: readonly Stretch[], ranges: readonly Range[], replacement: string): readonly string[] {
+	let from = 0;
+	const stretches = passage.map(({ text, link }) => {
+		const start = from;
+		from += text.length;
+		return { text, link, start, end: from };
+	});
+	/** What stays of each stretch, and where the words are put: a replacement by the stretch that takes it. */
+	const takers = ranges.map((range) => {
+		const touched = stretches.filter(({ start, end }) => start < range.end && range.start < end);
+		const lost = touched.find(
+			({ link }) =>
+				link !== undefined &&
+				stretches.filter((one) => one.link === link).every(({ start, end }) => range.start <= start && end <= range.end),
+		);
+		return lost ?? touched[0];
+	});
+	return stretches.map((stretch) => {
+		const { text, start, end } = stretch;
+		let said = "";
+		let at = start;
+		for (const [index, range] of ranges.entries()) {
+			if (range.end <= start || end <= range.start) continue;
+			said += text.slice(at - start, Math.max(range.start, start) - start);
+			if (takers[index] === stretch) said += replacement;
+			at = Math.min(range.end, end);
+		}
+		return said + text.slice(at - start);
+	});
+}

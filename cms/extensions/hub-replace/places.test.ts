@@ -1,0 +1,101 @@
+import { glossaryTerms } from "@hub/shared-contracts/collections/glossary-terms";
+import { navigation } from "@hub/shared-contracts/collections/navigation";
+import { pages } from "@hub/shared-contracts/collections/pages";
+import { posts } from "@hub/shared-contracts/collections/posts";
+import { recordings } from "@hub/shared-contracts/collections/recordings";
+import { siteSettings } from "@hub/shared-contracts/collections/site-settings";
+import { describe, expect, test } from "vitest";
+import { patternOf } from "./phrase.ts";
+import { placesOf, replacedValues } from "./places.ts";
+
+const pattern = patternOf({ find: "data hub", wholeWords: true, matchCase: false });
+const where = (...[definition, values]: [Parameters<typeof placesOf>[0], Record<string, unknown>]) =>
+	placesOf(definition, values, pattern).map(({ place, index }) => `${place}/${index}`);
+const inProse = (body: string, replacement = "Kontor") =>
+	replacedValues(posts, { body }, pattern, replacement, () => true).body ?? body;
+
+describe("[CT-1] the words of an entry", () => {
+	test("are found in its own texts, in structures and in blocks, by their places", () => {
+		expect(
+			where(pages, {
+				title: "Data Hub",
+				slug: "data-hub",
+				translation_key: "data hub",
+				blocks: [
+					{
+						type: "hero",
+						title: "Data Hub",
+						text: "The Data Hub. Data Hub!",
+						motif: "Data Hub",
+						tone: "brand",
+						actions: [{ label: "To the Data Hub", href: "/data hub", kind: "plain" }],
+					},
+					{ type: "accordion", heading: "?", items: [{ question: "Data Hub?", html: "<p>A <b>Data</b> Hub</p>" }] },
+					{ type: "table", caption: "-", columns: ["Data Hub", { label: "Data Hub", kind: "text" }], rows: [["Data Hub", "-"]] },
+					{ type: "video", title: "Data Hub", source: "Data Hub" },
+					{ type: "references", heading: "-", limit: 3, slugs: ["data hub"] },
+					{ type: "unknown", heading: "Data Hub" },
+				],
+			}),
+		).toEqual([
+			"title/0",
+			"block 1 (hero), title/0",
+			"block 1 (hero), text/1",
+			"block 1 (hero), text/2",
+			"block 1 (hero), actions 1, label/3",
+			"block 2 (accordion), items 1, question/4",
+			"block 2 (accordion), items 1, html/5",
+			"block 3 (table), columns 1/6",
+			"block 3 (table), columns 2, label/7",
+			"block 3 (table), rows 1 1/8",
+			"block 4 (video), title/9",
+		]);
+	});
+
+	test("are neither addresses nor what both languages share", () => {
+		expect(where(navigation, { label: "Data Hub", href: "/data hub", group: "Data Hub" })).toEqual(["group/0", "label/0"]);
+		expect(where(recordings, { source: "data hub", chapters: [{ time: "data hub", title: "Data Hub" }] })).toEqual([
+			"chapters 1, title/0",
+		]);
+		expect(where(siteSettings, { organisation: { name: "Data Hub", email: "data hub" } })).toEqual(["organisation, name/0"]);
+		expect(where(glossaryTerms, { synonyms: ["Data Hub"], related: ["data hub"] })).toEqual(["synonyms 1/0"]);
+	});
+
+	test("are replaced at the places that were chosen, and nowhere else", () => {
+		const values = { title: "Data Hub", description: "Data Hub, Data Hub, Data Hub", body: "<p>Data Hub</p>" };
+		const chosen = (field: string, index: number) => field === "description" && index !== 1;
+		expect(replacedValues(posts, values, pattern, "Kontor", chosen)).toEqual({ description: "Kontor, Data Hub, Kontor" });
+	});
+});
+
+describe("[CT-1] formatted text", () => {
+	test.each([
+		["within a mark", "<p>The <strong>Data Hub</strong>.</p>", "<p>The <strong>Kontor</strong>.</p>"],
+		["across the end of a mark", "<p>The <strong>big Data</strong> Hub.</p>", "<p>The <strong>big Kontor</strong>.</p>"],
+		["across the beginning of a mark", "<p>The Data <em>Hub now</em>.</p>", "<p>The Kontor<em> now</em>.</p>"],
+		["with a mark that loses all of its words", "<p>Data <em>Hub</em>.</p>", "<p>Kontor.</p>"],
+		["in a link's words, whose address stays", '<p><a href="/data-hub">Data Hub</a></p>', '<p><a href="/data-hub">Kontor</a></p>'],
+		[
+			"where a link would lose all of its words",
+			'<p>Data <a href="/x"><em>Hub</em></a></p>',
+			'<p><a href="/x"><em>Kontor</em></a></p>',
+		],
+		["where a link loses some of its words", '<p>Data <a href="/x">Hub now</a></p>', '<p>Kontor<a href="/x"> now</a></p>'],
+		["in what a picture shows", '<p><img src="/assets/x" alt="The Data Hub"></p>', '<p><img src="/assets/x" alt="The Kontor"></p>'],
+		["without a mark", "Data Hub & Co", "Kontor & Co"],
+		["not across paragraphs", "<p>Data</p><p>Hub</p>", "<p>Data</p><p>Hub</p>"],
+		["not across lines and cells", "<p>Data<br>Hub</p><table><tbody><tr><td>Data</td><td>Hub</td></tr></tbody></table>", undefined],
+		["not in addresses", '<p><a href="/data hub">x</a></p>', undefined],
+		["with its signs", "<p>A &lt;b&gt; &amp; the Data Hub</p>", "<p>A &lt;b&gt; &amp; the Kontor</p>"],
+	])("is replaced %s", (_, before, after) => {
+		expect(inProse(before)).toBe(after ?? before);
+	});
+
+	test("loses marks and links whose words are taken out, and no paragraph", () => {
+		expect(inProse('<p>The <a href="/x"><strong>Data Hub</strong></a>.</p><p>Data Hub</p>', "")).toBe("<p>The .</p><p></p>");
+	});
+
+	test("takes a replacement as words, and never as markup", () => {
+		expect(inProse("<p>Data Hub</p>", "<b>&</b>")).toBe("<p>&lt;b&gt;&amp;&lt;/b&gt;</p>");
+	});
+});
