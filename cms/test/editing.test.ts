@@ -9,6 +9,7 @@ import { editingDesk } from "./editing-desk.ts";
 import { field, fileCases } from "./file-cases.ts";
 import { Installation, rows } from "./installation.ts";
 import { languageCases } from "./language-cases.ts";
+import { severalCases } from "./several-cases.ts";
 import { valueCases } from "./value-cases.ts";
 import { writingCases } from "./writing-cases.ts";
 
@@ -45,7 +46,9 @@ describe("[CT-1] Directus refuses, in one sentence", () => {
 		expect(await hub.admin.read("/items/posts", { filter: { id: { _eq: one.id } } }, rows)).toEqual([]);
 		expect(await make("posts", [one, two])).toBe("done");
 		const published = { keys: [one.id, two.id], data: { status: "published" } };
-		expect(await say("PATCH", "/items/posts", published)).toMatch(/^Fill in “Body”/);
+		expect(await say("PATCH", "/items/posts", published)).toMatch(
+			/^Because of “Post \d+” \(draft\), nothing was saved: Fill in “Body”/,
+		);
 		expect(await say("PATCH", "/items/posts", [{ id: one.id, slug: "b a d" }])).toMatch(/such as “b-a-d”/);
 		const answer = await fetch(`${hub.cms.url}/graphql`, {
 			method: "POST",
@@ -292,3 +295,4 @@ valueCases(() => hub);
 fileCases(() => hub);
 languageCases(() => hub);
 writingCases(() => hub);
+severalCases(() => hub);

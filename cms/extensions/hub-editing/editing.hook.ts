@@ -10,30 +10,24 @@ import { z } from "zod";
 import { addressFields } from "./addresses.ts";
 import { takenAlternatives } from "./alternatives.ts";
 import { alteration, type Change, creation, definitionOf, isPublished } from "./change.ts";
-import { derivedValues } from "./fill-in.ts";
+import { checkChanges } from "./check-changes.ts";
+import { commonDays, derivedValues } from "./fill-in.ts";
 import { joinDrafts } from "./joined-drafts.ts";
 import { lastPublished } from "./last-published.ts";
 import { LeftRedirects } from "./left-redirects.ts";
-import { type LibraryFiles, libraryFiles } from "./library-files.ts";
+import { libraryFiles } from "./library-files.ts";
 import { guardLibrary } from "./library-guards.ts";
 import { makeListIndexes } from "./list-indexes.ts";
 import { lineOf } from "./redirects.ts";
 import { forStudio } from "./refusal.ts";
 import type { Row } from "./row.ts";
-import { checkRow, possibleValues, refuse } from "./row-rules.ts";
-import { duplicateError } from "./rules/duplicates.ts";
+import { possibleValues, refuse } from "./row-rules.ts";
 import { homeDeletionError } from "./rules/home.ts";
-import { formOf, languageMixError, repeatedItemError } from "./rules/languages.ts";
-import { linkError } from "./rules/links.ts";
-import { missingNeededRowError, neededRowRemovalError } from "./rules/needed.ts";
-import { judgeRedirect } from "./rules/redirects.ts";
-import { registeredEventChangeError, registeredEventDeletionError, tooFewSeatsError } from "./rules/registered.ts";
-import { shownFileError } from "./rules/shown-files.ts";
-import { addressTakenBySiteError, unknownRouteError } from "./rules/taken-addresses.ts";
+import { registeredEventDeletionError } from "./rules/registered.ts";
 import { inUseError } from "./rules/uses.ts";
 import { carriedOver, takenOver } from "./shared-facts.ts";
-import { openSite, type Site } from "./site.ts";
-import { type StoredRows, storedRows } from "./stored-rows.ts";
+import { openSite } from "./site.ts";
+import { storedRows } from "./stored-rows.ts";
 import { explainIndex, makeUniqueIndexes } from "./unique-indexes.ts";
 import { inTheirLanguage } from "./who-saves.ts";
 import { mayWrite } from "./writers.ts";
@@ -150,7 +144,7 @@ const editingHook: HookConfig = (hook, directus) => {
 				...{ ...known, ...derivedValues(definition, undefined, known, Date.now()) },
 				...(await takenAlternatives(definition, undefined, known, rows.alternatives)),
 			};
-			return { ...values, ...(await check([creation(definition, values)], rows, libraryFiles(directus, context), site)) };
+			return { ...values, ...(await checkChanges([creation(definition, values)], rows, libraryFiles(directus, context), site)) };
 		}),
 	);
 
@@ -166,16 +160,17 @@ const editingHook: HookConfig = (hook, directus) => {
 			// Of rows that are gone, Directus itself has something to say.
 			const stored = await rows.list(definition, { id: { _in: keys } });
 			const [before, ...others] = stored;
+			const now = Date.now();
 			// Of several at once, each would need another address.
 			const values =
 				before && others.length === 0
 					? {
-							...{ ...written, ...derivedValues(definition, before, written, Date.now()) },
+							...{ ...written, ...derivedValues(definition, before, written, now) },
 							...(await takenAlternatives(definition, before, written, rows.alternatives)),
 						}
-					: written;
+					: { ...written, ...commonDays(definition, stored, written, now) };
 			const changes = stored.map((before) => alteration(definition, before, values));
-			const better = await check(changes, rows, libraryFiles(directus, context), site);
+			const better = await checkChanges(changes, rows, libraryFiles(directus, context), site);
 			for (const change of changes) {
 				if (isPublishedAgain(change)) {
 					const before = await lastPublished(context.database, definition, String(change.before?.id));
@@ -221,33 +216,4 @@ function isPublishedAgain({ before, after }: Change): boolean {
 function isWritten({ fields }: CollectionDefinition, field: string): boolean {
 	const meta = fields[field]?.meta;
 	return meta !== undefined && !meta.readonly && !meta.hidden;
-}
-
-/**
- * Looks at all changes of a request.
- * @returns the fields that are stored otherwise than they were written
- * @throws Refusal with the first thing that is wrong
- */
-async function check(changes: readonly Change[], rows: StoredRows, files: LibraryFiles, site: Site): Promise<Row> {
-	let better: Row = {};
-	for (const change of changes) {
-		const { definition } = change;
-		checkRow(change);
-		refuse(await languageMixError(change, rows), formOf(definition));
-		refuse(await repeatedItemError(change, rows), formOf(definition));
-		refuse(await shownFileError(change, files), definition);
-		refuse(await duplicateError(change, rows, changes), definition);
-		refuse(await addressTakenBySiteError(change, site), definition);
-		refuse(await unknownRouteError(change, site), definition);
-		refuse(await linkError(change, rows, site), definition);
-		refuse(await registeredEventChangeError(change, rows, changes, new Date()), definition);
-		refuse(await tooFewSeatsError(change, rows, new Date()), definition);
-		refuse(await neededRowRemovalError(change, rows, Date.now()), definition);
-		refuse(await missingNeededRowError(change, rows, Date.now()), definition);
-		if (definition.collection !== "redirects") continue;
-		const verdict = await judgeRedirect(change, rows, site);
-		if ("refusal" in verdict) refuse(verdict.refusal, definition);
-		else better = verdict.stored;
-	}
-	return better;
 }

@@ -66,3 +66,16 @@ export function derivedValues(definition: CollectionDefinition, before: Row | un
 	}
 	return derived;
 }
+
+/**
+ * The days that several rows are filled in with at once: those that all of them lack. Nothing else is the same for all.
+ * @param now in ms
+ */
+export function commonDays(definition: CollectionDefinition, rows: readonly Row[], values: Row, now: number): Row {
+	const [first = {}, ...others] = rows.map((before) => derivedValues(definition, before, values, now));
+	return Object.fromEntries(
+		Object.entries(first).filter(
+			([field, value]) => definition.fields[field]?.whenEmpty === "today" && others.every((one) => one[field] === value),
+		),
+	);
+}

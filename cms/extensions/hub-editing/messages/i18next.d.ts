@@ -22,6 +22,8 @@ interface Values {
 	"language.twice": "{{field}} {{name}}";
 	"language.behind": "{{language}} {{entries}}";
 	"language.not-in": "{{field}} {{name}} {{theirs}} {{ours}}";
+	several: "{{entries}} {{reason}}";
+	"several.more": "{{entries}} {{reason}}";
 	more: "{{count}}";
 	"and-more": "{{count}}";
 	"link.wrong": "{{field}} {{links}}";

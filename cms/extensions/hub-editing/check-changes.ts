@@ -1,0 +1,94 @@
+// All rules for all rows of a request. An editor may change many rows of a list at once: each is judged by itself, and nothing is stored
+// where one of them is refused.
+
+import type { Change } from "./change.ts";
+import type { LibraryFiles } from "./library-files.ts";
+import { Refusal } from "./refusal.ts";
+import type { Row } from "./row.ts";
+import { checkRow, refuse } from "./row-rules.ts";
+import { duplicateError } from "./rules/duplicates.ts";
+import { formOf, languageMixError, repeatedItemError } from "./rules/languages.ts";
+import { linkError } from "./rules/links.ts";
+import { missingNeededRowError, neededRowRemovalError } from "./rules/needed.ts";
+import { judgeRedirect } from "./rules/redirects.ts";
+import { registeredEventChangeError, tooFewSeatsError } from "./rules/registered.ts";
+import { shownFileError } from "./rules/shown-files.ts";
+import { addressTakenBySiteError, unknownRouteError } from "./rules/taken-addresses.ts";
+import type { Site } from "./site.ts";
+import type { StoredRows } from "./stored-rows.ts";
+import { listedUpTo, nameOf, say, spoken } from "./wording.ts";
+
+/** How many entries a refusal names, and how many reasons it tells; the others are told when these are mended. */
+const MOST_NAMES = 5;
+const MOST_REASONS = 3;
+
+/**
+ * Looks at all changes of a request.
+ * @returns the fields that are stored otherwise than they were written
+ * @throws Refusal with the first thing that is wrong; of several rows, with the names of those that are refused
+ */
+export async function checkChanges(changes: readonly Change[], rows: StoredRows, files: LibraryFiles, site: Site): Promise<Row> {
+	let better: Row = {};
+	const refused: Refused[] = [];
+	for (const change of changes) {
+		try {
+			better = await checkChange(change, changes, rows, files, site);
+		} catch (error) {
+			if (changes.length === 1 || !(error instanceof Refusal)) throw error;
+			const { reason, at } = error.extensions;
+			refused.push({ change, reason, at });
+		}
+	}
+	if (refused.length > 0) throw refusalOfSeveral(refused);
+	return better;
+}
+
+/** A row of several that is refused. */
+interface Refused {
+	readonly change: Change;
+	readonly reason: string;
+	readonly at: string | undefined;
+}
+
+function refusalOfSeveral(refused: readonly Refused[]): Error {
+	const order = new Intl.Collator(spoken(), { numeric: true });
+	const named = refused
+		.map(({ change, ...why }) => ({ ...why, name: nameIn(change) }))
+		.toSorted((one, other) => order.compare(one.name, other.name));
+	const reasons = [...Map.groupBy(named, ({ reason }) => reason)].slice(0, MOST_REASONS).map(([reason, own], at) => {
+		const names = own.map(({ name }) => name);
+		return say(at === 0 ? "several" : "several.more", { entries: listedUpTo(MOST_NAMES, names), reason });
+	});
+	return new Refusal({ reason: reasons.join(" "), at: named[0]?.at });
+}
+
+/** A row as it is called before it is changed: many are given the same new values. */
+function nameIn({ definition, before, after }: Change): string {
+	return nameOf(definition, before ?? after);
+}
+
+async function checkChange(
+	change: Change,
+	changes: readonly Change[],
+	rows: StoredRows,
+	files: LibraryFiles,
+	site: Site,
+): Promise<Row> {
+	const { definition } = change;
+	checkRow(change);
+	refuse(await languageMixError(change, rows), formOf(definition));
+	refuse(await repeatedItemError(change, rows), formOf(definition));
+	refuse(await shownFileError(change, files), definition);
+	refuse(await duplicateError(change, rows, changes), definition);
+	refuse(await addressTakenBySiteError(change, site), definition);
+	refuse(await unknownRouteError(change, site), definition);
+	refuse(await linkError(change, rows, site), definition);
+	refuse(await registeredEventChangeError(change, rows, changes, new Date()), definition);
+	refuse(await tooFewSeatsError(change, rows, new Date()), definition);
+	refuse(await neededRowRemovalError(change, rows, Date.now()), definition);
+	refuse(await missingNeededRowError(change, rows, Date.now()), definition);
+	if (definition.collection !== "redirects") return {};
+	const verdict = await judgeRedirect(change, rows, site);
+	if ("refusal" in verdict) refuse(verdict.refusal, definition);
+	return "refusal" in verdict ? {} : verdict.stored;
+}
