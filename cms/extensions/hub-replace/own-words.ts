@@ -91,7 +91,7 @@ function wordsForm(described: DescribedShape): "plain" | "formatted" | "none" {
 	return form === "formatted" || ways.includes("formatted") ? "formatted" : "plain";
 }
 
-/** Some values of a row as they are compared: what words it has, whatever else is changed. */
+/** The words among some values of a row as one text, to be compared with others. */
 export function wordsOf(definition: CollectionDefinition, values: Row): string {
-	return JSON.stringify(wordFieldNames(definition).map((name) => (name in values ? (values[name] ?? null) : undefined)));
+	return JSON.stringify(wordFieldNames(definition).flatMap((name) => (name in values ? [[name, values[name] ?? null]] : [])));
 }

@@ -1,0 +1,243 @@
+// Find and replace in a real Directus: what is found, what is stored, and what is not.
+
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { staffUser } from "../src/access-rules.ts";
+import { editingDesk } from "./editing-desk.ts";
+import { type Installation, rows } from "./installation.ts";
+
+const found = z.object({
+	entries: z.array(
+		z.object({
+			...{ collection: z.string(), id: z.string(), version: z.string().nullable(), name: z.string(), mark: z.string() },
+			...{ standing: z.string(), hasEdits: z.boolean(), hasDrafts: z.boolean() },
+			places: z.array(
+				z.object({ key: z.string(), where: z.string(), before: z.string(), found: z.string(), after: z.string() }).loose(),
+			),
+		}),
+	),
+	isComplete: z.boolean(),
+});
+type FoundEntry = z.infer<typeof found>["entries"][number];
+const outcomes = z.object({ outcomes: z.array(z.looseObject({ kind: z.string() })) });
+
+/** Run against a real Directus. */
+export function replaceCases(hub: () => Installation): void {
+	const { say, post, page, make } = editingDesk(hub);
+	const staff = () => hub().tokenOf(hub().cms.credentials.staff);
+	const call = async (path: string, body: object, token: string | undefined) => {
+		const response = await fetch(`${hub().cms.url}${path}`, {
+			method: "POST",
+			headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+			body: JSON.stringify(body),
+		});
+		const text = await response.text();
+		return { status: response.status, data: response.ok ? z.object({ data: z.unknown() }).parse(JSON.parse(text)).data : text };
+	};
+	const phrase = (find: string, more: object = {}) => ({ locale: "en", find, wholeWords: true, matchCase: true, ...more });
+	const search = async (asked: object) => found.parse((await call("/hub-replace/search", asked, await staff())).data);
+	const replace = async (asked: object, entries: readonly FoundEntry[], how: "draft" | "publish", replacement = "Kontor") => {
+		const chosen = entries.map(({ collection, id, version, mark, places }) => ({
+			...{ collection, id, version, mark },
+			places: places.map(({ key }) => key),
+		}));
+		const answer = await call("/hub-replace", { ...asked, replacement, how, entries: chosen }, await staff());
+		return outcomes.parse(answer.data).outcomes;
+	};
+	const stored = async (collection: string, id: unknown) =>
+		(await hub().admin.read(`/items/${collection}`, { filter: { id: { _eq: id } } }, rows))[0];
+	const drafts = (item: unknown) =>
+		hub().admin.read("/versions", { filter: { item: { _eq: item }, collection: { _in: ["posts", "pages"] } } }, rows);
+	const begin = async (item: unknown, values: object) => {
+		await hub().admin.create("/versions", { key: "draft", collection: "posts", item });
+		const [version] =
+			item === null
+				? await hub().admin.read("/versions", { filter: { item: { _null: true } }, sort: "-date_created" }, rows)
+				: await drafts(item);
+		expect(await say("POST", `/versions/${version?.id}/save`, values)).toBe("done");
+		return String(version?.id);
+	};
+	const term = (words: Record<string, unknown>) => {
+		const { description: _, published_on: __, author: ___, category: ____, title, ...rest } = post();
+		return { ...rest, term: title, short: "A term.", ...words };
+	};
+
+	describe("[CT-1] find and replace", () => {
+		test("names each place by the words of the form, with the words around it, in the language that is asked for", async () => {
+			const blocks = [{ type: "steps", heading: "Steps", items: [{ title: "Ask Quindle first", text: "Then wait." }] }];
+			const [english, german] = [page({ title: "A Quindle", blocks }), page({ title: "Ein Quindle", locale: "de" })];
+			expect([await make("pages", english), await make("pages", german)]).toEqual(["done", "done"]);
+			const { entries, isComplete } = await search(phrase("Quindle"));
+			expect(isComplete).toBe(true);
+			expect(entries).toMatchObject([
+				{
+					...{ collection: "pages", id: english.id, version: null, name: "A Quindle", standing: "shown", hasDrafts: true },
+					places: [
+						{ where: "Title", before: "A ", found: "Quindle", after: "" },
+						{ where: "Block 1, Steps, step 1: Title", before: "Ask ", found: "Quindle", after: " first" },
+					],
+				},
+			]);
+			expect((await search(phrase("Quindle", { locale: "de" }))).entries).toMatchObject([{ id: german.id }]);
+			expect((await search(phrase("quindle"))).entries).toEqual([]);
+			expect((await search(phrase("uindl"))).entries).toEqual([]);
+			expect((await search(phrase("UINDL", { wholeWords: false, matchCase: false }))).entries).toHaveLength(1);
+		});
+
+		test("stores what visitors see as an unpublished draft, and what they do not see as it is", async () => {
+			const [shown, hidden] = [
+				post({ title: "Brambly", body: "<p>The <b>Bram</b>bly.</p>" }),
+				post({ title: "Brambly", status: "draft" }),
+			];
+			await make("posts", [shown, hidden]);
+			const { entries } = await search(phrase("Brambly"));
+			const told = await replace(phrase("Brambly"), entries, "draft");
+			expect(told.map(({ kind }) => kind)).toEqual(["drafted", "drafted"]);
+			expect(await stored("posts", shown.id), "visitors see nothing of it").toMatchObject({ title: "Brambly" });
+			expect(await drafts(shown.id)).toMatchObject([
+				{ key: "draft", delta: { title: "Kontor", body: "<p>The <strong>Kontor</strong>.</p>" } },
+			]);
+			expect(await stored("posts", hidden.id)).toMatchObject({ title: "Kontor", status: "draft" });
+			expect(await drafts(hidden.id)).toEqual([]);
+		});
+
+		test("publishes at once where it is told to, at the places that were chosen, in the name of the one who asks", async () => {
+			const one = post({ title: "Clomper", description: "Clomper and Clomper." });
+			await make("posts", one);
+			const { entries } = await search(phrase("Clomper"));
+			const [first] = entries;
+			const some = first && { ...first, places: first.places.filter(({ key }) => key !== "entry/description/1") };
+			expect(await replace(phrase("Clomper"), some ? [some] : [], "publish")).toEqual([{ kind: "published" }]);
+			expect(await stored("posts", one.id)).toMatchObject({ title: "Kontor", description: "Kontor and Clomper." });
+			expect((await stored("posts", one.id))?.user_updated).toBe(staffUser);
+		});
+
+		test("finds drafts beside entries and of new ones, and replaces in them without publishing them", async () => {
+			const one = post({ title: "Dapperling", description: "A Dapperling." });
+			await make("posts", one);
+			const version = await begin(one.id, { title: "The Dapperling" });
+			const fresh = await begin(null, { title: "Dapperling, new", locale: "en" });
+			const { entries } = await search(phrase("Dapperling"));
+			expect(entries).toMatchObject([
+				{
+					...{ id: one.id, version, hasEdits: true },
+					places: [
+						{ key: "entry/title/0", isOverridden: true },
+						{ key: "entry/description/0", isOverridden: false },
+						{ key: "draft/title/0", of: "draft" },
+					],
+				},
+				{ id: "+", version: fresh, name: "Dapperling, new", standing: "draft" },
+			]);
+			const told = await replace(phrase("Dapperling"), entries, "draft");
+			expect(told).toEqual([
+				{ kind: "drafted", version },
+				{ kind: "drafted", version: fresh },
+			]);
+			expect(await stored("posts", one.id)).toMatchObject({ title: "Dapperling", description: "A Dapperling." });
+			expect((await drafts(one.id))[0]).toMatchObject({ delta: { title: "The Kontor", description: "A Kontor." } });
+			const again = await search(phrase("Dapperling"));
+			expect(await replace(phrase("Dapperling"), again.entries, "publish")).toEqual([{ kind: "published" }]);
+			expect(await stored("posts", one.id)).toMatchObject({ title: "Kontor", description: "A Kontor." });
+			expect((await search(phrase("Dapperling"))).entries).toEqual([]);
+			for (const id of [version, fresh]) await hub().remove(`/versions/${id}`);
+		});
+
+		test("leaves an entry that the rules refuse as it was, says why, and goes on with the others", async () => {
+			const [whole, only] = [post({ title: "Elbling wine" }), post({ title: "Elbling" })];
+			await make("posts", [whole, only]);
+			for (const how of ["publish", "draft"] as const) {
+				const { entries } = await search(phrase("Elbling"));
+				const told = await replace(
+					phrase("Elbling"),
+					entries.filter(({ id }) => id === only.id),
+					how,
+					"",
+				);
+				expect(told, how).toMatchObject([{ kind: "refused", reason: expect.stringMatching(/^Fill in “Title”/) }]);
+			}
+			expect(await drafts(only.id)).toEqual([]);
+			const { entries } = await search(phrase("Elbling"));
+			const told = await replace(phrase("Elbling"), entries, "publish", "");
+			expect(told.map(({ kind }) => kind).toSorted()).toEqual(["published", "refused"]);
+			expect(await stored("posts", only.id)).toMatchObject({ title: "Elbling" });
+			expect(await stored("posts", whole.id)).toMatchObject({ title: "wine" });
+			const long = "x".repeat(200);
+			const twice = post({ title: "Fennec Fennec", status: "draft" });
+			await make("posts", twice);
+			const places = (await search(phrase("Fennec"))).entries;
+			expect(await replace(phrase("Fennec"), places, "draft", long)).toMatchObject([
+				{ kind: "refused", reason: expect.stringContaining("401 characters") },
+			]);
+		});
+
+		test("does not overwrite what a colleague has changed since, in the entry or in its draft, nor what is gone", async () => {
+			const [changed, drafted, gone, other] = ["a", "b", "c", "d"].map((name) => post({ title: `Gribble ${name}` }));
+			await make("posts", [changed, drafted, gone, other]);
+			const { entries } = await search(phrase("Gribble"));
+			await say("PATCH", `/items/posts/${changed?.id}`, { description: "Said better." });
+			const version = await begin(drafted?.id, { title: "Gribble and mine" });
+			await hub().remove(`/items/posts/${gone?.id}`);
+			// What is no word of its own is no conflict.
+			await say("PATCH", `/items/posts/${other?.id}`, { published_on: "2026-02-02" });
+			const inOrder = [changed, drafted, gone, other].flatMap((row) => entries.filter(({ id }) => id === row?.id));
+			const told = await replace(phrase("Gribble"), inOrder, "publish");
+			expect(told.map(({ kind }) => kind)).toEqual(["changed", "changed", "gone", "published"]);
+			expect(await stored("posts", changed?.id)).toMatchObject({ title: "Gribble a", description: "Said better." });
+			expect((await drafts(drafted?.id))[0]).toMatchObject({ delta: { title: "Gribble and mine" } });
+			await hub().remove(`/versions/${version}`);
+		});
+
+		test("loses nothing of a draft that is saved at the same moment", async () => {
+			const one = post({ title: "Hobnail", description: "A Hobnail." });
+			await make("posts", one);
+			const version = await begin(one.id, { title: "Hobnail too" });
+			const { entries } = await search(phrase("Hobnail"));
+			const saves = ["2026-03-01", "2026-03-02", "2026-03-03"].map((published_on) =>
+				say("POST", `/versions/${version}/save`, { published_on }),
+			);
+			const [told] = await Promise.all([replace(phrase("Hobnail"), entries, "draft"), ...saves]);
+			expect(told).toEqual([{ kind: "drafted", version }]);
+			expect((await drafts(one.id))[0]).toMatchObject({
+				delta: { title: "Kontor too", description: "A Kontor.", published_on: expect.stringMatching(/^2026-03-0/) },
+			});
+			await hub().remove(`/versions/${version}`);
+		});
+
+		test("says which entries have no drafts beside what is published", async () => {
+			const one = term({ term: "Ibbet" });
+			expect(await make("glossary_terms", one)).toBe("done");
+			const { entries } = await search(phrase("Ibbet"));
+			expect(entries).toMatchObject([{ collection: "glossary_terms", hasDrafts: false }]);
+			expect(await replace(phrase("Ibbet"), entries, "draft")).toEqual([{ kind: "undraftable" }]);
+			expect(await stored("glossary_terms", one.id)).toMatchObject({ term: "Ibbet" });
+			expect(await replace(phrase("Ibbet"), entries, "publish")).toEqual([{ kind: "published" }]);
+			expect(await stored("glossary_terms", one.id)).toMatchObject({ term: "Kontor" });
+		});
+
+		test("says that there is more than it lists, and replaces nothing that was not listed", async () => {
+			const one = post({ status: "draft", body: `<p>${"Jobble ".repeat(501)}</p>` });
+			await make("posts", one);
+			const { entries, isComplete } = await search(phrase("Jobble"));
+			expect([isComplete, entries[0]?.places.length]).toEqual([false, 500]);
+			expect(await replace(phrase("Jobble"), entries, "draft")).toMatchObject([{ kind: "drafted" }]);
+			expect(String((await stored("posts", one.id))?.body).match(/Jobble/g)).toHaveLength(1);
+		});
+
+		test("answers staff with the right to change content alone, and nothing that is too long", async () => {
+			const asked = phrase("Quindle");
+			const order = { ...asked, replacement: "x", how: "draft", entries: [] };
+			for (const token of [undefined, hub().cms.credentials.directus.siteToken])
+				for (const [path, body] of [
+					["/hub-replace/search", asked],
+					["/hub-replace", order],
+				] as const)
+					expect((await call(path, body, token)).status, path).toBe(404);
+			const token = await staff();
+			for (const body of [phrase(" "), phrase("x".repeat(201)), phrase("x", { locale: "tlh" })])
+				expect((await call("/hub-replace/search", body, token)).status).toBe(404);
+			const forged = { collection: "directus_users", id: post().id, version: null, mark: "", places: ["entry/title/0"] };
+			expect((await call("/hub-replace", { ...order, entries: [forged] }, token)).status).toBe(404);
+		});
+	});
+}
