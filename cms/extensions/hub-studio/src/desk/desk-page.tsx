@@ -11,7 +11,6 @@ import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Icon, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
-import { addressOf } from "./entry-address.ts";
 import { LinkCheck } from "./link-check.tsx";
 import { useWaitingTexts } from "./messages.ts";
 import { type Desk, type EntryLine, useWaiting } from "./read-desk.ts";

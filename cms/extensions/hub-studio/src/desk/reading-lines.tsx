@@ -4,7 +4,7 @@ import type { VNode } from "vue";
 import { RouterLink } from "vue-router";
 import { useForms } from "../studio/form-fields.ts";
 import { useFormats } from "../studio/texts.ts";
-import { addressOf } from "./entry-address.ts";
+import { entryAddress } from "../studio/entry-address.ts";
 import { useWaitingTexts } from "./messages.ts";
 import type { Desk } from "./read-desk.ts";
 
@@ -20,7 +20,7 @@ export function useReadingLines(): (list: keyof Reading) => (line: Reading["aske
 		const said = list === "asked" ? t("reading.by", words) : t(`reading.state.${line.state}`, words);
 		return (
 			<li key={line.request}>
-				<RouterLink to={addressOf(line, { reading: line.request })}>{{ default: () => line.name || t("unnamed") }}</RouterLink>
+				<RouterLink to={entryAddress(line, { reading: line.request })}>{{ default: () => line.name || t("unnamed") }}</RouterLink>
 				<span>{[labelOf(line.collection), ...(line.locale ? [formats.language(line.locale)] : []), said].join(", ")}</span>
 				<q>{line.text}</q>
 			</li>

@@ -11,6 +11,7 @@ const PAGES = [
 	{ to: "/hub-desk", icon: "inbox", text: "desk" },
 	{ to: "/hub-desk/translations", icon: "translate", text: "translations" },
 	{ to: "/hub-desk/launches", icon: "rocket_launch", text: "launches" },
+	{ to: "/hub-desk/replace", icon: "find_replace", text: "replace" },
 	{ to: "/hub-guide", icon: "help", text: "guide" },
 ] as const;
 

@@ -24,6 +24,8 @@ export const CodeField = ofStudio<{
 }>("interface-input-code");
 
 export const Button = ofStudio<{
+	/** `submit` sends the form that it is in. Default `button`. */
+	readonly type?: "button" | "submit";
 	readonly secondary?: boolean;
 	readonly small?: boolean;
 	readonly disabled?: boolean;

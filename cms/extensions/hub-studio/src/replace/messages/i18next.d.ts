@@ -1,0 +1,28 @@
+// Written by `npm run check -- messages -u` from the German messages: what i18next's types know of them.
+
+import type { SourceMessages } from "@hub/shared-contracts/language/messages";
+import type de from "./de-DE.json";
+
+interface Values {
+	"drafts.in": "{{where}}";
+	entries_one: "{{count}}";
+	entries_other: "{{count}}";
+	"entry.choose": "{{name}}";
+	found: "{{places}} {{entries}}";
+	none: "{{find}} {{language}}";
+	"outcome.refused": "{{reason}}";
+	places_one: "{{count}}";
+	places_other: "{{count}}";
+	progress: "{{done}} {{all}}";
+	publish_one: "{{count}} {{entries}}";
+	publish_other: "{{count}} {{entries}}";
+	replace_one: "{{count}} {{entries}}";
+	replace_other: "{{count}} {{entries}}";
+	summary: "{{done}} {{all}}";
+}
+
+declare module "i18next" {
+	interface ResourceNamespaceMap {
+		"hub-studio/replace": SourceMessages<typeof de, Values>;
+	}
+}

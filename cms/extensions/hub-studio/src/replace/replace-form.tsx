@@ -1,0 +1,99 @@
+/** @jsxImportSource #vue */
+
+import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
+import { defineComponent, type PropType } from "vue";
+import { Button } from "../studio/studio-components.ts";
+import { useFormats } from "../studio/texts.ts";
+import { useReplaceTexts } from "./messages.ts";
+import type { Phrase } from "./read-replace.ts";
+
+/** How long a phrase and its replacement may be, as hub-replace takes them. */
+const LONGEST = 200;
+
+/** What is looked for, and what is put in its place. */
+export const ReplaceForm = defineComponent({
+	props: {
+		phrase: { type: Object as PropType<Phrase>, required: true },
+		replacement: { type: String, required: true },
+		isDisabled: { type: Boolean, required: true },
+	},
+	emits: {
+		phrase: (_phrase: Phrase) => true,
+		replacement: (_text: string) => true,
+		search: () => true,
+	},
+	setup(props, { emit }) {
+		const t = useReplaceTexts();
+		const formats = useFormats();
+		const change = (changed: Partial<Phrase>) => emit("phrase", { ...props.phrase, ...changed });
+		const typedIn = ({ target }: Event): string =>
+			target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : "";
+		const option = (name: "wholeWords" | "matchCase") => (
+			<label>
+				<input
+					type="checkbox"
+					checked={props.phrase[name]}
+					disabled={props.isDisabled}
+					onChange={({ target }) => change({ [name]: target instanceof HTMLInputElement && target.checked })}
+				/>
+				{t(name)}
+			</label>
+		);
+		return () => (
+			<form
+				class="hub-replace-form"
+				onSubmit={(event) => {
+					event.preventDefault();
+					if (!props.isDisabled && props.phrase.find.trim() !== "") emit("search");
+				}}
+			>
+				<label class="hub-replace-language">
+					{t("language")}
+					<select value={props.phrase.locale} disabled={props.isDisabled} onChange={(event) => change({ locale: typedIn(event) })}>
+						{LOCALE_CODES.map((code) => (
+							<option key={code} value={code}>
+								{formats.language(code)}
+							</option>
+						))}
+					</select>
+				</label>
+				<label>
+					{t("find")}
+					<input
+						type="text"
+						value={props.phrase.find}
+						lang={props.phrase.locale}
+						maxlength={LONGEST}
+						required
+						disabled={props.isDisabled}
+						autocomplete="off"
+						onInput={(event) => change({ find: typedIn(event) })}
+					/>
+				</label>
+				<label>
+					{t("replacement")}
+					<input
+						type="text"
+						value={props.replacement}
+						lang={props.phrase.locale}
+						maxlength={LONGEST}
+						disabled={props.isDisabled}
+						autocomplete="off"
+						aria-describedby="hub-replace-empty"
+						onInput={(event) => emit("replacement", typedIn(event))}
+					/>
+				</label>
+				<p class="hub-replace-options">
+					{option("wholeWords")}
+					{option("matchCase")}
+					<small id="hub-replace-empty">{t("replacement.note")}</small>
+				</p>
+				<p class="hub-replace-search">
+					<Button type="submit" disabled={props.isDisabled || props.phrase.find.trim() === ""}>
+						{{ default: () => t("search") }}
+					</Button>
+				</p>
+			</form>
+		);
+	},
+});

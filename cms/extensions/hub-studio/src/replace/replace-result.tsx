@@ -1,0 +1,51 @@
+/** @jsxImportSource #vue */
+
+import type { FunctionalComponent } from "vue";
+import { RouterLink } from "vue-router";
+import { entryAddress } from "../studio/entry-address.ts";
+import { useForms } from "../studio/form-fields.ts";
+import { Icon } from "../studio/studio-components.ts";
+import { keyOf } from "./chosen-places.ts";
+import { addressOfFound } from "./found-entry.tsx";
+import { useReplaceTexts } from "./messages.ts";
+import type { FoundEntry, Outcome } from "./read-replace.ts";
+
+/** An entry and what became of it. */
+export interface ToldOutcome {
+	readonly entry: FoundEntry;
+	readonly outcome: Outcome;
+}
+
+/** Whether something was replaced in an entry. */
+export function isDone({ outcome }: ToldOutcome): boolean {
+	return outcome.kind === "published" || outcome.kind === "drafted";
+}
+
+/** What became of each entry, with the way to it. Those that were not changed come first. */
+export const ReplaceResult: FunctionalComponent<{ readonly told: readonly ToldOutcome[] }> = ({ told }) => {
+	const t = useReplaceTexts();
+	const { labelOf } = useForms();
+	const sentence = (outcome: Outcome): string => {
+		if (outcome.kind === "refused") return t("outcome.refused", { reason: outcome.reason });
+		if (outcome.kind === "drafted" && outcome.version === null) return t("outcome.hidden");
+		return t(`outcome.${outcome.kind}`);
+	};
+	const addressAfter = ({ entry, outcome }: ToldOutcome): string =>
+		outcome.kind === "drafted" && outcome.version !== null
+			? entryAddress({ ...entry, version: { id: outcome.version, key: "draft" } })
+			: addressOfFound(entry);
+	return (
+		<ul class="hub-replace-result">
+			{told
+				.toSorted((one, other) => Number(isDone(one)) - Number(isDone(other)))
+				.map((one) => (
+					<li key={keyOf(one.entry)} data-done={isDone(one)}>
+						<Icon name={isDone(one) ? "check" : "error"} small />
+						<RouterLink to={addressAfter(one)}>{{ default: () => one.entry.name || t("unnamed") }}</RouterLink>
+						<span>{labelOf(one.entry.collection)}</span>
+						<p>{sentence(one.outcome)}</p>
+					</li>
+				))}
+		</ul>
+	);
+};
