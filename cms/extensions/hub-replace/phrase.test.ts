@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Phrase, patternOf, rangesOf, withReplaced } from "./phrase.ts";
+import { type Phrase, patternOf, rangesOf, withBlanks, withReplaced } from "./phrase.ts";
 
 const plainly = { wholeWords: false, matchCase: false };
 const pattern = (find: string, more: Partial<Phrase> = {}) => patternOf({ find, ...plainly, ...more });
@@ -49,6 +49,19 @@ describe("[CT-1] a phrase", () => {
 		expect(replaced(text, find, replacement)).toBe(after);
 	});
 
+	test.each([
+		["one of two blanks", "The Hub is new", "The is new"],
+		["the blank before a full stop", "The Hub.", "The."],
+		["the blank at the beginning", "Hub and more", "and more"],
+		["the blank at the end", "Our Hub", "Our"],
+		["no blank that parts words", "Our (Hub) is", "Our () is"],
+		["each blank once", "Hub Hub Hub", ""],
+		["no part of a word", "a-Hub b", "a- b"],
+	])("that is taken out takes along %s", (_, before, after) => {
+		const ranges = rangesOf(before, pattern("Hub"));
+		expect(withReplaced([{ text: before, link: undefined }], withBlanks(before, ranges), "")[0]).toBe(after);
+	});
+
 	const text = fc
 		.array(fc.constantFrom("a", "b", "ü", "u\u0308", "ß", " ", "\u00ad", "<", "."), { maxLength: 40 })
 		.map((all) => all.join(""));
@@ -74,6 +87,9 @@ describe("[CT-1] a phrase", () => {
 				// A link that lost its words takes the new ones, which stand in the same place.
 				expect(after.join("")).toBe(expected);
 				expect(withReplaced(passage, [], replacement)).toEqual(parts);
+				const taken = withReplaced(passage, withBlanks(whole, ranges), "").join("");
+				const others = ranges.reduceRight((said, { start, end }) => said.slice(0, start) + said.slice(end), whole);
+				expect(taken.replace(/\s/g, ""), "only blanks go along").toBe(others.replace(/\s/g, ""));
 			}),
 		);
 	});

@@ -40,6 +40,26 @@ export function rangesOf(text: string, pattern: RegExp): readonly Range[] {
 }
 
 /**
+ * The ranges of words that are taken out, each with the blank that would be left over: one of two, and one before the end or a full stop.
+ * @param ranges in their order
+ */
+export function withBlanks(text: string, ranges: readonly Range[]): readonly Range[] {
+	let taken = 0;
+	return ranges.map(({ start, end }) => {
+		const before = /\s*$/u.exec(text.slice(taken, start))?.[0].length ?? 0;
+		const after = /^\s*/u.exec(text.slice(end))?.[0].length ?? 0;
+		const isFirst = start - before === 0;
+		const isLast = /^(?:[.,;:!?)\]]|$)/u.test(text.slice(end + after));
+		const range =
+			after > 0 && (before > 0 || isFirst)
+				? { start, end: end + after }
+				: { start: before > 0 && isLast ? start - before : start, end };
+		taken = range.end;
+		return range;
+	});
+}
+
+/**
  * The stretches of a passage with other words in some ranges. They look as the first of the words did; where a link would lose all of its
  * words, they become the link's.
  * @param ranges in their order

@@ -92,7 +92,7 @@ describe("[CT-1] formatted text", () => {
 	});
 
 	test("loses marks and links whose words are taken out, and no paragraph", () => {
-		expect(inProse('<p>The <a href="/x"><strong>Data Hub</strong></a>.</p><p>Data Hub</p>', "")).toBe("<p>The .</p><p></p>");
+		expect(inProse('<p>The <a href="/x"><strong>Data Hub</strong></a>.</p><p>Data Hub</p>', "")).toBe("<p>The.</p><p></p>");
 	});
 
 	test("takes a replacement as words, and never as markup", () => {

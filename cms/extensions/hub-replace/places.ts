@@ -3,7 +3,7 @@
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import type { Row } from "../hub-editing/row.ts";
 import { withOtherPassages, wordFieldNames } from "./own-words.ts";
-import { type Range, rangesOf, withReplaced } from "./phrase.ts";
+import { type Range, rangesOf, withBlanks, withReplaced } from "./phrase.ts";
 
 /** How many characters are told before and after a place. */
 const AROUND = 60;
@@ -54,13 +54,16 @@ export function replacedValues(
 			let index = 0;
 			let isChanged = false;
 			const value = eachField(definition, field, values, (passage) => {
-				const ranges = rangesOf(passage.map(({ text }) => text).join(""), pattern).filter(() => {
+				const text = passage.map((stretch) => stretch.text).join("");
+				const ranges = rangesOf(text, pattern).filter(() => {
 					const own = index;
 					index += 1;
 					return isChosen(field, own);
 				});
 				isChanged ||= ranges.length > 0;
-				return ranges.length === 0 ? undefined : withReplaced(passage, ranges, replacement);
+				return ranges.length === 0
+					? undefined
+					: withReplaced(passage, replacement === "" ? withBlanks(text, ranges) : ranges, replacement);
 			});
 			return isChanged ? [[field, value] as const] : [];
 		}),

@@ -101,7 +101,7 @@ export const FoundEntryBox = defineComponent({
 						</h3>
 						<span>{said.join(", ")}</span>
 					</header>
-					{isUndraftable && <p class="hub-replace-note">{t("undraftable")}</p>}
+					{isUndraftable && <p>{t("undraftable")}</p>}
 					<ul>{entry.places.map(line)}</ul>
 				</section>
 			);

@@ -4,7 +4,7 @@ import { computed, defineComponent, nextTick, ref, shallowRef } from "vue";
 import { HubPage } from "../frame/hub-page.tsx";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats, useLocale } from "../studio/texts.ts";
-import { chosenOf, keyOf } from "./chosen-places.ts";
+import { chosenOf, hindranceAt, keyOf } from "./chosen-places.ts";
 import { FoundEntryBox } from "./found-entry.tsx";
 import { useReplaceTexts } from "./messages.ts";
 import { type Found, type How, type Phrase, useReplace } from "./read-replace.ts";
@@ -102,6 +102,9 @@ export const ReplacePage = defineComponent({
 		);
 		const preview = ({ entries, isComplete }: Found) => {
 			const count = placesIn(chosen.value);
+			const left = entries.flatMap((entry) =>
+				entry.places.filter((place) => hindranceAt(entry, place, how.value) === "undraftable"),
+			).length;
 			const words = { count, entries: t("entries", { count: chosen.value.length }) };
 			return (
 				<>
@@ -111,6 +114,7 @@ export const ReplacePage = defineComponent({
 						{way("draft")}
 						{way("publish")}
 					</fieldset>
+					{left > 0 && <p>{t("left", { count: left })}</p>}
 					<div class="hub-replace-entries">
 						{entries.map((entry) => (
 							<FoundEntryBox

@@ -9,6 +9,8 @@ interface Values {
 	entries_other: "{{count}}";
 	"entry.choose": "{{name}}";
 	found: "{{places}} {{entries}}";
+	left_one: "{{count}}";
+	left_other: "{{count}}";
 	none: "{{find}} {{language}}";
 	"outcome.refused": "{{reason}}";
 	places_one: "{{count}}";
