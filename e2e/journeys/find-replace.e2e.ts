@@ -130,3 +130,34 @@ test("[CT-1] in German, a phrase is replaced for visitors at once, and what the 
 		for (const one of [whole, only, draft]) await one.undo();
 	}
 });
+
+test("[CT-1] several entries of a list are edited together, and a refusal names those that it is about", async ({
+	page,
+	expectMessage,
+}) => {
+	test.slow();
+	expectMessage(STUDIO_ASKED);
+	expectMessage(/400 \(Bad Request\).*\/items\/glossary_terms/);
+	const terms = await Promise.all(
+		// The list begins with them: it is in the order of terms.
+		["00 Zebrano", "00 Zebrine"].map((term) => addDraftTerm(`several-${term.slice(3).toLowerCase()}`, { locale: "en", term })),
+	);
+	try {
+		await signIn(page);
+		await page.goto(`${testSite().settings.cmsUrl}/admin/content/glossary_terms`);
+		const lines = page.locator("tbody tr").filter({ hasText: "00 Zebr" });
+		await expect(lines).toHaveCount(2, { timeout: 30_000 });
+		for (const at of [0, 1]) await lines.nth(at).getByRole("checkbox").click();
+		await page.locator('button:has([data-icon="edit"])').first().click();
+		const form = page.locator(".v-drawer, dialog, [role=dialog]").last();
+		await expect(form.getByText("Several entries: each gets what you choose here.")).toBeVisible();
+		await form.locator('[data-field="locale"]').getByRole("checkbox").first().click();
+		await form.getByRole("button", { name: "Save", exact: true }).click();
+		await expect(form.locator(".validation-errors")).toContainText(
+			"Because of “00 Zebrano” (draft) and “00 Zebrine” (draft), nothing was saved",
+		);
+	} finally {
+		await page.close();
+		for (const one of terms) await one.undo();
+	}
+});

@@ -1,7 +1,7 @@
 // Says above the form whether visitors see the entry, and what a save would do: status and dates together decide, and no field says it alone.
 
 import { defineInterface } from "@directus/extensions-sdk";
-import { EntryStanding } from "./entry-standing.tsx";
+import { StandingField } from "./standing-field.tsx";
 
 export default defineInterface({
 	id: "hub-standing",
@@ -13,5 +13,5 @@ export default defineInterface({
 	group: "presentation",
 	hideLabel: true,
 	options: null,
-	component: EntryStanding,
+	component: StandingField,
 });
