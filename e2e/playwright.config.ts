@@ -8,6 +8,8 @@ const { url, chromium } = testSite();
 export default defineConfig({
 	testDir: "./journeys",
 	testMatch: "**/*.e2e.ts",
+	// What the guide's pictures say, beside them.
+	snapshotPathTemplate: "{testDir}/../../cms/extensions/hub-guide/pictures/{arg}{ext}",
 	outputDir: "./test-results",
 	// Two cores: the browser and the site share them.
 	workers: 1,

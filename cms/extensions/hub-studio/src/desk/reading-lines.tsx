@@ -2,9 +2,9 @@
 
 import type { VNode } from "vue";
 import { RouterLink } from "vue-router";
+import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { useFormats } from "../studio/texts.ts";
-import { entryAddress } from "../studio/entry-address.ts";
 import { useWaitingTexts } from "./messages.ts";
 import type { Desk } from "./read-desk.ts";
 
