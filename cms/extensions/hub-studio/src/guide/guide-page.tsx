@@ -7,7 +7,6 @@ import { useLocale } from "../studio/texts.ts";
 import de from "./guide.de.md";
 import en from "./guide.en.md";
 import "./guide.css";
-import { GuidePicture } from "./guide-pictures.tsx";
 import { guideSections } from "./guide-sections.ts";
 import { useGuideTexts } from "./messages.ts";
 
@@ -28,7 +27,14 @@ export const GuidePage = defineComponent({
 								{guideSections(inLocale(TEXTS, locale()) ?? "").map(({ heading, text, picture }) => (
 									<section key={heading}>
 										{withDirectives(<div />, [[markdown, heading]])}
-										{picture && <GuidePicture name={picture} label={t(`picture.${picture}`)} />}
+										{picture && (
+											<img
+												class="hub-guide-picture"
+												src={`/hub-guide/${locale()}/${picture}`}
+												alt={t(`picture.${picture}`)}
+												loading="lazy"
+											/>
+										)}
 										{withDirectives(<div />, [[markdown, text]])}
 									</section>
 								))}

@@ -1,10 +1,20 @@
 // The guide's text in its sections, each of which has a picture.
 
-import type { GuidePictureName } from "./guide-pictures.tsx";
+/** A picture of the guide, as the extension hub-guide has it in each language. */
+type GuidePictureName =
+	| "languages"
+	| "translating"
+	| "standing"
+	| "preview"
+	| "links"
+	| "pictures"
+	| "events"
+	| "reading"
+	| "history";
 
-/** The pictures of the sections, in their order; without one where there is nothing to draw. */
+/** The pictures of the sections, in their order; without one where there is nothing to see. */
 const PICTURES: readonly (GuidePictureName | undefined)[] = [
-	...([undefined, "languages", "translating", "standing", "reading", "preview", "links", "pictures", "events", "kept"] as const),
+	...([undefined, "languages", "translating", "standing", "reading", "preview", "links", "pictures", "events", "history"] as const),
 ];
 
 /** A part of the guide: its text in Markdown, and the picture after its heading. */
