@@ -27,7 +27,7 @@ describe("[CT-1] Directus refuses, in one sentence", () => {
 	test("to make what visitors could not be shown", async () => {
 		expect(await make("posts", post({ title: "" }))).toMatch(/^Fill in “Title”, or set “Status” to Draft/);
 		expect(await make("posts", post({ slug: "Not a slug" }))).toMatch(/such as “not-a-slug”\.$/);
-		expect(await make("posts", post({ locale: null, status: "draft" }))).toMatch(/^Fill in “Locale”: every entry, even a draft/);
+		expect(await make("posts", post({ locale: null, status: "draft" }))).toMatch(/^Fill in “Language”: every entry, even a draft/);
 		expect(await make("posts", { ...post({ status: "draft" }), title: null, body: null })).toBe("done");
 	});
 
@@ -82,7 +82,9 @@ describe("[CT-1] Directus refuses, in one sentence", () => {
 		const { data: file } = z.object({ data: z.object({ id: z.string() }) }).parse(await uploaded.json());
 		const blocks = [{ type: "media", picture: file.id, alt: "" }];
 		const wordless = { cover: file.id, cover_alt: null };
-		expect(await make("posts", post({ ...wordless, locale: "en" }))).toMatch(/^Fill in “Cover Alt”, for readers who do not see/);
+		expect(await make("posts", post({ ...wordless, locale: "en" }))).toMatch(
+			/^Fill in “Alternative text of the cover”, for readers who do not see/,
+		);
 		const [english, german, covered] = [
 			page({ blocks, locale: "en" }),
 			page({ blocks, locale: "de" }),
@@ -170,7 +172,7 @@ describe("[CT-1] Directus refuses, in one sentence", () => {
 describe("[CT-1] two entries in one language do not share", () => {
 	test("a slug: the one that has it is named", async () => {
 		expect(await make("posts", post({ slug: "first" }))).toBe(
-			"The slug “first” is taken in English by “The first”: choose another one, for two entries cannot share an address.",
+			"The address “first” is taken in English by “The first”: choose another one, for two entries cannot share an address.",
 		);
 		expect(await make("posts", post({ slug: "first", locale: "de" }))).toBe("done");
 		const draft = post({ slug: "unfinished", status: "draft", title: "To come" });
@@ -182,7 +184,7 @@ describe("[CT-1] two entries in one language do not share", () => {
 
 	test("nor a page and a post, which live side by side; a page with a route of its own is not there", async () => {
 		const about = page({ slug: "first" });
-		expect(await make("pages", about)).toMatch(/^The slug “first” is taken in English by “The first” in posts/);
+		expect(await make("pages", about)).toMatch(/^The address “first” is taken in English by “The first” in posts/);
 		expect(await make("pages", { ...about, route_key: "about" })).toBe("done");
 		expect(await say("PATCH", `/items/pages/${about.id}`, { route_key: null })).toMatch(/“The first” in posts/);
 		expect(await make("posts", post({ slug: "start" }))).toBe("done");

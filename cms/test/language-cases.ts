@@ -54,7 +54,7 @@ export function languageCases(hub: () => Installation): void {
 					slug: "other",
 				}),
 			).toMatch(
-				/^“Locale” cannot become German as long as this entry belongs to “.+” in posts.* in another language: separate them first\.$/,
+				/^“Language” cannot become German as long as this entry belongs to “.+” in posts.* in another language: separate them first\.$/,
 			);
 			expect(await say("PATCH", `/items/speakers/${jon}`, { locale: "de", translation_key: "jon-2" })).toMatch(
 				/ belongs to “Round” in events in another/,
@@ -81,7 +81,7 @@ export function languageCases(hub: () => Installation): void {
 			expect(await say("PATCH", `/items/events_speakers/${joined?.id}`, { speakers_id: jonDe })).toMatch(/in German/);
 			const sorted = { speakers: { create: [], update: [{ id: joined?.id, sort: 5 }], delete: [] } };
 			expect(await say("PATCH", path, { ...sorted, locale: "de" })).toMatch(
-				/^“Locale” cannot become German .* belongs to “Jon Uferkamp” in speakers/,
+				/^“Language” cannot become German .* belongs to “Jon Uferkamp” in speakers/,
 			);
 			expect(await say("PATCH", path, sorted)).toBe("done");
 			const exchanged = { speakers: { create: [{ speakers_id: { id: jonDe } }], update: [], delete: [joined?.id] } };

@@ -105,6 +105,13 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 			const module_bar = JSON.stringify([...bar, { type: "module", id: "settings", enabled: true, locked: true }]);
 			expect(await database("directus_settings").update({ module_bar })).toBe(1);
 			await database("directus_fields").where({ collection: "events", field: "capacity" }).update({ note: "Ask Mara." });
+			const german = (translation: string) => JSON.stringify([{ language: "de-DE", translation }]);
+			await database("directus_fields")
+				.where({ collection: "navigation", field: "href" })
+				.update({ translations: german("Ziel") });
+			await database("directus_fields")
+				.where({ collection: "navigation", field: "group" })
+				.update({ translations: german("Rubrik im Fuß") });
 			await database("directus_collections").where({ collection: "posts" }).update({ note: "Articles, one entry per language." });
 			const about = { collection: "demos", item: ids.demo };
 			const [activity] = await database("directus_activity")
@@ -161,11 +168,19 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 		const settings = z.object({ module_bar: z.array(z.object({ id: z.string(), enabled: z.boolean() })) });
 		const { module_bar } = await admin.read("/settings", { fields: ["module_bar"] }, settings);
 		expect(module_bar.flatMap(({ id, enabled }) => (enabled ? [id] : [])).slice(0, 3)).toEqual(["hub-desk", "content", "visual"]);
-		const form = z.object({ meta: z.object({ interface: z.string(), options: z.unknown() }) });
+		const form = z.object({ meta: z.object({ interface: z.string(), options: z.unknown(), translations: z.unknown() }) });
 		const formOf = async (name: string) => (await admin.read(`/fields/${name}`, {}, form)).meta;
 		expect((await formOf("pages/blocks")).interface).toBe("hub-blocks");
 		expect((await formOf("navigation/href")).interface).toBe("hub-link");
 		expect((await formOf("redirects/to")).interface).toBe("hub-link");
+		expect((await formOf("navigation/href")).translations).toEqual([
+			{ language: "en-US", translation: "Leads to" },
+			{ language: "de-DE", translation: "Führt zu" },
+		]);
+		expect((await formOf("navigation/group")).translations, "an operator's own name stays").toEqual([
+			{ language: "en-US", translation: "Column heading" },
+			{ language: "de-DE", translation: "Rubrik im Fuß" },
+		]);
 		expect((await formOf("posts/body")).interface).toBe("hub-prose");
 		expect((await formOf("events/capacity")).options).toEqual({ min: 0, max: 100_000 });
 		expect((await formOf("posts/author")).interface).toBe("hub-entry");

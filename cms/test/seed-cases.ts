@@ -135,7 +135,7 @@ export function seedCases(hub: () => Installation): void {
 			const said: string[] = [];
 			expect(await seedContent({ ...seed, onRefused: (what) => said.push(what) })).toEqual({ made: 1 });
 			expect(said).toEqual([
-				expect.stringMatching(/^categories “late” \(en\): .* The slug “practice” is taken in English by “Practice”/),
+				expect.stringMatching(/^categories “late” \(en\): .* The address “practice” is taken in English by “Practice”/),
 			]);
 			expect(await seedContent(seed)).toEqual({ made: 0 });
 		});

@@ -49,7 +49,7 @@ export function valueCases(hub: () => Installation): void {
 				headers: { authorization: `Bearer ${hub().cms.credentials.directus.adminToken}`, "content-type": "application/json" },
 				body: JSON.stringify({ query: mutation }),
 			});
-			expect(JSON.stringify(await answer.json())).toContain("“Duration Seconds” cannot be 2000000000");
+			expect(JSON.stringify(await answer.json())).toContain("“Length in seconds” cannot be 2000000000");
 			expect(await say("PATCH", "/items/recordings", { keys: [recording?.id], data: { duration_seconds: 86_400 } })).toBe("done");
 		});
 

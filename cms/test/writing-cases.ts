@@ -19,7 +19,7 @@ export function writingCases(hub: () => Installation): void {
 				published_on: new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin", dateStyle: "short" }).format(),
 			});
 			expect(await make("posts", { ...post({ title: "Größe & Übermut" }), slug: null })).toMatch(
-				/^The slug “groesse-uebermut” is taken/,
+				/^The address “groesse-uebermut” is taken/,
 			);
 		});
 

@@ -56,7 +56,7 @@ test("[CT-1] a link is added to a menu by the title of its page, stands on the s
 	await choose(studio, "status", "Published");
 	await fill(studio, "label", "Corner");
 	const href = field(studio, "href");
-	const link = href.getByRole("combobox", { name: "Href" });
+	const link = href.getByRole("combobox", { name: "Leads to" });
 
 	// A page that visitors do not see yet may be linked to, and the form says what that means.
 	await link.fill("quiet cor");
@@ -129,6 +129,64 @@ test("[CT-1] a link is added to a menu by the title of its page, stands on the s
 	await edit("pages", "lively-corner", { status: "draft" });
 	await studio.reload();
 	await expect(header.getByRole("listitem").first()).toContainText("Target: Draft");
+});
+
+test("[CT-1] links are removed in the tree, from the keyboard, after it was said what goes with them", async ({
+	page: studio,
+	expectMessage,
+}) => {
+	expectMessage(STUDIO_ASKED);
+	const link = (label: string, sort: number) =>
+		add("navigation", {
+			...{ label, sort, menu: "footer", group: "Spare parts", href: "/en/products", locale: "en", status: "draft" },
+			translation_key: `spare-${sort}`,
+		});
+	for (const [at, label] of ["First spare", "Second spare", "Third spare"].entries()) await link(label, 9000 + at);
+	cleaning.push(async () => {
+		for (const row of await stored("navigation", { group: { _eq: "Spare parts" } })) await remove("navigation", String(row.id));
+	});
+	const left = async () =>
+		(await stored("navigation", { group: { _eq: "Spare parts" } })).map(({ label }) => String(label)).toSorted();
+	await openMenus(studio);
+	const button = (name: string) => studio.getByRole("button", { name, exact: true });
+	const question = studio.getByRole("dialog");
+
+	await button("Remove: Second spare").focus();
+	await studio.keyboard.press("Enter");
+	await expect(question).toHaveAccessibleName(/Remove the link “Second spare”\?$/);
+	await expect(question).toContainText("Footer, English, Spare parts");
+	await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+	expect(await accessibilityViolations(studio, ".hub-menu-removal")).toEqual([]);
+	await studio.keyboard.press("Escape");
+	await expect(question).toBeHidden();
+	await expect(button("Remove: Second spare")).toBeFocused();
+	expect(await left()).toEqual(["First spare", "Second spare", "Third spare"]);
+
+	await studio.keyboard.press("Enter");
+	await studio.keyboard.press("Tab");
+	await studio.keyboard.press("Enter");
+	await expect(studio.getByRole("status").filter({ hasText: "“Second spare” removed." })).toBeVisible();
+	// What took its place has the keyboard.
+	await expect(button("Remove: Third spare")).toBeFocused();
+	expect(await left()).toEqual(["First spare", "Third spare"]);
+
+	// A heading takes its links along, and says which.
+	await button("Remove the heading with all its links: Spare parts").click();
+	await expect(question).toContainText("The 2 links below it go, too:");
+	await expect(question.getByRole("listitem")).toHaveText(["First spare", "Third spare"]);
+	await question.getByRole("button", { name: "Remove" }).click();
+	await expect(studio.getByRole("status").filter({ hasText: "“Spare parts” removed." })).toBeVisible();
+	await expect(studio.getByRole("heading", { name: "Spare parts" })).toHaveCount(0);
+	expect(await left()).toEqual([]);
+
+	// The last link under a heading takes that along.
+	await link("Lone spare", 9010);
+	await studio.reload();
+	await button("Remove: Lone spare").click();
+	await expect(question).toContainText("It is the last link under “Spare parts”: the heading goes with it.");
+	await question.getByRole("button", { name: "Remove" }).click();
+	await expect(studio.getByRole("heading", { name: "Spare parts" })).toHaveCount(0);
+	await expect(studio.locator(":focus")).toHaveAccessibleName(/^Remove/);
 });
 
 test("a page without an entry is found by what the menus call it, once, and an entry by its own title alone", async ({

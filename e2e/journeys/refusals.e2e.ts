@@ -13,7 +13,7 @@ test("[CT-1] a refusal stands above the form, whole, and the form keeps what was
 	await openEntry(page, "recordings", String(recording?.id));
 	await fill(page, "duration_seconds", "3000000000");
 	await press(page, "Save");
-	await expect(refusal(page)).toContainText("“Duration Seconds” cannot be 3000000000: write a whole number from 0 to 86400.");
+	await expect(refusal(page)).toContainText("“Length in seconds” cannot be 3000000000: write a whole number from 0 to 86400.");
 	await expect(field(page, "duration_seconds").locator("input")).toHaveValue("3000000000");
 	expect(await stored("recordings", { id: { _eq: recording?.id } })).toMatchObject([
 		{ duration_seconds: recording?.duration_seconds },

@@ -113,7 +113,7 @@ test("[CT-1] three fields come back from the history in one step, and go again",
 	await made.locator("summary").click();
 	await made.getByRole("button", { name: "Put 3 fields back into the form" }).click();
 	await expect(made.getByRole("status")).toContainText(
-		/^3 fields are back in the form as they were on .+: “Term”, “Short” and “Body”\. None of it is saved yet\.$/,
+		/^3 fields are back in the form as they were on .+: “Term”, “Short definition” and “Body”\. None of it is saved yet\.$/,
 	);
 	await press(page, "Save");
 	await expect.poll(now).toMatchObject({ term: "A word", short: "Short.", body: "<p>Long.</p>" });
@@ -123,7 +123,7 @@ test("[CT-1] three fields come back from the history in one step, and go again",
 	await openEntry(page, "glossary_terms", term.id);
 	await field(page, "term").locator("input").first().fill("Typed");
 	await made.locator("summary").click();
-	await made.getByRole("checkbox", { name: "Short" }).uncheck();
+	await made.getByRole("checkbox", { name: "Short definition" }).uncheck();
 	await made.getByRole("button", { name: "Put 1 field back into the form" }).click();
 	await expect(field(page, "term").locator("input").first()).toHaveValue("A word");
 	await expect(field(page, "short").locator("textarea, input").first()).toHaveValue("Shorter.");

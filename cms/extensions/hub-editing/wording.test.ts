@@ -21,7 +21,7 @@ test("a refusal is in the language of the one who saves, names fields as their f
 		"„Adressteil“ kann nicht „ä“ sein: Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche dazwischen, etwa „ae“.",
 	]);
 	expect(speakIn("de", () => fieldNamedIn(german[1] ?? "", posts))).toBe("slug");
-	expect(slugError(unfinished)).toMatch(/^“Slug” cannot be “ä”/);
+	expect(slugError(unfinished)).toMatch(/^“End of the address” cannot be “ä”/);
 	const draft = { title: "Eins", status: "draft", locale: "de" };
 	expect(speakIn("de", () => `${nameOf(posts, draft)}, ${languageName("en")}`)).toBe("„Eins“ (Entwurf), Englisch");
 });

@@ -2,7 +2,7 @@ import { collections } from "@hub/shared-contracts/collections/collections";
 import { describe, expect, test } from "vitest";
 import { expandSchema } from "./expand.ts";
 import { libraryTexts } from "./library.ts";
-import { englishName, fieldNames, studioWords, translated } from "./words.ts";
+import { englishName, englishNames, fieldLabel, fieldNames, studioWords, translated } from "./words.ts";
 
 const schema = expandSchema(collections);
 const languages = Object.entries(studioWords);
@@ -51,6 +51,31 @@ describe.each(languages)("Studio in %s", (_, { areas, collections: names, fields
 			expect(`${key}${value}`).not.toMatch(/[{}@|$]/);
 		}
 	});
+});
+
+/** What developers say, and editors do not. */
+const RAW =
+	/_|(?<![\p{L}-])(?:href|slug|sort|locale|alt|cta|gpc|uuid|json|csv|html|blob|ref|bool|url|seconds|id)(?!\p{L})|\b(?:user|date) (?:created|updated)\b/iu;
+/** “Length in seconds” says it in words. */
+const SAID = /\bin seconds$/;
+
+test.each(["de", "en"] as const)("[CT-1] no field has a raw name in %s, hidden ones of filters and lists included", (locale) => {
+	const labels = schema.fields.map(({ collection, field }) => ({
+		collection,
+		field,
+		label: fieldLabel(collection, field, locale),
+	}));
+	expect(labels.length).toBeGreaterThan(300);
+	const raw = labels.filter(({ field, label }) => field !== "id" && RAW.test(label.replace(SAID, "")));
+	expect(raw.map(({ collection, field, label }) => `${collection}.${field}: ${label}`)).toEqual([]);
+	expect(fieldLabel("navigation", "href", locale)).toBe(locale === "de" ? "Führt zu" : "Leads to");
+});
+
+test("English words are of fields that are there, and differ from what Studio says by itself", () => {
+	const known = new Set(schema.fields.flatMap(({ collection, field }) => [field, `${collection}.${field}`]));
+	expect(Object.keys(englishNames).filter((name) => !known.has(name))).toEqual([]);
+	const idle = Object.entries(englishNames).filter(([name, label]) => englishName(name.split(".").at(-1) ?? "") === label);
+	expect(idle).toEqual([]);
 });
 
 test("a text without translation stays as it is, and English names are Studio's own", () => {

@@ -1,8 +1,10 @@
 // What Studio calls things, in the languages of its users. Declarations say it in English; `words/` has it in each other language, and
-// tests hold that nothing is missing there and nothing is left over (docs/decisions/040-studio-words.md).
+// tests hold that nothing is missing there and nothing is left over (docs/decisions/040-studio-words.md). In English it has only the
+// fields that are called otherwise than they are stored.
 
 import { type ByLocale, DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import de from "./words/de-DE.json" with { type: "json" };
+import en from "./words/en-US.json" with { type: "json" };
 
 /** The words of a language. */
 export interface StudioWords {
@@ -42,6 +44,9 @@ function names(find: (words: StudioWords) => string | undefined): NameTranslatio
 
 const capitals: Readonly<Record<string, string>> = { url: "URL", id: "ID", html: "HTML" };
 
+/** What fields are called in English where Studio would show a name of developers, by `collection.field` or by `field`. */
+export const englishNames: Readonly<Record<string, string>> = en;
+
 /** A name in English as Studio makes it where it is told of no other: `display_name` is “Display Name”. */
 export function englishName(name: string): string {
 	return name
@@ -52,7 +57,7 @@ export function englishName(name: string): string {
 
 /** What a field is called in a language, as its form in Studio does. */
 export function fieldLabel(collection: string, field: string, locale: Locale): string {
-	return fieldIn(studioWords[locale], collection, field) ?? englishName(field);
+	return fieldIn(studioWords[locale]?.fields, collection, field) ?? englishLabel(collection, field) ?? englishName(field);
 }
 
 /** A text of a declaration, such as a choice, in a language; in English where that language has none. */
@@ -65,13 +70,21 @@ export function collectionLabel(collection: string, locale: Locale): string | un
 	return studioWords[locale]?.collections[collection];
 }
 
-function fieldIn(words: StudioWords | undefined, collection: string, field: string): string | undefined {
-	return words?.fields[`${collection}.${field}`] ?? words?.fields[field];
+function fieldIn(fields: StudioWords["fields"] | undefined, collection: string, field: string): string | undefined {
+	return fields?.[`${collection}.${field}`] ?? fields?.[field];
 }
 
-/** The names of a field. English is Studio's own. */
+function englishLabel(collection: string, field: string): string | undefined {
+	return fieldIn(englishNames, collection, field);
+}
+
+/** The names of a field. English is Studio's own, unless there is a better one. */
 export function fieldNames(collection: string, field: string): NameTranslation[] {
-	return names((words) => fieldIn(words, collection, field));
+	const english = englishLabel(collection, field);
+	return [
+		...(english === undefined ? [] : [{ language: localeEntry(DEFAULT_LOCALE).iso, translation: english }]),
+		...names(({ fields }) => fieldIn(fields, collection, field)),
+	];
 }
 
 /** The names of a collection, or of a folder of Studio's list. @param english where it is not what Studio makes of the name */

@@ -15,7 +15,7 @@ export type VideoSource =
 	| { readonly kind: VideoProvider; readonly address: string };
 
 /** Said to an editor whose video is none. */
-export const NO_VIDEO = `${NO_VIDEO_ADDRESS}, or write the slug of a recording`;
+export const NO_VIDEO = `${NO_VIDEO_ADDRESS}, or write the end of the address of a recording`;
 
 /** What a source means; undefined where it names no video. */
 export function videoSource(source: string): VideoSource | undefined {

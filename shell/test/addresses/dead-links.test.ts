@@ -178,7 +178,7 @@ describe("[CT-1] Directus refuses to publish a link that leads astray, and says 
 		await refusal({ ...PAGE, blocks: [cards] }).toThrow("“Blocks” links to /glossary/nobody, where nothing is");
 		const entry = { status: "published", locale: "en", translation_key: "made-by-a-test", menu: "footer", label: "A" };
 		await expect(editor.create("navigation", { ...entry, href: "/nobodys-page" })).rejects.toThrow(
-			"“Href” links to /nobodys-page, where nothing is.",
+			"“Leads to” links to /nobodys-page, where nothing is.",
 		);
 	});
 

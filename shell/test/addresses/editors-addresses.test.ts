@@ -65,7 +65,7 @@ describe("[CT-1] a slug whose address belongs to the site is refused", () => {
 		["api", "the address /api belongs to the site itself"],
 		["connect", "/connect is an old address of the site, which leads to /connect-integrate"],
 	])("%s", async (slug, why) => {
-		await expect(post({ slug })).rejects.toThrow(`The slug “${slug}” cannot be used: ${why}. Choose another one.`);
+		await expect(post({ slug })).rejects.toThrow(`The address “${slug}” cannot be used: ${why}. Choose another one.`);
 	});
 
 	test("[RT-3] also below a list, where a page of its own wins", async () => {

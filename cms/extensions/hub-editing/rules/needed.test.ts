@@ -48,7 +48,7 @@ describe("[CT-1] what published entries are not shown without", () => {
 		[{ publish_at: LATER }, { publish_at: SOON }],
 	])("stays: %j, with an article %j", async (change = {}, post = {}, before = {}) => {
 		expect(await withdraw(change, post, before)).toMatch(
-			/^“(Status|Publish At|Unpublish At|Locale)” cannot be changed like this, because one published entry would disappear with this one: “Post” in posts\./,
+			/^“(Status|Publish At|Unpublish At|Language)” cannot be changed like this, because one published entry would disappear with this one: “Post” in posts\./,
 		);
 	});
 

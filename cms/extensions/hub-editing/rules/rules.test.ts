@@ -33,7 +33,7 @@ const POST = {
 
 describe("[CT-1] what an entry must have", () => {
 	test("a draft needs its language and its key, and nothing else", () => {
-		expect(missingIdentityError(made("posts", {}))).toMatch(/^Fill in “Locale” and “Translation Key”: /);
+		expect(missingIdentityError(made("posts", {}))).toMatch(/^Fill in “Language” and “Translation Key”: /);
 		expect(missingIdentityError(made("posts", { locale: "de", translation_key: " " }))).toMatch(/^Fill in “Translation Key”: /);
 		const draft = made("posts", { locale: "de", translation_key: "a" });
 		expect([missingIdentityError(draft), missingRequiredError(draft)]).toEqual([undefined, undefined]);
@@ -67,7 +67,7 @@ describe("[CT-1] what an entry must have", () => {
 
 	test("a choice is one of the choices", () => {
 		expect(choiceError(made("posts", { ...POST, locale: "fr" }))).toBe(
-			"“Locale” cannot be “fr”: choose one of Deutsch and English.",
+			"“Language” cannot be “fr”: choose one of Deutsch and English.",
 		);
 		expect(choiceError(made("events", { kind: "party" }))).toMatch(/^“Kind” cannot be “party”: choose one of Webinar, /);
 		expect(choiceError(made("posts", POST))).toBeUndefined();
@@ -89,7 +89,7 @@ describe("[CT-1] slugs", () => {
 		["a/b", "a-b"],
 	])("%s is none, and the next best is %s", (slug, better) => {
 		expect(slugError(made("posts", { slug }))).toBe(
-			`“Slug” cannot be “${slug}”: use small letters, digits and single hyphens between them, such as “${better}”.`,
+			`“End of the address” cannot be “${slug}”: use small letters, digits and single hyphens between them, such as “${better}”.`,
 		);
 	});
 
@@ -104,7 +104,7 @@ describe("[CT-1] slugs", () => {
 
 	test("a page needs one to be shown, unless it has a route of its own", () => {
 		const page = { status: "published", locale: "de" };
-		expect(missingAddressError(made("pages", page))).toMatch(/^Fill in “Slug”/);
+		expect(missingAddressError(made("pages", page))).toMatch(/^Fill in “End of the address”/);
 		expect(missingAddressError(made("pages", { ...page, status: "draft" }))).toBeUndefined();
 		expect(missingAddressError(made("pages", { ...page, route_key: "about" }))).toBeUndefined();
 	});
@@ -150,7 +150,7 @@ describe("[CT-1] times", () => {
 
 describe("[CT-1] pictures", () => {
 	test("a cover of a published entry says what it shows", () => {
-		expect(missingAltTextError(made("posts", { ...POST, cover: "1" }))).toMatch(/^Fill in “Cover Alt”, /);
+		expect(missingAltTextError(made("posts", { ...POST, cover: "1" }))).toMatch(/^Fill in “Alternative text of the cover”, /);
 		expect(missingAltTextError(made("posts", { ...POST, cover: "1", cover_alt: "A harbour at night." }))).toBeUndefined();
 		expect(missingAltTextError(made("posts", { ...POST, status: "draft", cover: "1" }))).toBeUndefined();
 		expect(missingAltTextError(made("posts", POST))).toBeUndefined();
@@ -209,11 +209,11 @@ describe("[CT-1] structures", () => {
 		expect(settings({ organisation: { ...organisation, phone: "1" } })).toBeUndefined();
 		expect(settings({ status: "draft" })).toBeUndefined();
 		const partner = { status: "published", name: "A", consent_category: "required", purpose: "B", privacy_url: "example.com" };
-		expect(leftOutError(made("partners", partner))).toMatch(/leave a part of this entry out \(“Privacy URL” must be an address/);
+		expect(leftOutError(made("partners", partner))).toMatch(/leave a part of this entry out \(“Privacy policy” must be an address/);
 		const useCase = { status: "published", translation_key: "a", slug: "a", title: "A", industry: "an id", industries: ["food"] };
 		const flow = { from: "Farm", to: "Dairy", data: "Batch" };
 		expect(leftOutError(made("use_cases", { ...useCase, parties: [{ name: "Farm" }], flows: [flow] }))).toMatch(
-			/leave a part of this entry out \(Flows, entry 1: “Dairy” is no party\)/,
+			/leave a part of this entry out \(Data flows, entry 1: “Dairy” is no party\)/,
 		);
 		expect(
 			leftOutError(made("use_cases", { ...useCase, parties: [{ name: "Farm" }, { name: "Dairy" }], flows: [flow] })),
@@ -245,13 +245,13 @@ describe("[CT-1] structures", () => {
 		expect(leftOutError(made("events", { ...event, speakers })), "a speaker added in Studio").toBeUndefined();
 		const film = { ...POST, topic: "governance", language: "en", event: "an id" };
 		expect(leftOutError(made("recordings", { ...film, provider: "file", source: "https://films.example/1" }))).toMatch(
-			/“Source” is missing/,
+			/“Video address” is missing/,
 		);
 		expect(leftOutError(made("recordings", { ...film, provider: "file", file: "an id", captions: "another" }))).toBeUndefined();
 		expect(leftOutError(made("recordings", { ...film, provider: "vimeo", source: "1234" }))).toBeUndefined();
 		expect(leftOutError(made("recordings", { ...film, source: "https://youtu.be/BofL1AaiTjo" }))).toBeUndefined();
 		expect(leftOutError(made("recordings", { ...film, source: "https://films.example/1" }))).toMatch(
-			/“Source” is not the address of a video on YouTube or Vimeo/,
+			/“Video address” is not the address of a video on YouTube or Vimeo/,
 		);
 	});
 });

@@ -19,7 +19,7 @@ const refusal = (row: Row, asked = site) => {
 };
 
 test("[CT-10] a page with the key of no route would be shown nowhere, and is refused by its field's name", async () => {
-	expect(await refusal({ route_key: "abuot" })).toMatch(/^“Route Key” is “abuot”, and no page of the site has that key, /);
+	expect(await refusal({ route_key: "abuot" })).toMatch(/^“Fixed address” is “abuot”, and no page of the site has that key, /);
 	expect(await refusal({ route_key: "about" })).toBeUndefined();
 	expect(await refusal({ route_key: null, slug: "abuot" })).toBeUndefined();
 	expect(await refusal({ route_key: "abuot", status: "draft" }), "a draft may be unfinished").toBeUndefined();

@@ -13,7 +13,7 @@ export type VideoSource =
 	| { readonly kind: VideoProvider; readonly source: string };
 
 /** Said to an editor whose video is none. */
-export const NO_VIDEO = `${NO_VIDEO_ADDRESS}, or write the slug of a recording`;
+export const NO_VIDEO = `${NO_VIDEO_ADDRESS}, or write the end of the address of a recording`;
 
 /** What a source means; its provider follows from a pasted address where it is not given. Undefined where it names no video. */
 export function videoSource(source: string, provider?: "recording" | VideoProvider | null): VideoSource | undefined {

@@ -6,7 +6,7 @@ import { RouterLink } from "vue-router";
 import { useDraggedRows } from "../blocks/drag-rows.ts";
 import { moved } from "../blocks/list-changes.ts";
 import { useBlockTexts } from "../blocks/messages.ts";
-import { Handle, RowButtons } from "../blocks/row-buttons.tsx";
+import { Handle, RowButtons, Tool } from "../blocks/row-buttons.tsx";
 import { isWarning, notesOn } from "../link/link-notes.ts";
 import { useLinkTexts } from "../link/messages.ts";
 import { standingOf } from "../standing/standing.ts";
@@ -25,6 +25,8 @@ export const MenuLinks = defineComponent({
 	emits: {
 		/** The links in another order. */
 		arrange: (_links: readonly MenuLink[], _moved: MenuLink, _place: number) => true,
+		/** A link is to be removed. */
+		remove: (_link: MenuLink) => true,
 	},
 	setup(props, { emit }) {
 		const t = useMenuTexts();
@@ -95,6 +97,12 @@ export const MenuLinks = defineComponent({
 						fixed
 						texts={buttons}
 						onMove={(to) => move(at, to)}
+					/>
+					<Tool
+						icon="delete"
+						label={`${t("remove")}: ${nameOf(link)}`}
+						disabled={props.fixed}
+						onClick={() => emit("remove", link)}
 					/>
 				</li>
 			);

@@ -1,11 +1,11 @@
 /** @jsxImportSource #vue */
 
 import { LOCALES, type LocaleEntry } from "@hub/shared-contracts/language/locale";
-import { computed, defineComponent, onMounted, ref, shallowRef, watch } from "vue";
+import { computed, defineComponent, nextTick, onMounted, ref, shallowRef, watch } from "vue";
 import "../blocks/blocks.css";
 import { moved } from "../blocks/list-changes.ts";
 import { useBlockTexts } from "../blocks/messages.ts";
-import { RowButtons } from "../blocks/row-buttons.tsx";
+import { RowButtons, Tool } from "../blocks/row-buttons.tsx";
 import { useForms } from "../studio/form-fields.ts";
 import { DrawerItem, Icon, Notice } from "../studio/studio-components.ts";
 import { MenuLinks } from "./menu-links.tsx";
@@ -13,8 +13,15 @@ import { GROUPED, type LinkGroup, type Menu, type MenuLink, menusOf, reordered }
 import "./menus.css";
 import { useMenuTexts } from "./messages.ts";
 import { useMenus } from "./read-menus.ts";
+import { type Removal, RemovalQuestion } from "./removal.tsx";
 
 type Edits = Readonly<Record<string, unknown>>;
+
+/** What is asked about, and the button that asked. */
+interface Asked {
+	readonly removal: Removal;
+	readonly button: HTMLElement | null;
+}
 
 /** The menus of the site, side by side in each language. */
 export const MenusTree = defineComponent({
@@ -59,6 +66,36 @@ export const MenusTree = defineComponent({
 				text,
 			);
 		};
+		const asked = shallowRef<Asked>();
+		const isRemoving = ref(false);
+		const ask = (removal: Removal): void => {
+			const { activeElement } = document;
+			asked.value = { removal, button: activeElement instanceof HTMLElement ? activeElement : null };
+		};
+		const stay = (): void => {
+			if (isRemoving.value) return;
+			const button = asked.value?.button;
+			asked.value = undefined;
+			void nextTick(() => button?.focus());
+		};
+		const remove = async (): Promise<void> => {
+			if (!asked.value || isRemoving.value) return;
+			const { removal, button } = asked.value;
+			const menu = button?.closest(".hub-menu");
+			const tools = () => [...(menu?.querySelectorAll<HTMLElement>(".hub-row-buttons + .hub-tool") ?? [])];
+			const at = button ? tools().indexOf(button) : -1;
+			isRemoving.value = true;
+			said.value = "";
+			const isGone = await menus.remove(removal.links);
+			isRemoving.value = false;
+			asked.value = undefined;
+			if (isGone) said.value = t("removed", { name: removal.name });
+			// The keyboard goes to what took the place, or to where a link can be added.
+			await nextTick();
+			const left = tools();
+			const next = isGone ? (left[Math.min(at, left.length - 1)] ?? menu?.querySelector<HTMLElement>(".hub-add")) : button;
+			next?.focus();
+		};
 		const open = (next: Edits): void => {
 			edits.value = next;
 			drawer.value = true;
@@ -86,15 +123,23 @@ export const MenusTree = defineComponent({
 					{menu.menu === GROUPED && (
 						<div class="hub-menu-head">
 							<h4>{title}</h4>
-							<RowButtons
-								name={title}
-								at={at}
-								count={menu.groups.length}
-								disabled={isFixed()}
-								fixed
-								texts={buttons}
-								onMove={(to) => arrangeGroups(code, menu, at, to)}
-							/>
+							<span class="hub-menu-tools">
+								<RowButtons
+									name={title}
+									at={at}
+									count={menu.groups.length}
+									disabled={isFixed()}
+									fixed
+									texts={buttons}
+									onMove={(to) => arrangeGroups(code, menu, at, to)}
+								/>
+								<Tool
+									icon="delete"
+									label={`${t("removeGroup")}: ${title}`}
+									disabled={isFixed()}
+									onClick={() => ask({ kind: "group", name: title, place: place(nameOf(menu.menu), name), links })}
+								/>
+							</span>
 						</div>
 					)}
 					{links.length === 0 && <p>{t("empty")}</p>}
@@ -102,6 +147,13 @@ export const MenusTree = defineComponent({
 						links={links}
 						targets={menus.targets.value}
 						fixed={isFixed()}
+						onRemove={(link: MenuLink) =>
+							ask({
+								...{ kind: "link", name: link.label || t("unnamed"), links: [link] },
+								place: place(nameOf(menu.menu), name, heading),
+								...(heading && links.length === 1 ? { heading } : {}),
+							})
+						}
 						onArrange={(order: readonly MenuLink[], link: MenuLink, to: number) =>
 							void arrange(code, order, t("moved", { name: link.label, place: to + 1, count: order.length }))
 						}
@@ -150,6 +202,9 @@ export const MenusTree = defineComponent({
 							</section>
 						))}
 					</div>
+				)}
+				{asked.value && (
+					<RemovalQuestion removal={asked.value.removal} busy={isRemoving.value} onCancel={stay} onConfirm={() => void remove()} />
 				)}
 				<DrawerItem
 					active={drawer.value}

@@ -73,6 +73,14 @@ export function useMenus(wanted: () => Wanted) {
 			links.value = inOrder(links.value.map((link) => ({ ...link, ...byId.get(link.id) })));
 			return store(() => api.patch<unknown>("/items/navigation", places));
 		},
+		/** Removes links, all or none. */
+		remove: (some: readonly MenuLink[]): Promise<boolean> =>
+			store(() =>
+				api.remove(
+					"/items/navigation",
+					some.map(({ id }) => id),
+				),
+			),
 		/** Adds a link, the last of its language. */
 		add: (edits: Readonly<Record<string, unknown>>): Promise<boolean> => {
 			const sort = Math.max(0, ...links.value.map((link) => link.sort ?? 0)) + 1;

@@ -18,8 +18,12 @@ export function useContentService() {
 	const api = useApi();
 	return {
 		get: <Answer>(path: string, asked: Asked = {}) => api.get<Answer>(path, { ...asked, timeout: READING }),
+		/** The address at which a browser finds what is at a path of the content service. */
+		addressOf: (path: string, params: object = {}): string => api.getUri({ url: path, params }),
 		post: <Answer>(path: string, body: unknown) => api.post<Answer>(path, body, { timeout: STORING }),
 		patch: <Answer>(path: string, body: unknown) => api.patch<Answer>(path, body, { timeout: STORING }),
-		remove: (path: string) => api.delete<unknown>(path, { timeout: STORING }),
+		/** @param ids of several entries of the collection at `path`: all of them go, or none. Default: what is at `path` */
+		remove: (path: string, ids?: readonly string[]) =>
+			api.delete<unknown>(path, { timeout: STORING, ...(ids ? { data: ids } : {}) }),
 	};
 }

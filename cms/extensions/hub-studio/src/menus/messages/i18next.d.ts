@@ -11,6 +11,12 @@ interface Values {
 	moved: "{{name}} {{place}} {{count}}";
 	leads: "{{name}}";
 	target: "{{what}}";
+	askLink: "{{name}}";
+	askGroup: "{{name}}";
+	goesGroup_one: "{{count}}";
+	goesGroup_other: "{{count}}";
+	goesHeading: "{{heading}}";
+	removed: "{{name}}";
 }
 
 declare module "i18next" {
