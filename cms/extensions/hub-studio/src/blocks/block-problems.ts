@@ -53,7 +53,7 @@ const SAID = [
 	"or a name instead",
 	"where the link leads",
 	"what the picture shows",
-	"slug of a recording",
+	"end of the address of a recording",
 	"number at the provider",
 	"cells, and the table",
 	"begins in or before",
