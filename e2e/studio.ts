@@ -55,6 +55,17 @@ export async function choose(page: Page, name: string, choice: string): Promise<
 	await page.locator(".v-list").getByText(choice, { exact: true }).last().click();
 }
 
+/** Chooses an entry by its title, from the keyboard. @param search the first letters of the title; default: all of it */
+export async function chooseEntry(page: Page, name: string, title: string, search = title): Promise<void> {
+	await field(page, name).getByRole("combobox").click();
+	await page.keyboard.type(search);
+	// What is offered before anything is typed may have it, too: only then does the first place say that the search was answered.
+	await expect(field(page, name).getByRole("option").first()).toContainText(title);
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Enter");
+	await expect(field(page, name).getByRole("listitem").filter({ hasText: title })).toBeVisible();
+}
+
 /** Types at the end of what a field for code holds, key by key. */
 export async function typeCode(page: Page, name: string, text: string): Promise<void> {
 	await field(page, name).locator(".CodeMirror").click();

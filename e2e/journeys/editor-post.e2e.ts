@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { countClicks } from "../clicks.ts";
 import { remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { choose, field, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { choose, chooseEntry, field, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const TITLE = "Written by hand";
@@ -88,9 +88,8 @@ test("[CT-1] a post with a picture, a table and a link to the glossary is writte
 	await page.keyboard.press("ArrowDown");
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("dialog", { name: "Link" })).toHaveCount(0);
-	// The system's own lists, which no test can open: a click for each is counted below, before the name's first letters.
-	await field(page, "author").getByRole("combobox").selectOption("Leyla Vossberg");
-	await field(page, "category").getByRole("combobox").selectOption("In practice");
+	await chooseEntry(page, "author", "Leyla Vossberg", "leyla");
+	await chooseEntry(page, "category", "In practice");
 	await field(page, "cover").getByRole("button", { name: "folder_open" }).click();
 	await page.getByText("Steps of a chain").click();
 	await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -104,7 +103,7 @@ test("[CT-1] a post with a picture, a table and a link to the glossary is writte
 	await page.keyboard.type("0923", { delay: 60 });
 	await page.getByRole("button", { name: "Publish", exact: true }).click();
 	await expect.poll(async () => (await stored("posts", { title: { _eq: TITLE } })).length, { timeout: 60_000 }).toBe(1);
-	expect(clicks() - lost + 2).toBeLessThanOrEqual(MOST_CLICKS);
+	expect(clicks() - lost).toBeLessThanOrEqual(MOST_CLICKS);
 	const [post] = await stored("posts", { title: { _eq: TITLE } });
 	expect(post).toMatchObject({
 		status: "published",

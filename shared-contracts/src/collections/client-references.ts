@@ -25,12 +25,10 @@ export const clientReferences = defineCollection({
 		client: text({ required: true, width: "half", shown: "list" }),
 		profile: text({ width: "half", shown: "page", note: "Who the client is: line of business, size, location." }),
 		industry: one("industries", "{{title}} · {{locale}}", {
-			few: true,
 			shared: true,
 			note: "Choose the industry's entry in the same language.",
 		}),
 		use_case: one("use_cases", "{{title}} · {{locale}}", {
-			few: true,
 			shared: true,
 			note: "The use case that was put into practice. Choose its entry in the same language.",
 		}),

@@ -22,7 +22,6 @@ export const demos = defineCollection({
 		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and link previews." }),
 		tone: choice(tones, { required: true, default: "brand", shown: "list", shared: true }),
 		industry: one("industries", "{{title}} · {{locale}}", {
-			few: true,
 			shared: true,
 			note: "The industry that the list can be narrowed to. Choose the entry in the same language.",
 		}),
@@ -39,13 +38,13 @@ export const demos = defineCollection({
 			note: "Videos, shown as slides. The source is the slug of a recording in this language, or the video’s address at YouTube or Vimeo.",
 		}),
 		body: richText("demo", { shown: "page" }),
-		use_cases: keywords({ shown: "page", shared: true, width: "half", note: "Translation keys of related use cases." }),
-		terms: keywords({
+		use_cases: keywords({
+			entries: "use_cases",
 			shown: "page",
 			shared: true,
-			width: "half",
-			note: "Translation keys of glossary terms that the demo is about.",
+			note: "Related use cases, in the order of the page.",
 		}),
+		terms: keywords({ entries: "glossary_terms", shown: "page", shared: true, note: "Glossary terms that the demo is about." }),
 		prototype_settings: structure(prototypeSettings, {
 			shown: "list",
 			note: "The prototype visitors can try, as an object with its name. Leave empty if there is none.",

@@ -77,7 +77,7 @@ export const events = defineCollection({
 			note: "The programme, with times in the event's time zone, such as 14:30.",
 		}),
 		speakers: many(
-			{ collection: "events_speakers", field: "speakers_id", label: "display_name" },
+			{ collection: "events_speakers", field: "speakers_id", label: "display_name", picture: "portrait" },
 			{
 				group: "programme",
 				shared: true,

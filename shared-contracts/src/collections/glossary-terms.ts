@@ -34,7 +34,8 @@ export const glossaryTerms = defineCollection({
 		related: words({
 			shown: "list",
 			shared: true,
-			note: "Translation keys of related terms. The relation is shown on both pages.",
+			entries: "glossary_terms",
+			note: "Related terms. The relation is shown on both pages.",
 		}),
 		...closing(),
 	},

@@ -11,8 +11,6 @@ const inOwnLanguage = { locale: { _in: ["{{locale}}"] } } as const;
 interface LinkOptions extends FieldOptions {
 	/** For rows that have no language of their own: else, choices are in the language of the form. */
 	readonly anyLanguage?: boolean;
-	/** There are few of them, so that all are offered in one list. */
-	readonly few?: boolean;
 }
 
 /** One row of another collection; it becomes empty when that row is deleted. What is read of it, a selection says. A seed names its key. */
@@ -21,14 +19,14 @@ export function one<const Options extends LinkOptions = NoOptions>(
 	template: string,
 	options?: Options,
 ): Field<unknown, string> & Counters<Options> {
-	const { anyLanguage = false, few = false, ...rest }: LinkOptions = options ?? {};
+	const { anyLanguage = false, ...rest }: LinkOptions = options ?? {};
 	return marked(options, {
 		kind: "link",
 		type: "uuid",
 		read: z.unknown(),
 		meta: {
 			...fieldMeta({ width: "half", ...rest }),
-			interface: few ? "hub-entry" : "select-dropdown-m2o",
+			interface: "hub-entry",
 			options: { template, enableCreate: false, ...(anyLanguage ? {} : { filter: inOwnLanguage }) },
 			special: ["m2o"],
 			display: "related-values",
@@ -39,12 +37,17 @@ export function one<const Options extends LinkOptions = NoOptions>(
 	});
 }
 
-/** Rows of another collection in an order, through the table between the two. A seed names their keys. */
+/**
+ * Rows of another collection in an order, through the table between the two. A seed names their keys.
+ * @param through where they are; `label` and `picture` are the fields of a row that it is recognised by
+ */
 export function many<const Options extends FieldOptions = NoOptions>(
-	{ label, ...through }: Through & { readonly label: string },
+	{ label, picture, ...through }: Through & { readonly label: string; readonly picture: string },
 	options?: Options,
 ): Field<unknown, readonly string[]> & Counters<Options> & { readonly through: Through } {
 	const { field } = through;
+	// Directus shows a picture of a file at its field `$thumbnail`, which no table has.
+	const template = `{{${field}.${picture}.$thumbnail}} {{${field}.${label}}} · {{${field}.status}} · {{${field}.locale}}`;
 	const listed: Field<unknown, readonly string[]> = {
 		kind: "link",
 		type: "alias",
@@ -52,7 +55,7 @@ export function many<const Options extends FieldOptions = NoOptions>(
 		meta: {
 			...fieldMeta(options ?? {}),
 			interface: "list-m2m",
-			options: { template: `{{${field}.${label}}} · {{${field}.locale}}`, enableCreate: false, filter: inOwnLanguage },
+			options: { template, enableCreate: false, filter: inOwnLanguage },
 			special: ["m2m"],
 			display: "related-values",
 			display_options: { template: `{{${field}.${label}}}` },

@@ -19,13 +19,11 @@ export const posts = defineCollection({
 		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and link previews." }),
 		body: richText("post", { required: true, shown: "page" }),
 		author: one("authors", "{{display_name}} · {{locale}}", {
-			few: true,
 			required: true,
 			shared: true,
 			note: "Choose the author's entry in the same language.",
 		}),
 		category: one("categories", "{{title}} · {{locale}}", {
-			few: true,
 			required: true,
 			shared: true,
 			note: "Choose the category's entry in the same language.",

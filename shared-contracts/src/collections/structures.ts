@@ -88,28 +88,39 @@ const typedWords = z
 	.nullish()
 	.transform((typed): readonly string[] => (typed ?? []).map((word) => word.trim()).filter(Boolean));
 
+interface WordsOptions extends FieldOptions {
+	/** The words are translation keys of entries of this collection, which are found by their titles. */
+	readonly entries?: string;
+}
+
+/** How words are edited: typed one by one, or chosen as entries. */
+function wordsForm({ entries, ...rest }: WordsOptions = {}) {
+	const form = entries ? { interface: "hub-entry", options: { entries } } : { interface: "tags", options: { alphabetize: false } };
+	return { ...fieldMeta(rest), ...form };
+}
+
 /** Short words, stored as a JSON list of strings. */
-export function words<const Options extends FieldOptions = NoOptions>(
+export function words<const Options extends WordsOptions = NoOptions>(
 	options?: Options,
 ): Field<readonly string[], readonly string[]> & Counters<Options> {
 	return marked(options, {
 		kind: "words",
 		type: "json",
 		read: typedWords,
-		meta: { ...fieldMeta(options ?? {}), interface: "tags", options: { alphabetize: false }, special: ["cast-json"] },
+		meta: { ...wordsForm(options), special: ["cast-json"] },
 		column: { is_nullable: true },
 	});
 }
 
 /** Short words, stored as one text with commas between, so that rows can be found by a word in every database. */
-export function keywords<const Options extends FieldOptions = NoOptions>(
+export function keywords<const Options extends WordsOptions = NoOptions>(
 	options?: Options,
 ): Field<readonly string[], readonly string[]> & Counters<Options> {
 	return marked(options, {
 		kind: "words",
 		type: "csv",
 		read: typedWords,
-		meta: { ...fieldMeta(options ?? {}), interface: "tags", options: { alphabetize: false }, special: ["cast-csv"] },
+		meta: { ...wordsForm(options), special: ["cast-csv"] },
 		column: { is_nullable: true },
 	});
 }

@@ -20,15 +20,14 @@ export const useCases = defineCollection({
 		title: text({ required: true, shown: "list" }),
 		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and link previews." }),
 		industry: one("industries", "{{title}} · {{locale}}", {
-			few: true,
 			shared: true,
 			note: "The main industry; it also sets the colour of the picture. Choose the entry in the same language.",
 		}),
 		industries: keywords({
 			shown: "list",
 			shared: true,
-			width: "half",
-			note: "Translation keys of further industries this use case applies to, such as logistics.",
+			entries: "industries",
+			note: "Further industries that this use case applies to.",
 		}),
 		problem: richText("use-case-problem", { shown: "page", note: "What goes wrong without a data space." }),
 		parties: list({ name: "input", role: "input-multiline" }, "{{name}}", {

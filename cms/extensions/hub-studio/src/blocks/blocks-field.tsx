@@ -12,7 +12,6 @@ import { problemsOf } from "./block-problems.ts";
 import "./blocks.css";
 import { useDraggedRows } from "./drag-rows.ts";
 import { editingKey, type FieldPlace } from "./editing.ts";
-import { useOffers } from "./entry-offers.ts";
 import "./fields.css";
 import { duplicated, inserted, moved, removed, replaced } from "./list-changes.ts";
 import { useBlockTexts } from "./messages.ts";
@@ -40,7 +39,7 @@ export const BlocksField = defineComponent({
 		const shown = problemsShown();
 		const refusal = useRefusal(() => shown.showAll(blocks.keys()));
 		const isDisabled = () => props.disabled || props.nonEditable;
-		provide(editingKey, { texts, isDisabled, locale, refusal: () => refusal.value, ...useOffers(locale) });
+		provide(editingKey, { texts, isDisabled, locale, refusal: () => refusal.value });
 
 		const json = ref(false);
 		const asJson = () => json.value || listOf(props.value) === undefined;

@@ -5,12 +5,6 @@ import { type InjectionKey, inject, type VNode } from "vue";
 import type { FieldForm } from "./block-forms.ts";
 import type { BlockTexts } from "./messages.ts";
 
-/** An entry that a block can name, by its title. */
-export interface Offer {
-	readonly value: string;
-	readonly title: string;
-}
-
 /** The editor around the blocks of one entry. */
 export interface BlockEditing {
 	readonly texts: BlockTexts;
@@ -19,8 +13,6 @@ export interface BlockEditing {
 	locale(): Locale | undefined;
 	/** What the content service said when it last refused the entry; empty where it did not. */
 	refusal(): string;
-	/** References of the entry's language, by their slug. */
-	references(): readonly Offer[];
 }
 
 export const editingKey: InjectionKey<BlockEditing> = Symbol("hub-blocks");

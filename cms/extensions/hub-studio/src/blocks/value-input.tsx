@@ -2,10 +2,11 @@
 
 import { RICH_TEXT_TOOLBAR } from "@hub/shared-contracts/collections/rich-text-toolbar";
 import type { FunctionalComponent } from "vue";
+import { EntryList } from "../entry/entry-list.tsx";
 import { LinkChoice } from "../link/link-choice.tsx";
 import { ProseField } from "../prose/prose-field.tsx";
 import type { ValueForm } from "./block-forms.ts";
-import { type Offer, useEditing } from "./editing.ts";
+import { useEditing } from "./editing.ts";
 import { PictureChoice } from "./picture-choice.tsx";
 
 interface ValueInputProps {
@@ -19,6 +20,12 @@ interface ValueInputProps {
 	readonly onChange: (value: unknown, isStep?: boolean) => void;
 }
 
+/** A value of a short list, and what it is called. */
+interface Choice {
+	readonly value: string;
+	readonly title: string;
+}
+
 /** What a value is typed into, or chosen with. */
 export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 	const { form, value, needed, id, described, invalid, onChange } = props;
@@ -29,7 +36,7 @@ export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 	const common = { id, disabled, class: "hub-input", "aria-describedby": described, "aria-invalid": invalid || undefined };
 	// What may be left out is left out where nothing is written.
 	const write = (next: string, isStep?: boolean) => onChange(next === "" && !needed ? undefined : next, isStep);
-	const select = (choices: readonly Offer[], first: string, chosen: string) => (
+	const select = (choices: readonly Choice[], first: string, chosen: string) => (
 		<select {...common} value={chosen} onChange={(event) => write(textIn(event), true)}>
 			<option value="">{first}</option>
 			{choices.map((choice) => (
@@ -105,9 +112,21 @@ export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 			);
 		}
 		case "reference": {
-			const offers = editing.references();
-			const other = text !== "" && !offers.some((offer) => offer.value === text) ? [{ value: text, title: text }] : [];
-			return select([...offers, ...other], texts.t("choiceReference"), text);
+			const locale = editing.locale();
+			return (
+				<EntryList
+					values={text === "" ? [] : [text]}
+					single
+					collection="client_references"
+					by="slug"
+					id={id}
+					{...(locale === undefined ? {} : { locale })}
+					{...(described === undefined ? {} : { describedBy: described })}
+					invalid={invalid}
+					disabled={disabled}
+					onChange={([next = ""]: readonly string[]) => write(next, true)}
+				/>
+			);
 		}
 		case "link": {
 			const locale = editing.locale();

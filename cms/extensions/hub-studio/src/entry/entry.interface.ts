@@ -1,4 +1,5 @@
-// Chooses one of a few entries in the form's language: a list to open and choose from, where Studio has a drawer, a table and a button.
+// Chooses entries by their titles, in the form's language, where Studio has a drawer, a table and a button: one by its id, or several by
+// their translation keys.
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { EntryField } from "./entry-field.tsx";
@@ -7,9 +8,9 @@ export default defineInterface({
 	id: "hub-entry",
 	name: "Entry",
 	icon: "arrow_right_alt",
-	description: "One of a few entries, by its name, in the form's language.",
-	types: ["uuid"],
-	localTypes: ["m2o"],
+	description: "Entries found by their titles, in the form's language.",
+	types: ["uuid", "json", "csv"],
+	localTypes: ["m2o", "standard"],
 	group: "relational",
 	relational: true,
 	options: null,

@@ -39,6 +39,8 @@ export function useFormats() {
 	return {
 		/** Day and time: “23 Nov 2026, 14:05”. */
 		moment: (date: Date): string => new Intl.DateTimeFormat(tag(), { dateStyle: "medium", timeStyle: "short" }).format(date),
+		/** A day of any year: “23 Nov 2026”. */
+		date: (date: Date): string => new Intl.DateTimeFormat(tag(), { dateStyle: "medium" }).format(date),
 		/** A day: “Monday, 23 November”. */
 		day: (date: Date): string => new Intl.DateTimeFormat(tag(), { weekday: "long", day: "numeric", month: "long" }).format(date),
 		/** A time of the day: “14:05”. */

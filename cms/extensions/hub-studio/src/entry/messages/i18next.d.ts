@@ -4,7 +4,15 @@ import type { SourceMessages } from "@hub/shared-contracts/language/messages";
 import type de from "./de-DE.json";
 
 interface Values {
-	draft: "{{name}}";
+	found_one: "{{count}}";
+	found_other: "{{count}}";
+	more: "{{count}}";
+	chosen: "{{name}}";
+	takeOut: "{{name}}";
+	takenOut: "{{name}}";
+	moved: "{{name}} {{place}} {{count}}";
+	open: "{{name}}";
+	"state.scheduled": "{{date}}";
 }
 
 declare module "i18next" {
