@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, localeEntry } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 import { fromStored, type Migration } from "../src/migration-steps.ts";
 
@@ -79,6 +80,9 @@ const COLLECTIONS: readonly string[] = [
 	"consent_counts",
 ];
 
+/** English, as Directus calls it. */
+const ENGLISH_CODE = localeEntry(DEFAULT_LOCALE).iso;
+
 const stored = z.array(z.looseObject({ language: z.string(), translation: z.string().nullish() })).nullable();
 
 /** Gives fields the words of editors. A name that an operator gave stays. */
@@ -93,11 +97,11 @@ const migration: Migration = {
 				const name = `${collection}.${field}`;
 				const german = GERMAN[name];
 				const renamed = known.map((one) =>
-					one.language === "de-DE" && one.translation === german?.former ? { ...one, translation: german?.name } : one,
+					german !== undefined && one.translation === german.former ? { ...one, translation: german.name } : one,
 				);
 				const english = ENGLISH[name] ?? ENGLISH[field];
-				const isNamed = english === undefined || known.some(({ language }) => language === "en-US");
-				const next = isNamed ? renamed : [{ language: "en-US", translation: english }, ...renamed];
+				const isNamed = english === undefined || known.some(({ language }) => language === ENGLISH_CODE);
+				const next = isNamed ? renamed : [{ language: ENGLISH_CODE, translation: english }, ...renamed];
 				if (JSON.stringify(next) === JSON.stringify(known)) continue;
 				await trx("directus_fields")
 					.where({ id })
