@@ -217,6 +217,7 @@ describe("[CT-1] the desk", () => {
 		"/hub-desk/translations",
 		"/hub-desk/dead-links?collection=recordings",
 		`/hub-desk/translations/posts/${post}`,
+		"/hub-links/choices?collection=authors&by=id&locale=en&search=",
 	])("tells staff alone: %s", async (path) => {
 		const { status, text } = await ask(path);
 		expect(status, text).toBe(200);
@@ -272,6 +273,8 @@ describe("[CT-1] the desk", () => {
 		const drafts = async () => desk.parse(await dataOf("/hub-desk")).drafts.filter(({ version }) => version !== null);
 		const [fresh, beside] = [await begin(null), await begin(post)];
 		expect(await drafts(), "nothing is in them yet").toEqual([]);
+		await ask(`/versions/${fresh}/save`, { locale: "de" });
+		expect(await drafts(), "a language alone is nothing").toEqual([]);
 		await ask(`/versions/${fresh}/save`, { title: "Begun", locale: "de" });
 		await ask(`/versions/${beside}/save`, { description: "Said better." });
 		const { title } = z.object({ title: z.string() }).parse(await dataOf(`/items/posts/${post}`));
@@ -281,6 +284,42 @@ describe("[CT-1] the desk", () => {
 		]);
 		for (const id of [fresh, beside]) expect((await ask(`/versions/${id}`, undefined, "DELETE")).status).toBe(204);
 		expect(await drafts()).toEqual([]);
+	});
+});
+
+describe("[CT-1] entries to refer to", () => {
+	const answered = z.object({ choices: z.array(z.looseObject({ value: z.string(), name: z.string() })), more: z.number() });
+	const choices = async (asked: Readonly<Record<string, string>>) =>
+		answered.parse(await dataOf(`/hub-links/choices?${new URLSearchParams(asked)}`));
+
+	test("are found by title in one language, twenty at a time, with what they are recognised by", async () => {
+		const names = Array.from({ length: 23 }, (_, at) => `Überzahl ${at}`);
+		for (const [at, display_name] of names.entries()) {
+			const status = at === 0 ? "draft" : "published";
+			await hub.admin.create("/items/speakers", {
+				...{ display_name, status, locale: "de", translation_key: `crowd-${at}`, role: "Rednerin" },
+			});
+		}
+		const asked = { collection: "speakers", by: "translation_key", locale: "de" };
+		const many = await choices({ ...asked, search: "überzahl" });
+		expect([many.choices.length, many.more]).toEqual([20, 3]);
+		const [first] = (await choices({ ...asked, search: "UBERZAHL 0" })).choices;
+		expect(first).toMatchObject({
+			...{ value: "crowd-0", name: "Überzahl 0", collection: "speakers", locale: "de", status: "draft" },
+			...{ about: "Rednerin", picture: null, kind: null, day: null },
+		});
+		expect((await choices({ ...asked, locale: "en", search: "überzahl" })).choices).toEqual([]);
+		const chosen = await choices({ ...asked, values: JSON.stringify(["crowd-5", "gone", "crowd-2"]) });
+		expect(chosen.choices.map(({ name }) => name)).toEqual(["Überzahl 5", "Überzahl 2"]);
+	});
+
+	test.each([
+		["what is not the public's", "collection=registrations&by=id&search=", 404],
+		["a collection without that field", "collection=speakers&by=slug&search=", 404],
+		["another field", "collection=speakers&by=bio&search=", 400],
+		["values that are none", "collection=speakers&by=id&values=%7B", 400],
+	])("are not %s", async (_, query, status) => {
+		expect((await ask(`/hub-links/choices?${query}`)).status).toBe(status);
 	});
 });
 

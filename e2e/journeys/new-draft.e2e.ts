@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { z } from "zod";
+import { accessibilityViolations } from "../accessibility.ts";
 import { removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { choose, field, reopen, STUDIO_ASKED, signIn } from "../studio.ts";
@@ -9,6 +10,14 @@ import { testSite } from "../test-site.ts";
 
 const studio = () => `${testSite().settings.cmsUrl}/admin`;
 const versions = z.object({ data: z.array(z.object({ id: z.string(), delta: z.record(z.string(), z.unknown()).nullable() })) });
+
+const madeBookmark = z.object({ data: z.object({ id: z.number() }) });
+const me = z.object({ data: z.object({ id: z.string() }) });
+
+async function ownId(page: Page): Promise<string> {
+	const answer = await page.request.get(`${testSite().settings.cmsUrl}/users/me?fields=id`);
+	return me.parse(await answer.json()).data.id;
+}
 
 /** The drafts of posts that are not there yet. */
 async function newPosts(page: Page) {
@@ -67,13 +76,71 @@ test("[CT-1] a post is typed from the first moment: nothing is asked, nothing is
 test("[CT-1] a form that was opened by its address has a draft too; one that is left empty leaves none", async ({ page }) => {
 	await page.goto(`${studio()}/content/posts/+`);
 	await expect.poll(() => draftIn(page), { timeout: 30_000 }).not.toBe("");
-	expect(await newPosts(page)).toMatchObject([{ id: draftIn(page), delta: null }]);
+	expect(await newPosts(page)).toMatchObject([{ id: draftIn(page), delta: { locale: "en" } }]);
 	await beginAtDesk(page);
 	await expect.poll(() => draftIn(page)).not.toBe("");
 	await page.goBack();
 	await expect(page.getByRole("navigation", { name: "Create" })).toBeVisible();
 	// The first of both was left by a load of the document, of which no page hears.
 	await expect.poll(async () => (await newPosts(page)).length).toBe(1);
+});
+
+test("[CT-1] a new entry begins in the language one works in, with little in sight, and says by the buttons that it is stored", async ({
+	page,
+}) => {
+	const { settings } = testSite();
+	await beginAtDesk(page);
+	const language = field(page, "locale").getByRole("textbox");
+	await expect(language).toHaveValue("English", { timeout: 30_000 });
+	// The rest is a fold away.
+	await expect(field(page, "slug")).toBeHidden();
+	await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
+	// In a list of one language, in that.
+	const filter = { _and: [{ locale: { _eq: "de" } }] };
+	const asked = await page.request.post(`${settings.cmsUrl}/presets`, {
+		data: { collection: "posts", bookmark: "In German", filter, layout: "tabular", user: await ownId(page) },
+	});
+	const { data: bookmark } = madeBookmark.parse(await asked.json());
+	try {
+		await page.goto(`${studio()}/content/posts?bookmark=${bookmark.id}`);
+		await page.getByRole("link", { name: "Create Item" }).click({ timeout: 30_000 });
+		await expect(language).toHaveValue("Deutsch", { timeout: 30_000 });
+		const header = page.locator("header");
+		await expect(header.getByRole("status")).toBeEmpty();
+		await field(page, "title").getByRole("textbox").click();
+		await page.keyboard.type("Auf Deutsch begonnen");
+		await expect(header.getByRole("status")).toContainText(/Saved at \d/, { timeout: 30_000 });
+		expect(await accessibilityViolations(page, "header")).toEqual([]);
+		const id = draftIn(page);
+		expect((await newPosts(page)).find((draft) => draft.id === id)?.delta).toMatchObject({
+			...{ title: "Auf Deutsch begonnen", locale: "de" },
+		});
+		// A draft with nothing but its language is none.
+		await page.goto(`${studio()}/hub-desk`);
+		const drafts = page.getByRole("region", { name: "My drafts" });
+		await expect(drafts).toContainText("Auf Deutsch begonnen");
+		await expect(drafts.getByRole("link")).toHaveCount(1);
+	} finally {
+		await page.request.delete(`${settings.cmsUrl}/presets/${bookmark.id}`);
+	}
+});
+
+test("[CT-1] an entry without drafts gets its language with the first edit, and is left untouched without a question", async ({
+	page,
+}) => {
+	await page.goto(`${studio()}/content/demos`);
+	const create = page.getByRole("link", { name: "Create Item" });
+	await create.click({ timeout: 30_000 });
+	const language = field(page, "locale").getByRole("textbox");
+	await expect(language).toHaveValue("", { timeout: 30_000 });
+	await page.goBack();
+	await expect(page.getByText("Unsaved Changes")).toHaveCount(0);
+	await create.click({ timeout: 30_000 });
+	// What is offered is in that language before.
+	await expect(field(page, "industry").getByRole("combobox")).toBeEnabled({ timeout: 30_000 });
+	await field(page, "title").getByRole("textbox").fill("Begun in English");
+	await expect(language).toHaveValue("English");
+	await expect(field(page, "title").getByRole("textbox")).toHaveValue("Begun in English");
 });
 
 test("[CT-1] back and forward lead to what was typed", async ({ page }) => {

@@ -1,5 +1,6 @@
 // Drafts that Studio stores as versions: of entries that are not there yet, and beside entries that are.
 
+import { isEmptyDraft } from "@hub/shared-contracts/cms/empty-draft";
 import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
 import type { Knex } from "knex";
 import { z } from "zod";
@@ -55,6 +56,7 @@ export async function readDraftVersions(
 	return found.flatMap(({ id, key, collection, item, delta, changed, changed_by }) => {
 		const definition = translated.find((one) => one.collection === collection);
 		const head = heads.get(`${collection}/${item}`);
+		if (item === null && isEmptyDraft(delta)) return [];
 		// Of an entry that was deleted, nothing can be published.
 		if (!definition || (item !== null && !head)) return [];
 		const text = (field: string) => (typeof delta?.[field] === "string" ? delta[field] : "");

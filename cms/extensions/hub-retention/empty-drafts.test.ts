@@ -12,12 +12,14 @@ test("[CT-1] drafts of new entries without a word go after a week, and no others
 		const [old, young] = [new Date("2026-11-01T08:00:00Z"), new Date("2026-11-20T08:00:00Z")];
 		await database("directus_versions").insert([
 			{ id: "empty", item: null, delta: null, date_created: old },
-			{ id: "begun", item: null, delta: "{}", date_created: old },
+			{ id: "language", item: null, delta: '{"locale":"de","_user":"a"}', date_created: old },
+			{ id: "begun", item: null, delta: '{"locale":"de","title":"A"}', date_created: old },
+			{ id: "unread", item: null, delta: "{", date_created: old },
 			{ id: "beside an entry", item: "a", delta: null, date_created: old },
 			{ id: "open", item: null, delta: null, date_created: young },
 		]);
 		await forgetEmptyDrafts(database, new Date("2026-11-26T08:00:00Z"));
-		expect(await database("directus_versions").pluck("id")).toEqual(["begun", "beside an entry", "open"]);
+		expect(await database("directus_versions").pluck("id")).toEqual(["begun", "unread", "beside an entry", "open"]);
 	} finally {
 		await database.destroy();
 	}

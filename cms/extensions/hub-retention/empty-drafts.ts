@@ -1,10 +1,32 @@
+import { isEmptyDraft } from "@hub/shared-contracts/cms/empty-draft";
 import type { Knex } from "knex";
 
 /** How long a draft is there in which nothing was ever written, in days: longer than a form is open. */
 const EMPTY_FOR = 7;
 
+/** Most drafts that one statement names; SQLite takes no more than a few hundred. */
+const AT_ONCE = 100;
+
+/** SQLite gives JSON as text, Postgres as what it is. What is no JSON was not written by Directus, and stays. */
+function readDelta(stored: unknown): unknown {
+	if (typeof stored !== "string") return stored;
+	try {
+		return JSON.parse(stored);
+	} catch {
+		return stored;
+	}
+}
+
 /** Erases drafts of new entries that were left empty, where Studio could not do it: the browser was closed, or had no connection. */
 export async function forgetEmptyDrafts(database: Knex, now: Date): Promise<void> {
 	const before = new Date(now.getTime() - EMPTY_FOR * 24 * 60 * 60_000);
-	await database("directus_versions").whereNull("item").whereNull("delta").where("date_created", "<", before).delete();
+	const old: { id: string; delta: unknown }[] = await database("directus_versions")
+		.select("id", "delta")
+		.whereNull("item")
+		.where("date_created", "<", before);
+	const empty = old.filter(({ delta }) => isEmptyDraft(readDelta(delta))).map(({ id }) => id);
+	for (let at = 0; at < empty.length; at += AT_ONCE)
+		await database("directus_versions")
+			.whereIn("id", empty.slice(at, at + AT_ONCE))
+			.delete();
 }

@@ -143,7 +143,7 @@ export function publishing() {
 /** What every translatable collection ends with: the section for address, key and period, and the record. */
 export function closing() {
 	return {
-		publishing: section("When and where the entry is shown, and what joins it to its translation.", "public", "open"),
+		publishing: section("When and where the entry is shown, and what joins it to its translation.", "public", "closed"),
 		...record(),
 	} as const;
 }

@@ -3,6 +3,7 @@
 import { collections } from "@hub/shared-contracts/collections/collections";
 import { isLocale } from "@hub/shared-contracts/language/locale";
 import { computed, defineComponent, inject, type Ref, ref } from "vue";
+import { useStartLanguage } from "../standing/start-language.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { EntryList } from "./entry-list.tsx";
 
@@ -12,6 +13,7 @@ export const EntryField = defineComponent({
 	inheritAttrs: false,
 	props: {
 		collection: { type: String, required: true },
+		primaryKey: { type: [String, Number], default: undefined },
 		field: { type: String, required: true },
 		value: { type: [String, Object, Array], default: null },
 		/** The collection whose keys are listed; none: the field is a relation. */
@@ -26,6 +28,13 @@ export const EntryField = defineComponent({
 		const { fieldsOf } = useForms();
 		/** The form as it stands; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
+		const start = useStartLanguage();
+		/** A new entry has no language before its first edit, and gets that one then. */
+		const locale = computed(() => {
+			const { locale: written } = values.value;
+			if (isLocale(written)) return written;
+			return props.primaryKey === "+" && (written ?? null) === null ? start.of(props.collection) : undefined;
+		});
 		const target = computed(
 			() =>
 				props.entries ??
@@ -47,7 +56,7 @@ export const EntryField = defineComponent({
 					single={!isList()}
 					collection={target.value}
 					by={isList() ? "translation_key" : "id"}
-					{...(isLocale(values.value.locale) ? { locale: values.value.locale } : {})}
+					{...(locale.value === undefined ? {} : { locale: locale.value })}
 					anyLanguage={!isList() && props.filter === undefined}
 					id={`hub-entry-${props.field}`}
 					{...(label === undefined ? {} : { label })}

@@ -14,7 +14,9 @@ import { useUnsavedWarning } from "../studio/unsaved-warning.ts";
 import { useUses } from "../uses/read-uses.ts";
 import { useOtherEditor } from "./other-editor.ts";
 import { useOwnDraft } from "./own-draft.ts";
+import { usePresetLanguage } from "./preset-language.ts";
 import { editedVersion, PreviewLinks } from "./preview-links.tsx";
+import { SavedNotice } from "./saved-notice.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 import { effectOf, type Standing, standingOf } from "./standing.ts";
 import { useStudioSession } from "./studio-session.ts";
@@ -90,6 +92,16 @@ export const EntryStanding = defineComponent({
 			form: () => root.value?.closest<HTMLElement>("[data-field]")?.parentElement ?? undefined,
 		});
 
+		usePresetLanguage(
+			{
+				collection: () => props.collection,
+				isNew: () => props.primaryKey === "+" && !props.version,
+				isTyped: () => differsFrom(begun),
+			},
+			values,
+			(edit) => emit("setFieldValue", edit),
+		);
+
 		const session = useStudioSession();
 		const text = useTypedText(
 			{
@@ -144,6 +156,7 @@ export const EntryStanding = defineComponent({
 			const named = names.length === 0 ? "" : t("used", { count: names.length, names: formats.list(names.slice(0, MOST_NAMED)) });
 			return (
 				<div ref={root}>
+					{props.version && <SavedNotice savedAt={text.savedAt.value} isPending={text.isPending.value} />}
 					<div role="status" aria-label={t("title")}>
 						<SessionNotice session={session.value} isDraft={props.version !== null} isTextBack={text.isBack.value} />
 						{other.value && (

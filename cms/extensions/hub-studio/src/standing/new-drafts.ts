@@ -2,9 +2,11 @@
 // leads on to its address: what was typed meanwhile makes it ask whether the page may be left, and a reload shows an empty form.
 
 import { useStores } from "@directus/extensions-sdk";
+import { isEmptyDraft } from "@hub/shared-contracts/cms/empty-draft";
 import { type LocationQueryRaw, type RouteLocationNormalized, type Router, useRouter } from "vue-router";
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
+import { useStartLanguage } from "./start-language.ts";
 
 /** What Studio calls the version in which a new entry begins. */
 const DRAFT = "draft";
@@ -12,7 +14,7 @@ const DRAFT = "draft";
 /** How long the way to a form waits for its draft, in ms. */
 const PATIENCE = 3_000;
 
-const made = z.object({ data: z.object({ id: z.string() }) });
+const madeVersion = z.object({ data: z.object({ id: z.string() }) });
 const found = z.object({ data: z.array(z.object({ id: z.string(), delta: z.unknown() })) });
 const versioned = z.looseObject({ meta: z.looseObject({ versioning: z.boolean().nullish() }).nullish() }).nullish();
 
@@ -42,12 +44,13 @@ function draftAt(place: Place): string | undefined {
 export interface NewDrafts {
 	/** Begins the draft of a form that was opened without one: the query of its address then, undefined where it stays as it is. */
 	begin(place: Place): Promise<LocationQueryRaw | undefined>;
-	/** Removes a draft that is as empty as it was. */
+	/** Removes a draft in which nothing was written. */
 	forget(id: string): Promise<void>;
 }
 
 /**
- * Has every form for a new entry open on a draft of its own, and removes a draft that is left as empty as it was. To be called in a
+ * Has every form for a new entry open on a draft of its own, in the language that one works in, and removes a draft that is left with
+ * nothing more in it. To be called in a
  * component's `setup`, by each that may be the first of our tools to be shown.
  */
 export function useNewDrafts(): NewDrafts {
@@ -55,6 +58,7 @@ export function useNewDrafts(): NewDrafts {
 	const router = useRouter();
 	const { useCollectionsStore }: StudioStores = useStores() as never;
 	const collections = useCollectionsStore();
+	const language = useStartLanguage();
 
 	const read = async (id: string) => {
 		const params = { filter: JSON.stringify({ id: { _eq: id }, item: { _null: true } }), fields: "id,delta" };
@@ -68,7 +72,10 @@ export function useNewDrafts(): NewDrafts {
 		// One that was published or removed meanwhile: the browser's "back" leads to where it was.
 		if (id !== undefined && (await read(id))) return undefined;
 		const answer = await api.post<unknown>("/versions", { key: DRAFT, collection, item: null });
-		return { ...place.query, version: DRAFT, versionId: made.parse(answer.data).data.id };
+		const made = madeVersion.parse(answer.data).data.id;
+		// One without a language is a draft, too: the form asks for it then.
+		await api.post<unknown>(`/versions/${made}/save`, { locale: language.of(collection) }).catch(() => undefined);
+		return { ...place.query, version: DRAFT, versionId: made };
 	};
 	// Where none can be begun, Studio does it in its own way.
 	const tried = (place: Place) => begun(place).catch(() => undefined);
@@ -77,12 +84,15 @@ export function useNewDrafts(): NewDrafts {
 	const forget = async (id: string): Promise<void> => {
 		const draft = await read(id).catch(() => undefined);
 		// One that stays for once is in no list.
-		if (draft && draft.delta === null) await api.remove(`/versions/${id}`).catch(() => undefined);
+		if (draft && isEmptyDraft(draft.delta)) await api.remove(`/versions/${id}`).catch(() => undefined);
 	};
 
 	if (!told.has(router)) {
 		told.add(router);
-		router.beforeEach(async (to) => {
+		router.beforeEach(async (to, from) => {
+			const collection = newEntryAt(to);
+			// The same form again, as with the address of its draft, comes from no list.
+			if (collection !== undefined && newEntryAt(from) !== collection) language.note(collection, from);
 			const query = await within(to);
 			return query === undefined || { path: to.path, hash: to.hash, query };
 		});

@@ -3,7 +3,7 @@
 // aside before, and comes back after the sign-in.
 
 import { useStores } from "@directus/extensions-sdk";
-import { onBeforeUnmount, onMounted, type Ref, ref, watch } from "vue";
+import { onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from "vue";
 import { useRoute, useRouter } from "vue-router";
 import { z } from "zod";
 import { type FieldEdit, putIntoForm } from "../studio/form-edits.ts";
@@ -47,7 +47,7 @@ export interface OpenForm {
 /**
  * Follows what is typed. To be called in a component's `setup`.
  * @returns `isBack`: text was put back into the form; `isAside`: leaving the page loses nothing; `isUnsaved`: whether a draft has text that
- *   is not stored yet
+ *   is not stored yet; `savedAt`: when a draft was last stored since the form was opened; `isPending`: whether it was typed in since
  */
 export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const { useAppStore, useUserStore }: StudioStores = useStores() as never;
@@ -55,6 +55,8 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const typeOf = useFieldTypes(form.collection);
 	const isBack = ref(false);
 	const isAside = ref(false);
+	const savedAt = shallowRef<Date>();
+	const isPending = ref(false);
 	/** What is in no store, by field. */
 	const typed = new Map<string, unknown>();
 	/** What the form was filled with; undefined until it is. */
@@ -105,10 +107,12 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 			if (now.date_updated !== former.date_updated) {
 				filled = now;
 				typed.clear();
+				isPending.value = false;
 				isBack.value = false;
 				return;
 			}
 			for (const { field, value } of editsBetween(former, now)) typed.set(field, value);
+			isPending.value = unsaved().length > 0;
 			if (session.value === "ended") keep();
 		},
 	);
@@ -138,6 +142,8 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 			filled = { ...filled, ...stored };
 			for (const [field, value] of Object.entries(stored))
 				if (JSON.stringify(typed.get(field)) === JSON.stringify(value)) typed.delete(field);
+			savedAt.value = new Date();
+			isPending.value = unsaved().length > 0;
 			// With the first save of a draft Studio empties the form's edits, also those that came after what it stored.
 			const [meanwhile, before] = [new Map(typed), filled];
 			setTimeout(() => void putIntoForm(takenOut(meanwhile, form.values.value, before, typeOf), form.putBack), SETTLED);
@@ -162,5 +168,5 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		},
 		{ flush: "sync" },
 	);
-	return { isBack, isAside, isUnsaved: () => unsaved().length > 0 };
+	return { isBack, isAside, savedAt, isPending, isUnsaved: () => unsaved().length > 0 };
 }

@@ -83,6 +83,13 @@ test("the installed Studio's editor of formatted text lets our dialog for links 
 	expect(field, "links are made by another command, or have other attributes").toMatch(/\{href:\w+,target:[^}]*rel:\w+,title:/);
 });
 
+test("the installed Studio has its buttons above a form where we say that a draft is stored", () => {
+	const [studio = ""] = textOf("index.");
+	expect(studio, "saved-notice.tsx does not find them: what it says stands above the form").toMatch(
+		/class:[`"']header-bar[`"'].{0,400}class:[`"']cell end[`"']/s,
+	);
+});
+
 test("the installed Studio's “Share” is a section with the symbol by which we hide it where it is refused", () => {
 	const [studio = ""] = textOf("index.");
 	expect(studio, "its section has another symbol: refused-share.css does not find it").toMatch(

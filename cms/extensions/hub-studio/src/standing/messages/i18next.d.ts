@@ -22,6 +22,7 @@ interface Values {
 	used_one: "{{count}} {{names}}";
 	used_other: "{{count}} {{names}}";
 	"version.will-appear": "{{date}}";
+	saved: "{{time}}";
 }
 
 declare module "i18next" {
