@@ -69,11 +69,13 @@ test("[CT-1] a typo is mended, an address changed, a change taken back and an en
 
 	await test.step("address", async () => {
 		await openEntry(page, "glossary_terms", term.id);
+		await page.getByText("Publishing", { exact: true }).click();
 		await write(page, "slug", "data-space-of-a-test");
 		await press(page, "Save");
 		await expect.poll(() => answers("data-space-of-a-test"), { timeout: 20_000 }).toEqual([200, undefined]);
 		expect(await answers("data-spaec"), "who has the old address arrives").toEqual([301, "/glossary/data-space-of-a-test"]);
-		expect(since()).toBeLessThanOrEqual(2);
+		// One of them unfolds the section.
+		expect(since()).toBeLessThanOrEqual(3);
 	});
 
 	await test.step("undo", async () => {
