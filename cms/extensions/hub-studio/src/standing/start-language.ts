@@ -2,7 +2,7 @@
 
 import { useStores } from "@directus/extensions-sdk";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
-import type { RouteLocationNormalized } from "vue-router";
+import { type RouteLocationNormalized, useRouter } from "vue-router";
 import { z } from "zod";
 import { useLocale } from "../studio/texts.ts";
 
@@ -39,15 +39,22 @@ export function useStartLanguage() {
 	const locale = useLocale();
 	const { usePresetsStore }: StudioStores = useStores() as never;
 	const presets = usePresetsStore();
+	const router = useRouter();
+	const note = (collection: string, { params, query }: Place): void => {
+		const isList = params.collection === collection && params.primaryKey === undefined;
+		const bookmark = Number(query.bookmark);
+		const shown = isList && (bookmark ? presets.getBookmark(bookmark) : presets.getPresetForCollection(collection));
+		listed.set(collection, languageOf(preset.safeParse(shown || undefined).data?.filter));
+	};
 	return {
 		/** The language of a new entry of a collection. */
-		of: (collection: string): Locale => listed.get(collection) ?? locale(),
-		/** Notes the language of the list that a new entry is begun in; another page than the collection's list has none. */
-		note(collection: string, { params, query }: Place): void {
-			const isList = params.collection === collection && params.primaryKey === undefined;
-			const bookmark = Number(query.bookmark);
-			const shown = isList && (bookmark ? presets.getBookmark(bookmark) : presets.getPresetForCollection(collection));
-			listed.set(collection, languageOf(preset.safeParse(shown || undefined).data?.filter));
+		of(collection: string): Locale {
+			// A list without any of our tools notes nothing: the router knows where one comes from.
+			const { data: back } = z.string().safeParse(router.options.history.state.back);
+			if (!listed.has(collection) && back !== undefined) note(collection, router.resolve(back));
+			return listed.get(collection) ?? locale();
 		},
+		/** Notes the language of the list that a new entry is begun in; another page than the collection's list has none. */
+		note,
 	};
 }
