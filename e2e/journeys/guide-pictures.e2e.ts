@@ -79,7 +79,7 @@ for (const code of LOCALE_CODES) {
 			await page.request.patch(`${studio}/users/me`, { data: { language: to } });
 		};
 		try {
-			await language(localeEntry(code).formats);
+			await language(localeEntry(code).iso);
 			undo.push(() => language(null));
 			const words = code === "de" ? { word: "Konnektor", other: "Verbindungsstück" } : { word: "Connector", other: "Coupling" };
 			const [own] = await stored("posts", { locale: { _eq: code }, cover: { _nnull: true } });
