@@ -2,7 +2,7 @@
 
 import { accessibilityViolations } from "../accessibility.ts";
 import { countClicks } from "../clicks.ts";
-import { add, edit, remove } from "../editor.ts";
+import { add, change, edit, remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { openEntry, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
@@ -48,6 +48,10 @@ test("[CT-1] a translation is begun with what its original says, written beside 
 		expect(new Set(people.map(({ translation_key: key }) => key)).size).toBe(1);
 
 		const pair = (name: string) => page.locator(`[data-pair="${name}"] > :last-child`);
+		const behind = `${draft?.body}<p><a href="/de/kontakt">Kontakt</a></p>`;
+		await change("posts", String(draft?.id), { body: behind });
+		await page.reload();
+		await expect(pair("body")).toContainText("Without a page in English: /de/kontakt.");
 		await expect(pair("title"), "nothing is translated yet").toContainText(`Still in German: “${german?.title}”`);
 		await pair("title").getByRole("textbox").click();
 		await page.keyboard.press("ControlOrMeta+A");
@@ -60,6 +64,7 @@ test("[CT-1] a translation is begun with what its original says, written beside 
 		await pair("body").getByRole("textbox").click();
 		await page.keyboard.press("ControlOrMeta+A");
 		await page.keyboard.type("At three in the morning a connector asks.");
+		await expect(pair("body")).not.toContainText("Without a page");
 		const common = page.getByRole("region", { name: "The same in all languages" });
 		await expect(common.locator('[data-field="published_on"]')).toBeVisible();
 		await expect(common.getByRole("textbox", { disabled: false }), "it is changed in the whole entry").toHaveCount(0);

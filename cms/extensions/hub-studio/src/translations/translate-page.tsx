@@ -14,6 +14,7 @@ import { useFormats } from "../studio/texts.ts";
 import { useUnsavedWarning } from "../studio/unsaved-warning.ts";
 import { ChangedText, StillOriginal } from "./field-notes.tsx";
 import { useTranslationTexts } from "./messages.ts";
+import { OtherLinks } from "./other-links.tsx";
 import { type EntryLanguage, useTranslations } from "./read-translations.ts";
 import { commonFields, translatedFields } from "./translated-fields.ts";
 import "./translations.css";
@@ -137,6 +138,7 @@ export const TranslatePage = defineComponent({
 								}}
 							/>
 						</div>
+						<OtherLinks value={written} locale={second.locale} />
 						{isFirst.value && <StillOriginal field={name} original={first[name]} translation={written} locale={first.locale} />}
 					</div>
 				</div>

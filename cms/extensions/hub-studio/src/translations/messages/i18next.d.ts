@@ -13,6 +13,9 @@ interface Values {
 	shared_one: "{{count}}";
 	shared_other: "{{count}}";
 	"status.scheduled": "{{date}}";
+	links: "{{language}} {{links}}";
+	"links.more_one": "{{count}}";
+	"links.more_other": "{{count}}";
 	still: "{{language}} {{texts}}";
 	"still.alternative": "{{text}}";
 	"still.more_one": "{{count}}";
