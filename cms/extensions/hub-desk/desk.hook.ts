@@ -6,6 +6,7 @@ import { definitionOf } from "../hub-editing/change.ts";
 import { textOf } from "../hub-editing/row.ts";
 import { openSite } from "../hub-editing/site.ts";
 import { storedRows } from "../hub-editing/stored-rows.ts";
+import { languageOf } from "../hub-editing/who-saves.ts";
 import { deadLinks, deadLinksQuestion } from "./dead-links.ts";
 import { deskOf, readOpenTranslations } from "./desk.ts";
 import { readHeads, translated } from "./entry-heads.ts";
@@ -47,7 +48,9 @@ const deskHook: HookConfig = (hook, context) => {
 			method: "get",
 			path: "/hub-desk",
 			async answer({ accountability }) {
-				return { kind: "found", data: await deskOf(database, outdated, String(accountability.user), Date.now()) };
+				const locale = await languageOf({ accountability, database, schema: null });
+				const reader = { user: String(accountability.user), locale, now: Date.now() };
+				return { kind: "found", data: await deskOf(database, outdated, reader) };
 			},
 		},
 		{

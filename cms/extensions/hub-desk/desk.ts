@@ -1,5 +1,6 @@
 // What waits for an editor: the own drafts, what comes and goes by itself, translations, registrations, messages, and what colleagues did.
 
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { namesOf } from "../hub-colleagues/person.ts";
@@ -62,6 +63,7 @@ export interface Desk {
 const event = z.object({
 	id: z.string(),
 	title: z.string().nullable(),
+	locale: z.string(),
 	translation_key: z.string().nullable(),
 	starts_at: storedMoment,
 	registered: z.number().nullable(),
@@ -76,8 +78,12 @@ const message = z.object({
 });
 const counted = z.array(z.object({ count: z.coerce.number() }));
 
-/** What waits for a member of staff. @param user their account @param now in ms */
-export async function deskOf(database: Knex, outdated: OutdatedTranslations, user: string, now: number): Promise<Desk> {
+/** What waits for a member of staff. `user`: their account; `locale`: the language that they read; `now` in ms. */
+export async function deskOf(
+	database: Knex,
+	outdated: OutdatedTranslations,
+	{ user, locale, now }: { readonly user: string; readonly locale: Locale; readonly now: number },
+): Promise<Desk> {
 	const [reading, drafts, coming, going, recent, versions, others, open, events, messages] = await Promise.all([
 		readingOf(database, user, now),
 		everywhere(database, (query) => {
@@ -99,7 +105,7 @@ export async function deskOf(database: Knex, outdated: OutdatedTranslations, use
 			query.whereRaw(`${CHANGED_BY} <> ?`, [user]).limit(LINES);
 		}),
 		readOpenTranslations(database, outdated),
-		comingEvents(database, now),
+		comingEvents(database, now, locale),
 		newMessages(database),
 	]);
 	const latest = (heads: readonly EntryHead[], drafts: readonly DraftVersion[]): readonly Changed[] => {
@@ -137,17 +143,22 @@ async function everywhere(database: Knex, narrow?: Parameters<typeof readHeads>[
 	return (await Promise.all(translated.map((definition) => readHeads(database, definition, narrow)))).flat();
 }
 
-/** The next events, each once, whatever languages it is in. */
-async function comingEvents(database: Knex, now: number): Promise<ComingEvent[]> {
+/** The next events, each once, in the reader's language where it is in several. */
+async function comingEvents(database: Knex, now: number, locale: Locale): Promise<ComingEvent[]> {
 	const stored: unknown[] = await database("events")
-		.select("id", "title", "translation_key", "starts_at", "registered", "capacity", "waiting")
+		.select("id", "title", "locale", "translation_key", "starts_at", "registered", "capacity", "waiting")
 		.where("status", "published")
 		.where("starts_at", ">", new Date(now))
 		.orderBy("starts_at")
 		.limit(LINES * 2);
-	const rows = z.array(event).parse(stored);
+	const inTheirLanguage = (row: z.infer<typeof event>) => (row.locale === locale ? 0 : 1);
+	const rows = z
+		.array(event)
+		.parse(stored)
+		.toSorted((one, other) => inTheirLanguage(one) - inTheirLanguage(other));
 	const first = rows.filter(({ translation_key: key }, at) => rows.findIndex((one) => one.translation_key === key) === at);
-	return first.slice(0, LINES / 2).map(({ id, title, starts_at, registered, capacity, waiting }) => ({
+	const next = first.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
+	return next.slice(0, LINES / 2).map(({ id, title, starts_at, registered, capacity, waiting }) => ({
 		...{ id, title: title ?? id, startsAt: starts_at.getTime() },
 		...{ registered: registered ?? 0, capacity: capacity ?? 0, waiting: waiting ?? 0 },
 	}));
