@@ -3,7 +3,9 @@
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import { catalogueProblems, type MessageSource } from "@hub/shared-contracts/language/messages";
 import { NOT_LISTED } from "../discovery/asked-entries.server.ts";
+import { fullTitle } from "../page/title.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { matchAddress } from "../router/site-table.ts";
 import { type TrialAddress, trialAddresses } from "./trial-addresses.ts";
 
 /** What is wrong with a candidate. */
@@ -73,7 +75,7 @@ export async function tryRemotes(deps: TrialDeps): Promise<TrialFault[]> {
 	faults.push(...unlistedRoutes(deps.takeLog(), remotes));
 	const addresses =
 		deps.addresses?.map((path) => ({ path, isListed: pages.includes(path) })) ??
-		trialAddresses({ table: set.table, strategy, slots: set.slots, pages }, remotes);
+		withFiles(trialAddresses({ table: set.table, strategy, slots: set.slots, pages }, remotes), deps);
 	const environment = JSON.stringify(process.env);
 	for (const address of addresses) {
 		const found = await lastingFault(deps, address);
@@ -83,6 +85,16 @@ export async function tryRemotes(deps: TrialDeps): Promise<TrialFault[]> {
 	if (JSON.stringify(process.env) !== environment)
 		faults.push({ rule: "process", what: "Code of it changes process.env, which all of the server reads: it must not." });
 	return faults;
+}
+
+/** Addresses with those of the files that belong to their pages, such as an event's calendar. */
+function withFiles(addresses: readonly TrialAddress[], { set, remotes }: TrialDeps): TrialAddress[] {
+	return addresses.flatMap((address) => {
+		const route = matchAddress(set.table, address.path)?.route;
+		const files = route && remotes.has(route.remote) ? set.remotes.get(route.remote)?.server?.routes[route.key]?.files : undefined;
+		const below = address.path.replace(/\/$/, "");
+		return [address, ...Object.keys(files ?? {}).map((name) => ({ ...address, path: `${below}/${name}` }))];
+	});
 }
 
 /** The routes whose pages could not be listed, for the sitemap and the search. */
@@ -124,6 +136,12 @@ async function faultAt(deps: TrialDeps, { path: address, isListed }: TrialAddres
 		const size = `${(text.length / 1e6).toFixed(1)} MB, and ${MOST_BYTES / 1e6} MB are allowed`;
 		return { ...at, rule: "size", what: `${address} is ${size}: its loader has to find less.` };
 	}
+	if (
+		response.ok &&
+		text.includes(`<title>${fullTitle("")}</title>`) &&
+		matchAddress(deps.set.table, address)?.route.key !== "home"
+	)
+		return { ...at, rule: "render", what: `${address} has no title: its loader has to find one, in head.title.` };
 	if (deps.secrets.some((secret) => text.includes(secret)))
 		return {
 			...at,

@@ -11,6 +11,12 @@ const head = (words: string) => `() => ({ kind: "found", data: {}, head: ${words
 /** Each in place of a sound release: what is wrong, the fault, and what the gate says. */
 const FAULTS: readonly (readonly [string, Omit<HandmadeRemote, "name" | "version">, RegExp])[] = [
 	["a page has no head", page({ load: `() => ({ kind: "found", data: {} })` }), /^render: \/trial answers 500/],
+	["a page has no title", page({ load: head(`{ title: "", description: "A trial" }`) }), /^render: \/trial has no title/],
+	[
+		"a page's file throws",
+		page({ files: { "trial.ics": `() => { throw new Error("no file") }` } }),
+		/^render: \/trial\/trial\.ics answers 500/,
+	],
 	[
 		"a title is an object",
 		page({ load: head(`{ title: { de: "Probe" }, description: "A trial" }`) }),
