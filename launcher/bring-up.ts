@@ -2,6 +2,7 @@
 // that need the whole use the same steps.
 
 import { join } from "node:path";
+import { isHalfRestored } from "@hub/cms/archive/back-up";
 import type { RunningCms } from "@hub/cms/start";
 import { openReleaseStore } from "@hub/releases/open-store";
 import type { ReleaseStore } from "@hub/releases/store";
@@ -14,6 +15,7 @@ import { guardCrashes } from "./crash-guard.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { lockDataFolder } from "./data-lock.ts";
 import type { MailCatcher } from "./mail-catcher/mail-catcher.ts";
+import { StepError } from "./progress.ts";
 import { keepShell, publishBuilds } from "./publish-builds.ts";
 import { publishOffered } from "./publish-offered.ts";
 import { releaseBucket } from "./release-bucket.ts";
@@ -76,6 +78,8 @@ export async function bringUp({
 	const unlock = await lockDataFolder(folder, set.dataDir, set.port);
 	let content: ContentService | undefined;
 	try {
+		if (isHalfRestored(folder))
+			throw new StepError("A restore into DATA_DIR was cut off: run npm run restore once more, as before.");
 		const place = {
 			releasesDir: join(folder, releases ?? "releases"),
 			releasesBucket: releases === undefined ? releaseBucket(set) : undefined,

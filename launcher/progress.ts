@@ -17,7 +17,9 @@ export function exitWithError(error: unknown): never {
 	// Errors that speak to people are named by the packages that throw them.
 	const speaks =
 		error instanceof Error &&
-		["StepError", "BuildError", "SettingsError", "CmsStartError", "AdmissionError", "BucketError"].includes(error.name);
+		["StepError", "BuildError", "SettingsError", "CmsStartError", "AdmissionError", "ArchiveError", "BucketError"].includes(
+			error.name,
+		);
 	const sentence = speaks ? (error as Error).message : storageTold(error);
 	process.stderr.write(`✗ ${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
 	process.exit(1);

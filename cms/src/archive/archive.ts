@@ -1,0 +1,136 @@
+// A backup: a folder with all rows of the content service and all files of the installation, each with its digest. It is the same
+// whichever database it came from, and whichever it goes to.
+
+import { randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Knex } from "knex";
+import { z } from "zod";
+import { ArchiveError } from "./archive-error.ts";
+import { type ArchivedRow, archivedTables, rowsOf } from "./archived-tables.ts";
+import { archiveKey, openSealed, readSealed, sealFile } from "./sealed-file.ts";
+import { tableDigest } from "./table-digest.ts";
+
+const header = z.object({
+	format: z.literal(1),
+	/** Whether its files are encrypted, and with which salt their key is made. */
+	encrypted: z.boolean(),
+	salt: z.string(),
+});
+const sealed = z.object({ size: z.number(), digest: z.string() });
+const manifest = z.object({
+	/** When it was begun, ISO. */
+	at: z.string(),
+	/** The migrations that its rows have behind them: only an installation with the same takes them. */
+	migrations: z.array(z.string()),
+	tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), digest: z.string(), file: sealed })),
+	/** By their path, which begins with the part of the installation that they belong to. */
+	files: z.array(sealed.extend({ path: z.string() })),
+});
+
+/** What an archive holds. */
+export type ArchiveManifest = z.infer<typeof manifest>;
+
+/** A file of the installation. */
+export interface ArchivedFile {
+	/** Such as `uploads/a.webp`. */
+	readonly path: string;
+	readonly content: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/** What is backed up. */
+export interface BackedUp {
+	/** Nothing writes to it meanwhile: a copy, or a transaction that sees one moment. */
+	readonly database: Knex;
+	readonly files: AsyncIterable<ArchivedFile>;
+	/** The words or bytes of a key file; undefined: nothing is encrypted. */
+	readonly secret: Uint8Array | undefined;
+	readonly now: Date;
+}
+
+const migrationNames = z.array(z.object({ name: z.string() }));
+const directusMigrations = z.array(z.object({ version: z.string() }));
+
+/** What was done to a database's tables so far: Directus' migrations, and ours. */
+export async function migrationsOf(database: Knex): Promise<string[]> {
+	const theirs = directusMigrations.parse(await database("directus_migrations").select("version"));
+	const ours = migrationNames.parse(await database("hub_migrations").select("name"));
+	return [...theirs.map(({ version }) => `directus ${version}`), ...ours.map(({ name }) => name)].toSorted();
+}
+
+/** A file of the installation on this machine. */
+export function fileOnDisk(path: string, place: string): ArchivedFile {
+	return { path, content: () => createReadStream(place) };
+}
+
+/**
+ * Makes a backup. Its last file is the manifest: a folder without one is no backup.
+ * @throws ArchiveError where the folder has something in it
+ */
+export async function writeArchive(folder: string, { database, files, secret, now }: BackedUp): Promise<ArchiveManifest> {
+	await mkdir(folder, { recursive: true, mode: 0o700 });
+	if ((await readdir(folder)).length > 0)
+		throw new ArchiveError(`${folder} has something in it: name a folder that is empty, or not there yet.`);
+	const salt = randomBytes(16).toString("hex");
+	const key = secret && archiveKey(secret, salt);
+	await writeFile(join(folder, "archive.json"), JSON.stringify({ format: 1, encrypted: key !== undefined, salt }), { mode: 0o600 });
+	const told: ArchiveManifest = { at: now.toISOString(), migrations: await migrationsOf(database), tables: [], files: [] };
+	for (const table of await archivedTables(database)) {
+		const { add, end } = tableDigest();
+		async function* lines(): AsyncGenerator<Buffer> {
+			for await (const page of rowsOf(database, table)) {
+				for (const row of page) add(row);
+				yield Buffer.from(page.map((row) => `${JSON.stringify(row)}\n`).join(""));
+			}
+		}
+		const file = await sealFile(join(folder, "rows", table.name), lines(), key);
+		told.tables.push({ name: table.name, columns: [...table.columns.keys()], ...end(), file });
+	}
+	for await (const { path, content } of files)
+		told.files.push({ path, ...(await sealFile(join(folder, "files", path), content(), key)) });
+	await sealFile(join(folder, "manifest"), [Buffer.from(JSON.stringify(told))], key);
+	return told;
+}
+
+/** A backup that can be read. */
+export interface Archive {
+	readonly manifest: ArchiveManifest;
+	/** The rows of a table, one by one. @throws ArchiveError where they are not what was backed up */
+	rows(name: string): AsyncGenerator<ArchivedRow>;
+	/** What a file holds. @throws ArchiveError where it is not what was backed up */
+	file(path: string): AsyncGenerator<Buffer>;
+}
+
+const row = z.record(z.string(), z.unknown());
+
+/** Opens a backup. @throws ArchiveError where it is none, is not whole, or needs another key */
+export async function openArchive(folder: string, secret: Uint8Array | undefined): Promise<Archive> {
+	const text = await readFile(join(folder, "archive.json"), "utf8").catch(() => "");
+	const head = header.safeParse(text === "" ? undefined : JSON.parse(text)).data;
+	if (!head) throw new ArchiveError(`${folder} is no backup that this release reads.`);
+	if (head.encrypted && !secret) throw new ArchiveError(`${folder} is encrypted: name the file with its key (--key-file).`);
+	const key = head.encrypted && secret ? archiveKey(secret, head.salt) : undefined;
+	if (!(await readdir(folder)).includes("manifest"))
+		throw new ArchiveError(`${folder} has no manifest: the backup was cut off. Make another one.`);
+	const told = manifest.parse(JSON.parse(await readSealed(join(folder, "manifest"), key)));
+	return {
+		manifest: told,
+		async *rows(name) {
+			const table = told.tables.find((one) => one.name === name);
+			if (!table) return;
+			let rest = "";
+			const decoder = new TextDecoder();
+			for await (const chunk of openSealed(join(folder, "rows", name), key, table.file)) {
+				const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+				rest = lines.pop() ?? "";
+				for (const line of lines) yield row.parse(JSON.parse(line));
+			}
+		},
+		file(path) {
+			const file = told.files.find((one) => one.path === path);
+			if (!file) throw new ArchiveError(`The backup has no file ${path}.`);
+			return openSealed(join(folder, "files", path), key, file);
+		},
+	};
+}

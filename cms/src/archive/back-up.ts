@@ -1,0 +1,179 @@
+// Backs up an installation of the content service, which may run meanwhile, and restores it into an empty one.
+
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, sep } from "node:path";
+import type { Knex } from "knex";
+import { CmsStartError } from "../cms-start-error.ts";
+import { type Database, readDatabase } from "../database.ts";
+import { copyDatabase, inspectDatabase, openEmbedded } from "../database-file.ts";
+import { directusPaths } from "../directus-environment.ts";
+import { inspectPostgres, openPostgres } from "../postgres-database.ts";
+import { startCms } from "../start.ts";
+import { readState, writeState } from "../state.ts";
+import { type Archive, type ArchivedFile, type ArchiveManifest, fileOnDisk, writeArchive } from "./archive.ts";
+import { ArchiveError } from "./archive-error.ts";
+import { replaceRows } from "./replace-rows.ts";
+
+/** Where an installation is. */
+export interface Installed {
+	/** Absolute. */
+	readonly dataDir: string;
+	/** The settings: `DB_*`, accounts, secrets. */
+	readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Files of the content service besides its rows, by their path in an archive. */
+const STATE = "cms/state.json";
+const SEEDED = "cms/seeded.json";
+const CREDENTIALS = "credentials.json";
+const UPLOADS = "cms/uploads/";
+
+/** In DATA_DIR while a restore is not complete. */
+const UNFINISHED = ".restore-unfinished";
+
+/** Whether a restore into a folder was cut off. */
+export function isHalfRestored(dataDir: string): boolean {
+	return existsSync(join(dataDir, UNFINISHED));
+}
+
+/**
+ * Backs up rows, uploads, accounts and secrets, as they are at one moment.
+ * @param more other files of the installation, such as its releases
+ * @throws ArchiveError, CmsStartError
+ */
+export async function backUp(
+	{ dataDir, env }: Installed,
+	folder: string,
+	{ secret, more }: { readonly secret: Uint8Array | undefined; readonly more: AsyncIterable<ArchivedFile> },
+): Promise<ArchiveManifest> {
+	const database = readDatabase(env);
+	const paths = directusPaths(dataDir, database);
+	async function* files(): AsyncGenerator<ArchivedFile> {
+		// After the rows: a file that a row names is there by then.
+		for (const place of await filesBelow(paths.uploads))
+			yield fileOnDisk(UPLOADS + relative(paths.uploads, place).split(sep).join("/"), place);
+		for (const [path, place] of [
+			[STATE, paths.state],
+			[SEEDED, paths.seeded],
+			[CREDENTIALS, join(dataDir, CREDENTIALS)],
+		] as const)
+			if (existsSync(place)) yield fileOnDisk(path, place);
+		yield* more;
+	}
+	const work = await mkdtemp(join(tmpdir(), "hub-backup-"));
+	try {
+		return await atOneMoment(database, paths.database, work, (one) =>
+			writeArchive(folder, { database: one, files: files(), secret, now: new Date() }),
+		);
+	} finally {
+		await rm(work, { recursive: true, force: true });
+	}
+}
+
+/** Lets something read a database as it is at one moment, while others write to it. */
+async function atOneMoment<Result>(
+	database: Database,
+	file: string,
+	work: string,
+	read: (one: Knex) => Promise<Result>,
+): Promise<Result> {
+	if (database.kind === "embedded") {
+		if ((await inspectDatabase(file)) === "absent") throw new ArchiveError(`There is no content service in ${dirname(file)}.`);
+		const copy = join(work, "database.sqlite");
+		copyDatabase(file, copy);
+		const opened = openEmbedded(copy);
+		return read(opened).finally(() => opened.destroy());
+	}
+	if ((await inspectPostgres(database)) === "absent")
+		throw new ArchiveError("The database that DB_* names is empty: there is nothing to back up.");
+	const opened = openPostgres(database);
+	try {
+		return await opened.transaction(read, { isolationLevel: "repeatable read", readOnly: true });
+	} finally {
+		await opened.destroy();
+	}
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+	return entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => join(entry.parentPath, entry.name))
+		.toSorted();
+}
+
+/** How an installation is restored. */
+export interface RestoreOptions extends Installed {
+	/** A free port, for the content service while its tables are laid out. */
+	readonly port: number;
+	/** Takes a file that the content service does not know. */
+	readonly take: (path: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
+	readonly onProgress?: (text: string) => void;
+}
+
+/**
+ * Restores a backup into an empty installation, and compares each row and file with it. One that was cut off is begun again.
+ * @throws ArchiveError where there is something already, or the backup does not fit; CmsStartError
+ */
+export async function restoreBackup(archive: Archive, options: RestoreOptions): Promise<void> {
+	const { dataDir, env, port, take, onProgress = () => {} } = options;
+	const database = readDatabase(env);
+	const paths = directusPaths(dataDir, database);
+	await requireEmpty(dataDir, database, paths.database);
+	await mkdir(dataDir, { recursive: true, mode: 0o700 });
+	await writeFile(join(dataDir, UNFINISHED), "");
+	await rm(paths.folder, { recursive: true, force: true });
+	const { files } = archive.manifest;
+	const write = async (path: string, place: string) => {
+		await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+		await writeFile(place, archive.file(path), { mode: 0o600 });
+	};
+	const has = (path: string) => files.some((file) => file.path === path);
+	if (has(CREDENTIALS)) await write(CREDENTIALS, join(dataDir, CREDENTIALS));
+	onProgress("Laying out the tables");
+	const cms = await startCms({ dataDir, port, env, seed: false });
+	await cms.stop();
+	onProgress("Restoring the rows");
+	const opened = database.kind === "embedded" ? openEmbedded(paths.database) : openPostgres(database);
+	await replaceRows(opened, archive).finally(() => opened.destroy());
+	onProgress("Restoring the files");
+	for (const { path } of files) {
+		if (path.startsWith(UPLOADS)) await write(path, join(paths.uploads, ...path.slice(UPLOADS.length).split("/")));
+		else if (path === SEEDED) await write(path, paths.seeded);
+		else if (path === STATE) await keepSeed(archive, paths.state);
+		else if (path !== CREDENTIALS) await take(path, archive.file(path));
+	}
+	await rm(join(dataDir, UNFINISHED));
+}
+
+/** What was seeded there counts as seeded here: an entry that was deleted since does not come back. */
+async function keepSeed(archive: Archive, place: string): Promise<void> {
+	const parts: Uint8Array[] = [];
+	for await (const part of archive.file(STATE)) parts.push(part);
+	const theirs: unknown = JSON.parse(Buffer.concat(parts).toString("utf8"));
+	const own = await readState(place);
+	if (own) await writeState(place, { ...own, ...(isSeeded(theirs) ? { seed: theirs.seed } : {}) });
+}
+
+function isSeeded(state: unknown): state is { readonly seed: string } {
+	return typeof state === "object" && state !== null && "seed" in state && typeof state.seed === "string";
+}
+
+async function requireEmpty(dataDir: string, database: Database, file: string): Promise<void> {
+	if (isHalfRestored(dataDir)) return;
+	const found = (await readdir(dataDir).catch(() => [])).filter((name) => !name.startsWith("."));
+	if (found.length > 0)
+		throw new ArchiveError(
+			`DATA_DIR is ${dataDir}, which has something in it (${found[0]}): a backup is restored into an empty folder.`,
+		);
+	const state = database.kind === "embedded" ? await inspectDatabase(file) : await inspectPostgres(database).catch(halfMade);
+	if (state !== "absent")
+		throw new ArchiveError("The database that DB_* names has content already: a backup is restored into an empty one.");
+}
+
+function halfMade(error: unknown): "ready" {
+	if (error instanceof CmsStartError) throw new ArchiveError(error.message, { cause: error });
+	throw error;
+}

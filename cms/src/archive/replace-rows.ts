@@ -1,0 +1,126 @@
+// Puts the rows of an archive in place of those of a database, in one transaction: after a failure, all is as it was.
+
+import type { Knex } from "knex";
+import { z } from "zod";
+import { feedTables } from "../own-tables.ts";
+import { type Archive, migrationsOf } from "./archive.ts";
+import { ArchiveError } from "./archive-error.ts";
+import { type ArchivedTable, archivedTables, clientOf } from "./archived-tables.ts";
+import { storable } from "./archived-value.ts";
+import { digestOf } from "./table-digest.ts";
+
+/** How many values one statement takes: SQLite 32,766, PostgreSQL 65,535. */
+const MOST_VALUES = 20_000;
+
+/** How many rows: SQLite joins no more than 500 into one statement. */
+const MOST_ROWS = 200;
+
+const triggers = z.array(z.object({ name: z.string() }));
+const constraints = z.array(z.object({ name: z.string(), table: z.string(), definition: z.string() }));
+const sequences = z.array(z.object({ table: z.string(), column: z.string(), sequence: z.string() }));
+
+/**
+ * Replaces all rows that archives have.
+ * @param database a connection of its own, with foreign keys off on SQLite
+ * @throws ArchiveError where the tables are not those of the archive, or what was stored is not what it has
+ */
+export async function replaceRows(database: Knex, archive: Archive): Promise<void> {
+	const tables = await archivedTables(database);
+	await checkTables(database, tables, archive);
+	await database.transaction(async (trx) => {
+		const finish = clientOf(trx) === "pg" ? await looseOnPostgres(trx) : await looseOnSqlite(trx);
+		for (const table of tables) {
+			await trx(table.name).delete();
+			await fill(trx, table, archive);
+		}
+		await finish();
+		for (const table of tables) {
+			const [wanted, found] = [archive.manifest.tables.find(({ name }) => name === table.name), await digestOf(trx, table)];
+			if (wanted && (wanted.rows !== found.rows || wanted.digest !== found.digest))
+				throw new ArchiveError(
+					`The rows of ${table.name} are not what was backed up (${found.rows} of ${wanted.rows}): nothing was restored.`,
+				);
+		}
+	});
+}
+
+async function checkTables(database: Knex, tables: readonly ArchivedTable[], { manifest }: Archive): Promise<void> {
+	const [here, there] = [await migrationsOf(database), manifest.migrations];
+	const differing = [...here.filter((name) => !there.includes(name)), ...there.filter((name) => !here.includes(name))];
+	if (differing.length > 0)
+		throw new ArchiveError(
+			`The backup was made by another release (${differing.slice(0, 3).join(", ")}): restore it with that release, and update then.`,
+		);
+	for (const { name, columns } of manifest.tables) {
+		const table = tables.find((one) => one.name === name);
+		const lost = table ? columns.filter((column) => !table.columns.has(column)) : columns;
+		if (lost.length > 0)
+			throw new ArchiveError(
+				`The backup has ${lost.slice(0, 3).join(", ")} in ${name}, for which this release has no place. Add it in Studio first, or remove it where the backup comes from.`,
+			);
+	}
+}
+
+async function fill(trx: Knex, { name, columns }: ArchivedTable, archive: Archive): Promise<void> {
+	const client = clientOf(trx);
+	const most = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_VALUES / columns.size)));
+	let waiting: Record<string, unknown>[] = [];
+	const store = async () => {
+		if (waiting.length > 0) await trx(name).insert(waiting);
+		waiting = [];
+	};
+	for await (const row of archive.rows(name)) {
+		waiting.push(
+			Object.fromEntries(
+				Object.entries(row).map(([column, value]) => [column, storable(value, columns.get(column) ?? "text", client)]),
+			),
+		);
+		if (waiting.length >= most) await store();
+	}
+	await store();
+}
+
+/** Lets rows come in any order, unheard by the feed, which makes its triggers again at the next start. */
+async function looseOnSqlite(trx: Knex): Promise<() => Promise<void>> {
+	for (const { name } of triggers.parse(await trx("sqlite_master").where({ type: "trigger" }).select("name")))
+		await trx.raw("drop trigger ??", [name]);
+	return () => emptyFeed(trx);
+}
+
+async function looseOnPostgres(trx: Knex): Promise<() => Promise<void>> {
+	const ask = async (statement: string): Promise<unknown> => z.object({ rows: z.unknown() }).parse(await trx.raw(statement)).rows;
+	const here = "connamespace = current_schema()::regnamespace";
+	const keys = constraints.parse(
+		await ask(
+			`select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' and ${here}`,
+		),
+	);
+	for (const { name, table } of keys) await trx.raw(`alter table ${table} drop constraint ??`, [name]);
+	const own = triggers.parse(
+		await ask(
+			"select distinct c.oid::regclass::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal and c.relnamespace = current_schema()::regnamespace",
+		),
+	);
+	for (const { name } of own) await trx.raw(`alter table ${name} disable trigger user`);
+	return async () => {
+		for (const { name, table, definition } of keys) await trx.raw(`alter table ${table} add constraint ?? ${definition}`, [name]);
+		for (const { name } of own) await trx.raw(`alter table ${name} enable trigger user`);
+		// Numbers that the database gives begin after those that are there.
+		const numbered = sequences.parse(
+			await ask(`
+				select table_name as table, column_name as column, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+				from information_schema.columns
+				where table_schema = current_schema() and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`),
+		);
+		for (const { table, column, sequence } of numbered)
+			await trx.raw("select setval(?, coalesce((select max(??) from ??), 0) + 1, false)", [sequence, column, table]);
+		await emptyFeed(trx);
+	};
+}
+
+/** What readers have read is of no use any more. */
+async function emptyFeed(trx: Knex): Promise<void> {
+	if (!(await trx.schema.hasTable(feedTables.state))) return;
+	await trx(feedTables.lines).delete();
+	await trx(feedTables.state).increment("epoch");
+}

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import type { Knex } from "knex";
+import { type ArchivedRow, type ArchivedTable, rowsOf } from "./archived-tables.ts";
+
+/** How many rows a table has, and a digest of all of them, in whatever order a database gives them. */
+export interface TableDigest {
+	readonly rows: number;
+	readonly digest: string;
+}
+
+/** Digests rows as they pass. */
+export function tableDigest(): { readonly add: (row: ArchivedRow) => void; readonly end: () => TableDigest } {
+	const each: string[] = [];
+	return {
+		add(row) {
+			const told = Object.keys(row)
+				.toSorted()
+				.map((column) => [column, row[column]]);
+			each.push(createHash("sha256").update(JSON.stringify(told)).digest("base64"));
+		},
+		end: () => ({ rows: each.length, digest: createHash("sha256").update(each.toSorted().join("\n")).digest("hex") }),
+	};
+}
+
+/** Digests a table as it is stored now. */
+export async function digestOf(database: Knex, table: ArchivedTable): Promise<TableDigest> {
+	const { add, end } = tableDigest();
+	for await (const page of rowsOf(database, table)) for (const row of page) add(row);
+	return end();
+}

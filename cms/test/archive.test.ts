@@ -1,0 +1,160 @@
+// Backups of a real content service, restored into empty ones on each database, and compared.
+
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openArchive } from "../src/archive/archive.ts";
+import { backUp, isHalfRestored, restoreBackup } from "../src/archive/back-up.ts";
+import { Installation, rows } from "./installation.ts";
+import { freePort } from "./ports.ts";
+import { startPostgres, type TestPostgres } from "./postgres.ts";
+
+const secret = Buffer.from("a key of several words");
+const RELEASE = { path: "releases/live.json", bytes: Buffer.from('{"set":"x"}') };
+const taken = new Map<string, Buffer>();
+async function* more() {
+	yield { path: RELEASE.path, content: () => [RELEASE.bytes] };
+}
+const take = async (path: string, content: AsyncIterable<Uint8Array>) => {
+	const parts: Uint8Array[] = [];
+	for await (const part of content) parts.push(part);
+	taken.set(path, Buffer.concat(parts));
+};
+
+let source: Installation;
+let postgres: TestPostgres;
+let work: string;
+let archive: string;
+const opened: Installation[] = [];
+/** An empty installation. */
+async function another(env: Record<string, string> = {}): Promise<Installation> {
+	const made = await Installation.open();
+	Object.assign(made.env, env);
+	opened.push(made);
+	return made;
+}
+const restore = async (into: Installation, from = archive, key: Uint8Array | undefined = secret) => {
+	const { dataDir, env } = into;
+	await restoreBackup(await openArchive(from, key), { dataDir, env, port: await freePort(), take });
+};
+/** Directus has moments to the second on SQLite, and large numbers as texts on PostgreSQL. What is stored was compared before. */
+const alike = (value: unknown): unknown =>
+	JSON.parse(
+		JSON.stringify(value)
+			.replace(/(T\d\d:\d\d:\d\d)(\.\d+)?Z?"/g, '$1"')
+			.replace(/"filesize":"(\d+)"/g, '"filesize":$1'),
+	);
+/** What an administrator reads of an installation that runs. */
+const content = async (of: Installation) => alike(await entries(of));
+const entries = async ({ admin }: Installation) => ({
+	posts: await admin.read("/items/posts", { sort: "id", limit: -1 }, rows),
+	events: await admin.read("/items/events", { sort: "id", limit: -1 }, rows),
+	speakers: await admin.read("/items/events_speakers", { sort: "id", limit: -1 }, rows),
+	consent: await admin.read("/items/consent_counts", { sort: "id", limit: -1 }, rows),
+	users: await admin.read("/users", { sort: "id", fields: ["id", "email", "role", "status", "language", "tfa_secret"] }, rows),
+	files: await admin.read("/files", { sort: "id", limit: -1 }, rows),
+	versions: await admin.read("/versions", { sort: "id", limit: -1 }, rows),
+	revisions: await admin.read("/revisions", { sort: "id", limit: -1 }, rows),
+	comments: await admin.read("/comments", { sort: "id", limit: -1 }, rows),
+});
+
+beforeAll(async () => {
+	[source, postgres] = await Promise.all([Installation.open(), startPostgres()]);
+	work = await mkdtemp(join(tmpdir(), "hub-archive-"));
+	archive = join(work, "backup");
+	opened.push(source);
+	await source.startWithContent();
+	const [post] = await source.admin.read("/items/posts", { limit: 1 }, rows);
+	await source.admin.update(`/items/posts/${post?.id}`, { title: "Ümläute – “quoted”, 𝒳", publish_at: "2026-01-02T03:04:05Z" });
+	await source.admin.create("/comments", { collection: "posts", item: String(post?.id), comment: "Well done." });
+	await source.admin.create("/versions", { collection: "posts", key: "draft", item: post?.id });
+	await source.admin.update("/users/me", { language: "de-DE" });
+	await backUp(source, archive, { secret, more: more() });
+}, 240_000);
+afterAll(async () => {
+	for (const one of opened) await one.close();
+	await postgres?.stop();
+	await rm(work, { recursive: true, force: true });
+});
+
+describe("[SC-3] a backup of an installation that runs", () => {
+	test("is restored into an empty one with every row, file and account, and nothing is seeded again", {
+		timeout: 180_000,
+	}, async () => {
+		const into = await another();
+		await restore(into);
+		await into.start();
+		expect(into.cms.writes.seed).toBe(0);
+		expect(await content(into)).toEqual(await content(source));
+		expect(await into.tokenOf(source.cms.credentials.staff)).not.toBe("");
+		expect(taken.get(RELEASE.path)).toEqual(RELEASE.bytes);
+		const uploads = async ({ paths }: Installation) =>
+			Promise.all(
+				(await readdir(paths.uploads)).filter((name) => !name.includes("__")).map((name) => readFile(join(paths.uploads, name))),
+			);
+		const files = await uploads(into);
+		expect(files.length).toBeGreaterThan(0);
+		expect(files).toEqual(await uploads(source));
+	});
+
+	test("moves to PostgreSQL and back with every row, and rows that come later get numbers of their own", {
+		timeout: 300_000,
+	}, async () => {
+		const { host, port, user, database } = postgres.connection;
+		const there = { DB_CLIENT: "pg", DB_HOST: host, DB_PORT: String(port), DB_USER: user, DB_DATABASE: database };
+		const big = await another(there);
+		await restore(big);
+		await big.start();
+		expect(big.cms.writes.seed).toBe(0);
+		expect(await content(big)).toEqual(await content(source));
+		const [post] = await big.admin.read("/items/posts", { limit: 1 }, rows);
+		await big.admin.create("/comments", { collection: "posts", item: String(post?.id), comment: "Later." });
+		await big.admin.update(`/items/posts/${post?.id}`, { description: "Changed there." });
+		const second = join(work, "of-postgres");
+		await backUp(big, second, { secret: undefined, more: more() });
+
+		const back = await another();
+		await restore(back, second, undefined);
+		await back.start();
+		expect(await content(back)).toEqual(await content(big));
+	});
+
+	test("is refused with another key, without one, damaged, or cut off; and leaves nothing that would start", {
+		timeout: 120_000,
+	}, async () => {
+		await expect(openArchive(archive, Buffer.from("another key"))).rejects.toThrow("encrypted with another key");
+		await expect(openArchive(archive, undefined)).rejects.toThrow("is encrypted: name the file with its key");
+		await expect(openArchive(work, undefined)).rejects.toThrow("is no backup");
+		const copy = join(work, "damaged");
+		await cp(archive, copy, { recursive: true });
+		await rm(join(copy, "manifest"));
+		await expect(openArchive(copy, secret)).rejects.toThrow("the backup was cut off");
+		await cp(join(archive, "manifest"), join(copy, "manifest"));
+		const bytes = await readFile(join(copy, "rows", "posts"));
+		bytes[40] = (bytes[40] ?? 0) ^ 1;
+		await writeFile(join(copy, "rows", "posts"), bytes);
+		const into = await another();
+		await expect(restore(into, copy)).rejects.toThrow("is damaged");
+		expect(isHalfRestored(into.dataDir)).toBe(true);
+		await restore(into);
+		expect(isHalfRestored(into.dataDir)).toBe(false);
+		await into.start();
+		expect((await entries(into)).posts).toEqual((await entries(source)).posts);
+	});
+
+	test("is neither made into a folder with something in it, nor restored into an installation that is there", async () => {
+		await expect(backUp(source, archive, { secret, more: more() })).rejects.toThrow("has something in it");
+		await expect(restore(source)).rejects.toThrow("a backup is restored into an empty folder");
+		expect(existsSync(source.paths.database)).toBe(true);
+	});
+
+	test("holds no word of what is in it where it is encrypted", async () => {
+		const { admin } = source.cms.credentials;
+		for (const name of await readdir(archive, { recursive: true })) {
+			const bytes = await readFile(join(archive, name)).catch(() => Buffer.alloc(0));
+			expect([name, bytes.includes(admin.email), bytes.includes("Ümläute")]).toEqual([name, false, false]);
+		}
+	});
+});

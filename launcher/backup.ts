@@ -1,0 +1,45 @@
+// `npm run backup -- <folder> [--key-file <file>]`: rows, uploads, accounts and releases as they are at one moment, while the site runs.
+// Exit 0 done, 1 refused, 2 wrong use.
+
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { backUp } from "@hub/cms/archive/back-up";
+import { readSettings } from "@hub/shared-contracts/settings/read-settings";
+import { archivedReleases, installedReleases } from "./archived-releases.ts";
+import { restrictUmask } from "./data-folder.ts";
+import { environment } from "./environment.ts";
+import { exitWithError, StepError } from "./progress.ts";
+
+const USAGE = `Usage:
+  npm run backup -- <folder> [--key-file <file>]   backs up the installation into a folder, encrypted where there is a key
+`;
+
+restrictUmask();
+const asked = argumentsOf();
+try {
+	const env = environment();
+	const set = readSettings(env);
+	if (set.cmsUrl) throw new StepError(`The content service runs elsewhere, at ${set.cmsUrl}: run this where it is started.`);
+	const dataDir = resolve(set.dataDir);
+	const secret = asked.keyFile === undefined ? undefined : await readFile(asked.keyFile);
+	const more = archivedReleases(await installedReleases(set, dataDir));
+	const { tables, files } = await backUp({ dataDir, env }, resolve(asked.folder), { secret, more });
+	const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+	process.stdout.write(`Backed up ${rows} rows of ${tables.length} tables and ${files.length} files into ${asked.folder}.\n`);
+	if (!secret) process.stdout.write("It holds passwords and secrets, and is not encrypted: only you may read the folder.\n");
+} catch (error) {
+	exitWithError(error);
+}
+
+function argumentsOf(): { readonly folder: string; readonly keyFile: string | undefined } {
+	try {
+		const { values, positionals } = parseArgs({ options: { "key-file": { type: "string" } }, allowPositionals: true });
+		const [folder, ...others] = positionals;
+		if (folder && others.length === 0) return { folder, keyFile: values["key-file"] };
+	} catch {
+		// An option that there is not.
+	}
+	process.stderr.write(USAGE);
+	process.exit(2);
+}

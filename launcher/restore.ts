@@ -1,0 +1,75 @@
+// `npm run restore -- <folder>`: a backup into an empty installation, on whatever database and store the settings name. With `--from`, another
+// installation is moved: backed up, restored and compared. Exit 0 done, 1 refused, 2 wrong use.
+
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { openArchive } from "@hub/cms/archive/archive";
+import { backUp, restoreBackup } from "@hub/cms/archive/back-up";
+import { openReleaseStore } from "@hub/releases/open-store";
+import { readSettings } from "@hub/shared-contracts/settings/read-settings";
+import { archivedReleases, installedReleases, putRelease } from "./archived-releases.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { lockDataFolder } from "./data-lock.ts";
+import { environment } from "./environment.ts";
+import { freePort } from "./free-port.ts";
+import { exitWithError, StepError, say } from "./progress.ts";
+
+const USAGE = `Usage:
+  npm run restore -- <folder> [--key-file <file>]   restores a backup into DATA_DIR, and the database and bucket that the settings name
+  npm run restore -- --from <folder>                moves the installation whose DATA_DIR that is, with its embedded database; it stays as it is
+`;
+
+const asked = argumentsOf();
+const work = await mkdtemp(join(tmpdir(), "hub-restore-"));
+try {
+	const env = environment();
+	const set = readSettings(env);
+	if (set.cmsUrl) throw new StepError(`The content service runs elsewhere, at ${set.cmsUrl}: run this where it is started.`);
+	const dataDir = await openDataFolder(set.dataDir, say);
+	const unlock = await lockDataFolder(dataDir, set.dataDir, set.port);
+	const { folder, secret } = await backupAsked();
+	const archive = await openArchive(folder, secret);
+	const store = await installedReleases(set, dataDir);
+	const take = (path: string, content: AsyncIterable<Uint8Array>) => putRelease(store, path, content);
+	await restoreBackup(archive, { dataDir, env, port: await freePort(), take, onProgress: say });
+	unlock();
+	const { tables, files, at } = archive.manifest;
+	const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+	process.stdout.write(
+		`Restored as of ${at}: ${rows} rows of ${tables.length} tables and ${files.length} files, each compared. Start it with npm start.\n`,
+	);
+} catch (error) {
+	await rm(work, { recursive: true, force: true });
+	exitWithError(error);
+}
+await rm(work, { recursive: true, force: true });
+
+/** The backup that is restored: the one that was named, or one that is made of another installation. */
+async function backupAsked(): Promise<{ readonly folder: string; readonly secret: Uint8Array | undefined }> {
+	if (asked.from === undefined)
+		return { folder: resolve(asked.folder), secret: asked.keyFile === undefined ? undefined : await readFile(asked.keyFile) };
+	say(`Backing up ${asked.from}`);
+	const dataDir = resolve(asked.from);
+	const folder = join(work, "backup");
+	const more = archivedReleases(await openReleaseStore({ releasesDir: join(dataDir, "releases") }));
+	await backUp({ dataDir, env: {} }, folder, { secret: undefined, more });
+	return { folder, secret: undefined };
+}
+
+function argumentsOf():
+	| { readonly folder: string; readonly keyFile: string | undefined; readonly from?: undefined }
+	| { readonly from: string } {
+	try {
+		const options = { "key-file": { type: "string" }, from: { type: "string" } } as const;
+		const { values, positionals } = parseArgs({ options, allowPositionals: true });
+		const [folder, ...others] = positionals;
+		if (values.from !== undefined && folder === undefined) return { from: values.from };
+		if (values.from === undefined && folder !== undefined && others.length === 0) return { folder, keyFile: values["key-file"] };
+	} catch {
+		// An option that there is not.
+	}
+	process.stderr.write(USAGE);
+	process.exit(2);
+}
