@@ -37,8 +37,6 @@ feedCases(
 	() => knex({ client: "pg", connection: postgres.connection }),
 );
 
-launchCases(() => hub);
-
 describe("the change feed on Postgres", () => {
 	test("tells what a transaction wrote that began earlier and ends later, to a follower that has read on meanwhile", async () => {
 		const database = knex({ client: "pg", connection: postgres.connection });
@@ -129,3 +127,6 @@ describe("the content service on Postgres", () => {
 		expect(error).toMatchObject({ message: expect.stringMatching(sentence) });
 	});
 });
+
+// It leaves entries of its own.
+launchCases(() => hub);

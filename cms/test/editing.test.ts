@@ -218,7 +218,7 @@ describe("[CT-1] two entries in one language do not share", () => {
 		for (const field of ["slug", "translation_key"]) {
 			const answers = await Promise.all(drafts.map(({ id }) => say("PATCH", `/items/posts/${id}`, { [field]: "at-once" })));
 			expect(answers.filter((answer) => answer === "done")).toHaveLength(1);
-			for (const answer of answers) expect(answer).toMatch(/^done$|^The (slug|translation key) “at-once” (is|was|has) /);
+			for (const answer of answers) expect(answer).toMatch(/^done$|^The (address|translation key) “at-once” (is|was|has) /);
 		}
 		const database = new DatabaseSync(hub.paths.database, { readOnly: true, timeout: 5_000 });
 		const indexes = database

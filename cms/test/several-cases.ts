@@ -36,7 +36,7 @@ export function severalCases(hub: () => Installation): void {
 			await make("posts", all);
 			const keys = all.map(({ id }) => id);
 			expect(await change(keys, { slug: "one-for-all" })).toMatch(
-				/^Because of “Shared a”, nothing was saved: The slug .*“Shared b”: The slug /,
+				/^Because of “Shared a”, nothing was saved: The address .*“Shared b”: The address /,
 			);
 			expect(await change(keys, { locale: "de" })).toMatch(
 				/^Because of “Shared a” and “Shared b”, nothing was saved: “Author” has /,

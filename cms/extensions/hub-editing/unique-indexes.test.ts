@@ -7,11 +7,11 @@ const error = (field: string, value: unknown = undefined) =>
 
 test("[CT-1] what an index stops is told as a rule tells it, whichever database it comes from", () => {
 	expect(explainIndex(error("slug", "pulse"))).toMatchObject({
-		message: "The slug “pulse” was taken in the same language a moment ago: choose another one.",
+		message: "The address “pulse” was taken in the same language a moment ago: choose another one.",
 		status: 400,
 	});
 	for (const found of [error("region", "europe"), error("locale, slug"), error("locale, slug, region")])
-		expect(explainIndex(found)).toMatchObject({ message: expect.stringMatching(/^This slug was taken/) });
+		expect(explainIndex(found)).toMatchObject({ message: expect.stringMatching(/^This address was taken/) });
 	expect(explainIndex(error("locale, translation_key"))).toMatchObject({ message: expect.stringMatching(/^This translation key/) });
 });
 

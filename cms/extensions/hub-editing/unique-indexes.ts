@@ -50,7 +50,7 @@ export function explainIndex(error: unknown): unknown {
 }
 
 function sentence({ field }: Unique, value: unknown): string {
-	const what = { slug: "slug", translation_key: "translation key", route_key: "route" }[field];
+	const what = { slug: "address", translation_key: "translation key", route_key: "route" }[field];
 	const which = typeof value === "string" && value !== "" ? `The ${what} “${value}”` : `This ${what}`;
 	return `${which} was taken in the same language a moment ago: choose another one.`;
 }

@@ -81,7 +81,7 @@ test.each<readonly [object, string]>([
 	[{ ...video, source: "abc" }, "block 1 (video), source: must be the video’s number at the provider"],
 	[
 		{ ...video, provider: undefined, source: "https://films.example/1" },
-		"block 1 (video), source: is not the address of a video on YouTube or Vimeo: paste it as it is copied there (https://…), or write the slug",
+		"block 1 (video), source: is not the address of a video on YouTube or Vimeo: paste it as it is copied there (https://…), or write the end",
 	],
 	[
 		{ ...carousel, items: [VOICE, { ...VOICE, video: "https://www.youtube.com/@somebody" }] },
