@@ -41,7 +41,7 @@ test("[CT-1] what is typed while a new entry is stored as a draft stays in the f
 	await openEntry(page, "pages");
 	const title = field(page, "title").getByRole("textbox");
 	const saving = await holdFirstSave(page);
-	await choose(page, "locale", "English");
+	await choose(page, "locale", "Deutsch");
 	const version = /versions\/([\da-f-]+)/.exec((await saving.begun).url())?.[1];
 	const isStored = page.waitForResponse(
 		(response) => isSave(response.url()) && (response.request().postData() ?? "").includes('"Typed as well"'),
@@ -57,7 +57,7 @@ test("[CT-1] what is typed while a new entry is stored as a draft stays in the f
 	await page.waitForLoadState("networkidle");
 	await expect(title).toHaveValue("Typed meanwhile");
 	await expect(description).toHaveValue("Typed as well");
-	await expect(field(page, "locale").locator("input")).toHaveValue("English");
+	await expect(field(page, "locale").locator("input")).toHaveValue("Deutsch");
 	await page.close();
 	await removeVersion(String(version));
 });
