@@ -65,7 +65,7 @@ export default {
 <tr><td>Erste Übertragung</td><td>etwa vier Tage in vier Wochen</td><td>eine Person mit Fachwissen, eine aus der IT</td><td>fest, vorher genannt</td></tr>
 </tbody>
 </table>
-<p>Reisezeit berechnen wir nicht. Beträge nennen wir im Erstgespräch, schriftlich und bevor Sie sich entscheiden.</p>`,
+<p>Reisezeit stellen wir nicht in Rechnung. Beträge nennen wir im Erstgespräch, schriftlich und bevor Sie sich entscheiden.</p>`,
 				},
 				{
 					type: "steps",

@@ -119,7 +119,7 @@ export default {
 					heading: "Four weeks, four questions",
 					items: [
 						{
-							title: "What is the nuisance?",
+							title: "What gets on your nerves?",
 							text: "We look for the data set that causes the most manual work today and yet hurts nobody when it is shared.",
 							note: "Week 1",
 						},

@@ -81,7 +81,7 @@ export default {
 						},
 						{
 							title: "Prüfung",
-							text: "Sie laden drei Unterlagen hoch. Wir prüfen sie innerhalb von zwei Arbeitstagen und sagen Ihnen genau, was gegebenenfalls noch fehlt.",
+							text: "Sie laden drei Unterlagen hoch. Wir prüfen sie innerhalb von zwei Arbeitstagen und sagen Ihnen genau, ob etwas fehlt und was.",
 						},
 						{ title: "Nachweis", text: "Er wird in Ihre Brieftasche gelegt. Ihr Konnektor zeigt ihn ab jetzt von selbst vor." },
 						{ title: "Probe", text: "Sie übertragen erfundene Daten an unsere Gegenstelle und danach an Ihren Kunden." },
