@@ -1,12 +1,13 @@
 // Backups of a real content service, restored into empty ones on each database, and compared.
 
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openArchive } from "../src/archive/archive.ts";
 import { backUp, isHalfRestored, restoreBackup } from "../src/archive/back-up.ts";
+import { copyDatabase } from "../src/database-file.ts";
 import { Installation, rows } from "./installation.ts";
 import { freePort } from "./ports.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
@@ -148,6 +149,16 @@ describe("[SC-3] a backup of an installation that runs", () => {
 		await expect(backUp(source, archive, { secret, more: more() })).rejects.toThrow("has something in it");
 		await expect(restore(source)).rejects.toThrow("a backup is restored into an empty folder");
 		expect(existsSync(source.paths.database)).toBe(true);
+	});
+
+	test("is not made without the uploads where they cannot be read", async () => {
+		const dataDir = join(work, "unreadable");
+		await mkdir(join(dataDir, "cms"), { recursive: true });
+		copyDatabase(source.paths.database, join(dataDir, "cms", "database.sqlite"));
+		await writeFile(join(dataDir, "cms", "uploads"), "no folder");
+		const made = backUp({ dataDir, env: {} }, join(work, "without-uploads"), { secret, more: more() });
+		await expect(made).rejects.toThrow("ENOTDIR");
+		await expect(openArchive(join(work, "without-uploads"), secret)).rejects.toThrow("the backup was cut off");
 	});
 
 	test("holds no word of what is in it where it is encrypted", async () => {

@@ -97,7 +97,8 @@ async function atOneMoment<Result>(
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+	// Only what is not there is empty: what cannot be read would be missing from the backup.
+	const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
 	return entries
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name))
@@ -163,7 +164,7 @@ function isSeeded(state: unknown): state is { readonly seed: string } {
 
 async function requireEmpty(dataDir: string, database: Database, file: string): Promise<void> {
 	if (isHalfRestored(dataDir)) return;
-	const found = (await readdir(dataDir).catch(() => [])).filter((name) => !name.startsWith("."));
+	const found = existsSync(dataDir) ? (await readdir(dataDir)).filter((name) => !name.startsWith(".")) : [];
 	if (found.length > 0)
 		throw new ArchiveError(
 			`DATA_DIR is ${dataDir}, which has something in it (${found[0]}): a backup is restored into an empty folder.`,
