@@ -33,13 +33,14 @@ export const DeskPage = defineComponent({
 		const readingLine = useReadingLines();
 		useNewDrafts();
 		const desk = shallowRef<Desk>();
-		const launches = shallowRef<readonly ListedLaunch[]>([]);
+		/** Undefined where they could not be read. */
+		const launches = shallowRef<readonly ListedLaunch[] | undefined>([]);
 		const state = ref<"loading" | "ready" | "failed">("loading");
 		const problem = ref("");
 		onMounted(async () => {
-			const listed = readLaunches.list().catch(() => []);
+			const listed = readLaunches.list().catch(() => undefined);
 			desk.value = await waiting.desk();
-			launches.value = (await listed).filter((one) => one.state !== "published");
+			launches.value = (await listed)?.filter((one) => one.state !== "published");
 			state.value = desk.value ? "ready" : "failed";
 		});
 
@@ -125,13 +126,13 @@ export const DeskPage = defineComponent({
 					"launches",
 					t("launches"),
 					"rocket_launch",
-					launches.value.map((launch) => (
+					(launches.value ?? []).map((launch) => (
 						<li key={launch.id}>
 							{link(launchAddress(launch.id), launch.name)}
 							<span>{status(launch)}</span>
 						</li>
 					)),
-					t("launches.none"),
+					launches.value ? t("launches.none") : t("launches.failed"),
 					<p>{link("/hub-desk/launches", t("launches.all"))}</p>,
 				)}
 				{translations(one.translations)}

@@ -38,9 +38,14 @@ export const EntryLaunch = defineComponent({
 		};
 		watch(place, load, { immediate: true });
 		const choose = async (): Promise<void> => {
-			const all = await launches.list().catch(() => []);
-			open.value = all.filter(({ state }) => state === "open" || state === "failed");
-			chosen.value = open.value[0]?.id ?? "";
+			said.value = "";
+			try {
+				const all = await launches.list();
+				open.value = all.filter(({ state }) => state === "open" || state === "failed");
+				chosen.value = open.value[0]?.id ?? "";
+			} catch (error) {
+				said.value = reasonOf(error);
+			}
 		};
 		const add = async (): Promise<void> => {
 			try {

@@ -26,12 +26,19 @@ export const LaunchPage = defineComponent({
 		const launch = shallowRef<WholeLaunch>();
 		const state = ref<"loading" | "ready" | "failed">("loading");
 		const said = ref<{ readonly type: "success" | "danger"; readonly text: string }>();
+		const problem = ref("");
 		const refused = shallowRef<readonly LaunchProblem[]>([]);
 		const at = ref("");
 		const isBusy = ref(false);
 		const load = async (): Promise<void> => {
-			launch.value = await launches.whole(props.id).catch(() => undefined);
-			state.value = launch.value ? "ready" : "failed";
+			try {
+				launch.value = await launches.whole(props.id);
+				state.value = "ready";
+			} catch (error) {
+				launch.value = undefined;
+				problem.value = reasonOf(error);
+				state.value = "failed";
+			}
 		};
 		watch(() => props.id, load, { immediate: true });
 		const isChangeable = computed(() => launch.value?.state === "open" || launch.value?.state === "failed");
@@ -144,7 +151,7 @@ export const LaunchPage = defineComponent({
 							</p>
 							<div role="status">
 								{state.value === "loading" && t("loading")}
-								{state.value === "failed" && t("unknown")}
+								{state.value === "failed" && t("notLoaded", { reason: problem.value })}
 								{launch.value && standing(launch.value)}
 								{said.value?.text && notice(said.value.type, said.value.text)}
 							</div>

@@ -20,6 +20,7 @@ interface Values {
 	"remove.sure": "{{name}}";
 	"status.planned": "{{date}}";
 	"status.published": "{{date}}";
+	notLoaded: "{{reason}}";
 }
 
 declare module "i18next" {
