@@ -12,6 +12,8 @@ import { expect, test } from "../fixtures.ts";
 import { field, openEntry, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
+/** How many sections of the guide have a picture. */
+const PICTURED = 9;
 const PICTURES = join(import.meta.dirname, "../../cms/extensions/hub-guide/pictures");
 // The address that editors are given: the site lets no other frame it.
 const studio = new URL(String(testSite().settings.studioUrl)).origin;
@@ -68,7 +70,7 @@ async function take(page: Page, name: string, parts: readonly Locator[], most = 
 const one = async (collection: string, filter: object) => String((await stored(collection, filter))[0]?.id);
 
 for (const code of LOCALE_CODES) {
-	test(`[CT-1] the guide shows Studio as it is, in ${localeEntry(code).name}`, async ({ page, expectMessage }) => {
+	test(`[CT-1] the guide shows Studio as it is, in ${localeEntry(code).name}`, async ({ page, anotherVisitor, expectMessage }) => {
 		test.setTimeout(240_000);
 		expectMessage(STUDIO_ASKED);
 		// The field of the header's search has autofocus, for when it is opened.
@@ -84,6 +86,17 @@ for (const code of LOCALE_CODES) {
 			const words = code === "de" ? { word: "Konnektor", other: "Verbindungsstück" } : { word: "Connector", other: "Coupling" };
 			const [own] = await stored("posts", { locale: { _eq: code }, cover: { _nnull: true } });
 			const [other] = await stored("posts", { translation_key: { _eq: own?.translation_key }, locale: { _neq: code } });
+
+			await page.goto(`${studio}/admin/hub-guide`);
+			const pictures = page.locator(".hub-guide img");
+			await expect(pictures).toHaveCount(PICTURED);
+			for (const picture of await pictures.all()) {
+				await picture.scrollIntoViewIfNeeded();
+				await expect.poll(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth)).toBeGreaterThan(0);
+				const src = String(await picture.getAttribute("src"));
+				expect(src).toMatch(new RegExp(`/${code}/`));
+				expect((await (await anotherVisitor()).request.get(studio + src)).status(), "for staff alone").toBe(404);
+			}
 
 			await openEntry(page, "posts", String(own?.id), studio);
 			await take(page, `standing-${code}`, [field(page, "standing")]);
@@ -130,6 +143,8 @@ for (const code of LOCALE_CODES) {
 					).undo,
 				);
 			await openEntry(page, "events", id, studio);
+			// Once its three people are read.
+			await expect(field(page, "registration_desk").getByRole("row")).toHaveCount(4);
 			await take(page, `events-${code}`, [field(page, "registration_desk")], 460);
 
 			const names = { locale: code, translation_key: `guide-${code}`, slug: `guide-${code}`, status: "draft" };
