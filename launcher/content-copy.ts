@@ -16,7 +16,7 @@ export async function copyContent(from: string, to: string): Promise<void> {
 	const target = directusPaths(to);
 	await mkdir(target.folder, { recursive: true, mode: 0o700 });
 	copyDatabase(source.database, target.database);
-	for (const path of [source.uploads, source.state, source.seeded])
+	for (const path of [source.uploads, source.state])
 		if (existsSync(path)) await cp(path, join(target.folder, basename(path)), { recursive: true });
 	await cp(join(from, "credentials.json"), join(to, "credentials.json"));
 }

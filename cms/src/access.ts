@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { contentPath } from "@hub/shared-contracts/cms/content-path";
 import { z } from "zod";
 import { editors, publicPolicy, type RoleDefinition, roles, site, siteUser, staffUser } from "./access-rules.ts";
-import type { Credentials } from "./credentials.ts";
+import type { AccountName, Credentials } from "./credentials.ts";
 import { CmsCallError, type CmsClient, createCmsClient } from "./rest.ts";
 import type { Applied } from "./schema/apply.ts";
 
@@ -22,9 +22,10 @@ const permission = z.object({
  * Creates missing roles, policies, permissions and our two accounts in Directus, and reports what it has beyond them, above all
  * public permissions, of which there must be none. Directus' lock of accounts is turned off unless an operator has set it.
  * @param client acts as the administrator
+ * @param changed the accounts that Directus does not have as they are now
  * @throws CmsCallError when Directus refuses a change
  */
-export async function applyAccess(client: CmsClient, credentials: Credentials): Promise<Applied> {
+export async function applyAccess(client: CmsClient, credentials: Credentials, changed: readonly AccountName[]): Promise<Applied> {
 	const ids = (list: readonly string[]) => ({ filter: { id: { _in: list } }, fields: ["id"], limit: -1 });
 	const [foundRoles, foundPolicies, foundAccess, foundUsers, found, tokenWorks, { auth_login_attempts: attempts }] =
 		await Promise.all([
@@ -104,7 +105,7 @@ export async function applyAccess(client: CmsClient, credentials: Credentials): 
 	}
 	if (!has(staffUser)) {
 		await create("/users", [{ id: staffUser, first_name: "Staff", role: editors.role, status: "active", ...credentials.staff }]);
-	} else if (credentials.changed.includes("staff")) {
+	} else if (changed.includes("staff")) {
 		await client.update(contentPath("users", staffUser), { ...credentials.staff });
 		writes += 1;
 	}

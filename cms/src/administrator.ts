@@ -1,7 +1,7 @@
 import { contentPath } from "@hub/shared-contracts/cms/content-path";
 import { z } from "zod";
 import { CmsStartError } from "./cms-start-error.ts";
-import type { Credentials } from "./credentials.ts";
+import type { AccountName, Credentials } from "./credentials.ts";
 import { CmsCallError, type CmsClient, createCmsClient } from "./rest.ts";
 
 const me = z.object({ id: z.string(), email: z.string().nullable() });
@@ -9,14 +9,18 @@ const me = z.object({ id: z.string(), email: z.string().nullable() });
 /**
  * Creates a client that acts as the administrator, after updating e-mail and password in Directus where the credentials have
  * changed. Where the static token is no longer accepted, it is set again by signing in with the password.
- * @param isNew whether the database was just created with these credentials
+ * @param changed the accounts that Directus does not have as they are now
  * @throws CmsStartError when neither token nor password is accepted
  */
-export async function actAsAdministrator(url: string, credentials: Credentials, isNew: boolean): Promise<CmsClient> {
+export async function actAsAdministrator(
+	url: string,
+	credentials: Credentials,
+	changed: readonly AccountName[],
+): Promise<CmsClient> {
 	const client = createCmsClient(url, credentials.directus.adminToken);
 	try {
 		const { id } = await client.read("/users/me", { fields: ["id", "email"] }, me);
-		if (!isNew && credentials.changed.includes("admin")) await client.update(contentPath("users", id), { ...credentials.admin });
+		if (changed.includes("admin")) await client.update(contentPath("users", id), { ...credentials.admin });
 		return client;
 	} catch (error) {
 		if (!(error instanceof CmsCallError) || error.status !== 401) throw error;

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SettingsError } from "@hub/shared-contracts/settings/setting";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { loadCredentials, recordWritten } from "./credentials.ts";
+import { loadCredentials } from "./credentials.ts";
+import { changedAccounts, writtenAccounts } from "./written-accounts.ts";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -33,16 +34,16 @@ describe("credentials", () => {
 		expect(credentials.admin).toEqual({ email: "a@example.com", password: "only-in-the-settings" });
 		expect(credentials.sessionKeys).toEqual(["n".repeat(20), "o".repeat(20)]);
 		expect(credentials.made).toEqual(["staff"]);
-		await recordWritten(dataDir, credentials);
 		expect(await readFile(join(dataDir, "credentials.json"), "utf8")).not.toContain("only-in-the-settings");
 	});
 
-	test("say which account has changed since the content service was told", async () => {
+	test("say which account has changed since it was written to the content service, and keep no password for that", async () => {
 		const first = await loadCredentials(dataDir, { STAFF_PASSWORD: "before-before" });
-		expect(first.changed).toEqual(["admin", "staff"]);
-		await recordWritten(dataDir, first);
-		expect((await loadCredentials(dataDir, { STAFF_PASSWORD: "before-before" })).changed).toEqual([]);
-		expect((await loadCredentials(dataDir, { STAFF_PASSWORD: "after-after" })).changed).toEqual(["staff"]);
+		expect(changedAccounts(first, undefined)).toEqual(["admin", "staff"]);
+		const written = writtenAccounts(first);
+		expect(JSON.stringify(written)).not.toContain("before-before");
+		expect(changedAccounts(first, written)).toEqual([]);
+		expect(changedAccounts(await loadCredentials(dataDir, { STAFF_PASSWORD: "after-after" }), written)).toEqual(["staff"]);
 	});
 
 	test.each([

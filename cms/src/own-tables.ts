@@ -123,6 +123,11 @@ export const ownTables = {
 		table.string("holder", 64).notNullable();
 		table.bigInteger("until").notNullable();
 	},
+	/** What is recorded about the database, as JSON; see `database-notes.ts`. */
+	hub_notes(table) {
+		table.string("name", 64).primary();
+		table.text("value").notNullable();
+	},
 	/** The migrations that were done; see `migrate.ts`. */
 	hub_migrations(table) {
 		table.string("name", 128).primary();

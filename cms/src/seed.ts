@@ -1,22 +1,20 @@
 import { contentPath } from "@hub/shared-contracts/cms/content-path";
 import { z } from "zod";
-import { readJsonFile, writeJsonFile } from "./json-file.ts";
+import type { DatabaseNotes } from "./database-notes.ts";
 import { CmsCallError, type CmsClient } from "./rest.ts";
 import type { SeedContent } from "./seed/content.ts";
 import { seedFiles } from "./seed/files.ts";
 import { seedRows } from "./seed/rows.ts";
 import type { SeedRow } from "./seed/seed-row.ts";
 
-/** Ids of seeded rows, by collection. A row listed here is never created again, even after an editor has deleted it. */
-const record = z.record(z.string(), z.array(z.string()));
 const idRow = z.object({ id: z.string() });
 
 /** How seeding is done. */
 export interface SeedOptions {
 	/** Acts as the administrator. */
 	readonly client: CmsClient;
-	/** The file that records what was seeded into this database. */
-	readonly recordFile: string;
+	/** Where it is recorded what was seeded into this database. */
+	readonly notes: Pick<DatabaseNotes, "read" | "write">;
 	readonly content: SeedContent;
 	/** The moment from which relative days are counted; default: now. */
 	readonly now?: Date;
@@ -33,8 +31,8 @@ export interface SeedOptions {
  * @returns how many rows and files were created
  */
 export async function seedContent(options: SeedOptions): Promise<{ readonly made: number }> {
-	const { client, recordFile, content } = options;
-	const seeded = new Map(Object.entries((await readJsonFile(recordFile, record)) ?? {}).map(([name, ids]) => [name, new Set(ids)]));
+	const { client, notes, content } = options;
+	const seeded = new Map(Object.entries((await notes.read("seeded")) ?? {}).map(([name, ids]) => [name, new Set(ids)]));
 	const known = new Map<string, Promise<Set<string>>>();
 	const existing = (collection: string): Promise<Set<string>> => {
 		const cached = known.get(collection) ?? idsOf(client, collection);
@@ -43,7 +41,7 @@ export async function seedContent(options: SeedOptions): Promise<{ readonly made
 	};
 	const note = async (collection: string, ids: readonly string[]): Promise<void> => {
 		seeded.set(collection, new Set([...(seeded.get(collection) ?? []), ...ids]));
-		await writeJsonFile(recordFile, Object.fromEntries([...seeded].map(([name, all]) => [name, [...all]])));
+		await notes.write("seeded", Object.fromEntries([...seeded].map(([name, all]) => [name, [...all]])));
 	};
 	let made = 0;
 

@@ -2,8 +2,9 @@ import { passedOn, readSettings } from "@hub/shared-contracts/settings/read-sett
 import { applyAccess } from "./access.ts";
 import { actAsAdministrator } from "./administrator.ts";
 import { CmsStartError } from "./cms-start-error.ts";
-import { type Credentials, loadCredentials, recordWritten } from "./credentials.ts";
+import { type Credentials, loadCredentials } from "./credentials.ts";
 import { type Database, readDatabase } from "./database.ts";
+import { type DatabaseNotes, openNotes, takeFormerNotes } from "./database-notes.ts";
 import { type Progress, type RunningDirectus, startDirectus } from "./directus.ts";
 import { directusPaths } from "./directus-environment.ts";
 import { fingerprintOf, fingerprintOfValue } from "./fingerprint.ts";
@@ -13,7 +14,7 @@ import { applySchema } from "./schema/apply.ts";
 import { applyFrames } from "./schema/studio-frames.ts";
 import { loadSeed, type SeedContent, seedFolder } from "./seed/content.ts";
 import { seedContent } from "./seed.ts";
-import { readState, writeState } from "./state.ts";
+import { changedAccounts, writtenAccounts } from "./written-accounts.ts";
 
 /** How the content service is started. */
 export interface StartCmsOptions {
@@ -118,43 +119,50 @@ async function prepare(
 	directus: RunningDirectus,
 	progress: Progress,
 ): Promise<Pick<RunningCms, "drift" | "writes">> {
-	const client = await actAsAdministrator(directus.url, credentials, directus.fresh);
-	if (directus.fresh) progress("Laying out the content service's collections");
-	const schema = await applySchema(client);
-	const framed = options.siteUrl === undefined ? 0 : await applyFrames(client, options.siteUrl, credentials.publishSecret);
-	await migrateDatabase(database, directusPaths(options.dataDir).database, "after");
-	const access = await applyAccess(client, credentials);
-	await recordWritten(options.dataDir, credentials);
-	const seed = await bringSeed(options, database, client, directus.fresh, progress);
-	return {
-		drift: [...schema.drift, ...access.drift],
-		writes: { schema: schema.writes + framed, access: access.writes, seed },
-	};
+	const paths = directusPaths(options.dataDir, database);
+	const notes = await openNotes(database, paths.database);
+	try {
+		await takeFormerNotes(notes, options.dataDir, paths);
+		const changed = changedAccounts(credentials, await notes.read("accounts"));
+		// The administrator of a new database was made of these credentials.
+		const client = await actAsAdministrator(directus.url, credentials, directus.fresh ? [] : changed);
+		if (directus.fresh) progress("Laying out the content service's collections");
+		const schema = await applySchema(client);
+		const framed = options.siteUrl === undefined ? 0 : await applyFrames(client, options.siteUrl, credentials.publishSecret);
+		await migrateDatabase(database, paths.database, "after");
+		const access = await applyAccess(client, credentials, changed);
+		if (changed.length > 0) await notes.write("accounts", writtenAccounts(credentials));
+		const seed = await bringSeed(options, notes, client, directus.fresh, progress);
+		return {
+			drift: [...schema.drift, ...access.drift],
+			writes: { schema: schema.writes + framed, access: access.writes, seed },
+		};
+	} finally {
+		await notes.close();
+	}
 }
 
 /** Seeds, unless this version of the seed was applied before. */
 async function bringSeed(
 	options: StartCmsOptions,
-	database: Database,
+	notes: DatabaseNotes,
 	client: Parameters<typeof seedContent>[0]["client"],
 	fresh: boolean,
 	progress: Progress,
 ): Promise<number> {
 	const wanted = options.seed ?? true;
 	if (wanted === false) return 0;
-	const paths = directusPaths(options.dataDir, database);
-	const state = await readState(paths.state);
 	const fingerprint =
 		wanted === true ? await fingerprintOf([seedFolder, new URL("./seed/", import.meta.url)]) : fingerprintOfValue(wanted);
-	if (state?.seed === fingerprint) return 0;
+	if ((await notes.read("seed")) === fingerprint) return 0;
 	progress("Bringing in the first content");
 	const { made } = await seedContent({
 		client,
-		recordFile: paths.seeded,
+		notes,
 		content: wanted === true ? await loadSeed() : wanted,
 		// Editors' entries win: a new seed row that conflicts with one is skipped instead of ending the start.
 		onRefused: fresh ? undefined : (what) => progress(`Left out of the first content: ${what}`),
 	});
-	if (state !== undefined) await writeState(paths.state, { ...state, seed: fingerprint });
+	await notes.write("seed", fingerprint);
 	return made;
 }

@@ -4,11 +4,9 @@ import { readJsonFile, writeJsonFile } from "./json-file.ts";
 const state = z.object({
 	/** The version of Directus that prepared the database; another one migrates it first. */
 	directus: z.string(),
-	/** The fingerprint of the seed that was brought in last. */
-	seed: z.string().optional(),
 });
 
-/** What is recorded of a database outside of it. */
+/** What this host knows of a database. */
 export type CmsState = z.infer<typeof state>;
 
 /** Reads the state; undefined where nothing is known. */

@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { z } from "zod";
+import { readDatabase } from "../src/database.ts";
+import { type DatabaseNotes, openNotes } from "../src/database-notes.ts";
 import { directusPaths } from "../src/directus-environment.ts";
 import { CmsCallError, type CmsClient, createCmsClient } from "../src/rest.ts";
 import { type RunningCms, startCms } from "../src/start.ts";
@@ -57,6 +59,12 @@ export class Installation {
 
 	get paths() {
 		return directusPaths(this.dataDir);
+	}
+
+	/** Lets something read and write what is recorded about its database. */
+	async withNotes<Result>(use: (notes: DatabaseNotes) => Promise<Result>): Promise<Result> {
+		const notes = await openNotes(readDatabase(this.env), this.paths.database);
+		return use(notes).finally(() => notes.close());
 	}
 
 	async start(): Promise<void> {

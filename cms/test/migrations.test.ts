@@ -44,7 +44,7 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 			...{ secrets: { ...credentials.directus, publishSecret: credentials.publishSecret }, admin: credentials.admin },
 		});
 		try {
-			await use(await actAsAdministrator(directus.url, credentials, directus.fresh));
+			await use(await actAsAdministrator(directus.url, credentials, []));
 		} finally {
 			await directus.stop();
 		}

@@ -1,16 +1,16 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import { documentId } from "../src/seed/files.ts";
 import { seededId } from "../src/seed/identity.ts";
-import { seedContent } from "../src/seed.ts";
+import { type SeedOptions, seedContent } from "../src/seed.ts";
 import { type Installation, rows } from "./installation.ts";
 import { smallSeed } from "./small-seed.ts";
 
 /** What seeding does in a real Directus. */
 export function seedCases(hub: () => Installation): void {
 	describe("the seed", () => {
-		const again = () => seedContent({ client: hub().admin, recordFile: hub().paths.seeded, content: smallSeed });
+		const seed = (options: Omit<SeedOptions, "client" | "notes">) =>
+			hub().withNotes((notes) => seedContent({ client: hub().admin, notes, ...options }));
+		const again = () => seed({ content: smallSeed });
 
 		test("brings each item in both languages, with what belongs to it", async () => {
 			const posts = await hub().site.read(
@@ -77,9 +77,11 @@ export function seedCases(hub: () => Installation): void {
 			const id = documentId("before-a-connector-goes-live");
 			// What a kill between the row and the bytes leaves behind.
 			await hub().admin.update(`/files/${id}`, { filesize: null });
-			const noted = z.record(z.string(), z.array(z.string())).parse(JSON.parse(await readFile(hub().paths.seeded, "utf8")));
-			const files = (noted.directus_files ?? []).filter((known) => known !== id);
-			await writeFile(hub().paths.seeded, JSON.stringify({ ...noted, directus_files: files }));
+			await hub().withNotes(async (notes) => {
+				const noted = (await notes.read("seeded")) ?? {};
+				const files = (noted.directus_files ?? []).filter((known) => known !== id);
+				await notes.write("seeded", { ...noted, directus_files: files });
+			});
 			expect(await again()).toEqual({ made: 1 });
 			const [file] = await hub().admin.read("/files", { filter: { id: { _eq: id } } }, rows);
 			expect(Number(file?.filesize)).toBeGreaterThan(10_000);
@@ -98,7 +100,7 @@ export function seedCases(hub: () => Installation): void {
 		});
 
 		test("finds its rows again when a crash came before they were noted", async () => {
-			await rm(hub().paths.seeded);
+			await hub().withNotes((notes) => notes.write("seeded", {}));
 			// The deleted row is no longer known to have been there, so it alone is made.
 			expect(await again()).toEqual({ made: 1 });
 			expect(await again()).toEqual({ made: 0 });
@@ -118,10 +120,9 @@ export function seedCases(hub: () => Installation): void {
 				text: { de: { ...de, slug: "dritter" }, en: { ...en, slug: "third" } },
 			};
 			const content = { ...smallSeed, posts: [...smallSeed.posts, third] };
-			const seed = { client: hub().admin, recordFile: hub().paths.seeded, content };
 			const said: string[] = [];
 			// The post in German, and the picture that a third post bears.
-			expect(await seedContent({ ...seed, onRefused: (what) => said.push(what) })).toEqual({ made: 2 });
+			expect(await seed({ content, onRefused: (what) => said.push(what) })).toEqual({ made: 2 });
 			expect(said).toEqual([expect.stringMatching(/^posts “third” \(en\): .* Fill in “Author”, or set “Status” to Draft/)]);
 		});
 
@@ -131,13 +132,12 @@ export function seedCases(hub: () => Installation): void {
 			const { de, en } = category.text;
 			const late = { ...category, key: "late", text: { de: { ...de, slug: "spaet" }, en } };
 			const content = { ...smallSeed, categories: [...smallSeed.categories, late] };
-			const seed = { client: hub().admin, recordFile: hub().paths.seeded, content };
 			const said: string[] = [];
-			expect(await seedContent({ ...seed, onRefused: (what) => said.push(what) })).toEqual({ made: 1 });
+			expect(await seed({ content, onRefused: (what) => said.push(what) })).toEqual({ made: 1 });
 			expect(said).toEqual([
 				expect.stringMatching(/^categories “late” \(en\): .* The address “practice” is taken in English by “Practice”/),
 			]);
-			expect(await seedContent(seed)).toEqual({ made: 0 });
+			expect(await seed({ content })).toEqual({ made: 0 });
 		});
 	});
 }

@@ -11,7 +11,6 @@ import { copyDatabase, inspectDatabase, openEmbedded } from "../database-file.ts
 import { directusPaths } from "../directus-environment.ts";
 import { inspectPostgres, openPostgres } from "../postgres-database.ts";
 import { startCms } from "../start.ts";
-import { readState, writeState } from "../state.ts";
 import { type Archive, type ArchivedFile, type ArchiveManifest, fileOnDisk, writeArchive } from "./archive.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { replaceRows } from "./replace-rows.ts";
@@ -25,8 +24,6 @@ export interface Installed {
 }
 
 /** Files of the content service besides its rows, by their path in an archive. */
-const STATE = "cms/state.json";
-const SEEDED = "cms/seeded.json";
 const CREDENTIALS = "credentials.json";
 const UPLOADS = "cms/uploads/";
 
@@ -54,12 +51,8 @@ export async function backUp(
 		// After the rows: a file that a row names is there by then.
 		for (const place of await filesBelow(paths.uploads))
 			yield fileOnDisk(UPLOADS + relative(paths.uploads, place).split(sep).join("/"), place);
-		for (const [path, place] of [
-			[STATE, paths.state],
-			[SEEDED, paths.seeded],
-			[CREDENTIALS, join(dataDir, CREDENTIALS)],
-		] as const)
-			if (existsSync(place)) yield fileOnDisk(path, place);
+		const credentials = join(dataDir, CREDENTIALS);
+		if (existsSync(credentials)) yield fileOnDisk(CREDENTIALS, credentials);
 		yield* more;
 	}
 	const work = await mkdtemp(join(tmpdir(), "hub-backup-"));
@@ -142,24 +135,9 @@ export async function restoreBackup(archive: Archive, options: RestoreOptions): 
 	onProgress("Restoring the files");
 	for (const { path } of files) {
 		if (path.startsWith(UPLOADS)) await write(path, join(paths.uploads, ...path.slice(UPLOADS.length).split("/")));
-		else if (path === SEEDED) await write(path, paths.seeded);
-		else if (path === STATE) await keepSeed(archive, paths.state);
 		else if (path !== CREDENTIALS) await take(path, archive.file(path));
 	}
 	await rm(join(dataDir, UNFINISHED));
-}
-
-/** What was seeded there counts as seeded here: an entry that was deleted since does not come back. */
-async function keepSeed(archive: Archive, place: string): Promise<void> {
-	const parts: Uint8Array[] = [];
-	for await (const part of archive.file(STATE)) parts.push(part);
-	const theirs: unknown = JSON.parse(Buffer.concat(parts).toString("utf8"));
-	const own = await readState(place);
-	if (own) await writeState(place, { ...own, ...(isSeeded(theirs) ? { seed: theirs.seed } : {}) });
-}
-
-function isSeeded(state: unknown): state is { readonly seed: string } {
-	return typeof state === "object" && state !== null && "seed" in state && typeof state.seed === "string";
 }
 
 async function requireEmpty(dataDir: string, database: Database, file: string): Promise<void> {

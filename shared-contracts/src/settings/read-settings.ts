@@ -2,7 +2,7 @@
 
 import { circularReport } from "../address/report-redirects.ts";
 import { type Setting, type SettingReader, SettingsError } from "./setting.ts";
-import { PASSED_ON, SETTINGS } from "./settings.ts";
+import { isPassedOn, SETTINGS } from "./settings.ts";
 
 /** An environment, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -64,7 +64,7 @@ export function passedOn(env: Environment): Record<string, string> {
 	const declared: Readonly<Record<string, Setting>> = SETTINGS;
 	return Object.fromEntries(
 		Object.entries(env).flatMap(([name, value]) =>
-			value && (declared[name]?.directus || name.startsWith(PASSED_ON.prefix)) ? [[name, value] as const] : [],
+			value && (declared[name]?.directus || isPassedOn(name)) ? [[name, value] as const] : [],
 		),
 	);
 }
@@ -174,7 +174,7 @@ const NEEDED = ["DB_HOST", "DB_PORT", "DB_DATABASE", "DB_USER"];
 function databaseProblems(env: Environment): string[] {
 	const ours = OURS.find((name) => env[name]);
 	if (ours) return [`${ours} cannot be set: the content service decides it itself. Leave it out.`];
-	const other = Object.keys(env).find((name) => name.startsWith(PASSED_ON.prefix) && name !== "DB_CLIENT" && env[name]);
+	const other = Object.keys(env).find((name) => name.startsWith("DB_") && name !== "DB_CLIENT" && env[name]);
 	if (!env.DB_CLIENT && other) return [`${other} is set, but DB_CLIENT is not: set DB_CLIENT to pg as well.`];
 	if (env.DB_CLIENT !== "pg") {
 		if (!other) return [];

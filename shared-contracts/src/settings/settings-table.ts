@@ -9,8 +9,8 @@ export function settingsTable(): string {
 		const fallback = defaultNote ?? (text ? `\`${text}\`` : "none");
 		return row(`\`${name}\``, fallback, readers.join(", "), about);
 	});
-	const others = row(PASSED_ON.name, PASSED_ON.default, "content service", PASSED_ON.about);
-	return [row("setting", "default", "read by", "meaning"), row("---", "---", "---", "---"), ...rows, others].join("\n");
+	const others = PASSED_ON.map(({ name, default: fallback, about }) => row(name, fallback, "content service", about));
+	return [row("setting", "default", "read by", "meaning"), row("---", "---", "---", "---"), ...rows, ...others].join("\n");
 }
 
 function row(...cells: readonly string[]): string {

@@ -255,13 +255,34 @@ export const SETTINGS = {
 	CHROMIUM_PATH: setting({ kind: kinds.text, defaultNote: "found", readers: ["tests"], about: "the browser of the tests" }),
 } as const;
 
-/** Names of Directus that are handed to it as they are, whatever follows. */
-export const PASSED_ON = {
-	prefix: "DB_",
-	name: "`DB_POOL__MAX`, `DB_SEARCH_PATH`, …",
-	default: "as Directus has them",
-	about: "all other `DB_*` are handed to Directus as they are",
-} as const;
+/** Names of Directus that are handed to it as they are, by what they begin with. */
+export const PASSED_ON = [
+	{
+		prefix: "DB_",
+		name: "`DB_POOL__MAX`, `DB_SEARCH_PATH`, …",
+		default: "as Directus has them",
+		about: "all other `DB_*` are handed to Directus as they are",
+	},
+	{
+		prefix: "STORAGE_",
+		name: "`STORAGE_LOCAL_DRIVER`, `STORAGE_LOCAL_BUCKET`, …",
+		default: "a folder in `DATA_DIR`",
+		about:
+			"where uploads are stored, by Directus' own names: a bucket, for example ([what it needs](scale.md#uploads-in-a-bucket))",
+	},
+	{
+		prefix: "REDIS",
+		name: "`REDIS`, or `REDIS_HOST`, `REDIS_PORT`, …",
+		default: "none",
+		about:
+			"a Redis, as `redis://user:password@host:6379`, for several content services on one Postgres: what they tell each other, and what sign-ins are counted by ([what it needs](scale.md#redis))",
+	},
+] as const;
+
+/** Whether Directus gets a name as it is, without a declaration. */
+export function isPassedOn(name: string): boolean {
+	return PASSED_ON.some(({ prefix }) => name.startsWith(prefix));
+}
 
 function account(about: string) {
 	return { about, defaultNote: "made at the first start, kept in `credentials.json`", readers: ["content service"] } as const;

@@ -1,7 +1,7 @@
-// Finds what an operator set and nothing heeds: a name that is mistyped, that is not built yet, or that another setting makes useless.
+// Finds what an operator set and nothing heeds: a name that is mistyped, or that another setting makes useless.
 
 import type { Environment } from "./read-settings.ts";
-import { PASSED_ON, SETTINGS } from "./settings.ts";
+import { isPassedOn, SETTINGS } from "./settings.ts";
 
 /** Where settings come from. */
 export interface SettingSources {
@@ -10,9 +10,6 @@ export interface SettingSources {
 	/** The names in the file `.env`, which is the site's alone: none of them is another program's. */
 	readonly fromFile: readonly string[];
 }
-
-/** Names that the running contract has, and that nothing reads yet. */
-const NOT_BUILT = /^(REDIS(_\w+)?|STORAGE_\w+)$/;
 
 /** Names for Node and for the programs that are started, which `.env` may have as well. */
 const FOR_PROGRAMS =
@@ -50,11 +47,11 @@ export function unusedSettings({ env, fromFile }: SettingSources): string | unde
 }
 
 function isKnown(name: string): boolean {
-	return Object.hasOwn(SETTINGS, name) || name.startsWith(PASSED_ON.prefix);
+	return Object.hasOwn(SETTINGS, name) || isPassedOn(name);
 }
 
 function notHeeded(name: string, env: Environment): string | undefined {
-	if (env.CMS_URL?.trim() && (OF_EMBEDDED.some((own) => own === name) || name.startsWith(PASSED_ON.prefix)))
+	if (env.CMS_URL?.trim() && (OF_EMBEDDED.some((own) => own === name) || isPassedOn(name)))
 		return "the content service runs elsewhere, by CMS_URL";
 	if (env.SMTP_URL?.trim() && (name === "MAIL_UI_PORT" || name === "MAIL_SMTP_PORT")) return "mails are not caught, by SMTP_URL";
 	if (name === "RELEASES_S3_REGION" && !env.RELEASES_S3_BUCKET?.trim())
@@ -66,7 +63,6 @@ function notHeeded(name: string, env: Environment): string | undefined {
 }
 
 function strange(name: string, inFile: boolean): string | undefined {
-	if (NOT_BUILT.test(name)) return "not built yet";
 	const meant = Object.keys(SETTINGS).find((known) => isNear(name, known));
 	if (meant !== undefined) return `is ${meant} meant?`;
 	return inFile && !FOR_PROGRAMS.test(name) ? "unknown" : undefined;

@@ -1,0 +1,79 @@
+// What is recorded about a database, in the database: it is the same for every host that starts a content service on it.
+
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Database } from "./database.ts";
+import { openEmbedded } from "./database-file.ts";
+import type { directusPaths } from "./directus-environment.ts";
+import { readJsonFile } from "./json-file.ts";
+import { makeOwnTables } from "./own-tables.ts";
+import { openPostgres } from "./postgres-database.ts";
+
+const account = z.object({ email: z.string(), salt: z.string(), password: z.string() });
+
+const shapes = {
+	/** Ids of seeded rows, by collection. A row listed here is never created again, even after an editor has deleted it. */
+	seeded: z.record(z.string(), z.array(z.string())),
+	/** The fingerprint of the seed that was brought in last. */
+	seed: z.string(),
+	/** The accounts of the settings as they were last written to Directus, each password as a hash. */
+	accounts: z.object({ admin: account, staff: account }),
+};
+
+/** What each note holds. */
+export type NoteValues = { readonly [Name in keyof typeof shapes]: z.infer<(typeof shapes)[Name]> };
+
+/** The notes of one database. */
+export interface DatabaseNotes {
+	/** A note; undefined where there is none. */
+	read<Name extends keyof NoteValues>(name: Name): Promise<NoteValues[Name] | undefined>;
+	write<Name extends keyof NoteValues>(name: Name, value: NoteValues[Name]): Promise<void>;
+	/** Closes the connection. */
+	close(): Promise<void>;
+}
+
+const stored = z.object({ value: z.string() }).optional();
+
+/** Opens the notes of a database, with a connection of their own. @param file that of the embedded database */
+export async function openNotes(which: Database, file: string): Promise<DatabaseNotes> {
+	const database = which.kind === "postgres" ? openPostgres(which) : openEmbedded(file);
+	try {
+		await makeOwnTables(database);
+	} catch (error) {
+		await database.destroy();
+		throw error;
+	}
+	return {
+		async read(name) {
+			const row = stored.parse(await database("hub_notes").where({ name }).first());
+			return row && (shapes[name].parse(JSON.parse(row.value)) as NoteValues[typeof name]);
+		},
+		async write(name, value) {
+			await database("hub_notes")
+				.insert({ name, value: JSON.stringify(value) })
+				.onConflict("name")
+				.merge();
+		},
+		close: () => database.destroy(),
+	};
+}
+
+type FormerFiles = Pick<ReturnType<typeof directusPaths>, "seeded" | "state">;
+const formerState = z.object({ seed: z.string().optional() });
+const formerCredentials = z.object({ told: shapes.accounts.partial().optional() });
+
+/** Takes what earlier releases recorded in files: beside the database, and in `credentials.json` of DATA_DIR. */
+export async function takeFormerNotes(notes: DatabaseNotes, dataDir: string, { seeded, state }: FormerFiles): Promise<void> {
+	if (!existsSync(seeded)) return;
+	if ((await notes.read("seeded")) === undefined) {
+		const former = await readJsonFile(seeded, shapes.seeded);
+		if (former) await notes.write("seeded", former);
+		const fingerprint = (await readJsonFile(state, formerState))?.seed;
+		if (fingerprint !== undefined) await notes.write("seed", fingerprint);
+		const { admin, staff } = (await readJsonFile(join(dataDir, "credentials.json"), formerCredentials))?.told ?? {};
+		if (admin && staff) await notes.write("accounts", { admin, staff });
+	}
+	await rm(seeded);
+}

@@ -1,0 +1,30 @@
+// Which accounts of the settings have to be written to Directus: it may have changed them since, so the same settings are not written twice.
+
+import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+import type { Account, AccountName, Credentials } from "./credentials.ts";
+import type { NoteValues } from "./database-notes.ts";
+
+type Written = NoteValues["accounts"];
+
+/** The accounts whose e-mail or password differs from what was last written. */
+export function changedAccounts({ admin, staff }: Credentials, written: Written | undefined): readonly AccountName[] {
+	const accounts = { admin, staff };
+	return (["admin", "staff"] as const).filter((who) => !isWritten(accounts[who], written?.[who]));
+}
+
+/** What to note of both accounts once they are written. */
+export function writtenAccounts({ admin, staff }: Credentials): Written {
+	return { admin: hashed(admin), staff: hashed(staff) };
+}
+
+function hashed({ email, password }: Account): Written["admin"] {
+	const salt = randomBytes(16).toString("hex");
+	return { email, salt, password: scryptSync(password, salt, 32).toString("hex") };
+}
+
+function isWritten({ email, password }: Account, written: Written["admin"] | undefined): boolean {
+	if (written === undefined || written.email !== email) return false;
+	const now = scryptSync(password, written.salt, 32);
+	const then = Buffer.from(written.password, "hex");
+	return now.length === then.length && timingSafeEqual(now, then);
+}
