@@ -17,7 +17,6 @@ const counted = z.array(z.object({ count: z.coerce.number() }));
  * @throws CmsStartError when the connection fails, or the tables are incomplete
  */
 export async function inspectPostgres(postgres: Postgres): Promise<DatabaseState> {
-	const { settings } = postgres;
 	const database = openPostgres(postgres);
 	try {
 		const query =
@@ -31,19 +30,19 @@ export async function inspectPostgres(postgres: Postgres): Promise<DatabaseState
 		);
 	} catch (error) {
 		if (error instanceof CmsStartError) throw error;
-		throw new CmsStartError(sentence(error, settings), { cause: error });
+		throw cannotUse(error, postgres);
 	} finally {
 		await database.destroy();
 	}
 }
 
-/** Opens it with one connection. Nothing is asked of it yet. */
-export function openPostgres({ settings }: Postgres): Knex {
+/** Opens it with one connection. Nothing is asked of it yet. @param lasting the connection stays open while nothing is asked; default false */
+export function openPostgres({ settings }: Postgres, { lasting = false } = {}): Knex {
 	return knex({
 		client: "pg",
 		connection: connectionOf(settings),
 		acquireConnectionTimeout: patience,
-		pool: { min: 0, max: 1 },
+		pool: { min: lasting ? 1 : 0, max: 1 },
 		...(settings.DB_SEARCH_PATH ? { searchPath: settings.DB_SEARCH_PATH.replace(/^array:/, "").split(",") } : {}),
 	});
 }
@@ -66,6 +65,11 @@ function connectionOf(settings: Postgres["settings"]): Knex.PgConnectionConfig {
 		...(secured === false ? {} : { ssl: secured }),
 		connectionTimeoutMillis: patience,
 	};
+}
+
+/** A sentence that says why it cannot be used, and which settings to correct. */
+export function cannotUse(error: unknown, { settings }: Postgres): CmsStartError {
+	return new CmsStartError(sentence(error, settings), { cause: error });
 }
 
 /** Why a connection failed, by the error code of Postgres or of the system. */

@@ -14,6 +14,7 @@ import { applySchema } from "./schema/apply.ts";
 import { applyFrames } from "./schema/studio-frames.ts";
 import { loadSeed, type SeedContent, seedFolder } from "./seed/content.ts";
 import { seedContent } from "./seed.ts";
+import { startAlone } from "./sole-start.ts";
 import { changedAccounts, writtenAccounts } from "./written-accounts.ts";
 
 /** How the content service is started. */
@@ -62,14 +63,19 @@ export interface RunningCms {
 
 /**
  * Starts the content service and brings it to the state of the repository: accounts, Directus, schema, access, seed. Every step
- * is idempotent, so a second start only reads.
+ * is idempotent, so a second start only reads. Several may start on one Postgres: one at a time.
  * @throws CmsStartError when an operator has to act
  */
 export async function startCms(options: StartCmsOptions): Promise<RunningCms> {
+	const database = readDatabase(options.env);
+	const onWait = () => options.onProgress?.("Waiting for another content service, which is preparing the same database");
+	return startAlone(database, () => startPrepared(options, database), onWait);
+}
+
+async function startPrepared(options: StartCmsOptions, database: Database): Promise<RunningCms> {
 	const progress = options.onProgress ?? (() => {});
 	const env = { ...options.env, CMS_PORT: String(options.port) };
 	const { studioUrl, trustedProxies } = readSettings(env);
-	const database = readDatabase(env);
 	const credentials = await loadCredentials(options.dataDir, options.env);
 	const directus = await startDirectus({
 		dataDir: options.dataDir,
