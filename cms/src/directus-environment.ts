@@ -102,9 +102,7 @@ export function directusEnvironment(
 			? asDirectusReads(settings.database.settings)
 			: { DB_CLIENT: "sqlite3", DB_FILENAME: literally(databaseFile) }),
 		DB_EXCLUDE_TABLES: ["spatial_ref_sys", "sysdiagrams", ...Object.keys(ownTables), ...Object.values(feedTables)].join(","),
-		STORAGE_LOCATIONS: "local",
-		STORAGE_LOCAL_DRIVER: "local",
-		STORAGE_LOCAL_ROOT: literally(paths.uploads),
+		...uploadsOnDisk(paths.uploads, settings.passedOn ?? {}),
 		TEMP_PATH: literally(join(paths.folder, "temp")),
 		PACKAGE_FILE_LOCATION: literally(fileURLToPath(new URL("..", import.meta.url))),
 		EXTENSIONS_PATH: literally(fileURLToPath(new URL("../extensions", import.meta.url))),
@@ -166,10 +164,22 @@ function mailedAddresses(siteUrl: string, page: "new-password" | "accept-invite"
 	return `array:${prefixes.map((prefix) => siteUrl + prefix + MAILED_PATHS[page]).join(",")}`;
 }
 
-/** A setting that is declared as a text is one for Directus too, even where it looks like a number or a list, such as a password. */
+/** Where uploads are stored unless `STORAGE_*` says otherwise. The location's name is in each file's row, so a move leaves rows as they are. */
+function uploadsOnDisk(folder: string, { STORAGE_LOCAL_DRIVER: driver = "local" }: Readonly<Record<string, string>>) {
+	return {
+		STORAGE_LOCATIONS: "local",
+		STORAGE_LOCAL_DRIVER: driver,
+		// In a bucket, the root is a prefix.
+		...(driver === "local" ? { STORAGE_LOCAL_ROOT: literally(folder) } : {}),
+	};
+}
+
+/** Of the names that are handed on as they are, those that are texts. */
+const TEXTS = /^(REDIS|(REDIS|STORAGE)_\w*(KEY|SECRET|PASSWORD|USERNAME|HOST|BUCKET|ENDPOINT|REGION|ROOT))$/;
+
+/** A setting that is a text is one for Directus too, even where it looks like a number or a list, such as a password. */
 function asDirectusReads(settings: Readonly<Record<string, string>>): Record<string, string> {
 	const declared: Readonly<Record<string, Setting>> = SETTINGS;
-	return Object.fromEntries(
-		Object.entries(settings).map(([name, value]) => [name, declared[name]?.directus === "text" ? literally(value) : value]),
-	);
+	const isText = (name: string) => declared[name]?.directus === "text" || TEXTS.test(name);
+	return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, isText(name) ? literally(value) : value]));
 }

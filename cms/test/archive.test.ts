@@ -1,5 +1,6 @@
 // Backups of a real content service, restored into empty ones on each database, and compared.
 
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,6 +12,7 @@ import { copyDatabase } from "../src/database-file.ts";
 import { Installation, rows } from "./installation.ts";
 import { freePort } from "./ports.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { startUploadBucket, type UploadBucket } from "./upload-bucket.ts";
 
 const secret = Buffer.from("a key of several words");
 const RELEASE = { path: "releases/live.json", bytes: Buffer.from('{"set":"x"}') };
@@ -26,6 +28,7 @@ const take = async (path: string, content: AsyncIterable<Uint8Array>) => {
 
 let source: Installation;
 let postgres: TestPostgres;
+let bucket: UploadBucket;
 let work: string;
 let archive: string;
 const opened: Installation[] = [];
@@ -61,8 +64,25 @@ const entries = async ({ admin }: Installation) => ({
 	comments: await admin.read("/comments", { sort: "id", limit: -1 }, rows),
 });
 
+/** The bytes of all files, as the site downloads them, in the order of their ids. */
+const downloads = async ({ admin, cms }: Installation) => {
+	const files = await admin.read("/files", { sort: "id", fields: ["id"], limit: -1 }, rows);
+	return Promise.all(
+		files.map(async ({ id }) => {
+			const response = await fetch(`${cms.url}/assets/${id}`, { headers: { authorization: `Bearer ${cms.siteToken}` } });
+			return [
+				id,
+				response.status,
+				createHash("sha256")
+					.update(await response.bytes())
+					.digest("hex"),
+			];
+		}),
+	);
+};
+
 beforeAll(async () => {
-	[source, postgres] = await Promise.all([Installation.open(), startPostgres()]);
+	[source, postgres, bucket] = await Promise.all([Installation.open(), startPostgres(), startUploadBucket()]);
 	work = await mkdtemp(join(tmpdir(), "hub-archive-"));
 	archive = join(work, "backup");
 	opened.push(source);
@@ -77,6 +97,7 @@ beforeAll(async () => {
 afterAll(async () => {
 	for (const one of opened) await one.close();
 	await postgres?.stop();
+	await bucket?.server.stop();
 	await rm(work, { recursive: true, force: true });
 });
 
@@ -100,16 +121,18 @@ describe("[SC-3] a backup of an installation that runs", () => {
 		expect(files).toEqual(await uploads(source));
 	});
 
-	test("moves to PostgreSQL and back with every row, and rows that come later get numbers of their own", {
+	test("moves to PostgreSQL and S3 and back with every row and file, and rows that come later get numbers of their own", {
 		timeout: 300_000,
 	}, async () => {
 		const { host, port, user, database } = postgres.connection;
 		const there = { DB_CLIENT: "pg", DB_HOST: host, DB_PORT: String(port), DB_USER: user, DB_DATABASE: database };
-		const big = await another(there);
+		const big = await another({ ...there, ...bucket.settings });
 		await restore(big);
 		await big.start();
 		expect(big.cms.writes.seed).toBe(0);
 		expect(await content(big)).toEqual(await content(source));
+		expect(await downloads(big)).toEqual(await downloads(source));
+		expect(await readdir(big.paths.uploads), "uploads are in the bucket").toEqual([]);
 		const [post] = await big.admin.read("/items/posts", { limit: 1 }, rows);
 		await big.admin.create("/comments", { collection: "posts", item: String(post?.id), comment: "Later." });
 		await big.admin.update(`/items/posts/${post?.id}`, { description: "Changed there." });
@@ -120,6 +143,7 @@ describe("[SC-3] a backup of an installation that runs", () => {
 		await restore(back, second, undefined);
 		await back.start();
 		expect(await content(back)).toEqual(await content(big));
+		expect(await downloads(back)).toEqual(await downloads(source));
 	});
 
 	test("is refused with another key, without one, damaged, or cut off; and leaves nothing that would start", {

@@ -1,8 +1,9 @@
-// A server that speaks S3, for tests: objects in memory, signatures that are recomputed, listings in pages, and conditional writes.
-// Of the servers on npm none has conditional writes. The rules are those of
-// https://docs.aws.amazon.com/AmazonS3/latest/API/ (PutObject, GetObject, DeleteObject, ListObjectsV2) and of Signature Version 4.
+// A server that speaks S3, for tests: objects in memory, signatures that are recomputed, listings in pages, conditional writes, and
+// uploads in parts. Of the servers on npm none has conditional writes. The rules are those of
+// https://docs.aws.amazon.com/AmazonS3/latest/API/ (PutObject, CopyObject, GetObject, HeadObject, DeleteObject, ListObjectsV2,
+// CreateMultipartUpload, UploadPart, CompleteMultipartUpload) and of Signature Version 4.
 
-import { createHash, createHmac } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -47,6 +48,8 @@ interface Answer {
 /** Starts a server on a port of its own. */
 export async function startS3Server({ conditions = true, pageSize = 1_000 }: S3ServerOptions = {}): Promise<S3Server> {
 	const objects = new Map<string, Uint8Array>();
+	/** The parts of each upload under way, by their number. */
+	const parts = new Map<string, Map<number, Uint8Array>>();
 	const answers: string[] = [];
 	let usual: Behaviour = "well";
 	let next: { readonly behaviour: Behaviour; times: number; readonly method: string | undefined } | undefined;
@@ -77,6 +80,37 @@ export async function startS3Server({ conditions = true, pageSize = 1_000 }: S3S
 			: { status: 200, headers: { etag, "content-type": "application/octet-stream" }, body: present };
 	};
 
+	const copy = (key: string, from: string): Answer => {
+		const present = objects.get(from);
+		if (!present) return failure(404, "NoSuchKey");
+		objects.set(key, present);
+		return xml(200, `<CopyObjectResult><ETag>${etagOf(present)}</ETag></CopyObjectResult>`);
+	};
+
+	const begin = (key: string): Answer => {
+		const id = randomUUID();
+		parts.set(id, new Map());
+		return xml(
+			200,
+			`<InitiateMultipartUploadResult><Bucket>${ACCESS.bucket}</Bucket><Key>${escaped(key)}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+		);
+	};
+
+	const putPart = (upload: string, number: number, body: Uint8Array): Answer => {
+		parts.get(upload)?.set(number, body);
+		return { status: 200, headers: { etag: etagOf(body) } };
+	};
+
+	const complete = (key: string, upload: string): Answer => {
+		const numbered = [...(parts.get(upload) ?? [])].toSorted(([one], [other]) => one - other);
+		objects.set(key, Buffer.concat(numbered.map(([, bytes]) => bytes)));
+		parts.delete(upload);
+		return xml(
+			200,
+			`<CompleteMultipartUploadResult><Key>${escaped(key)}</Key><ETag>"whole"</ETag></CompleteMultipartUploadResult>`,
+		);
+	};
+
 	const list = (query: URLSearchParams): Answer => {
 		const prefix = query.get("prefix") ?? "";
 		// A token says behind which key the next page begins; clients must not look into it.
@@ -100,7 +134,13 @@ export async function startS3Server({ conditions = true, pageSize = 1_000 }: S3S
 		if (bucket !== ACCESS.bucket) return failure(404, "NoSuchBucket");
 		if (Buffer.byteLength(key) > 1_024) return failure(400, "KeyTooLongError");
 		if (method === "GET" && key === "") return list(searchParams);
-		if (method === "GET") return get(key, headers);
+		if (method === "GET" || method === "HEAD") return get(key, headers);
+		const upload = searchParams.get("uploadId");
+		if (method === "POST" && searchParams.has("uploads")) return begin(key);
+		if (method === "PUT" && upload) return putPart(upload, Number(searchParams.get("partNumber")), body);
+		if (method === "POST" && upload) return complete(key, upload);
+		const copied = headers["x-amz-copy-source"];
+		if (method === "PUT" && typeof copied === "string") return copy(key, decodeURIComponent(copied).split("/").slice(2).join("/"));
 		if (method === "PUT") return put(key, body, headers);
 		if (method !== "DELETE") return failure(501, "NotImplemented");
 		objects.delete(key);

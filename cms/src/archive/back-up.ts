@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, join } from "node:path";
 import type { Knex } from "knex";
 import { CmsStartError } from "../cms-start-error.ts";
 import { type Database, readDatabase } from "../database.ts";
@@ -14,6 +14,7 @@ import { startCms } from "../start.ts";
 import { type Archive, type ArchivedFile, type ArchiveManifest, fileOnDisk, writeArchive } from "./archive.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { replaceRows } from "./replace-rows.ts";
+import { openUploads } from "./stored-uploads.ts";
 
 /** Where an installation is. */
 export interface Installed {
@@ -47,10 +48,10 @@ export async function backUp(
 ): Promise<ArchiveManifest> {
 	const database = readDatabase(env);
 	const paths = directusPaths(dataDir, database);
+	const uploads = openUploads(env, paths.uploads);
 	async function* files(): AsyncGenerator<ArchivedFile> {
 		// After the rows: a file that a row names is there by then.
-		for (const place of await filesBelow(paths.uploads))
-			yield fileOnDisk(UPLOADS + relative(paths.uploads, place).split(sep).join("/"), place);
+		for await (const { path, content } of uploads.files()) yield { path: UPLOADS + path, content };
 		const credentials = join(dataDir, CREDENTIALS);
 		if (existsSync(credentials)) yield fileOnDisk(CREDENTIALS, credentials);
 		yield* more;
@@ -89,15 +90,6 @@ async function atOneMoment<Result>(
 	}
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-	// Only what is not there is empty: what cannot be read would be missing from the backup.
-	const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : [];
-	return entries
-		.filter((entry) => entry.isFile())
-		.map((entry) => join(entry.parentPath, entry.name))
-		.toSorted();
-}
-
 /** How an installation is restored. */
 export interface RestoreOptions extends Installed {
 	/** A free port, for the content service while its tables are laid out. */
@@ -130,11 +122,17 @@ export async function restoreBackup(archive: Archive, options: RestoreOptions): 
 	const cms = await startCms({ dataDir, port, env, seed: false });
 	await cms.stop();
 	onProgress("Restoring the rows");
+	const uploads = openUploads(env, paths.uploads);
 	const opened = database.kind === "embedded" ? openEmbedded(paths.database) : openPostgres(database);
-	await replaceRows(opened, archive).finally(() => opened.destroy());
+	try {
+		await replaceRows(opened, archive);
+		await opened("directus_files").whereNot("storage", uploads.location).update({ storage: uploads.location });
+	} finally {
+		await opened.destroy();
+	}
 	onProgress("Restoring the files");
 	for (const { path } of files) {
-		if (path.startsWith(UPLOADS)) await write(path, join(paths.uploads, ...path.slice(UPLOADS.length).split("/")));
+		if (path.startsWith(UPLOADS)) await uploads.write(path.slice(UPLOADS.length), archive.file(path));
 		else if (path !== CREDENTIALS) await take(path, archive.file(path));
 	}
 	await rm(join(dataDir, UNFINISHED));

@@ -3,6 +3,7 @@
 import { circularReport } from "../address/report-redirects.ts";
 import { type Setting, type SettingReader, SettingsError } from "./setting.ts";
 import { isPassedOn, SETTINGS } from "./settings.ts";
+import { storageProblems } from "./storage-settings.ts";
 
 /** An environment, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -99,7 +100,7 @@ function contradictions(values: SettingValues, env: Environment): string[] {
 	const elsewhere = values.cmsUrl !== undefined || values.cmsToken !== undefined;
 	return [
 		...samePorts(values),
-		...(elsewhere ? serviceElsewhere(values) : [...sameAccounts(values), ...databaseProblems(env)]),
+		...(elsewhere ? serviceElsewhere(values) : [...sameAccounts(values), ...databaseProblems(env), ...storageProblems(env)]),
 		...circularReports(values),
 		...providerProblems(values),
 		...bucketProblems(values),

@@ -1,0 +1,135 @@
+// Content services on several hosts: one Postgres, each with a DATA_DIR of its own, and the secrets of the settings.
+
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CmsStartError } from "../src/cms-start-error.ts";
+import { readDatabase } from "../src/database.ts";
+import { seededId } from "../src/seed/identity.ts";
+import { startAlone } from "../src/sole-start.ts";
+import { Installation, rows } from "./installation.ts";
+import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { startUploadBucket, type UploadBucket } from "./upload-bucket.ts";
+
+let postgres: TestPostgres;
+let bucket: UploadBucket;
+let hosts: Installation[] = [];
+let settings: Record<string, string> = {};
+
+const host = (at: number) => {
+	const found = hosts[at];
+	if (!found) throw new Error(`There is no host ${at}.`);
+	return found;
+};
+const another = async () => {
+	const made = await Installation.open();
+	Object.assign(made.env, settings);
+	hosts.push(made);
+	return made;
+};
+
+beforeAll(async () => {
+	[postgres, bucket] = await Promise.all([startPostgres(), startUploadBucket()]);
+	const { host: name, port, user, database } = postgres.connection;
+	settings = {
+		...{ DB_CLIENT: "pg", DB_HOST: name, DB_PORT: String(port), DB_USER: user, DB_DATABASE: database },
+		...bucket.settings,
+		...{ ADMIN_PASSWORD: "admin-of-all-hosts", STAFF_PASSWORD: "staff-of-all-hosts" },
+		...{ DIRECTUS_KEY: "k".repeat(32), DIRECTUS_SECRET: "s".repeat(32), PUBLISH_SECRET: "p".repeat(32) },
+		...{ DIRECTUS_ADMIN_TOKEN: "a".repeat(32), DIRECTUS_SITE_TOKEN: "t".repeat(32), SESSION_KEYS: "c".repeat(32) },
+	};
+}, 60_000);
+afterAll(async () => {
+	for (const one of hosts) await one.close();
+	hosts = [];
+	await postgres?.stop();
+	await bucket?.server.stop();
+});
+
+describe("[SC-1] content services on several hosts", () => {
+	test("start at the same moment on an empty database: one makes it, the other finds it made", async () => {
+		const [one, other] = await Promise.all([another(), another()]);
+		await Promise.all([one.start(), other.start()]);
+		const made = hosts.map(({ cms }) => cms.writes.seed);
+		expect(made.toSorted((a, b) => a - b)).toEqual([0, expect.any(Number)]);
+		expect(Math.max(...made)).toBeGreaterThan(0);
+		for (const { cms, site } of hosts) {
+			expect(cms.drift).toEqual([]);
+			const posts = await site.read("/items/posts", { fields: ["slug"], sort: ["slug"] }, rows);
+			expect(posts.map(({ slug }) => slug)).toEqual(["erster", "first", "second", "zweiter"]);
+		}
+	}, 240_000);
+
+	test("know each other's sessions, and what the other has saved", async () => {
+		const { staff } = host(0).cms.credentials;
+		const token = await host(0).tokenOf(staff);
+		const id = seededId("posts", "first", "en");
+		const response = await fetch(`${host(1).cms.url}/items/posts/${id}`, {
+			method: "PATCH",
+			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+			body: JSON.stringify({ title: "Saved through the other" }),
+		});
+		expect(response.status, await response.text()).toBe(200);
+		const [post] = await host(0).site.read("/items/posts", { filter: { id: { _eq: id } }, fields: ["title"] }, rows);
+		expect(post?.title).toBe("Saved through the other");
+	});
+
+	test("show what was uploaded through the other, at the full size and as a smaller picture", async () => {
+		const form = new FormData();
+		const picture = await sharp({ create: { width: 64, height: 32, channels: 3, background: "#1f6f5c" } })
+			.png()
+			.toBuffer();
+		form.append("file", new Blob([new Uint8Array(picture)], { type: "image/png" }), "uploaded.png");
+		await host(0).admin.upload(form);
+		const [file] = await host(1).admin.read("/files", { filter: { filename_download: { _eq: "uploaded.png" } } }, rows);
+		const id = String(file?.id);
+		for (const { cms } of hosts) {
+			const asset = (query = "") =>
+				fetch(`${cms.url}/assets/${id}${query}`, { headers: { authorization: `Bearer ${cms.credentials.directus.adminToken}` } });
+			expect(Buffer.from(await (await asset()).arrayBuffer())).toEqual(picture);
+			const small = await asset("?width=16&format=webp");
+			expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(16);
+		}
+		expect(bucket.server.answers.some((answer) => answer.startsWith("PUT ") && answer.includes(id))).toBe(true);
+	});
+
+	test("join later without a write: what was deleted stays away, and changed passwords stay", async () => {
+		await host(0).remove(`/items/posts/${seededId("posts", "second", "de")}`);
+		const changed = { ...host(0).cms.credentials.staff, password: "changed-in-studio-1" };
+		const [staff] = await host(0).admin.read("/users", { filter: { email: { _eq: changed.email } } }, rows);
+		await host(0).admin.update(`/users/${staff?.id}`, { password: changed.password });
+		const late = await another();
+		await late.start();
+		expect(late.cms.writes).toEqual({ schema: 0, access: 0, seed: 0 });
+		const posts = await late.site.read("/items/posts", { fields: ["slug"] }, rows);
+		expect(posts.map(({ slug }) => slug)).not.toContain("zweiter");
+		await expect(late.tokenOf(changed)).resolves.toBeTruthy();
+	}, 120_000);
+
+	test("do not wait forever for a start that hangs", async () => {
+		const database = readDatabase(host(0).env);
+		const [begun, hanging] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+		const hang = () => {
+			begun.resolve();
+			return hanging.promise;
+		};
+		const held = startAlone(database, hang, () => undefined);
+		await begun.promise;
+		const waited: string[] = [];
+		const second = () =>
+			startAlone(
+				database,
+				async () => "done",
+				() => waited.push("waits"),
+				300,
+			);
+		try {
+			await expect(second()).rejects.toThrow(CmsStartError);
+			await expect(second()).rejects.toThrow(/Another content service has been preparing the database/);
+			expect(waited).toHaveLength(2);
+		} finally {
+			hanging.resolve();
+		}
+		await held;
+		expect(await second()).toBe("done");
+	});
+});
