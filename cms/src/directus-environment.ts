@@ -117,6 +117,8 @@ export function directusEnvironment(
 		IP_TRUST_PROXY: ["loopback", ...(settings.trustedProxies ?? [])].join(","),
 		PRESSURE_LIMITER_ENABLED: "false",
 		CACHE_ENABLED: "false",
+		// What Directus remembers of roles and permissions: a change through one content service counts in all of them.
+		CACHE_STORE: hasRedis(settings.passedOn ?? {}) ? "redis" : "memory",
 		// Studio's forms tell each other what is typed. A connection has the session of the one who is signed in to Studio, or none is made.
 		WEBSOCKETS_ENABLED: "true",
 		WEBSOCKETS_REST_AUTH: "strict",
@@ -172,6 +174,10 @@ function uploadsOnDisk(folder: string, { STORAGE_LOCAL_DRIVER: driver = "local" 
 		// In a bucket, the root is a prefix.
 		...(driver === "local" ? { STORAGE_LOCAL_ROOT: literally(folder) } : {}),
 	};
+}
+
+function hasRedis(passedOn: Readonly<Record<string, string>>): boolean {
+	return Object.keys(passedOn).some((name) => name.startsWith("REDIS"));
 }
 
 /** Of the names that are handed on as they are, those that are texts. */

@@ -1,6 +1,7 @@
 import { HitRateLimitError, InvalidOtpError } from "@directus/errors";
 import type { HookConfig } from "@directus/types";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { openRedis } from "../../src/redis.ts";
 import { createLinkCheck } from "../hub-outbox/account-links.ts";
 import { MAILS, ONE_TIME_CODE, PASSWORDS, PROOFS, RATE_LIMIT, SECOND_FACTOR, STORED } from "./limits.ts";
 import { networkOf } from "./network-of.ts";
@@ -10,34 +11,44 @@ import { unknownAccounts } from "./unknown-accounts.ts";
 
 /** A count that has to be free, and by what it is counted. */
 interface Turn {
-	readonly limiter: RateLimiterMemory;
+	readonly limiter: RateLimiterAbstract;
 	readonly key: string;
 }
 
 /**
  * Limits what strangers can try at Studio and its interface. Directus' own limiter counts by address, and on this machine the site's
  * reads and an editor behind a proxy have the same one; its lock suspends an account for good after wrong passwords, so that any
- * stranger could lock the administrator out. Counts are in the memory of this process: a restart forgets them.
+ * stranger could lock the administrator out. Counts are in Redis where there is one, which several content services share; without it, and
+ * while it does not answer, in the memory of this process.
  */
 const limitsHook: HookConfig = ({ init }, context) => {
 	const mayLeadTo = createLinkCheck(context.env);
 	const refuseUnknown = unknownAccounts(context);
-	const limiterOf = (limit: { readonly points: number; readonly duration: number }) => new RateLimiterMemory({ ...limit });
+	const redis = openRedis(context.env, (problem) =>
+		context.logger.error(
+			problem,
+			"Redis does not answer: sign-ins and requests are counted by each content service alone until it does.",
+		),
+	);
+	const limiterOf = (name: string, limit: { readonly points: number; readonly duration: number }): RateLimiterAbstract => {
+		const own = new RateLimiterMemory({ ...limit });
+		return redis ? new RateLimiterRedis({ ...limit, storeClient: redis, keyPrefix: `hub:${name}`, insuranceLimiter: own }) : own;
+	};
 	const passwords = {
-		pair: limiterOf(PASSWORDS.pair),
-		account: limiterOf(PASSWORDS.account),
-		network: limiterOf(PASSWORDS.network),
+		pair: limiterOf("passwords", PASSWORDS.pair),
+		account: limiterOf("passwords-account", PASSWORDS.account),
+		network: limiterOf("passwords-network", PASSWORDS.network),
 	};
 	const mails = {
-		account: limiterOf(MAILS.account),
-		accountDay: limiterOf(MAILS.accountDay),
-		network: limiterOf(MAILS.network),
+		account: limiterOf("mails", MAILS.account),
+		accountDay: limiterOf("mails-day", MAILS.accountDay),
+		network: limiterOf("mails-network", MAILS.network),
 	};
-	const proofs = limiterOf(PROOFS);
-	const stored = limiterOf(STORED);
-	const secondFactor = limiterOf(SECOND_FACTOR);
-	const usedCodes = limiterOf(ONE_TIME_CODE);
-	const flood = limiterOf(RATE_LIMIT);
+	const proofs = limiterOf("proofs", PROOFS);
+	const stored = limiterOf("stored", STORED);
+	const secondFactor = limiterOf("second-factor", SECOND_FACTOR);
+	const usedCodes = limiterOf("one-time-codes", ONE_TIME_CODE);
+	const flood = limiterOf("requests", RATE_LIMIT);
 
 	// Directus answers there before it looks for an account.
 	init("middlewares.before", ({ app }: { app?: Router }) => {

@@ -1,0 +1,77 @@
+// Two content services that share a Postgres and a Redis, and what becomes of them where Redis goes away.
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PASSWORDS } from "../extensions/hub-limits/limits.ts";
+import { seededId } from "../src/seed/identity.ts";
+import { Installation, rows } from "./installation.ts";
+import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { HAS_REDIS, startRedis, type TestRedis } from "./redis-server.ts";
+
+describe.skipIf(!HAS_REDIS)("[SC-1] two content services with one Redis", () => {
+	let postgres: TestPostgres;
+	let redis: TestRedis;
+	let one: Installation;
+	let other: Installation;
+
+	beforeAll(async () => {
+		[postgres, redis, one, other] = await Promise.all([startPostgres(), startRedis(), Installation.open(), Installation.open()]);
+		const { host, port, user, database } = postgres.connection;
+		const settings = {
+			...{ DB_CLIENT: "pg", DB_HOST: host, DB_PORT: String(port), DB_USER: user, DB_DATABASE: database, REDIS: redis.url },
+			...{ ADMIN_PASSWORD: "admin-of-both-hosts", STAFF_PASSWORD: "staff-of-both-hosts" },
+			...{ DIRECTUS_KEY: "k".repeat(32), DIRECTUS_SECRET: "s".repeat(32), PUBLISH_SECRET: "p".repeat(32) },
+			...{ DIRECTUS_ADMIN_TOKEN: "a".repeat(32), DIRECTUS_SITE_TOKEN: "t".repeat(32), SESSION_KEYS: "c".repeat(32) },
+		};
+		for (const host of [one, other]) Object.assign(host.env, settings);
+		await one.start();
+		await other.start();
+	}, 240_000);
+	afterAll(async () => {
+		await one?.close();
+		await other?.close();
+		await redis?.close();
+		await postgres?.stop();
+	});
+
+	const signIn = (at: Installation, email: string, password: string) =>
+		fetch(`${at.cms.url}/auth/login`, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ email, password, mode: "json" }),
+		}).then(({ status }) => status);
+
+	test("count the passwords that are tried at either", async () => {
+		const tries: number[] = [];
+		for (let at = 0; at < PASSWORDS.pair.points; at += 1)
+			tries.push(await signIn(at % 2 ? one : other, "guessed@example.org", `wrong-${at}`));
+		expect(new Set(tries)).toEqual(new Set([401]));
+		expect(await Promise.all([one, other].map((host) => signIn(host, "guessed@example.org", "wrong")))).toEqual([429, 429]);
+	});
+
+	test("take a right away at both at once", async () => {
+		const { staff } = one.cms.credentials;
+		const token = await one.tokenOf(staff);
+		const read = () => fetch(`${other.cms.url}/items/posts?limit=1`, { headers: { authorization: `Bearer ${token}` } });
+		expect((await read()).status).toBe(200);
+		const [account] = await one.admin.read("/users", { filter: { email: { _eq: staff.email } } }, rows);
+		await one.admin.update(`/users/${account?.id}`, { status: "suspended" });
+		expect((await read()).status).toBe(401);
+		await one.admin.update(`/users/${account?.id}`, { status: "active" });
+	});
+
+	test("say that they cannot save while Redis is away, as Directus needs it, and go on once it is back", async () => {
+		const id = seededId("posts", "first", "en");
+		const save = (title: string) => one.admin.update(`/items/posts/${id}`, { title });
+		const title = async () =>
+			(await other.site.read("/items/posts", { filter: { id: { _eq: id } }, fields: ["title"] }, rows))[0]?.title;
+		const before = await title();
+		await redis.stop();
+		await expect(save("Without Redis")).rejects.toThrow();
+		await redis.startAgain();
+		await expect.poll(title, { timeout: 20_000 }).toBe(before);
+		await save("With Redis");
+		expect(await title()).toBe("With Redis");
+		for (let at = 0; at < PASSWORDS.pair.points; at += 1) await signIn(one, "later@example.org", "wrong");
+		expect(await signIn(other, "later@example.org", "wrong")).toBe(429);
+	}, 120_000);
+});
