@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDataFolder } from "./data-folder.ts";
+import { lockDataFolder } from "./data-lock.ts";
 
 let folder = "";
 let data = "";
@@ -83,6 +84,13 @@ test("another user's folder is refused: its owner could read all and change all"
 	const owner = (await stat(data)).uid;
 	await expect(openDataFolder(data, say, owner + 1)).rejects.toThrow(/belongs to another user \(\d+\).*chown/);
 	expect(await modeOf()).toBe("755");
+});
+
+test("[SC-1] the folder of a site that has neither content service nor releases in it is its own at each start", async () => {
+	await openDataFolder(data, say);
+	(await lockDataFolder(data, data, 3_000))();
+	await mkdir(join(data, "site"));
+	await expect(openDataFolder(data, say)).resolves.toBe(data);
 });
 
 test("a folder of other things is refused and left as it is", async () => {

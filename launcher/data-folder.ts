@@ -3,6 +3,7 @@
 import { existsSync, type Stats } from "node:fs";
 import { chmod, lstat, mkdir, readdir, readlink, realpath, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { LOCK_FILE } from "./data-lock.ts";
 import { StepError } from "./progress.ts";
 
 /** What the site of an older version may have left readable for others; what is newer was never so. */
@@ -50,7 +51,9 @@ async function closeToOthers(folder: string, named: string, user: number, report
 		);
 	const names = (await readdir(folder)).filter((name) => !UNASKED.test(name));
 	const strange = names.find((name) => !LEFT_OPEN.includes(name));
-	if (strange !== undefined && !names.some((name) => LEFT_OPEN.includes(name)))
+	// A site whose content service runs elsewhere, with releases in a bucket, has none of them, and has been locked at each start.
+	const isOurs = names.some((name) => LEFT_OPEN.includes(name)) || existsSync(join(folder, LOCK_FILE));
+	if (strange !== undefined && !isOurs)
 		throw new StepError(
 			`DATA_DIR is “${named}”, where other things lie already, such as ${strange}. It is made readable for the site's user alone, so set DATA_DIR to a folder of its own.`,
 		);

@@ -6,8 +6,9 @@ import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { StepError } from "./progress.ts";
 
-/** Hidden, so that a folder that has nothing else yet is taken for an empty one. */
-const FILES = { lock: ".running.sqlite", holder: ".running.json" };
+/** The file in DATA_DIR that is locked. It stays. Hidden, so that a folder that has nothing else yet is taken for an empty one. */
+export const LOCK_FILE = ".running.sqlite";
+const HOLDER_FILE = ".running.json";
 
 const holderShape = z.object({ pid: z.number(), port: z.number(), since: z.string() });
 
@@ -26,7 +27,7 @@ type Holder = z.infer<typeof holderShape>;
 export async function lockDataFolder(folder: string, named: string, port: number): Promise<() => void> {
 	let database: DatabaseSync | undefined;
 	try {
-		database = new DatabaseSync(join(folder, FILES.lock));
+		database = new DatabaseSync(join(folder, LOCK_FILE));
 		database.exec("BEGIN IMMEDIATE");
 	} catch (error) {
 		database?.close();
@@ -36,7 +37,7 @@ export async function lockDataFolder(folder: string, named: string, port: number
 		);
 	}
 	const holder: Holder = { pid: process.pid, port, since: new Date().toISOString() };
-	await writeFile(join(folder, FILES.holder), JSON.stringify(holder));
+	await writeFile(join(folder, HOLDER_FILE), JSON.stringify(holder));
 	return () => database.close();
 }
 
@@ -47,7 +48,7 @@ function isBusy(error: unknown): boolean {
 }
 
 async function heldSentence(folder: string, named: string): Promise<string> {
-	const holder = await readFile(join(folder, FILES.holder), "utf8").then(
+	const holder = await readFile(join(folder, HOLDER_FILE), "utf8").then(
 		(text) => holderShape.parse(JSON.parse(text)),
 		// It is being written at this moment.
 		() => undefined,

@@ -4,8 +4,10 @@
 // CreateMultipartUpload, UploadPart, CompleteMultipartUpload) and of Signature Version 4.
 
 import { createHash, createHmac, randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { BucketOptions } from "./bucket-store.ts";
 
@@ -34,6 +36,10 @@ interface S3ServerOptions {
 	readonly conditions?: boolean;
 	/** The most keys of one page of a listing. Default 1000, as S3 has it. */
 	readonly pageSize?: number;
+	/** A folder for the objects, in which those of an earlier start are. Default: they are gone with the server. */
+	readonly folder?: string;
+	/** Default: one that is free. */
+	readonly port?: number;
 }
 
 const ACCESS = { bucket: "releases", region: "eu-central-1", keyId: "TESTKEY", secret: "test-secret" };
@@ -46,8 +52,13 @@ interface Answer {
 }
 
 /** Starts a server on a port of its own. */
-export async function startS3Server({ conditions = true, pageSize = 1_000 }: S3ServerOptions = {}): Promise<S3Server> {
-	const objects = new Map<string, Uint8Array>();
+export async function startS3Server({
+	conditions = true,
+	pageSize = 1_000,
+	folder,
+	port: own = 0,
+}: S3ServerOptions = {}): Promise<S3Server> {
+	const objects = folder ? storedObjects(folder) : new Map<string, Uint8Array>();
 	/** The parts of each upload under way, by their number. */
 	const parts = new Map<string, Map<number, Uint8Array>>();
 	const answers: string[] = [];
@@ -161,7 +172,7 @@ export async function startS3Server({ conditions = true, pageSize = 1_000 }: S3S
 		if (behaviour === "cut off") response.destroy();
 		else send(response, answer, behaviour === "stuck");
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	await new Promise<void>((resolve) => server.listen(own, "127.0.0.1", resolve));
 	const { port } = server.address() as AddressInfo;
 	return {
 		emptyBucket() {
@@ -180,6 +191,26 @@ export async function startS3Server({ conditions = true, pageSize = 1_000 }: S3S
 			await new Promise((resolve) => server.close(resolve));
 		},
 	};
+}
+
+/** Objects that are in a folder as well, each in a file of its own. */
+function storedObjects(folder: string): Map<string, Uint8Array> {
+	mkdirSync(folder, { recursive: true });
+	const place = (key: string) => join(folder, encodeURIComponent(key));
+	class StoredObjects extends Map<string, Uint8Array> {
+		override set(key: string, bytes: Uint8Array): this {
+			// One that is there already was read from its file.
+			if (this.get(key) !== bytes) writeFileSync(place(key), bytes);
+			return super.set(key, bytes);
+		}
+		override delete(key: string): boolean {
+			rmSync(place(key), { force: true });
+			return super.delete(key);
+		}
+	}
+	const objects = new StoredObjects();
+	for (const name of readdirSync(folder)) objects.set(decodeURIComponent(name), readFileSync(join(folder, name)));
+	return objects;
 }
 
 function send(response: ServerResponse, { status, headers = {}, body = "" }: Answer, isStuck: boolean): void {

@@ -1,0 +1,48 @@
+// `npm run cluster`: the whole product on PostgreSQL, Redis, S3 and nginx, with three hosts, on this machine. Ctrl-C stops all of it.
+
+import { join, resolve } from "node:path";
+import { readSettings } from "@hub/shared-contracts/settings/read-settings";
+import { buildAll } from "./bundle.ts";
+import { bringUpCluster, type Cluster } from "./cluster/bring-up-cluster.ts";
+import { findPrograms } from "./cluster/machine-programs.ts";
+import { environment } from "./environment.ts";
+import { exitWithError, StepError } from "./progress.ts";
+
+let cluster: Cluster | undefined;
+let stopping = false;
+
+function stop(): void {
+	if (stopping) return;
+	stopping = true;
+	void (cluster?.stop() ?? Promise.resolve()).finally(() => process.exit(0));
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+
+try {
+	const { dataDir, port, cmsPort, mailUiPort, mailSmtpPort } = readSettings(environment());
+	const found = findPrograms();
+	if (found.kind === "missing")
+		throw new StepError(
+			`This machine lacks what a cluster runs on: apt-get install ${found.packages.join(" ")}, and run this again.`,
+		);
+	// Once, before three hosts would.
+	await buildAll();
+	cluster = await bringUpCluster(join(resolve(dataDir), "cluster"), found.programs, {
+		site: port,
+		studio: cmsPort,
+		mailUi: mailUiPort,
+		mailSmtp: mailSmtpPort,
+		postgres: 5_433,
+		redis: 6_380,
+		s3: 9_001,
+		host: 3_001,
+		cms: [8_061, 8_062],
+	});
+	const { url, studioUrl, mailsUrl, staff, hosts } = cluster;
+	process.stdout.write(
+		`ready  site ${url}  studio ${studioUrl}/admin (${staff.email}, ${staff.password})  mails ${mailsUrl}  hosts ${hosts.map((host) => host.url).join(" ")}\n`,
+	);
+} catch (error) {
+	await cluster?.stop();
+	exitWithError(error);
+}

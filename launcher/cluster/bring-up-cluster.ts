@@ -1,0 +1,202 @@
+// A cluster on this machine: PostgreSQL, Redis, a server that speaks S3, nginx, two hosts with Directus and a site, and one with a site alone.
+
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chmod, chown, cp, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readJsonFile, writeJsonFile } from "@hub/cms/json-file";
+import { type S3Server, startS3Server } from "@hub/releases/s3-server.fixture";
+import { z } from "zod";
+import { type MailCatcher, openMailCatcher } from "../mail-catcher/mail-catcher.ts";
+import { say } from "../progress.ts";
+import { type Host, hostOf } from "./host.ts";
+import type { MachinePrograms } from "./machine-programs.ts";
+import { nginxConfiguration } from "./nginx-configuration.ts";
+import { runOnce } from "./run-once.ts";
+import { type Service, startService } from "./service.ts";
+
+/** A running cluster. */
+export interface Cluster {
+	/** The site's address, through nginx. */
+	readonly url: string;
+	/** Studio's, through nginx, without `/admin`. */
+	readonly studioUrl: string;
+	readonly mailsUrl: string;
+	readonly staff: { readonly email: string; readonly password: string };
+	readonly hosts: readonly Host[];
+	readonly services: { readonly postgres: Service; readonly redis: Service; readonly nginx: Service; readonly s3: S3Server };
+	stop(): Promise<void>;
+}
+
+/** The ports of a cluster, all on 127.0.0.1 but those of the hosts' sites, which have an address each. */
+export interface ClusterPorts {
+	readonly site: number;
+	readonly studio: number;
+	readonly mailUi: number;
+	readonly mailSmtp: number;
+	readonly postgres: number;
+	readonly redis: number;
+	readonly s3: number;
+	/** Of the hosts' sites, and of the two Directus. */
+	readonly host: number;
+	readonly cms: readonly [number, number];
+}
+
+const secretNames = [
+	...["ADMIN_PASSWORD", "STAFF_PASSWORD", "SESSION_KEYS", "PUBLISH_SECRET"],
+	...["DIRECTUS_KEY", "DIRECTUS_SECRET", "DIRECTUS_ADMIN_TOKEN", "DIRECTUS_SITE_TOKEN"],
+] as const;
+
+/** PostgreSQL refuses to run as root: then it runs as the user `nobody`. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+
+/**
+ * Brings one up, or what an earlier start left in the folder.
+ * @param folder everything that it writes
+ * @throws StepError where a part does not start
+ */
+export async function bringUpCluster(folder: string, programs: MachinePrograms, ports: ClusterPorts): Promise<Cluster> {
+	await mkdir(folder, { recursive: true });
+	// PostgreSQL may run as another user, who has to get to its own folder.
+	await chmod(folder, 0o711);
+	const secrets = await clusterSecrets(join(folder, "secrets.json"));
+	const ending: (() => Promise<unknown>)[] = [];
+	const stop = async () => {
+		// The last one first: sites before what they use.
+		for (const end of ending.toReversed()) await end();
+	};
+	const added = <Part extends { stop(): Promise<unknown> }>(part: Part): Part => {
+		ending.push(() => part.stop());
+		return part;
+	};
+	try {
+		say("Starting PostgreSQL, Redis and S3");
+		const postgres = added(await startPostgres(join(folder, "postgres"), programs, ports.postgres));
+		await mkdir(join(folder, "redis"), { recursive: true });
+		const redisOptions = {
+			"--port": ports.redis,
+			"--bind": "127.0.0.1",
+			"--dir": join(folder, "redis"),
+			"--save": "",
+			"--appendonly": "yes",
+		};
+		const redis = added(
+			await startService({
+				name: "Redis",
+				program: programs.redis,
+				args: Object.entries(redisOptions).flatMap(([name, value]) => [name, String(value)]),
+				port: ports.redis,
+				signal: "SIGTERM",
+			}),
+		);
+		const s3 = added(await startS3Server({ folder: join(folder, "s3"), port: ports.s3 }));
+		const mails: MailCatcher = await openMailCatcher({ dataDir: folder, smtpPort: ports.mailSmtp, uiPort: ports.mailUi });
+		ending.push(() => mails.close());
+
+		const url = `http://localhost:${ports.site}`;
+		const studioUrl = `http://localhost:${ports.studio}`;
+		const { bucket, keyId = "", secret = "", region = "" } = s3.emptyBucket();
+		const s3Url = `http://127.0.0.1:${ports.s3}`;
+		const ofAll = {
+			PUBLIC_URL: url,
+			STUDIO_URL: studioUrl,
+			PORT: String(ports.host),
+			TRUSTED_PROXIES: "127.0.0.1",
+			SESSION_KEYS: secrets.SESSION_KEYS,
+			PUBLISH_SECRET: secrets.PUBLISH_SECRET,
+			RELEASES_S3_BUCKET: `${bucket}/releases`,
+			RELEASES_S3_URL: s3Url,
+			RELEASES_S3_REGION: region,
+			RELEASES_S3_KEY_ID: keyId,
+			RELEASES_S3_SECRET: secret,
+		};
+		const ofContent = {
+			...secrets,
+			...{ DB_CLIENT: "pg", DB_HOST: "127.0.0.1", DB_PORT: String(ports.postgres), DB_USER: "hub", DB_DATABASE: "postgres" },
+			REDIS: `redis://127.0.0.1:${ports.redis}`,
+			SMTP_URL: mails.smtpUrl,
+			STORAGE_LOCAL_DRIVER: "s3",
+			STORAGE_LOCAL_BUCKET: bucket,
+			STORAGE_LOCAL_ROOT: "uploads",
+			STORAGE_LOCAL_ENDPOINT: s3Url,
+			STORAGE_LOCAL_REGION: region,
+			STORAGE_LOCAL_KEY: keyId,
+			STORAGE_LOCAL_SECRET: secret,
+			STORAGE_LOCAL_FORCE_PATH_STYLE: "true",
+		};
+		const address = (at: number) => `127.0.0.${at + 2}`;
+		const host = (at: number, own: Readonly<Record<string, string>>): Host =>
+			added(
+				hostOf(`Host ${at + 1}`, `http://${address(at)}:${ports.host}`, {
+					...ofAll,
+					HOST: address(at),
+					DATA_DIR: join(folder, `host-${at + 1}`),
+					...own,
+				}),
+			);
+		const hosts = [
+			host(0, { ...ofContent, CMS_PORT: String(ports.cms[0]) }),
+			host(1, { ...ofContent, CMS_PORT: String(ports.cms[1]) }),
+			host(2, { CMS_URL: studioUrl, CMS_TOKEN: secrets.DIRECTUS_SITE_TOKEN }),
+		];
+		await mkdir(join(folder, "nginx"), { recursive: true });
+		await cp(fileURLToPath(new URL("../../deploy/nginx/hub_proxy.conf", import.meta.url)), join(folder, "nginx", "hub_proxy.conf"));
+		const configuration = join(folder, "nginx", "nginx.conf");
+		await writeFile(
+			configuration,
+			await nginxConfiguration({
+				folder: join(folder, "nginx"),
+				ports,
+				sites: hosts.map((_, at) => `${address(at)}:${ports.host}`),
+				studios: ports.cms.map((port) => `127.0.0.1:${port}`),
+			}),
+		);
+		const nginx = added(
+			await startService({
+				name: "nginx",
+				program: programs.nginx,
+				args: ["-c", configuration, "-e", join(folder, "nginx", "error.log")],
+				port: ports.site,
+				signal: "SIGQUIT",
+			}),
+		);
+		// The first one makes the database, and builds; the others find it made.
+		say("Starting the hosts");
+		await hosts[0]?.start();
+		await Promise.all(hosts.slice(1).map((one) => one.start()));
+		const staff = { email: "staff@datahub.example.org", password: secrets.STAFF_PASSWORD };
+		return { url, studioUrl, mailsUrl: mails.uiUrl, staff, hosts, services: { postgres, redis, nginx, s3 }, stop };
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}
+
+async function clusterSecrets(file: string): Promise<Record<(typeof secretNames)[number], string>> {
+	const shape = z.object(
+		Object.fromEntries(secretNames.map((name) => [name, z.string()])) as Record<(typeof secretNames)[number], z.ZodString>,
+	);
+	const found = await readJsonFile(file, shape);
+	if (found) return found;
+	const made = shape.parse(Object.fromEntries(secretNames.map((name) => [name, randomBytes(24).toString("base64url")])));
+	await writeJsonFile(file, made);
+	return made;
+}
+
+async function startPostgres(folder: string, programs: MachinePrograms, port: number): Promise<Service> {
+	if (!existsSync(join(folder, "PG_VERSION"))) {
+		await mkdir(folder, { recursive: true, mode: 0o700 });
+		if (NOBODY) await chown(folder, NOBODY.uid, NOBODY.gid);
+		await runOnce(programs.initdb, ["-D", folder, "-U", "hub", "-A", "trust", "-E", "UTF8", "--locale=C"], NOBODY);
+	}
+	const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
+	return startService({
+		name: "PostgreSQL",
+		program: programs.postgres,
+		args: ["-D", folder, "-p", String(port), ...settings.flatMap((one) => ["-c", one])],
+		port,
+		signal: "SIGINT",
+		user: NOBODY,
+	});
+}

@@ -1,0 +1,47 @@
+// nginx' configuration for a cluster on this machine: the project's own file, with this cluster's hosts and ports.
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What it is made of. */
+interface NginxOptions {
+	/** Where nginx writes, and where `hub_proxy.conf` is. */
+	readonly folder: string;
+	readonly ports: { readonly site: number; readonly studio: number };
+	/** `host:port` of each site, and of each Directus. */
+	readonly sites: readonly string[];
+	readonly studios: readonly string[];
+}
+
+/** The whole file. */
+export async function nginxConfiguration({ folder, ports, sites, studios }: NginxOptions): Promise<string> {
+	const own = await readFile(new URL("../../deploy/nginx/data-hub.conf", import.meta.url), "utf8");
+	const servers = (all: readonly string[]) => all.map((one) => `\t\tserver ${one} max_fails=3 fail_timeout=2s;`).join("\n");
+	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+		(name) => `\t${name}_temp_path ${join(folder, name)};`,
+	);
+	return `daemon off;
+worker_processes 1;
+pid ${join(folder, "nginx.pid")};
+error_log ${join(folder, "error.log")} warn;
+events { worker_connections 1024; }
+http {
+	access_log off;
+${temporary.join("\n")}
+	upstream hub_sites {
+		zone hub_sites 64k;
+		least_conn;
+${servers(sites)}
+		keepalive 64;
+		keepalive_timeout 3s;
+	}
+	upstream hub_studios {
+		zone hub_studios 64k;
+		ip_hash;
+${servers(studios)}
+		keepalive 16;
+		keepalive_timeout 3s;
+	}
+${own.replace("listen 8080;", `listen 127.0.0.1:${ports.site};`).replace("listen 8055;", `listen 127.0.0.1:${ports.studio};`)}}
+`;
+}

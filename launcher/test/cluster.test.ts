@@ -1,0 +1,152 @@
+// The product on PostgreSQL, Redis, S3 and nginx, with three hosts, and what visitors meet while its parts go away one after the other. It is
+// skipped where the machine has not the packages.
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { buildAll } from "../bundle.ts";
+import { bringUpCluster, type Cluster } from "../cluster/bring-up-cluster.ts";
+import { findPrograms } from "../cluster/machine-programs.ts";
+import { freePort } from "../free-port.ts";
+
+const found = findPrograms();
+
+describe.skipIf(found.kind === "missing")("a cluster", () => {
+	let folder: string;
+	let cluster: Cluster;
+	/** Addresses of pages, each of which a site renders once. */
+	let pages: string[] = [];
+
+	beforeAll(async () => {
+		if (found.kind === "missing") return;
+		await buildAll();
+		folder = await mkdtemp(join(tmpdir(), "hub-cluster-"));
+		const free = new Set<number>();
+		while (free.size < 10) free.add(await freePort());
+		const [site = 0, studio = 0, mailUi = 0, mailSmtp = 0, postgres = 0, redis = 0, s3 = 0, host = 0, one = 0, other = 0] = free;
+		const ports = { site, studio, mailUi, mailSmtp, postgres, redis, s3, host, cms: [one, other] as const };
+		cluster = await bringUpCluster(folder, found.programs, ports);
+		pages = await addresses();
+	}, 400_000);
+	afterAll(async () => {
+		await cluster?.stop();
+		if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+	}, 60_000);
+
+	const host = (at: number) => {
+		const one = cluster.hosts[at];
+		if (!one) throw new Error(`There is no host ${at + 1}.`);
+		return one;
+	};
+	const addresses = async () => {
+		const map = await (await fetch(`${cluster.url}/sitemap.xml`)).text();
+		return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+	};
+	const statusOf = (base: string, path: string) =>
+		fetch(base + path, { signal: AbortSignal.timeout(20_000) }).then(
+			async (response) => {
+				await response.text();
+				return response.status;
+			},
+			(error: unknown) => String(error),
+		);
+	/** Visitors who read page after page through nginx until they are told to end. @returns what was not answered with 200 */
+	const visitors = () => {
+		let isOver = false;
+		let read = 0;
+		const wrong: string[] = [];
+		const visit = async (from: number) => {
+			for (let at = from; !isOver; at += 1) {
+				const path = pages[at % pages.length] ?? "/";
+				const status = await statusOf(cluster.url, path);
+				read += 1;
+				if (status !== 200) wrong.push(`${path} ${status}`);
+				// Slower than what nginx takes for a flood.
+				await sleep(60);
+			}
+		};
+		const all = Promise.all([0, 40, 80, 120].map(visit));
+		return async () => {
+			isOver = true;
+			await all;
+			expect(read).toBeGreaterThan(20);
+			return wrong;
+		};
+	};
+	const post = z.object({ data: z.array(z.object({ id: z.string(), slug: z.string() })) });
+	/** Publishes a title through Studio's address. @returns the page that shows it */
+	const publish = async (title: string): Promise<string> => {
+		const json = { "content-type": "application/json" };
+		const signedIn = await fetch(`${cluster.studioUrl}/auth/login`, {
+			method: "POST",
+			headers: json,
+			body: JSON.stringify({ ...cluster.staff, mode: "json" }),
+		});
+		const { data } = z.object({ data: z.object({ access_token: z.string() }) }).parse(await signedIn.json());
+		const headers = { ...json, authorization: `Bearer ${data.access_token}` };
+		const query = "filter[locale][_eq]=en&filter[status][_eq]=published&sort=id&limit=1&fields=id,slug";
+		const [one] = post.parse(await (await fetch(`${cluster.studioUrl}/items/posts?${query}`, { headers })).json()).data;
+		const saved = await fetch(`${cluster.studioUrl}/items/posts/${one?.id}`, {
+			method: "PATCH",
+			headers,
+			body: JSON.stringify({ title }),
+		});
+		expect(saved.status, await saved.text()).toBe(200);
+		return `/${one?.slug}`;
+	};
+	const seenEverywhere = async (path: string, title: string) => {
+		for (const { url } of cluster.hosts)
+			await expect.poll(async () => (await fetch(url + path)).text(), { timeout: 10_000 }).toContain(title);
+	};
+
+	test("[SC-1] shows the same pages from every host, on which nothing is stored but what can be made again", async () => {
+		expect(pages.length).toBeGreaterThan(100);
+		for (const path of ["/", "/de", pages.at(-1) ?? "/"])
+			expect(await Promise.all(cluster.hosts.map(({ url }) => statusOf(url, path)))).toEqual([200, 200, 200]);
+		expect(cluster.services.s3.answers.some((answer) => answer.startsWith("PUT /releases/uploads/"))).toBe(true);
+	});
+
+	test("[SC-2] shows on every host what was published through any Directus", async () => {
+		await seenEverywhere(await publish("Published through nginx"), "Published through nginx");
+	});
+
+	test("[SC-1] is restarted host by host, and no visitor meets it", async () => {
+		const end = visitors();
+		for (const one of [host(2), host(1), host(0)]) {
+			await one.stop();
+			await one.start();
+		}
+		expect(await end()).toEqual([]);
+	}, 240_000);
+
+	test("[SC-1] loses a site alone, and a Directus with its site, and what is safe is asked of another", async () => {
+		const end = visitors();
+		await Promise.all([host(2).kill(), sleep(500)]);
+		await Promise.all([host(1).kill(), sleep(2_000)]);
+		await publish("Published by the one that is left");
+		expect(await end()).toEqual([]);
+		await Promise.all([host(1).start(), host(2).start()]);
+		await seenEverywhere(await publish("Published by both"), "Published by both");
+	}, 240_000);
+
+	test("[SC-2] reads on every host what was never read there while PostgreSQL, Redis or S3 are away, and goes on afterwards", async () => {
+		const { postgres, redis } = cluster.services;
+		const read = (from: number) =>
+			Promise.all(cluster.hosts.flatMap(({ url }) => pages.slice(from, from + 10).map((path) => statusOf(url, path))));
+		for (const [at, service] of [postgres, redis].entries()) {
+			await service.stop();
+			expect(new Set(await read(20 + 10 * at))).toEqual(new Set([200]));
+			await service.start();
+		}
+		cluster.services.s3.behave("failing");
+		expect(new Set(await read(50))).toEqual(new Set([200]));
+		cluster.services.s3.behave("well");
+		await expect
+			.poll(() => publish("Published afterwards").then(Boolean, () => false), { timeout: 60_000, interval: 1_000 })
+			.toBe(true);
+		await seenEverywhere(await publish("Published at last"), "Published at last");
+	}, 180_000);
+});
