@@ -13,7 +13,7 @@ export default {
 			slug: "produktpass-lesen",
 			title: "Produktpass lesen",
 			description:
-				"Der Pass einer Traktionsbatterie, gelesen als Öffentlichkeit, als Eigentümer oder als Behörde. Prüfen Sie jede Angabe selbst: Eine stimmt nicht.",
+				"Der Pass einer Traktionsbatterie, gelesen als Öffentlichkeit, als Eigentümer oder als Behörde. Prüfen Sie jede Angabe selbst: Zwei halten nicht stand.",
 			audience: "Einkauf, Werkstatt und Qualität",
 			shows: [
 				{
@@ -33,7 +33,7 @@ export default {
 				{
 					title: "Ein Code am Motor",
 					source: "einen-produktpass-lesen",
-					text: "So kommt jemand vom Code am Gerät zum Pass und sieht, was für ihn bestimmt ist.",
+					text: "Im Video ist es ein Motor, der Weg ist derselbe: vom Code am Gerät zu dem, was für Sie bestimmt ist.",
 				},
 				{
 					title: "Ein Datenraum in 60\u00a0Minuten",
@@ -51,7 +51,7 @@ export default {
 			slug: "read-a-product-passport",
 			title: "Read a product passport",
 			description:
-				"The passport of a traction battery, read by the public, by its owner or by an authority. Check every claim yourself: one of them is not right.",
+				"The passport of a traction battery, read by the public, by its owner or by an authority. Check every claim yourself: two of them do not hold.",
 			audience: "purchasing, workshops and quality",
 			shows: [
 				{
@@ -71,7 +71,7 @@ export default {
 				{
 					title: "A code on the motor",
 					source: "reading-a-product-passport",
-					text: "How to get from the code on a device to its passport, and to the part that is meant for you.",
+					text: "In the video it is a motor, and the way is the same: from the code on a device to the part that is meant for you.",
 				},
 				{
 					title: "A data space in 60\u00a0minutes",

@@ -23,7 +23,7 @@ export default [
 				body: `<p>Ein Elektromotor, 63\u00a0Felder, drei Stapel: haben wir, bekommen wir, wissen wir nicht. Priya Chandekar zeigt, wie ihr Team den ersten Produktpass gefüllt hat und warum der dritte Stapel kleiner war als befürchtet.</p>
 <h2>Sie nehmen mit</h2>
 <ul><li>eine Vorlage, um Ihre eigenen Daten in diese drei Stapel zu teilen,</li><li>vier Fragen für das erste Gespräch mit einem Lieferanten,</li><li>einen Weg, Angaben abgestuft zu zeigen: öffentlich, für Werkstätten, für Behörden.</li></ul>
-<p>Die Veranstaltung findet auf Englisch statt. Zur Vorbereitung passt die Demo <a href="/de/demos">Produktpass lesen</a>.</p>`,
+<p>Die Veranstaltung findet auf Englisch statt. Zur Vorbereitung passt die Demo <a href="/de/demos/produktpass-lesen">Produktpass lesen</a>.</p>`,
 				agenda: [
 					{ time: "15:00", title: "Ein Motor, 63\u00a0Felder" },
 					{ time: "15:25", title: "Was vom Lieferanten kommen muss" },
@@ -39,7 +39,7 @@ export default [
 				body: `<p>One electric motor, 63\u00a0fields, three piles: we have it, we can get it, we do not know. Priya Chandekar shows how her team filled its first product passport, and why the third pile turned out smaller than feared.</p>
 <h2>What you take away</h2>
 <ul><li>a template for sorting your own data into these three piles,</li><li>four questions for the first conversation with a supplier,</li><li>a way of showing data in steps: to the public, to repairers, to authorities.</li></ul>
-<p>To prepare, try the demo <a href="/demos">Read a product passport</a>.</p>`,
+<p>To prepare, try the demo <a href="/demos/read-a-product-passport">Read a product passport</a>.</p>`,
 				agenda: [
 					{ time: "15:00", title: "One motor, 63\u00a0fields" },
 					{ time: "15:25", title: "What has to come from suppliers" },

@@ -73,7 +73,7 @@ export default [
 					"Ein Programm, das für ein Unternehmen im Datenraum spricht: Es zeigt Angebote, prüft Regeln, schließt Verträge und übergibt Daten.",
 				body: `<p>Ein Konnektor ist so etwas wie eine Poststelle mit Vollmacht. Nach innen kennt er die eigenen Systeme, nach außen die Konnektoren der anderen. Dazwischen tut er vier Dinge: Er führt die eigenen Angebote, prüft, wer fragt, hält fest, was vereinbart wurde, und notiert, was hinausging.</p>
 <p>Meist besteht er aus zwei Hälften. Die eine verhandelt: Sie liest Angebote, prüft Nachweise und schließt Verträge. Die andere transportiert und bekommt von der ersten gesagt, was sie wem geben darf. Beide können an verschiedenen Orten laufen, etwa die Verhandlung bei einem Dienstleister und der Transport im eigenen Haus.</p>
-<p>Ein Konnektor speichert die Daten nicht. Fällt er aus, ist nichts verloren, es geht nur gerade nichts hinaus. Wie sich das anfühlt, zeigt unser <a href="/de/demos">Rundgang</a>.</p>`,
+<p>Ein Konnektor speichert die Daten nicht. Fällt er aus, ist nichts verloren, es geht nur gerade nichts hinaus. Wie sich das anfühlt, zeigt unser <a href="/de/demos/konnektor-rundgang">Rundgang</a>.</p>`,
 				synonyms: ["Datenraum-Konnektor"],
 			},
 			en: {
@@ -83,7 +83,7 @@ export default [
 					"A program that speaks for a company in a data space: it shows offers, checks rules, makes contracts and hands over data.",
 				body: `<p>A connector is rather like a post room with power of attorney. On the inside it knows the company’s own systems, on the outside the connectors of the others. In between, it does four things: it maintains the offers, checks who is asking, records what was agreed and notes what went out.</p>
 <p>Usually it has two halves. One negotiates: it reads offers, checks credentials and makes contracts. The other transports the data, and is told by the first what it may give to whom. The two can run in different places, for instance the negotiation at a service provider and the transport in-house.</p>
-<p>A connector does not store the data. If it fails, nothing is lost; it is just that nothing goes out for a while. Our <a href="/demos">tour</a> shows what that feels like.</p>`,
+<p>A connector does not store the data. If it fails, nothing is lost; it is just that nothing goes out for a while. Our <a href="/demos/connector-tour">tour</a> shows what that feels like.</p>`,
 				synonyms: ["Data space connector"],
 			},
 		},

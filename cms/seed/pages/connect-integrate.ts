@@ -17,7 +17,7 @@ export default {
 					text: "Der Konnektor ist die Tür zwischen Ihren Systemen und dem Datenraum. Sie bestimmen, was hindurchgeht, für wen und wie lange.",
 					actions: [
 						{ label: "Werkstatt besuchen", href: "/de/events/konnektor-werkstatt-berlin", kind: "signal" },
-						{ label: "Rundgang ansehen", href: "/de/demos" },
+						{ label: "Rundgang ansehen", href: "/de/demos/konnektor-rundgang" },
 					],
 					motif: "connect-integrate",
 					tone: "sky",
@@ -96,8 +96,8 @@ export default {
 				{
 					type: "video",
 					title: "Ein Konnektor wird eingerichtet",
-					text: "Vom leeren Server bis zum ersten Angebot im Katalog, ungeschnitten und mit allen Eingaben zum Mitlesen.",
-					source: "https://vimeo.com/990000000017",
+					text: "Fünf Szenen in 42\u00a0Sekunden: was ein Konnektor ist, die drei Schritte bis zum ersten Vertrag und was danach bleibt. Ohne Ton, mit Untertiteln.",
+					source: "der-erste-konnektor",
 					motif: "connector-setup",
 					tone: "plum",
 				},
@@ -153,7 +153,7 @@ export default {
 					text: "The connector is the door between your systems and the data space. You decide what passes through it, for whom and for how long.",
 					actions: [
 						{ label: "Join a workshop", href: "/events/connector-workshop-berlin", kind: "signal" },
-						{ label: "See the tour", href: "/demos" },
+						{ label: "See the tour", href: "/demos/connector-tour" },
 					],
 					motif: "connect-integrate",
 					tone: "sky",
@@ -229,8 +229,8 @@ export default {
 				{
 					type: "video",
 					title: "Setting up a connector",
-					text: "From an empty server to the first offer in the catalogue, uncut, with every command to read along.",
-					source: "https://vimeo.com/990000000017",
+					text: "Five scenes in 42\u00a0seconds: what a connector is, the three steps to a first contract, and what remains to be done after that. Silent, with captions.",
+					source: "the-first-connector",
 					motif: "connector-setup",
 					tone: "plum",
 				},

@@ -17,7 +17,7 @@ export default {
 					text: "Ein Code auf dem Typenschild, dahinter drei Antworten: Woraus ist es? Wie repariert man es? Wohin damit am Ende? Jede Angabe bleibt bei dem, der sie kennt.",
 					actions: [
 						{ label: "Platz im Webinar reservieren", href: "/de/events/produktpass-welche-daten-zuerst", kind: "signal" },
-						{ label: "Pass ausprobieren", href: "/de/demos" },
+						{ label: "Pass ausprobieren", href: "/de/demos/produktpass-lesen" },
 					],
 					motif: "digital-product-passport-code",
 					tone: "clay",
@@ -128,8 +128,8 @@ export default {
 					items: [
 						{
 							title: "Produktpass lesen",
-							text: "Eine Demo mit erfundenem Motor: einmal als Käuferin, einmal als Werkstatt, einmal als Behörde.",
-							href: "/de/demos",
+							text: "Der Pass einer erfundenen Batterie: einmal als Öffentlichkeit, einmal als Eigentümerin, einmal als Behörde.",
+							href: "/de/demos/produktpass-lesen",
 							label: "Demo ausprobieren",
 							motif: "passport-demo",
 							tone: "clay",
@@ -176,7 +176,7 @@ export default {
 					text: "A code on the nameplate and behind it three answers. What is it made of? How is it repaired? Where does it go in the end? Every piece of data stays with whoever knows it.",
 					actions: [
 						{ label: "Reserve a seat at the webinar", href: "/events/product-passport-which-data-first", kind: "signal" },
-						{ label: "Try a passport", href: "/demos" },
+						{ label: "Try a passport", href: "/demos/read-a-product-passport" },
 					],
 					motif: "digital-product-passport-code",
 					tone: "clay",
@@ -287,8 +287,8 @@ export default {
 					items: [
 						{
 							title: "Read a product passport",
-							text: "A demo with a made-up motor: once as a buyer, once as a repairer, once as an authority.",
-							href: "/demos",
+							text: "The passport of a made-up battery: once as the public, once as its owner, once as an authority.",
+							href: "/demos/read-a-product-passport",
 							label: "Try the demo",
 							motif: "passport-demo",
 							tone: "clay",

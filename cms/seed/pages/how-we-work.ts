@@ -67,10 +67,10 @@ export default {
 				},
 				{
 					type: "video",
-					title: "Vier Wochen in vier Minuten",
-					text: "Wir haben einen ersten Austausch von der Frage bis zur ersten Übertragung mit der Kamera begleitet: zwei Werke, ein Regelwerk, eine falsch gehende Uhr.",
-					source: "https://youtu.be/hub-4weeks1",
-					motif: "work-four-weeks",
+					title: "Ein erster Austausch in fünf Szenen",
+					text: "Drei Unternehmen und ein Werkszeugnis, das bisher per E-Mail kam: anbieten, zustimmen, übertragen. Das Video hat keinen Ton, aber Untertitel; nachlesen können Sie es auch.",
+					source: "ein-datenraum-in-60-minuten",
+					motif: "work-first-exchange",
 					tone: "clay",
 				},
 				{
@@ -151,10 +151,10 @@ export default {
 				},
 				{
 					type: "video",
-					title: "Four weeks in four minutes",
-					text: "We filmed a first exchange from the question to the first transfer: two plants, one rulebook and a clock that was wrong.",
-					source: "https://youtu.be/hub-4weeks1",
-					motif: "work-four-weeks",
+					title: "A first exchange in five scenes",
+					text: "Three companies and a material certificate that used to come by email: offer, agree, transfer. The video is silent and has captions; there is a transcript, too.",
+					source: "a-data-space-in-60-minutes",
+					motif: "work-first-exchange",
 					tone: "clay",
 				},
 				{

@@ -16,7 +16,7 @@ export default {
 					text: "Die Daten der Teilnehmer fließen von Konnektor zu Konnektor. In der Mitte liegen nur Katalog und Nachweise. Das ist unsere wichtigste Schutzmaßnahme.",
 					actions: [
 						{ label: "Konnektor verstehen", href: "/de/connect-integrate" },
-						{ label: "Rundgang ansehen", href: "/de/demos" },
+						{ label: "Rundgang ansehen", href: "/de/demos/konnektor-rundgang" },
 					],
 					motif: "security",
 					tone: "plum",
@@ -95,7 +95,7 @@ export default {
 					text: "Participants’ data flows from connector to connector. All that lies in the middle is the catalogue and the credentials. That is our most important safeguard.",
 					actions: [
 						{ label: "Understand the connector", href: "/connect-integrate" },
-						{ label: "See the tour", href: "/demos" },
+						{ label: "See the tour", href: "/demos/connector-tour" },
 					],
 					motif: "security",
 					tone: "plum",

@@ -34,7 +34,7 @@ export default {
 <h2>Und die Technik?</h2>
 <p>Sie brauchen drei Dinge: eine dauerhafte Kennung für jedes Produkt, einen Dienst, der zu dieser Kennung den Pass zeigt, und Konnektoren zu denen, die Angaben beisteuern. Keines davon muss groß sein. Der erste Pass unseres Motorenherstellers lief auf einem Rechner, der vorher die Zeiterfassung gemacht hatte.</p>
 <blockquote><p>Wir dachten, wir bräuchten ein neues System. Gebraucht haben wir eine Liste mit Namen dahinter.</p></blockquote>
-<p>Wie ein fertiger Pass aussieht und was die verschiedenen Leserkreise sehen, zeigt die Demo <a href="/de/demos">Produktpass lesen</a>. Und wenn Sie die drei Kisten lieber in Gesellschaft packen: Unsere nächste Veranstaltung dazu steht bei den <a href="/de/events">Terminen</a>.</p>`,
+<p>Wie ein fertiger Pass aussieht und was die verschiedenen Leserkreise sehen, zeigt die Demo <a href="/de/demos/produktpass-lesen">Produktpass lesen</a>. Und wenn Sie die drei Kisten lieber in Gesellschaft packen: Unsere nächste Veranstaltung dazu steht bei den <a href="/de/events">Terminen</a>.</p>`,
 		},
 		en: {
 			slug: "product-passport-with-data-you-have",
@@ -64,7 +64,7 @@ export default {
 <h2>And the technology?</h2>
 <p>You need three things: a lasting identifier for each product, a service that shows the passport for that identifier, and connectors to those who contribute data. None of them has to be big. The first passport of our motor maker ran on a computer that had previously been used for time recording.</p>
 <blockquote><p>We thought we needed a new system. What we needed was a list with names on it.</p></blockquote>
-<p>The demo <a href="/demos">Read a product passport</a> shows what a finished passport looks like and what the various readers see. And if you would rather pack the three boxes in company, you will find our next session among the <a href="/events">events</a>.</p>`,
+<p>The demo <a href="/demos/read-a-product-passport">Read a product passport</a> shows what a finished passport looks like and what the various readers see. And if you would rather pack the three boxes in company, you will find our next session among the <a href="/events">events</a>.</p>`,
 		},
 	},
 } satisfies PostSeed;

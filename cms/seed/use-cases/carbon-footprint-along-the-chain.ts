@@ -77,7 +77,7 @@ export default {
 					text: "Kein Lieferant legt Material, Mengen oder Energiepreise offen. Das Ergebnis geht hinaus, der Weg dorthin bleibt zu Hause.",
 				},
 			],
-			body: `<p>Welche Angaben neben der Zahl stehen müssen, haben wir in <a href="/de/co2-fussabdruck-austauschen">einem eigenen Beitrag</a> beschrieben. Zum Ausprobieren gibt es die Demo <a href="/de/demos">CO₂-Fußabdruck weitergeben</a>.</p>`,
+			body: `<p>Welche Angaben neben der Zahl stehen müssen, haben wir in <a href="/de/co2-fussabdruck-austauschen">einem eigenen Beitrag</a> beschrieben. Zum Ausprobieren gibt es die Demo <a href="/de/demos/fussabdruck-weitergeben">CO₂-Fußabdruck weitergeben</a>.</p>`,
 		},
 		en: {
 			slug: "carbon-footprint-along-the-chain",
@@ -150,7 +150,7 @@ export default {
 					text: "No supplier discloses materials, quantities or energy prices. The result goes out; how it was reached stays at home.",
 				},
 			],
-			body: `<p>What has to accompany the figure is described in <a href="/exchanging-carbon-footprints">a post of its own</a>. To try it out, use the demo <a href="/demos">Pass on a carbon footprint</a>.</p>`,
+			body: `<p>What has to accompany the figure is described in <a href="/exchanging-carbon-footprints">a post of its own</a>. To try it out, use the demo <a href="/demos/pass-on-a-carbon-footprint">Pass on a carbon footprint</a>.</p>`,
 		},
 	},
 } satisfies UseCaseSeed;

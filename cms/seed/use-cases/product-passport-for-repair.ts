@@ -77,7 +77,7 @@ export default {
 					text: "Wer heute mit den vorhandenen Daten beginnt, ergänzt später Felder, statt ein Vorhaben zu starten.",
 				},
 			],
-			body: `<p>Womit man anfängt, steht in <a href="/de/produktpass-mit-vorhandenen-daten">Produktpass: Fangen Sie mit dem an, was Sie haben</a>. In der Demo <a href="/de/demos">Produktpass lesen</a> wechseln Sie selbst die Rolle.</p>`,
+			body: `<p>Womit man anfängt, steht in <a href="/de/produktpass-mit-vorhandenen-daten">Produktpass: Fangen Sie mit dem an, was Sie haben</a>. In der Demo <a href="/de/demos/produktpass-lesen">Produktpass lesen</a> wechseln Sie selbst die Rolle.</p>`,
 		},
 		en: {
 			slug: "product-passport-for-repair",
@@ -150,7 +150,7 @@ export default {
 					text: "If you begin today with the data you have, you will later add fields instead of launching a project.",
 				},
 			],
-			body: `<p>Where to begin is the subject of <a href="/product-passport-with-data-you-have">Product passport: start with the data you have</a>. In the demo <a href="/demos">Read a product passport</a> you change roles yourself.</p>`,
+			body: `<p>Where to begin is the subject of <a href="/product-passport-with-data-you-have">Product passport: start with the data you have</a>. In the demo <a href="/demos/read-a-product-passport">Read a product passport</a> you change roles yourself.</p>`,
 		},
 	},
 } satisfies UseCaseSeed;
