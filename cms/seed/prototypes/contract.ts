@@ -81,6 +81,7 @@ function settingsIn(words: Words): ContractSettings {
 			did: "did:web:laufruhe.example",
 			...words.consumer,
 			patience: 4,
+			wishes: { months: 36, region: "adequate", forward: "service" },
 			rules: [
 				rule("no-fancy-price", { "<=": [price, { "*": [listedPrice, 3] }] }),
 				rule("our-purpose", { in: [purpose, ["maintenance", "training"]] }, { term: "purpose", value: "maintenance" }),

@@ -43,6 +43,7 @@ const party = z.object({
 	rules: z.array(rule).min(1).describe("applied from top to bottom, each to the terms as the ones before left them"),
 	patience: z.int().min(1).max(9).describe("how many proposals are answered before the party gives up"),
 	farewell: text.describe("what it says then"),
+	wishes: terms.partial().optional().describe("where its first proposal departs from the offer as listed; without it, nowhere"),
 });
 
 const use = z.object({
@@ -83,6 +84,11 @@ export const contractSettings = z
 		const check = (kind: keyof typeof known, given: readonly string[], path: (string | number)[]) => {
 			for (const one of given) if (!known[kind].some((item) => item.id === one)) refuse(path, `There is no ${kind} “${one}”.`);
 		};
+		for (const side of ["provider", "consumer"] as const)
+			for (const term of CHOSEN_TERMS) {
+				const wish = settings[side].wishes?.[term];
+				if (wish !== undefined) check(term, [wish], [side, "wishes", term]);
+			}
 		for (const [kind, list] of Object.entries(known))
 			if (new Set(list.map((item) => item.id)).size < list.length) refuse([`${kind}s`], "An id stands more than once.");
 		settings.regions.forEach(({ countries }, index) => {

@@ -24,12 +24,20 @@ const issuer = z.object({
 
 const fact = z.object({ label: text, value: text, by: id, for: readers });
 
+/** What the drawing of a battery can show. */
+const BATTERY_PARTS = ["pack", "housing", "cooling", "controller", "module", "cell", "cathode", "electrolyte", "anode"] as const;
+export type BatteryPart = (typeof BATTERY_PARTS)[number];
+
 const part = z.object({
 	id,
 	/** The part that it is in; the product itself is in none. */
 	in: id.optional(),
 	name: text,
 	text,
+	drawn: z
+		.enum(BATTERY_PARTS)
+		.optional()
+		.describe("what it is in the drawing of a battery, which is shown where the product is a “pack”"),
 	facts: z.array(fact).default([]),
 });
 

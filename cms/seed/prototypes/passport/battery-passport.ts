@@ -198,6 +198,7 @@ export function batteryPassport(locale: SeedLocale): Passport {
 		parts: [
 			{
 				id: "pack",
+				drawn: "pack",
 				name: t("Batterie Elm 78", "Elm 78 battery"),
 				text: t(
 					"Acht Module, Kühlung und Steuerung in einem Gehäuse aus Aluminium, verschraubt statt verklebt.",
@@ -233,6 +234,7 @@ export function batteryPassport(locale: SeedLocale): Passport {
 			{
 				id: "housing",
 				in: "pack",
+				drawn: "housing",
 				name: t("Gehäuse", "Housing"),
 				text: t(
 					"Wanne und Deckel aus Aluminiumguss, mit Dichtung zum Wechseln.",
@@ -247,6 +249,7 @@ export function batteryPassport(locale: SeedLocale): Passport {
 			{
 				id: "cooling",
 				in: "pack",
+				drawn: "cooling",
 				name: t("Kühlplatte", "Cooling plate"),
 				text: t(
 					"Liegt unter den Modulen und hält sie zwischen 15 und 35\u00a0°C.",
@@ -269,6 +272,7 @@ export function batteryPassport(locale: SeedLocale): Passport {
 			{
 				id: "bms",
 				in: "pack",
+				drawn: "controller",
 				name: t("Steuerung", "Controller"),
 				text: t(
 					"Überwacht Spannung und Wärme jeder Zelle und gleicht sie aus.",
@@ -288,6 +292,7 @@ export function batteryPassport(locale: SeedLocale): Passport {
 			{
 				id: "module",
 				in: "pack",
+				drawn: "module",
 				name: t("Zellmodul, achtmal", "Cell module, eight of them"),
 				text: t(
 					"24\u00a0Zellen in Reihe. Ein Modul lässt sich einzeln tauschen.",
@@ -306,6 +311,7 @@ export function batteryPassport(locale: SeedLocale): Passport {
 			{
 				id: "cell",
 				in: "module",
+				drawn: "cell",
 				name: t("Zelle C-115", "C-115 cell"),
 				text: t("Prismatische Zelle mit 115\u00a0Amperestunden.", "A prismatic cell of 115\u00a0ampere hours."),
 				facts: [
@@ -322,6 +328,7 @@ export function batteryPassport(locale: SeedLocale): Passport {
 			{
 				id: "cathode",
 				in: "cell",
+				drawn: "cathode",
 				name: t("Kathode", "Cathode"),
 				text: t(
 					"Nickel, Mangan und Kobalt im Verhältnis acht zu eins zu eins.",
@@ -344,6 +351,7 @@ export function batteryPassport(locale: SeedLocale): Passport {
 			{
 				id: "anode",
 				in: "cell",
+				drawn: "anode",
 				name: t("Anode", "Anode"),
 				text: t("Graphit auf einer Folie aus Kupfer.", "Graphite on a foil of copper."),
 				facts: [
@@ -357,6 +365,7 @@ export function batteryPassport(locale: SeedLocale): Passport {
 			{
 				id: "electrolyte",
 				in: "cell",
+				drawn: "electrolyte",
 				name: t("Elektrolyt", "Electrolyte"),
 				text: t(
 					"Leitsalz in organischen Lösemitteln. Bei Brand entsteht Flusssäure.",

@@ -32,6 +32,15 @@ describe("the negotiation on its page", () => {
 		expect(await answer(search)).toBe(expected);
 	});
 
+	test("a step that was not needed says so", async () => {
+		const listed = "propose.maintenance.12.eu.none.600.90";
+		const steps = (await page(`?moves=${listed}`)).all("li").map(({ text }) => text);
+		expect(steps.filter((text) => text.endsWith(en["state.skipped"]))).toEqual([
+			expect.stringContaining("OFFERED"),
+			expect.stringContaining("ACCEPTED"),
+		]);
+	});
+
 	test("a form that is sent without JavaScript leads to the same answer as the move in the address", async () => {
 		const sent = "?do=propose&purpose=maintenance&months=60&region=eu&forward=none&uses=600&price=90";
 		expect(await answer(sent)).toBe(await answer(`?moves=${proposal}`));

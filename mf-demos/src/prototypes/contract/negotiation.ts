@@ -78,6 +78,40 @@ export function play(settings: ContractSettings, { side, offer, moves }: Course)
 	return now;
 }
 
+/** What a side proposes first, unless the visitor changes it: the offer as listed, with the side's own wishes. */
+export function firstProposal(settings: ContractSettings, side: Side, listed: Terms): Terms {
+	const { purpose, months, region, forward, uses, price } = settings[side].wishes ?? {};
+	return {
+		purpose: purpose ?? listed.purpose,
+		months: months ?? listed.months,
+		region: region ?? listed.region,
+		forward: forward ?? listed.forward,
+		uses: uses ?? listed.uses,
+		price: price ?? listed.price,
+	};
+}
+
+/** How a state stands to a negotiation. `skipped`: it can no longer come. `missed`: the negotiation was broken off before it. */
+export type StatePlace = "passed" | "now" | "ahead" | "skipped" | "missed";
+
+/** Where each state of the protocol stands; `TERMINATED` only where it came to that. */
+export function placesOf({
+	state: now,
+	messages,
+}: Negotiation): { readonly state: NegotiationState; readonly place: StatePlace }[] {
+	const passed = new Set(messages.map(({ state }) => state));
+	const open = new Set<NegotiationState | undefined>([now]);
+	for (const from of open)
+		for (const { in: states, to } of Object.values<{ in: readonly unknown[]; to: NegotiationState }>(MESSAGES))
+			if (states.includes(from)) open.add(to);
+	return STATES.filter((state) => state !== "TERMINATED" || now === state).map((state) => {
+		if (state === now) return { state, place: "now" };
+		if (passed.has(state)) return { state, place: "passed" };
+		if (now === "TERMINATED") return { state, place: "missed" };
+		return { state, place: open.has(state) ? "ahead" : "skipped" };
+	});
+}
+
 /** The moves that a side may make. */
 export function movesOf({ state }: Pick<Negotiation, "state">, side: Side): Move["kind"][] {
 	return (Object.keys(MESSAGES) as MessageKind[]) // the table's own keys

@@ -8,11 +8,13 @@ import styles from "./contract.module.css";
 import { contractChange } from "./contract-address.ts";
 import parts from "./contract-elements.module.css";
 import { type ContractScene, stateFields, takeForm, termChoices } from "./contract-view.ts";
+import { firstProposal } from "./negotiation.ts";
 
 /** The data to negotiate about, and a form with all terms: a proposal to the other side. */
 export function ProposalForm(scene: ContractScene) {
 	const { settings, state, negotiation, address, t } = scene;
 	const first = negotiation.messages.length === 0;
+	const shown = first ? firstProposal(settings, state.side, negotiation.terms) : negotiation.terms;
 	return (
 		<>
 			{first && (
@@ -57,7 +59,7 @@ export function ProposalForm(scene: ContractScene) {
 								name={term}
 								label={t(`term.${term}`)}
 								choices={termChoices(scene, term)}
-								value={negotiation.terms[term]}
+								value={shown[term]}
 							/>
 						) : (
 							<TextField
@@ -67,7 +69,7 @@ export function ProposalForm(scene: ContractScene) {
 								inputMode="numeric"
 								required
 								label={t(`term.${term}`)}
-								defaultValue={negotiation.terms[term]}
+								defaultValue={shown[term]}
 								{...COUNTED_TERMS[term]}
 							/>
 						),

@@ -1,25 +1,24 @@
 import { classNames } from "../class-names.ts";
 import styles from "./contract.module.css";
 import type { ContractScene } from "./contract-view.ts";
-import { STATES } from "./negotiation.ts";
+import { placesOf } from "./negotiation.ts";
 
-/** The states of the protocol, with those that were passed and the present one. */
+/** The states of the protocol: those that were passed, the present one, and those that are not needed any more. */
 export function StateTrack({ negotiation, t }: ContractScene) {
-	const passed = new Set(negotiation.messages.map(({ state }) => state));
-	const shown = STATES.filter((state) => state !== "TERMINATED" || passed.has(state));
 	return (
 		// biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets
 		<ol role="list" className={styles.track} aria-label={t("track")}>
-			{shown.map((state) => {
-				const now = state === negotiation.state;
+			{placesOf(negotiation).map(({ state, place }) => {
+				const left = place === "skipped" || place === "missed";
 				return (
 					<li
 						key={state}
-						aria-current={now ? "step" : undefined}
+						aria-current={place === "now" ? "step" : undefined}
 						className={classNames(
 							styles.step,
-							passed.has(state) && styles.passed,
-							now && styles.now,
+							(place === "passed" || place === "now") && styles.passed,
+							place === "now" && styles.now,
+							left && styles.left,
 							state === "TERMINATED" && styles.broken,
 						)}
 					>
@@ -27,6 +26,7 @@ export function StateTrack({ negotiation, t }: ContractScene) {
 						<span className={styles.term} translate="no">
 							{state}
 						</span>
+						{left && <span className={styles.place}>{t(`state.${place}`)}</span>}
 					</li>
 				);
 			})}

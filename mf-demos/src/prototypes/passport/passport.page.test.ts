@@ -1,6 +1,7 @@
 import { passportSettings } from "@hub/shared-contracts/content/prototype-passport";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
+import { batteryPassport } from "../../../../cms/seed/prototypes/passport/battery-passport.ts";
 import server from "../../remote.server.ts";
 import { PASSPORT } from "./passport.fixture.ts";
 
@@ -39,6 +40,15 @@ describe("the server draws a passport in the state that its address describes", 
 		expect(hrefs).toContain("/demos/pass/prototype?part=cell&role=owner&tab=history");
 		expect(hrefs).toContain("/demos/pass/prototype?part=cell");
 		expect(hrefs).toContain("/demos/pass/prototype?role=owner");
+	});
+
+	test("the seed’s battery is drawn as one, and the part that is looked at stands out in it", async () => {
+		const rows = { demos: [{ ...demo("en"), prototype_settings: batteryPassport("en") }] };
+		const { document } = await openTestHost(server, { rows }).get("/demos/pass/prototype?part=module");
+		const drawing = document.one("svg", { viewBox: "0 0 320 262" });
+		const groups = drawing.all("g").map(({ attributes }) => attributes.class ?? "");
+		expect(groups.filter((name) => /lookedAt/.test(name))).toHaveLength(1);
+		expect(groups.filter((name) => /onTheWay/.test(name))).toHaveLength(1);
 	});
 
 	test("in German with German numbers and words", async () => {

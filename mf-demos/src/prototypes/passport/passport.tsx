@@ -5,6 +5,7 @@ import type { PassportSettings } from "@hub/shared-contracts/content/prototype-p
 import type { PrototypeProps } from "../define-prototype.ts";
 import type { PrototypeAddress } from "../prototype-address.ts";
 import { StateLink } from "../state-link.tsx";
+import { BatteryMap } from "./battery-map.tsx";
 import { Claims } from "./claims.tsx";
 import { Facts } from "./facts.tsx";
 import { History } from "./history.tsx";
@@ -42,7 +43,7 @@ export default function PassportView({ settings, t, address }: PrototypeProps<"p
 			<nav className={styles.tree} aria-label={t("parts")}>
 				<h2 className={styles.treeTitle}>{t("parts")}</h2>
 				<PartTree parts={parts} current={part.id} address={address} />
-				<PartMap parts={parts} current={part.id} />
+				{parts[0]?.drawn === "pack" ? <BatteryMap parts={parts} current={part.id} /> : <PartMap parts={parts} current={part.id} />}
 			</nav>
 			<section className={styles.part} aria-labelledby="part-name">
 				<h2 id="part-name">{part.name}</h2>

@@ -1,6 +1,6 @@
 import styles from "./recall.module.css";
 import { numberIn, type RecallScene } from "./recall-view.ts";
-import { recallNumbers } from "./trace.ts";
+import { recallNumbers, sourcesOf } from "./trace.ts";
 
 const BAR = { width: 400, height: 14 };
 
@@ -10,14 +10,18 @@ export function Outcome(scene: RecallScene) {
 	const { units, all } = recallNumbers(settings, trace);
 	const lot = settings.lots.find(({ id }) => id === state.lot)?.label ?? state.lot;
 	const downstream = state.direction === "downstream";
+	const count = sourcesOf(settings, trace, state.lot);
 	return (
 		<div className={styles.outcome}>
 			<div role="status">
 				<h2 className={styles.figure}>
 					{downstream
 						? t("result.downstream", { units: numberIn(scene, units), all: numberIn(scene, all) })
-						: t("result.upstream", { lot, count: trace.size - 1 })}
+						: count === 0
+							? t("result.origin", { lot })
+							: t("result.upstream", { lot, count })}
 				</h2>
+				{!downstream && count === 0 && <p>{t("result.origin.text", { stage: settings.stages.at(-1)?.label ?? "" })}</p>}
 			</div>
 			{downstream && (
 				<svg viewBox={`0 0 ${BAR.width} ${BAR.height}`} preserveAspectRatio="none" className={styles.bar} aria-hidden="true">

@@ -74,6 +74,12 @@ export function recallNumbers({ lots, stages, cost }: RecallSettings, trace: Tra
 	};
 }
 
+/** How many lots of earlier stages a trace upstream comes to: lots of the same stage are none that the first came from. */
+export function sourcesOf({ lots, stages }: RecallSettings, trace: Trace, start: string): number {
+	const levelOf = (id: string) => stages.findIndex((stage) => stage.id === lots.find((lot) => lot.id === id)?.stage);
+	return [...trace.keys()].filter((id) => levelOf(id) < levelOf(start)).length;
+}
+
 /**
  * The lots that a party sees: its own and those next to them. What parties exchange for the recall shows it the lots on the trace too,
  * where the trace meets one of its own. Without a party: all, which in a real chain is given to none of them.

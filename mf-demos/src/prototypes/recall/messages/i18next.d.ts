@@ -10,6 +10,8 @@ interface Values {
 	"result.downstream": "{{units}} {{all}}";
 	"result.upstream_one": "{{count}} {{lot}}";
 	"result.upstream_other": "{{count}} {{lot}}";
+	"result.origin": "{{lot}}";
+	"result.origin.text": "{{stage}}";
 	"result.what": "{{finished}}";
 	"result.money": "{{number}}";
 	"result.saved": "{{units}} {{money}}";
