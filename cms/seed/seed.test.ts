@@ -203,7 +203,7 @@ test("holds the agreed number of items", () => {
 	expect(speakers).toHaveLength(8);
 	expect([events.filter(({ day }) => day < 0).length, events.filter(({ day }) => day > 0).length]).toEqual([3, 5]);
 	const prototypes = demos.flatMap(({ text }) => text.en.prototype_settings?.name ?? []);
-	expect([demos.length, prototypes.toSorted()]).toEqual([5, ["contract", "passport", "recall"]]);
+	expect([demos.length, prototypes.toSorted()]).toEqual([6, ["contract", "passport", "policy", "recall"]]);
 	expect(resources).toHaveLength(8);
 	expect(new Set(resources.map((resource) => resource.kind)).size).toBe(5);
 	expect(partners).toHaveLength(12);

@@ -628,6 +628,7 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 	{ kind: "question", query: "Was gehört in ein Regelwerk?", answers: ["/de/regelwerk-auf-sechs-seiten", "/de/glossar/regelwerk"] },
 	{ kind: "question", query: "Sind Bewegungsdaten personenbezogen?", answers: ["/de/motion-data"] },
 	{ kind: "question", query: "Wie lange werden meine Daten gespeichert?", answers: ["/de/datenschutz"] },
+	{ kind: "topic", query: "Nutzungsregel bauen", answers: ["/de/demos/nutzungsregel-bauen"] },
 	{
 		kind: "topic",
 		query: "Checkliste",

@@ -280,6 +280,7 @@ export const ENGLISH_QUERIES: readonly JudgedQuery[] = [
 	{ kind: "question", query: "Is motion data personal data?", answers: ["/motion-data"] },
 	{ kind: "question", query: "What happens in a first consultation?", answers: ["/dataspace-consultations"] },
 	{ kind: "question", query: "May competitors share data?", answers: ["/ecosystems"] },
+	{ kind: "topic", query: "build a policy", answers: ["/demos/build-a-usage-policy"] },
 	{
 		kind: "topic",
 		query: "checklist",

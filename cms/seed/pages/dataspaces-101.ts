@@ -161,9 +161,9 @@ export default {
 					items: [
 						{
 							title: "In zehn Minuten: ausprobieren",
-							text: "Bauen Sie eine Nutzungsregel mit erfundenen Daten. Ohne Anmeldung, im Browser.",
-							href: "/de/demos",
-							label: "Demos ausprobieren",
+							text: "Bauen Sie eine Nutzungsregel, und sehen Sie zu, wie sie Anfragen beurteilt. Mit erfundenen Daten, ohne Anmeldung, im Browser.",
+							href: "/de/demos/nutzungsregel-bauen",
+							label: "Demo ausprobieren",
 							motif: "path-try",
 							tone: "clay",
 						},
@@ -353,9 +353,9 @@ export default {
 					items: [
 						{
 							title: "In ten minutes: try it",
-							text: "Negotiate a usage contract with made-up data. No sign-up, right in your browser.",
-							href: "/demos",
-							label: "Try the demos",
+							text: "Build a usage policy and watch it judge requests. With made-up data, no sign-up, right in your browser.",
+							href: "/demos/build-a-usage-policy",
+							label: "Try the demo",
 							motif: "path-try",
 							tone: "clay",
 						},

@@ -4,6 +4,7 @@ import type { PrototypeName } from "@hub/shared-contracts/content/prototype-sett
 import { contract } from "./contract/contract.prototype.ts";
 import type { PrototypeDeclaration } from "./define-prototype.ts";
 import { passport } from "./passport/passport.prototype.ts";
+import { policy } from "./policy/policy.prototype.ts";
 import { recall } from "./recall/recall.prototype.ts";
 
-export const prototypes: { readonly [Name in PrototypeName]: PrototypeDeclaration<Name> } = { passport, contract, recall };
+export const prototypes: { readonly [Name in PrototypeName]: PrototypeDeclaration<Name> } = { passport, contract, policy, recall };

@@ -3,9 +3,10 @@
 import { z } from "zod";
 import { contractSettings } from "./prototype-contract.ts";
 import { passportSettings } from "./prototype-passport.ts";
+import { policySettings } from "./prototype-policy.ts";
 import { recallSettings } from "./prototype-recall.ts";
 
-export const prototypeSettings = z.discriminatedUnion("name", [passportSettings, contractSettings, recallSettings]);
+export const prototypeSettings = z.discriminatedUnion("name", [passportSettings, contractSettings, recallSettings, policySettings]);
 
 /** What a prototype is made of; `name` says which one it is. */
 export type PrototypeSettings = z.infer<typeof prototypeSettings>;

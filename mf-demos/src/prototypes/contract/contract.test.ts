@@ -3,9 +3,9 @@ import { type ContractSettings, contractSettings } from "@hub/shared-contracts/c
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contractPrototype } from "../../../../cms/seed/prototypes/contract.ts";
+import { evaluate } from "../logic.ts";
 import { choicesOf, contractChange, readContractState } from "./contract-address.ts";
 import { judge } from "./judge.ts";
-import { evaluate } from "./logic.ts";
 import { MESSAGES, type Move, movesOf, play, type Side, type STATES } from "./negotiation.ts";
 import { assess, policyOf } from "./policy.ts";
 import { wireMessage } from "./wire.ts";

@@ -2,7 +2,7 @@
 
 import { COUNTED_TERMS, isChosen, type TermName, type Terms } from "@hub/shared-contracts/content/contract-terms";
 import type { PartyRule } from "@hub/shared-contracts/content/prototype-contract";
-import { evaluate } from "./logic.ts";
+import { evaluate } from "../logic.ts";
 
 /** A rule that said no. */
 export interface Objection {

@@ -3,7 +3,7 @@
 
 import type { Terms } from "@hub/shared-contracts/content/contract-terms";
 import type { ContractSettings, DataUse, JsonLogic } from "@hub/shared-contracts/content/prototype-contract";
-import { evaluate } from "./logic.ts";
+import { evaluate } from "../logic.ts";
 
 /** A condition of a permission. Months are a duration of XML Schema (`P12M`). */
 export interface Constraint {

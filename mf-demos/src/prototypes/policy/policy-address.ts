@@ -1,0 +1,54 @@
+// The state of the prototype in its address, such as `?asked=3&for=maintenance&until=2028-12-31&who=customer.service`. What a form of the
+// page sends without JavaScript is read as well and means the same.
+
+import type { PolicySettings } from "@hub/shared-contracts/content/prototype-policy";
+import type { StateChange } from "../prototype-address.ts";
+import type { PolicyTerms } from "./policy-rules.ts";
+
+/** What the page shows. */
+export interface PolicyState {
+	readonly terms: PolicyTerms;
+	/** How many requests have arrived. */
+	readonly asked: number;
+}
+
+/** The name of a box in the form. */
+export function boxName(list: "who" | "for", id: string): string {
+	return `${list}-${id}`;
+}
+
+/** The state that an address or a form asks for. What the settings do not know is passed over. */
+export function readPolicyState(get: (name: string) => string | undefined, settings: PolicySettings): PolicyState {
+	const sent = get("do") === "build";
+	const chosen = (list: "who" | "for", known: PolicySettings["recipients"]) => {
+		const written = new Set((get(list) ?? "").split("."));
+		return known.map(({ id }) => id).filter((id) => (sent ? get(boxName(list, id)) !== undefined : written.has(id)));
+	};
+	const asked = get("asked") ?? "";
+	return {
+		terms: {
+			recipients: chosen("who", settings.recipients),
+			purposes: chosen("for", settings.purposes),
+			until: settings.ends.find((end) => end === get("until")),
+			forward: get("onward") === "yes",
+		},
+		asked: /^\d{1,3}$/.test(asked) ? Math.min(Number(asked), settings.requests.length) : 0,
+	};
+}
+
+/** A state as it stands in addresses, without what a form sent. */
+export function policyChange({ terms, asked }: PolicyState, settings: PolicySettings): StateChange {
+	const boxes = [
+		"do",
+		...settings.recipients.map(({ id }) => boxName("who", id)),
+		...settings.purposes.map(({ id }) => boxName("for", id)),
+	];
+	return {
+		...Object.fromEntries(boxes.map((name) => [name, undefined])),
+		who: terms.recipients.join(".") || undefined,
+		for: terms.purposes.join(".") || undefined,
+		until: terms.until,
+		onward: terms.forward ? "yes" : undefined,
+		asked: asked === 0 ? undefined : String(asked),
+	};
+}

@@ -1,0 +1,54 @@
+// What the parts of this prototype's view have in common: the state they draw, and how a policy is put into words.
+
+import type { PolicyRequest, PolicySettings } from "@hub/shared-contracts/content/prototype-policy";
+import { longDate } from "@hub/shared-contracts/language/date-text";
+import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
+import type { TFunction } from "i18next";
+import type { PrototypeAddress } from "../prototype-address.ts";
+import { type PolicyState, policyChange } from "./policy-address.ts";
+import type { Judgement, PolicyTerms } from "./policy-rules.ts";
+
+/** What every part draws from. */
+export interface PolicyScene {
+	readonly settings: PolicySettings;
+	readonly state: PolicyState;
+	/** The requests that have arrived, with what the policy says of each. */
+	readonly judged: readonly (Judgement & { readonly request: PolicyRequest })[];
+	readonly address: PrototypeAddress;
+	readonly t: TFunction<"mf-demos/policy">;
+	readonly locale: Locale;
+}
+
+/** The change of the address that another policy, or another number of requests, is. */
+export function changeTo({ settings, state }: PolicyScene, change: Partial<PolicyTerms>, asked = state.asked) {
+	return policyChange({ terms: { ...state.terms, ...change }, asked }, settings);
+}
+
+/** The label of an id; the id itself where there is none. */
+export function labelOf(list: PolicySettings["purposes"], id: string): string {
+	return list.find((choice) => choice.id === id)?.label ?? id;
+}
+
+/** A day in words. */
+export function dayText({ locale }: PolicyScene, day: string): string {
+	return longDate(day, locale);
+}
+
+/** The labels of ids as a list, such as “customer or service provider”. */
+function listText({ locale }: PolicyScene, list: PolicySettings["purposes"], ids: readonly string[]): string {
+	const formats = localeEntry(locale).formats;
+	return new Intl.ListFormat(formats, { type: "disjunction" }).format(ids.map((id) => labelOf(list, id)));
+}
+
+/** The policy in sentences; undefined while it allows nothing. */
+export function policyText(scene: PolicyScene): string | undefined {
+	const { settings, state, t } = scene;
+	const { recipients, purposes, until, forward } = state.terms;
+	if (recipients.length === 0 || purposes.length === 0) return undefined;
+	return [
+		t("says.who", { who: listText(scene, settings.recipients, recipients) }),
+		t("says.for", { purpose: listText(scene, settings.purposes, purposes) }),
+		until === undefined ? t("says.always") : t("says.until", { day: dayText(scene, until) }),
+		t(forward ? "says.forward" : "says.stay"),
+	].join(" ");
+}

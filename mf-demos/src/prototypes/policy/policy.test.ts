@@ -1,0 +1,125 @@
+import { type PolicySettings, policySettings } from "@hub/shared-contracts/content/prototype-policy";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { policyPrototype } from "../../../../cms/seed/prototypes/policy.ts";
+import { boxName, policyChange, readPolicyState } from "./policy-address.ts";
+import { judgeRequest, odrlOf, type PolicyTerms } from "./policy-rules.ts";
+
+const settings: PolicySettings = policySettings.parse(policyPrototype.en);
+const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+const anyTerms: fc.Arbitrary<PolicyTerms> = fc.record({
+	recipients: fc.subarray(ids(settings.recipients)),
+	purposes: fc.subarray(ids(settings.purposes)),
+	until: fc.option(fc.constantFrom(...settings.ends), { nil: undefined }),
+	forward: fc.boolean(),
+});
+const anyRequest = fc.constantFrom(...settings.requests);
+
+/** What decides all of the seed's requests as its provider would like. */
+const FITTING: PolicyTerms = {
+	recipients: ["service", "customer"],
+	purposes: ["maintenance", "quality"],
+	until: "2028-12-31",
+	forward: false,
+};
+const decided = (terms: PolicyTerms) =>
+	settings.requests.filter((request) => judgeRequest(terms, request).allowed).map(({ id }) => id);
+const wanted = settings.requests.filter((request) => request.wanted).map(({ id }) => id);
+
+describe("[RT-1] a policy judges requests", () => {
+	const request = { ...settings.requests[0], recipient: "service", purpose: "maintenance", on: "2028-12-31", forward: false };
+	const asked = { ...request, id: "any", name: "Any", text: "Any.", wanted: true, because: "Any." };
+
+	test.each<[string, Partial<typeof asked>, string[]]>([
+		["all that it allows, on its last day", {}, []],
+		["another recipient", { recipient: "rival" }, ["recipient"]],
+		["another purpose", { purpose: "training" }, ["purpose"]],
+		["the day after", { on: "2029-01-01" }, ["dateTime"]],
+		["passing on", { forward: true }, ["distribute"]],
+		["nothing right", { recipient: "rival", on: "2031-01-01", forward: true }, ["recipient", "dateTime", "distribute"]],
+	])("%s", (_, change, failing) => {
+		const { allowed, findings } = judgeRequest(FITTING, { ...asked, ...change });
+		expect(findings.filter(({ holds }) => !holds).map(({ about }) => about)).toEqual(failing);
+		expect(allowed).toBe(failing.length === 0);
+	});
+
+	test("an empty policy allows nothing, and allowing more never refuses what was allowed", () => {
+		expect(decided({ recipients: [], purposes: [], until: undefined, forward: true })).toEqual([]);
+		fc.assert(
+			fc.property(anyTerms, anyTerms, anyRequest, (one, more, request) => {
+				const wider: PolicyTerms = {
+					recipients: [...new Set([...one.recipients, ...more.recipients])],
+					purposes: [...new Set([...one.purposes, ...more.purposes])],
+					until: undefined,
+					forward: true,
+				};
+				if (judgeRequest(one, request).allowed) expect(judgeRequest(wider, request).allowed).toBe(true);
+			}),
+		);
+	});
+
+	test("in the seed one policy fits what is wanted, and without any one of its conditions something slips through", () => {
+		expect(decided(FITTING)).toEqual(wanted);
+		const looser: readonly Partial<PolicyTerms>[] = [
+			{ recipients: ids(settings.recipients) },
+			{ purposes: ids(settings.purposes) },
+			{ until: undefined },
+			{ forward: true },
+		];
+		for (const change of looser) expect(decided({ ...FITTING, ...change }).length).toBe(wanted.length + 1);
+	});
+
+	test("as ODRL it permits with its constraints, and forbids what it does not permit", () => {
+		expect(odrlOf(FITTING, settings)).toMatchObject({
+			permission: [{ action: "use", constraint: { length: 3 } }],
+			prohibition: [{ action: "distribute" }],
+		});
+		const open = odrlOf({ ...FITTING, until: undefined, forward: true }, settings);
+		expect(open).toMatchObject({ permission: [{ action: "use", constraint: { length: 2 } }, { action: "distribute" }] });
+		expect(open).not.toHaveProperty("prohibition");
+	});
+});
+
+describe("[RT-1] the address of a policy", () => {
+	test("a state that is written is read again, the same, and a form without JavaScript means the same", () => {
+		fc.assert(
+			fc.property(anyTerms, fc.integer({ min: 0, max: settings.requests.length }), (terms, asked) => {
+				const change = policyChange({ terms, asked }, settings);
+				expect(readPolicyState((name) => change[name], settings)).toEqual({ terms, asked });
+				const form: Record<string, string> = {
+					do: "build",
+					until: terms.until ?? "",
+					onward: terms.forward ? "yes" : "no",
+					asked: String(asked),
+				};
+				for (const id of terms.recipients) form[boxName("who", id)] = "on";
+				for (const id of terms.purposes) form[boxName("for", id)] = "on";
+				expect(readPolicyState((name) => form[name], settings)).toEqual({ terms, asked });
+			}),
+		);
+	});
+
+	test("what the settings do not know is passed over", () => {
+		const odd: Record<string, string> = {
+			who: "nobody.service.",
+			for: "toString",
+			until: "2099-01-01",
+			onward: "maybe",
+			asked: "999",
+		};
+		expect(readPolicyState((name) => odd[name], settings)).toEqual({
+			terms: { recipients: ["service"], purposes: [], until: undefined, forward: false },
+			asked: settings.requests.length,
+		});
+	});
+});
+
+test("settings with a request by or for what is not listed are refused", () => {
+	const [first, ...rest] = settings.requests;
+	const refused = (requests: readonly unknown[]) =>
+		policySettings.safeParse({ ...settings, requests }).error?.issues.map(({ message }) => message);
+	expect(refused([first, ...rest])).toBeUndefined();
+	expect(refused([{ ...first, recipient: "stranger" }])).toEqual(["There is no recipient “stranger”."]);
+	expect(refused([{ ...first, purpose: "mischief" }])).toEqual(["There is no purpose “mischief”."]);
+	expect(refused([first, first])).toEqual(["An id stands more than once."]);
+});

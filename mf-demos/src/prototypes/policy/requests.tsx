@@ -1,0 +1,116 @@
+import { Badge } from "@hub/shared-ui/card/badge";
+import { ButtonLink } from "@hub/shared-ui/form/button";
+import { Icon } from "@hub/shared-ui/layout/icon";
+import { useEffect, useRef } from "react";
+import { classNames } from "../class-names.ts";
+import { stateLink } from "../state-link.tsx";
+import styles from "./policy.module.css";
+import type { Finding } from "./policy-rules.ts";
+import { changeTo, dayText, labelOf, type PolicyScene } from "./policy-view.ts";
+
+type Judged = PolicyScene["judged"][number];
+
+/** The requests that have arrived, the newest first, each with the policy's answer; and the way to the next one. */
+export function Requests(scene: PolicyScene) {
+	const { settings, state, judged, address, t } = scene;
+	const result = useRef<HTMLHeadingElement>(null);
+	const left = settings.requests.length - state.asked;
+	const before = useRef(left);
+	useEffect(() => {
+		// The link to the next request is gone with the last one, and the one to the first with starting again.
+		if (before.current !== left && (left === 0 || before.current === 0)) result.current?.focus();
+		before.current = left;
+	}, [left]);
+	const allowed = judged.filter((one) => one.allowed).length;
+	const right = judged.filter((one) => one.allowed === one.request.wanted).length;
+	const isRight = left === 0 && right === judged.length;
+	return (
+		<section className={styles.requests} aria-labelledby="requests-heading">
+			<div className={styles.result}>
+				<div role="status">
+					<h2 id="requests-heading" ref={result} tabIndex={-1} className={styles.heading}>
+						{judged.length === 0 ? t("requests.title") : t("result.allowed", { allowed, all: judged.length })}
+					</h2>
+					<p>
+						{judged.length === 0
+							? t("requests.none", { provider: settings.provider.name, count: settings.requests.length })
+							: t(isRight ? "result.right" : "result.wanted", { provider: settings.provider.name, right, all: judged.length })}
+					</p>
+				</div>
+				<p className={styles.moves}>
+					{left > 0 ? (
+						<ButtonLink kind="signal" iconEnd="arrow-right" {...stateLink(address, changeTo(scene, {}, state.asked + 1))}>
+							{t(state.asked === 0 ? "requests.first" : "requests.next")}
+						</ButtonLink>
+					) : (
+						<span className={styles.soft}>{t(isRight ? "result.over" : "result.change")}</span>
+					)}
+					{state.asked > 0 && (
+						<ButtonLink
+							kind="plain"
+							icon="arrow-left"
+							{...stateLink(address, changeTo(scene, { recipients: [], purposes: [], until: undefined, forward: false }, 0))}
+						>
+							{t("again")}
+						</ButtonLink>
+					)}
+				</p>
+			</div>
+			{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
+			<ol role="list" reversed className={styles.list}>
+				{judged.toReversed().map((one) => (
+					<li key={one.request.id}>
+						<RequestCard {...scene} one={one} />
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function RequestCard(scene: PolicyScene & { readonly one: Judged }) {
+	const { settings, t, one } = scene;
+	const { request, allowed, findings } = one;
+	const isRight = allowed === request.wanted;
+	return (
+		<article className={classNames(styles.request, allowed && styles.allowed)} aria-labelledby={`request-${request.id}`}>
+			<div className={styles.head}>
+				<h3 id={`request-${request.id}`}>{request.name}</h3>
+				<Badge tone={allowed ? "success" : "signal"}>{t(allowed ? "request.allowed" : "request.refused")}</Badge>
+			</div>
+			<p className={styles.soft}>{`${labelOf(settings.recipients, request.recipient)}, ${dayText(scene, request.on)}`}</p>
+			<p>{request.text}</p>
+			{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
+			<ul role="list" className={styles.findings} aria-label={t("request.reasons")}>
+				{findings.map((finding) => (
+					<li key={finding.about} className={finding.holds ? styles.holds : styles.fails}>
+						<Icon name={finding.holds ? "check" : "close"} label={t(finding.holds ? "finding.holds" : "finding.fails")} />
+						<span>{findingText(scene, finding)}</span>
+					</li>
+				))}
+			</ul>
+			<p className={classNames(styles.wanted, !isRight && styles.wrong)}>
+				<strong>{t(isRight ? "wanted.right" : request.wanted ? "wanted.tooStrict" : "wanted.tooLoose")}</strong>{" "}
+				<span>{request.because}</span>
+			</p>
+		</article>
+	);
+}
+
+function findingText(scene: PolicyScene & { readonly one: Judged }, { about, holds }: Finding): string {
+	const { settings, state, t, one } = scene;
+	const { recipient, purpose, on } = one.request;
+	switch (about) {
+		case "recipient":
+			return t(holds ? "finding.who.holds" : "finding.who.fails", { who: labelOf(settings.recipients, recipient) });
+		case "purpose":
+			return t(holds ? "finding.for.holds" : "finding.for.fails", { purpose: labelOf(settings.purposes, purpose) });
+		case "dateTime":
+			return t(holds ? "finding.until.holds" : "finding.until.fails", {
+				day: dayText(scene, on),
+				end: dayText(scene, state.terms.until ?? on),
+			});
+		case "distribute":
+			return t(holds ? "finding.onward.holds" : "finding.onward.fails");
+	}
+}

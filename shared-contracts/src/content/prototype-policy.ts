@@ -1,0 +1,50 @@
+// What building a usage policy is made of, as editors write it.
+
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+// Ids stand in addresses, with points between them.
+const id = z.string().regex(/^[a-z0-9-]+$/);
+const choice = z.object({ id, label: text });
+
+const request = z.object({
+	id,
+	name: text.describe("who asks"),
+	text: text.describe("what for, in the words of those who ask"),
+	recipient: id,
+	purpose: id,
+	on: z.iso.date().describe("the day of the use"),
+	forward: z.boolean().describe("whether the data would be passed on"),
+	wanted: z.boolean().describe("whether the provider would let it through"),
+	because: text.describe("why the provider would, or would not"),
+});
+
+/** The settings, complete: every id that is named is one of its list. */
+export const policySettings = z
+	.object({
+		name: z.literal("policy"),
+		provider: z.object({ name: text, role: text, did: z.string().regex(/^did:web:[a-z0-9.:-]+$/) }),
+		data: z.object({ id, label: text, text }),
+		recipients: z.array(choice).min(2).max(8).describe("who the data may be given to, each in the singular"),
+		purposes: z.array(choice).min(2).max(8),
+		ends: z.array(z.iso.date()).min(1).max(8).describe("days on which a policy may end"),
+		requests: z.array(request).min(1).max(12).describe("in the order in which they arrive"),
+	})
+	.superRefine((settings, { addIssue }) => {
+		const refuse = (path: (string | number)[], message: string) => addIssue({ code: "custom", path, message });
+		for (const list of ["recipients", "purposes", "requests"] as const)
+			if (new Set(settings[list].map((item) => item.id)).size < settings[list].length)
+				refuse([list], "An id stands more than once.");
+		settings.requests.forEach(({ recipient, purpose }, index) => {
+			if (!settings.recipients.some((one) => one.id === recipient))
+				refuse(["requests", index, "recipient"], `There is no recipient “${recipient}”.`);
+			if (!settings.purposes.some((one) => one.id === purpose))
+				refuse(["requests", index, "purpose"], `There is no purpose “${purpose}”.`);
+		});
+	});
+
+/** Data to write a policy for, what the policy can say, and the requests that it then judges. */
+export type PolicySettings = z.infer<typeof policySettings>;
+
+/** A request for the data. */
+export type PolicyRequest = PolicySettings["requests"][number];
