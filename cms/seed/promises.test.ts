@@ -3,7 +3,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { footprintSettings } from "@hub/shared-contracts/content/prototype-footprint";
 import { passportSettings } from "@hub/shared-contracts/content/prototype-passport";
+import { policySettings } from "@hub/shared-contracts/content/prototype-policy";
 import { verifyClaim } from "@hub/shared-contracts/content/signed-claim";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { DemoSeed, PageSeed, PostSeed, RecordingSeed, UseCaseSeed } from "./shape.ts";
@@ -39,6 +41,26 @@ function demo(key: string): DemoSeed {
 	if (!found) throw new Error(`There is no demo ${key}.`);
 	return found;
 }
+
+/** What pages promise of demos that can be tried: words on a page, and the demo that keeps them. */
+const PROMISES = [
+	["home", "bauen Sie eine Nutzungsregel", "you build a usage policy", "build-a-usage-policy"],
+	["home", "lesen einen Produktpass", "read a product passport", "read-a-product-passport"],
+	["home", "geben einen CO₂-Fußabdruck weiter", "pass on a carbon footprint", "pass-on-a-carbon-footprint"],
+	["home", "in zehn Minuten", "in ten minutes", "build-a-usage-policy"],
+	["dataspaces-101", "In zehn Minuten: ausprobieren", "In ten minutes: try it", "build-a-usage-policy"],
+	["dataspaces-101", "Bauen Sie eine Nutzungsregel", "Build a usage policy", "build-a-usage-policy"],
+] as const;
+
+test.each(PROMISES)("%s promises “%s”, and there is a demo for it that takes ten minutes at most", (page, de, en, key) => {
+	const { text } = pages.find((one) => one.key === page) ?? {};
+	const { minutes, text: kept } = demo(key);
+	expect(minutes).toBeLessThanOrEqual(10);
+	for (const [language, words] of [["de", de] as const, ["en", en] as const]) {
+		expect(JSON.stringify(text?.[language])).toContain(words);
+		expect(kept[language].prototype_settings).toBeDefined();
+	}
+});
 
 describe.each(languages)("in %s", (language) => {
 	test("a link that bears a demo’s title leads to that demo, and what a text calls a demo by name is one", () => {
@@ -78,6 +100,15 @@ describe.each(languages)("in %s", (language) => {
 		);
 		for (const teaser of [description, product.name, ...teasers]) expect(teaser).toMatch(/batter/i);
 		expect(teasers.length).toBeGreaterThan(0);
+	});
+
+	test("numbers that teasers of demos name are those of the demos", () => {
+		const policy = policySettings.parse(demo("build-a-usage-policy").text[language].prototype_settings);
+		const footprint = footprintSettings.parse(demo("pass-on-a-carbon-footprint").text[language].prototype_settings);
+		const [six, five] = language === "de" ? ["sechs Anfragen", "fünf Posten"] : ["six requests", "five items"];
+		expect([policy.requests.length, footprint.parts.length]).toEqual([6, 5]);
+		expect(demo("build-a-usage-policy").text[language].description).toContain(six);
+		expect(demo("pass-on-a-carbon-footprint").text[language].description).toContain(five);
 	});
 
 	test("every video on a page is a film of our own, and lasts as long as the text says", () => {

@@ -45,8 +45,8 @@ const bodyTags = new Set(
 	"p h2 h3 ul ol li blockquote strong em a code pre table thead tbody tr th td figure figcaption".split(" "),
 );
 const htmlProperties = new Set(["html", "body", "intro", "problem", "challenge", "solution", "result"]);
-/** Addresses, and what is signed. */
-const sameEverywhere = new Set(["href", "identifier", "signature", "x", "y"]);
+/** Addresses, and what is signed or sealed. */
+const sameEverywhere = new Set(["href", "identifier", "signature", "secret", "x", "y"]);
 const notProse = new Set(["slug", "source", "slugs", "file", "href", "motif", "tone", "type", "diagram", "kind", "email", "phone"]);
 
 async function load<T>(file: string): Promise<T> {
@@ -203,7 +203,7 @@ test("holds the agreed number of items", () => {
 	expect(speakers).toHaveLength(8);
 	expect([events.filter(({ day }) => day < 0).length, events.filter(({ day }) => day > 0).length]).toEqual([3, 5]);
 	const prototypes = demos.flatMap(({ text }) => text.en.prototype_settings?.name ?? []);
-	expect([demos.length, prototypes.toSorted()]).toEqual([6, ["contract", "passport", "policy", "recall"]]);
+	expect([demos.length, prototypes.toSorted()]).toEqual([6, ["contract", "footprint", "passport", "policy", "recall"]]);
 	expect(resources).toHaveLength(8);
 	expect(new Set(resources.map((resource) => resource.kind)).size).toBe(5);
 	expect(partners).toHaveLength(12);

@@ -1,10 +1,11 @@
+import { footprintPrototype } from "../prototypes/footprint.ts";
 import type { DemoSeed } from "../shape.ts";
 
 export default {
 	key: "pass-on-a-carbon-footprint",
 	tone: "sky",
 	industry: "manufacturing",
-	minutes: 20,
+	minutes: 5,
 	use_cases: ["carbon-footprint-along-the-chain"],
 	terms: ["product-carbon-footprint", "semantic-model"],
 	text: {
@@ -12,40 +13,50 @@ export default {
 			slug: "fussabdruck-weitergeben",
 			title: "CO₂-Fußabdruck weitergeben",
 			description:
-				"Verfolgen Sie, wie der Fußabdruck eines Bauteils über drei Stufen der Lieferkette entsteht und was bei jeder Weitergabe mitgehen muss.",
+				"Eine Dreherei zählt fünf Posten zusammen und gibt nur die Summe weiter. Der Kunde rechnet nach, ohne einen Posten zu sehen, und merkt jede Änderung.",
 			audience: "Nachhaltigkeit und Einkauf",
 			shows: [
 				{
-					title: "Drei Stufen, eine Zahl",
-					text: "Ein Gehäuse wandert von der Gießerei über die Dreherei zum Pumpenhersteller, und die Zahl wächst mit.",
+					title: "Die Summe geht, die Stückliste bleibt",
+					text: "Zu jedem Posten reist ein Siegel mit. Es legt die Zahl fest, ohne sie zu zeigen.",
 				},
-				{ title: "Was mitgehen muss", text: "Werk, Zeitraum, Systemgrenze und der Anteil gemessener Daten gehören zu jeder Zahl." },
+				{
+					title: "Nachrechnen, ohne zu sehen",
+					text: "Alle Siegel zusammen müssen das Siegel der Summe ergeben. Das rechnet Ihr Browser.",
+				},
+				{
+					title: "Jede Änderung fällt auf",
+					text: "Machen Sie unterwegs die Summe kleiner, tauschen Sie ein Siegel, lassen Sie eines weg.",
+				},
 			],
-			body: `<p>Diese Demo führen wir Ihnen vor, mit einem Rechenblatt je Stufe. Sie ändern in der Gießerei den Strommix oder den Anteil an Recyclingmaterial und sehen, wie sich die Zahl beim Pumpenhersteller verändert.</p>
+			body: `<p>Ein Pumpenhersteller braucht den Fußabdruck eines Gehäuses. Die Dreherei kennt jeden Posten, vom Gussrohling bis zum Transport, und behält sie für sich: Aus Material und Strom ließen sich ihre Kosten schätzen. Weiter gibt sie die Summe, Werk, Zeitraum und Systemgrenze, und zu jedem Posten ein Siegel.</p>
 <h2>Was die Demo zeigt</h2>
-<ul><li>welche Angaben neben der Zahl nötig sind: Werk, Zeitraum, Systemgrenze, Anteil gemessener Daten,</li><li>was geschieht, wenn ein Lieferant statt eines Messwerts einen Durchschnittswert liefert,</li><li>dass jede Stufe nur das Ergebnis der vorigen sieht, nie deren Stückliste.</li></ul>
+<ul><li>welche Angaben neben der Zahl nötig sind: Werk, Zeitraum, Systemgrenze, Anteil gemessener Daten,</li><li>wie der Kunde die Summe prüft, obwohl er keinen Posten kennt,</li><li>was so eine Probe nicht beweist, und wer dafür gebraucht wird.</li></ul>
 <p>Die ausführliche Fassung: <a href="/de/co2-fussabdruck-austauschen">CO₂-Fußabdruck austauschen: Die Zahl ist der kleinste Teil</a>. Alle Werte sind erfunden und taugen nicht für Ihre Bilanz.</p>`,
+			prototype_settings: footprintPrototype.de,
 		},
 		en: {
 			slug: "pass-on-a-carbon-footprint",
 			title: "Pass on a carbon footprint",
 			description:
-				"Follow how the footprint of a part builds up over three tiers of the supply chain, and see what has to travel along with it at every step.",
+				"A turning shop adds up five items and passes on only the total. The customer checks it without seeing a single item, and notices every change.",
 			audience: "sustainability and purchasing",
 			shows: [
 				{
-					title: "Three tiers, one figure",
-					text: "A housing travels from the foundry through the turning shop to the pump maker, and the figure grows with it.",
+					title: "The total goes, the parts list stays",
+					text: "A seal travels along for every item. It fixes the figure without showing it.",
 				},
 				{
-					title: "What has to travel along",
-					text: "Plant, period, system boundary and the share of measured data belong to every figure.",
+					title: "Checked without being seen",
+					text: "All the seals together have to make the seal of the total. Your browser computes that.",
 				},
+				{ title: "Every change is noticed", text: "Make the total smaller on the way, exchange a seal, or leave one out." },
 			],
-			body: `<p>We give this demo in person, with a sheet of figures for each tier. You change the electricity mix or the share of recycled material at the foundry and watch the figure change at the pump maker.</p>
+			body: `<p>A pump maker needs the footprint of a housing. The turning shop knows every item, from the casting to the transport, and keeps them to itself: material and electricity would give away its costs. What it passes on is the total, the plant, the period and the system boundary, and a seal for every item.</p>
 <h2>What the demo shows</h2>
-<ul><li>what is needed besides the figure: plant, period, system boundary, share of measured data,</li><li>what happens when a supplier sends an average instead of a measured value,</li><li>that each tier sees only the result of the one before, never its bill of materials.</li></ul>
+<ul><li>what is needed besides the figure: plant, period, system boundary, share of measured data,</li><li>how the customer checks the total without knowing a single item,</li><li>what such a check does not prove, and who is needed for that.</li></ul>
 <p>The long version: <a href="/exchanging-carbon-footprints">Exchanging carbon footprints: the figure is the smallest part</a>. All values are made up and of no use for your accounts.</p>`,
+			prototype_settings: footprintPrototype.en,
 		},
 	},
 } satisfies DemoSeed;

@@ -43,7 +43,7 @@ export default {
 <h2>Womit Sie anfangen</h2>
 <p>Nehmen Sie die zehn Artikel, die zusammen die Hälfte Ihres Gewichts ausmachen. Nicht die Hälfte des Umsatzes: Beim Fußabdruck zählt Masse. Fragen Sie zuerst die Lieferanten, die ohnehin schon rechnen, und bieten Sie den anderen an, mit einem Durchschnittswert zu beginnen. Ein gekennzeichneter Schätzwert ist besser als eine Lücke und sehr viel besser als eine falsche Genauigkeit.</p>
 <p>Und misstrauen Sie Nachkommastellen. Wer 4,837\u00a0Kilogramm meldet, hat nicht genauer gemessen, sondern nur genauer geteilt.</p>
-<p>In der Demo <a href="/de/demos/fussabdruck-weitergeben">CO₂-Fußabdruck weitergeben</a> können Sie an den Reglern drehen und zusehen, was beim Pumpenhersteller ankommt.</p>`,
+<p>In der Demo <a href="/de/demos/fussabdruck-weitergeben">CO₂-Fußabdruck weitergeben</a> ändern Sie die Posten einer Dreherei und sehen, was beim Pumpenhersteller ankommt, und was nicht.</p>`,
 		},
 		en: {
 			slug: "exchanging-carbon-footprints",
@@ -82,7 +82,7 @@ export default {
 <h2>Where to begin</h2>
 <p>Take the ten articles that together make up half of your weight. Not half of your turnover: with footprints, it is mass that counts. Start with the suppliers who already do the calculation, and let the others begin with an average. An estimate that is marked as such is better than a gap, and far better than false precision.</p>
 <p>And be wary of decimal places. A supplier who reports 4.837\u00a0kilograms has not measured more precisely, only divided more precisely.</p>
-<p>In the demo <a href="/demos/pass-on-a-carbon-footprint">Pass on a carbon footprint</a> you can move the sliders and watch what reaches the pump maker.</p>`,
+<p>In the demo <a href="/demos/pass-on-a-carbon-footprint">Pass on a carbon footprint</a> you change the items of a turning shop and see what reaches the pump maker, and what does not.</p>`,
 		},
 	},
 } satisfies PostSeed;

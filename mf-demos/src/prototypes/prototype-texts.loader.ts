@@ -8,6 +8,7 @@ import type { MessageCatalogue, MessageSource } from "@hub/shared-contracts/lang
 const SOURCES: Readonly<Record<PrototypeName, MessageSource>> = {
 	passport: (tag) => import(`./passport/messages/${tag}.json`),
 	contract: (tag) => import(`./contract/messages/${tag}.json`),
+	footprint: (tag) => import(`./footprint/messages/${tag}.json`),
 	policy: (tag) => import(`./policy/messages/${tag}.json`),
 	recall: (tag) => import(`./recall/messages/${tag}.json`),
 };

@@ -2,11 +2,18 @@
 
 import { z } from "zod";
 import { contractSettings } from "./prototype-contract.ts";
+import { footprintSettings } from "./prototype-footprint.ts";
 import { passportSettings } from "./prototype-passport.ts";
 import { policySettings } from "./prototype-policy.ts";
 import { recallSettings } from "./prototype-recall.ts";
 
-export const prototypeSettings = z.discriminatedUnion("name", [passportSettings, contractSettings, recallSettings, policySettings]);
+export const prototypeSettings = z.discriminatedUnion("name", [
+	passportSettings,
+	contractSettings,
+	recallSettings,
+	policySettings,
+	footprintSettings,
+]);
 
 /** What a prototype is made of; `name` says which one it is. */
 export type PrototypeSettings = z.infer<typeof prototypeSettings>;

@@ -1,0 +1,27 @@
+// What the parts of this prototype's view have in common: the state they draw, and how numbers are written.
+
+import type { FootprintSettings } from "@hub/shared-contracts/content/prototype-footprint";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { TFunction } from "i18next";
+import { numberText } from "../number-text.ts";
+import type { PrototypeAddress } from "../prototype-address.ts";
+import { type FootprintState, footprintChange } from "./footprint-address.ts";
+
+/** What every part draws from. */
+export interface FootprintScene {
+	readonly settings: FootprintSettings;
+	readonly state: FootprintState;
+	readonly address: PrototypeAddress;
+	readonly t: TFunction<"mf-demos/footprint">;
+	readonly locale: Locale;
+}
+
+/** The change of the address that another state is. */
+export function changeTo({ settings, state }: FootprintScene, change: Partial<FootprintState>) {
+	return footprintChange({ ...state, ...change }, settings);
+}
+
+/** “5950 g CO₂e” */
+export function gramsText({ t, locale }: FootprintScene, grams: number): string {
+	return t("grams", { number: numberText(grams, locale, t("grouping")) });
+}

@@ -1,0 +1,67 @@
+// What a supplier passes on of a footprint, what may be done to it on the way, and how the customer checks it.
+
+import type { FootprintSettings } from "@hub/shared-contracts/content/prototype-footprint";
+import { productOf, seal } from "./seals.ts";
+
+/** What is done to a message on its way. `sum`: the sum is lowered. `seal`: a seal is exchanged. `missing`: a seal is left out. */
+export const CHANGES = ["none", "sum", "seal", "missing"] as const;
+export type WayChange = (typeof CHANGES)[number];
+
+/** What leaves the supplier: nothing of it says what a single part comes to. */
+export interface FootprintMessage {
+	/** Grams of CO₂ equivalents. */
+	readonly grams: number;
+	/** How much of that was measured, in per cent, rounded. */
+	readonly measured: number;
+	/** One for each part, in the supplier's order. */
+	readonly seals: readonly bigint[];
+	/** The sum of all secrets: it opens the sum and no single seal. */
+	readonly opening: bigint;
+}
+
+/** What the customer computed. */
+export interface Check {
+	readonly holds: boolean;
+	/** The product of the seals that came. */
+	readonly product: bigint;
+	/** The seal of the sum that came. */
+	readonly expected: bigint;
+}
+
+/**
+ * Adds up and seals.
+ * @param grams what each part comes to, in the settings' order
+ */
+export function messageOf({ parts }: FootprintSettings, grams: readonly number[]): FootprintMessage {
+	const total = grams.reduce((sum, one) => sum + one, 0);
+	const measured = parts.reduce((sum, part, index) => sum + (part.measured ? (grams[index] ?? 0) : 0), 0);
+	const secrets = parts.map(({ secret }) => BigInt(`0x${secret}`));
+	return {
+		grams: total,
+		measured: total === 0 ? 0 : Math.round((measured * 100) / total),
+		seals: secrets.map((secret, index) => seal(grams[index] ?? 0, secret)),
+		opening: secrets.reduce((sum, secret) => sum + secret, 0n),
+	};
+}
+
+/** The message as it arrives. */
+export function onTheWay(message: FootprintMessage, change: WayChange): FootprintMessage {
+	const { grams, seals, opening } = message;
+	switch (change) {
+		case "none":
+			return message;
+		case "sum":
+			// A fifth less, and less in any case; a sum of 0 can only grow.
+			return { ...message, grams: grams === 0 ? 1 : Math.floor(grams * 0.8) };
+		case "seal":
+			return { ...message, seals: [...seals.slice(0, -1), seal(1, opening)] };
+		case "missing":
+			return { ...message, seals: seals.slice(0, -1) };
+	}
+}
+
+/** Whether the seals of the parts come to the seal of the sum. */
+export function checkOf({ grams, seals, opening }: FootprintMessage): Check {
+	const [product, expected] = [productOf(seals), seal(grams, opening)];
+	return { holds: product === expected, product, expected };
+}

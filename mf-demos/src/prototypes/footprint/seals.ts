@@ -1,0 +1,56 @@
+// Sealed values that can be added up without being opened: Pedersen commitments. A seal is the value's base to the power of the value,
+// times the secrets' base to the power of a secret. The product of seals is the seal of the sum of their values under the sum of their
+// secrets. To find another value for a seal takes a logarithm that cannot be computed. Nothing here waits: the server draws the same.
+
+import { PRIME, SECRET_BASE, VALUE_BASE } from "./group.ts";
+
+/** By place, from the last: the secrets' base to the power of each hexadecimal digit there. Grows with the longest exponent. */
+const powers: bigint[][] = [];
+
+/** Seals a value. Both numbers are at least 0. */
+export function seal(value: number, secret: bigint): bigint {
+	return (power(VALUE_BASE, value) * secretPower(secret)) % PRIME;
+}
+
+/** What the seals of several values come to: the seal of their sum. */
+export function productOf(seals: readonly bigint[]): bigint {
+	return seals.reduce((product, one) => (product * one) % PRIME, 1n);
+}
+
+/** The first digits of a seal in groups of four, enough to tell two apart. */
+export function sealText(sealed: bigint): string {
+	return sealed
+		.toString(16)
+		.padStart(512, "0")
+		.slice(0, 16)
+		.replace(/(?=(?:.{4})+$)(?!^)/g, " ");
+}
+
+function power(base: bigint, exponent: number): bigint {
+	let [result, square] = [1n, base];
+	for (let rest = exponent; rest > 0; rest = Math.floor(rest / 2)) {
+		if (rest % 2 === 1) result = (result * square) % PRIME;
+		square = (square * square) % PRIME;
+	}
+	return result;
+}
+
+/** Secrets have 256 bits and more: with these tables a power takes one product for each digit. */
+function secretPower(secret: bigint): bigint {
+	let result = 1n;
+	[...secret.toString(16)].toReversed().forEach((digit, place) => {
+		result = (result * (powersAt(place)[Number.parseInt(digit, 16)] ?? 1n)) % PRIME;
+	});
+	return result;
+}
+
+function powersAt(place: number): readonly bigint[] {
+	const known = powers[place];
+	if (known) return known;
+	const before = place === 0 ? undefined : powersAt(place - 1);
+	const base = before ? ((before[15] ?? 1n) * (before[1] ?? 1n)) % PRIME : SECRET_BASE;
+	const made = [1n];
+	for (let digit = 1; digit < 16; digit += 1) made.push(((made[digit - 1] ?? 1n) * base) % PRIME);
+	powers[place] = made;
+	return made;
+}

@@ -1,0 +1,40 @@
+// What passing on a carbon footprint is made of, as editors write it.
+
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+const party = z.object({ name: text, role: text.describe("who that is, in a few words") });
+
+/** The most grams that a part may have. */
+export const MOST_GRAMS = 999_999;
+
+const part = z.object({
+	name: text,
+	grams: z.int().min(0).max(MOST_GRAMS).describe("grams of CO₂ equivalents"),
+	measured: z.boolean().describe("false: an average from a table"),
+	secret: z
+		.string()
+		.regex(/^[0-9a-f]{64}$/, "must be 64 hexadecimal digits in lowercase")
+		.describe("what the seal hides the value with; at random, another for every part"),
+});
+
+export const footprintSettings = z
+	.object({
+		name: z.literal("footprint"),
+		supplier: party,
+		customer: party,
+		product: text.describe("as it stands after “for”, such as “one pump housing”"),
+		parts: z.array(part).min(2).max(8).describe("what the supplier adds up"),
+		facts: z
+			.array(z.object({ label: text, value: text }))
+			.min(1)
+			.max(8)
+			.describe("what travels with the sum, such as plant and period"),
+	})
+	.superRefine(({ parts }, { addIssue }) => {
+		if (new Set(parts.map(({ secret }) => secret)).size < parts.length)
+			addIssue({ code: "custom", path: ["parts"], message: "A secret stands more than once." });
+	});
+
+/** A product's footprint, part by part, and what is passed on of it. */
+export type FootprintSettings = z.infer<typeof footprintSettings>;
