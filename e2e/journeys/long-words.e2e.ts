@@ -12,6 +12,8 @@ const MORE = [
 	"/demos/follow-a-recall",
 	"/de/demos/nutzungsvertrag-aushandeln/prototype",
 	"/demos/follow-a-recall/prototype",
+	"/de/demos/nutzungsregel-bauen/prototype?asked=6",
+	"/demos/pass-on-a-carbon-footprint/prototype?check=yes&sent=yes&way=sum",
 	"/demos/read-a-product-passport/prototype",
 	"/de/suche?q=Datenraum",
 	"/search?q=nothingofthekind",

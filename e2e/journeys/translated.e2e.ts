@@ -155,6 +155,29 @@ test.describe("a translated page", () => {
 				(page) => page.locator("main a[href*='lot=']").nth(2).click(),
 			],
 		},
+		"a policy": {
+			path: "/demos/build-a-usage-policy/prototype",
+			steps: [
+				(page) => page.locator("main a[href*='asked=1']").click(),
+				(page) => page.locator("main input[type=checkbox]").nth(0).click(),
+				(page) => page.locator("main input[type=checkbox]").nth(4).click(),
+				(page) =>
+					page
+						.locator("main select")
+						.selectOption({ index: 2 })
+						.then(() => undefined),
+				(page) => page.locator("main a[href*='asked=2']").click(),
+			],
+		},
+		"a footprint": {
+			path: "/demos/pass-on-a-carbon-footprint/prototype",
+			steps: [
+				(page) => page.locator("main input[type=number]").first().fill("4500"),
+				(page) => page.locator("main a[href*='sent=yes']").click(),
+				(page) => page.locator("main a[href*='check=yes']").click(),
+				(page) => page.locator("main a[href*='way=sum']").click(),
+			],
+		},
 		"a passport": {
 			path: "/demos/read-a-product-passport/prototype",
 			steps: [

@@ -1,12 +1,10 @@
 // What passing on a carbon footprint is made of, as editors write it.
 
 import { z } from "zod";
+import { MOST_GRAMS } from "./footprint-grams.ts";
 
 const text = z.string().trim().min(1);
 const party = z.object({ name: text, role: text.describe("who that is, in a few words") });
-
-/** The most grams that a part may have. */
-export const MOST_GRAMS = 999_999;
 
 const part = z.object({
 	name: text,

@@ -1,7 +1,8 @@
 // The state of the prototype in its address, such as `?check=yes&grams=4800.620.140.210.180&sent=yes&way=sum`. What a form of the page sends
 // without JavaScript is read as well and means the same.
 
-import { type FootprintSettings, MOST_GRAMS } from "@hub/shared-contracts/content/prototype-footprint";
+import { MOST_GRAMS } from "@hub/shared-contracts/content/footprint-grams";
+import type { FootprintSettings } from "@hub/shared-contracts/content/prototype-footprint";
 import type { StateChange } from "../prototype-address.ts";
 import { CHANGES, type WayChange } from "./message.ts";
 

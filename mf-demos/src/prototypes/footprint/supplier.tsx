@@ -1,4 +1,4 @@
-import { MOST_GRAMS } from "@hub/shared-contracts/content/prototype-footprint";
+import { MOST_GRAMS } from "@hub/shared-contracts/content/footprint-grams";
 import { Badge } from "@hub/shared-ui/card/badge";
 import { Button, ButtonLink } from "@hub/shared-ui/form/button";
 import { useState } from "react";

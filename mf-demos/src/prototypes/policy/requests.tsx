@@ -27,13 +27,13 @@ export function Requests(scene: PolicyScene) {
 	return (
 		<section className={styles.requests} aria-labelledby="requests-heading">
 			<div className={styles.result}>
-				<div role="status">
+				<div role="status" className={styles.status}>
 					<h2 id="requests-heading" ref={result} tabIndex={-1} className={styles.heading}>
 						{judged.length === 0 ? t("requests.title") : t("result.allowed", { allowed, all: judged.length })}
 					</h2>
 					<p>
 						{judged.length === 0
-							? t("requests.none", { provider: settings.provider.name, count: settings.requests.length })
+							? t("requests.none", { provider: settings.provider.name })
 							: t(isRight ? "result.right" : "result.wanted", { provider: settings.provider.name, right, all: judged.length })}
 					</p>
 				</div>

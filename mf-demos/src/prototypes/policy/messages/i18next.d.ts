@@ -7,8 +7,7 @@ interface Values {
 	"says.who": "{{who}}";
 	"says.for": "{{purpose}}";
 	"says.until": "{{day}}";
-	"requests.none_one": "{{count}} {{provider}}";
-	"requests.none_other": "{{count}} {{provider}}";
+	"requests.none": "{{provider}}";
 	"result.allowed": "{{allowed}} {{all}}";
 	"result.wanted": "{{right}} {{all}} {{provider}}";
 	"result.right": "{{provider}}";
