@@ -33,8 +33,8 @@ const LANGUAGES = [
 		scheme: "light",
 		policy: {
 			path: "/de/demos/nutzungsregel-bauen/prototype",
-			first: "Erste Anfrage annehmen",
-			next: "Nächste Anfrage annehmen",
+			first: "Erste Anfrage ansehen",
+			next: "Nächste Anfrage ansehen",
 			none: "Durchgelassen: 0 von 1",
 			boxes: ["Wartungsdienst", "Kunde", "Wettbewerber", "Wartung planen", "Qualität vergleichen"],
 			loose: "Wettbewerber",
@@ -68,8 +68,8 @@ const LANGUAGES = [
 		scheme: "dark",
 		policy: {
 			path: "/demos/build-a-usage-policy/prototype",
-			first: "Take the first request",
-			next: "Take the next request",
+			first: "See the first request",
+			next: "See the next request",
 			none: "Let through: 0 of 1",
 			boxes: ["maintenance company", "customer", "competitor", "planning maintenance", "comparing quality"],
 			loose: "competitor",

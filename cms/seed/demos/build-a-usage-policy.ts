@@ -26,7 +26,7 @@ export default {
 					text: "Jede Änderung beurteilt alle Anfragen neu. So finden Sie die Lücke in Ihrer Regel.",
 				},
 			],
-			body: `<p>Ein Getriebewerk bietet Prüfberichte an. Sechs Anfragen warten, und nicht jede soll durchgehen. Sie kreuzen an, was erlaubt ist, und nehmen die Anfragen eine nach der anderen an. Ist die Regel zu streng, bleibt ein Kunde draußen; ist sie zu weit, liest ein Wettbewerber mit.</p>
+			body: `<p>Ein Getriebewerk bietet Prüfberichte an. Sechs Anfragen warten, und nicht jede soll durchgehen. Sie kreuzen an, was erlaubt ist, und sehen sich die Anfragen eine nach der anderen an. Ist die Regel zu streng, bleibt ein Kunde draußen; ist sie zu weit, liest ein Wettbewerber mit.</p>
 <h2>Was Sie dabei lernen</h2>
 <ul><li>dass eine leere Regel nichts erlaubt, nicht alles,</li><li>warum jede der vier Bedingungen gebraucht wird,</li><li>wie dieselbe Regel in der Sprache aussieht, die Konnektoren lesen.</li></ul>
 <p>Wie zwei Unternehmen sich auf eine Regel einigen, zeigt die Demo <a href="/de/demos/nutzungsvertrag-aushandeln">Einen Nutzungsvertrag aushandeln</a>.</p>`,
@@ -49,7 +49,7 @@ export default {
 					text: "Every change judges all the requests again. That is how you find the gap in your policy.",
 				},
 			],
-			body: `<p>A gearbox maker offers inspection reports. Six requests are waiting, and not all of them should go through. You tick what is allowed and take the requests one by one. If the policy is too strict, a customer is left out; if it is too loose, a competitor reads along.</p>
+			body: `<p>A gearbox maker offers inspection reports. Six requests are waiting, and not all of them should go through. You tick what is allowed and look at the requests one by one. If the policy is too strict, a customer is left out; if it is too loose, a competitor reads along.</p>
 <h2>What you learn on the way</h2>
 <ul><li>that an empty policy allows nothing, rather than everything,</li><li>why each of the four conditions is needed,</li><li>what the same policy looks like in the language that connectors read.</li></ul>
 <p>How two companies agree on a policy is shown by the demo <a href="/demos/negotiate-a-usage-contract">Negotiate a usage contract</a>.</p>`,

@@ -54,7 +54,9 @@ export function Supplier(scene: FootprintScene) {
 					<tfoot>
 						<tr>
 							<th scope="row">{t("parts.sum")}</th>
-							<td role="status">{gramsText(scene, total)}</td>
+							<td>
+								<span role="status">{gramsText(scene, total)}</span>
+							</td>
 						</tr>
 					</tfoot>
 				</table>

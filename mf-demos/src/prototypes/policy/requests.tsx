@@ -78,7 +78,7 @@ function RequestCard(scene: PolicyScene & { readonly one: Judged }) {
 				<h3 id={`request-${request.id}`}>{request.name}</h3>
 				<Badge tone={allowed ? "success" : "signal"}>{t(allowed ? "request.allowed" : "request.refused")}</Badge>
 			</div>
-			<p className={styles.soft}>{`${labelOf(settings.recipients, request.recipient)}, ${dayText(scene, request.on)}`}</p>
+			<p className={styles.soft}>{`${dayText(scene, request.on)}, ${labelOf(settings.recipients, request.recipient)}`}</p>
 			<p>{request.text}</p>
 			{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
 			<ul role="list" className={styles.findings} aria-label={t("request.reasons")}>
