@@ -99,6 +99,16 @@ test.each<[CollectionDefinition, string, string]>([
 		"prototype_settings, lots 2, party: There is no party “x”.",
 		`${SETTINGS}, lots, Eintrag 2, party: „x“ gibt es nicht (party)`,
 	],
+	[
+		demos,
+		"prototype_settings, parts 1, secret: must be 64 digits or lowercase letters from a to f",
+		`${SETTINGS}, parts, Eintrag 1: „secret“ besteht aus 64 Zeichen, nur Ziffern und kleine Buchstaben von a bis f`,
+	],
+	[
+		demos,
+		"prototype_settings, parts: A secret stands more than once, and every part needs its own.",
+		`${SETTINGS}, parts: ein Geheimnis kommt mehrfach vor, jeder Posten braucht ein eigenes`,
+	],
 	[demos, "prototype_settings, parts 1, in: “x” is no part", `${SETTINGS}, parts, Eintrag 1, in: „x“ gibt es nicht (part)`],
 ])("[CT-1] an editor reads of an entry of %# by the names of its form: %s", (definition, said, words) => {
 	expect(speakIn("de", () => problemInWords(said, { definition }))).toBe(words);

@@ -12,7 +12,7 @@ const part = z.object({
 	measured: z.boolean().describe("false: an average from a table"),
 	secret: z
 		.string()
-		.regex(/^[0-9a-f]{64}$/, "must be 64 hexadecimal digits in lowercase")
+		.regex(/^[0-9a-f]{64}$/, "must be 64 digits or lowercase letters from a to f")
 		.describe("what the seal hides the value with; at random, another for every part"),
 });
 
@@ -31,7 +31,7 @@ export const footprintSettings = z
 	})
 	.superRefine(({ parts }, { addIssue }) => {
 		if (new Set(parts.map(({ secret }) => secret)).size < parts.length)
-			addIssue({ code: "custom", path: ["parts"], message: "A secret stands more than once." });
+			addIssue({ code: "custom", path: ["parts"], message: "A secret stands more than once, and every part needs its own." });
 	});
 
 /** A product's footprint, part by part, and what is passed on of it. */
