@@ -1,7 +1,7 @@
 // The product on PostgreSQL, Redis, S3 and nginx, with three hosts, and what visitors meet while its parts go away one after the other. It is
 // skipped where the machine has not the packages.
 
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -36,6 +36,7 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 		if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 	}, 60_000);
 
+	const nginxSaid = async () => (await readFile(join(folder, "nginx", "error.log"), "utf8")).slice(-3_000);
 	const host = (at: number) => {
 		const one = cluster.hosts[at];
 		if (!one) throw new Error(`There is no host ${at + 1}.`);
@@ -119,7 +120,7 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 			await one.stop();
 			await one.start();
 		}
-		expect(await end()).toEqual([]);
+		expect(await end(), await nginxSaid()).toEqual([]);
 	}, 240_000);
 
 	test("[SC-1] loses a site alone, and a Directus with its site, and what is safe is asked of another", async () => {
@@ -127,7 +128,7 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 		await Promise.all([host(2).kill(), sleep(500)]);
 		await Promise.all([host(1).kill(), sleep(2_000)]);
 		await publish("Published by the one that is left");
-		expect(await end()).toEqual([]);
+		expect(await end(), await nginxSaid()).toEqual([]);
 		await Promise.all([host(1).start(), host(2).start()]);
 		await seenEverywhere(await publish("Published by both"), "Published by both");
 	}, 240_000);
