@@ -33,9 +33,12 @@ export function menu(page: Page): Locator {
 	return page.getByRole("navigation", { name: /^(Main navigation|Hauptnavigation)$/ });
 }
 
-/** Follows an entry of the main menu. */
+/** Follows a link of the main menu; the panel that it stands in is opened first. */
 export async function chooseFromMenu(page: Page, name: string): Promise<void> {
-	await menu(page).getByRole("link", { name, exact: true }).click();
+	const link = menu(page).getByRole("link", { name, exact: true, includeHidden: true });
+	const closed = menu(page).locator("details:not([open])", { has: link });
+	if ((await closed.count()) > 0) await closed.locator("summary").click();
+	await link.click();
 }
 
 /** The links to the languages. */

@@ -2,6 +2,7 @@ import type { BothLanguages, NavigationSeed } from "./shape.ts";
 
 const products: BothLanguages<string> = { de: "Produkte", en: "Products" };
 const topics: BothLanguages<string> = { de: "Themen", en: "Topics" };
+const practice: BothLanguages<string> = { de: "Praxis", en: "In practice" };
 const knowledge: BothLanguages<string> = { de: "Wissen", en: "Knowledge" };
 const company: BothLanguages<string> = { de: "Unternehmen", en: "Company" };
 
@@ -19,15 +20,61 @@ const entries = (menu: NavigationSeed["menu"], list: readonly Entry[], group?: B
 	}));
 
 export default [
-	// Six at most: more would not fit beside languages and account on a small laptop.
-	...entries("header", [
-		["Produkte", "/produkte", "Products", "/products"],
-		["Einblicke", "/insights", "Insights", "/insights"],
-		["Termine", "/events", "Events", "/events"],
-		["Demos", "/demos", "Demos", "/demos"],
-		["Über uns", "/uber-uns", "About", "/about"],
-		["Kontakt", "/kontakt", "Contact", "/contact"],
-	]),
+	// Six headings and links at most: more would not fit beside languages and account on a small laptop.
+	...entries(
+		"header",
+		[
+			["Alle Produkte", "/produkte", "All products", "/products"],
+			["Aufbauen und betreiben", "/build-operate", "Build and operate", "/build-operate"],
+			["Anbinden und integrieren", "/connect-integrate", "Connect and integrate", "/connect-integrate"],
+			["Vertrauen und teilnehmen", "/trust-participate", "Trust and participate", "/trust-participate"],
+			["Demos", "/demos", "Demos", "/demos"],
+		],
+		products,
+	),
+	...entries(
+		"header",
+		[
+			["Ökosysteme", "/ecosystems", "Ecosystems", "/ecosystems"],
+			["Catena-X", "/catena-x", "Catena-X", "/catena-x"],
+			["Aufnahme bei Catena-X", "/catena-x-onboarding", "Joining Catena-X", "/catena-x-onboarding"],
+			["Digitaler Produktpass", "/digitaler-produktpass", "Digital product passport", "/digital-product-passport"],
+			["Bewegungsdaten", "/motion-data", "Motion data", "/motion-data"],
+			["Data Mesh", "/data-mesh", "Data mesh", "/data-mesh"],
+		],
+		topics,
+	),
+	...entries(
+		"header",
+		[
+			["Referenzen", "/references", "References", "/references"],
+			["Anwendungsfälle", "/anwendungsfaelle", "Use cases", "/use-cases"],
+			["Beratung", "/datenraum-beratungen", "Consultations", "/dataspace-consultations"],
+		],
+		practice,
+	),
+	...entries(
+		"header",
+		[
+			["Einblicke", "/insights", "Insights", "/insights"],
+			["Datenräume 101", "/datenraeume-101", "Data spaces 101", "/dataspaces-101"],
+			["Glossar", "/glossar", "Glossary", "/glossary"],
+			["Aufzeichnungen", "/events/recordings", "Recordings", "/events/recordings"],
+			["Materialien", "/resources", "Resources", "/resources"],
+		],
+		knowledge,
+	),
+	...entries(
+		"header",
+		[
+			["Über uns", "/uber-uns", "About", "/about"],
+			["Wie wir arbeiten", "/wie-wir-arbeiten", "How we work", "/how-we-work"],
+			["Sicherheit", "/sicherheit", "Security", "/security"],
+			["Kontakt", "/kontakt", "Contact", "/contact"],
+		],
+		company,
+	),
+	...entries("header", [["Termine", "/events", "Events", "/events"]]),
 	...entries(
 		"footer",
 		[

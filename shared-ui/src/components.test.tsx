@@ -23,6 +23,7 @@ describe("site header", () => {
 				{ href: "/a", label: "A", current: "page" },
 				{ href: "/b", label: "B", current: "section" },
 				{ href: "/c", label: "C" },
+				{ label: "D", items: [{ href: "/d", label: "E" }] },
 			]}
 			navigationLabel="Hauptnavigation"
 			menuLabel="Menü"
@@ -33,6 +34,9 @@ describe("site header", () => {
 		expect(markup).toMatch(/<a[^>]*href="\/a"[^>]*aria-current="page"/);
 		expect(markup).toMatch(/<a[^>]*href="\/b"[^>]*aria-current="true"/);
 		expect(markup.match(/aria-current/g)).toHaveLength(2);
+	});
+	test("a panel opens without JavaScript and is one of those of which one is open, and its links are in the markup", () => {
+		expect(markup).toMatch(/<details name="[^"]+"[^>]*><summary[^>]*>D<\/summary><ul[^>]*><li><a href="\/d"/);
 	});
 	test("the menu opens without JavaScript: a button that targets a popover around the one navigation", () => {
 		expect(markup).toMatch(/id="site-menu" popover="auto"/);

@@ -23,3 +23,26 @@ test("[MT-5] an entry that leads nowhere is in no menu, nor is a group of nothin
 		legal: [{ label: "Imprint", href: "/imprint" }],
 	});
 });
+
+test("[NV-7] links of the header gather under their group, where its first link stands; those without one stand side by side", () => {
+	const rows = [
+		row("header", "Glossary", "/glossary", "Knowledge"),
+		row("header", "Events", "/events"),
+		row("header", "About", "/about", "Company"),
+		row("header", "Insights", "/insights", "Knowledge"),
+		row("header", "Contact", "/contact"),
+		row("header", "Gone", "", "Nothing left"),
+	];
+	expect(menusFrom(rows).header).toEqual([
+		{
+			label: "Knowledge",
+			links: [
+				{ label: "Glossary", href: "/glossary" },
+				{ label: "Insights", href: "/insights" },
+			],
+		},
+		{ label: "Events", href: "/events" },
+		{ label: "Contact", href: "/contact" },
+		{ label: "Company", links: [{ label: "About", href: "/about" }] },
+	]);
+});

@@ -2,7 +2,7 @@
 
 import { navigation } from "../collections/navigation.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
-import type { NavigationGroup, NavigationMenus } from "../content/navigation.ts";
+import type { NavigationEntry, NavigationGroup, NavigationLink, NavigationMenus } from "../content/navigation.ts";
 import type { Locale } from "../language/locale.ts";
 import { type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
 
@@ -20,19 +20,20 @@ export function navigationOf(locale: Locale): ContentQuery<NavigationRow> {
 }
 
 /**
- * Rows as menus; links of the footer gather under their group in the order of its first link. An entry whose address leads nowhere is
- * left out.
+ * Rows as menus; links of header and footer gather under their group in the order of its first link. In the header, those without a
+ * group stand for themselves, side by side. An entry whose address leads nowhere is left out.
  */
 export function menusFrom(rows: readonly NavigationRow[]): NavigationMenus {
 	const entries = rows.filter(({ href }) => href !== "");
-	const links = (menu: NavigationRow["menu"]) =>
-		entries.filter((entry) => entry.menu === menu).map(({ label, href }) => ({ label, href }));
-	const groups = new Map<string, NavigationGroup & { links: { label: string; href: string }[] }>();
-	for (const { menu, group, label, href } of entries) {
-		if (menu !== "footer") continue;
-		const known = groups.get(group) ?? { label: group, links: [] };
-		known.links.push({ label, href });
-		groups.set(group, known);
-	}
-	return { header: links("header"), footer: [...groups.values()], legal: links("legal") };
+	const rowsOf = (menu: NavigationRow["menu"]) => entries.filter((entry) => entry.menu === menu);
+	const link = ({ label, href }: NavigationRow): NavigationLink => ({ label, href });
+	const groups = (menu: NavigationRow["menu"]) =>
+		[...Map.groupBy(rowsOf(menu), ({ group }) => group)].map(
+			([label, grouped]): NavigationGroup => ({ label, links: grouped.map(link) }),
+		);
+	return {
+		header: groups("header").flatMap((group): readonly NavigationEntry[] => (group.label === "" ? group.links : [group])),
+		footer: groups("footer"),
+		legal: rowsOf("legal").map(link),
+	};
 }

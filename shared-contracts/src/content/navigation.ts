@@ -5,15 +5,18 @@ export interface NavigationLink {
 	readonly href: string;
 }
 
-/** Links of the footer under one heading. */
+/** Links under one heading: a column of the footer, or a panel of the header. */
 export interface NavigationGroup {
 	readonly label: string;
 	readonly links: readonly NavigationLink[];
 }
 
+/** An entry of the header: a link, or a heading that opens its links. */
+export type NavigationEntry = NavigationLink | NavigationGroup;
+
 /** The menus of the layout. */
 export interface NavigationMenus {
-	readonly header: readonly NavigationLink[];
+	readonly header: readonly NavigationEntry[];
 	readonly footer: readonly NavigationGroup[];
 	readonly legal: readonly NavigationLink[];
 }

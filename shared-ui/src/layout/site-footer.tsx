@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Elements, LinkComponent } from "../text/markup.ts";
 import styles from "./site-footer.module.css";
-import type { NavigationItem } from "./site-header.tsx";
+import type { NavigationItem } from "./site-menu.tsx";
 
 /** A group of links. */
 export interface FooterColumn {

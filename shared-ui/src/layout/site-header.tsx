@@ -1,21 +1,15 @@
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import type { Elements, LinkComponent } from "../text/markup.ts";
 import { HeaderSearch, type HeaderSearchProps } from "./header-search.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./site-header.module.css";
-
-/** One entry of the navigation. */
-export interface NavigationItem {
-	readonly href: string;
-	readonly label: ReactNode;
-	/** `aria-current`: the page itself, or a page below it (NV-7). Default: neither. */
-	readonly current?: "page" | "section" | false;
-}
+import { type MenuEntry, SiteMenu } from "./site-menu.tsx";
+import { usePanels } from "./use-panels.ts";
 
 export interface SiteHeaderProps {
 	/** The link to the home page around a `<BrandMark>`. */
 	readonly brand: ReactNode;
-	readonly items: readonly NavigationItem[];
+	readonly items: readonly MenuEntry[];
 	/** Names the navigation, e.g. “Hauptnavigation”. */
 	readonly navigationLabel: string;
 	/** Names the button that opens the menu on narrow screens. */
@@ -38,7 +32,7 @@ const MENU_ID = "site-menu";
 
 /**
  * The header of every page, sticky and `--header-height` high. On narrow screens the menu is a popover (HTML standard), which
- * works without JavaScript; with it, following a link closes the menu.
+ * works without JavaScript, as the panels of its entries do; with it, following a link closes menu and panels.
  */
 export function SiteHeader({
 	brand,
@@ -52,28 +46,21 @@ export function SiteHeader({
 	tools,
 	as: As = "a",
 }: SiteHeaderProps) {
+	const menu = useRef<HTMLDivElement>(null);
+	usePanels(menu);
 	return (
 		<header className={styles.header}>
 			<div className={styles.inner}>
 				<div className={styles.brand}>{brand}</div>
 				{/* biome-ignore lint/a11y/noStaticElementInteractions: hears clicks on the links inside; no control of its own */}
 				{/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-				<div className={styles.menu} id={MENU_ID} popover="auto" onClick={closeAfterLink}>
+				<div ref={menu} className={styles.menu} id={MENU_ID} popover="auto" onClick={closeAfterLink}>
 					<button type="button" className={styles.close} popoverTarget={MENU_ID} popoverTargetAction="hide">
 						<Icon name="close" />
 						<span className="visually-hidden">{closeLabel}</span>
 					</button>
 					<nav aria-label={navigationLabel}>
-						{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
-						<ul role="list" className={styles.items} data-menu="header">
-							{items.map(({ href, label, current }) => (
-								<li key={href}>
-									<As href={href} className={styles.item} {...currentOf(current)}>
-										{label}
-									</As>
-								</li>
-							))}
-						</ul>
+						<SiteMenu entries={items} as={As} />
 					</nav>
 					{(language || account || tools) && (
 						<div className={styles.tools}>
@@ -95,11 +82,8 @@ export function SiteHeader({
 	);
 }
 
-function currentOf(current: NavigationItem["current"]): { "aria-current"?: "page" | "true" } {
-	if (!current) return {};
-	return { "aria-current": current === "page" ? "page" : "true" };
-}
-
 function closeAfterLink({ target, currentTarget }: MouseEvent<HTMLDivElement>) {
-	if (target instanceof Element && target.closest("a")) currentTarget.hidePopover?.();
+	if (!(target instanceof Element) || !target.closest("a")) return;
+	for (const panel of currentTarget.querySelectorAll("details")) panel.open = false;
+	currentTarget.hidePopover?.();
 }

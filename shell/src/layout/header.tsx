@@ -1,20 +1,23 @@
 // The header of the default layout: brand, menu, search, language select, theme, account.
 
-import type { NavigationLink } from "@hub/shared-contracts/content/navigation";
+import type { NavigationEntry } from "@hub/shared-contracts/content/navigation";
 import { Link, Slot, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { BrandMark } from "@hub/shared-ui/layout/brand-mark";
 import { SiteHeader } from "@hub/shared-ui/layout/site-header";
 import type { LanguageLink } from "../page/answer.ts";
 import { LanguageSelect } from "./language-select.tsx";
+import { markedEntries } from "./place-in-menu.ts";
 import { useShellMessages } from "./shell-messages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface HeaderProps {
-	readonly menu: readonly NavigationLink[];
+	readonly menu: readonly NavigationEntry[];
+	/** The address of the list that the page belongs to; undefined where its own address tells, or there is none. */
+	readonly section: string | undefined;
 	readonly languages: readonly LanguageLink[];
 }
 
-export function Header({ menu, languages }: HeaderProps) {
+export function Header({ menu, section, languages }: HeaderProps) {
 	const t = useShellMessages();
 	const { currentHref, href, navigate } = useRuntime();
 	const search = href("search");
@@ -25,7 +28,7 @@ export function Header({ menu, languages }: HeaderProps) {
 					<BrandMark />
 				</Link>
 			}
-			items={menu.map(({ label, href }) => ({ label, href, current: placeOf(currentHref, href) }))}
+			items={markedEntries(menu, currentHref, section)}
 			navigationLabel={t("nav.main")}
 			menuLabel={t("nav.menu")}
 			closeLabel={t("nav.close")}
@@ -45,15 +48,4 @@ export function Header({ menu, languages }: HeaderProps) {
 			account={<Slot name="account-menu" />}
 		/>
 	);
-}
-
-/** Whether the page shown is the menu's target, or lies below it (NV-7). */
-export function placeOf(current: string, target: string): "page" | "section" | false {
-	const path = (href: string) =>
-		href
-			.replace(/[?#].*$/, "")
-			.replace(/\/$/, "")
-			.toLowerCase();
-	if (path(current) === path(target)) return "page";
-	return path(current).startsWith(`${path(target)}/`) ? "section" : false;
 }

@@ -72,7 +72,11 @@ function DefaultLayout({ answer, layout, children }: LoadedPage & { children: Re
 					<p>{layout.notice}</p>
 				</aside>
 			)}
-			<Header menu={layout.menus.header} languages={answer.languages} />
+			<Header
+				menu={layout.menus.header}
+				section={answer.kind === "page" ? answer.section : undefined}
+				languages={answer.languages}
+			/>
 			<main id={MAIN_ID} tabIndex={-1}>
 				{children}
 			</main>

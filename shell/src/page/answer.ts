@@ -44,6 +44,8 @@ export interface PageAnswer extends Shown {
 	readonly route: string;
 	readonly remote: string;
 	readonly params: RouteParams;
+	/** The address of the list that the page belongs to, where a menu cannot tell by the page's own. Default none. */
+	readonly section?: string;
 	/** The absolute address of a picture for share cards, drawn for this page; undefined for personal pages. */
 	readonly sharePicture: string | undefined;
 	readonly data: unknown;

@@ -134,6 +134,8 @@ function listAbove({ answer, layout }: LoadedPage, parent: string | undefined): 
 }
 
 function listInMenus({ menus: { header, footer } }: LoadedPage["layout"], parent: string | undefined): NamedPage | undefined {
-	const link = [...header, ...footer.flatMap(({ links }) => links)].find(({ href }) => href === parent);
+	const link = [...header, ...footer]
+		.flatMap((entry) => ("links" in entry ? entry.links : [entry]))
+		.find(({ href }) => href === parent);
 	return link && { name: link.label, path: link.href };
 }

@@ -9,6 +9,7 @@ import type { SiteLinks } from "../discovery/site-links.ts";
 import type { FailureRecord } from "../failures/failure-record.server.ts";
 import type { Answer, LanguageLink, Layout, MissingAnswer, MovedAnswer, ShownAnswer } from "../page/answer.ts";
 import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../page/languages.ts";
+import { sectionOf } from "../page/section.ts";
 import type { PreviewAddress } from "../preview/preview-address.server.ts";
 import { previewLanguages } from "../preview/preview-languages.ts";
 import { releaseBar } from "../preview/release-bar.server.ts";
@@ -93,7 +94,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		const languages = bar ? previewLanguages(languageLinks(linked), bar) : languageLinks(linked);
 		const common = { ...shown(links, locale, languages), layout: route.layout, ...(bar ? { preview: bar } : {}) };
 		switch (outcome.kind) {
-			case "found":
+			case "found": {
+				const section = sectionOf(linked, outcome.head.structuredData?.list);
 				return {
 					...common,
 					kind: "page",
@@ -103,6 +105,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 					route: route.key,
 					remote: route.remote,
 					params,
+					...(section ? { section } : {}),
 					sharePicture: outcome.personal ? undefined : shareHref(linked, outcome.head),
 					data: outcome.data,
 					...(outcome.lazyChunks?.length ? { lazyChunks: outcome.lazyChunks } : {}),
@@ -111,6 +114,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 					...(outcome.personal ? { personal: true } : {}),
 					slots: await regions.slots(render, outcome.slots ?? route.slots),
 				};
+			}
 			case "missing":
 				return { ...common, kind: "missing", reason: "invalid", message: `Page Not Found: ${path}` };
 			case "moved":

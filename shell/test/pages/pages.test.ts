@@ -110,8 +110,8 @@ describe("every route that exists, in its three forms", () => {
 		const { document } = await site.get(path);
 		const menu =
 			lang === "de"
-				? ["Produkte", "Einblicke", "Termine", "Demos", "Über uns"]
-				: ["Products", "Insights", "Events", "Demos", "About"];
+				? ["Produkte", "Themen", "Praxis", "Wissen", "Unternehmen", "Termine", "Catena-X", "Glossar", "Referenzen"]
+				: ["Products", "Topics", "In practice", "Knowledge", "Company", "Events", "Catena-X", "Glossary", "References"];
 		const header = regionOfLayout(document, "header").all("nav");
 		expect(header.some((nav) => menu.every((label) => nav.text.includes(label)))).toBe(true);
 		expect(document.all("a", { "data-locale": true }).map(({ text }) => text)).toEqual(["Deutsch", "English"]);
@@ -156,6 +156,26 @@ describe("the menu", () => {
 		const marked = regionOfLayout(document, "header").all("a", { href: "/events", "aria-current": true });
 		expect(marked).not.toHaveLength(0);
 		expect(marked.every(({ attributes }) => attributes["aria-current"] !== "page")).toBe(true);
+	});
+
+	test.each([
+		["/why-lisbon", "Knowledge", "/insights"],
+		["/category/international-pulse", "Knowledge", "/insights"],
+		["/de/glossar/konnektor", "Wissen", "/de/glossar"],
+		["/catena-x-onboarding", "Topics", "/catena-x-onboarding"],
+		["/industry/health-care", "In practice", "/use-cases"],
+	])("[NV-7] %s is in the section %s, which is marked with what leads there", async (path, heading, href) => {
+		const { document, status } = await site.get(path);
+		expect(status).toBe(200);
+		const header = regionOfLayout(document, "header");
+		expect(header.all("summary", { "aria-current": "true" }).map(({ text }) => text)).toEqual([heading]);
+		const [list] = header.all("ul", { "data-menu": "header" });
+		expect(list?.all("a", { "aria-current": true }).map(({ attributes }) => attributes.href)).toEqual([href]);
+	});
+
+	test("[NV-7] a page of blocks that belongs to no list is in no section", async () => {
+		const { document } = await site.get("/imprint");
+		expect(regionOfLayout(document, "header").one("ul", { "data-menu": "header" }).all("a", { "aria-current": true })).toEqual([]);
 	});
 });
 

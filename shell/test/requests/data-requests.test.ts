@@ -28,8 +28,15 @@ function menusOf(document: PageElement) {
 		.one("footer")
 		.all("div")
 		.filter(({ children }) => children.some((child) => isList(child, "footer")));
+	const entries = document
+		.one("ul", { "data-menu": "header" })
+		.children.filter((child) => typeof child === "object")
+		.flatMap((item): readonly Part[] => {
+			const [heading] = item.all("summary");
+			return heading ? [{ label: heading.text, links: linksIn([item]) }] : linksIn([item]);
+		});
 	return {
-		header: linksIn(document.all("ul", { "data-menu": "header" })),
+		header: entries,
 		footer: groups.map((group) => ({ label: group.one("h2").text, links: linksIn([group.one("ul")]) })),
 		legal: linksIn(document.all("ul", { "data-menu": "legal" })),
 	};
@@ -54,7 +61,7 @@ describe("/_data", () => {
 				head: { title: "Why we have a second office in Lisbon" },
 				data: { kind: "post", post: { title: "Why we have a second office in Lisbon" } },
 			},
-			layout: { locale: "en", menus: { header: expect.arrayContaining([{ label: "Products", href: "/products" }]) } },
+			layout: { locale: "en", menus: { header: expect.arrayContaining([{ label: "Events", href: "/events" }]) } },
 		});
 	});
 

@@ -34,6 +34,12 @@ describe("the menus of a language", () => {
 		]);
 	});
 
+	test("have headings in the header, too, and its links without one stand together", () => {
+		const header = inOrder([link("a", 1, { group: "Topics" }), link("b", 2), link("c", 3, { group: "Topics" }), link("d", 4)]);
+		const [menu] = menusOf(header, ["header"]);
+		expect(menu?.groups.map(({ name, links: own }) => `${name}:${ids(own)}`)).toEqual(["Topics:ac", ":bd"]);
+	});
+
 	test("change their order within a group or group by group, and nothing else moves", () => {
 		const [, menu] = menusOf(links, ["header", "footer"]);
 		const [products, topics] = (menu?.groups ?? []).map((group) => group.links);

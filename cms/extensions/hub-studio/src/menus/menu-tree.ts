@@ -45,8 +45,13 @@ export interface Menu {
 	readonly groups: readonly LinkGroup[];
 }
 
-/** The menu whose links stand in groups. */
-export const GROUPED = "footer";
+/** The menus whose links can stand in groups. */
+const GROUPED: readonly string[] = ["header", "footer"];
+
+/** Whether links of a menu can stand under headings. */
+export function isGrouped(menu: string): boolean {
+	return GROUPED.includes(menu);
+}
 
 /** Links in the order in which the site shows them. */
 export function inOrder(links: readonly MenuLink[]): readonly MenuLink[] {
@@ -61,7 +66,7 @@ export function menusOf(links: readonly MenuLink[], names: readonly string[]): r
 	const others = [...new Set(links.map(({ menu }) => menu))].filter((menu) => !names.includes(menu));
 	return [...names, ...others].map((menu) => {
 		const own = links.filter((link) => link.menu === menu);
-		if (menu !== GROUPED) return { menu, groups: [{ name: "", links: own }] };
+		if (!isGrouped(menu) || own.length === 0) return { menu, groups: [{ name: "", links: own }] };
 		return { menu, groups: [...Map.groupBy(own, ({ group }) => group)].map(([name, grouped]) => ({ name, links: grouped })) };
 	});
 }

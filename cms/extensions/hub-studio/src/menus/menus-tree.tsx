@@ -9,7 +9,7 @@ import { RowButtons, Tool } from "../blocks/row-buttons.tsx";
 import { useForms } from "../studio/form-fields.ts";
 import { DrawerItem, Icon, Notice } from "../studio/studio-components.ts";
 import { MenuLinks } from "./menu-links.tsx";
-import { GROUPED, type LinkGroup, type Menu, type MenuLink, menusOf, reordered } from "./menu-tree.ts";
+import { isGrouped, type LinkGroup, type Menu, type MenuLink, menusOf, reordered } from "./menu-tree.ts";
 import "./menus.css";
 import { useMenuTexts } from "./messages.ts";
 import { useMenus } from "./read-menus.ts";
@@ -120,7 +120,7 @@ export const MenusTree = defineComponent({
 			const title = heading || t("noGroup");
 			return (
 				<div key={heading} class="hub-menu-group">
-					{menu.menu === GROUPED && (
+					{menu.groups.some(({ name: one }) => one !== "") && (
 						<div class="hub-menu-head">
 							<h4>{title}</h4>
 							<span class="hub-menu-tools">
@@ -171,7 +171,7 @@ export const MenusTree = defineComponent({
 			<section key={menu.menu} class="hub-menu">
 				<h3>{nameOf(menu.menu)}</h3>
 				{menu.groups.map((one, at) => group(locale, menu, one, at))}
-				{menu.menu === GROUPED &&
+				{isGrouped(menu.menu) &&
 					adding(
 						{ locale: locale.code, menu: menu.menu },
 						t("addGroup"),

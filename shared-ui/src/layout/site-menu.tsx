@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { LinkComponent } from "../text/markup.ts";
+import styles from "./site-menu.module.css";
+
+/** One link of the navigation. */
+export interface NavigationItem {
+	readonly href: string;
+	readonly label: ReactNode;
+	/** `aria-current`: the page itself, or a page below it (NV-7). Default: neither. */
+	readonly current?: "page" | "section" | false;
+}
+
+/** A heading that opens a panel with its links. */
+export interface NavigationPanel {
+	readonly label: string;
+	readonly items: readonly NavigationItem[];
+	/** Whether the page shown belongs to one of them. Default false. */
+	readonly current?: boolean;
+}
+
+/** An entry of the header's menu. */
+export type MenuEntry = NavigationItem | NavigationPanel;
+
+interface SiteMenuProps {
+	readonly entries: readonly MenuEntry[];
+	/** Draws the links. */
+	readonly as: LinkComponent;
+}
+
+/** Of the panels, one is open at a time: those of one name exclude each other (HTML standard). */
+const PANELS = "site-menu-panel";
+
+/** The entries of the header: links, and panels that open without JavaScript. */
+export function SiteMenu({ entries, as: As }: SiteMenuProps) {
+	return (
+		// biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets
+		<ul role="list" className={styles.items} data-menu="header">
+			{entries.map((entry) =>
+				"items" in entry ? (
+					<li key={entry.label}>
+						<details name={PANELS} className={styles.panel}>
+							<summary className={styles.item} aria-current={entry.current ? "true" : undefined}>
+								{entry.label}
+							</summary>
+							{/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+							<ul role="list" className={styles.links}>
+								{entry.items.map(({ href, label, current }) => (
+									<li key={href}>
+										<As href={href} className={styles.link} {...currentOf(current)}>
+											{label}
+										</As>
+									</li>
+								))}
+							</ul>
+						</details>
+					</li>
+				) : (
+					<li key={entry.href}>
+						<As href={entry.href} className={styles.item} {...currentOf(entry.current)}>
+							{entry.label}
+						</As>
+					</li>
+				),
+			)}
+		</ul>
+	);
+}
+
+function currentOf(current: NavigationItem["current"]): { "aria-current"?: "page" | "true" } {
+	if (!current) return {};
+	return { "aria-current": current === "page" ? "page" : "true" };
+}
