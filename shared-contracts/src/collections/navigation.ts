@@ -13,7 +13,11 @@ export const navigation = defineCollection({
 	fields: {
 		...publishing(),
 		menu: choice({ header: "Header", footer: "Footer", legal: "Legal" }, { required: true, shown: "list", shared: true }),
-		group: text({ width: "half", shown: "list", note: "The heading of the footer column this link belongs to." }),
+		group: text({
+			width: "half",
+			shown: "list",
+			note: "The heading that this link stands under: a column of the footer, or a panel that opens in the header.",
+		}),
 		label: text({ required: true, width: "half", shown: "list" }),
 		href: linkAddress({
 			required: true,
