@@ -30,6 +30,7 @@ interface Values {
 	"search.results.head_other": "{{count}} {{words}}";
 	"search.count_one": "{{count}}";
 	"search.count_other": "{{count}}";
+	"filter.remove": "{{choice}}";
 }
 
 declare module "i18next" {

@@ -1,8 +1,8 @@
-// The categories as plain links, to narrow a list of posts.
+// The categories, to narrow a list of posts.
 
 import type { Category } from "@hub/shared-contracts/cms/category";
-import { Link } from "@hub/shared-contracts/remote/runtime";
-import styles from "./filter-links.module.css";
+import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { FilterLinks } from "@hub/shared-ui/list/filter-links";
 import { useContentMessages } from "./messages.ts";
 
 export interface CategoryLinksProps {
@@ -14,24 +14,26 @@ export interface CategoryLinksProps {
 /** Categories without the regions of one of them. What is chosen is marked on every page of the list. */
 export function CategoryLinks({ categories, chosen }: CategoryLinksProps) {
 	const t = useContentMessages();
+	const { href } = useRuntime();
+	const all = href("insights");
+	const choices = categories
+		.filter(({ region }) => region === "")
+		.flatMap(({ slug, title }) => {
+			const address = href("category", { slug });
+			return address === undefined ? [] : [{ label: title, href: address, current: chosen === slug }];
+		});
+	if (all === undefined || choices.length === 0) return null;
 	return (
-		<nav className={styles.links} aria-label={t("categories")}>
-			<ul>
-				<li>
-					<Link route="insights" aria-current={chosen === undefined ? "true" : undefined}>
-						{t("categories.all")}
-					</Link>
-				</li>
-				{categories
-					.filter(({ region }) => region === "")
-					.map(({ id, slug, title }) => (
-						<li key={id}>
-							<Link route="category" params={{ slug }} aria-current={chosen === slug ? "true" : undefined}>
-								{title}
-							</Link>
-						</li>
-					))}
-			</ul>
-		</nav>
+		<FilterLinks
+			label={t("categories")}
+			removeLabel={(choice) => t("filter.remove", { choice })}
+			groups={[
+				{
+					id: "category",
+					label: t("categories.group"),
+					choices: [{ label: t("categories.all"), href: all, current: chosen === undefined }, ...choices],
+				},
+			]}
+		/>
 	);
 }

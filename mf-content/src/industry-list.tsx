@@ -1,4 +1,4 @@
-// A list that can be narrowed to an industry: the industries as plain links, what the list shows, its other pages, and the way on to
+// A list that can be narrowed to an industry: the industries as filters, what the list shows, its other pages, and the way on to
 // the industries' own pages.
 
 import type { IndustryName } from "@hub/shared-contracts/cms/industry";
@@ -6,8 +6,8 @@ import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
+import { FilterLinks } from "@hub/shared-ui/list/filter-links";
 import type { ReactElement } from "react";
-import styles from "./filter-links.module.css";
 import type { IndustryListData } from "./industry-list.loader.ts";
 import { IndustryPages } from "./industry-pages.tsx";
 import { ListPages } from "./list-pages.tsx";
@@ -35,7 +35,7 @@ export function IndustryList({ data, route, empty, children }: IndustryListProps
 	return (
 		<>
 			<Section id={LIST}>
-				<IndustryFilter industries={industries} chosen={chosen} list={list} firstPage={page === 1} />
+				<IndustryFilter industries={industries} chosen={chosen} list={list} />
 				{items.length === 0 ? <EmptyState title={empty.title} text={empty.text} /> : children}
 				<ListPages
 					href={chosen ? narrowed(list, chosen) : list}
@@ -79,31 +79,30 @@ interface IndustryFilterProps {
 	readonly chosen: IndustryName | undefined;
 	/** Where the whole list is. */
 	readonly list: string;
-	/** Whether the list's first page is shown, the one that the links lead to. */
-	readonly firstPage: boolean;
 }
 
-function IndustryFilter({ industries, chosen, list, firstPage }: IndustryFilterProps) {
+function IndustryFilter({ industries, chosen, list }: IndustryFilterProps) {
 	const t = useContentMessages();
 	if (industries.length === 0) return null;
-	const current = (isChosen: boolean) => (isChosen ? (firstPage ? "page" : "true") : undefined);
 	return (
-		<nav className={styles.links} aria-label={t("industries.filter")}>
-			<ul>
-				<li>
-					<a href={list} aria-current={current(chosen === undefined)}>
-						{t("industries.all")}
-					</a>
-				</li>
-				{industries.map((industry) => (
-					<li key={industry.id}>
-						<a href={narrowed(list, industry)} aria-current={current(chosen?.id === industry.id)}>
-							{industry.title}
-						</a>
-					</li>
-				))}
-			</ul>
-		</nav>
+		<FilterLinks
+			label={t("industries.filter")}
+			removeLabel={(choice) => t("filter.remove", { choice })}
+			groups={[
+				{
+					id: "industry",
+					label: t("industries.group"),
+					choices: [
+						{ label: t("industries.all"), href: list, current: chosen === undefined },
+						...industries.map((industry) => ({
+							label: industry.title,
+							href: narrowed(list, industry),
+							current: chosen?.id === industry.id,
+						})),
+					],
+				},
+			]}
+		/>
 	);
 }
 

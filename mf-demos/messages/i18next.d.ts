@@ -8,6 +8,7 @@ interface Values {
 	"demo.minutes_one": "{{count}}";
 	"demo.minutes_other": "{{count}}";
 	"slides.place": "{{number}} {{count}}";
+	"filter.remove": "{{choice}}";
 }
 
 declare module "i18next" {

@@ -17,6 +17,7 @@ interface Values {
 	"manage.state.pending.text": "{{until}}";
 	"manage.state.waitlisted.text": "{{place}}";
 	"manage.state.offered.text": "{{until}}";
+	"filter.remove": "{{choice}}";
 }
 
 declare module "i18next" {

@@ -44,5 +44,7 @@ export function ResourceFilters({ list, filter, facets }: ResourceFiltersProps) 
 			],
 		},
 	].filter(({ choices }) => choices.length > 2);
-	return groups.length > 0 ? <FilterLinks label={t("resources.filter")} groups={groups} /> : null;
+	return groups.length > 0 ? (
+		<FilterLinks label={t("resources.filter")} removeLabel={(choice) => t("filter.remove", { choice })} groups={groups} />
+	) : null;
 }

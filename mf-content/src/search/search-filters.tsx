@@ -46,5 +46,7 @@ export function SearchFilters({ action, state, answer: { types, periods } }: Sea
 			],
 		},
 	].filter(({ choices }) => choices.length > 2 || choices.some(({ current }, at) => current && at > 0));
-	return groups.length > 0 ? <FilterLinks label={t("search.filter")} groups={groups} /> : null;
+	return groups.length > 0 ? (
+		<FilterLinks label={t("search.filter")} removeLabel={(choice) => t("filter.remove", { choice })} groups={groups} />
+	) : null;
 }

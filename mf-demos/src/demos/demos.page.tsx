@@ -31,6 +31,7 @@ export default function DemosPage() {
 				{(demos.length > 0 || narrowed) && (
 					<FilterLinks
 						label={t("demos.filters")}
+						removeLabel={(choice) => t("filter.remove", { choice })}
 						groups={[
 							{
 								id: "kind",

@@ -13,6 +13,7 @@ export function EventFilters({ href, list }: { href: string; list: EventList }) 
 	return (
 		<FilterLinks
 			label={t("filters")}
+			removeLabel={(choice) => t("filter.remove", { choice })}
 			groups={[
 				{
 					id: "when",

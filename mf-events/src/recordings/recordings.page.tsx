@@ -32,7 +32,11 @@ export default function RecordingsPage() {
 				picture={<Cover seed="recordings" tone="plum" density="head" />}
 			/>
 			<Section id="list">
-				<FilterLinks label={t("recordings.filters")} groups={topicAndLanguage(t, list, address)} />
+				<FilterLinks
+					label={t("recordings.filters")}
+					removeLabel={(choice) => t("filter.remove", { choice })}
+					groups={topicAndLanguage(t, list, address)}
+				/>
 				{recordings.length > 0 ? (
 					<CardGrid columns={2}>
 						{recordings.map((listed) => (

@@ -1,3 +1,5 @@
+import type { MouseEvent } from "react";
+import { Icon } from "../layout/icon.tsx";
 import styles from "./filter-links.module.css";
 
 /** One choice of a filter. */
@@ -13,29 +15,70 @@ export interface FilterGroup {
 	/** Unique on the page. */
 	readonly id: string;
 	readonly label: string;
+	/** The first one is what the list shows where nothing is chosen. */
 	readonly choices: readonly FilterChoice[];
 }
 
-/** Filters of a list, as links with addresses of their own (CT-3): they work without JavaScript and can be shared. */
-export function FilterLinks({ label, groups }: { label: string; groups: readonly FilterGroup[] }) {
+export interface FilterLinksProps {
+	/** Names the filters, and the line that they fold into on a phone. */
+	readonly label: string;
+	/** Names the link that takes a choice back, e.g. “Remove Workshop”. */
+	readonly removeLabel: (choice: string) => string;
+	readonly groups: readonly FilterGroup[];
+}
+
+/**
+ * Filters of a list, as links with addresses of their own (CT-3): they work without JavaScript and can be shared. On a phone they fold
+ * into a line that says how many are set; those stand below it.
+ */
+export function FilterLinks({ label, removeLabel, groups }: FilterLinksProps) {
+	const set = groups.flatMap(({ id, choices: [usual, ...others] }) => {
+		const chosen = others.find(({ current }) => current);
+		return usual && chosen ? [{ id, label: chosen.label, href: usual.href }] : [];
+	});
 	return (
 		<nav className={styles.filters} aria-label={label}>
-			{groups.map((group) => (
-				<div key={group.id} className={styles.group}>
-					<p id={`filter-${group.id}`} className={styles.label}>
-						{group.label}
-					</p>
-					<ul aria-labelledby={`filter-${group.id}`}>
-						{group.choices.map(({ label: text, href, current }) => (
-							<li key={href}>
-								<a href={href} aria-current={current ? "true" : undefined}>
-									{text}
-								</a>
-							</li>
-						))}
-					</ul>
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+			<details className={styles.fold} onClick={foldAfterLink}>
+				<summary>{set.length > 0 ? `${label} (${set.length})` : label}</summary>
+				<div className={styles.groups}>
+					{groups.map((group) => (
+						<div key={group.id} className={styles.group}>
+							<p id={`filter-${group.id}`} className={styles.label}>
+								{group.label}
+							</p>
+							<ul aria-labelledby={`filter-${group.id}`}>
+								{group.choices.map(({ label: text, href, current }) => (
+									<li key={href}>
+										<a href={href} aria-current={current ? "true" : undefined}>
+											{text}
+										</a>
+									</li>
+								))}
+							</ul>
+						</div>
+					))}
 				</div>
-			))}
+			</details>
+			{set.length > 0 && (
+				<ul className={styles.set}>
+					{set.map(({ id, label: text, href }) => (
+						<li key={id}>
+							<a href={href} aria-label={removeLabel(text)}>
+								<span>{text}</span>
+								<Icon name="close" />
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
 		</nav>
 	);
+}
+
+/** The list is what a choice was made for. */
+function foldAfterLink({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) {
+	if (!currentTarget.open || !(target instanceof Element) || !target.closest("a")) return;
+	currentTarget.open = false;
+	currentTarget.querySelector("summary")?.focus();
 }

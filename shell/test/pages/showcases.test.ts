@@ -59,7 +59,7 @@ describe.each(LISTS)("the list $path", ({ path, other, all, filter, word, otherW
 		expect(links).toHaveLength(6);
 		expect(links[0]?.attributes.href).toBe(path);
 		expect(links.map(({ attributes }) => attributes.href)).toContain(`${path}?industry=${word}`);
-		expect(current(document)).toEqual([[all, "page"]]);
+		expect(current(document)).toEqual([[all, "true"]]);
 	});
 
 	test("[CT-3] narrowed to an industry it has an address of its own, and says which", async () => {
@@ -70,7 +70,7 @@ describe.each(LISTS)("the list $path", ({ path, other, all, filter, word, otherW
 		expect(shown.length).toBeLessThan(6);
 		expect(document.one("h1").text.toLowerCase()).toContain(word);
 		expect(document.one("head").one("title").text.toLowerCase()).toContain(word);
-		expect(current(document).map(([, value]) => value)).toEqual(["page"]);
+		expect(current(document).map(([, value]) => value)).toEqual(["true"]);
 		expect(canonical(document)).toBe(`${publicUrl()}${path}?industry=${word}`);
 	});
 
