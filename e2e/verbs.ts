@@ -35,10 +35,10 @@ export function menu(page: Page): Locator {
 
 /** Follows a link of the main menu; the panel that it stands in is opened first. */
 export async function chooseFromMenu(page: Page, name: string): Promise<void> {
-	const link = menu(page).getByRole("link", { name, exact: true, includeHidden: true });
+	const link = page.getByRole("link", { name, exact: true, includeHidden: true });
 	const closed = menu(page).locator("details:not([open])", { has: link });
 	if ((await closed.count()) > 0) await closed.locator("summary").click();
-	await link.click();
+	await menu(page).getByRole("link", { name, exact: true }).click();
 }
 
 /** The links to the languages. */
