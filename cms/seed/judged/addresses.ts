@@ -41,3 +41,9 @@ export function addressOf(collection: SearchedCollection, { slug, region, route_
 	if (route_key === "about" && locale === "en") return "/about";
 	return prefix + PATHS[collection][locale].replace(":slug", slug) + (region ? `/${region}` : "");
 }
+
+/** Pages that are no item's: lists, and the contact page. */
+export const OTHER_PAGES: Readonly<Record<SeedLocale, readonly string[]>> = {
+	de: ["/de/kontakt", "/de/datenschutz/partnerliste", "/de/anwendungsfaelle"],
+	en: ["/contact", "/data-privacy/partner-list", "/use-cases"],
+};

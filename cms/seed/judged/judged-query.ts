@@ -29,6 +29,14 @@ export type QueryKind =
 	| "question"
 	/** What a visitor looks for by its subject or its type. */
 	| "topic"
+	/** What a page shows besides its text: partners, ways to the company, cards, calls to action. */
+	| "shown"
+	/** One word that the content does not have beside others that it has: these count. */
+	| "unknown"
+	/** Words that were not typed to their end. */
+	| "beginning"
+	/** With a word for the type of page, in the visitor's words. */
+	| "type"
 	/** Nothing but words that stand everywhere: some are a title all the same, the rest find nothing. */
 	| "stop-words"
 	/** Words and phrases that the content does not have. */
