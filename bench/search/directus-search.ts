@@ -8,7 +8,14 @@ import type { SeedLocale } from "../../cms/seed/shape.ts";
 const LIMIT = 10;
 
 const answer = z.object({
-	data: z.array(z.object({ slug: z.string(), region: z.string().nullish(), route_key: z.string().nullish() })),
+	data: z.array(
+		z.object({
+			slug: z.string().optional(),
+			translation_key: z.string().optional(),
+			region: z.string().nullish(),
+			route_key: z.string().nullish(),
+		}),
+	),
 });
 
 /** Asks all collections at once, and puts their results one after the other, as Directus says nothing of which is better. */
@@ -21,7 +28,10 @@ export function directusSearch(
 		const asked = new URLSearchParams({
 			search: query,
 			limit: String(LIMIT),
-			fields: ["slug", ...(Object.entries(also).find(([name]) => name === collection)?.[1] ?? [])].join(),
+			fields: [
+				collection === "partners" ? "translation_key" : "slug",
+				...(Object.entries(also).find(([name]) => name === collection)?.[1] ?? []),
+			].join(),
 			filter: JSON.stringify({ locale: { _eq: locale }, status: { _eq: "published" } }),
 		});
 		const response = await fetch(`${cmsUrl}/items/${collection}?${asked}`, {
@@ -32,7 +42,9 @@ export function directusSearch(
 			await response.body?.cancel();
 			return [];
 		}
-		return answer.parse(await response.json()).data.map((row) => addressOf(collection, row, locale));
+		return answer
+			.parse(await response.json())
+			.data.map(({ slug, translation_key: key = "", ...row }) => addressOf(collection, { slug: slug ?? key, ...row }, locale));
 	};
 	return async (query) => (await Promise.all(SEARCHED_COLLECTIONS.map((collection) => ask(collection, query)))).flat();
 }

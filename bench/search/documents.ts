@@ -6,39 +6,38 @@ import { canonicalForm, fillPattern, type RouteParams, type RoutePaths } from "@
 import type { ContentReader } from "@hub/shared-contracts/content/content-reader";
 import { createI18n, loadMessages, textsIn } from "@hub/shared-contracts/language/i18n";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
+import type { Translate } from "@hub/shared-contracts/language/messages";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
-import type { SearchText } from "@hub/shared-contracts/search/search-source";
+import type { SearchKind, SearchText } from "@hub/shared-contracts/search/search-source";
 import { z } from "zod";
 import { remotePackages, root } from "../../architecture/repository-files.ts";
+import { foundBy } from "../../shell/src/search/searched-pages.ts";
 import type { SearchDocument } from "./generated.ts";
 
 /** All that can be searched, by language. */
 export async function readDocuments(content: Pick<ContentReader, "list">): Promise<ReadonlyMap<string, readonly SearchDocument[]>> {
 	const i18n = createI18n({ strict: true });
 	const found = new Map<string, SearchDocument[]>(LOCALE_CODES.map((locale) => [locale, []]));
-	const add = (route: RoutePaths, locale: Locale, type: string, about: SearchText, params: RouteParams = {}) => {
+	const add = (route: RoutePaths, locale: Locale, kind: SearchKind, about: SearchText, t: Translate, params: RouteParams = {}) => {
 		const path = fillPattern(canonicalForm(route, locale, "prefix_except_default").pattern, params);
-		// The words of its address are searched for too, as the shell does it.
-		const text = { ...about, tags: [...(about.tags ?? []), ...Object.values(params)] };
-		found.get(locale)?.push({ href: path + (about.place ?? ""), type, text });
+		found.get(locale)?.push({ href: path + (about.place ?? ""), type: kind.type, text: foundBy(about, kind, params, t) });
 	};
 	for (const name of remotePackages()) {
 		const { default: server } = (await import(`../../${name}/src/remote.server.ts`)) as { readonly default: RemoteServer };
 		for (const locale of LOCALE_CODES) await loadMessages(i18n, name, locale, (tag) => messagesOf(name, tag));
 		for (const route of server.remote.routes)
-			for (const searched of server.routes[route.key]?.search ?? []) {
-				const { type } = searched;
+			for (const searched of server.routes[route.key]?.search ?? [])
 				if ("query" in searched)
 					for (const { item, locale } of await content.list(searched.query)) {
+						const t = textsIn(i18n, locale, name);
 						const params = searched.params(item);
-						if (params) add(route, locale, type, searched.about(item, textsIn(i18n, locale, name)), params);
+						if (params) add(route, locale, searched, searched.about(item, t), t, params);
 					}
 				else
 					for (const locale of LOCALE_CODES) {
 						const t = textsIn(i18n, locale, name);
-						add(route, locale, type, { title: t(searched.title), summary: t(searched.summary) });
+						add(route, locale, searched, { title: t(searched.title), summary: t(searched.summary) }, t);
 					}
-			}
 	}
 	return found;
 }

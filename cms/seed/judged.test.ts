@@ -19,7 +19,7 @@ async function addresses(language: SeedLocale): Promise<Set<string>> {
 	const seed = await loadSeed();
 	const items = SEARCHED_COLLECTIONS.flatMap((collection) =>
 		(seed[collection] ?? []).map(({ text, ...shared }) =>
-			addressOf(collection, placed.parse({ ...shared, ...text[language] }), language),
+			addressOf(collection, placed.parse({ slug: shared.key, ...shared, ...text[language] }), language),
 		),
 	);
 	return new Set([...items, ...OTHER_PAGES[language]]);

@@ -14,6 +14,7 @@ export const SEARCH_KINDS = {
 	reference: kind("reference", "search.kind.reference", "search.kinds.reference"),
 	useCase: kind("use-case", "search.kind.useCase", "search.kinds.useCase"),
 	industry: kind("industry", "search.kind.industry", "search.kinds.industry"),
+	partner: kind("partner", "search.kind.partner", "search.kinds.partner"),
 	resource: kind("resource", "search.kind.resource", "search.kinds.resource"),
 } as const;
 

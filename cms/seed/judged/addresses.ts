@@ -4,6 +4,7 @@ import type { SeedLocale } from "../shape.ts";
 
 /** What of a row or of a seed's text says where it is. */
 export interface Placed {
+	/** Of partners, which have no page of their own, the key. */
 	readonly slug: string;
 	/** Of categories. */
 	readonly region?: string | null | undefined;
@@ -23,6 +24,7 @@ const PATHS = {
 	use_cases: { de: "/anwendungsfaelle/:slug", en: "/use-cases/:slug" },
 	industries: { de: "/industry/:slug", en: "/industry/:slug" },
 	resources: { de: "/resources#resource-:slug", en: "/resources#resource-:slug" },
+	partners: { de: "/datenschutz/partnerliste#partner-:slug", en: "/data-privacy/partner-list#partner-:slug" },
 	authors: { de: "/authors/:slug", en: "/authors/:slug" },
 	categories: { de: "/category/:slug", en: "/category/:slug" },
 } as const satisfies Readonly<Record<string, Readonly<Record<SeedLocale, string>>>>;

@@ -3,12 +3,16 @@
 import type { JudgedQuery } from "./judged-query.ts";
 
 export const ASKED_GERMAN: readonly JudgedQuery[] = [
-	{ kind: "shown", query: "Rechenhof Norderpriel", answers: ["/de/datenschutz/partnerliste"] },
-	{ kind: "shown", query: "Zählwiese", answers: ["/de/datenschutz/partnerliste"] },
-	{ kind: "shown", query: "lichtreuse video", answers: ["/de/datenschutz/partnerliste"] },
-	{ kind: "shown", query: "Besuchsstatistik", answers: ["/de/datenschutz/partnerliste"] },
-	{ kind: "shown", query: "Versand des Rundbriefs", answers: ["/de/datenschutz/partnerliste"] },
-	{ kind: "shown", query: "Rechenzentrum in Deutschland", answers: ["/de/datenschutz/partnerliste", "/de/sicherheit"] },
+	{ kind: "shown", query: "Rechenhof Norderpriel", answers: ["/de/datenschutz/partnerliste#partner-rechenhof-norderpriel"] },
+	{ kind: "shown", query: "Zählwiese", answers: ["/de/datenschutz/partnerliste#partner-zaehlwiese"] },
+	{ kind: "shown", query: "lichtreuse video", answers: ["/de/datenschutz/partnerliste#partner-lichtreuse-video"] },
+	{ kind: "shown", query: "Besuchsstatistik", answers: ["/de/datenschutz/partnerliste#partner-zaehlwiese"] },
+	{ kind: "shown", query: "Versand des Rundbriefs", answers: ["/de/datenschutz/partnerliste#partner-rundbrief-elmsund"] },
+	{
+		kind: "shown",
+		query: "Rechenzentrum in Deutschland",
+		answers: ["/de/datenschutz/partnerliste#partner-rechenhof-norderpriel", "/de/sicherheit"],
+	},
 	{ kind: "shown", query: "Schnittstellenweg 12", answers: ["/de/kontakt", "/de/impressum"] },
 	{ kind: "shown", query: "Telefonnummer", answers: ["/de/kontakt", "/de/impressum"] },
 	{ kind: "shown", query: "Anschrift Data Hub", answers: ["/de/kontakt", "/de/impressum"] },

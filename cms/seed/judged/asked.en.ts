@@ -3,11 +3,11 @@
 import type { JudgedQuery } from "./judged-query.ts";
 
 export const ASKED_ENGLISH: readonly JudgedQuery[] = [
-	{ kind: "shown", query: "Rechenhof Norderpriel", answers: ["/data-privacy/partner-list"] },
-	{ kind: "shown", query: "Zaehlwiese", answers: ["/data-privacy/partner-list"] },
-	{ kind: "shown", query: "Raumruf webinars", answers: ["/data-privacy/partner-list"] },
-	{ kind: "shown", query: "visit statistics", answers: ["/data-privacy/partner-list"] },
-	{ kind: "shown", query: "backups Tiefenbrook", answers: ["/data-privacy/partner-list"] },
+	{ kind: "shown", query: "Rechenhof Norderpriel", answers: ["/data-privacy/partner-list#partner-rechenhof-norderpriel"] },
+	{ kind: "shown", query: "Zaehlwiese", answers: ["/data-privacy/partner-list#partner-zaehlwiese"] },
+	{ kind: "shown", query: "Raumruf webinars", answers: ["/data-privacy/partner-list#partner-raumruf-webinare"] },
+	{ kind: "shown", query: "visit statistics", answers: ["/data-privacy/partner-list#partner-zaehlwiese"] },
+	{ kind: "shown", query: "backups Tiefenbrook", answers: ["/data-privacy/partner-list#partner-ablage-tiefenbrook"] },
 	{ kind: "shown", query: "hello@datahub.example", answers: ["/contact", "/imprint"] },
 	{ kind: "shown", query: "postal address", answers: ["/contact", "/imprint"] },
 	{ kind: "shown", query: "+49 30 0000 0120", answers: ["/contact", "/imprint"] },

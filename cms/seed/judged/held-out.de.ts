@@ -4,7 +4,7 @@
 import type { JudgedQuery } from "./judged-query.ts";
 
 export const HELD_OUT_GERMAN: readonly JudgedQuery[] = [
-	{ kind: "shown", query: "Raumruf", answers: ["/de/datenschutz/partnerliste"] },
+	{ kind: "shown", query: "Raumruf", answers: ["/de/datenschutz/partnerliste#partner-raumruf-webinare"] },
 	{ kind: "shown", query: "hallo@datahub.example", answers: ["/de/kontakt", "/de/impressum"] },
 	{ kind: "shown", query: "+49 30 0000 0120", answers: ["/de/kontakt", "/de/impressum"] },
 	{ kind: "shown", query: "Fragebogen zur Sicherheit ausfüllen", answers: ["/de/sicherheit"] },

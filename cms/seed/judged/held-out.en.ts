@@ -4,7 +4,7 @@
 import type { JudgedQuery } from "./judged-query.ts";
 
 export const HELD_OUT_ENGLISH: readonly JudgedQuery[] = [
-	{ kind: "shown", query: "newsletter delivery", answers: ["/data-privacy/partner-list"] },
+	{ kind: "shown", query: "newsletter delivery", answers: ["/data-privacy/partner-list#partner-rundbrief-elmsund"] },
 	{ kind: "shown", query: "phone number", answers: ["/contact", "/imprint"] },
 	{ kind: "shown", query: "dairy cooperative", answers: ["/references/genossenschaft-gruenwarden", "/about"] },
 	{ kind: "shown", query: "bridge ramp bus route", answers: ["/motion-data"] },

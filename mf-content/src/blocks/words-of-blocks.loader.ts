@@ -1,8 +1,7 @@
-// What a page of blocks is about, in words: its own, not those of the pages that it leads to.
+// What a page of blocks says, in words: all that it shows, but for what its links are called.
 
 import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
 import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
-import { declarations } from "./block-declarations.ts";
 import type { BlockBase } from "./define-block.ts";
 import { parseBlocks } from "./parse-blocks.loader.ts";
 
@@ -20,12 +19,14 @@ const NO_WORDS = new Set([
 	"source",
 	"provider",
 	"layout",
+	"slugs",
+	"video",
 ]);
 
 /** The passages of written blocks, from the first to the last. */
 export function wordsOfBlocks(written: unknown, pageId: string): readonly string[] {
 	const { blocks } = parseBlocks(written, pageId, (href) => href);
-	return blocks.filter(({ type }) => !declarations[type]?.leadsOn).flatMap(wordsOfBlock);
+	return blocks.flatMap(wordsOfBlock);
 }
 
 function wordsOfBlock(block: BlockBase): readonly string[] {
@@ -37,10 +38,11 @@ function wordsOf(value: unknown): readonly string[] {
 	if (Array.isArray(value)) return value.flatMap(wordsOf);
 	if (typeof value !== "object" || value === null) return [];
 	if (isRichText(value)) return passagesOf(value.nodes);
-	// What leads elsewhere says what stands there, but for what a person says.
-	const isSaid = "name" in value && value.name !== "";
-	if ("href" in value && value.href !== "" && !isSaid) return [];
-	const own = Object.entries(value).flatMap(([name, part]) => (NO_WORDS.has(name) ? [] : wordsOf(part)));
+	// A link says what to do; what is beside it on a card says what is there.
+	const isLink = "href" in value;
+	const own = Object.entries(value).flatMap(([name, part]) =>
+		NO_WORDS.has(name) || (isLink && name === "label") ? [] : wordsOf(part),
+	);
 	// The parts of a card, a step or a question belong together.
 	return own.length > 1 && own.every((part) => part.length < 120) ? [own.join(". ")] : own;
 }

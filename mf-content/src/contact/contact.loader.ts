@@ -1,5 +1,5 @@
 import type { Organisation } from "@hub/shared-contracts/cms/site-settings";
-import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
+import { settingsTexts, siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
 import { issueChallenge, receiveMessage } from "@hub/shared-contracts/form/contact";
 import { contactForm } from "@hub/shared-contracts/form/contact-form";
 import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";
@@ -7,8 +7,9 @@ import { ask } from "@hub/shared-contracts/form/operation";
 import { readPosted, sendForm } from "@hub/shared-contracts/form/take-form";
 import { found, moved } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext, ApiHandler, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import type { ContentMessage, ContentTexts } from "../messages.ts";
-import { findablePage } from "../search-kinds.loader.ts";
+import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 
 /** What the contact page shows. */
 export interface ContactData {
@@ -61,5 +62,23 @@ export const serveChallenge: ApiHandler = async (request, { operate }) => {
 		: Response.json({ error: "There is no challenge now. Send the form without one." }, { status: 503, headers });
 };
 
-/** The page itself, as the search finds it. */
-export const searchContact = findablePage("contact.title", "contact.description");
+/** The page is found by the ways to the company that it names. */
+export const searchContact: readonly SearchSource[] = [
+	searchRows({
+		...SEARCH_KINDS.page,
+		query: settingsTexts,
+		params: () => ({}),
+		about: ({ organisation }, t) => {
+			const { name, street, postalCode, city, country, email, phone } = organisation;
+			return {
+				title: t("contact.title"),
+				summary: t("contact.description"),
+				body: [
+					`${t("contact.ways.email")} ${email}`,
+					`${t("contact.ways.phone")} ${phone}`,
+					`${t("contact.ways.address")} ${name}, ${street}, ${postalCode} ${city}, ${country}`,
+				],
+			};
+		},
+	}),
+];

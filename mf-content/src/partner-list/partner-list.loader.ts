@@ -1,11 +1,13 @@
 import type { Partner } from "@hub/shared-contracts/cms/partner";
-import { partnersOf } from "@hub/shared-contracts/cms/partner";
+import { partnersOf, partnerTexts } from "@hub/shared-contracts/cms/partner";
 import { CONSENT_FLAGS } from "@hub/shared-contracts/consent/consent";
 import type { PartnerCategory } from "@hub/shared-contracts/content/partner";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import type { ContentTexts } from "../messages.ts";
-import { findablePage } from "../search-kinds.loader.ts";
+import { findablePage, SEARCH_KINDS } from "../search-kinds.loader.ts";
+import { partnerAnchor } from "./partner-anchor.ts";
 
 /** The partners that need the same consent. */
 export interface PartnerGroup {
@@ -30,5 +32,19 @@ export async function loadPartnerList({ content, locale, t }: RouteLoaderContext
 	return found(data, { head: { title: t("partners.title"), description: t("partners.description") } });
 }
 
-/** The page itself, as the search finds it. */
-export const searchPartnerList = findablePage("partners.title", "partners.description");
+/** The page itself, and each partner on it. */
+export const searchPartnerList: readonly SearchSource[] = [
+	...findablePage("partners.title", "partners.description"),
+	searchRows({
+		...SEARCH_KINDS.partner,
+		query: partnerTexts,
+		params: () => ({}),
+		about: ({ key, name, kind, purpose, country, retention }) => ({
+			title: name,
+			summary: purpose,
+			body: [country, retention],
+			tags: [kind],
+			place: `#${partnerAnchor(key)}`,
+		}),
+	}),
+];

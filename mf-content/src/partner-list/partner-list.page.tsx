@@ -7,6 +7,7 @@ import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
 import { useLoaderData } from "react-router";
 import { useContentMessages } from "../messages.ts";
+import { partnerAnchor } from "./partner-anchor.ts";
 import { PartnerEntry } from "./partner-entry.tsx";
 import type { PartnerListData } from "./partner-list.loader.ts";
 import styles from "./partner-list.module.css";
@@ -59,7 +60,7 @@ export default function PartnerListPage() {
 					{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
 					<ul role="list" className={styles.list}>
 						{partners.map((partner) => (
-							<li key={partner.id}>
+							<li key={partner.id} id={partnerAnchor(partner.key)}>
 								<PartnerEntry partner={partner} />
 							</li>
 						))}

@@ -21,6 +21,7 @@ test("[CT-7] a partner is a name, a purpose and a category; what is not known is
 		problems: [],
 		item: {
 			id: "1",
+			key: "zaehlwiese",
 			name: "Zählwiese",
 			category: "thirdParty",
 			kind: "",

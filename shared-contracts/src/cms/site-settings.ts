@@ -4,6 +4,7 @@ import { siteSettings } from "../collections/site-settings.ts";
 import { FIRST_POLICY } from "../consent/consent.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
+import { type EntryRow, entryRows } from "./entry.ts";
 import { type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
 
 /** What editors say about the whole site. */
@@ -17,6 +18,9 @@ export const settings = meaning(select(siteSettings, "page"), ({ claim, descript
 export function siteSettingsOf(locale: Locale): ContentQuery<SiteSettings> {
 	return query(settings, { filter: inLanguage(locale), limit: 1 });
 }
+
+/** The settings of every language, to be searched. */
+export const settingsTexts: ContentQuery<EntryRow<SiteSettings>> = entryRows(settings);
 
 /** What editors say about the whole site, in one language. */
 export type SiteSettings = ItemOf<typeof settings>;

@@ -6,8 +6,8 @@ import type { ContentQuery } from "../content/content-reader.ts";
 import type { Translate } from "../language/messages.ts";
 
 /**
- * What a page is about, each text once: what it only repeats of other pages, such as the cards that lead to them, is theirs. Plain
- * text without markup.
+ * What a page says, each text once and in plain text: all that an editor wrote on it, cards and calls to action too. What lists draw of
+ * other entries is theirs.
  */
 export interface SearchText {
 	readonly title: string;

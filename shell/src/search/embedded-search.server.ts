@@ -14,7 +14,7 @@ import type { LoadedRemote, LoadedSet } from "../remotes/load-set.server.ts";
 import type { Log } from "../server/log.server.ts";
 import type { FoundType, PageSearch, SearchPlace } from "./page-search.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { type SearchedRows, searchedPages, searchedRows } from "./searched-pages.ts";
+import { foundBy, type SearchedRows, searchedPages, searchedRows } from "./searched-pages.ts";
 
 /** A search that answers here. */
 export interface EmbeddedSearch extends PageSearch {
@@ -78,9 +78,7 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 		entry.ids.add(id);
 		searched.set(id, page);
 		kinds.set(page.kind.type, page);
-		// An address says in words what a page is about, and people remember it.
-		const tags = [...(about.tags ?? []), ...Object.values(page.params)];
-		index.put({ id, locale: page.locale, type: page.kind.type, about: { ...about, tags } });
+		index.put({ id, locale: page.locale, type: page.kind.type, about });
 	};
 
 	const remove = (entry: Followed, id: string): void => {
@@ -110,7 +108,7 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 			return sources.map(({ route, rows: kind }) => {
 				const params = kind.params(row);
 				if (!params) return undefined;
-				const about = kind.about(row, t);
+				const about = foundBy(kind.about(row, t), kind, params, t);
 				const place = about.place ?? "";
 				return [{ remote: manifest.name, owner: entry, locale, kind, route, params, place, until }, about];
 			});
@@ -162,7 +160,12 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 			for (const locale of LOCALE_CODES) {
 				const t = textsIn(set.i18n, locale, manifest.name);
 				const shownAs = { remote: manifest.name, owner: entry, locale, kind: page, route, params: {}, place: "" };
-				put(entry, `${owner} ${route} ${locale}`, shownAs, { title: t(page.title), summary: t(page.summary) });
+				put(
+					entry,
+					`${owner} ${route} ${locale}`,
+					shownAs,
+					foundBy({ title: t(page.title), summary: t(page.summary) }, page, {}, t),
+				);
 			}
 		}
 		const queries = searchedRows(server);

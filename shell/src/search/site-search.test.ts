@@ -121,6 +121,21 @@ test("[CT-5] a page without rows is found by its messages", async () => {
 	expect((await find("coming up", "de")).hits).toMatchObject([{ href: "/de/events" }]);
 });
 
+test("[CT-5] a word for the type finds pages of it, whichever of its names", async () => {
+	const { hrefs } = await site(
+		release(
+			[{ ...KIND, type: "agenda", label: "list.title", labels: "pages", title: "list.summary", summary: "list.summary" }],
+			"events",
+		),
+		[],
+	);
+	expect([await hrefs("agenda"), await hrefs("calendar"), await hrefs("pages coming up")]).toEqual([
+		["/events"],
+		["/events"],
+		["/events"],
+	]);
+});
+
 test("[CT-5] what is published is found by the next question, what is changed only as it is now, and what is withdrawn not at all", async () => {
 	const { hrefs, save } = await site(release([pagesBySlug()]), [row("one", "Rules")]);
 	expect(await hrefs("rules")).toEqual(["/one"]);
