@@ -25,14 +25,14 @@ const MORPHOLOGIES: ByLocale<Morphology> = {
 		// Twice, since what is left may look like an ending again: Ökosysteme, Ökosystem.
 		stem: (word) => germanStem(germanStem(word.replace(/er(?:in|innen)$/, "er").replace(/eln$/, "el"))),
 		stopWords:
-			"aber alle allem allen aller alles als also am an auch auf aus bei beim bin bis bist da dabei damit dann das dass dem den denn der des die dies diese diesem diesen dieser dieses doch dort durch ein eine einem einen einer eines er es etwas für gegen gibt haben habe hat hatte ich ihr ihre im in ins ist ja kann kein keine können machen macht man mehr mein mich mir mit muss müssen nach nicht noch nun nur ob oder ohne sehr sein seine sich sie sind so soll sollte über um und uns unser unsere unter viel viele vom von vor während war warum was wegen welche welchen welcher welches wenn wer werden wie wieso wieviel will wir wird wo woher wohin worum wurde zu zum zur zwischen",
+			"aber alle allem allen aller alles als also am an auch auf aus bei beim bin bis bist da dabei damit dann darf das dass dein deine dem den denn der des dich die dies diese diesem diesen dieser dieses dir doch dort du durch ein eine einem einen einer eines er es etwas euch euer eure für gegen gibt haben habe hat hatte hätte hätten ich ihr ihre im in ins ist ja kann kein keine könnte könnten können machen macht man mehr mein mich mir mit möchte möchten muss müsste müssen nach nicht noch nun nur ob oder ohne sehr seid sein seine sich sie sind so soll sollte über um und uns unser unsere unter viel viele vom von vor während war waren warum was wegen welche welchen welcher welches wäre wären wenn wer werde werden werdet wie wieso wieviel will wir wird wo woher wohin worum wurde wurden würde würden zu zum zur zwischen",
 	},
 	en: {
 		compoundLinks: [""],
 		spelling: (word) => word,
 		stem: englishStem,
 		stopWords:
-			"a about after against all also am among an and any are as at be because been before between but by can could did do does doing for from had has have he her here him his how i if in into is it its just many me more most much my no not of on only or our out over own s she should so some such t than that the their them then there these they this those to too under until up us was we were what when where which while who whom whose why will with would you your",
+			"a about after against all also am among an and any are as at be because been before between but by can could did do does doing for from had has have he her here him his how i if in into is it its just many me might more most much must my no not of on only or our out over own s shall she should so some such t than that the their them then there these they this those to too under until up us was we were what when where which while who whom whose why will with would you your",
 	},
 };
 

@@ -37,6 +37,8 @@ export interface SearchAnswer {
 	readonly periods: readonly { readonly key: string; readonly count: number }[];
 	/** The question with the nearest words that find something, where the words as they are find nothing. */
 	readonly meant?: string;
+	/** Words of the question that no page has, as they were typed: what was found was found without them. Absent where all are known. */
+	readonly unknown?: readonly string[];
 	/** False while the index is still being built: pages may be missing. */
 	readonly complete: boolean;
 }

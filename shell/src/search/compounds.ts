@@ -41,7 +41,19 @@ export function compoundsWith(word: string, index: Known): readonly Compound[] {
 			found.set(term, { term, isHead: after === "" || isEnding(after, index) });
 		}
 	}
+	for (const term of endingWith(word, index)) if (term !== own && !found.has(term)) found.set(term, { term, isHead: true });
 	return [...found.values()];
+}
+
+/** Compounds whose last part is a word that is short without its ending: `Geber` ends the `Datengeber`, whose stem ends with `geb`. */
+function endingWith(word: string, index: Known): readonly string[] {
+	const letters = spellingOf(word, index.locale);
+	const stem = stemOf(word, index.locale);
+	if (letters.length < SHORTEST_PART || stem.length >= SHORTEST_PART) return [];
+	return index.dictionary.endingWith(stem).filter((term) => {
+		const before = term.slice(0, term.length - stem.length);
+		return before !== "" && isBefore(before, index) && index.dictionary.formsOf(term).includes(before + letters);
+	});
 }
 
 /** The words that a compound is made of, the fewest that there are; undefined where it is none. */

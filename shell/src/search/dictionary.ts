@@ -2,6 +2,8 @@
 
 /** The terms of an index. */
 export interface Dictionary {
+	/** One more than the highest number of a term. */
+	readonly end: number;
 	/** The number of a term; undefined where no text has it. */
 	idOf(term: string): number | undefined;
 	/** The term with a number. @throws RangeError where there is none */
@@ -12,9 +14,13 @@ export interface Dictionary {
 	add(term: string, form: WrittenForm): number;
 	/** No text has the term any longer. Its number will be another's. */
 	drop(id: number): void;
-	/** The terms that contain some letters, or begin with them. */
+	/** The terms that contain some letters, or end with them. */
 	containing(letters: string): readonly string[];
+	endingWith(letters: string): readonly string[];
+	/** The terms of which a form begins with some letters. */
 	beginningWith(letters: string): readonly string[];
+	/** The forms of a term as they are compared; none where no text has it. */
+	formsOf(term: string): readonly string[];
 	/** The spelled forms with a number of letters, and the numbers of their terms. */
 	formsOfLength(length: number): Iterable<readonly [string, number]>;
 }
@@ -39,20 +45,9 @@ export function createDictionary(): Dictionary {
 	const entries: (Entry | undefined)[] = [];
 	const free: number[] = [];
 	const forms = new Map<number, Map<string, number>>();
-	/** All terms, each between two line breaks: to look through one text is faster than through thousands. */
-	let joined: string | undefined;
-
-	/** The terms around each place where some letters stand. */
-	const around = (letters: string): readonly string[] => {
-		joined ??= `\n${[...ids.keys()].join("\n")}\n`;
-		const found: string[] = [];
-		for (let at = joined.indexOf(letters); at >= 0; ) {
-			const end = joined.indexOf("\n", at + 1);
-			found.push(joined.slice(joined.lastIndexOf("\n", at) + 1, end));
-			at = joined.indexOf(letters, end);
-		}
-		return found;
-	};
+	/** All terms and all forms, each between two line breaks: to look through one text is faster than through thousands. */
+	let joinedTerms: string | undefined;
+	let joinedForms: string | undefined;
 
 	const entryOf = (id: number): Entry => {
 		const entry = entries[id];
@@ -61,6 +56,9 @@ export function createDictionary(): Dictionary {
 	};
 
 	return {
+		get end() {
+			return entries.length;
+		},
 		idOf: (term) => ids.get(term),
 		termOf: (id) => entryOf(id).term,
 		writtenAs: (id) => entryOf(id).written,
@@ -70,11 +68,12 @@ export function createDictionary(): Dictionary {
 				id = free.pop() ?? entries.length;
 				entries[id] = { term, written, forms: [] };
 				ids.set(term, id);
-				joined = undefined;
+				joinedTerms = undefined;
 			}
 			const known = entryOf(id).forms;
 			if (!known.includes(spelled)) {
 				known.push(spelled);
+				joinedForms = undefined;
 				const same = forms.get(spelled.length) ?? new Map<string, number>();
 				forms.set(spelled.length, same.set(spelled, id));
 			}
@@ -87,10 +86,45 @@ export function createDictionary(): Dictionary {
 			ids.delete(entry.term);
 			for (const form of entry.forms) forms.get(form.length)?.delete(form);
 			free.push(id);
-			joined = undefined;
+			joinedTerms = undefined;
+			joinedForms = undefined;
 		},
-		containing: around,
-		beginningWith: (letters) => around(`\n${letters}`),
+		containing(letters) {
+			joinedTerms ??= joinedLines(ids.keys());
+			return linesAround(joinedTerms, letters);
+		},
+		endingWith(letters) {
+			joinedTerms ??= joinedLines(ids.keys());
+			return linesAround(joinedTerms, `${letters}\n`);
+		},
+		beginningWith(letters) {
+			joinedForms ??= joinedLines([...forms.values()].flatMap((same) => [...same.keys()]));
+			const found = new Set<number>();
+			for (const form of linesAround(joinedForms, `\n${letters}`)) {
+				const id = forms.get(form.length)?.get(form);
+				if (id !== undefined) found.add(id);
+			}
+			return Array.from(found, (id) => entryOf(id).term);
+		},
+		formsOf(term) {
+			const id = ids.get(term);
+			return id === undefined ? [] : entryOf(id).forms;
+		},
 		formsOfLength: (length) => forms.get(length) ?? [],
 	};
+}
+
+function joinedLines(words: Iterable<string>): string {
+	return `\n${[...words].join("\n")}\n`;
+}
+
+/** The lines in which some letters stand; a line break before them says that they begin one, and one after them that they end one. */
+function linesAround(joined: string, letters: string): readonly string[] {
+	const found: string[] = [];
+	for (let at = joined.indexOf(letters); at >= 0; ) {
+		const end = joined.indexOf("\n", at + 1);
+		found.push(joined.slice(joined.lastIndexOf("\n", at) + 1, end));
+		at = joined.indexOf(letters, end);
+	}
+	return found;
 }

@@ -179,6 +179,7 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 				total,
 				types,
 				periods: counts,
+				...(fitting.unknown.length > 0 ? { unknown: fitting.unknown } : {}),
 				...(helps ? { meant } : {}),
 			};
 		},

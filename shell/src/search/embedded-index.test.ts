@@ -46,6 +46,8 @@ const SITE = indexOf({
 		type: "post",
 		date: "2020-05-20",
 	},
+	provider: { title: "Datengeber", body: ["Eine Rolle, kein Titel."] },
+	cases: { title: "Beispiele", body: ["Each use case in a sentence, and use of a case besides."] },
 	about: { title: "Über uns", body: ["Wir sind viele, und das ist das."] },
 });
 
@@ -66,9 +68,53 @@ describe("[CT-5] what is found", () => {
 		["a title of words that stand everywhere", "über uns", ["about"]],
 		["no such words elsewhere", "und das", []],
 		["nothing for a word that nobody wrote", "Einhornstaub", []],
+		["the last part of a compound whose stem is short", "Geber", ["provider"]],
+		["two words for one that texts write apart", "Usecase", ["cases"]],
+		["the other words where nobody wrote one of them", "Einhornstaub Batterien", ["passport"]],
+		["nothing where most of the words are unknown", "Einhornstaub Feenglanz Batterien", []],
+		["what has most of the words where none has all", "Batterien Lieferanten Catena", ["post", "older", "passport"]],
 		["a question", "Wer hält einen Datenraum am Laufen?", ["operator", "term"]],
 	])("%s: %s", async (_, words, ids) => {
 		expect(await ask(SITE, words)).toEqual(ids);
+	});
+
+	test("a passage with all words of a question counts more than a page that has them here and there", async () => {
+		const index = indexOf({
+			scattered: { title: "Betrieb", body: ["Ein Konnektor neben einem Konnektor.", "Ein Ausfall nach einem Ausfall."] },
+			answer: { title: "Betrieb", body: ["Was ist bei einem Ausfall des Konnektors?", "Anfragen warten und laufen später."] },
+		});
+		expect(await ask(index, "Ausfall Konnektor")).toEqual(["answer", "scattered"]);
+	});
+
+	test.each([
+		["a word that was not typed to its end, whatever its stem", "interoperab"],
+		["one word for two", "dataset"],
+		["a hyphen for none", "e-mail"],
+		["none for a hyphen", "usecase"],
+	])("in English, %s: %s", async (_, words) => {
+		const index = createEmbeddedIndex();
+		index.put({
+			id: "one",
+			locale: "en",
+			type: "page",
+			about: { title: "Interoperability", body: ["A data set by email, a use-case."] },
+		});
+		index.put({
+			id: "other",
+			locale: "en",
+			type: "page",
+			about: { title: "Operators", body: ["Data was set apart. Use it in any case."] },
+		});
+		expect((await index.find("en", { words, limit: 10 }, all)).pages.map(({ id }) => id)).toEqual(["one"]);
+	});
+
+	test("names the words that no text has, as they were typed", async () => {
+		const unknown = async (words: string) => (await SITE.find("de", { words, limit: 10 }, all)).unknown;
+		expect([await unknown("Einhornstaub, Batterien"), await unknown("Batterien"), await unknown("Einhornstaub")]).toEqual([
+			["Einhornstaub"],
+			undefined,
+			["Einhornstaub"],
+		]);
 	});
 
 	test("of pages that say the same the newer comes first", async () => {
@@ -152,7 +198,7 @@ describe("[CT-5] what a result shows", () => {
 	test("suggestions while the last word is not at its end", async () => {
 		const titles = async (typed: string) => (await SITE.suggest("de", typed, 10, all)).map(({ title }) => title);
 		expect([await titles("Date"), await titles("digitaler prod"), await titles("über u"), await titles("")]).toEqual([
-			["Datenraum", "Datenraumbetreiber"],
+			["Datenraum", "Datenraumbetreiber", "Datengeber"],
 			["Digitaler Produktpass"],
 			["Über uns"],
 			[],

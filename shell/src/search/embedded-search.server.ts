@@ -229,7 +229,7 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 			begin();
 			await watched.settled(PATIENCE);
 			const found = await index.find(locale, question, isShown);
-			const { total, meant } = found;
+			const { total, unknown, meant } = found;
 			return {
 				places: found.pages.flatMap(({ id, title, extract, date }) => {
 					const place = placeOf(id);
@@ -238,6 +238,7 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 				total,
 				types: typesOf(found.types, question.type),
 				periods: (question.periods ?? []).map(({ key }) => ({ key, count: found.periods.get(key) ?? 0 })),
+				...(unknown === undefined ? {} : { unknown }),
 				...(meant === undefined ? {} : { meant }),
 				complete: isComplete(),
 			};

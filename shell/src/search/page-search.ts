@@ -44,6 +44,7 @@ export interface FoundPlaces {
 	/** In no order; the type that was asked for is among them, if any page has it. */
 	readonly types: readonly FoundType[];
 	readonly periods: readonly { readonly key: string; readonly count: number }[];
+	readonly unknown?: readonly string[];
 	readonly meant?: string;
 	readonly complete: boolean;
 }

@@ -1,6 +1,6 @@
 // What a question asks an index for: each of its words with all that it may mean, and its phrases.
 
-import { isStopWord, spellingOf, stemOf, wordsOf } from "@hub/shared-contracts/language/words";
+import { isStopWord, spellingOf, stemOf, stemOfSpelled, wordsOf } from "@hub/shared-contracts/language/words";
 import { LONGEST_QUESTION } from "@hub/shared-contracts/search/search";
 import { compoundsWith, knownPartOf, partsOf } from "./compounds.ts";
 import type { TextIndex } from "./text-index.ts";
@@ -12,6 +12,10 @@ const MOST_WORDS = 12;
 
 /** Most meanings of one word that are looked for. */
 const MOST_MEANINGS = 60;
+
+/** The fewest letters of a part of a word that texts write as two, and the longest word that may be one. */
+const SHORTEST_PARTED = 3;
+const LONGEST_PARTED = 40;
 
 /** Most words of a question that are looked at for errors, which costs the most. */
 const MOST_DOUBTED = 4;
@@ -33,6 +37,8 @@ export interface Meaning {
 
 /** A word of a question. */
 export interface SoughtWord {
+	/** As it was typed; undefined for a part of one. */
+	readonly typed?: string;
 	/** None: no text has anything like it. */
 	readonly meanings: readonly Meaning[];
 	/** How much of the question it is: 1, or less for what only helps. */
@@ -44,8 +50,6 @@ export interface SoughtText {
 	readonly words: readonly SoughtWord[];
 	/** Terms that have to stand side by side. Undefined where a phrase has a word that no text has: nothing can fit. */
 	readonly phrases: readonly (readonly number[])[] | undefined;
-	/** The question's own terms in their order, for texts that have them side by side. */
-	readonly sequence: readonly number[];
 	/** Whether the phrases have to stand in the title: a question of words that stand everywhere says nothing else. */
 	readonly titleOnly: boolean;
 }
@@ -66,10 +70,10 @@ export function readQuestion(typed: string, index: TextIndex, { thesaurus, unfin
 		.map(({ text }) => text)
 		.slice(0, MOST_WORDS);
 	const telling = all.filter((word) => !isStopWord(word, locale));
-	const sequence = sequenceOf(telling.length > 0 ? telling : all, index);
 	if (telling.length === 0 && !unfinished) {
+		const sequence = sequenceOf(all, index);
 		const words = (sequence ?? []).map((term) => ({ meanings: [{ terms: [term], counts: 1 }], share: 1 }));
-		return { words, phrases: sequence && [sequence], sequence: [], titleOnly: true };
+		return { words, phrases: sequence && [sequence], titleOnly: true };
 	}
 	const chosen = telling.length > 0 ? telling : all;
 	const synonyms = synonymsOf(chosen, index, thesaurus);
@@ -81,12 +85,13 @@ export function readQuestion(typed: string, index: TextIndex, { thesaurus, unfin
 		if (known.size > 0) {
 			const parts = known.size > 4 ? undefined : partsOf(word, index);
 			const further = (parts ?? []).map((part) => partOf(part, index, OPTIONAL));
-			return [{ meanings: most(known, index), share: 1 }, ...further];
+			return [{ typed: word, meanings: most(known, index), share: 1 }, ...further];
 		}
 		doubted += 1;
-		return doubted > MOST_DOUBTED ? [{ meanings: [], share: 1 }] : guess(word, index);
+		const guessed = doubted > MOST_DOUBTED ? undefined : guess(word, index);
+		return guessed ?? [{ typed: word, meanings: [], share: 1 }];
 	});
-	return { words, phrases: phrasesOf(question, index), sequence: sequence ?? [], titleOnly: false };
+	return { words, phrases: phrasesOf(question, index), titleOnly: false };
 }
 
 type Meanings = Map<string, Meaning>;
@@ -102,15 +107,17 @@ function meaningsOf(word: string, all: readonly string[], index: TextIndex, isLa
 	const meanings: Meanings = new Map();
 	add(meanings, stemOf(word, locale), 1, index);
 	for (const joined of joinedWith(word, all)) add(meanings, stemOf(joined, locale), COUNTS.joined, index);
+	for (const parted of partedIn(word, index)) meanings.set(parted.join(" "), { terms: parted, counts: COUNTS.joined });
 	for (const { term, isHead } of compoundsWith(word, index)) add(meanings, term, isHead ? COUNTS.head : COUNTS.compound, index);
 	const letters = spellingOf(word, locale);
-	if (isLast || (meanings.size === 0 && letters.length >= SHORTEST_BEGINNING))
+	const isWritten = index.dictionary.formsOf(stemOf(word, locale)).includes(letters);
+	if (isLast || (!isWritten && letters.length >= SHORTEST_BEGINNING))
 		for (const term of index.dictionary.beginningWith(letters)) add(meanings, term, COUNTS.begun, index);
 	return meanings;
 }
 
 /** What a word may mean that no text has: another with an error in it, a compound of other words, or something near. */
-function guess(word: string, index: TextIndex): readonly SoughtWord[] {
+function guess(word: string, index: TextIndex): readonly SoughtWord[] | undefined {
 	const errors = errorsIn(word);
 	const near = (distance: number): readonly SoughtWord[] | undefined => {
 		if (errors < distance) return undefined;
@@ -120,7 +127,7 @@ function guess(word: string, index: TextIndex): readonly SoughtWord[] {
 	};
 	const asCompound = () => partsOf(word, index)?.map((part) => partOf(part, index, 1));
 	const asPart = () => knownPartOf(word, index)?.map((part) => ({ ...partOf(part, index, 1), share: 1 }));
-	return near(1) ?? asCompound() ?? near(2) ?? asPart() ?? [{ meanings: [], share: 1 }];
+	return near(1) ?? asCompound() ?? near(2) ?? asPart();
 }
 
 /** A part of a compound as a word of its own. */
@@ -158,6 +165,20 @@ function joinedWith(word: string, all: readonly string[]): readonly string[] {
 		const next = all[at + 1];
 		return next !== undefined && (other === word || next === word) ? [other + next] : [];
 	});
+}
+
+/** A word as two that texts write side by side: a `dataset` is a `data set`. */
+function partedIn(word: string, index: TextIndex): readonly (readonly number[])[] {
+	const { dictionary, locale } = index;
+	const letters = spellingOf(word, locale);
+	if (letters.length > LONGEST_PARTED) return [];
+	const found: (readonly number[])[] = [];
+	for (let at = SHORTEST_PARTED; at <= letters.length - SHORTEST_PARTED; at += 1) {
+		const first = dictionary.idOf(stemOfSpelled(letters.slice(0, at), locale));
+		const second = first === undefined ? undefined : dictionary.idOf(stemOfSpelled(letters.slice(at), locale));
+		if (first !== undefined && second !== undefined && index.stand([first, second])) found.push([first, second]);
+	}
+	return found;
 }
 
 /** The meanings that count most, of those that count the same the ones in most texts. */

@@ -1,6 +1,7 @@
 // The texts that fit a question, the best first.
 
-import { type Postings, textOf, weightOf } from "./postings.ts";
+import { closenessOf, type WeighedWord } from "./closeness.ts";
+import { textOf, weightOf } from "./postings.ts";
 import type { SoughtText, SoughtWord } from "./question.ts";
 import type { Terms, TextIndex } from "./text-index.ts";
 
@@ -14,15 +15,15 @@ const ENOUGH = 0.6;
 const NEAR = 0.25;
 const FEW = 10;
 
-/** The best text has to have this share of the question, else it is about something else. */
-const LEAST = 0.34;
+/** So much of a question's words must be known. */
+const KNOWN = 0.5;
 
 /** So many of the best are looked at more closely. */
 const CLOSELY = 200;
 
-/** How much more a text counts whose title is the question, and one that has the question's words side by side. */
+/** How much more a text counts whose title is the question, and one that has all of its words in one short passage. */
 const TITLE_BONUS = 0.6;
-const SEQUENCE_BONUS = 0.15;
+const PASSAGE_BONUS = 1;
 
 /** Room for one ranking, kept for the next. */
 interface Room {
@@ -38,27 +39,36 @@ const room: Room = { scores: new Float32Array(), shares: new Float32Array(), bes
 /** The texts that fit a question, in no order, and how well. */
 export interface Fitting {
 	readonly texts: readonly number[];
+	/** Words of the question that no text has, as they were typed. */
+	readonly unknown: readonly string[];
 	/** The best of them that a filter lets through, the best first. */
 	best(count: number, filter?: (text: number) => boolean): readonly number[];
 }
 
-const NOTHING: Fitting = { texts: [], best: () => [] };
+const NOTHING: Fitting = { texts: [], unknown: [], best: () => [] };
 
 /**
  * Finds all texts that fit.
  * @param liking what a text's score is multiplied with, whatever is asked; 1 for most
  */
 export function rank(sought: SoughtText, index: TextIndex, liking: (text: number) => number): Fitting {
-	const { words, phrases, sequence, titleOnly } = sought;
+	const { words, phrases, titleOnly } = sought;
 	if (!phrases || index.size === 0) return NOTHING;
 	const { scores, shares, best } = roomFor(index.end);
 	const touched: number[] = [];
-	let asked = 0;
+	const weighed: WeighedWord[] = [];
+	let known = 0;
+	const unknown: string[] = [];
 	for (const word of words) {
 		const found = weigh(word, index, best);
+		if (found.length === 0) {
+			if (word.typed !== undefined) unknown.push(word.typed);
+			continue;
+		}
+		if (word.share === 1) known += 1;
 		// A word that few texts have says more (the idf of BM25).
 		const rarity = Math.log(1 + (index.size - found.length + 0.5) / (found.length + 0.5)) * word.share;
-		if (word.share === 1) asked += rarity;
+		weighed.push({ terms: word.meanings.flatMap(({ terms }) => terms), weight: rarity });
 		for (const text of found) {
 			if (shares[text] === 0) touched.push(text);
 			scores[text] = (scores[text] ?? 0) + (best[text] ?? 0) * rarity;
@@ -66,6 +76,8 @@ export function rank(sought: SoughtText, index: TextIndex, liking: (text: number
 			best[text] = 0;
 		}
 	}
+	// A question of which little is known is about something else.
+	const isKnown = known >= (known + unknown.length) * KNOWN;
 	let most = 0;
 	for (const text of touched) most = Math.max(most, shares[text] ?? 0);
 	const texts: number[] = [];
@@ -76,7 +88,7 @@ export function rank(sought: SoughtText, index: TextIndex, liking: (text: number
 		const score = (scores[text] ?? 0) * share * liking(text);
 		scores[text] = 0;
 		shares[text] = 0;
-		if (most < asked * LEAST || share < NEAR) continue;
+		if (!isKnown || share < NEAR) continue;
 		if (!phrases.every((phrase) => (titleOnly ? index.titleHas(text, phrase) : index.hasSequence(text, phrase)))) continue;
 		(share >= ENOUGH ? texts : near).push(text);
 		fits.set(text, score);
@@ -84,17 +96,19 @@ export function rank(sought: SoughtText, index: TextIndex, liking: (text: number
 	// What has less of the question is shown where there is little else.
 	if (texts.length < FEW) texts.push(...near);
 	const terms = new Set(words.flatMap(({ meanings }) => meanings.flatMap((meaning) => meaning.terms)));
-	const closely = (text: number): number => {
-		const isSide = sequence.length > 1 && index.hasSequence(text, sequence);
+	const closely = (text: number, close: number): number => {
 		const title = titleShare(index.titleOf(text), terms, words.length);
-		return (fits.get(text) ?? 0) * (1 + TITLE_BONUS * title + (isSide ? SEQUENCE_BONUS : 0));
+		return (fits.get(text) ?? 0) * (1 + TITLE_BONUS * title + PASSAGE_BONUS * close);
 	};
 	return {
 		texts,
+		unknown,
 		best(count, filter) {
 			const chosen = filter ? texts.filter(filter) : texts;
 			const first = topOf(chosen, Math.max(CLOSELY, count), (text) => fits.get(text) ?? 0);
-			const looked = first.slice(0, CLOSELY).map((text) => [text, closely(text)] as const);
+			const nearest = first.slice(0, CLOSELY);
+			const close = closenessOf(weighed, index.dictionary.end, nearest.map(index.termsOf));
+			const looked = nearest.map((text, at) => [text, closely(text, close[at] ?? 0)] as const);
 			looked.sort(([one, own], [other, others]) => others - own || one - other);
 			return [...looked.map(([text]) => text), ...first.slice(CLOSELY)].slice(0, count);
 		},
@@ -105,7 +119,7 @@ export function rank(sought: SoughtText, index: TextIndex, liking: (text: number
 function weigh({ meanings }: SoughtWord, index: TextIndex, best: Float32Array): readonly number[] {
 	const found: number[] = [];
 	for (const { terms, counts } of meanings) {
-		const list = rarest(terms, index);
+		const list = index.rarest(terms);
 		if (!list) continue;
 		const isPhrase = terms.length > 1;
 		for (const posting of list) {
@@ -120,13 +134,6 @@ function weigh({ meanings }: SoughtWord, index: TextIndex, best: Float32Array): 
 		}
 	}
 	return found;
-}
-
-/** The texts of that term which the fewest have; undefined where there is a term that none has. */
-function rarest(terms: readonly number[], index: TextIndex): Postings | undefined {
-	const lists = terms.map((term) => index.postings(term));
-	if (lists.some((list) => !list)) return undefined;
-	return lists.reduce((least, list) => ((list?.length ?? 0) < (least?.length ?? 0) ? list : least));
 }
 
 /** The highest of many in their order, without sorting the others. */

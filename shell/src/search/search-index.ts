@@ -36,6 +36,8 @@ export interface FoundPages {
 	readonly types: ReadonlyMap<string, number>;
 	/** By the key of the period. */
 	readonly periods: ReadonlyMap<string, number>;
+	/** Words of the question that no text has, as they were typed; undefined where there are none. */
+	readonly unknown?: readonly string[];
 	/** The question with the nearest words that find something; undefined where it finds something itself, or nothing is near. */
 	readonly meant?: string;
 }

@@ -3,7 +3,7 @@
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { spellingOf, stemOf, type Word, wordsOf } from "@hub/shared-contracts/language/words";
 import { createDictionary, type Dictionary } from "./dictionary.ts";
-import { type Postings, putPosting, removePosting } from "./postings.ts";
+import { type Postings, putPosting, removePosting, textOf } from "./postings.ts";
 
 /** The fields of a text, each in passages. */
 export type TextFields = Readonly<Record<FieldName, readonly string[]>>;
@@ -44,12 +44,18 @@ export interface TextIndex {
 	remove(text: number): void;
 	/** Undefined where no text has the term. */
 	postings(term: number): Postings | undefined;
-	/** Whether terms stand side by side in a text, in this order. */
+	/** The texts of that term which the fewest have; undefined where there is a term that none has. */
+	rarest(terms: readonly number[]): Postings | undefined;
+	/** Whether terms stand side by side in any text, in this order. */
+	stand(terms: readonly number[]): boolean;
+	/** The same in one text. */
 	hasSequence(text: number, terms: readonly number[]): boolean;
 	/** The same within its title. */
 	titleHas(text: number, terms: readonly number[]): boolean;
 	/** The terms of a text's title. */
 	titleOf(text: number): Terms;
+	/** All of its terms, with a break after each passage. */
+	termsOf(text: number): Terms;
 }
 
 /** The numbers of terms, in two bytes each while all of them fit. */
@@ -92,6 +98,12 @@ export function createTextIndex(locale: Locale): TextIndex {
 	const titleOf = (text: number): Terms => {
 		const indexed = texts[text];
 		return indexed ? indexed.terms.subarray(0, indexed.titleLength) : new Uint16Array();
+	};
+
+	const rarest = (terms: readonly number[]): Postings | undefined => {
+		const lists = terms.map((term) => postings[term]);
+		if (lists.some((list) => !list)) return undefined;
+		return lists.reduce((least, list) => ((list?.length ?? 0) < (least?.length ?? 0) ? list : least));
 	};
 
 	return {
@@ -140,10 +152,18 @@ export function createTextIndex(locale: Locale): TextIndex {
 		},
 		remove: take,
 		postings: (term) => postings[term],
+		rarest,
+		stand: (sequence) => rarest(sequence)?.some((posting) => hasSequence(texts[textOf(posting)]?.terms, sequence)) ?? false,
 		hasSequence: (text, sequence) => hasSequence(texts[text]?.terms, sequence),
 		titleHas: (text, sequence) => hasSequence(titleOf(text), sequence),
 		titleOf,
+		termsOf: (text) => texts[text]?.terms ?? new Uint16Array(),
 	};
+}
+
+/** What stands in the place of a term after each passage. */
+export function breakOf(terms: Terms): number {
+	return terms instanceof Uint16Array ? SMALL_BREAK : BREAK;
 }
 
 function packed(terms: readonly number[]): Terms {
