@@ -30,6 +30,9 @@ interface Values {
 	"search.results.head_other": "{{count}} {{words}}";
 	"search.count_one": "{{count}}";
 	"search.count_other": "{{count}}";
+	"search.unknown_one": "{{count}} {{words}}";
+	"search.unknown_other": "{{count}} {{words}}";
+	"search.unknown.word": "{{word}}";
 	"filter.remove": "{{choice}}";
 }
 

@@ -115,6 +115,19 @@ describe("[CT-5] the page of the search", () => {
 		expect(document.one("ol").attributes.start).toBe("21");
 	});
 
+	test.each([
+		[
+			"/de/suche?q=Datenraum",
+			["Quastel"],
+			"„Quastel“ steht auf keiner unserer Seiten. Sie sehen Ergebnisse zu den übrigen Wörtern.",
+		],
+		["/de/suche?q=Datenraum", ["Quastel", "Flurb"], "„Quastel“ und „Flurb“ stehen auf keiner unserer Seiten."],
+		["/search?q=space", ["quastel"], "“quastel” is on none of our pages. These are results for the rest of your words."],
+		["/search?q=space", ["a<b", "flurb"], "“a<b” and “flurb” are on none of our pages."],
+	])("on %s names the words %o, which the results do without", async (path, unknown, sentence) => {
+		expect((await host({ unknown }).get(path)).document.one("main").text).toContain(sentence);
+	});
+
 	test("says what to try where nothing was found, and what was perhaps meant", async () => {
 		const { get } = host({ hits: [], total: 0, types: [], periods: [], meant: "Datenraum" });
 		const { text, document } = await get("/de/suche?q=Dtnraum");

@@ -47,6 +47,7 @@ export default function SearchPage() {
 							{t("search.partial.text")}
 						</Notice>
 					)}
+					{answer.total > 0 && <Unknown words={answer.unknown ?? []} />}
 					{answer.total > 0 && <p className={styles.count}>{t("search.count", { count: answer.total })}</p>}
 					<SearchFilters action={action} state={state} answer={answer} />
 					{answer.total > 0 ? (
@@ -65,6 +66,16 @@ export default function SearchPage() {
 			)}
 		</>
 	);
+}
+
+/** Which words the results do without. */
+function Unknown({ words }: { readonly words: readonly string[] }) {
+	const t = useContentMessages();
+	const { locale } = useRuntime();
+	if (words.length === 0) return null;
+	const quoted = words.map((word) => t("search.unknown.word", { word }));
+	const named = new Intl.ListFormat(locale).format(quoted);
+	return <p className={styles.unknown}>{t("search.unknown", { words: named, count: words.length })}</p>;
 }
 
 interface NothingFoundProps extends Pick<SearchData, "state" | "proposed"> {
