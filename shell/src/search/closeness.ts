@@ -35,7 +35,9 @@ export function closenessOf(asked: readonly WeighedWord[], terms: number, texts:
 		let most = 0;
 		let mask = 0;
 		let length = 0;
-		for (const term of text) {
+		// Not `for … of`: of a typed array that costs several times as much.
+		for (let at = 0; at < text.length; at += 1) {
+			const term = text[at] ?? end;
 			if (term !== end) {
 				mask |= words[term] ?? 0;
 				length += 1;

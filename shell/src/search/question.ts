@@ -1,6 +1,6 @@
 // What a question asks an index for: each of its words with all that it may mean, and its phrases.
 
-import { isStopWord, spellingOf, stemOf, stemOfSpelled, wordsOf } from "@hub/shared-contracts/language/words";
+import { compoundLinks, isStopWord, spellingOf, stemOf, stemOfSpelled, wordsOf } from "@hub/shared-contracts/language/words";
 import { LONGEST_QUESTION } from "@hub/shared-contracts/search/search";
 import { compoundsWith, knownPartOf, partsOf } from "./compounds.ts";
 import type { TextIndex } from "./text-index.ts";
@@ -107,12 +107,14 @@ function meaningsOf(word: string, all: readonly string[], index: TextIndex, isLa
 	const meanings: Meanings = new Map();
 	add(meanings, stemOf(word, locale), 1, index);
 	for (const joined of joinedWith(word, all)) add(meanings, stemOf(joined, locale), COUNTS.joined, index);
-	for (const parted of partedIn(word, index)) meanings.set(parted.join(" "), { terms: parted, counts: COUNTS.joined });
 	for (const { term, isHead } of compoundsWith(word, index)) add(meanings, term, isHead ? COUNTS.head : COUNTS.compound, index);
 	const letters = spellingOf(word, locale);
 	const isWritten = index.dictionary.formsOf(stemOf(word, locale)).includes(letters);
 	if (isLast || (!isWritten && letters.length >= SHORTEST_BEGINNING))
 		for (const term of index.dictionary.beginningWith(letters)) add(meanings, term, COUNTS.begun, index);
+	// Where compounds are written as one word, one that texts write is not written as two elsewhere.
+	if (!isWritten || compoundLinks(locale).length === 1)
+		for (const parted of partedIn(word, index)) meanings.set(parted.join(" "), { terms: parted, counts: COUNTS.joined });
 	return meanings;
 }
 

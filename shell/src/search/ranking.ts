@@ -12,7 +12,7 @@ const SATURATION = 1.6;
 const ENOUGH = 0.6;
 
 /** The same where there are few that have so much. */
-const NEAR = 0.25;
+const NEAR = 0.2;
 const FEW = 10;
 
 /** So much of a question's words must be known. */

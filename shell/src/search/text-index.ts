@@ -100,11 +100,17 @@ export function createTextIndex(locale: Locale): TextIndex {
 		return indexed ? indexed.terms.subarray(0, indexed.titleLength) : new Uint16Array();
 	};
 
-	const rarest = (terms: readonly number[]): Postings | undefined => {
-		const lists = terms.map((term) => postings[term]);
-		if (lists.some((list) => !list)) return undefined;
-		return lists.reduce((least, list) => ((list?.length ?? 0) < (least?.length ?? 0) ? list : least));
+	/** Where in a sequence the term stands that the fewest texts have. */
+	const rarestPlace = (terms: readonly number[]): number => {
+		const spread = (place: number) => postings[terms[place] ?? -1]?.length ?? 0;
+		let rarest = 0;
+		for (let place = 1; place < terms.length; place += 1) if (spread(place) < spread(rarest)) rarest = place;
+		return rarest;
 	};
+
+	const rarest = (terms: readonly number[]): Postings | undefined => postings[terms[rarestPlace(terms)] ?? -1];
+
+	const stands = (terms: Terms | undefined, sequence: readonly number[]) => hasSequence(terms, sequence, rarestPlace(sequence));
 
 	return {
 		locale,
@@ -153,9 +159,9 @@ export function createTextIndex(locale: Locale): TextIndex {
 		remove: take,
 		postings: (term) => postings[term],
 		rarest,
-		stand: (sequence) => rarest(sequence)?.some((posting) => hasSequence(texts[textOf(posting)]?.terms, sequence)) ?? false,
-		hasSequence: (text, sequence) => hasSequence(texts[text]?.terms, sequence),
-		titleHas: (text, sequence) => hasSequence(titleOf(text), sequence),
+		stand: (sequence) => rarest(sequence)?.some((posting) => stands(texts[textOf(posting)]?.terms, sequence)) ?? false,
+		hasSequence: (text, sequence) => stands(texts[text]?.terms, sequence),
+		titleHas: (text, sequence) => stands(titleOf(text), sequence),
 		titleOf,
 		termsOf: (text) => texts[text]?.terms ?? new Uint16Array(),
 	};
@@ -170,11 +176,12 @@ function packed(terms: readonly number[]): Terms {
 	return terms.every((term) => term < SMALL_BREAK || term === BREAK) ? Uint16Array.from(terms) : Uint32Array.from(terms);
 }
 
-function hasSequence(terms: Terms | undefined, sequence: readonly number[]): boolean {
-	const [first] = sequence;
-	if (!terms || first === undefined) return false;
-	for (let at = terms.indexOf(first); at >= 0; at = terms.indexOf(first, at + 1))
-		if (sequence.every((term, step) => terms[at + step] === term)) return true;
+/** @param place the one in the sequence that is looked for first: the rarest saves the most */
+function hasSequence(terms: Terms | undefined, sequence: readonly number[], place: number): boolean {
+	const sought = sequence[place];
+	if (!terms || sought === undefined) return false;
+	for (let at = terms.indexOf(sought); at >= 0; at = terms.indexOf(sought, at + 1))
+		if (sequence.every((term, step) => terms[at - place + step] === term)) return true;
 	return false;
 }
 
