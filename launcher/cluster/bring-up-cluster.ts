@@ -48,8 +48,8 @@ const secretNames = [
 	...["DIRECTUS_KEY", "DIRECTUS_SECRET", "DIRECTUS_ADMIN_TOKEN", "DIRECTUS_SITE_TOKEN"],
 ] as const;
 
-/** PostgreSQL refuses to run as root: then it runs as the user `nobody`. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+/** PostgreSQL refuses to run as root: then it runs as a user without rights. */
+const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 /**
  * Brings one up, or what an earlier start left in the folder.
@@ -187,8 +187,8 @@ async function clusterSecrets(file: string): Promise<Record<(typeof secretNames)
 async function startPostgres(folder: string, programs: MachinePrograms, port: number): Promise<Service> {
 	if (!existsSync(join(folder, "PG_VERSION"))) {
 		await mkdir(folder, { recursive: true, mode: 0o700 });
-		if (NOBODY) await chown(folder, NOBODY.uid, NOBODY.gid);
-		await runOnce(programs.initdb, ["-D", folder, "-U", "hub", "-A", "trust", "-E", "UTF8", "--locale=C"], NOBODY);
+		if (UNPRIVILEGED) await chown(folder, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+		await runOnce(programs.initdb, ["-D", folder, "-U", "hub", "-A", "trust", "-E", "UTF8", "--locale=C"], UNPRIVILEGED);
 	}
 	const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
 	return startService({
@@ -197,6 +197,6 @@ async function startPostgres(folder: string, programs: MachinePrograms, port: nu
 		args: ["-D", folder, "-p", String(port), ...settings.flatMap((one) => ["-c", one])],
 		port,
 		signal: "SIGINT",
-		user: NOBODY,
+		user: UNPRIVILEGED,
 	});
 }

@@ -36,7 +36,11 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 		if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 	}, 60_000);
 
-	const nginxSaid = async () => (await readFile(join(folder, "nginx", "error.log"), "utf8")).slice(-3_000);
+	/** Why nginx left a host out. */
+	const nginxSaid = async () => {
+		const lines = (await readFile(join(folder, "nginx", "error.log"), "utf8")).split("\n");
+		return lines.filter((line) => !line.includes("no live upstreams")).slice(-20).join("\n");
+	};
 	const host = (at: number) => {
 		const one = cluster.hosts[at];
 		if (!one) throw new Error(`There is no host ${at + 1}.`);
@@ -125,6 +129,8 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 
 	test("[SC-1] loses a site alone, and a Directus with its site, and what is safe is asked of another", async () => {
 		const end = visitors();
+		// nginx looks at a host that was away, as the one that was restarted last, two seconds after it left it out.
+		await sleep(3_000);
 		await Promise.all([host(2).kill(), sleep(500)]);
 		await Promise.all([host(1).kill(), sleep(2_000)]);
 		await publish("Published by the one that is left");
