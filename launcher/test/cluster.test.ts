@@ -39,7 +39,10 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 	/** Why nginx left a host out. */
 	const nginxSaid = async () => {
 		const lines = (await readFile(join(folder, "nginx", "error.log"), "utf8")).split("\n");
-		return lines.filter((line) => !line.includes("no live upstreams")).slice(-20).join("\n");
+		return lines
+			.filter((line) => !line.includes("no live upstreams"))
+			.slice(-20)
+			.join("\n");
 	};
 	const host = (at: number) => {
 		const one = cluster.hosts[at];

@@ -92,7 +92,7 @@ describe("[CT-3] narrowed to an industry", () => {
 	test("a list shows what the industry has, says which it is, and knows itself in the other language", async () => {
 		const whole = await host.get("/references");
 		expect(headings(whole.document)).toEqual(["Client 01", "Client 03"]);
-		expect(current(whole.document)).toEqual([[expect.any(String), "page"]]);
+		expect(current(whole.document)).toEqual([[expect.any(String), "true"]]);
 		const { document, outcome } = await host.get("/references?industry=food");
 		expect(headings(document)).toEqual(["Client 01"]);
 		expect(document.one("h1").text).toBe(`${en["references.title"]}: FOOD`);

@@ -86,12 +86,13 @@ describe("[CT-5] the page of the search", () => {
 	test("narrows by links that keep the question, with counts", async () => {
 		const { get } = host();
 		const { document } = await get("/de/suche?q=Daten+Raum&type=post");
-		const [types, periods] = document.one("nav", { "aria-label": "Ergebnisse eingrenzen" }).all("ul");
+		const [types, set, periods] = document.one("nav", { "aria-label": "Ergebnisse eingrenzen" }).all("ul");
 		expect(types?.all("a").map(({ text, attributes }) => [text, attributes.href, attributes["aria-current"]])).toEqual([
 			["Alle", "/de/suche?q=Daten+Raum#results", undefined],
 			["Glossar (20)", "/de/suche?q=Daten+Raum&type=term#results", undefined],
 			["Beiträge (3)", "/de/suche?q=Daten+Raum&type=post#results", "true"],
 		]);
+		expect(set?.all("a").map(({ attributes }) => attributes.href)).toEqual(["/de/suche?q=Daten+Raum#results"]);
 		expect(periods).toBeUndefined();
 	});
 

@@ -71,6 +71,8 @@ describe("[CT-3] the list can be narrowed", () => {
 			"/demos?kind=guided",
 			"/demos?kind=try",
 			"/demos?industry=food&kind=try",
+			// Takes the choice back.
+			"/demos",
 		]);
 		expect(outcome).toMatchObject({ canonicalSearch: "?kind=try", translatedSearch: { en: "?kind=try", de: "?kind=try" } });
 	});
