@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { directusPaths } from "@hub/cms/directus-environment";
 import { say } from "../launcher/progress.ts";
 import { ownSettings } from "../launcher/test-site.ts";
@@ -41,6 +42,7 @@ export async function measureMemory({ times = REQUESTS, seed }: BenchOptions): P
 	try {
 		const pid = await site.pidOf("site");
 		const url = site.url.replace("localhost", "127.0.0.1");
+		await untilThere(url + (addresses.at(-1) ?? "/"), agent);
 		const statuses = new Map<number, number>();
 		const resident = [(await residentSet(pid)) ?? 0];
 		const began = Date.now();
@@ -80,6 +82,15 @@ export async function measureMemory({ times = REQUESTS, seed }: BenchOptions): P
 		agent.destroy();
 		await site.stop();
 		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+	}
+}
+
+/** How long the site may take, in ms, to take in what was written while it was stopped. */
+const CATCH_UP = 120_000;
+
+async function untilThere(url: string, agent: Agent): Promise<void> {
+	for (const end = Date.now() + CATCH_UP; (await request(url, agent)) !== 200; await sleep(500)) {
+		if (Date.now() > end) throw new Error(`The site does not show ${url}.`);
 	}
 }
 
