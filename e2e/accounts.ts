@@ -2,7 +2,7 @@
 
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import { testSite } from "./test-site.ts";
 
@@ -97,6 +97,11 @@ export async function oneTimeCode(key: string): Promise<string> {
 /** The words of the page where one signs in. */
 export const EN = { email: "Email address", password: "Password", submit: "Sign in" };
 export const DE = { email: "E-Mail-Adresse", password: "Passwort", submit: "Anmelden" };
+
+/** One's own account in the header; the headings of the main menu open as it does. */
+export function accountMenu(page: Page): Locator {
+	return page.getByRole("banner").locator("summary:not(nav summary)");
+}
 
 /** Fills in the page where one signs in. */
 export async function signIn(page: Page, { email, password }: TestAccount, words = EN): Promise<void> {

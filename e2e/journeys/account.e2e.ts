@@ -4,7 +4,19 @@ import { previewHref, signPreview } from "@hub/shared-contracts/preview/preview-
 import type { BrowserContext, Page } from "@playwright/test";
 import { createSeal } from "../../shell/src/session/sealed-value.server.ts";
 import { keptSession } from "../../shell/src/session/session-cookies.server.ts";
-import { DE, EN, invite, mailedLink, newEmail, oneTimeCode, PASSWORD, signIn, withAccount, withoutAccount } from "../accounts.ts";
+import {
+	accountMenu,
+	DE,
+	EN,
+	invite,
+	mailedLink,
+	newEmail,
+	oneTimeCode,
+	PASSWORD,
+	signIn,
+	withAccount,
+	withoutAccount,
+} from "../accounts.ts";
 import { openContentProxy } from "../content-proxy.ts";
 import { expect, test } from "../fixtures.ts";
 import { openOwnSite } from "../own-site.ts";
@@ -39,7 +51,7 @@ test("[TK-6] an invitation is accepted, a name changed, a second factor set up a
 		await page.getByRole("button", { name: "Konto einrichten" }).click();
 		await expect(page.getByText("Ihr Konto ist eingerichtet")).toBeVisible();
 		await signIn(page, { email, password: PASSWORD }, DE);
-		const menu = page.getByRole("banner").locator("summary");
+		const menu = accountMenu(page);
 		await expect(menu).toHaveText(email);
 		await menu.click();
 		await page.getByRole("banner").getByRole("link", { name: "Profil" }).click();
@@ -146,7 +158,7 @@ test("[TK-1] [TK-3] tokens are refreshed once during a navigation, and are nowhe
 
 			await open(page, "/events");
 			await markTab(page);
-			const menu = page.getByRole("banner").locator("summary");
+			const menu = accountMenu(page);
 			await expect(menu).toHaveText("Ada Editor");
 			const sealed = (await context.cookies()).find(({ name }) => name === "hub_session");
 			const old = keptSession.parse(seal.open("session", sealed?.value));

@@ -1,7 +1,7 @@
 // Staff at the site: signing in and out, the account's place in the header, a forgotten password (SS, TK).
 
 import type { BrowserContext, Page } from "@playwright/test";
-import { DE, EN, mailedLink, signIn, withAccount } from "../accounts.ts";
+import { accountMenu, DE, EN, mailedLink, signIn, withAccount } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { testSite } from "../test-site.ts";
 import { failOnce, open, refuseCookiesBeforehand } from "../verbs.ts";
@@ -29,7 +29,7 @@ test("[SS-2] [TK-5] [TK-7] staff sign in where they wanted to go, and sign out i
 		await expect(page.getByLabel(EN.email)).toHaveValue(account.email);
 		await signIn(page, account);
 		await expect(page).toHaveURL(/\/profile\/two-factor$/);
-		const menu = page.getByRole("banner").locator("summary");
+		const menu = accountMenu(page);
 		await expect(menu).toHaveText("Ada Editor");
 		const all = await seen(page, context);
 		const sealed = (await context.cookies()).find(({ name }) => name === "hub_session");
@@ -39,7 +39,7 @@ test("[SS-2] [TK-5] [TK-7] staff sign in where they wanted to go, and sign out i
 
 		const other = await context.newPage();
 		await open(other, "/events");
-		await expect(other.getByRole("banner").locator("summary")).toHaveText("Ada Editor");
+		await expect(accountMenu(other)).toHaveText("Ada Editor");
 		const signOut = page.getByRole("banner").getByRole("link", { name: "Sign out" });
 		await failOnce(page, "**/api/auth/signout", (route) => route.abort());
 		await menu.click();
