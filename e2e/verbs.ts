@@ -33,6 +33,11 @@ export function menu(page: Page): Locator {
 	return page.getByRole("navigation", { name: /^(Main navigation|Hauptnavigation)$/ });
 }
 
+/** What the main menu shows at first: headings with a panel, and links that stand alone. */
+export function menuEntries(page: Page): Locator {
+	return menu(page).locator("summary, a:not(details a)");
+}
+
 /** Follows a link of the main menu; the panel that it stands in is opened first. */
 export async function chooseFromMenu(page: Page, name: string): Promise<void> {
 	const link = page.getByRole("link", { name, exact: true, includeHidden: true });

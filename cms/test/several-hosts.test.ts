@@ -8,6 +8,7 @@ import { seededId } from "../src/seed/identity.ts";
 import { startAlone } from "../src/sole-start.ts";
 import { Installation, rows } from "./installation.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { registrationCalls } from "./registration-calls.ts";
 import { startUploadBucket, type UploadBucket } from "./upload-bucket.ts";
 
 let postgres: TestPostgres;
@@ -103,6 +104,35 @@ describe("[SC-1] content services on several hosts", () => {
 		const posts = await late.site.read("/items/posts", { fields: ["slug"] }, rows);
 		expect(posts.map(({ slug }) => slug)).not.toContain("zweiter");
 		await expect(late.tokenOf(changed)).resolves.toBeTruthy();
+	}, 120_000);
+
+	test("[EV-3] give no seat twice to people who sign up through both, and keep each yes where one of them is killed meanwhile", async () => {
+		const [guests, seats] = [60, 6];
+		const through = [registrationCalls(() => host(0)), registrationCalls(() => host(1))] as const;
+		const [left, killed] = through;
+		const key = await left.announce(seats);
+		await Promise.all(left.names(guests).map((name, number) => through[number % 2]?.register(key, name)));
+		const people = await left.people(key);
+		expect(people).toHaveLength(guests);
+		const yes = new Set<string>();
+		const confirm = async (calls: typeof left, id: string) => {
+			const answer = await calls.confirm(id);
+			if (answer.kind === "registration" && answer.registration.state === "confirmed") yes.add(id);
+		};
+		let answered = 0;
+		const asked = people.map(async ({ id }, number) => {
+			await confirm(number % 2 ? killed : left, id);
+			answered += 1;
+			const { pid } = host(1).cms;
+			if (answered === seats && pid) process.kill(pid, "SIGKILL");
+		});
+		const unanswered = (await Promise.allSettled(asked)).flatMap(({ status }, number) =>
+			status === "rejected" ? [people[number]?.id ?? ""] : [],
+		);
+		await Promise.all(unanswered.map((id) => confirm(left, id)));
+		expect(await left.byState(key)).toEqual({ confirmed: seats, waitlisted: guests - seats });
+		const confirmed = (await left.people(key)).filter(({ state }) => state === "confirmed").map(({ id }) => id);
+		expect(confirmed.toSorted()).toEqual([...yes].toSorted());
 	}, 120_000);
 
 	test("do not wait forever for a start that hangs", async () => {

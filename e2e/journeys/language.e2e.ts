@@ -3,7 +3,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../page-kinds.ts";
-import { chooseLanguage, expectPage, isMarked, languages, markTab, menu, open, watchRequests } from "../verbs.ts";
+import { chooseLanguage, expectPage, isMarked, languages, markTab, menuEntries, open, watchRequests } from "../verbs.ts";
 
 const DAY = 24 * 60 * 60;
 
@@ -29,7 +29,7 @@ for (const kind of ["event", "post"]) {
 		await chooseLanguage(page, "Deutsch");
 		await expectPage(page, knownPage(kind, "de"));
 		await expect(page).toHaveURL(knownPage(kind, "de").path);
-		await expect(menu(page).getByRole("link")).toHaveText(["Produkte", "Einblicke", "Termine", "Demos", "Über uns", "Kontakt"]);
+		await expect(menuEntries(page)).toHaveText(["Produkte", "Themen", "Praxis", "Wissen", "Unternehmen", "Termine"]);
 		await expect(page.getByRole("contentinfo").getByRole("link", { name: "Impressum" })).toBeVisible();
 		await expect(languages(page).getByRole("link", { name: "Deutsch" })).toHaveAttribute("aria-current", "true");
 		await seeChoiceKept(context, "de");

@@ -4,7 +4,18 @@ import { type ContentProxy, openContentProxy } from "../content-proxy.ts";
 import { expect, test } from "../fixtures.ts";
 import { type OwnSite, openOwnSite } from "../own-site.ts";
 import { knownPage } from "../page-kinds.ts";
-import { expectPage, heading, isMarked, languages, markTab, menu, open, waitForHydration } from "../verbs.ts";
+import {
+	chooseFromMenu,
+	expectPage,
+	heading,
+	isMarked,
+	languages,
+	markTab,
+	menu,
+	menuEntries,
+	open,
+	waitForHydration,
+} from "../verbs.ts";
 
 const CASES = [
 	{ path: "/no-such-page", text: "Page Not Found: /no-such-page", title: "This page does not exist", rule: "RT-6", lang: "en" },
@@ -40,7 +51,7 @@ for (const { path, text, title, rule, lang } of CASES) {
 		await expect(page.getByText(text, { exact: true })).toBeVisible();
 		await expect(page).toHaveTitle(`${title} · Data Intelligence Hub`);
 		await expect(page.getByRole("contentinfo")).toBeVisible();
-		await expect(menu(page).getByRole("link")).toHaveCount(6);
+		await expect(menuEntries(page)).toHaveCount(6);
 		await expect(languages(page).getByRole("link")).toHaveCount(2);
 
 		const home = lang === "de" ? "/de" : "/en";
@@ -125,7 +136,7 @@ test.describe("with the content service away", () => {
 		await expect(page.getByRole("link", { name: "Connector workshop in Berlin" })).toBeVisible();
 		// A click before that loads the whole document.
 		await waitForHydration(page);
-		await menu(page).getByRole("link", { name: "Insights" }).click();
+		await chooseFromMenu(page, "Insights");
 		await expectPage(page, knownPage("insights"));
 		await waitForHydration(page);
 	});
