@@ -3,7 +3,6 @@
 import { loadSeed } from "@hub/cms/seed/content";
 import { seedRows } from "@hub/cms/seed/rows";
 import { collections } from "@hub/shared-contracts/collections/collections";
-import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { type MemoryRow, memoryContent } from "@hub/shared-contracts/testing/memory-content";
 import { beforeAll, expect, test } from "vitest";
 import { JUDGED_QUERIES } from "../../cms/seed/judged/judged-queries.ts";
@@ -43,7 +42,7 @@ function wholeRows(rows: ReturnType<typeof seedRows>): Record<string, MemoryRow[
 	return found;
 }
 
-test.each(LOCALE_CODES)(
+test.each(["de", "en"] as const)(
 	"[CT-5] of the judged queries in %s, 97 of 100 right pages are among the first ten, and the first right one is near the top",
 	async (locale) => {
 		expect(pages.get(locale)?.length).toBeGreaterThan(120);

@@ -147,7 +147,7 @@ describe("[SC-3] a backup of an installation that runs", () => {
 	});
 
 	test("is refused with another key, without one, damaged, or cut off; and leaves nothing that would start", {
-		timeout: 120_000,
+		timeout: 300_000,
 	}, async () => {
 		await expect(openArchive(archive, Buffer.from("another key"))).rejects.toThrow("encrypted with another key");
 		await expect(openArchive(archive, undefined)).rejects.toThrow("is encrypted: name the file with its key");
