@@ -58,7 +58,7 @@ describe("[SC-1] content services on several hosts", () => {
 			const posts = await site.read("/items/posts", { fields: ["slug"], sort: ["slug"] }, rows);
 			expect(posts.map(({ slug }) => slug)).toEqual(["erster", "first", "second", "zweiter"]);
 		}
-	}, 240_000);
+	}, 400_000);
 
 	test("know each other's sessions, and what the other has saved", async () => {
 		const { staff } = host(0).cms.credentials;
