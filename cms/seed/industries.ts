@@ -144,7 +144,7 @@ export default [
 				],
 				cta_heading: "Womit würden Sie anfangen, wenn es sicher wäre?",
 				cta_text:
-					"Wir gehen mit Ihrer Medizintechnik und Ihrem Datenschutz einen einzigen Datensatz durch, Feld für Feld, und sagen ehrlich, was nicht geht.",
+					"Wir gehen mit Ihrer Medizintechnik und Ihrem Datenschutz einen einzigen Datensatz durch, Feld für Feld, und sagen, was nicht geht.",
 			},
 			en: {
 				slug: "health-care",
@@ -170,7 +170,7 @@ export default [
 				],
 				cta_heading: "Where would you begin if it were safe?",
 				cta_text:
-					"Together with your clinical engineers and your data protection officer we go through a single data set, field by field, and tell you honestly what will not work.",
+					"Together with your clinical engineers and your data protection officer we go through a single data set, field by field, and tell you what will not work.",
 			},
 		},
 	},

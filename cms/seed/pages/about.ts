@@ -22,7 +22,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Wie es angefangen hat",
-					html: `<p>Angefangen hat es mit einer Tabelle. 31\u00a0Spalten, 58\u00a0Lieferanten, jedes Quartal neu. Wiebke Aldehoff hat sie im Einkauf eines Maschinenbauers gepflegt; Henrik Sassenroth sollte sie automatisieren. Nach drei Monaten war klar: Die Technik ist das kleinere Problem. Die Lieferanten wollten wissen, wer die Zahlen sieht, wofür und wie lange. Eine Antwort darauf gab es nicht.</p>
+					html: `<p>Angefangen hat es mit einer Tabelle. 27\u00a0Spalten, 58\u00a0Lieferanten, jedes Quartal neu. Wiebke Aldehoff hat sie im Einkauf eines Maschinenbauers gepflegt; Henrik Sassenroth sollte sie automatisieren. Nach drei Monaten war klar: Die Technik ist das kleinere Problem. Die Lieferanten wollten wissen, wer die Zahlen sieht, wofür und wie lange. Eine Antwort darauf gab es nicht.</p>
 <p>Also haben beide die Reihenfolge umgedreht. Zuerst eine Regel, die jeder Lieferant selbst setzen kann. Dann ein Nachweis, dass die Gegenseite ist, wer sie sagt. Erst danach die Übertragung. Aus diesem Aufbau ist unser erster Datenraum geworden, mit acht Unternehmen und einem einzigen Datensatz: Werkszeugnissen.</p>
 <p>Heute betreiben wir sechs Datenräume. Der Ablauf ist derselbe geblieben, und die Tabelle gibt es nicht mehr.</p>`,
 				},
@@ -155,7 +155,7 @@ export default {
 				{
 					type: "prose",
 					heading: "How it began",
-					html: `<p>It began with a spreadsheet: 31\u00a0columns, 58\u00a0suppliers, all over again every quarter. Wiebke Aldehoff kept it in the purchasing department of a machine builder; Henrik Sassenroth was asked to automate it. Three months later, one thing was clear: the technology was the smaller problem. Suppliers wanted to know who would see the figures, what for and for how long, and nobody could tell them.</p>
+					html: `<p>It began with a spreadsheet: 27\u00a0columns, 58\u00a0suppliers, all over again every quarter. Wiebke Aldehoff kept it in the purchasing department of a machine builder; Henrik Sassenroth was asked to automate it. Three months later, one thing was clear: the technology was the smaller problem. Suppliers wanted to know who would see the figures, what for and for how long, and nobody could tell them.</p>
 <p>So the two reversed the order. First comes a rule that each supplier sets for itself. Then proof that the other side is who it says it is. Only then comes the transfer. That arrangement became our first data space, with eight companies and a single data set: material certificates.</p>
 <p>Today we run six data spaces. The order has stayed the same, and the spreadsheet is gone.</p>`,
 				},

@@ -127,7 +127,7 @@ export default {
 				{
 					type: "cta",
 					heading: "Von der Einladung zum ersten Datensatz",
-					text: "Fünf Schritte, eine Liste der Unterlagen und ein ehrlicher Zeitplan: So bereiten Sie Ihre Aufnahme vor.",
+					text: "Fünf Schritte, eine Liste der Unterlagen und ein Zeitplan ohne Schönrechnen: So bereiten Sie Ihre Aufnahme vor.",
 					actions: [
 						{ label: "Aufnahme vorbereiten", href: "/de/catena-x-onboarding", kind: "signal" },
 						{ label: "Beratung ansehen", href: "/de/datenraum-beratungen" },
@@ -257,7 +257,7 @@ export default {
 				{
 					type: "cta",
 					heading: "From the invitation to the first data set",
-					text: "Five steps, a list of documents and an honest timetable: this is how you prepare to be admitted.",
+					text: "Five steps, a list of documents and a timetable without wishful thinking: this is how you prepare to be admitted.",
 					actions: [
 						{ label: "Prepare to join", href: "/catena-x-onboarding", kind: "signal" },
 						{ label: "See our consultations", href: "/dataspace-consultations" },

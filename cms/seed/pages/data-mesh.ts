@@ -25,7 +25,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Die Schlange vor dem Datenteam",
-					html: `<p>Wie viele Dichtungen wurden im letzten Quartal reklamiert? Bei einem Pumpenhersteller dauerte die Antwort sechs Wochen, denn vor dem Datenteam warteten 31\u00a0andere Fragen. Als sie kam, war sie richtig gerechnet und trotzdem falsch: Im Vertrieb ist eine Reklamation ein Anruf, in der Qualität ein bestätigter Fehler. Niemand im Datenteam konnte das wissen.</p>
+					html: `<p>Wie viele Dichtungen wurden im letzten Quartal reklamiert? Bei einem Pumpenhersteller dauerte die Antwort sechs Wochen, denn vor dem Datenteam warteten 14\u00a0andere Fragen. Als sie kam, war sie richtig gerechnet und trotzdem falsch: Im Vertrieb ist eine Reklamation ein Anruf, in der Qualität ein bestätigter Fehler. Niemand im Datenteam konnte das wissen.</p>
 <p>Mehr Leute im Datenteam hätten die Schlange verkürzt, nicht den Irrtum verhindert. Ein Data Mesh verlegt deshalb die Zuständigkeit dorthin, wo das Wissen ist.</p>`,
 				},
 				{
@@ -85,7 +85,7 @@ export default {
 <tbody>
 <tr><td>Wer teilt?</td><td>Abteilungen eines Unternehmens</td><td>Unternehmen untereinander</td></tr>
 <tr><td>Warum traut man sich?</td><td>derselbe Arbeitgeber</td><td>Nachweise und Verträge</td></tr>
-<tr><td>Wer setzt die Regeln?</td><td>ein kleiner Kreis im Haus</td><td>der Verbund, und jeder Anbieter für sich</td></tr>
+<tr><td>Wer setzt die Regeln?</td><td>ein kleiner Kreis im Haus</td><td>der Verbund, und jeder Datengeber für sich</td></tr>
 <tr><td>Was wird geteilt?</td><td>Datenprodukte</td><td>eine Auswahl davon, mit Nutzungsregel</td></tr>
 <tr><td>Wer darf gehen?</td><td>niemand</td><td>jeder</td></tr>
 </tbody>
@@ -178,7 +178,7 @@ export default {
 				{
 					type: "prose",
 					heading: "The queue outside the data team",
-					html: `<p>How many seals were complained about last quarter? At a pump maker the answer took six weeks, because 31\u00a0other questions were waiting for the data team. When it came, it was correctly calculated and still wrong. To sales, a complaint is a phone call; to quality, it is a confirmed fault. Nobody in the data team could have known.</p>
+					html: `<p>How many seals were complained about last quarter? At a pump maker the answer took six weeks, because 14\u00a0other questions were waiting for the data team. When it came, it was correctly calculated and still wrong. To sales, a complaint is a phone call; to quality, it is a confirmed fault. Nobody in the data team could have known.</p>
 <p>More people in the data team would have shortened the queue, not prevented the error. That is why a data mesh moves responsibility to where the knowledge is.</p>`,
 				},
 				{

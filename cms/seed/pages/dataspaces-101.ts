@@ -29,7 +29,7 @@ export default {
 					heading: "Die Idee in einem Beispiel",
 					html: `<p>Eine Gießerei liefert Gehäuse an einen Armaturenhersteller. Der braucht zu jeder Charge das Werkszeugnis. Bisher hängt es an einer E-Mail, landet in einem Postfach und wird zweimal abgetippt. Schickt die Gießerei alles von selbst, gibt sie mehr preis, als sie muss. Schickt sie nichts, steht die Montage.</p>
 <p>In einem Datenraum bietet die Gießerei ihre Zeugnisse an: für diesen Kunden, für die Wareneingangsprüfung, zehn Jahre lang. Der Kunde holt sie ab, sobald die Charge eintrifft. Niemand dazwischen sieht oder speichert sie.</p>
-<blockquote><p>Ein Datenraum ist eine Verabredung zwischen Unternehmen, Daten zu Bedingungen zu teilen, die der Anbieter setzt, und die Technik, die diese Verabredung alltagstauglich macht.</p></blockquote>`,
+<blockquote><p>Ein Datenraum ist eine Verabredung zwischen Unternehmen, Daten zu Bedingungen zu teilen, die der Datengeber setzt, und die Technik, die diese Verabredung alltagstauglich macht.</p></blockquote>`,
 				},
 				{
 					type: "diagram",
@@ -111,9 +111,9 @@ export default {
 					html: `<table>
 <thead><tr><th></th><th>Wo liegen die Daten?</th><th>Wer bestimmt?</th><th>Gut, wenn</th></tr></thead>
 <tbody>
-<tr><td>Datenraum</td><td>beim Anbieter</td><td>der Anbieter, je Angebot</td><td>viele mit vielen tauschen</td></tr>
+<tr><td>Datenraum</td><td>beim Datengeber</td><td>der Datengeber, je Angebot</td><td>viele mit vielen tauschen</td></tr>
 <tr><td>Plattform</td><td>beim Betreiber</td><td>der Betreiber</td><td>alle ihm vertrauen</td></tr>
-<tr><td>Schnittstelle</td><td>beim Anbieter</td><td>wer sie baut</td><td>es bei zwei Partnern bleibt</td></tr>
+<tr><td>Schnittstelle</td><td>beim Datengeber</td><td>wer sie baut</td><td>es bei zwei Partnern bleibt</td></tr>
 <tr><td>Offene Daten</td><td>im Netz</td><td>danach niemand mehr</td><td>alles öffentlich sein darf</td></tr>
 </tbody>
 </table>
@@ -122,7 +122,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Wer welche Rolle hat",
-					html: `<p>In unserem Beispiel ist die Gießerei Anbieterin und der Armaturenhersteller Nutzer. Morgen ist es umgekehrt, wenn er ihr seine Abrufe meldet. Ein <strong>Betreiber</strong> hält Katalog und Anmeldung am Laufen, eine <strong>Prüfstelle</strong> stellt Nachweise aus, und ein <strong>Träger</strong>, meist ein Verein der Mitglieder, beschließt das Regelwerk. Wie sie zusammenspielen, zeigt die Seite über <a href="/de/ecosystems">Ökosysteme</a>.</p>`,
+					html: `<p>In unserem Beispiel ist die Gießerei Datengeberin und der Armaturenhersteller Datennutzer. Morgen ist es umgekehrt, wenn er ihr seine Abrufe meldet. Ein <strong>Betreiber</strong> hält Katalog und Anmeldung am Laufen, eine <strong>Prüfstelle</strong> stellt Nachweise aus, und ein <strong>Träger</strong>, meist ein Verein der Mitglieder, beschließt das Regelwerk. Wie sie zusammenspielen, zeigt die Seite über <a href="/de/ecosystems">Ökosysteme</a>.</p>`,
 				},
 				{
 					type: "prose",
@@ -188,7 +188,7 @@ export default {
 				{
 					type: "cta",
 					heading: "Welche Frage blieb offen?",
-					text: "Stellen Sie sie uns in einem Erstgespräch. 45\u00a0Minuten, kostenlos, mit einer ehrlichen Antwort.",
+					text: "Stellen Sie sie uns in einem Erstgespräch. 45\u00a0Minuten, kostenlos, und ein Nein sagen wir auch.",
 					actions: [
 						{ label: "Erstgespräch ansehen", href: "/de/datenraum-beratungen", kind: "signal" },
 						{ label: "Im Glossar nachschlagen", href: "/de/glossar" },
@@ -380,7 +380,7 @@ export default {
 				{
 					type: "cta",
 					heading: "Which question is still open?",
-					text: "Ask us in a first consultation: 45\u00a0minutes, free of charge, with an honest answer.",
+					text: "Ask us in a first consultation: 45\u00a0minutes, free of charge, and we do say no.",
 					actions: [
 						{ label: "See the first consultation", href: "/dataspace-consultations", kind: "signal" },
 						{ label: "Look it up in the glossary", href: "/glossary" },

@@ -29,17 +29,17 @@ export default {
 					labels: {
 						core: "Gemeinsames Regelwerk",
 						roles: [
-							{ name: "Anbieter", text: "gibt Daten heraus und setzt die Regel dafür" },
-							{ name: "Nutzer", text: "bekommt Daten für einen Zweck und eine Zeit" },
+							{ name: "Datengeber", text: "gibt Daten heraus und setzt die Regel dafür" },
+							{ name: "Datennutzer", text: "bekommt Daten für einen Zweck und eine Zeit" },
 							{ name: "Dienstleister", text: "rechnet, prüft oder zeigt, was andere teilen" },
 							{ name: "Träger", text: "hält Namen und Regelwerk im Auftrag aller" },
 							{ name: "Betreiber", text: "sorgt für Katalog, Anmeldung, Telefon" },
 							{ name: "Prüfstelle", text: "weist nach, wer wer ist" },
 						],
 					},
-					alt: "Sechs Felder liegen um ein gemeinsames Regelwerk. Oben die drei, die austauschen: Anbieter, Nutzer und Dienstleister. Unten die drei, die es möglich machen: Träger, Betreiber und Prüfstelle. Jedes Feld berührt das Regelwerk an einem Punkt.",
+					alt: "Sechs Felder liegen um ein gemeinsames Regelwerk. Oben die drei, die austauschen: Datengeber, Datennutzer und Dienstleister. Unten die drei, die es möglich machen: Träger, Betreiber und Prüfstelle. Jedes Feld berührt das Regelwerk an einem Punkt.",
 					caption:
-						"Ein Unternehmen kann mehrere Rollen haben, und die meisten sind Anbieter und Nutzer zugleich. Nur Betreiber und Träger sollten nicht ein und derselbe sein.",
+						"Ein Unternehmen kann mehrere Rollen haben, und die meisten sind Datengeber und Datennutzer zugleich. Nur Betreiber und Träger sollten nicht ein und derselbe sein.",
 				},
 				{
 					type: "prose",
@@ -185,7 +185,7 @@ export default {
 					items: [
 						{
 							question: "Dürfen Wettbewerber gemeinsam Daten teilen?",
-							html: "<p>Grundsätzlich ja, aber nicht alles: Preise, Kunden und künftige Mengen sind heikel. Das Kartellrecht gehört von Anfang an an den Tisch. Technisch hilft, dass jeder Anbieter selbst bestimmt, wer was sieht.</p>",
+							html: "<p>Grundsätzlich ja, aber nicht alles: Preise, Kunden und künftige Mengen sind heikel. Das Kartellrecht gehört von Anfang an an den Tisch. Technisch hilft, dass jeder Datengeber selbst bestimmt, wer was sieht.</p>",
 						},
 						{
 							question: "Warum sollten Träger und Betreiber getrennt sein?",

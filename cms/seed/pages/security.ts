@@ -74,7 +74,7 @@ export default {
 				{
 					type: "cta",
 					heading: "Ihre Fragen, unsere Antworten, schriftlich",
-					text: "Viele Unternehmen schicken uns einen Fragebogen. Wir füllen ihn aus. Rechnen Sie mit fünf Arbeitstagen und mit ehrlichen Lücken.",
+					text: "Viele Unternehmen schicken uns einen Fragebogen. Wir füllen ihn aus. Rechnen Sie mit fünf Arbeitstagen und mit Lücken, die wir benennen.",
 					actions: [
 						{ label: "Fragebogen ankündigen", href: "/de/kontakt", kind: "signal" },
 						{ label: "Mehr über uns", href: "/de/uber-uns" },
@@ -156,7 +156,7 @@ export default {
 				{
 					type: "cta",
 					heading: "Your questions, our answers, in writing",
-					text: "Many companies send us a questionnaire. We fill it in. Allow five working days, and expect a few honest gaps.",
+					text: "Many companies send us a questionnaire. We fill it in. Allow five working days, and expect gaps that we name.",
 					actions: [
 						{ label: "Announce your questionnaire", href: "/contact", kind: "signal" },
 						{ label: "More about us", href: "/about" },

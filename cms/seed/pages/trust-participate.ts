@@ -73,7 +73,7 @@ export default {
 					type: "steps",
 					heading: "Neun Tage von der Einladung zur Übertragung",
 					intro:
-						"Das ist der Median aus den letzten 60\u00a0Aufnahmen. Die schnellste dauerte vier Tage, die langsamste elf Wochen.",
+						"Das ist der Median aus den letzten 60\u00a0Aufnahmen. Die schnellste dauerte vier Tage, die langsamste zehn Wochen.",
 					items: [
 						{
 							title: "Gespräch",
@@ -194,7 +194,7 @@ export default {
 				{
 					type: "steps",
 					heading: "Nine days from invitation to transfer",
-					intro: "That is the median of the last 60\u00a0admissions. The quickest took four days, the slowest eleven weeks.",
+					intro: "That is the median of the last 60\u00a0admissions. The quickest took four days, the slowest ten weeks.",
 					items: [
 						{
 							title: "Conversation",

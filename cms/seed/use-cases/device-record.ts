@@ -11,7 +11,7 @@ export default {
 			description:
 				"Kliniken, Hersteller und Servicebetriebe führen die Geschichte eines Medizingeräts gemeinsam. Angaben zu Patientinnen und Patienten bleiben in der Klinik.",
 			problem: `<p>Eine Infusionspumpe hat vier Lebensläufe. Der Hersteller weiß, wann sie gebaut wurde und welche Firmware nie hätte ausgeliefert werden dürfen. Der Servicebetrieb weiß, wann die Dichtung getauscht wurde. Die Medizintechnik kennt die letzte Prüfung, die Station den Fehler von heute Nacht.</p>
-<p>Ruft der Hersteller eine Baureihe zurück, beginnt die Suche: 2000\u00a0Geräte, elf Standorte, drei Tabellen. In den Protokollen der Pumpe stehen auch Namen und Dosierungen. Deshalb darf das Gerät selbst nicht einfach nach Hause telefonieren.</p>`,
+<p>Ruft der Hersteller eine Baureihe zurück, beginnt die Suche: 2000\u00a0Geräte, vier Häuser, drei Tabellen. In den Protokollen der Pumpe stehen auch Namen und Dosierungen. Deshalb darf das Gerät selbst nicht einfach nach Hause telefonieren.</p>`,
 			parties: [
 				{ name: "Klinik", role: "betreibt die Geräte und prüft sie regelmäßig" },
 				{ name: "Servicebetrieb", role: "wartet und tauscht Teile" },
@@ -83,7 +83,7 @@ export default {
 			description:
 				"Hospitals, manufacturers and service companies share the history of a medical device. Anything about patients stays in the hospital.",
 			problem: `<p>An infusion pump has four life stories. The manufacturer knows when it was built and which firmware should never have been shipped. The service company knows when the seal was replaced. Clinical engineering knows the last inspection, the ward knows last night’s fault.</p>
-<p>When the manufacturer recalls a series, the search begins: 2,000\u00a0devices, eleven sites, three spreadsheets. The pump’s logs also hold names and doses. That is why the device itself may not simply phone home.</p>`,
+<p>When the manufacturer recalls a series, the search begins: 2,000\u00a0devices, four hospitals, three spreadsheets. The pump’s logs also hold names and doses. That is why the device itself may not simply phone home.</p>`,
 			parties: [
 				{ name: "Hospital", role: "runs the devices and inspects them regularly" },
 				{ name: "Service company", role: "maintains and replaces parts" },

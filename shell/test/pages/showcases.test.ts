@@ -90,7 +90,7 @@ describe("a reference", () => {
 		const { document } = await site.get("/references/falkmoor-pumpen");
 		const main = document.one("main");
 		expect(headings(main, "h2").slice(0, 4)).toEqual(["In figures", "The starting point", "The solution", "The result"]);
-		expect(headings(main, "dd")).toEqual(["81%", "46", "9 days"]);
+		expect(headings(main, "dd")).toEqual(["81%", "38", "6 days"]);
 		expect(main.one("blockquote").text).toMatch(/^The sums were never the hard part/);
 		expect(main.one("figcaption").text).toBe("Ilka Brendmoor Head of sustainability, Falkmoor Pumpen");
 		for (const href of ["/industry/manufacturing", "/use-cases/carbon-footprint-along-the-chain", "/references"])
