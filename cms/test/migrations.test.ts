@@ -177,10 +177,12 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 		expect((await formOf("redirects/to")).interface).toBe("hub-link");
 		expect((await formOf("navigation/href")).translations).toEqual([
 			{ language: "en-US", translation: "Leads to" },
+			{ language: "en-GB", translation: "Leads to" },
 			{ language: "de-DE", translation: "Führt zu" },
 		]);
 		expect((await formOf("navigation/group")).translations, "an operator's own name stays").toEqual([
-			{ language: "en-US", translation: "Column heading" },
+			{ language: "en-US", translation: "Heading" },
+			{ language: "en-GB", translation: "Heading" },
 			{ language: "de-DE", translation: "Rubrik im Fuß" },
 		]);
 		expect((await formOf("posts/body")).interface).toBe("hub-prose");

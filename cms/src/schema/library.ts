@@ -2,11 +2,11 @@
 
 import { contentPath } from "@hub/shared-contracts/cms/content-path";
 import { alternativeField } from "@hub/shared-contracts/cms/library-file";
-import { LOCALE_CODES, LOCALE_NAMES, localeEntry } from "@hub/shared-contracts/language/locale";
+import { LOCALE_CODES, LOCALE_NAMES } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 import type { CmsClient } from "../rest.ts";
 import type { FieldPayload } from "./expand.ts";
-import { textIn, translated } from "./words.ts";
+import { studioLanguages, textIn, translated } from "./words.ts";
 
 const FILES = "directus_files";
 const fields = z.array(z.object({ field: z.string() }));
@@ -29,10 +29,12 @@ function libraryFields(): FieldPayload[] {
 				interface: "input-multiline",
 				width: "half",
 				note: translated(NOTE),
-				translations: LOCALE_CODES.map((reader) => ({
-					language: localeEntry(reader).iso,
-					translation: `${textIn(NAME, reader)} (${LOCALE_NAMES[code]})`,
-				})),
+				translations: LOCALE_CODES.flatMap((reader) =>
+					studioLanguages(reader).map((language) => ({
+						language,
+						translation: `${textIn(NAME, reader)} (${LOCALE_NAMES[code]})`,
+					})),
+				),
 			},
 			schema: { is_nullable: true },
 		}),

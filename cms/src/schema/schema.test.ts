@@ -125,7 +125,10 @@ describe("expansion", () => {
 			display_template: "{{title}}",
 			archive_field: "status",
 			archive_value: "archived",
-			translations: [{ language: "en-US", translation: "Notes" }],
+			translations: [
+				{ language: "en-US", translation: "Notes" },
+				{ language: "en-GB", translation: "Notes" },
+			],
 		});
 	});
 

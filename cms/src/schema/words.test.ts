@@ -1,5 +1,6 @@
 import { collections } from "@hub/shared-contracts/collections/collections";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { expandSchema } from "./expand.ts";
 import { libraryTexts } from "./library.ts";
 import { englishName, englishNames, fieldLabel, fieldNames, studioWords, translated } from "./words.ts";
@@ -69,6 +70,16 @@ test.each(["de", "en"] as const)("[CT-1] no field has a raw name in %s, hidden o
 	const raw = labels.filter(({ field, label }) => field !== "id" && RAW.test(label.replace(SAID, "")));
 	expect(raw.map(({ collection, field, label }) => `${collection}.${field}: ${label}`)).toEqual([]);
 	expect(fieldLabel("navigation", "href", locale)).toBe(locale === "de" ? "Führt zu" : "Leads to");
+});
+
+test("[CT-1] British English in Studio has every name that American English has", () => {
+	const languages = (names: readonly { readonly language: string }[]) => names.map(({ language }) => language);
+	expect(languages(fieldNames("navigation", "href"))).toEqual(["en-US", "en-GB", "de-DE"]);
+	for (const { meta } of [...schema.collections, ...schema.fields]) {
+		const named = z.array(z.object({ language: z.string(), translation: z.string() })).parse(meta.translations ?? []);
+		const of = (code: string) => named.find(({ language }) => language === code)?.translation;
+		expect(of("en-GB")).toBe(of("en-US"));
+	}
 });
 
 test("English words are of fields that are there, and differ from what Studio says by itself", () => {

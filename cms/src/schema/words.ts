@@ -34,11 +34,23 @@ export interface TextTranslation {
 	readonly value: string;
 }
 
+/**
+ * The languages of Studio that read what we have in one of ours: British English reads what American does, for Studio takes no other
+ * English in its place.
+ */
+export function studioLanguages(code: Locale): readonly string[] {
+	const { iso, formats } = localeEntry(code);
+	return [...new Set([iso, formats])];
+}
+
+function inEach(code: Locale, translation: string | undefined): NameTranslation[] {
+	return translation === undefined ? [] : studioLanguages(code).map((language) => ({ language, translation }));
+}
+
 function names(find: (words: StudioWords) => string | undefined): NameTranslation[] {
 	return LOCALE_CODES.flatMap((code) => {
 		const words = studioWords[code];
-		const translation = words && find(words);
-		return translation === undefined ? [] : [{ language: localeEntry(code).iso, translation }];
+		return inEach(code, words && find(words));
 	});
 }
 
@@ -81,16 +93,15 @@ function englishLabel(collection: string, field: string): string | undefined {
 /** The names of a field. English is Studio's own, unless there is a better one. */
 export function fieldNames(collection: string, field: string): NameTranslation[] {
 	const english = englishLabel(collection, field);
-	return [
-		...(english === undefined ? [] : [{ language: localeEntry(DEFAULT_LOCALE).iso, translation: english }]),
-		...names(({ fields }) => fieldIn(fields, collection, field)),
-	];
+	return [...inEach(DEFAULT_LOCALE, english), ...names(({ fields }) => fieldIn(fields, collection, field))];
 }
 
 /** The names of a collection, or of a folder of Studio's list. @param english where it is not what Studio makes of the name */
 export function collectionNames(collection: string, english = englishName(collection)) {
-	const source = { language: localeEntry(DEFAULT_LOCALE).iso, translation: english };
-	return [source, ...names(({ areas, collections }) => areas[collection] ?? collections[collection])].map((name) => ({
+	return [
+		...inEach(DEFAULT_LOCALE, english),
+		...names(({ areas, collections }) => areas[collection] ?? collections[collection]),
+	].map((name) => ({
 		...name,
 		singular: name.translation,
 		plural: name.translation,
@@ -108,6 +119,8 @@ export function translated(text: string): string {
 /** All texts with their translations, as Directus' table of them takes them. */
 export function textTranslations(): TextTranslation[] {
 	return LOCALE_CODES.flatMap((code) =>
-		Object.entries(studioWords[code]?.texts ?? {}).map(([key, value]) => ({ key, language: localeEntry(code).iso, value })),
+		Object.entries(studioWords[code]?.texts ?? {}).flatMap(([key, value]) =>
+			studioLanguages(code).map((language) => ({ key, language, value })),
+		),
 	);
 }
