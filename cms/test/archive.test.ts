@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openArchive } from "../src/archive/archive.ts";
 import { backUp, isHalfRestored, restoreBackup } from "../src/archive/back-up.ts";
@@ -183,6 +184,18 @@ describe("[SC-3] a backup of an installation that runs", () => {
 		const made = backUp({ dataDir, env: {} }, join(work, "without-uploads"), { secret, more: more() });
 		await expect(made).rejects.toThrow("ENOTDIR");
 		await expect(openArchive(join(work, "without-uploads"), secret)).rejects.toThrow("the backup was cut off");
+	});
+
+	test("is not made of a database that this release has never started, since what was seeded would be missing in it", async () => {
+		const dataDir = join(work, "earlier");
+		const database = join(dataDir, "cms", "database.sqlite");
+		await mkdir(join(dataDir, "cms"), { recursive: true });
+		copyDatabase(source.paths.database, database);
+		const earlier = new DatabaseSync(database);
+		earlier.exec("drop table hub_notes");
+		earlier.close();
+		const made = backUp({ dataDir, env: {} }, join(work, "of-earlier"), { secret, more: more() });
+		await expect(made).rejects.toThrow("start it once with this one, and back it up then");
 	});
 
 	test("holds no word of what is in it where it is encrypted", async () => {
