@@ -1,8 +1,11 @@
+import { DEFAULT_LOCALE, localeEntry } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 import { fromStored, type Migration } from "../src/migration-steps.ts";
 
 /** The heading that a menu's link stands under was called by where it is in the footer, before the header had headings, too. */
 const RENAMED: Readonly<Record<string, string>> = { "Column heading": "Heading", "Überschrift der Spalte": "Überschrift" };
+
+const { iso: AMERICAN, formats: BRITISH } = localeEntry(DEFAULT_LOCALE);
 
 const stored = z.array(z.looseObject({ language: z.string(), translation: z.string().nullish() })).nullable();
 
@@ -20,10 +23,10 @@ const migration: Migration = {
 						...one,
 						...(isHeading && one.translation ? { translation: RENAMED[one.translation] ?? one.translation } : {}),
 					}));
-					const isThere = renamed.some(({ language }) => language === "en-GB");
+					const isThere = renamed.some(({ language }) => language === BRITISH);
 					const next = isThere
 						? renamed
-						: renamed.flatMap((one) => (one.language === "en-US" ? [one, { ...one, language: "en-GB" }] : [one]));
+						: renamed.flatMap((one) => (one.language === AMERICAN ? [one, { ...one, language: BRITISH }] : [one]));
 					if (JSON.stringify(next) === JSON.stringify(known)) continue;
 					await trx(table)
 						.where({ [key]: row[key] })

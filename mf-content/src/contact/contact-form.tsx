@@ -38,6 +38,10 @@ export function ContactForm({ form }: { readonly form: FormState<typeof contactF
 				)
 			}
 			intro={<FormIntro>{words.required}</FormIntro>}
+			steps={[
+				{ title: t("contact.step.matter"), fields: ["subject", "message"] },
+				{ title: t("contact.step.person"), fields: ["name", "email", "organisation", "consent"] },
+			]}
 			consent={policy && <a href={policy}>{t("contact.policy")}</a>}
 		>
 			{(sending) => (

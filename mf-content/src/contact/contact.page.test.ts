@@ -61,8 +61,8 @@ describe("[CT-6] the contact form", () => {
 				.all("a")
 				.map(({ text, attributes }) => [attributes.href, text]),
 		).toEqual([
-			["#email", en["contact.wrong.email"]],
 			["#message", en["contact.wrong.message"].replace("{{least}}", "10")],
+			["#email", en["contact.wrong.email"]],
 			["#consent", en["contact.wrong.consent"]],
 		]);
 		expect(standing(document)).toMatchObject(typed);

@@ -50,6 +50,8 @@ export interface DeclaredFormProps<Field extends string, Problem extends string>
 	readonly headingLevel?: HeadingLevel;
 	/** Why it was not taken; it gets the focus. */
 	readonly notice?: ReactNode;
+	/** Fields under headings of their own, in the order in which they are filled in; default: all of them, without a heading. */
+	readonly steps?: readonly { readonly title: string; readonly fields: readonly Field[] }[];
 	/** What stands above the fields, such as which of them are needed. */
 	readonly intro?: Elements;
 	/** What follows the label of a consent, such as a link to the policy. */
@@ -63,13 +65,14 @@ export interface DeclaredFormProps<Field extends string, Problem extends string>
 }
 
 export function DeclaredForm<Field extends string, Problem extends string>(props: DeclaredFormProps<Field, Problem>) {
-	const { fields, words, typed, check, action, summary, headingLevel, notice, intro, consent, guarded, prove, children } = props;
+	const { fields, words, typed, check, action, summary, headingLevel, notice, steps, intro, consent, guarded, prove, children } =
+		props;
 	const [problems, setProblems] = useState(props.problems);
 	const [attempt, setAttempt] = useState(0);
 	const [enhanced, setEnhanced] = useState(false);
 	const { sending, begin, send } = useSending(prove, words.controls.proof);
 	// The declaration's own names.
-	const names = Object.keys(fields) as Field[];
+	const names = steps?.flatMap((step) => step.fields) ?? (Object.keys(fields) as Field[]);
 	const errors = names.flatMap((field) => {
 		const problem = problems[field];
 		return problem === undefined ? [] : [{ fieldId: field, message: words.problem(field, problem) }];
@@ -82,6 +85,35 @@ export function DeclaredForm<Field extends string, Problem extends string>(props
 		const isBusy = attempt === 0 && document.activeElement !== null && document.activeElement !== document.body;
 		if ((errors.length > 0 && !isBusy) || attempt > 0) document.getElementById(summary)?.focus();
 	}, [attempt, errors.length, summary]);
+
+	const control = (name: Field) => {
+		const { type, required, least, most, autoComplete, rows } = fields[name];
+		const shared = {
+			name,
+			error: errors.find(({ fieldId }) => fieldId === name)?.message,
+			hint: words.hint(name),
+			...(required ? { required } : {}),
+		};
+		if (type === "consent") {
+			const label = (
+				<>
+					<span>{words.label(name)}</span> {consent}
+				</>
+			);
+			return <CheckboxField key={name} {...shared} defaultChecked={typed[name] === "on"} label={label} />;
+		}
+		const text = {
+			...shared,
+			label: words.label(name),
+			defaultValue: typed[name],
+			minLength: least,
+			autoComplete,
+			...(required ? {} : { optional: words.optional }),
+		};
+		// Of a longer text, what is pasted must not be cut without a word: the check says how long it may be.
+		if (type === "text") return <TextAreaField key={name} {...text} rows={rows} />;
+		return <TextField key={name} {...text} type={type === "email" ? "email" : "text"} maxLength={most} />;
+	};
 
 	return (
 		<form
@@ -114,34 +146,14 @@ export function DeclaredForm<Field extends string, Problem extends string>(props
 				</div>
 			)}
 			{intro}
-			{names.map((name) => {
-				const { type, required, least, most, autoComplete, rows } = fields[name];
-				const shared = {
-					name,
-					error: errors.find(({ fieldId }) => fieldId === name)?.message,
-					hint: words.hint(name),
-					...(required ? { required } : {}),
-				};
-				if (type === "consent") {
-					const label = (
-						<>
-							<span>{words.label(name)}</span> {consent}
-						</>
-					);
-					return <CheckboxField key={name} {...shared} defaultChecked={typed[name] === "on"} label={label} />;
-				}
-				const text = {
-					...shared,
-					label: words.label(name),
-					defaultValue: typed[name],
-					minLength: least,
-					autoComplete,
-					...(required ? {} : { optional: words.optional }),
-				};
-				// Of a longer text, what is pasted must not be cut without a word: the check says how long it may be.
-				if (type === "text") return <TextAreaField key={name} {...text} rows={rows} />;
-				return <TextField key={name} {...text} type={type === "email" ? "email" : "text"} maxLength={most} />;
-			})}
+			{steps
+				? steps.map(({ title, fields: inStep }) => (
+						<fieldset key={title} className={styles.step}>
+							<legend>{title}</legend>
+							{inStep.map(control)}
+						</fieldset>
+					))
+				: names.map(control)}
 			{guarded && (
 				<>
 					<div className={styles.trap} aria-hidden="true">
