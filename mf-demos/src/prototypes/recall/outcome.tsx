@@ -1,5 +1,5 @@
 import styles from "./recall.module.css";
-import { numberIn, type RecallScene } from "./recall-view.ts";
+import { numberIn, type RecallScene, wholeCodes } from "./recall-view.ts";
 import { recallNumbers, sourcesOf } from "./trace.ts";
 
 const BAR = { width: 400, height: 14 };
@@ -8,7 +8,7 @@ const BAR = { width: 400, height: 14 };
 export function Outcome(scene: RecallScene) {
 	const { settings, state, trace, t } = scene;
 	const { units, all } = recallNumbers(settings, trace);
-	const lot = settings.lots.find(({ id }) => id === state.lot)?.label ?? state.lot;
+	const lot = wholeCodes(settings.lots.find(({ id }) => id === state.lot)?.label ?? state.lot);
 	const downstream = state.direction === "downstream";
 	const count = sourcesOf(settings, trace, state.lot);
 	return (

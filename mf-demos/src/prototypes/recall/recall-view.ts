@@ -47,3 +47,8 @@ export function concernText(scene: RecallScene, { id, units }: Lot): string {
 export function partyName({ parties }: RecallSettings, id: string): string {
 	return parties.find((party) => party.id === id)?.name ?? id;
 }
+
+/** A text in which no line ends within a code such as F-72: a word joiner (U+2060) follows its hyphen. */
+export function wholeCodes(text: string): string {
+	return text.replace(/(?<=\p{Lu})-(?=\d)/gu, "-\u2060");
+}

@@ -127,8 +127,8 @@ describe("the page", () => {
 		["", "2,050 of 2,050 are called back"],
 		["?exchange=on", "300 of 2,050 are called back"],
 		["?exchange=on&lot=nl&way=upstream", "Netherlands comes from 9 lots"],
-		["?exchange=on&way=upstream", "F-72 is where the chain begins"],
-		["?way=upstream", "F-72 is where the chain begins"],
+		["?exchange=on&way=upstream", "F-\u206072 is where the chain begins"],
+		["?way=upstream", "F-\u206072 is where the chain begins"],
 		["?exchange=maybe&lot=nowhere&view=nobody", "2,050 of 2,050 are called back"],
 	])("the server draws the state of the address: %s", async (search, expected) => {
 		expect((await page(search)).text).toContain(expected);

@@ -7,7 +7,7 @@ import { LotList } from "./lot-list.tsx";
 import { Comparison, Outcome } from "./outcome.tsx";
 import styles from "./recall.module.css";
 import { readRecallState } from "./recall-address.ts";
-import type { RecallScene } from "./recall-view.ts";
+import { type RecallScene, wholeCodes } from "./recall-view.ts";
 import { SupplyGraph } from "./supply-graph.tsx";
 import { seenLots, traceProducts, traceUnits } from "./trace.ts";
 
@@ -41,7 +41,7 @@ export default function RecallView({ settings, t, address }: PrototypeProps<"rec
 		<div className={styles.page}>
 			<section className={styles.fault} aria-labelledby="fault-heading">
 				<h2 id="fault-heading">{t("fault")}</h2>
-				<p>{settings.fault.text}</p>
+				<p>{wholeCodes(settings.fault.text)}</p>
 			</section>
 			<Controls {...scene} />
 			<section className={styles.chain} aria-label={t("graph.label")}>
