@@ -58,7 +58,7 @@ export function brokenWords(page: Page): Promise<string[]> {
 					if (last && box.left < last.left && box.top > last.top + last.height / 2) parts.push("");
 					last = box;
 				}
-				parts[parts.length - 1] += word[at];
+				parts.push((parts.pop() ?? "") + (word[at] ?? ""));
 			}
 			return parts;
 		};

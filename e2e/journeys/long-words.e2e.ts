@@ -79,10 +79,10 @@ test("[NV-7] on no page a word is broken without a hyphen, and none is wider tha
 	page,
 	context,
 	request,
-	baseURL = "",
+	baseURL,
 }) => {
 	test.setTimeout(300_000);
-	await refuseCookiesBeforehand(context, baseURL);
+	await refuseCookiesBeforehand(context, baseURL ?? "");
 	await page.setViewportSize({ width: 320, height: 700 });
 	const sitemap = await (await request.get("/sitemap.xml")).text();
 	const listed = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
@@ -99,13 +99,9 @@ test("[NV-7] on no page a word is broken without a hyphen, and none is wider tha
 	expect(found).toEqual({});
 });
 
-test("[NV-7] on no kind of page a word is broken without a hyphen, whatever the window", async ({
-	page,
-	context,
-	baseURL = "",
-}) => {
+test("[NV-7] on no kind of page a word is broken without a hyphen, whatever the window", async ({ page, context, baseURL }) => {
 	test.setTimeout(300_000);
-	await refuseCookiesBeforehand(context, baseURL);
+	await refuseCookiesBeforehand(context, baseURL ?? "");
 	const found: Record<string, unknown> = {};
 	for (const { path } of [...KNOWN_PAGES, ...BLOCK_PAGES]) {
 		await page.goto(path);
