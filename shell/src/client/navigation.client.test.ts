@@ -108,6 +108,7 @@ function tabAt(start: string, hold: Readonly<Record<string, Promise<void>>> = {}
 				await hold[href];
 				return load(href);
 			},
+			prepare: () => false,
 			leave: () => undefined,
 			moved: () => undefined,
 			arrived() {

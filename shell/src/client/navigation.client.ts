@@ -27,6 +27,8 @@ export interface NavigationHost {
 	 * @param shown what the tab shows meanwhile
 	 */
 	load(location: Location, route: MatchedForm | undefined, shown: LoadedPage, signal: AbortSignal): Promise<Loaded>;
+	/** Called before a page is loaded that a visitor goes to. @returns whether it may come by a view transition */
+	prepare(to: string): boolean;
 	/** Called before another page, or another place on this one, is shown. */
 	leave(): void;
 	/** Called at once where the page stays and its location is another: React may take a moment to render that. */
@@ -163,7 +165,7 @@ export function createNavigation(host: NavigationHost, open: (dataStrategy: Data
 			}
 			const run: Run = { isHeard: true, next: to, redirects: 0 };
 			current = run;
-			await router.navigate(to, { replace: options?.replace ?? false });
+			await router.navigate(to, { replace: options?.replace ?? false, viewTransition: host.prepare(to) });
 			if (current !== run) return navigationFailure("cancelled", from, to);
 			if (run.end?.kind === "threw") throw run.end.error;
 			if (run.end?.kind === "stopped") return navigationFailure("aborted", from, to);

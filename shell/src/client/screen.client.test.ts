@@ -7,7 +7,12 @@ import { createScreen, type Screen } from "./screen.client.ts";
 
 /** Where the window was scrolled to, in its order. */
 let scrolled: unknown[];
-let heading: { focused: number; readonly hasAttribute: () => boolean; readonly focus: () => void };
+let heading: {
+	focused: number;
+	readonly hasAttribute: () => boolean;
+	readonly setAttribute: () => void;
+	readonly focus: () => void;
+};
 let announced: { textContent: string };
 /** What the document was told of, with its title at that moment. */
 let told: string[];
@@ -17,6 +22,7 @@ beforeEach(() => {
 	heading = {
 		focused: 0,
 		hasAttribute: () => true,
+		setAttribute: () => undefined,
 		focus() {
 			heading.focused += 1;
 		},
@@ -41,6 +47,7 @@ beforeEach(() => {
 		createElement: () => ({}),
 		head: { querySelector: () => null, querySelectorAll: () => [], appendChild: (element: object) => element },
 		querySelector: () => heading,
+		querySelectorAll: () => [],
 		getElementById: (id: string) => (id === "announcer" ? announced : null),
 	});
 });

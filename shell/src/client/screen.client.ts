@@ -9,6 +9,7 @@ import { titleOf } from "../page/title.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import { updateDocumentHead } from "./document-head.client.ts";
 import { focusPage } from "./focus-page.client.ts";
+import { markTitleFrom } from "./moving-title.client.ts";
 import { takeReloadState } from "./reload.client.ts";
 import type { RemoteViews } from "./remote-views.client.ts";
 import { createScrolling } from "./scrolling.client.ts";
@@ -67,6 +68,7 @@ export function createScreen({ first, routes, views, i18n }: ScreenOptions): Scr
 			typed()?.arrive(answer, next.location);
 			updateDocumentHead(answer, titleOf(answer, i18n));
 			scroll(next);
+			markTitleFrom(location.pathname);
 			focusPage(document.title);
 			document.dispatchEvent(new Event(PAGE_SHOWN));
 		},

@@ -18,6 +18,7 @@ import type { SiteRoute } from "../router/site-table.ts";
 import type { AppErrorStore } from "./app-error.client.ts";
 import { followLinks } from "./click.client.ts";
 import { createErrorPageCode } from "./error-page-code.client.ts";
+import { markTitleTo } from "./moving-title.client.ts";
 import { createNavigation } from "./navigation.client.ts";
 import { nextTask } from "./next-task.client.ts";
 import { createPageLoading } from "./page-loading.client.ts";
@@ -54,6 +55,7 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 	const navigation = createNavigation(
 		{
 			load: (location, route, shown, signal) => pages.load(location, route, shown.answer, signal),
+			prepare: markTitleTo,
 			leave: () => screen.leave(),
 			moved: (page, location) => screen.shown({ page, location, arrival: navigation.router.state.historyAction }),
 			arrived: () => errors.clear(),
