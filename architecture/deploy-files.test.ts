@@ -172,7 +172,7 @@ describe("[PF-10] files to deploy with", () => {
 		const folder = mkdtempSync(join(tmpdir(), "data-hub-nginx-"));
 		try {
 			for (const file of pathsBelow("deploy/nginx"))
-				writeFileSync(join(folder, file.split("/").at(-1) ?? ""), read(file).replaceAll(" /tmp/", ` ${folder}/`));
+				writeFileSync(join(folder, file.split("/").at(-1) ?? ""), read(file).replaceAll(/ \/(tmp|dev)\//g, ` ${folder}/`));
 			const said = () => execFileSync(nginx ?? "", ["-t", "-e", "stderr", "-c", join(folder, name)], { stdio: "pipe" });
 			expect(said).not.toThrow();
 		} finally {

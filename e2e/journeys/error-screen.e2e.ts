@@ -11,11 +11,15 @@ test("[NV-5] a page that cannot start says so in both languages, with a way home
 		const body = (await response.text()).replace(/(<script type="application\/json" id="hub:data">)[\s\S]*?(<\/script>)/, "$1$2");
 		await route.fulfill({ response, body });
 	});
+	const report = page.waitForRequest("**/_failures");
 	await page.goto("/events");
 	const headings = page.getByRole("heading", { level: 1 });
 	await expect(headings).toHaveText(["Diese Seite ließ sich nicht starten", "This page could not be started"]);
 	await expect(page.locator('[lang="de"]').getByRole("heading")).toHaveText("Diese Seite ließ sich nicht starten");
 	await expect(page.locator('main [lang="en"]').getByRole("heading")).toHaveText("This page could not be started");
+	const { reference } = (await report).postDataJSON() as { readonly reference: string };
+	await expect(page.locator('[lang="de"]')).toContainText(`nennen Sie die Kennung ${reference}.`);
+	await expect(page.locator('main [lang="en"]')).toContainText(`name the reference ${reference}.`);
 	await expect(page.getByRole("link")).toHaveText(["Zur Startseite", "Go to the home page"]);
 	await page.getByRole("link", { name: "Go to the home page" }).click();
 	await waitForHydration(page);

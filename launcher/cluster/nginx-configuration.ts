@@ -26,7 +26,6 @@ pid ${join(folder, "nginx.pid")};
 error_log ${join(folder, "error.log")} warn;
 events { worker_connections 1024; }
 http {
-	access_log off;
 ${temporary.join("\n")}
 	upstream hub_sites {
 		zone hub_sites 64k;
@@ -42,6 +41,9 @@ ${servers(studios)}
 		keepalive 16;
 		keepalive_timeout 3s;
 	}
-${own.replace("listen 8080;", `listen 127.0.0.1:${ports.site};`).replace("listen 8055;", `listen 127.0.0.1:${ports.studio};`)}}
+	geo $realip_remote_addr $hub_trusts_trace { default 0; 127.0.0.1 1; }
+${own.replace("listen 8080;", `listen 127.0.0.1:${ports.site};`).replace("listen 8055;", `listen 127.0.0.1:${ports.studio};`)}
+	access_log ${join(folder, "failures.log")} hub_failures if=$hub_failed;
+}
 `;
 }

@@ -7,6 +7,8 @@ import { z } from "zod";
 const failureSchema = z.object({
 	/** What the visitor was told: ten hex digits. */
 	reference: z.string(),
+	/** The trace id of the request in which it was, of which the reference is the end; a browser's has none. */
+	trace: z.string().optional(),
 	at: z.iso.datetime(),
 	side: z.enum(["server", "browser"]),
 	/** `loader`, `view` or `check` in the server; `page`, `hydration`, `files` or `script` in a browser. */
@@ -40,7 +42,7 @@ export async function appendFailures(folder: string, failures: readonly Failure[
 	await appendFile(file, failures.map((failure) => `${JSON.stringify(failure)}\n`).join(""), { mode: 0o600 });
 }
 
-/** The failures with a reference, of all processes of a site. @param siteDir the site's folder */
+/** The failures with a reference or a trace id, of all processes of a site. @param siteDir the site's folder */
 export async function findFailures(siteDir: string, reference: string): Promise<Failure[]> {
 	const names = await readdir(siteDir).catch(() => []);
 	const folders = ["", ...names.filter((name) => name.startsWith("process-"))];
@@ -51,7 +53,7 @@ export async function findFailures(siteDir: string, reference: string): Promise<
 		.flatMap((text) => text.split("\n"))
 		.filter((line) => line.includes(reference))
 		.flatMap((line) => parsed(line) ?? [])
-		.filter((failure) => failure.reference === reference);
+		.filter((failure) => failure.reference === reference || failure.trace === reference);
 }
 
 /** A line; undefined where the process ended while it was written. */

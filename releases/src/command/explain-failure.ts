@@ -6,19 +6,20 @@ import type { Answer } from "./answer.ts";
 import { moment } from "./table.ts";
 
 /**
- * What failed under a reference.
+ * What failed under a reference or a trace id.
  * @throws AdmissionError where nothing is known of it
  */
 export async function explainFailure(find: (reference: string) => Promise<readonly Failure[]>, reference: string): Promise<Answer> {
 	const failures = await find(reference);
 	if (failures.length === 0)
 		throw new AdmissionError(
-			`Nothing is known of “${reference}”: it is ten letters and digits, and the oldest failures go. The site's log may have it still.`,
+			`Nothing is known of “${reference}”: it is ten letters and digits, or a trace id of 32, and the oldest failures go. The site's log may have it still.`,
 		);
-	const told = failures.map(({ at, side, kind, remote, version, route, what }) =>
+	const told = failures.map(({ at, side, kind, remote, version, route, trace, what }) =>
 		[
 			`${moment(at)}, ${kind} in the ${side}${route ? `, route ${route}` : ""}${remote ? `, ${remote} ${version ?? ""}`.trimEnd() : ""}`,
 			what,
+			...(trace ? [`Its trace id, as the logs of the site, of Directus and of the proxy have it: ${trace}`] : []),
 			...(remote ? [`What was live then: npm run releases -- history ${remote}`] : []),
 		].join("\n"),
 	);

@@ -4,8 +4,8 @@ import { createAppErrorStore, mountMode } from "./app-error.client.ts";
 
 function store() {
 	const replace = vi.fn();
-	const log = vi.fn();
-	return { errors: createAppErrorStore({ replace, log }), replace, log };
+	const report = vi.fn(() => "0123456789");
+	return { errors: createAppErrorStore({ replace, report }), replace, report };
 }
 
 /** The cases are two questions to two functions; this is how each is asked. */
@@ -24,17 +24,17 @@ describe("the app's error", () => {
 		expect(questions[name]?.()).toEqual(out);
 	});
 
-	test("[NV-5] every error is logged, and the first one stays until it is cleared", () => {
-		const { errors, log, replace } = store();
+	test("[NV-5] every error is reported, and the first one stays until it is cleared, with its reference", () => {
+		const { errors, report, replace } = store();
 		errors.set(new Error("first"));
 		errors.set("second");
-		expect(errors.get()).toEqual({ message: "first" });
-		expect(log).toHaveBeenCalledTimes(2);
+		expect(errors.get()).toEqual({ message: "first", reference: "0123456789" });
+		expect(report).toHaveBeenCalledTimes(2);
 		errors.clear();
 		expect(errors.get()).toBeNull();
 		expect(replace).not.toHaveBeenCalled();
 		errors.set("third");
-		expect(errors.get()).toEqual({ message: "third" });
+		expect(errors.get()).toEqual({ message: "third", reference: "0123456789" });
 	});
 
 	test("notifies its listeners only", () => {

@@ -3,20 +3,29 @@
 /** What is kept of an error. */
 export interface AppError {
 	readonly message: string;
+	/** What the visitor can name it by. */
+	readonly reference: string;
 }
 
 /** The one error of a tab. */
 export interface AppErrorStore {
 	get(): AppError | null;
-	/** Logs it, and keeps it if it is the first. */
+	/** Reports it, and keeps it if it is the first. */
 	set(error: unknown): void;
 	/** Forgets it; with `redirect`, goes there in place of the present entry of the history. */
 	clear(options?: { readonly redirect?: string }): void;
 	subscribe(listener: () => void): () => void;
 }
 
-/** A store; `replace` goes to another page. */
-export function createAppErrorStore({ replace, log }: { replace(path: string): void; log(error: unknown): void }): AppErrorStore {
+/** What a store works with. */
+export interface AppErrorDeps {
+	/** Goes to another page. */
+	replace(path: string): void;
+	/** Tells of an error. @returns its reference */
+	report(error: unknown): string;
+}
+
+export function createAppErrorStore({ replace, report }: AppErrorDeps): AppErrorStore {
 	let current: AppError | null = null;
 	const listeners = new Set<() => void>();
 	const tell = () => {
@@ -25,9 +34,9 @@ export function createAppErrorStore({ replace, log }: { replace(path: string): v
 	return {
 		get: () => current,
 		set(error) {
-			log(error);
+			const reference = report(error);
 			if (current) return;
-			current = { message: error instanceof Error ? error.message : String(error) };
+			current = { message: error instanceof Error ? error.message : String(error), reference };
 			tell();
 		},
 		clear({ redirect } = {}) {

@@ -17,17 +17,17 @@ import { openTab, type Tab } from "./tab.client.ts";
 
 const errors = createAppErrorStore({
 	replace: (path) => location.replace(path),
-	log(error) {
-		reportFailure("page", error);
+	report(error) {
 		// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
 		console.error("The app failed.", error);
+		return reportFailure("page", error);
 	},
 });
 
 function App({ tab, errors }: { tab: Tab; errors: AppErrorStore }) {
 	const error = useSyncExternalStore(errors.subscribe, errors.get, () => null);
 	useEffect(() => void document.dispatchEvent(new Event(READY_EVENT)), []);
-	if (error) return <ErrorScreen />;
+	if (error) return <ErrorScreen reference={error.reference} />;
 	return (
 		<RegionBoundary region="site" fallback={<ErrorScreen />} onError={errors.set}>
 			<SiteContextProvider site={tab.site}>
@@ -83,6 +83,6 @@ export async function hydrateDocument(): Promise<void> {
 		tab.mounted();
 	} catch (error) {
 		errors.set(error);
-		createRoot(container).render(<ErrorScreen />);
+		createRoot(container).render(<ErrorScreen reference={errors.get()?.reference} />);
 	}
 }

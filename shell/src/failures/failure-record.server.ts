@@ -3,16 +3,18 @@
 
 import { randomBytes } from "node:crypto";
 import { appendFailures, type Failure } from "@hub/releases/failures";
+import { traceReference } from "@hub/shared-contracts/trace/trace-parent";
 import type { Log } from "../server/log.server.ts";
+import { currentTrace } from "../tracing/request-trace.server.ts";
 
 /** Notes failures. */
 export interface FailureRecord {
 	/**
 	 * Notes one.
-	 * @param failure its reference is made here, unless the browser has shown one already
+	 * @param failure its reference is that of the request in which it was, unless the browser has shown one already
 	 * @returns the reference
 	 */
-	note(failure: Omit<Failure, "at" | "reference"> & { readonly reference?: string }): string;
+	note(failure: Omit<Failure, "at" | "reference" | "trace"> & { readonly reference?: string }): string;
 }
 
 /** Most failures that wait to be written: in a flood the first tell enough. */
@@ -44,9 +46,13 @@ export function createFailureRecord(
 		writing = false;
 	};
 	return {
-		note({ reference = randomBytes(5).toString("hex"), ...failure }) {
+		note({ reference: shown, ...failure }) {
+			// What a browser reports was in no request of its own.
+			const trace = shown === undefined ? currentTrace()?.traceId : undefined;
+			const reference = shown ?? (trace === undefined ? randomBytes(5).toString("hex") : traceReference(trace));
 			const noted = {
 				...failure,
+				...(trace === undefined ? {} : { trace }),
 				what: withoutPersons(failure.what).slice(0, MOST_WORDS),
 				reference,
 				at: new Date().toISOString(),

@@ -4,10 +4,10 @@ import { type ByLocale, LOCALES } from "@hub/shared-contracts/language/locale";
 import texts from "../../messages/error.json";
 
 /** What it says. A language without such texts is left out: the others stand beside it. */
-const TEXTS: ByLocale<Readonly<Record<"title" | "text" | "home", string>>> = texts;
+const TEXTS: ByLocale<Readonly<Record<"title" | "text" | "reference" | "home", string>>> = texts;
 
-/** The screen for a fatal error. */
-export function ErrorScreen() {
+/** The screen for a fatal error. @param reference what the visitor can name it by; none before it was reported */
+export function ErrorScreen({ reference }: { reference?: string | undefined }) {
 	return (
 		<main className="error-screen">
 			{LOCALES.map(({ code, dir }) => {
@@ -17,6 +17,7 @@ export function ErrorScreen() {
 						<section key={code} lang={code} dir={dir}>
 							<h1>{text.title}</h1>
 							<p>{text.text}</p>
+							{reference && <p>{text.reference.replace("{{reference}}", reference)}</p>}
 							<p>
 								<a href={`/${code}`} data-full-load>
 									{text.home}

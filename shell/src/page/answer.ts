@@ -73,7 +73,10 @@ export interface MissingAnswer extends Shown {
 export interface TroubleAnswer extends Shown {
 	readonly kind: "refused" | "limited" | "unavailable" | "failed";
 	readonly status: 401 | 403 | 405 | 429 | 500 | 503;
-	/** What the visitor can name the failure by; an operator finds it with `npm run releases -- why`. */
+	/**
+	 * What the visitor can name the failure by: the end of the trace id in the logs. An operator finds what failed of the site with
+	 * `npm run releases -- why`.
+	 */
 	readonly reference?: string;
 	/** Where a check before the page ended it: a client navigation then stays where it was (RT-9). */
 	readonly check?: EndedCheck;

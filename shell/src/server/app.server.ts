@@ -3,6 +3,7 @@
 import { PREVIEW_RELEASE_PATH } from "@hub/releases/preview-pass";
 import type { ReleaseStore } from "@hub/releases/store";
 import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
+import { TRACE_HEADER } from "@hub/shared-contracts/trace/trace-parent";
 import { Hono } from "hono";
 import type { CanaryWatch } from "../canary/canary-watch.server.ts";
 import type { Content } from "../content/content.server.ts";
@@ -35,9 +36,11 @@ import { createTransport } from "../session/content-transport.server.ts";
 import { createSessions } from "../session/sessions.server.ts";
 import { createSignInProvider } from "../session/sign-in-provider.server.ts";
 import { type BundledFonts, serveSharePictures } from "../share/share-pictures.server.ts";
+import { createRequestTraces, inTrace } from "../tracing/request-trace.server.ts";
 import { firstSegments, receiveAddressHook } from "./address-hook.server.ts";
 import { BODY_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
 import { serveDownloads } from "./downloads.server.ts";
+import { answerFailure } from "./failed-request.server.ts";
 import { createFormPosts } from "./form-posts.server.ts";
 import { createHealth } from "./health.server.ts";
 import { type CookieHeaders, chosenLanguage } from "./language-choice.server.ts";
@@ -196,6 +199,7 @@ export function createSiteApp({
 		peers,
 		log,
 	});
+	const traceOf = createRequestTraces(trustedProxies);
 	const noticeProxy = createProxyWarning(settings.trustedProxies, log);
 	const sent = createFormPosts({ answers, operations, search, visitorOf, networkOf, secure, publicUrl, provider, peers });
 	const turns = queueRequests({ isKnownLive: regions.isKnownLive, visitorOf });
@@ -232,17 +236,7 @@ export function createSiteApp({
 	app.use(protection(thirdPartyOrigins(settings), { https: secure }));
 	if (receiver) app.use(`${RELEASES_PATH}/*`, receiver.guard);
 	app.use(bufferBodies(BODY_DEADLINE));
-	app.onError((error, context) => {
-		log.error({ path: context.req.path, error: error.stack }, "A request failed");
-		const reference = failures.note({ side: "server", kind: "request", what: error.stack ?? String(error) });
-		return new Response(
-			`Something went wrong here (${reference}). Please try again.\nHier ist etwas schiefgegangen (${reference}). Bitte versuchen Sie es noch einmal.\n`,
-			{
-				status: 500,
-				headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-			},
-		);
-	});
+	app.onError(answerFailure(failures, log));
 
 	app.route("/", createHealth({ live, content, service, age, search: pageSearch, unavailable }));
 	const metricsOf = metrics && settings.metricsToken ? metricsAnswer(metrics, settings.metricsToken) : undefined;
@@ -285,7 +279,8 @@ export function createSiteApp({
 			else if (news.kind === "pages counted") watch.hear(news);
 			else sessions.hear(news);
 		},
-		fetch: async (request, socket) => app.fetch(request, { socket }),
+		fetch: async (request, socket) =>
+			inTrace(traceOf(request.headers.get(TRACE_HEADER), socket), () => app.fetch(request, { socket })),
 		prepare: async (set) => void (await pages.of(set, ROUTE_DEADLINE)),
 		async warmUp() {
 			const set = live.current();

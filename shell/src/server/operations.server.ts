@@ -2,6 +2,7 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OperationAnswer } from "@hub/shared-contracts/remote/remote-server";
+import { traceHeaders } from "../tracing/request-trace.server.ts";
 import { readAnswer } from "./answer-body.server.ts";
 import { createFairQueue, type Shares } from "./fair-queue.server.ts";
 import type { Log } from "./log.server.ts";
@@ -56,7 +57,7 @@ export function createOperations({
 		try {
 			const answer = await fetch(`${cmsUrl}/${operation}`, {
 				method: "POST",
-				headers: { authorization: `Bearer ${cmsToken}`, "content-type": "application/json" },
+				headers: { ...traceHeaders(), authorization: `Bearer ${cmsToken}`, "content-type": "application/json" },
 				body: JSON.stringify(input),
 				redirect: "error",
 				signal,

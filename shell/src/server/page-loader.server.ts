@@ -4,10 +4,11 @@ import { createHash } from "node:crypto";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
+import { traceReference } from "@hub/shared-contracts/trace/trace-parent";
 import type { ContentUsage, UsageRecord } from "../content/content-usage.server.ts";
 import type { SiteLinks } from "../discovery/site-links.ts";
 import type { FailureRecord } from "../failures/failure-record.server.ts";
-import type { Answer, LanguageLink, Layout, MissingAnswer, MovedAnswer, ShownAnswer } from "../page/answer.ts";
+import type { Answer, LanguageLink, Layout, MissingAnswer, MovedAnswer, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
 import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../page/languages.ts";
 import { sectionOf } from "../page/section.ts";
 import type { PreviewAddress } from "../preview/preview-address.server.ts";
@@ -18,6 +19,7 @@ import { type Address, missingLocale, routeHref } from "../router/address.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
 import { sharePath } from "../share/share-address.ts";
+import { currentTrace } from "../tracing/request-trace.server.ts";
 import { createLayoutLoader } from "./layout-loader.server.ts";
 import { createPageOutcome, type PageOutcomeOptions } from "./page-outcome.server.ts";
 import type { PageRequest, Render } from "./page-request.server.ts";
@@ -131,7 +133,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 				return { ...common, kind: "refused", status: 403, check: { kind: "stopped" } };
 			case "unavailable":
 				log.warn({ route: route.key, remote: route.remote, locale, reason: outcome.reason }, "A page is unavailable");
-				return { ...common, kind: "unavailable", status: 503 };
+				return { ...common, kind: "unavailable", status: 503, ...requestReference() };
 			case "failed": {
 				const { threw, why } = outcome;
 				const reference = noted(render, route, threw ? "check" : "loader", why);
@@ -148,6 +150,12 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 				log.error({ route: route.key, remote: route.remote, outcome }, "A loader ended in an outcome that does not exist");
 				return { ...common, kind: "failed", status: 500, reference: noted(render, route, "loader", JSON.stringify(outcome)) };
 		}
+	};
+
+	/** What a visitor can name a request by in which nothing of ours failed: the logs have it, and no failure is noted. */
+	const requestReference = (): Pick<TroubleAnswer, "reference"> => {
+		const trace = currentTrace();
+		return trace ? { reference: traceReference(trace.traceId) } : {};
 	};
 
 	/** Notes what a visitor met. @returns its reference */

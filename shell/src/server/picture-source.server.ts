@@ -3,6 +3,7 @@
 import { contentPath } from "@hub/shared-contracts/cms/content-path";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { traceHeaders } from "../tracing/request-trace.server.ts";
 import { readAnswer } from "./answer-body.server.ts";
 import { strongEtag } from "./entity-tag.server.ts";
 import type { Picture } from "./picture-store.server.ts";
@@ -70,7 +71,7 @@ export function openPictureSource(cmsUrl: string, cmsToken: string): PictureSour
 	const ask = async (id: string): Promise<FileState> => {
 		const fields = new URLSearchParams({ fields: STATE_FIELDS.join(",") });
 		const answer = await fetch(`${cmsUrl}${contentPath("files", id)}?${fields}`, {
-			headers,
+			headers: { ...headers, ...traceHeaders() },
 			signal: AbortSignal.timeout(STATE_DEADLINE),
 		});
 		if (answer.ok)
@@ -96,7 +97,7 @@ export function openPictureSource(cmsUrl: string, cmsToken: string): PictureSour
 		},
 		async fetch(id, format, wanted, deadline) {
 			const answer = await fetch(`${cmsUrl}${contentPath("assets", id)}?${new URLSearchParams({ ...wanted, format })}`, {
-				headers,
+				headers: { ...headers, ...traceHeaders() },
 				signal: AbortSignal.timeout(deadline),
 			});
 			const type = answer.headers.get("content-type") ?? "";

@@ -2,6 +2,7 @@
 
 import { createDirectus, type RestClient, type RestCommand, rest } from "@directus/sdk";
 import { z } from "zod";
+import { traceHeaders } from "../tracing/request-trace.server.ts";
 import { failureOf, statusError } from "./transport-error.ts";
 
 /** How a transport is set up. */
@@ -69,6 +70,7 @@ export function createTransport({ url, timeout = 0, fetch: send = globalThis.fet
 		const headers = new Headers(init?.headers);
 		if (token) headers.set("authorization", /^Bearer /i.test(token) ? token : `Bearer ${token}`);
 		if (address) headers.set("x-forwarded-for", address);
+		for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
 		const signals = [signal, timeout > 0 ? AbortSignal.timeout(timeout) : undefined].filter((one) => one !== undefined);
 		let answer: Response;
 		let body: ArrayBuffer;

@@ -1,0 +1,34 @@
+// The header by which one request is known in all processes that work on it (https://www.w3.org/TR/trace-context/).
+
+/** What the header says. */
+export interface TraceParent {
+	/** 32 hex digits in small letters: the same in every process. */
+	readonly traceId: string;
+	/** 16 hex digits: the step of who sends it. */
+	readonly spanId: string;
+	/** Whether who sends it records its steps. */
+	readonly sampled: boolean;
+}
+
+/** The header's name. */
+export const TRACE_HEADER = "traceparent";
+
+/** Later versions may add fields behind a dash; in version 00 nothing follows. No id is all zeros, and version ff is none. */
+const FORM = /^(?!ff)([0-9a-f]{2})-((?!0{32})[0-9a-f]{32})-((?!0{16})[0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+
+/** Reads the header; undefined where it is absent or malformed. */
+export function readTraceParent(text: string | null | undefined): TraceParent | undefined {
+	const [, version, traceId, spanId, flags, further] = FORM.exec(text ?? "") ?? [];
+	if (!traceId || !spanId || !flags || (version === "00" && further !== undefined)) return undefined;
+	return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
+}
+
+/** The header as it is sent on. */
+export function writeTraceParent({ traceId, spanId, sampled }: TraceParent): string {
+	return `00-${traceId}-${spanId}-${sampled ? "01" : "00"}`;
+}
+
+/** What a visitor names a request by: the last ten hex digits of its trace id, which are random whichever program made it. */
+export function traceReference(traceId: string): string {
+	return traceId.slice(-10);
+}
