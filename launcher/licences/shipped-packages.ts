@@ -66,19 +66,27 @@ export function serverPackages(root: string): ShippedPackage[] {
 	return packagesIn(serverFolders(root));
 }
 
-/** Folders of the packages that the server's processes load from node_modules, and all that these need. */
-export function serverFolders(root: string): Set<string> {
+/** Packages that the launcher loads, which the repository's own package names among what it builds with. */
+export function launcherPackages(): string[] {
+	return [...new Set(importsOfLauncher().flatMap((from) => /^(@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? []))];
+}
+
+function importsOfLauncher(): string[] {
 	const launcher = filesWith(".ts").filter(
 		({ path }) => /^launcher\/(?!bench)/.test(path) && !isTest(path) && !path.startsWith("launcher/test"),
 	);
-	const imported = launcher.flatMap((file) =>
+	return launcher.flatMap((file) =>
 		importsOf(file).flatMap(({ from, types }) => (types || /^[.]|^node:|^@hub\//.test(from) ? [] : [from])),
 	);
+}
+
+/** Folders of the packages that the server's processes load from node_modules, and all that these need. */
+export function serverFolders(root: string): Set<string> {
 	const start = [
 		...SERVICES.map((pkg) => join(root, pkg)),
 		...packageFolders(
 			root,
-			imported.map((from) => join(root, "node_modules", from)),
+			importsOfLauncher().map((from) => join(root, "node_modules", from)),
 		).map((folder) => realpathSync(join(root, folder))),
 	];
 	const found = new Set<string>();
