@@ -9,6 +9,7 @@ import { type Configuration, type RspackPluginInstance, rspack } from "@rspack/c
 import { commonConfig, emptyServerParts } from "./build/common-config.ts";
 import { refuseUndeclared } from "./build/declared-imports.ts";
 import { type DescribedPackage, describePackage } from "./build/described-package.ts";
+import { LOADED_AS_INSTALLED } from "./build/loaded-as-installed.ts";
 import { federatedModules, SHARED_SPECIFIERS, sharedRanges, sharedVersions } from "./build/shared-modules.ts";
 
 /** Browsers that know light-dark(), which the dark sections of a light page rest on: it cannot be lowered for a part of a page. */
@@ -173,10 +174,7 @@ function nodeConfig(pkg: DescribedPackage, entry: Record<string, string>, { shar
 		// A remote's server part gets none of Node's modules (see releases/src/evaluate.ts), so neither may its libraries ask for them:
 		// some have a part for workers, which have none either.
 		...(shared ? { resolve: { ...common.resolve, conditionNames: ["workerd", "import", "module", "default"] } } : {}),
-		// What has machine code of its own cannot be bundled; what few installations need is not in every process' memory.
-		externals: Object.fromEntries(
-			(shared ? SHARED_SPECIFIERS : ["sharp", "@aws-sdk/client-s3"]).map((name) => [name, `commonjs2 ${name}`]),
-		),
+		externals: Object.fromEntries((shared ? SHARED_SPECIFIERS : LOADED_AS_INSTALLED).map((name) => [name, `commonjs2 ${name}`])),
 		output: {
 			path: join(pkg.build.outDir, "node"),
 			uniqueName: pkg.uniqueName,

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { filesWith, importsOf, isTest } from "../../architecture/repository-files.ts";
 import { packageFolders, readBundled } from "../../build/bundled-packages.ts";
 import { licenceOf } from "../../build/licence-of.ts";
+import { LOADED_AS_INSTALLED } from "../../build/loaded-as-installed.ts";
 import { findPackage } from "../../build/package-folder.ts";
 
 /** A package with its licence. What there is for each kind of machine is one, with `*` for the machine. */
@@ -84,6 +85,7 @@ function importsOfLauncher(): string[] {
 export function serverFolders(root: string): Set<string> {
 	const start = [
 		...SERVICES.map((pkg) => join(root, pkg)),
+		...LOADED_AS_INSTALLED.flatMap((name) => findPackage(name, join(root, "shell")) ?? []),
 		...packageFolders(
 			root,
 			importsOfLauncher().map((from) => join(root, "node_modules", from)),

@@ -136,6 +136,12 @@ export const SETTINGS = {
 		readers: ["site"],
 		about: "who sends it as `Authorization: Bearer` gets `/metrics` from the site itself, of the process that answers",
 	}),
+	OTEL_EXPORTER_OTLP_ENDPOINT: setting({
+		kind: kinds.url,
+		readers: ["site"],
+		about:
+			"a receiver of OpenTelemetry's traces, by OTLP over HTTP, such as `http://127.0.0.1:4318` ([what it gets](#trace-ids)). Default: nothing is recorded",
+	}),
 	PAGE_CACHE: setting({
 		kind: kinds.onOff,
 		default: "on",

@@ -5,7 +5,7 @@ import { ContentUnavailable, type Fields, type Filter } from "@hub/shared-contra
 import { AnswerTooLarge, readAnswer } from "../server/answer-body.server.ts";
 import { afterOwnTime, CONTENT_PATIENCE, withinDeadline } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
-import { traceHeaders } from "../tracing/request-trace.server.ts";
+import { askDirectus } from "../tracing/ask-directus.server.ts";
 import { dropBrokenRows } from "./broken-rows.server.ts";
 import { composeQuery } from "./compose-query.ts";
 import { createReadQueue, type QueuedRead } from "./read-queue.server.ts";
@@ -264,14 +264,12 @@ function parts(error: unknown): { readonly errors?: readonly unknown[]; readonly
  * and a client may retry idempotent requests automatically (RFC 9112, 9.3.1 and 9.5).
  */
 async function fetchRead(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
-	const headers = new Headers(init.headers);
-	for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
-	const asked = { ...init, headers, redirect: "error" } as const;
+	const asked = { ...init, redirect: "error" } as const;
 	try {
-		return await fetch(input, asked);
+		return await askDirectus("rows", input, asked);
 	} catch (error) {
 		if (!isClosedConnection(error)) throw error;
-		return fetch(input, asked);
+		return askDirectus("rows", input, asked);
 	}
 }
 

@@ -10,6 +10,7 @@ import { CONTENT_PATIENCE, RENDER_DEADLINE, withinDeadline } from "../server/dea
 import { namesEtag } from "../server/entity-tag.server.ts";
 import type { CookieHeaders } from "../server/language-choice.server.ts";
 import type { Surroundings } from "../server/surroundings.server.ts";
+import { noteOfRequest } from "../tracing/request-trace.server.ts";
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
 import type { VariantHeaders } from "./request-variant.server.ts";
 import { type SentPage, storedPage } from "./stored-page.server.ts";
@@ -57,7 +58,11 @@ const MISS = '"Data Hub"; fwd=miss';
 const JOIN_PATIENCE = CONTENT_PATIENCE + RENDER_DEADLINE;
 
 export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswers {
-	const { cache, choice, onHit, settle, cookieFor, shellVersion } = options;
+	const { cache, choice, settle, cookieFor, shellVersion } = options;
+	const onHit = (set: LoadedSet): void => {
+		noteOfRequest({ "hub.cache": "hit", "hub.set": set.id });
+		options.onHit(set);
+	};
 	const underWay = new Map<string, Promise<void>>();
 
 	/** The set that answers, where it is the one that a request is for: data of older sets is not cached. */

@@ -3,7 +3,6 @@
 import { PREVIEW_RELEASE_PATH } from "@hub/releases/preview-pass";
 import type { ReleaseStore } from "@hub/releases/store";
 import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
-import { TRACE_HEADER } from "@hub/shared-contracts/trace/trace-parent";
 import { Hono } from "hono";
 import type { CanaryWatch } from "../canary/canary-watch.server.ts";
 import type { Content } from "../content/content.server.ts";
@@ -36,7 +35,7 @@ import { createTransport } from "../session/content-transport.server.ts";
 import { createSessions } from "../session/sessions.server.ts";
 import { createSignInProvider } from "../session/sign-in-provider.server.ts";
 import { type BundledFonts, serveSharePictures } from "../share/share-pictures.server.ts";
-import { createRequestTraces, inTrace } from "../tracing/request-trace.server.ts";
+import { type TraceOptions, traceRequests } from "../tracing/trace-requests.server.ts";
 import { firstSegments, receiveAddressHook } from "./address-hook.server.ts";
 import { BODY_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
 import { serveDownloads } from "./downloads.server.ts";
@@ -89,6 +88,8 @@ export interface SiteDeps {
 	readonly offer: OfferRelease | undefined;
 	/** Counts requests; undefined where no figures are asked for. */
 	readonly metrics: Metrics | undefined;
+	/** Records the steps of requests; undefined where no traces are asked for. */
+	readonly spans: TraceOptions["spans"];
 	readonly log: Log;
 }
 
@@ -122,6 +123,7 @@ export function createSiteApp({
 	watch,
 	offer,
 	metrics,
+	spans,
 	log,
 }: SiteDeps): SiteApp {
 	const { localeStrategy: strategy, publicUrl } = settings;
@@ -199,7 +201,6 @@ export function createSiteApp({
 		peers,
 		log,
 	});
-	const traceOf = createRequestTraces(trustedProxies);
 	const noticeProxy = createProxyWarning(settings.trustedProxies, log);
 	const sent = createFormPosts({ answers, operations, search, visitorOf, networkOf, secure, publicUrl, provider, peers });
 	const turns = queueRequests({ isKnownLive: regions.isKnownLive, visitorOf });
@@ -263,7 +264,14 @@ export function createSiteApp({
 	app.post("*", sent.page);
 	app.all("*", (context) => context.text("This address answers GET only.\n", 405, { allow: "GET, HEAD" }));
 
-	const direct: DirectAnswer = (incoming, outgoing) => files.direct(incoming, outgoing) || cached.answer(incoming, outgoing);
+	const traced = traceRequests(
+		{
+			fetch: async (request, socket) => app.fetch(request, { socket }),
+			direct: (incoming, outgoing) => files.direct(incoming, outgoing) || cached.answer(incoming, outgoing),
+		},
+		{ trustedProxies, spans },
+	);
+	const { direct } = traced;
 
 	return {
 		direct: metrics
@@ -279,8 +287,7 @@ export function createSiteApp({
 			else if (news.kind === "pages counted") watch.hear(news);
 			else sessions.hear(news);
 		},
-		fetch: async (request, socket) =>
-			inTrace(traceOf(request.headers.get(TRACE_HEADER), socket), () => app.fetch(request, { socket })),
+		fetch: traced.fetch,
 		prepare: async (set) => void (await pages.of(set, ROUTE_DEADLINE)),
 		async warmUp() {
 			const set = live.current();

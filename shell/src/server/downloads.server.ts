@@ -7,7 +7,7 @@ import { offeredFile } from "@hub/shared-contracts/cms/resource";
 import { DOWNLOAD_TYPES, type Download, downloadHref } from "@hub/shared-contracts/content/download";
 import type { ContentSource } from "../content/directus-source.server.ts";
 import { createRenderReader } from "../content/render-reader.server.ts";
-import { traceHeaders } from "../tracing/request-trace.server.ts";
+import { askDirectus } from "../tracing/ask-directus.server.ts";
 import { byteRange } from "./byte-range.server.ts";
 import { limitStream } from "./byte-stream.server.ts";
 import { DOWNLOAD_DEADLINE, ROUTE_DEADLINE, withinDeadline } from "./deadline.server.ts";
@@ -71,9 +71,8 @@ export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadDeps)
 		const controller = new AbortController();
 		const late = setTimeout(() => controller.abort(), DOWNLOAD_DEADLINE);
 		try {
-			const answer = await fetch(`${cmsUrl}${contentPath("assets", file.id)}`, {
+			const answer = await askDirectus("file", `${cmsUrl}${contentPath("assets", file.id)}`, {
 				headers: {
-					...traceHeaders(),
 					authorization: `Bearer ${cmsToken}`,
 					// The content service refuses a part that ends with the first byte, so it is asked for one more, which is left out below.
 					...(range.kind === "part" ? { range: `bytes=${first}-${last === file.bytes - 1 ? "" : Math.max(last, 1)}` } : {}),

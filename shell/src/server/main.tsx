@@ -134,6 +134,8 @@ export async function openSite(
 	});
 	const { metricsPort, metricsToken } = settings;
 	const metrics = metricsPort || metricsToken ? createMetrics({ place, age, live }) : undefined;
+	const endpoint = settings.otelExporterOtlpEndpoint;
+	const spans = endpoint ? (await import("../tracing/open-telemetry.server.ts")).recordSpans({ endpoint, place, log }) : undefined;
 	const site = createSiteApp({
 		settings,
 		store,
@@ -147,6 +149,7 @@ export async function openSite(
 		search: asked ?? embedded,
 		failures: createFailureRecord(folder, log, metrics?.failure),
 		metrics,
+		spans,
 		watch,
 		offer,
 		log,
@@ -197,6 +200,7 @@ export async function openSite(
 			await metrics?.stop();
 			await reading.stop();
 			await listener?.close(patience);
+			await spans?.stop();
 			reading.close();
 		},
 	};

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OperationAnswer } from "@hub/shared-contracts/remote/remote-server";
-import { traceHeaders } from "../tracing/request-trace.server.ts";
+import { askDirectus } from "../tracing/ask-directus.server.ts";
 import { readAnswer } from "./answer-body.server.ts";
 import { createFairQueue, type Shares } from "./fair-queue.server.ts";
 import type { Log } from "./log.server.ts";
@@ -55,9 +55,9 @@ export function createOperations({
 	const queues = { form: createFairQueue(FORM_SHARES), question: createFairQueue({ ...FORM_SHARES, atOnce: 2 }) };
 	const ask = async (operation: string, input: unknown, signal: AbortSignal): Promise<OperationAnswer> => {
 		try {
-			const answer = await fetch(`${cmsUrl}/${operation}`, {
+			const answer = await askDirectus(operation, `${cmsUrl}/${operation}`, {
 				method: "POST",
-				headers: { ...traceHeaders(), authorization: `Bearer ${cmsToken}`, "content-type": "application/json" },
+				headers: { authorization: `Bearer ${cmsToken}`, "content-type": "application/json" },
 				body: JSON.stringify(input),
 				redirect: "error",
 				signal,

@@ -12,6 +12,7 @@ import { offerOf } from "../page-cache/offer.server.ts";
 import { observedRequest, type VariantHeaders, type VaryBy } from "../page-cache/request-variant.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { isExternal } from "../router/external-url.ts";
+import { inSpan } from "../tracing/request-trace.server.ts";
 import { compressedResponse } from "./compression.server.ts";
 import { chosenLanguage } from "./language-choice.server.ts";
 import type { Log } from "./log.server.ts";
@@ -109,7 +110,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			if (!layout) throw new Error("A page was loaded without its layout.");
 			const loaded = { answer, layout };
 			// Nothing of one page is held while others are rendered.
-			const { bytes, page } = await renderDocument(set, loaded, url, drawing);
+			const { bytes, page } = await inSpan("render", {}, () => renderDocument(set, loaded, url, drawing));
 			const { locale } = page.answer;
 			context.set("preview", isPreview(page.answer));
 			const status = statusOf(page.answer);

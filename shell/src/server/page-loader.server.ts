@@ -19,7 +19,7 @@ import { type Address, missingLocale, routeHref } from "../router/address.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
 import { sharePath } from "../share/share-address.ts";
-import { currentTrace } from "../tracing/request-trace.server.ts";
+import { currentTrace, noteOfRequest } from "../tracing/request-trace.server.ts";
 import { createLayoutLoader } from "./layout-loader.server.ts";
 import { createPageOutcome, type PageOutcomeOptions } from "./page-outcome.server.ts";
 import type { PageRequest, Render } from "./page-request.server.ts";
@@ -80,6 +80,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		const path = request.pathname + request.search;
 		const outcome = await outcomeOf(render, address, path);
 		const { route, params } = "shown" in outcome ? outcome.shown : address;
+		noteOfRequest({ "http.route": route.path, "hub.route": route.key, "hub.remote": route.remote, "hub.outcome": outcome.kind });
 		// A 404 page is in the visitor's language where the address has none (RT-7).
 		const locale = outcome.kind === "missing" ? missingLocale(request) : address.locale;
 		const links = notedLinks(set, (await regions.pages(set)).links, render.usage);
@@ -231,6 +232,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 
 	return {
 		async load(set, request, known) {
+			noteOfRequest({ "hub.set": set.id });
 			const usage = regions.usage();
 			const linksVersion = regions.links(set).version;
 			const moved = (answer: MovedAnswer) => ({ usage, linksVersion, doubtful: true, answer, layout: undefined });

@@ -3,7 +3,7 @@
 import { contentPath } from "@hub/shared-contracts/cms/content-path";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { traceHeaders } from "../tracing/request-trace.server.ts";
+import { askDirectus } from "../tracing/ask-directus.server.ts";
 import { readAnswer } from "./answer-body.server.ts";
 import { strongEtag } from "./entity-tag.server.ts";
 import type { Picture } from "./picture-store.server.ts";
@@ -70,8 +70,8 @@ export function openPictureSource(cmsUrl: string, cmsToken: string): PictureSour
 
 	const ask = async (id: string): Promise<FileState> => {
 		const fields = new URLSearchParams({ fields: STATE_FIELDS.join(",") });
-		const answer = await fetch(`${cmsUrl}${contentPath("files", id)}?${fields}`, {
-			headers: { ...headers, ...traceHeaders() },
+		const answer = await askDirectus("state of a picture", `${cmsUrl}${contentPath("files", id)}?${fields}`, {
+			headers,
 			signal: AbortSignal.timeout(STATE_DEADLINE),
 		});
 		if (answer.ok)
@@ -96,10 +96,14 @@ export function openPictureSource(cmsUrl: string, cmsToken: string): PictureSour
 			states.delete(id);
 		},
 		async fetch(id, format, wanted, deadline) {
-			const answer = await fetch(`${cmsUrl}${contentPath("assets", id)}?${new URLSearchParams({ ...wanted, format })}`, {
-				headers: { ...headers, ...traceHeaders() },
-				signal: AbortSignal.timeout(deadline),
-			});
+			const answer = await askDirectus(
+				"picture",
+				`${cmsUrl}${contentPath("assets", id)}?${new URLSearchParams({ ...wanted, format })}`,
+				{
+					headers,
+					signal: AbortSignal.timeout(deadline),
+				},
+			);
 			const type = answer.headers.get("content-type") ?? "";
 			// A file that is no picture, or of a kind that the content service cannot compute, comes as it was uploaded.
 			if (answer.status === 404 || answer.status === 403 || (answer.ok && type !== typeOf(format))) {

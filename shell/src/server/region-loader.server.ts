@@ -15,6 +15,7 @@ import { routeHref } from "../router/address.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import type { SiteSearch } from "../search/site-search.server.ts";
 import { loaderSession } from "../session/loader-session.server.ts";
+import { inSpan } from "../tracing/request-trace.server.ts";
 import {
 	ACTION_DEADLINE,
 	CONTENT_PATIENCE,
@@ -202,7 +203,11 @@ export function createRegionLoader({
 		},
 		isKnownLive: (set, { key }, params, locale) => pages.known(set).index.standing(key, params, locale).kind === "live",
 		async slots(render, names) {
-			const loaded = await Promise.all(names.map(async (name) => [name, await loadSlot(render, name)] as const));
+			const load = (name: string) => {
+				const remote = render.set.slots.get(name);
+				return remote ? inSpan("loader", { "hub.remote": remote, "hub.slot": name }, () => loadSlot(render, name)) : undefined;
+			};
+			const loaded = await Promise.all(names.map(async (name) => [name, await load(name)] as const));
 			return Object.fromEntries(loaded.filter(([, data]) => data !== undefined));
 		},
 		async route(render, route, params) {
@@ -211,9 +216,13 @@ export function createRegionLoader({
 			const { form, visitor = "", network = "" } = render.request;
 			const { act } = part;
 			if (form && !act) return { kind: "formless" };
-			return guarded<Outcome>(render, route, part, params, form ? ACTION_DEADLINE : ROUTE_DEADLINE, (own) =>
-				form && act ? act({ ...own, form, visitor, network }) : part.load(own),
-			);
+			return inSpan("loader", { "hub.remote": route.remote, "hub.route": route.key }, async (span) => {
+				const outcome = await guarded<Outcome>(render, route, part, params, form ? ACTION_DEADLINE : ROUTE_DEADLINE, (own) =>
+					form && act ? act({ ...own, form, visitor, network }) : part.load(own),
+				);
+				span.note({ "hub.outcome": outcome.kind });
+				return outcome;
+			});
 		},
 		async file(render, route, params, name) {
 			const part = render.set.remotes.get(route.remote)?.server?.routes[route.key];

@@ -2,7 +2,7 @@
 
 import { createDirectus, type RestClient, type RestCommand, rest } from "@directus/sdk";
 import { z } from "zod";
-import { traceHeaders } from "../tracing/request-trace.server.ts";
+import { askDirectus } from "../tracing/ask-directus.server.ts";
 import { failureOf, statusError } from "./transport-error.ts";
 
 /** How a transport is set up. */
@@ -70,12 +70,16 @@ export function createTransport({ url, timeout = 0, fetch: send = globalThis.fet
 		const headers = new Headers(init?.headers);
 		if (token) headers.set("authorization", /^Bearer /i.test(token) ? token : `Bearer ${token}`);
 		if (address) headers.set("x-forwarded-for", address);
-		for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
 		const signals = [signal, timeout > 0 ? AbortSignal.timeout(timeout) : undefined].filter((one) => one !== undefined);
 		let answer: Response;
 		let body: ArrayBuffer;
 		try {
-			answer = await send(input, { ...init, headers, redirect: "manual", signal: AbortSignal.any(signals) });
+			answer = await askDirectus(
+				"account",
+				input,
+				{ ...init, headers, redirect: "manual", signal: AbortSignal.any(signals) },
+				send,
+			);
 			body = await answer.clone().arrayBuffer();
 		} catch (cause) {
 			throw failureOf(cause, timeout);

@@ -1,0 +1,70 @@
+// Gives each request its trace before anything works on it.
+
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { TRACE_HEADER } from "@hub/shared-contracts/trace/trace-parent";
+import { kindOfRequest } from "../metrics/request-kind.ts";
+import { createGivenTraces, inTrace, newTrace } from "./request-trace.server.ts";
+import type { OpenSpan, SpanRecorder } from "./spans.ts";
+
+/** What answers requests. */
+export interface Answering {
+	fetch(request: Request, socket?: string): Promise<Response>;
+	/** Answers what is in memory; false where `fetch` has to. */
+	direct(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+}
+
+/** How requests are traced. */
+export interface TraceOptions {
+	/** Addresses, or networks such as `10.0.0.0/8`, of proxies whose traces are taken on. */
+	readonly trustedProxies: readonly string[];
+	/** What records steps; undefined where nothing does. */
+	readonly spans: SpanRecorder | undefined;
+}
+
+/** The same, with a trace for each request. What is in memory is answered without one where nothing is recorded: nothing is logged there. */
+export function traceRequests({ fetch, direct }: Answering, { trustedProxies, spans }: TraceOptions): Answering {
+	const givenTo = createGivenTraces(trustedProxies);
+	if (!spans)
+		return {
+			direct,
+			fetch: async (request, socket) =>
+				inTrace(givenTo(request.headers.get(TRACE_HEADER), socket) ?? newTrace(), () => fetch(request, socket)),
+		};
+	const begin = (method: string, path: string, header: string | null | undefined, socket: string | undefined) => {
+		const kind = kindOfRequest(path);
+		const attributes = { "span.kind": "server", "http.request.method": method, "hub.kind": kind };
+		return spans.begin(`${method} ${kind}`, givenTo(header, socket), attributes);
+	};
+	const within = <Result>(request: OpenSpan, work: () => Result): Result =>
+		inTrace({ ...request.trace, recorded: { spans, request } }, work);
+	return {
+		direct(incoming, outgoing) {
+			const { traceparent } = incoming.headers;
+			const header = typeof traceparent === "string" ? traceparent : undefined;
+			const span = begin(methodOf(incoming.method), incoming.url ?? "", header, incoming.socket.remoteAddress);
+			// One that is not answered here is never ended, and so not recorded: it begins again below.
+			if (!within(span, () => direct(incoming, outgoing))) return false;
+			span.note({ "http.response.status_code": outgoing.statusCode });
+			span.end();
+			return true;
+		},
+		async fetch(request, socket) {
+			const { pathname } = new URL(request.url);
+			const span = begin(methodOf(request.method), pathname, request.headers.get(TRACE_HEADER), socket);
+			try {
+				const answer = await within(span, () => fetch(request, socket));
+				const cache = /\b(hit|miss|stale)\b/.exec(answer.headers.get("cache-status") ?? "")?.[1];
+				span.note({ "http.response.status_code": answer.status, "hub.cache": cache });
+				if (answer.status >= 500) span.fail();
+				return answer;
+			} finally {
+				span.end();
+			}
+		},
+	};
+}
+
+/** A method that there is: a visitor may make one up. */
+function methodOf(method: string | undefined): string {
+	return /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.exec(method ?? "")?.[0] ?? "_OTHER";
+}
