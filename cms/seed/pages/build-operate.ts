@@ -21,6 +21,7 @@ export default {
 					],
 					motif: "build-operate",
 					tone: "brand",
+					screen: "catalogue",
 				},
 				{
 					type: "prose",
@@ -147,6 +148,7 @@ export default {
 					],
 					motif: "build-operate",
 					tone: "brand",
+					screen: "catalogue",
 				},
 				{
 					type: "prose",

@@ -21,6 +21,7 @@ export default {
 					],
 					motif: "connect-integrate",
 					tone: "sky",
+					screen: "connector",
 				},
 				{
 					type: "prose",
@@ -157,6 +158,7 @@ export default {
 					],
 					motif: "connect-integrate",
 					tone: "sky",
+					screen: "connector",
 				},
 				{
 					type: "prose",

@@ -21,6 +21,7 @@ export default {
 					],
 					motif: "digital-product-passport-code",
 					tone: "clay",
+					screen: "passport",
 				},
 				{
 					type: "diagram",
@@ -180,6 +181,7 @@ export default {
 					],
 					motif: "digital-product-passport-code",
 					tone: "clay",
+					screen: "passport",
 				},
 				{
 					type: "diagram",

@@ -21,6 +21,7 @@ export default {
 					],
 					motif: "home-exchange",
 					tone: "brand",
+					screen: "contract",
 				},
 				{
 					type: "cards",
@@ -35,6 +36,7 @@ export default {
 							label: "Datenraum aufbauen",
 							motif: "build-operate",
 							tone: "brand",
+							screen: "catalogue",
 						},
 						{
 							title: "Anbinden und integrieren",
@@ -43,6 +45,7 @@ export default {
 							label: "Systeme anbinden",
 							motif: "connect-integrate",
 							tone: "sky",
+							screen: "connector",
 						},
 						{
 							title: "Vertrauen und teilnehmen",
@@ -51,6 +54,7 @@ export default {
 							label: "Teilnahme vorbereiten",
 							motif: "trust-participate",
 							tone: "leaf",
+							screen: "admission",
 						},
 					],
 				},
@@ -118,6 +122,7 @@ export default {
 					],
 					motif: "home-exchange",
 					tone: "brand",
+					screen: "contract",
 				},
 				{
 					type: "cards",
@@ -131,6 +136,7 @@ export default {
 							label: "Build a data space",
 							motif: "build-operate",
 							tone: "brand",
+							screen: "catalogue",
 						},
 						{
 							title: "Connect and integrate",
@@ -139,6 +145,7 @@ export default {
 							label: "Connect your systems",
 							motif: "connect-integrate",
 							tone: "sky",
+							screen: "connector",
 						},
 						{
 							title: "Trust and participate",
@@ -147,6 +154,7 @@ export default {
 							label: "Prepare to join",
 							motif: "trust-participate",
 							tone: "leaf",
+							screen: "admission",
 						},
 					],
 				},

@@ -34,6 +34,7 @@ export default {
 							label: "Mehr zum Aufbauen",
 							motif: "build-operate",
 							tone: "brand",
+							screen: "catalogue",
 						},
 						{
 							title: "Anbinden und integrieren",
@@ -42,6 +43,7 @@ export default {
 							label: "Mehr zum Anbinden",
 							motif: "connect-integrate",
 							tone: "sky",
+							screen: "connector",
 						},
 						{
 							title: "Vertrauen und teilnehmen",
@@ -50,6 +52,7 @@ export default {
 							label: "Mehr zur Teilnahme",
 							motif: "trust-participate",
 							tone: "leaf",
+							screen: "admission",
 						},
 					],
 				},
@@ -158,6 +161,7 @@ export default {
 							label: "More about building",
 							motif: "build-operate",
 							tone: "brand",
+							screen: "catalogue",
 						},
 						{
 							title: "Connect and integrate",
@@ -166,6 +170,7 @@ export default {
 							label: "More about connecting",
 							motif: "connect-integrate",
 							tone: "sky",
+							screen: "connector",
 						},
 						{
 							title: "Trust and participate",
@@ -174,6 +179,7 @@ export default {
 							label: "More about taking part",
 							motif: "trust-participate",
 							tone: "leaf",
+							screen: "admission",
 						},
 					],
 				},

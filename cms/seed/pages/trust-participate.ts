@@ -21,6 +21,7 @@ export default {
 					],
 					motif: "trust-participate",
 					tone: "leaf",
+					screen: "admission",
 				},
 				{
 					type: "prose",
@@ -143,6 +144,7 @@ export default {
 					],
 					motif: "trust-participate",
 					tone: "leaf",
+					screen: "admission",
 				},
 				{
 					type: "prose",

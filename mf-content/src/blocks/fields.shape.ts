@@ -2,6 +2,7 @@
 
 import { optionalText, text } from "@hub/shared-contracts/cms/row";
 import { z } from "zod";
+import { SCREENS } from "../screen/screen-names.ts";
 import type { BlockContext } from "./define-block.ts";
 
 declare module "zod" {
@@ -39,6 +40,9 @@ export const picture = z
 
 /** What a cover is drawn from; without one there is no cover. */
 export const motif = optionalText.meta({ form: "motif" });
+
+/** A screen of the product, in place of the computed cover. */
+export const screen = z.enum(SCREENS).optional();
 
 export const titled = z.object({ title: text, text: lines });
 

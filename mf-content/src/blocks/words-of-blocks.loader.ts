@@ -13,6 +13,7 @@ const NO_WORDS = new Set([
 	"href",
 	"motif",
 	"tone",
+	"screen",
 	"kind",
 	"diagram",
 	"picture",

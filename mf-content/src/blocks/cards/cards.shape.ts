@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { motif, optionalHref, optionalLines, optionalText, text, titled, tone } from "../fields.shape.ts";
+import { motif, optionalHref, optionalLines, optionalText, screen, text, titled, tone } from "../fields.shape.ts";
 
-const card = titled.extend({ href: optionalHref, label: optionalText, motif, tone });
+const card = titled.extend({ href: optionalHref, label: optionalText, motif, tone, screen });
 
 export const shape = defineShape(
 	z

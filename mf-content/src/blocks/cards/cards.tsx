@@ -2,22 +2,23 @@
 
 import { Card } from "@hub/shared-ui/card/card";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
-import { Cover } from "@hub/shared-ui/cover/cover";
 import { Icon } from "@hub/shared-ui/layout/icon";
+import { ProductPicture } from "../../screen/product-picture.tsx";
+import type { DrawnScreens } from "../../screen/screens.loader.ts";
 import type { BlockViewProps } from "../define-block.ts";
 import styles from "./cards.module.css";
 import type { CardsBlock } from "./cards.shape.ts";
 
-export default function CardsView({ block: { items } }: BlockViewProps<CardsBlock>) {
+export default function CardsView({ block: { items }, data: screens }: BlockViewProps<CardsBlock, DrawnScreens>) {
 	return (
 		<CardGrid columns={items.length % 3 === 0 ? 3 : 2}>
-			{items.map(({ title, text, href, label, motif, tone }) => (
+			{items.map(({ title, text, href, label, motif, tone, screen }) => (
 				<Card
 					key={title}
 					{...(href ? { href } : {})}
 					title={title}
 					text={text}
-					{...(motif ? { cover: <Cover seed={motif} tone={tone} /> } : {})}
+					{...(motif || screen ? { cover: <ProductPicture {...{ screen, screens, motif, tone }} place="card" /> } : {})}
 					{...(label
 						? {
 								meta: (

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { actions, lines, liveActions, optionalText, text, tone } from "../fields.shape.ts";
+import { actions, lines, liveActions, optionalText, screen, text, tone } from "../fields.shape.ts";
 
 export const shape = defineShape(
 	z
@@ -12,6 +12,7 @@ export const shape = defineShape(
 			actions,
 			motif: text.meta({ form: "motif" }),
 			tone,
+			screen: screen.describe("a picture of the product beside the title, in place of the motif"),
 		})
 		.describe(
 			"The head of a page, with its title; further down a page it is a call. A page whose first block is no hero begins with the title of the page.",

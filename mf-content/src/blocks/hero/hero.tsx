@@ -1,22 +1,24 @@
 // The head of a page of blocks: large on the home page, calmer elsewhere. Further heroes on a page are calls, not heads.
 
-import { Cover } from "@hub/shared-ui/cover/cover";
 import { Hero } from "@hub/shared-ui/layout/hero";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
+import { ProductPicture } from "../../screen/product-picture.tsx";
+import type { DrawnScreens } from "../../screen/screens.loader.ts";
 import { Actions } from "../actions.tsx";
 import type { BlockViewProps } from "../define-block.ts";
 import type { HeroBlock } from "./hero.shape.ts";
 
 export default function HeroView({
-	block: { eyebrow, title, text, actions, motif, tone },
+	block: { eyebrow, title, text, actions, motif, tone, screen },
+	data: screens,
 	place: { head },
-}: BlockViewProps<HeroBlock>) {
+}: BlockViewProps<HeroBlock, DrawnScreens>) {
 	const common = {
 		eyebrow: eyebrow || undefined,
 		title,
 		actions: actions.length > 0 && <Actions actions={actions} />,
-		picture: <Cover seed={motif} tone={tone} density="head" />,
+		picture: <ProductPicture screen={screen} screens={screens} motif={motif} tone={tone} place="head" />,
 	};
 	if (head === "none")
 		return (

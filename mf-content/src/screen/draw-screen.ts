@@ -1,0 +1,118 @@
+// What is on each screen. Companies and figures are those of the references; an example that says more than it should shows on no screen.
+
+import {
+	action,
+	closedFact,
+	code,
+	entry,
+	fact,
+	head,
+	path,
+	rule,
+	screen,
+	search,
+	tabs,
+	timeline,
+	words,
+} from "@hub/shared-ui/screen/parts";
+import type { TFunction } from "i18next";
+import type { ScreenName } from "./screen-names.ts";
+
+type ScreenTexts = TFunction<"mf-content/screen">;
+
+/** Draws a screen of the product with its words in one language. */
+export function drawScreen(name: ScreenName, t: ScreenTexts): string {
+	switch (name) {
+		case "connector":
+			return connector(t);
+		case "contract":
+			return contract(t);
+		case "passport":
+			return passport(t);
+		case "catalogue":
+			return catalogue(t);
+		case "admission":
+			return admission(t);
+	}
+}
+
+function connector(t: ScreenTexts): string {
+	return screen(
+		t("connector.name"),
+		333,
+		head(t("connector.title"), t("connector.state"), "done"),
+		tabs(48, [t("connector.offers"), t("connector.contracts"), t("connector.log")], 0),
+		entry(89, t("footprint"), t("connector.footprint.about"), t("shared"), "done"),
+		entry(149, t("connector.certificate"), t("connector.certificate.about"), t("shared"), "done"),
+		entry(209, t("connector.parts"), t("connector.parts.about"), t("connector.parts.state"), "closed"),
+		action(269, t("connector.next"), t("connector.action")),
+	);
+}
+
+function contract(t: ScreenTexts): string {
+	return screen(
+		t("contract.name"),
+		381,
+		head(t("contract.title"), t("contract.state"), "done"),
+		path(48, [t("contract.offer"), t("contract.policy"), t("contract.agreed")], 3),
+		fact(141, t("contract.data"), t("footprint")),
+		fact(173, t("contract.recipient"), "Falkmoor Pumpen"),
+		fact(205, t("contract.purpose"), t("contract.purpose.value")),
+		fact(237, t("contract.until"), t("contract.until.value")),
+		fact(269, t("contract.onward"), t("contract.onward.value")),
+		action(317, t("contract.next"), t("contract.action")),
+	);
+}
+
+function passport(t: ScreenTexts): string {
+	return screen(
+		t("passport.name"),
+		407,
+		`<rect width="100%" height="92" data-look="bar"/>`,
+		code(16, 16),
+		words(38, t("passport.product"), "strong", 92),
+		words(58, "Motorenwerk Tessloh", "soft", 92),
+		rule(92),
+		tabs(92, [t("passport.everyone"), t("passport.repairer"), t("passport.authority")], 1),
+		fact(142, t("passport.materials"), t("passport.materials.value")),
+		fact(174, t("passport.return"), t("passport.return.value")),
+		fact(206, t("passport.removal"), t("passport.removal.value")),
+		fact(238, t("passport.spares"), t("passport.spares.value")),
+		closedFact(270, t("passport.reports"), t("passport.reports.value")),
+		closedFact(302, t("passport.supplier"), t("passport.supplier.value")),
+		action(343, t("passport.next"), t("passport.action")),
+	);
+}
+
+function catalogue(t: ScreenTexts): string {
+	return screen(
+		t("catalogue.name"),
+		353,
+		head(t("catalogue.title"), t("catalogue.state"), "done"),
+		search(48, t("catalogue.typed")),
+		entry(109, t("footprint"), "Falkmoor Pumpen", t("catalogue.yours"), "done"),
+		entry(169, t("catalogue.repair"), "Motorenwerk Tessloh", t("catalogue.free"), "closed"),
+		entry(229, t("catalogue.arrivals"), "Hafenverbund Oldersiel", t("catalogue.free"), "closed"),
+		action(289, t("catalogue.next"), t("catalogue.action")),
+	);
+}
+
+function admission(t: ScreenTexts): string {
+	return screen(
+		t("admission.name"),
+		380,
+		head("Motorenwerk Tessloh", t("admission.state"), "done"),
+		timeline(
+			52,
+			[
+				[t("admission.asked"), t("admission.asked.when")],
+				[t("admission.checked"), t("admission.checked.when")],
+				[t("admission.issued"), t("admission.issued.when")],
+				[t("admission.connected"), t("admission.connected.when")],
+				[t("admission.first"), t("admission.first.when")],
+			],
+			4,
+		),
+		action(316, t("admission.next"), t("admission.action")),
+	);
+}

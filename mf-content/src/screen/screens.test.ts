@@ -1,0 +1,64 @@
+// Pictures of the product, as an editor chooses them.
+
+import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
+import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import { describe, expect, test } from "vitest";
+import server from "../remote.server.ts";
+import { SCREENS, type ScreenName } from "./screen-names.ts";
+import { loadScreens } from "./screens.loader.ts";
+
+/** The space that a screen has on a phone of 320 px, between its edges. */
+const ROOM = 320 - 2 * 16 - 2 - 2 * 16;
+
+async function drawn(name: ScreenName, locale: (typeof LOCALE_CODES)[number]): Promise<string> {
+	return (await loadScreens([name, name], locale))[name]?.html ?? "";
+}
+
+/** The words on each line, from those that are not placed in a share of the width. */
+function lines(markup: string): readonly (readonly string[])[] {
+	const byLine = new Map<number, string[]>();
+	// What stands at the end is in an `svg` of its own, whose `y` is that of the line it belongs to.
+	for (const [, top = "0", inner = ""] of markup.matchAll(/<svg x="100%" y="([\d.]+)"[^>]*>(.*?)<\/svg>/g)) {
+		const said = /<text[^>]*>([^<]*)/.exec(inner)?.[1] ?? "";
+		const beside = [...markup.matchAll(/<text x="(?:16|52)" y="([\d.]+)"[^>]*>([^<]*)/g)].filter(
+			([, y]) => Math.abs(Number(y) - (Number(top) + 16)) < 12 || Number(y) - Number(top) === 37,
+		);
+		byLine.set(Number(top), [...beside.map(([, , words = ""]) => words), said]);
+	}
+	return [...byLine.values()];
+}
+
+describe.each(LOCALE_CODES.flatMap((locale) => SCREENS.map((name) => ({ locale, name }))))(
+	"$name in $locale",
+	({ locale, name }) => {
+		test("[CT-1] is one picture with one name, in the page's language", async () => {
+			const markup = await drawn(name, locale);
+			expect(markup.match(/role="img"/g)).toHaveLength(1);
+			expect(/aria-label="([^"]{40,})"/.exec(markup)?.[1]).toMatch(/\.$/);
+			// No text is missing: a missing one throws.
+			expect(await drawn(name, locale === "de" ? "en" : "de")).not.toBe(markup);
+		});
+
+		test("[CT-1] has room for its words on a phone", async () => {
+			const rows = lines(await drawn(name, locale));
+			expect(rows.length).toBeGreaterThan(0);
+			for (const row of rows) expect(row.join("").length * 6.6 + (row.length - 1) * 28, row.join(" | ")).toBeLessThan(ROOM);
+		});
+
+		test("[CT-1] stands beside the title of a page, in place of its cover", async () => {
+			const page = (screen?: ScreenName) => ({
+				locale,
+				slug: "example",
+				title: "Example",
+				translation_key: "example",
+				blocks: [{ type: "hero", title: "Title", text: "Text", motif: "a", ...(screen ? { screen } : {}) }],
+			});
+			const shown = async (screen?: ScreenName) => {
+				const host = openTestHost(server, { rows: { pages: [page(screen)] } });
+				return (await host.get(host.href("page", { slug: "example" }, locale) ?? "")).html;
+			};
+			expect(await shown(name)).toContain(await drawn(name, locale));
+			expect(await shown()).not.toContain('role="img"');
+		});
+	},
+);
