@@ -73,37 +73,36 @@ export default function EventPage({ preview = false }: PageProps) {
 				<Prose>
 					<RichText value={event.body} />
 				</Prose>
+				{event.agenda.length > 0 && (
+					<Section id="agenda" heading={t("agenda")} width="column">
+						<Agenda items={event.agenda} />
+					</Section>
+				)}
+				{event.speakers.length > 0 && (
+					<Section id="speakers" heading={t("speakers")} width="column">
+						<Speakers speakers={event.speakers} />
+					</Section>
+				)}
+				{registration.kind !== "closed" && (
+					<Section
+						id="register"
+						heading={t(`register.title${stage}`)}
+						{...(stage === ".received" ? {} : { intro: t(`register.intro${stage}`) })}
+						width="column"
+						onScreen={registration.kind !== "received"}
+					>
+						{registration.kind === "received" ? (
+							<Notice kind="success" title={t("register.received.title")} announce="status">
+								{t("register.received.text")}
+							</Notice>
+						) : (
+							<div inert={preview}>
+								<RegistrationForm key={event.slug} slug={event.slug} form={registration} waitingList={waitingList} />
+							</div>
+						)}
+					</Section>
+				)}
 			</ReadingLayout>
-			{event.agenda.length > 0 && (
-				<Section id="agenda" heading={t("agenda")} tone="surface" width="text">
-					<Agenda items={event.agenda} />
-				</Section>
-			)}
-			{event.speakers.length > 0 && (
-				<Section id="speakers" heading={t("speakers")} width="text">
-					<Speakers speakers={event.speakers} />
-				</Section>
-			)}
-			{registration.kind !== "closed" && (
-				<Section
-					id="register"
-					heading={t(`register.title${stage}`)}
-					{...(stage === ".received" ? {} : { intro: t(`register.intro${stage}`) })}
-					tone="sand"
-					width="text"
-					onScreen={registration.kind !== "received"}
-				>
-					{registration.kind === "received" ? (
-						<Notice kind="success" title={t("register.received.title")} announce="status">
-							{t("register.received.text")}
-						</Notice>
-					) : (
-						<div inert={preview}>
-							<RegistrationForm key={event.slug} slug={event.slug} form={registration} waitingList={waitingList} />
-						</div>
-					)}
-				</Section>
-			)}
 		</>
 	);
 }

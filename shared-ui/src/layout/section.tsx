@@ -21,8 +21,8 @@ export interface SectionProps {
 	readonly tone?: SectionTone;
 	/** `split`: heading beside the content on wide screens; default `stacked`. */
 	readonly layout?: "stacked" | "split";
-	/** `text`: as wide as running text needs; default `page`. */
-	readonly width?: "page" | "text";
+	/** `text`: as wide as running text needs; `column`: as wide as the column of text that it ends, without a ground; default `page`. */
+	readonly width?: "page" | "text" | "column";
 	/** Less padding above and below. Default false. */
 	readonly compact?: boolean;
 	/** Left out on paper, as a form that cannot be filled in there. Default false. */
@@ -57,7 +57,7 @@ export function Section({
 				styles.section,
 				styles[tone],
 				styles[layout],
-				width === "text" && styles.text,
+				width !== "page" && styles[width],
 				compact && styles.compact,
 				onScreen && styles.onScreen,
 			)}
