@@ -1,9 +1,9 @@
 // A post: a calm column, contents beside it on wide screens, author at the end, related below.
 
-import { HEAD_PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
+import { pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
 import { RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
-import { Cover } from "@hub/shared-ui/cover/cover";
+import { Figure } from "@hub/shared-ui/card/figure";
 import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { ReadingLayout } from "@hub/shared-ui/layout/reading-layout";
@@ -17,6 +17,9 @@ import { AuthorBox } from "./author-box.tsx";
 import type { PostData } from "./post.loader.ts";
 import styles from "./post-view.module.css";
 import { shareTargets } from "./share-targets.ts";
+
+/** How wide a picture is that is as wide as the text. */
+const TEXT = "(min-width: 50em) 45rem, 92vw";
 
 export function PostView({ post, date, contents, authorHref, categoryHref, related, share }: PostData) {
 	const t = useContentMessages();
@@ -49,21 +52,7 @@ export function PostView({ post, date, contents, authorHref, categoryHref, relat
 						<span>{t("post.readingTime", { count: post.readingMinutes })}</span>
 					</>
 				}
-				picture={
-					cover ? (
-						<img
-							src={pictureHref(cover.id, "head")}
-							srcSet={pictureSources(cover.id, "wide")}
-							sizes={HEAD_PICTURE_SIZES}
-							alt={cover.alt}
-							width={1200}
-							height={600}
-							fetchPriority="high"
-						/>
-					) : (
-						<Cover seed={post.key} tone={category.tone} density="head" />
-					)
-				}
+				width={contents.length > 0 ? "page" : "text"}
 			/>
 			<ReadingLayout
 				beside={
@@ -99,6 +88,21 @@ export function PostView({ post, date, contents, authorHref, categoryHref, relat
 					</>
 				}
 			>
+				{cover && (
+					<div className={styles.cover}>
+						<Figure>
+							<img
+								src={pictureHref(cover.id, "head")}
+								srcSet={pictureSources(cover.id, "wide")}
+								sizes={TEXT}
+								alt={cover.alt}
+								width={1200}
+								height={600}
+								fetchPriority="high"
+							/>
+						</Figure>
+					</div>
+				)}
 				<Prose>
 					<Editable field="body" block>
 						<RichText value={post.body} />
