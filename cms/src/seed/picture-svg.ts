@@ -7,16 +7,17 @@ export interface Drawing {
 	readonly focus: { readonly x: number; readonly y: number };
 }
 
+/** Those of the computed covers, in the light theme: on a list the two hang side by side. */
 const colour = {
-	paper: "#fbfaf6",
+	paper: "#fffdf8",
 	ink: "#0d1a2b",
-	line: "#dcdfe0",
+	line: "#ece6d8",
 	brand: "#0a5f63",
-	signal: "#c8431f",
-	leaf: "#7a9a6a",
-	sky: "#8fb3c9",
-	clay: "#c99b7d",
-	plum: "#8a6a86",
+	signal: "#d84a22",
+	leaf: "#9bbb82",
+	sky: "#86b3d6",
+	clay: "#d8a377",
+	plum: "#bb8fb2",
 } as const;
 
 const rect = (x: number, y: number, w: number, h: number, fill: string): string =>
