@@ -7,7 +7,7 @@ import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 /** Bytes of the document and of its style sheets by kind of page, as a proxy compresses them: with brotli 5. */
 const BUDGETS: Readonly<Record<string, readonly [html: number, css: number]>> = {
-	home: [13_200, 13_200],
+	home: [14_100, 13_200],
 	"cookie-settings": [8_900, 9_800],
 	insights: [9_600, 9_300],
 	post: [9_700, 10_200],
@@ -35,7 +35,7 @@ const BUDGETS: Readonly<Record<string, readonly [html: number, css: number]>> = 
 	carousel: [14_400, 16_200],
 	form: [10_800, 15_900],
 	media: [13_000, 14_700],
-	table: [9_100, 15_900],
+	table: [10_200, 15_900],
 	video: [13_100, 15_700],
 };
 
