@@ -74,7 +74,7 @@ export default [
 		],
 		company,
 	),
-	...entries("header", [["Termine", "/events", "Events", "/events"]]),
+	...entries("header", [["Veranstaltungen", "/events", "Events", "/events"]]),
 	...entries(
 		"footer",
 		[
@@ -104,7 +104,7 @@ export default [
 			["Datenräume 101", "/datenraeume-101", "Data spaces 101", "/dataspaces-101"],
 			["Glossar", "/glossar", "Glossary", "/glossary"],
 			["Einblicke", "/insights", "Insights", "/insights"],
-			["Termine", "/events", "Events", "/events"],
+			["Veranstaltungen", "/events", "Events", "/events"],
 			["Aufzeichnungen", "/events/recordings", "Recordings", "/events/recordings"],
 			["Materialien", "/resources", "Resources", "/resources"],
 		],

@@ -51,7 +51,7 @@ test("[PF-4] the code of a page is gone: it stays as the server drew it, and eve
 	await expectPage(page, knownPage("insights", "de"));
 	expect(await isMarked(page)).toBe(true);
 	expect(requests.documents).toEqual([]);
-	await chooseFromMenu(page, "Termine");
+	await chooseFromMenu(page, "Veranstaltungen");
 	await expectPage(page, knownPage("events", "de"));
 	expect(requests.documents, "the page that lacks code is loaded as a whole").toEqual(["/de/events"]);
 });

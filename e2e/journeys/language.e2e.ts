@@ -29,7 +29,7 @@ for (const kind of ["event", "post"]) {
 		await chooseLanguage(page, "Deutsch");
 		await expectPage(page, knownPage(kind, "de"));
 		await expect(page).toHaveURL(knownPage(kind, "de").path);
-		await expect(menuEntries(page)).toHaveText(["Produkte", "Themen", "Praxis", "Wissen", "Unternehmen", "Termine"]);
+		await expect(menuEntries(page)).toHaveText(["Produkte", "Themen", "Praxis", "Wissen", "Unternehmen", "Veranstaltungen"]);
 		await expect(page.getByRole("contentinfo").getByRole("link", { name: "Impressum" })).toBeVisible();
 		await expect(languages(page).getByRole("link", { name: "Deutsch" })).toHaveAttribute("aria-current", "true");
 		await seeChoiceKept(context, "de");

@@ -88,7 +88,7 @@ test("[RT-7] an unknown address is answered in the language that the visitor cho
 	await context.addCookies([{ name: "i18n_redirected", value: "de", url: baseURL ?? "" }]);
 	await page.goto("/no/such/page");
 	await expectPage(page, { heading: "Diese Seite gibt es nicht", lang: "de" });
-	await expect(menu(page).getByRole("link", { name: "Termine" })).toBeVisible();
+	await expect(menu(page).getByRole("link", { name: "Veranstaltungen" })).toBeVisible();
 });
 
 test.describe("with the content service away", () => {

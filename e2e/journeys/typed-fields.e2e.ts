@@ -80,7 +80,7 @@ test("[NV-8] the words of a search that was not sent stay; those of one that was
 	await fill(page, { q: "Datenraum" });
 	await page.locator("main [name=q]").press("Enter");
 	await expect(page).toHaveURL(/q=Datenraum$/);
-	await chooseFromMenu(page, "Termine");
+	await chooseFromMenu(page, "Veranstaltungen");
 	await expectPage(page, knownPage("events", "de"));
 	await page.goBack();
 	await expect(page).toHaveURL(/q=Datenraum$/);

@@ -8,7 +8,7 @@ export default {
 	text: {
 		de: {
 			slug: "hafenverbund-oldersiel",
-			title: "31\u00a0Termine am Tag, die niemand mehr verfallen lässt",
+			title: "31\u00a0Zeitfenster am Tag, die niemand mehr verfallen lässt",
 			client: "Hafenverbund Oldersiel",
 			profile: "Elf Speditionen und ein Terminal an der Nordsee",
 			description:

@@ -31,7 +31,7 @@ export default {
 			body: `<p>Diese Demo führen wir Ihnen vor. In 30\u00a0Minuten sehen Sie einen laufenden Konnektor von innen: den Katalog, die Nutzungsregeln, die geschlossenen Verträge, die Übertragungen der letzten Nacht und das Protokoll.</p>
 <h2>Was Sie fragen können</h2>
 <ul><li>Wo stehen die Daten, während sie übertragen werden?</li><li>Was passiert bei einem abgelaufenen Nachweis?</li><li>Wie sieht ein Update aus, und wie nimmt man es zurück?</li></ul>
-<p>Rundgänge finden am Rand unserer <a href="/de/events">Termine</a> statt. Eine Beschreibung der Bausteine finden Sie unter <a href="/de/connect-integrate">Anbinden und integrieren</a>.</p>`,
+<p>Rundgänge finden am Rand unserer <a href="/de/events">Veranstaltungen</a> statt. Eine Beschreibung der Bausteine finden Sie unter <a href="/de/connect-integrate">Anbinden und integrieren</a>.</p>`,
 		},
 		en: {
 			slug: "connector-tour",

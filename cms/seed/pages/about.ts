@@ -131,7 +131,7 @@ export default {
 					heading: "Lernen Sie uns an einem Abend kennen",
 					text: "Auf unseren Treffen und in den Workshops sprechen Sie mit den Menschen, die Ihren Datenraum betreiben würden.",
 					actions: [
-						{ label: "Termine ansehen", href: "/de/events", kind: "signal" },
+						{ label: "Veranstaltungen ansehen", href: "/de/events", kind: "signal" },
 						{ label: "Einblicke lesen", href: "/de/insights" },
 					],
 				},

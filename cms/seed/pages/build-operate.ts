@@ -125,7 +125,7 @@ export default {
 					heading: "Bringen Sie Ihren Anwendungsfall mit",
 					text: "Auf unseren Terminen ist immer Zeit für ein Gespräch am Rand. Danach wissen Sie, ob ein Datenraum das richtige Werkzeug ist, auch wenn die Antwort nein lautet.",
 					actions: [
-						{ label: "Termine ansehen", href: "/de/events", kind: "signal" },
+						{ label: "Veranstaltungen ansehen", href: "/de/events", kind: "signal" },
 						{ label: "Regelwerk verstehen", href: "/de/regelwerk-auf-sechs-seiten" },
 					],
 				},

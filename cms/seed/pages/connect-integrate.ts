@@ -135,7 +135,7 @@ export default {
 					heading: "Einen Tag lang selbst Hand anlegen",
 					text: "In der Konnektor-Werkstatt verbinden Sie einen Auszug Ihrer Daten und nehmen eine laufende Einrichtung mit nach Hause.",
 					actions: [
-						{ label: "Termine ansehen", href: "/de/events", kind: "signal" },
+						{ label: "Veranstaltungen ansehen", href: "/de/events", kind: "signal" },
 						{ label: "Sicherheit nachlesen", href: "/de/sicherheit" },
 					],
 				},

@@ -164,7 +164,7 @@ export default {
 							name: "Hanneke Dijkveld",
 							role: "Koordinatorin, Hafenverbund Oldersiel",
 							href: "/de/references/hafenverbund-oldersiel",
-							label: "31\u00a0Termine am Tag, die niemand mehr verfallen lässt",
+							label: "31\u00a0Zeitfenster am Tag, die niemand mehr verfallen lässt",
 							motif: "ecosystem-port",
 							tone: "sky",
 						},

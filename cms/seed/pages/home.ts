@@ -92,7 +92,7 @@ export default {
 					name: "Carla Munding",
 					role: "Leiterin Qualität, mittelständischer Armaturenhersteller",
 				},
-				{ type: "events", heading: "Die nächsten Termine", limit: 2 },
+				{ type: "events", heading: "Die nächsten Veranstaltungen", limit: 2 },
 				{ type: "posts", heading: "Neu in den Einblicken", limit: 3 },
 				{
 					type: "cta",

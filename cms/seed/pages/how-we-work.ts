@@ -16,7 +16,7 @@ export default {
 					text: "Wir beginnen nie mit einer Plattform. Wir beginnen mit einer E-Mail, die Sie jeden Monat schreiben und nicht mehr schreiben möchten.",
 					actions: [
 						{ label: "Produkte ansehen", href: "/de/produkte" },
-						{ label: "Termine ansehen", href: "/de/events" },
+						{ label: "Veranstaltungen ansehen", href: "/de/events" },
 					],
 					motif: "how-we-work",
 					tone: "leaf",
@@ -82,10 +82,10 @@ export default {
 				{
 					type: "cta",
 					heading: "Welche E-Mail möchten Sie nie wieder schreiben?",
-					text: "Bringen Sie sie mit. Auf unseren Terminen gehen wir Ihren Fall am Rand gern mit Ihnen durch.",
+					text: "Bringen Sie sie mit. Bei unseren Veranstaltungen gehen wir Ihren Fall am Rand gern mit Ihnen durch.",
 					actions: [
 						{ label: "Beratung ansehen", href: "/de/datenraum-beratungen", kind: "signal" },
-						{ label: "Termine ansehen", href: "/de/events" },
+						{ label: "Veranstaltungen ansehen", href: "/de/events" },
 					],
 				},
 			],

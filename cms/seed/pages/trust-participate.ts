@@ -17,7 +17,7 @@ export default {
 					text: "Bevor Daten fließen, weisen sich beide Seiten aus. Wir prüfen Unternehmen, stellen Nachweise aus und begleiten Sie von der Einladung bis zur ersten Übertragung.",
 					actions: [
 						{ label: "Erste Woche nachlesen", href: "/de/erster-lieferant-in-einer-woche", kind: "signal" },
-						{ label: "Termine ansehen", href: "/de/events" },
+						{ label: "Veranstaltungen ansehen", href: "/de/events" },
 					],
 					motif: "trust-participate",
 					tone: "leaf",

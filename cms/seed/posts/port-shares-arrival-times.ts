@@ -21,7 +21,7 @@ export default {
 <blockquote><p>Eine Ankunftszeit ist ein Geheimnis. Ein freier Termin ist ein Geschenk.</p></blockquote>
 <p>Also begann der Verbund mit der Absage. Der erste Datensatz im Katalog heißt „frei gewordene Termine“. Er enthält ein Tor, ein Zeitfenster und sonst nichts: keinen Auftraggeber, keine Ladung, keinen Grund. Wer absagt, verliert nichts. Wer sucht, findet etwas.</p>
 <h2>Was daraus geworden ist</h2>
-<p>Nach sechs Wochen wurden am Tag im Schnitt 31\u00a0Termine weitergegeben. Nach drei Monaten fragten die ersten Speditionen von selbst, ob man nicht auch Verspätungen melden könne. Eine Verspätung ist schließlich nur eine Absage, bei der man schon weiß, wann man stattdessen kommt. So kam der Verbund doch noch zu seinen Ankunftszeiten, nur rückwärts.</p>
+<p>Nach sechs Wochen wurden am Tag im Schnitt 31\u00a0Zeitfenster weitergegeben. Nach drei Monaten fragten die ersten Speditionen von selbst, ob man nicht auch Verspätungen melden könne. Eine Verspätung ist schließlich nur eine Absage, bei der man schon weiß, wann man stattdessen kommt. So kam der Verbund doch noch zu seinen Ankunftszeiten, nur rückwärts.</p>
 <table>
 <thead><tr><th>Datensatz</th><th>Seit</th><th>Wer sieht ihn</th></tr></thead>
 <tbody>

@@ -34,7 +34,7 @@ export default {
 <h2>Und die Technik?</h2>
 <p>Sie brauchen drei Dinge: eine dauerhafte Kennung für jedes Produkt, einen Dienst, der zu dieser Kennung den Pass zeigt, und Konnektoren zu denen, die Angaben beisteuern. Keines davon muss groß sein. Der erste Pass unseres Motorenherstellers lief auf einem Rechner, der vorher die Zeiterfassung gemacht hatte.</p>
 <blockquote><p>Wir dachten, wir bräuchten ein neues System. Gebraucht haben wir eine Liste mit Namen dahinter.</p></blockquote>
-<p>Wie ein fertiger Pass aussieht und was die verschiedenen Leserkreise sehen, zeigt die Demo <a href="/de/demos/produktpass-lesen">Produktpass lesen</a>. Und wenn Sie die drei Kisten lieber in Gesellschaft packen: Unser nächster Workshop dazu steht bei den <a href="/de/events">Terminen</a>.</p>`,
+<p>Wie ein fertiger Pass aussieht und was die verschiedenen Leserkreise sehen, zeigt die Demo <a href="/de/demos/produktpass-lesen">Produktpass lesen</a>. Und wenn Sie die drei Kisten lieber in Gesellschaft packen: Unser nächster Workshop dazu steht bei den <a href="/de/events">Veranstaltungen</a>.</p>`,
 		},
 		en: {
 			slug: "product-passport-with-data-you-have",

@@ -10,7 +10,7 @@ export default {
 			slug: "zeitfenster-an-der-rampe",
 			title: "Freie Zeitfenster an der Rampe",
 			description:
-				"Speditionen geben verfallende Termine an andere weiter und melden Verspätungen früh. Niemand muss verraten, für wen gefahren wird und was geladen ist.",
+				"Speditionen geben verfallende Zeitfenster an andere weiter und melden Verspätungen früh. Niemand muss verraten, für wen gefahren wird und was geladen ist.",
 			problem: `<p>Ein Drittel der gebuchten Zeitfenster an einem Terminal verfällt, weil eine Ladung nicht fertig ist oder ein Fahrer im Stau steht. Zugleich warten draußen Lastwagen, die früher kommen könnten. Beide Seiten wissen nichts voneinander.</p>
 <p>Der naheliegende Ausweg wäre, Ankunftszeiten zu teilen. Doch wer die Ankunftszeiten einer Spedition kennt, kennt auch ihre Kunden und ihre Auslastung. Deshalb teilt sie niemand als Erster.</p>`,
 			parties: [

@@ -16,7 +16,7 @@ function expectWholePage(page: TestPage, lang: "de" | "en"): void {
 	expect(page.headers.get("content-language")).toBe(lang);
 	expect(document.all("h1")).toHaveLength(1);
 	expect(document.one("h1").text).not.toBe("");
-	expect(regionOfLayout(document, "header").text).toContain(lang === "de" ? "Termine" : "Events");
+	expect(regionOfLayout(document, "header").text).toContain(lang === "de" ? "Veranstaltungen" : "Events");
 	expect(regionOfLayout(document, "footer").text).toContain("Schnittstellenweg");
 	expect(document.one("head").all("meta", { name: "robots" })[0]?.attributes.content).toBe("noindex");
 	expect(document.all("link", { rel: "canonical" })).toEqual([]);

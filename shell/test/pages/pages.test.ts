@@ -110,7 +110,7 @@ describe("every route that exists, in its three forms", () => {
 		const { document } = await site.get(path);
 		const menu =
 			lang === "de"
-				? ["Produkte", "Themen", "Praxis", "Wissen", "Unternehmen", "Termine", "Catena-X", "Glossar", "Referenzen"]
+				? ["Produkte", "Themen", "Praxis", "Wissen", "Unternehmen", "Veranstaltungen", "Catena-X", "Glossar", "Referenzen"]
 				: ["Products", "Topics", "In practice", "Knowledge", "Company", "Events", "Catena-X", "Glossary", "References"];
 		const header = regionOfLayout(document, "header").all("nav");
 		expect(header.some((nav) => menu.every((label) => nav.text.includes(label)))).toBe(true);

@@ -60,7 +60,7 @@ describe("[PF-4] at the start, a remote whose code", () => {
 			expect([path, page.status]).toEqual([path, 503]);
 			expect(page.document.attributes.lang).toBe(lang);
 			expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
-			expect(regionOfLayout(page.document, "header").text).toContain(lang === "de" ? "Termine" : "Events");
+			expect(regionOfLayout(page.document, "header").text).toContain(lang === "de" ? "Veranstaltungen" : "Events");
 		}
 		for (const path of ["/", "/de", "/events", "/why-lisbon"]) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
 		expect(log.lines).toContainEqual(expect.objectContaining({ remote: "mf-fragile", version: "1" }));

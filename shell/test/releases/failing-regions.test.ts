@@ -60,7 +60,7 @@ afterAll(async () => {
 
 function expectLayout(document: PageElement, lang: "de" | "en" = "en"): void {
 	expect(document.attributes.lang).toBe(lang);
-	expect(regionOfLayout(document, "header").text).toContain(lang === "de" ? "Termine" : "Events");
+	expect(regionOfLayout(document, "header").text).toContain(lang === "de" ? "Veranstaltungen" : "Events");
 	expect(regionOfLayout(document, "footer").text).toContain("Schnittstellenweg");
 	expect(document.all("h1")).toHaveLength(1);
 }
