@@ -70,7 +70,7 @@ export function valueCases(hub: () => Installation): void {
 			const lost = page({ blocks: [{ type: "prose", html: "<p>A</p>" }, hero], status: "draft" });
 			expect(await make("pages", lost)).toBe("done");
 			expect(await say("PATCH", `/items/pages/${lost.id}`, { status: "published" })).toBe(
-				"“Blocks” would not be shown whole: block 2, Page head: “subtitle” is not a field; the fields are Line above the title, Title, Text, Buttons, Motif of the drawing and Colour. Correct them, or set “Status” to Draft.",
+				"“Blocks” would not be shown whole: block 2, Page head: “subtitle” is not a field; the fields are Line above the title, Title, Text, Buttons, Motif of the drawing, Colour and Picture of the product. Correct them, or set “Status” to Draft.",
 			);
 			const organisation = {
 				name: "A",
