@@ -59,7 +59,7 @@ describe("[CT-6] the contact page", () => {
 		const page = first.document;
 		expect(page.one("h1").text).toBe(heading);
 		const required = page.one("form", { method: "post", action: path }).all("input,textarea", { required: true });
-		expect(required.map(({ attributes }) => attributes.name)).toEqual(["name", "email", "subject", "message", "consent"]);
+		expect(required.map(({ attributes }) => attributes.name)).toEqual(["subject", "message", "name", "email", "consent"]);
 		for (const { attributes } of required) expect(page.all("label", { for: attributes.id ?? "" })).toHaveLength(1);
 		page.one("a", { href: `mailto:${email}` });
 		page.one("a", { href: "tel:+493000000120" });
@@ -76,7 +76,7 @@ describe("[CT-6] the contact page", () => {
 		const summary = page.one("div", { role: "alert" });
 		expect(summary.attributes).toMatchObject({ tabindex: "-1", autofocus: "" });
 		expect(summary.one("h2").text).toBe(title);
-		expect(summary.all("a").map(({ attributes }) => attributes.href)).toEqual(["#email", "#message", "#consent"]);
+		expect(summary.all("a").map(({ attributes }) => attributes.href)).toEqual(["#message", "#email", "#consent"]);
 		const field = page.one("input", { id: "email" });
 		expect(field.attributes["aria-invalid"]).toBe("true");
 		expect(page.one("div", { id: field.attributes["aria-describedby"]?.split(" ")[0] ?? "" }).text).toBe(email);
