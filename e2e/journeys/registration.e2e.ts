@@ -1,22 +1,11 @@
 // A registration from sign-up to cancellation, and the waiting list (EV-1 to EV-3): in German with JavaScript, in English without.
 
 import { randomInt, randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { createEvent } from "../create-event.ts";
 import { expect, test } from "../fixtures.ts";
+import { followMail, mailsTo } from "../mails.ts";
 import { openOwnSite } from "../own-site.ts";
-import { testSite } from "../test-site.ts";
 import { open, refuseCookiesBeforehand, waitForHydration } from "../verbs.ts";
-
-const mailsTo = async (address: string): Promise<{ subject: string; text: string }[]> =>
-	(await fetch(`${testSite().mailsUrl}/api/mails?to=${address}`)).json();
-
-/** Opens the link of the newest mail. */
-async function followMail(page: Page, address: string): Promise<void> {
-	await expect.poll(async () => (await mailsTo(address)).length, { timeout: 15_000 }).toBeGreaterThan(0);
-	const [newest] = await mailsTo(address);
-	await page.goto(/https?:\/\/\S*\/manage\/\S+/.exec(newest?.text ?? "")?.[0] ?? "");
-}
 
 test("[EV-1] [EV-2] [EV-3] the only seat goes from one to the next", async ({
 	page,
