@@ -1,4 +1,4 @@
-// Two prototypes by keyboard alone, in both languages, on a phone and wide, without an accessibility violation on the way.
+// Two prototypes by keyboard alone, each in both languages, on a phone and wide, without an accessibility violation on the way.
 
 import type { Locator, Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
@@ -20,71 +20,154 @@ async function pressOn(page: Page, target: Locator): Promise<void> {
 	await page.keyboard.press("Enter");
 }
 
-test("a usage contract is negotiated by keyboard, in German on a phone; its address can be shared, and works without JavaScript", async ({
-	page,
-	anotherVisitor,
-	baseURL,
-}) => {
-	await page.setViewportSize({ width: 320, height: 640 });
-	await open(page, "/de/demos/nutzungsvertrag-aushandeln/prototype");
-	expect(await accessibilityViolations(page)).toEqual([]);
-	const requests = watchRequests(page);
-	await tabTo(page, page.getByLabel("Dauer in Monaten"));
-	await page.keyboard.press("ControlOrMeta+A");
-	await page.keyboard.type("60");
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("heading", { name: "Getriebewerk Harlohe macht einen Gegenvorschlag" })).toBeFocused();
-	await expect(page.getByText("Nach zwei Jahren messen wir anders.")).toBeVisible();
-	await pressOn(page, page.getByRole("link", { name: "Gegenvorschlag annehmen" }));
-	await pressOn(page, page.getByRole("link", { name: "Vertrag bestätigen" }));
-	await expect(page.getByRole("heading", { name: "Der Vertrag ist in Kraft" })).toBeFocused();
-	await pressOn(page, page.getByRole("link", { name: "Mit den Daten ein Modell trainieren" }));
-	const verdict = page.getByRole("status").filter({ hasText: "Abgelehnt" });
-	await expect(verdict).toContainText("Eine Bedingung ist nicht erfüllt.");
-	expect(await accessibilityViolations(page)).toEqual([]);
-	expect(requests).toEqual({ documents: [], data: [] });
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+const CONTRACT = [
+	{
+		lang: "de",
+		size: { width: 320, height: 640 },
+		path: "/de/demos/nutzungsvertrag-aushandeln/prototype",
+		months: "Dauer in Monaten",
+		counter: /^Getriebewerk Harlohe macht einen Gegenvorschlag$/,
+		why: "Nach zwei Jahren messen wir anders.",
+		accept: "Gegenvorschlag annehmen",
+		verify: "Vertrag bestätigen",
+		inForce: "Der Vertrag ist in Kraft",
+		use: "Mit den Daten ein Modell trainieren",
+		refused: "Abgelehnt",
+		reason: "Eine Bedingung ist nicht erfüllt.",
+		purpose: "Zweck der Nutzung",
+		planning: "Wartung planen",
+		check: "Nutzung prüfen",
+		allowed: "Alle Bedingungen sind erfüllt.",
+	},
+	{
+		lang: "en",
+		size: { width: 1440, height: 900 },
+		path: "/demos/negotiate-a-usage-contract/prototype",
+		months: "Term in months",
+		counter: /^Getriebewerk Harlohe makes a counter-proposal$/,
+		why: "In two years’ time we will measure differently.",
+		accept: "Accept the counter-proposal",
+		verify: "Verify the contract",
+		inForce: "The contract is in force",
+		use: "Train a model with the data",
+		refused: "Refused",
+		reason: "One condition is not met.",
+		purpose: "Purpose of the use",
+		planning: "Planning maintenance",
+		check: "Check this use",
+		allowed: "All conditions are met.",
+	},
+] as const;
 
-	const other = await (await anotherVisitor({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })).newPage();
-	await other.goto(page.url());
-	await expect(other.getByRole("heading", { name: "Der Vertrag ist in Kraft" })).toBeVisible();
-	await other.getByLabel("Zweck der Nutzung").selectOption("Wartung planen");
-	await other.getByRole("button", { name: "Nutzung prüfen" }).click();
-	await expect(other.getByText("Alle Bedingungen sind erfüllt.")).toBeVisible();
-	await page.goBack();
-	await expect(verdict).toBeHidden();
-});
+for (const words of CONTRACT)
+	test(`a usage contract is negotiated by keyboard (${words.lang}, ${words.size.width} px); its address can be shared, and works without JavaScript`, async ({
+		page,
+		anotherVisitor,
+		baseURL,
+	}) => {
+		await page.setViewportSize(words.size);
+		await open(page, words.path);
+		expect(await accessibilityViolations(page)).toEqual([]);
+		const requests = watchRequests(page);
+		await tabTo(page, page.getByLabel(words.months));
+		await page.keyboard.press("ControlOrMeta+A");
+		await page.keyboard.type("60");
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("heading", { name: words.counter })).toBeFocused();
+		await expect(page.getByText(words.why)).toBeVisible();
+		await pressOn(page, page.getByRole("link", { name: words.accept }));
+		await pressOn(page, page.getByRole("link", { name: words.verify }));
+		await expect(page.getByRole("heading", { name: words.inForce })).toBeFocused();
+		await pressOn(page, page.getByRole("link", { name: words.use }));
+		const verdict = page.getByRole("status").filter({ hasText: words.refused });
+		await expect(verdict).toContainText(words.reason);
+		expect(await accessibilityViolations(page)).toEqual([]);
+		expect(requests).toEqual({ documents: [], data: [] });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
-test("a recall is followed by keyboard through the graph, in English on a wide dark screen", async ({ page }) => {
-	await page.setViewportSize({ width: 1440, height: 900 });
-	await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-	await open(page, "/demos/follow-a-recall/prototype");
-	await expect(page.getByRole("heading", { name: "2,050 of 2,050 are called back" })).toBeVisible();
-	await pressOn(page, page.getByRole("link", { name: "With a data space", exact: true }));
-	await expect(page.getByRole("heading", { name: "300 of 2,050 are called back" })).toBeVisible();
-	expect(await accessibilityViolations(page)).toEqual([]);
+		const other = await (await anotherVisitor({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })).newPage();
+		await other.goto(page.url());
+		await expect(other.getByRole("heading", { name: words.inForce })).toBeVisible();
+		await other.getByLabel(words.purpose).selectOption(words.planning);
+		await other.getByRole("button", { name: words.check }).click();
+		await expect(other.getByText(words.allowed)).toBeVisible();
+		await page.goBack();
+		await expect(verdict).toBeHidden();
+	});
 
-	const graph = page.getByRole("group", { name: "Supply chain" });
-	const lot = (name: string) => graph.getByRole("link", { name });
-	await tabTo(page, lot("F-72, Separator film"));
-	await page.keyboard.press("ArrowRight");
-	await expect(lot("Z-0418, Round cell")).toBeFocused();
-	await page.keyboard.press("ArrowDown");
-	await page.keyboard.press("Enter");
-	await expect(lot("Z-0419, Round cell")).toHaveAttribute("aria-current", "true");
-	await expect(page).toHaveURL(/exchange=on&lot=z-0419$/);
-	await expect(lot("Z-0419, Round cell")).toBeFocused();
+const RECALL = [
+	{
+		lang: "en",
+		size: { width: 1440, height: 900 },
+		scheme: "dark",
+		path: "/demos/follow-a-recall/prototype",
+		// Stages are columns.
+		keys: ["ArrowRight", "ArrowDown"],
+		before: "2,050 of 2,050 are called back",
+		on: "With a data space",
+		after: "300 of 2,050 are called back",
+		chain: "Supply chain",
+		film: "Separator film",
+		cell: "Round cell",
+		eyes: "Through whose eyes?",
+		show: "Show",
+		blind: "Nettoyage Courvelle hears of it only when somebody rings.",
+		reset: "Back to the finding",
+		list: "The same as a list",
+	},
+	{
+		lang: "de",
+		size: { width: 360, height: 740 },
+		scheme: "light",
+		path: "/de/demos/rueckruf-verfolgen/prototype",
+		// Stages are bands, one below the other.
+		keys: ["ArrowDown", "ArrowRight"],
+		before: "Zurückgerufen werden 2050 von 2050",
+		on: "Mit Datenraum",
+		after: "Zurückgerufen werden 300 von 2050",
+		chain: "Lieferkette",
+		film: "Separatorfolie",
+		cell: "Rundzelle",
+		eyes: "Mit wessen Augen?",
+		show: "Ansehen",
+		blind: "Nettoyage Courvelle erfährt davon erst, wenn jemand anruft.",
+		reset: "Zurück zum Befund",
+		list: "Dasselbe als Liste",
+	},
+] as const;
 
-	await tabTo(page, page.getByLabel("Through whose eyes?"));
-	await page.keyboard.type("Nettoyage");
-	await pressOn(page, page.getByRole("button", { name: "Show" }));
-	await expect(page.getByText("Nettoyage Courvelle hears of it only when somebody rings.")).toBeVisible();
-	await expect(graph.getByRole("link")).toHaveCount(2);
-	await expect(page.getByRole("button", { name: "Show" })).toBeFocused();
-	expect(await accessibilityViolations(page)).toEqual([]);
-	await pressOn(page, page.getByRole("link", { name: "Back to the finding" }));
-	await expect(page.getByRole("heading", { name: "The same as a list" })).toBeFocused();
-});
+for (const words of RECALL)
+	test(`a recall is followed by keyboard through the graph (${words.lang}, ${words.size.width} px)`, async ({ page }) => {
+		await page.setViewportSize(words.size);
+		await page.emulateMedia({ colorScheme: words.scheme, reducedMotion: "reduce" });
+		await open(page, words.path);
+		await expect(page.getByRole("heading", { name: words.before })).toBeVisible();
+		await pressOn(page, page.getByRole("link", { name: words.on, exact: true }));
+		await expect(page.getByRole("heading", { name: words.after })).toBeVisible();
+		expect(await accessibilityViolations(page)).toEqual([]);
+
+		const graph = page.getByRole("group", { name: words.chain });
+		const lot = (name: string) => graph.getByRole("link", { name });
+		await tabTo(page, lot(`F-72, ${words.film}`));
+		await page.keyboard.press(words.keys[0]);
+		await expect(lot(`Z-0418, ${words.cell}`)).toBeFocused();
+		await page.keyboard.press(words.keys[1]);
+		await page.keyboard.press("Enter");
+		await expect(lot(`Z-0419, ${words.cell}`)).toHaveAttribute("aria-current", "true");
+		await expect(page).toHaveURL(/exchange=on&lot=z-0419$/);
+		await expect(lot(`Z-0419, ${words.cell}`)).toBeFocused();
+
+		await tabTo(page, page.getByLabel(words.eyes));
+		await page.keyboard.type("Nettoyage");
+		await pressOn(page, page.getByRole("button", { name: words.show }));
+		await expect(page.getByText(words.blind)).toBeVisible();
+		await expect(graph.getByRole("link")).toHaveCount(2);
+		await expect(page.getByRole("button", { name: words.show })).toBeFocused();
+		expect(await accessibilityViolations(page)).toEqual([]);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+		await pressOn(page, page.getByRole("link", { name: words.reset }));
+		await expect(page.getByRole("heading", { name: words.list })).toBeFocused();
+	});
 
 test("who uses a prototype while the page before it is on its way back stays in it", async ({ page }) => {
 	await open(page, "/demos/follow-a-recall");
