@@ -1,25 +1,11 @@
 // The demos in which a visitor makes something: a usage policy and a footprint to pass on. By keyboard alone, in both languages, on a phone
 // and wide, light and dark, and without JavaScript, without an accessibility violation on the way.
 
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
+import { pressOn, tabTo } from "../keyboard.ts";
 import { open, watchRequests } from "../verbs.ts";
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-	await expect(target).toBeVisible();
-	for (let presses = 0; presses < 80; presses += 1) {
-		if (await target.evaluate((element) => element === document.activeElement)) return;
-		await page.keyboard.press("Tab");
-	}
-	await expect(target).toBeFocused();
-}
-
-async function press(page: Page, target: Locator, key = "Enter"): Promise<void> {
-	await tabTo(page, target);
-	await page.keyboard.press(key);
-}
 
 /** Nothing is cut off at the side. */
 async function fits(page: Page): Promise<void> {
@@ -110,14 +96,14 @@ for (const { lang, size, scheme, policy, footprint } of LANGUAGES) {
 			await open(page, policy.path);
 			const requests = watchRequests(page);
 			expect(await accessibilityViolations(page)).toEqual([]);
-			await press(page, page.getByRole("link", { name: policy.first }));
+			await pressOn(page, page.getByRole("link", { name: policy.first }));
 			await expect(page.getByRole("heading", { name: policy.none })).toBeVisible();
 			await page.evaluate(() => scrollTo(0, 0));
-			for (const name of policy.boxes) await press(page, page.getByRole("checkbox", { name, exact: true }), "Space");
+			for (const name of policy.boxes) await pressOn(page, page.getByRole("checkbox", { name, exact: true }), "Space");
 			await tabTo(page, page.getByLabel(policy.until));
 			await page.keyboard.type(policy.end);
 			await expect(page.getByLabel(policy.until)).toHaveValue("2028-12-31");
-			for (let count = 1; count < 6; count += 1) await press(page, page.getByRole("link", { name: policy.next }));
+			for (let count = 1; count < 6; count += 1) await pressOn(page, page.getByRole("link", { name: policy.next }));
 			await expect(page.getByRole("article")).toHaveCount(6);
 			await expect(page.getByRole("article").filter({ hasText: policy.tooLoose })).toHaveCount(1);
 			await expect(page.getByRole("heading", { level: 2 }).last(), "the link to the next request is gone").toBeFocused();
@@ -141,14 +127,14 @@ for (const { lang, size, scheme, policy, footprint } of LANGUAGES) {
 			await page.keyboard.press("ControlOrMeta+A");
 			await page.keyboard.type("4500");
 			await expect(page.getByRole("row").last()).toContainText(footprint.sum);
-			await press(page, page.getByRole("link", { name: footprint.send }));
+			await pressOn(page, page.getByRole("link", { name: footprint.send }));
 			await expect(page.getByRole("heading", { name: "Pumpenwerk Ellernbrook" })).toBeFocused();
-			await press(page, page.getByRole("link", { name: footprint.check }));
+			await pressOn(page, page.getByRole("link", { name: footprint.check }));
 			await expect(page.getByRole("heading", { name: footprint.checked, exact: true })).toBeFocused();
 			const verdict = page.getByRole("status").filter({ hasText: new RegExp(`${footprint.holds}|${footprint.fails}`) });
 			await expect(verdict).toContainText(footprint.holds);
 			for (const name of footprint.changes) {
-				await press(page, page.getByRole("link", { name, exact: true }));
+				await pressOn(page, page.getByRole("link", { name, exact: true }));
 				await expect(verdict).toContainText(footprint.fails);
 			}
 			expect(await accessibilityViolations(page)).toEqual([]);

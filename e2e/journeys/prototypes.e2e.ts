@@ -1,24 +1,9 @@
 // Two prototypes by keyboard alone, each in both languages, on a phone and wide, without an accessibility violation on the way.
 
-import type { Locator, Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
+import { pressOn, tabTo } from "../keyboard.ts";
 import { open, watchRequests } from "../verbs.ts";
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-	await expect(target).toBeVisible();
-	for (let presses = 0; presses < 80; presses += 1) {
-		if (await target.evaluate((element) => element === document.activeElement)) return;
-		await page.keyboard.press("Tab");
-	}
-	await expect(target).toBeFocused();
-}
-
-async function pressOn(page: Page, target: Locator): Promise<void> {
-	await tabTo(page, target);
-	await page.keyboard.press("Enter");
-}
 
 const CONTRACT = [
 	{

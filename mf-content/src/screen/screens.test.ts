@@ -10,7 +10,7 @@ import { loadScreens } from "./screens.loader.ts";
 /** The space that a screen has on a phone of 320 px, between its edges. */
 const ROOM = 320 - 2 * 16 - 2 - 2 * 16;
 
-async function drawn(name: ScreenName, locale: (typeof LOCALE_CODES)[number]): Promise<string> {
+async function rendered(name: ScreenName, locale: (typeof LOCALE_CODES)[number]): Promise<string> {
 	return (await loadScreens([name, name], locale))[name]?.html ?? "";
 }
 
@@ -32,15 +32,15 @@ describe.each(LOCALE_CODES.flatMap((locale) => SCREENS.map((name) => ({ locale, 
 	"$name in $locale",
 	({ locale, name }) => {
 		test("[CT-1] is one picture with one name, in the page's language", async () => {
-			const markup = await drawn(name, locale);
+			const markup = await rendered(name, locale);
 			expect(markup.match(/role="img"/g)).toHaveLength(1);
 			expect(/aria-label="([^"]{40,})"/.exec(markup)?.[1]).toMatch(/\.$/);
 			// No text is missing: a missing one throws.
-			expect(await drawn(name, locale === "de" ? "en" : "de")).not.toBe(markup);
+			expect(await rendered(name, locale === "de" ? "en" : "de")).not.toBe(markup);
 		});
 
 		test("[CT-1] has room for its words on a phone", async () => {
-			const rows = lines(await drawn(name, locale));
+			const rows = lines(await rendered(name, locale));
 			expect(rows.length).toBeGreaterThan(0);
 			for (const row of rows) expect(row.join("").length * 6.6 + (row.length - 1) * 28, row.join(" | ")).toBeLessThan(ROOM);
 		});
@@ -57,7 +57,7 @@ describe.each(LOCALE_CODES.flatMap((locale) => SCREENS.map((name) => ({ locale, 
 				const host = openTestHost(server, { rows: { pages: [page(screen)] } });
 				return (await host.get(host.href("page", { slug: "example" }, locale) ?? "")).html;
 			};
-			expect(await shown(name)).toContain(await drawn(name, locale));
+			expect(await shown(name)).toContain(await rendered(name, locale));
 			expect(await shown()).not.toContain('role="img"');
 		});
 	},

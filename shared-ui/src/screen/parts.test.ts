@@ -4,10 +4,10 @@ import { action, closedFact, code, entry, fact, head, path, rule, screen, search
 const ODD = 'A & B <i> "C"';
 
 test("a screen is one picture with one name, whatever is in it", () => {
-	const drawn = screen(ODD, 100, head(ODD, ODD, "done"), tabs(48, [ODD, ODD], 1), rule(90));
-	expect(drawn).toMatch(/^<svg role="img" aria-label="A &amp; B &lt;i&gt; &quot;C&quot;" width="100%" height="102">.*<\/svg>$/);
-	expect(drawn.match(/role=/g)).toHaveLength(1);
-	expect(drawn.match(/aria-label=/g)).toHaveLength(1);
+	const rendered = screen(ODD, 100, head(ODD, ODD, "done"), tabs(48, [ODD, ODD], 1), rule(90));
+	expect(rendered).toMatch(/^<svg role="img" aria-label="A &amp; B &lt;i&gt; &quot;C&quot;" width="100%" height="102">.*<\/svg>$/);
+	expect(rendered.match(/role=/g)).toHaveLength(1);
+	expect(rendered.match(/aria-label=/g)).toHaveLength(1);
 });
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
 	["search", search(0, ODD)],
 	["action", action(0, ODD, ODD)],
 	["code", code(0, 0)],
-])("words are words in the markup of: %s", (_part, drawn) => {
-	expect(drawn).not.toMatch(/<i>|A & B|undefined|NaN/);
+])("words are words in the markup of: %s", (_part, rendered) => {
+	expect(rendered).not.toMatch(/<i>|A & B|undefined|NaN/);
 	// Markup that React does not close has to be closed here.
-	const opened = [...drawn.matchAll(/<(\w+)[^>]*?(\/?)>/g)].filter(([, , closed]) => closed === "").length;
-	expect(drawn.match(/<\/\w+>/g) ?? []).toHaveLength(opened);
+	const opened = [...rendered.matchAll(/<(\w+)[^>]*?(\/?)>/g)].filter(([, , closed]) => closed === "").length;
+	expect(rendered.match(/<\/\w+>/g) ?? []).toHaveLength(opened);
 });
 
 test("steps that are done carry a tick, the others do not", () => {

@@ -1,8 +1,8 @@
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { type DrawnScreens, loadScreens } from "../../screen/screens.loader.ts";
+import { loadScreens, type RenderedScreens } from "../../screen/screens.loader.ts";
 import type { CardsBlock } from "./cards.shape.ts";
 
-export function load({ items }: CardsBlock, { locale }: LoaderContext): Promise<DrawnScreens> {
+export function load({ items }: CardsBlock, { locale }: LoaderContext): Promise<RenderedScreens> {
 	return loadScreens(
 		items.map(({ screen }) => screen),
 		locale,

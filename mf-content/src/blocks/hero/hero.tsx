@@ -4,7 +4,7 @@ import { Hero } from "@hub/shared-ui/layout/hero";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { ProductPicture } from "../../screen/product-picture.tsx";
-import type { DrawnScreens } from "../../screen/screens.loader.ts";
+import type { RenderedScreens } from "../../screen/screens.loader.ts";
 import { Actions } from "../actions.tsx";
 import type { BlockViewProps } from "../define-block.ts";
 import type { HeroBlock } from "./hero.shape.ts";
@@ -13,7 +13,7 @@ export default function HeroView({
 	block: { eyebrow, title, text, actions, motif, tone, screen },
 	data: screens,
 	place: { head },
-}: BlockViewProps<HeroBlock, DrawnScreens>) {
+}: BlockViewProps<HeroBlock, RenderedScreens>) {
 	const common = {
 		eyebrow: eyebrow || undefined,
 		title,

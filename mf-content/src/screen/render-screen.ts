@@ -20,8 +20,8 @@ import type { ScreenName } from "./screen-names.ts";
 
 type ScreenTexts = TFunction<"mf-content/screen">;
 
-/** Draws a screen of the product with its words in one language. */
-export function drawScreen(name: ScreenName, t: ScreenTexts): string {
+/** Renders a screen of the product with its words in one language. */
+export function renderScreen(name: ScreenName, t: ScreenTexts): string {
 	switch (name) {
 		case "connector":
 			return connector(t);
