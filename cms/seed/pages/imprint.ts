@@ -22,7 +22,8 @@ export default {
 					heading: "Anbieter",
 					html: `<p><strong>Data Hub</strong></p>
 <p>Schnittstellenweg\u00a012, 10000\u00a0Berlin, Deutschland</p>
-<p>Vertreten durch: Wiebke Aldehoff und Henrik Sassenroth</p>`,
+<p>Vertreten durch: Wiebke Aldehoff und Henrik Sassenroth</p>
+<p>Data Hub ist die Kurzform von Data Intelligence Hub. So heißt diese Website in Titeln, Feeds und Suchmaschinen.</p>`,
 				},
 				{
 					type: "prose",
@@ -68,7 +69,8 @@ export default {
 					heading: "Provider",
 					html: `<p><strong>Data Hub</strong></p>
 <p>Schnittstellenweg\u00a012, 10000\u00a0Berlin, Germany</p>
-<p>Represented by Wiebke Aldehoff and Henrik Sassenroth</p>`,
+<p>Represented by Wiebke Aldehoff and Henrik Sassenroth</p>
+<p>Data Hub is short for Data Intelligence Hub, which is what this website is called in titles, feeds and search engines.</p>`,
 				},
 				{
 					type: "prose",
