@@ -92,6 +92,10 @@ const BLOCKS: typeof KINDS = {
 		en: ["/motion-data", "Share movements without following anyone", "Sharing motion data"],
 		de: ["/de/motion-data", "Bewegungen teilen, ohne jemanden zu verfolgen", "Bewegungsdaten teilen"],
 	},
+	screen: {
+		en: ["/connect-integrate", "Your data stays where it is", "Connect and integrate your systems"],
+		de: ["/de/connect-integrate", "Ihre Daten bleiben, wo sie sind", "Systeme anbinden und integrieren"],
+	},
 	table: {
 		en: ["/products", "Found, connect, take part", "Products"],
 		de: ["/de/produkte", "Gründen, anbinden, teilnehmen", "Produkte"],

@@ -128,6 +128,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Lernen Sie uns an einem Abend kennen",
 					text: "Auf unseren Treffen und in den Workshops sprechen Sie mit den Menschen, die Ihren Datenraum betreiben würden.",
 					actions: [
@@ -261,6 +262,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Meet us one evening",
 					text: "At our meetups and workshops you talk to the people who would be running your data space.",
 					actions: [

@@ -75,6 +75,15 @@ export default {
 					],
 				},
 				{
+					type: "screen",
+					heading: "Wer dazukommt, und was noch fehlt",
+					text: "Antrag, Prüfung, Nachweis, Konnektor, erste Übertragung: Der Stand jeder Aufnahme ist für Betreiber und Mitglied derselbe. Niemand muss anrufen, um ihn zu erfahren.",
+					screen: "admission",
+					tone: "sky",
+					side: "start",
+					actions: [{ label: "So läuft eine Aufnahme", href: "/de/trust-participate" }],
+				},
+				{
 					type: "steps",
 					heading: "In zwölf Wochen zum laufenden Datenraum",
 					items: [
@@ -200,6 +209,15 @@ export default {
 							text: "Contracts, catalogue and register of members are kept in open formats. Moving to another operator is documented and rehearsed.",
 						},
 					],
+				},
+				{
+					type: "screen",
+					heading: "Who is joining, and what is still missing",
+					text: "Application, check, credential, connector, first transfer: operator and member see the same state of every admission. Nobody has to call to find out.",
+					screen: "admission",
+					tone: "sky",
+					side: "start",
+					actions: [{ label: "How an admission works", href: "/trust-participate" }],
 				},
 				{
 					type: "steps",

@@ -160,6 +160,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Bringen Sie das Schreiben mit",
 					text: "In 45\u00a0Minuten gehen wir es Satz für Satz durch. Danach wissen Sie, was zu tun ist, auch wenn Sie es ohne uns tun.",
 					actions: [
@@ -322,6 +323,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Bring the letter along",
 					text: "In 45\u00a0minutes we go through it sentence by sentence. Afterwards you know what to do, even if you do it without us.",
 					actions: [

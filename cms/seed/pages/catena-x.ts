@@ -126,6 +126,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Von der Einladung zum ersten Datensatz",
 					text: "Fünf Schritte, eine Liste der Unterlagen und ein Zeitplan ohne Schönrechnen: So bereiten Sie Ihre Aufnahme vor.",
 					actions: [
@@ -256,6 +257,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "From the invitation to the first data set",
 					text: "Five steps, a list of documents and a timetable without wishful thinking: this is how you prepare to be admitted.",
 					actions: [

@@ -76,6 +76,15 @@ export default {
 					],
 				},
 				{
+					type: "screen",
+					heading: "Der Vertrag, wie ihn beide lesen",
+					text: "Wofür, bis wann, weitergeben oder nicht: Was die Konnektoren aushandeln, steht bei Ihnen in denselben Worten wie beim Empfänger. Erst wenn alle Punkte zugesagt sind, lässt sich etwas senden.",
+					screen: "contract",
+					tone: "leaf",
+					side: "start",
+					actions: [{ label: "Einen Vertrag aushandeln", href: "/de/demos/nutzungsvertrag-aushandeln" }],
+				},
+				{
 					type: "steps",
 					heading: "So läuft eine Anbindung",
 					items: [
@@ -211,6 +220,15 @@ export default {
 							text: "New versions first run alongside the old one. Rolling back takes a minute and has been rehearsed.",
 						},
 					],
+				},
+				{
+					type: "screen",
+					heading: "The contract as both sides read it",
+					text: "What for, until when, to be passed on or not: you see what the connectors negotiate in the same words as the recipient does. Nothing can be sent until every point is agreed.",
+					screen: "contract",
+					tone: "leaf",
+					side: "start",
+					actions: [{ label: "Negotiate a contract", href: "/demos/negotiate-a-usage-contract" }],
 				},
 				{
 					type: "steps",

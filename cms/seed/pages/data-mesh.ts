@@ -148,6 +148,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Welche Frage wartet bei Ihnen am längsten?",
 					text: "Mit ihr fangen wir an. Ein Nachmittag genügt, um zu sehen, ob eine Abteilung sie beantworten kann.",
 					actions: [
@@ -301,6 +302,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Which question has been waiting longest?",
 					text: "That is where we begin. One afternoon is enough to see whether a department can answer it.",
 					actions: [

@@ -187,6 +187,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Welche Frage blieb offen?",
 					text: "Stellen Sie sie uns in einem Erstgespräch. 45\u00a0Minuten, kostenlos, und ein Nein sagen wir auch.",
 					actions: [
@@ -379,6 +380,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Which question is still open?",
 					text: "Ask us in a first consultation: 45\u00a0minutes, free of charge, and we do say no.",
 					actions: [

@@ -155,6 +155,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Bringen Sie ein Typenschild mit",
 					text: "In der Beratung packen wir die drei Kisten für Ihr Produkt. Danach wissen Sie, was Sie schon haben.",
 					actions: [
@@ -315,6 +316,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Bring a nameplate along",
 					text: "In a consultation we pack the three boxes for your product. Afterwards you know what you already have.",
 					actions: [

@@ -203,6 +203,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Mit wem möchten Sie anfangen?",
 					text: "Nennen Sie uns zwei Unternehmen und eine Frage. Wir sagen Ihnen, ob daraus mehr werden kann.",
 					actions: [
@@ -410,6 +411,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Who would you like to begin with?",
 					text: "Name us two companies and one question. We will tell you whether more can come of it.",
 					actions: [

@@ -81,6 +81,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Welche E-Mail möchten Sie nie wieder schreiben?",
 					text: "Bringen Sie sie mit. Bei unseren Veranstaltungen gehen wir Ihren Fall am Rand gern mit Ihnen durch.",
 					actions: [
@@ -165,6 +166,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Which email would you rather never write again?",
 					text: "Bring it with you. At our events we are happy to go through your case with you.",
 					actions: [

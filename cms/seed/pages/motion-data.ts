@@ -154,6 +154,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Wo widersprechen sich bei Ihnen die Zahlen?",
 					text: "Nennen Sie uns eine Brücke, eine Rampe oder eine Linie. Damit lässt sich in sechs Wochen zeigen, was geteilte Werte bringen.",
 					actions: [
@@ -312,6 +313,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Where do your figures contradict each other?",
 					text: "Tell us about a bridge, a ramp or a bus route. Six weeks are enough to show what shared figures are worth there.",
 					actions: [

@@ -73,6 +73,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Ihre Fragen, unsere Antworten, schriftlich",
 					text: "Viele Unternehmen schicken uns einen Fragebogen. Wir füllen ihn aus. Rechnen Sie mit fünf Arbeitstagen und mit Lücken, die wir benennen.",
 					actions: [
@@ -155,6 +156,7 @@ export default {
 				},
 				{
 					type: "cta",
+					look: "quiet",
 					heading: "Your questions, our answers, in writing",
 					text: "Many companies send us a questionnaire. We fill it in. Allow five working days, and expect gaps that we name.",
 					actions: [

@@ -93,6 +93,15 @@ export default {
 					],
 				},
 				{
+					type: "screen",
+					heading: "Ab dann entscheiden Sie selbst",
+					text: "Ihr Konnektor zeigt, was Sie teilen, mit wem und bis wann. Was keine Nutzungsregel hat, verlässt Ihr Haus nicht, und jede neue Anfrage wartet auf Ihr Ja.",
+					screen: "connector",
+					tone: "clay",
+					side: "start",
+					actions: [{ label: "Rundgang durch den Konnektor", href: "/de/demos/konnektor-rundgang" }],
+				},
+				{
 					type: "references",
 					heading: "Wer schon teilnimmt",
 					limit: 2,
@@ -213,6 +222,15 @@ export default {
 							text: "The first real data set. For the first four weeks we look at the log every day, after that only if you ask us to.",
 						},
 					],
+				},
+				{
+					type: "screen",
+					heading: "From then on, you decide",
+					text: "Your connector shows what you share, with whom and until when. Data without a usage policy never leaves your company, and every new request waits for your yes.",
+					screen: "connector",
+					tone: "clay",
+					side: "start",
+					actions: [{ label: "See the connector tour", href: "/demos/connector-tour" }],
 				},
 				{
 					type: "references",

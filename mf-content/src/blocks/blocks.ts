@@ -19,6 +19,7 @@ export { posts } from "./posts/posts.block.ts";
 export { prose } from "./prose/prose.block.ts";
 export { quote } from "./quote/quote.block.ts";
 export { references } from "./references/references.block.ts";
+export { screen } from "./screen/screen.block.ts";
 export { steps } from "./steps/steps.block.ts";
 export { table } from "./table/table.block.ts";
 export { video } from "./video/video.block.ts";

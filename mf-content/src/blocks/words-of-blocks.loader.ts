@@ -14,6 +14,8 @@ const NO_WORDS = new Set([
 	"motif",
 	"tone",
 	"screen",
+	"look",
+	"side",
 	"kind",
 	"diagram",
 	"picture",

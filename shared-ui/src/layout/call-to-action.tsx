@@ -11,15 +11,15 @@ export interface CallToActionProps {
 	readonly actions: ReactNode;
 	/** A `<Cover>`; it fills its field up to the window's edge. */
 	readonly picture?: ReactNode;
-	/** Default `brand`; both are dark in both themes. */
-	readonly tone?: "brand" | "night";
+	/** `brand` and `night` are dark in both themes, `quiet` is a tint of the page. Default `brand`. */
+	readonly tone?: "brand" | "night" | "quiet";
 }
 
 /** The last section of a page: one next step, on a ground of its own. */
 export function CallToAction({ title, headingLevel = 2, text, actions, picture, tone = "brand" }: CallToActionProps) {
 	const Heading = headingTag(headingLevel);
 	return (
-		<section data-ground="dark" className={classes(styles.band, styles[tone])}>
+		<section data-ground={tone === "quiet" ? undefined : "dark"} className={classes(styles.band, styles[tone])}>
 			<div className={styles.words}>
 				<Heading className={styles.title}>{title}</Heading>
 				{text && <div className={styles.text}>{typeof text === "string" ? <p>{text}</p> : text}</div>}

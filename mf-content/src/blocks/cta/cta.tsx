@@ -4,13 +4,13 @@ import { Actions } from "../actions.tsx";
 import type { BlockViewProps } from "../define-block.ts";
 import type { CtaBlock } from "./cta.shape.ts";
 
-export default function CtaView({ block: { heading, text, actions }, place: { motif } }: BlockViewProps<CtaBlock>) {
+export default function CtaView({ block: { heading, text, actions, look }, place: { motif } }: BlockViewProps<CtaBlock>) {
 	return (
 		<CallToAction
 			title={heading}
 			text={text}
 			actions={<Actions actions={actions} />}
-			picture={<Cover seed={`${motif} cta`} density="head" />}
+			{...(look === "quiet" ? { tone: "quiet" } : { picture: <Cover seed={`${motif} cta`} density="head" /> })}
 		/>
 	);
 }

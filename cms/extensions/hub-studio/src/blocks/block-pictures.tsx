@@ -31,6 +31,7 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
 	prose: { words: ["6 5 24 3.5", ...text] },
 	quote: { fields: ["6 8 3 22"], words: ["13 9 42 3", "13 15 38 3", "13 21 28 3", "13 29 16 2"] },
 	references: { fields: ["6 7 20 26"], words: ["30 9 28 3", "30 16 24 2", "30 21 28 2", "30 26 18 2"] },
+	screen: { words: ["6 9 20 4", "6 17 22 2", "6 22 18 2"], fields: ["33 6 25 28"] },
 	steps: { fields: ["6 6 6 6", "6 17 6 6", "6 28 6 6"], words: ["16 8 38 2.5", "16 19 32 2.5", "16 30 36 2.5"] },
 	table: {
 		fields: ["6 6 52 6"],
