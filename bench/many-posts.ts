@@ -1,7 +1,7 @@
 // What grows with the number of posts: the same site with a hundred and with ten thousand (PF-4). A save must be seen as soon, other
 // visitors must not notice an editor who saves, and no kind of page may be slower by more than half.
 //
-// `--times=N` is the greater number of posts.
+// `--times=N` is the greater number of posts; the smaller one is a hundredth of it.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,8 +18,11 @@ import type { BenchOptions, Result } from "./result.ts";
 import { median } from "./spread.ts";
 import { type StartedSite, startSite } from "./started-site.ts";
 
-const FEW = 100;
 const MANY = 10_000;
+const ONE_IN = 100;
+
+/** What visitors look for: words of every post, of some, and of one. */
+const SEARCHED = ["connector", "usage+policy", "passport+battery", "stock+17", "waiting+list"];
 
 /** Saves until seen, and readings of each kind of page. */
 const ROUNDS = 10;
@@ -36,12 +39,17 @@ const MEMORY = 350 * 1024 * 1024;
 
 /** What was measured with one number of posts, in ms. */
 interface Measured {
+	/** From the start of a host whose database is there and whose replica is not, to ready; and to a search that knows every post. */
+	readonly ready: number;
+	readonly searched: number;
 	readonly mapped: number;
 	readonly seen: readonly number[];
 	readonly alone: readonly number[];
 	readonly beside: readonly number[];
 	readonly kinds: ReadonlyMap<string, readonly number[]>;
+	/** Of the site's process and of its search's, in bytes. */
 	readonly memory: number | undefined;
+	readonly searchMemory: number | undefined;
 }
 
 export async function measureManyPosts({ times = MANY }: BenchOptions): Promise<Result[]> {
@@ -52,9 +60,11 @@ export async function measureManyPosts({ times = MANY }: BenchOptions): Promise<
 		say(`Writing ${count} posts`);
 		const stock = stockUp(database, count);
 		say("Starting a site");
+		await rm(join(folder, "data", "site"), { recursive: true, force: true });
+		const began = performance.now();
 		const site = await startSite(settings);
 		try {
-			return await measure(site, stock);
+			return await measure(site, { stock, began });
 		} finally {
 			await site.stop();
 		}
@@ -62,18 +72,21 @@ export async function measureManyPosts({ times = MANY }: BenchOptions): Promise<
 	try {
 		say("Making a site");
 		await (await startSite(settings)).stop();
-		return compared(await withPosts(FEW), await withPosts(times), times);
+		const few = Math.max(1, Math.round(times / ONE_IN));
+		return compared(await withPosts(few), await withPosts(times), [few, times]);
 	} finally {
 		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 	}
 }
 
-async function measure(site: StartedSite, stock: number): Promise<Measured> {
+/** @param began when its start began, by `performance.now()` */
+async function measure(site: StartedSite, { stock, began }: { readonly stock: number; readonly began: number }): Promise<Measured> {
 	const post = (at: number) => `${site.url}/${slugOf(at, "en")}`;
-	const began = performance.now();
+	const ready = performance.now() - began;
 	while (!(await fetch(`${site.url}/sitemap.xml`)).ok) await sleep(100);
-	const mapped = performance.now() - began;
+	const mapped = performance.now() - began - ready;
 	await searchIsRead(site.url, stock);
+	const searched = performance.now() - began;
 	const first = await timed(`${site.url}/sitemap.xml`);
 	const part = /<sitemap><loc>([^<]*)/.exec(first.text)?.[1];
 	const kinds: Readonly<Record<string, () => string>> = {
@@ -89,6 +102,7 @@ async function measure(site: StartedSite, stock: number): Promise<Measured> {
 		author: () => linkIn(article, "/authors/", site.url),
 		"sitemap file": () => part ?? `${site.url}/sitemap.xml`,
 		feed: () => `${site.url}/feeds/en/insights.rss`,
+		search: () => `${site.url}/search?q=${SEARCHED[unread() % SEARCHED.length]}`,
 	};
 	let next = 10;
 	const unread = () => {
@@ -138,7 +152,9 @@ async function measure(site: StartedSite, stock: number): Promise<Measured> {
 	const beside = await visit(urls, { every: VISIT_EVERY, during: VISITS });
 	saving = false;
 	await saves;
-	return { mapped, seen, alone, beside, kinds: measured, memory: await residentSet(await site.pidOf("site")) };
+	const memory = await residentSet(await site.pidOf("site"));
+	const searchMemory = await residentSet(await site.pidOf("search"));
+	return { ready, searched, mapped, seen, alone, beside, kinds: measured, memory, searchMemory };
 }
 
 /**
@@ -183,8 +199,8 @@ function linkIn(html: string, below: string, url: string): string {
 	return url + path;
 }
 
-function compared(few: Measured, many: Measured, count: number): Result[] {
-	const numbers = `${FEW} and ${count.toLocaleString("en")} posts`;
+function compared(few: Measured, many: Measured, counts: readonly number[]): Result[] {
+	const numbers = `${counts.map((count) => count.toLocaleString("en")).join(" and ")} posts`;
 	const line = (what: string, one: number, other: number, held?: boolean): Result => ({
 		what: `${what}, with ${numbers}`,
 		measured: `${one.toFixed(0)} ms, ${other.toFixed(0)} ms: 1 to ${(other / one).toFixed(2)}`,
@@ -194,6 +210,11 @@ function compared(few: Measured, many: Measured, count: number): Result[] {
 	const [fewBeside, fewAlone] = [percentile(few.beside, 95), percentile(few.alone, 95)];
 	const [manyBeside, manyAlone] = [percentile(many.beside, 95), percentile(many.alone, 95)];
 	const megabytes = (bytes: number | undefined) => Math.round((bytes ?? Number.NaN) / 1024 / 1024);
+	const memory = (what: string, one: number | undefined, other: number | undefined): Result => ({
+		what: `${what}, with ${numbers}`,
+		measured: `${megabytes(one)} MB, ${megabytes(other)} MB`,
+		values: { few: megabytes(one), many: megabytes(other) },
+	});
 	return [
 		{
 			...line("A save until a visitor sees it, median", median(few.seen), median(many.seen), median(many.seen) <= SEEN_WITHIN),
@@ -213,12 +234,10 @@ function compared(few: Measured, many: Measured, count: number): Result[] {
 			const [one, other] = [median(few.kinds.get(kind) ?? []), median(values)];
 			return line(`After a save, ${kind}`, one, other, other / one < GROWTH);
 		}),
-		line("The first sitemap after a start", few.mapped, many.mapped),
-		{
-			what: `Memory of the site, with ${numbers}`,
-			measured: `${megabytes(few.memory)} MB, ${megabytes(many.memory)} MB`,
-			values: { few: megabytes(few.memory), many: megabytes(many.memory) },
-			held: (many.memory ?? 0) <= MEMORY,
-		},
+		line("A new host, from its start to ready", few.ready, many.ready),
+		line("A new host, from its start to a search that knows every post", few.searched, many.searched),
+		line("The first sitemap once it is ready", few.mapped, many.mapped),
+		{ ...memory("Memory of the site", few.memory, many.memory), held: (many.memory ?? 0) <= MEMORY },
+		memory("Memory of its search", few.searchMemory, many.searchMemory),
 	];
 }
