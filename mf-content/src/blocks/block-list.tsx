@@ -1,4 +1,4 @@
-// Draws the blocks of a page one below the other. Neighbours alternate their ground, so that sections meet at a line.
+// Renders the blocks of a page one below the other. Neighbours alternate their ground, so that sections meet at a line.
 
 import type { Page } from "@hub/shared-contracts/cms/page";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -49,11 +49,14 @@ interface BlocksProps extends Pick<BlockPlace, "motif"> {
 /** Blocks one below the other. */
 export function Blocks({ blocks, motif, head = "none" }: BlocksProps) {
 	const anchored = blocks.some(({ type }) => declarations[type]?.linksWithin);
+	let tone: "surface" | "paper" = "paper";
 	const isListed = ({ type, anchor }: LoadedBlock) => anchor !== "" && !declarations[type]?.leadsOn;
 	return blocks.map((block, index) => {
 		const id = anchored && isListed(block) ? { id: block.anchor } : {};
+		const runsOn = blocks[index - 1]?.type === block.type && declarations[block.type]?.runsOn === true;
+		if (!runsOn) tone = tone === "paper" ? "surface" : "paper";
 		const place: BlockPlace = {
-			section: { tone: index % 2 === 0 ? "surface" : "paper", ...id },
+			section: { tone, ...(runsOn ? { runsOn } : {}), ...id },
 			head: index === 0 ? head : "none",
 			motif,
 			following: blocks.slice(index + 1).filter(isListed),

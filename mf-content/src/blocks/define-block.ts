@@ -51,8 +51,10 @@ export interface LoadedBlock extends BlockBase {
 
 /** Where a block is drawn. */
 export interface BlockPlace {
-	/** Neighbours alternate their ground. The id is there only where a list of contents leads to the block. */
-	readonly section: { readonly tone: SectionTone; readonly id?: string };
+	/**
+	 * Neighbours alternate their ground, but for a block that runs on. The id is there only where a list of contents leads to the block.
+	 */
+	readonly section: { readonly tone: SectionTone; readonly id?: string; readonly runsOn?: boolean };
 	/** Whether it is the head of a page, and of which. */
 	readonly head: "home" | "page" | "none";
 	/** What pictures are drawn from that have no motif of their own. */
@@ -92,6 +94,8 @@ export interface BlockDeclaration<Meaning, Data, Input = unknown> {
 	readonly linksWithin?: boolean;
 	/** True for what has the page's title in it: a page that begins with it needs no other head. Default false. */
 	readonly isHead?: boolean;
+	/** True for what reads on from a block of its own type before it, such as chapters of a text: on one ground, without a line. Default false. */
+	readonly runsOn?: boolean;
 	/** Slots of other remotes that it shows. Default none. */
 	readonly slots?: readonly string[];
 }

@@ -25,6 +25,8 @@ export interface SectionProps {
 	readonly width?: "page" | "text" | "column";
 	/** Less padding above and below. Default false. */
 	readonly compact?: boolean;
+	/** Goes on from the section before it, on the same ground: no line between them, and half the space. Default false. */
+	readonly runsOn?: boolean;
 	/** Left out on paper, as a form that cannot be filled in there. Default false. */
 	readonly onScreen?: boolean;
 	readonly children?: ReactNode;
@@ -42,6 +44,7 @@ export function Section({
 	layout = "stacked",
 	width = "page",
 	compact,
+	runsOn,
 	onScreen,
 	children,
 }: SectionProps) {
@@ -59,6 +62,7 @@ export function Section({
 				styles[layout],
 				width !== "page" && styles[width],
 				compact && styles.compact,
+				runsOn && styles.runsOn,
 				onScreen && styles.onScreen,
 			)}
 		>

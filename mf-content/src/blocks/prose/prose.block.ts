@@ -5,4 +5,5 @@ export const prose = defineBlock({
 	shape,
 	view: "page",
 	frame: ({ heading }) => (heading ? { layout: "split" } : { width: "text" }),
+	runsOn: true,
 });
