@@ -163,13 +163,14 @@ async function measure(site: StartedSite, { stock, began }: { readonly stock: nu
  */
 async function searchIsRead(url: string, stock: number): Promise<void> {
 	for (const path of ["/search?q=stock", "/de/suche?q=stock"]) {
-		const found = async () =>
-			Math.max(
-				0,
-				...[...(await timed(url + path)).text.matchAll(/>([\d.,]+)\s[^<]*</g)].map(([, said = ""]) =>
-					Number(said.replace(/[.,]/g, "")),
-				),
-			);
+		const found = async () => {
+			const response = await fetch(url + path, { signal: AbortSignal.timeout(60_000) });
+			const text = await response.text();
+			// Until the search has read anything, its page is a 503.
+			if (!response.ok) return 0;
+			const counts = [...text.matchAll(/>([\d.,]+)\s[^<]*</g)].map(([, said = ""]) => Number(said.replace(/[.,]/g, "")));
+			return Math.max(0, ...counts);
+		};
 		while ((await found()) < stock) await sleep(1_000);
 	}
 }
