@@ -12,8 +12,8 @@ const shape = z.object({
 	adminToken: z.string(),
 	/** The first member of staff, who signs in to Studio. */
 	staff: z.object({ email: z.string(), password: z.string() }),
-	/** The content service's database file, for what no interface of it lets through. */
-	database: z.string(),
+	/** The content service's database file, for what no interface of it lets through. A cluster has none. */
+	database: z.string().default(""),
 	packages: z.array(z.object({ name: z.string(), version: z.string(), outDir: z.string(), rebuilt: z.boolean() })),
 	/** A build of the shell with React's warnings. */
 	shellWithWarnings: z.string().optional(),

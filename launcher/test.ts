@@ -1,7 +1,8 @@
 // `npm test`: builds, brings up a whole site of its own, runs every test, and closes with one line for all runners together.
 //
-// `npm test -- unit`, `-- directus`, `-- site` or `-- e2e` runs one part; further words are handed to its runner. `npm test -- mf-events`
-// runs the tests that stand beside a package's code, without a build, a content service or a site.
+// `npm test -- unit`, `-- directus`, `-- site` or `-- e2e` runs one part; further words are handed to its runner. `npm test -- cluster` runs
+// the journeys of `e2e` through nginx, against three hosts. `npm test -- mf-events` runs the tests that stand beside a package's code,
+// without a build, a content service or a site.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { globSync } from "node:fs";
@@ -9,9 +10,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { RunningSite } from "./bring-up.ts";
 import { type BuiltPackage, buildAll, buildPackage } from "./bundle.ts";
 import { findChromium } from "./chromium.ts";
+import { bringUpTestCluster } from "./cluster/test-cluster.ts";
 import { copyContent, prepareContent } from "./content-copy.ts";
 import { exitWithError, say } from "./progress.ts";
 import { bringUpTestSite } from "./test-site.ts";
@@ -27,36 +28,37 @@ const ROWS = [
 	["directus", "site"],
 ] as const;
 const PARTS = ROWS.flat();
-type Part = (typeof PARTS)[number];
+type Part = (typeof PARTS)[number] | "cluster";
 type Settings = Record<string, string | undefined>;
 
 /** How long runners may take to end when they are told to, in ms. */
 const RUNNER_PATIENCE = 5_000;
 
 const [first, ...rest] = process.argv.slice(2);
-const one = PARTS.find((part) => part === first);
+const one: Part | undefined = first === "cluster" ? first : PARTS.find((part) => part === first);
 // Whole paths: vitest looks for a word anywhere in a path, and `cms/` also stands in those of the contracts.
 const ofPackage = one || !first ? [] : globSync(`${first}/**/*.test.{ts,tsx}`, { cwd: root, exclude: ["**/node_modules/**"] });
 const alone = ofPackage.length > 0;
 const parts: readonly Part[] = one ? [one] : alone ? ["unit"] : PARTS;
 const words = one ? rest : alone ? [...ofPackage, ...rest] : process.argv.slice(2);
 
-const running = new Set<RunningSite>();
+const running = new Set<{ stop(): Promise<unknown> }>();
 let folder: string | undefined;
 const runners = new Map<ChildProcess, Promise<number>>();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void cleanUp().then(() => process.exit(1)));
 
 try {
-	const chromium = parts.includes("e2e") ? findChromium(process.env) : undefined;
+	const inBrowser = parts.some(isInBrowser);
+	const chromium = inBrowser ? findChromium(process.env) : undefined;
 	const packages = alone ? [] : await buildAll();
 	// React's own warnings about markup that does not fit exist in its development build only.
-	const warning = parts.includes("e2e") ? await buildPackage("shell", { mode: "development" }) : undefined;
+	const warning = inBrowser ? await buildPackage("shell", { mode: "development" }) : undefined;
 	folder = await mkdtemp(join(tmpdir(), "data-hub-test-"));
 	const env: Settings = { ...process.env, CI: process.env.CI ?? "", HUB_TEST_FOLDER: folder };
 	const tally: Tally = { passed: 0, failed: 0, skipped: 0, names: [], unsteady: [] };
-	const rows = ROWS.map((row) => row.filter((part) => parts.includes(part))).filter((row) => row.length > 0);
+	const rows = one ? [[one]] : ROWS.map((row) => row.filter((part) => parts.includes(part))).filter((row) => row.length > 0);
 	const sites = openSites(
-		parts.filter((part) => part === "e2e" || part === "site"),
+		parts.filter((part) => part === "site" || isInBrowser(part)),
 		{ folder, packages, told: { shellWithWarnings: warning?.outDir, chromium } },
 	);
 	await Promise.all([sites.opened, ...rows.map((row) => runRow(row, { env, sites, shown: row === rows[0] }, tally))]);
@@ -86,14 +88,14 @@ interface Sites {
 /** Opens a site for each of these parts. Those after the first one begin with a copy of its first content, when their part does. */
 function openSites(wanted: readonly Part[], { folder, packages, told }: ForSites): Sites {
 	const open = async (part: Part) => {
-		const site = await bringUpTestSite(join(folder, part), packages, told);
+		const site = await (part === "cluster" ? bringUpTestCluster : bringUpTestSite)(join(folder, part), packages, told);
 		running.add(site.running);
 		return site.told;
 	};
 	const [original, ...others] = wanted;
 	if (!original) return { opened: Promise.resolve(), of: async () => undefined };
 	const opened = open(original).then(async (first) => {
-		await prepareContent(join(folder, original, "data"), folder);
+		if (others.length > 0) await prepareContent(join(folder, original, "data"), folder);
 		return first;
 	});
 	const openLater = async (part: Part) => {
@@ -114,6 +116,11 @@ interface RowOptions {
 	readonly shown: boolean;
 }
 
+/** Whether a part runs journeys in a browser. */
+function isInBrowser(part: Part): boolean {
+	return part === "e2e" || part === "cluster";
+}
+
 async function runRow(row: readonly Part[], { env, sites, shown }: RowOptions, tally: Tally): Promise<void> {
 	for (const part of row) {
 		const told = await sites.of(part);
@@ -128,7 +135,7 @@ async function runRow(row: readonly Part[], { env, sites, shown }: RowOptions, t
 
 async function runPart(part: Part, env: Settings, tally: Tally, hear: (text: string) => void): Promise<void> {
 	const output = join(env.HUB_TEST_FOLDER ?? "", `${part}.json`);
-	if (part === "e2e") {
+	if (isInBrowser(part)) {
 		const args = ["test", "--config", join(root, "e2e", "playwright.config.ts"), ...words];
 		const told = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output };
 		const code = await run(join(root, "e2e", "node_modules", ".bin", "playwright"), args, told, hear);

@@ -11,6 +11,8 @@ export interface Host {
 	readonly name: string;
 	/** Its site, past nginx. */
 	readonly url: string;
+	/** Its settings. */
+	readonly env: Readonly<Record<string, string>>;
 	/** Starts it, and resolves once it is ready. @throws StepError where it is not */
 	start(): Promise<void>;
 	/** Ends it as an operator does: what is under way is finished. */
@@ -36,6 +38,7 @@ export function hostOf(name: string, url: string, env: Readonly<Record<string, s
 	return {
 		name,
 		url,
+		env,
 		async start() {
 			const { PATH, HOME, TMPDIR, CI } = process.env;
 			const started = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", program], {

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { buildAll } from "../bundle.ts";
 import { bringUpCluster, type Cluster } from "../cluster/bring-up-cluster.ts";
 import { findPrograms } from "../cluster/machine-programs.ts";
-import { freePort } from "../free-port.ts";
+import { freeClusterPorts } from "../cluster/test-cluster.ts";
 
 const found = findPrograms();
 
@@ -24,11 +24,7 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 		if (found.kind === "missing") return;
 		await buildAll();
 		folder = await mkdtemp(join(tmpdir(), "hub-cluster-"));
-		const free = new Set<number>();
-		while (free.size < 10) free.add(await freePort());
-		const [site = 0, studio = 0, mailUi = 0, mailSmtp = 0, postgres = 0, redis = 0, s3 = 0, host = 0, one = 0, other = 0] = free;
-		const ports = { site, studio, mailUi, mailSmtp, postgres, redis, s3, host, cms: [one, other] as const };
-		cluster = await bringUpCluster(folder, found.programs, ports);
+		cluster = await bringUpCluster(folder, found.programs, await freeClusterPorts());
 		pages = await addresses();
 	}, 400_000);
 	afterAll(async () => {
