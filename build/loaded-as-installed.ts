@@ -8,4 +8,6 @@ export const LOADED_AS_INSTALLED: readonly string[] = [
 	"@opentelemetry/sdk-trace",
 	"@opentelemetry/exporter-trace-otlp-http",
 	"@opentelemetry/resources",
+	"ioredis",
+	"rate-limiter-flexible",
 ];

@@ -181,7 +181,7 @@ function hasRedis(passedOn: Readonly<Record<string, string>>): boolean {
 }
 
 /** Of the names that are handed on as they are, those that are texts. */
-const TEXTS = /^(REDIS|(REDIS|STORAGE)_\w*(KEY|SECRET|PASSWORD|USERNAME|HOST|BUCKET|ENDPOINT|REGION|ROOT))$/;
+const TEXTS = /^(REDIS|STORAGE)_\w*(KEY|SECRET|PASSWORD|USERNAME|HOST|BUCKET|ENDPOINT|REGION|ROOT)$/;
 
 /** A setting that is a text is one for Directus too, even where it looks like a number or a list, such as a password. */
 function asDirectusReads(settings: Readonly<Record<string, string>>): Record<string, string> {

@@ -129,6 +129,10 @@ export const postgres: Kind<string> = (text) =>
 		? { value: text }
 		: { wrong: "must be an address such as postgres://user:password@host:5432/database." };
 
+/** A Redis. It may hold a password, so a wrong one is not repeated. */
+export const redis: Kind<string> = (text) =>
+	hasProtocol(text, /^rediss?:$/) ? { value: text } : { wrong: "must be an address such as redis://user:password@host:6379." };
+
 /** Who sends mails: `Name <address>`, or an address alone. */
 export const mailSender: Kind<string> = (text) => {
 	const [, inBrackets, alone] = /^(?:(?:"[^"<>\p{Cc}]*"\s*|[^"<>\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? [];

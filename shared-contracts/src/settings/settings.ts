@@ -242,6 +242,14 @@ export const SETTINGS = {
 		defaultNote: "as Directus has it",
 		...database("whether a certificate of an unknown authority is refused", "value"),
 	}),
+	REDIS: setting({
+		kind: kinds.redis,
+		secret: true,
+		directus: "text",
+		readers: ["site", "content service"],
+		about:
+			"a Redis, as `redis://user:password@host:6379`, for several hosts: what content services on one Postgres tell each other, and what sign-ins and forms are counted by ([what it needs](scale.md#redis))",
+	}),
 	CHROMIUM_PATH: setting({ kind: kinds.text, defaultNote: "found", readers: ["tests"], about: "the browser of the tests" }),
 } as const;
 
@@ -261,11 +269,10 @@ export const PASSED_ON = [
 			"where uploads are stored, by Directus' own names: a bucket, for example ([what it needs](scale.md#uploads-in-a-bucket))",
 	},
 	{
-		prefix: "REDIS",
-		name: "`REDIS`, or `REDIS_HOST`, `REDIS_PORT`, …",
+		prefix: "REDIS_",
+		name: "`REDIS_HOST`, `REDIS_PORT`, …",
 		default: "none",
-		about:
-			"a Redis, as `redis://user:password@host:6379`, for several content services on one Postgres: what they tell each other, and what sign-ins are counted by ([what it needs](scale.md#redis))",
+		about: "that Redis by Directus' own names, in place of `REDIS`: for the content service alone",
 	},
 ] as const;
 

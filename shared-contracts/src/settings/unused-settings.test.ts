@@ -44,6 +44,10 @@ describe("settings without an effect", () => {
 		const env = { CMS_URL: "https://cms.example", CMS_TOKEN: "t", DB_PASSWORD: "s3cret", ADMIN_EMAIL: "a@example.org" };
 		const why = "the content service runs elsewhere, by CMS_URL";
 		expect(inFile(env)).toBe(`Settings have no effect: DB_PASSWORD (${why}), ADMIN_EMAIL (${why}).`);
+		expect(
+			inFile({ CMS_URL: "https://cms.example", CMS_TOKEN: "t", REDIS: "redis://x" }),
+			"a site counts there too",
+		).toBeUndefined();
 		expect(inFile({ SMTP_URL: "smtp://mail.example", MAIL_UI_PORT: "1" })).toBe(
 			"A setting has no effect: MAIL_UI_PORT (mails are not caught, by SMTP_URL).",
 		);

@@ -25,6 +25,8 @@ export interface MetricsSources {
 	/** How many ms ago all that was published was known to be here; undefined: never. */
 	age(): number | undefined;
 	readonly live: Pick<LiveSet, "current" | "canary">;
+	/** Whether all hosts count forms together just now; undefined where they are not meant to. */
+	isShared(): boolean | undefined;
 }
 
 /** Upper bounds of how long requests take, in s. */
@@ -36,7 +38,7 @@ const RESOLUTION = 20;
 type Labels = Readonly<Record<string, string>>;
 
 /** Begins to count. */
-export function createMetrics({ place, age, live }: MetricsSources): Metrics {
+export function createMetrics({ place, age, live, isShared }: MetricsSources): Metrics {
 	const exporter = new PrometheusExporter({ preventServerStart: true });
 	const serializer = new PrometheusSerializer(undefined, false, undefined, true, true);
 	const aggregation = { type: AggregationType.EXPLICIT_BUCKET_HISTOGRAM, options: { boundaries: SECONDS } } as const;
@@ -56,6 +58,10 @@ export function createMetrics({ place, age, live }: MetricsSources): Metrics {
 	gauge("hub_content_age_seconds", "How long ago all that was published was known to be here", (set) => {
 		const now = age();
 		if (now !== undefined) set(now / 1_000);
+	});
+	gauge("hub_forms_shared", "Whether all hosts count forms together", (set) => {
+		const shared = isShared();
+		if (shared !== undefined) set(shared ? 1 : 0);
 	});
 	gauge("hub_release_percent", "The share of visitors who get a release", (set) => {
 		const canary = live.canary();

@@ -12,11 +12,12 @@ const current = { id: "a", remotes } as unknown as LoadedSet;
 const open: Metrics[] = [];
 afterEach(() => Promise.all(open.splice(0).map((metrics) => metrics.stop())));
 
-function opened() {
+function opened(isShared: () => boolean | undefined = () => undefined) {
 	const metrics = createMetrics({
 		place: 1,
 		age: () => 1_500,
 		live: { current: () => current, canary: () => ({ remote: "mf-events", version: "2", percent: 5, set: current }) },
+		isShared,
 	});
 	open.push(metrics);
 	return metrics;
@@ -47,6 +48,19 @@ describe("[PF-10] the figures of the site", () => {
 			'hub_failures_total{process="1",side="browser",kind="page",remote="mf-events",version=""} 1',
 			'hub_failures_total{process="1",side="browser",kind="page"} 50',
 		]);
+	});
+
+	test.each([
+		{ shared: undefined, lines: [] },
+		{ shared: false, lines: ['hub_forms_shared{process="1"} 0'] },
+		{ shared: true, lines: ['hub_forms_shared{process="1"} 1'] },
+	])("tell whether hosts count forms together, where they are meant to: $shared", async ({ shared, lines }) => {
+		expect(
+			await linesOf(
+				opened(() => shared),
+				"hub_forms_shared",
+			),
+		).toEqual(lines);
 	});
 
 	test("tell what is live, for which share of the visitors, and how old content is", async () => {

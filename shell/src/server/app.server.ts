@@ -40,6 +40,7 @@ import { firstSegments, receiveAddressHook } from "./address-hook.server.ts";
 import { BODY_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
 import { serveDownloads } from "./downloads.server.ts";
 import { answerFailure } from "./failed-request.server.ts";
+import type { FormCount } from "./form-count.server.ts";
 import { createFormPosts } from "./form-posts.server.ts";
 import { createHealth } from "./health.server.ts";
 import { type CookieHeaders, chosenLanguage } from "./language-choice.server.ts";
@@ -81,6 +82,8 @@ export interface SiteDeps {
 	readonly search: PageSearch;
 	/** The site's other processes; undefined where there are none. */
 	readonly peers?: Peers | undefined;
+	/** Counts visitors' forms. */
+	readonly count: Pick<FormCount, "take" | "hear">;
 	readonly failures: FailureRecord;
 	/** Counts what comes of the pages of each set. */
 	readonly watch: CanaryWatch;
@@ -119,6 +122,7 @@ export function createSiteApp({
 	fonts,
 	search: pageSearch,
 	peers,
+	count,
 	failures,
 	watch,
 	offer,
@@ -126,9 +130,8 @@ export function createSiteApp({
 	spans,
 	log,
 }: SiteDeps): SiteApp {
-	const { localeStrategy: strategy, publicUrl } = settings;
+	const { localeStrategy: strategy, publicUrl, cmsUrl, cmsToken, siteDir, sessionKeys } = settings;
 	const secure = publicUrl.startsWith("https:");
-	const { cmsUrl, cmsToken } = settings;
 	const operations = createOperations({ cmsUrl, cmsToken, isAway: content.isAway, log });
 	const { reportRedirects: reports, sitemapLimit } = settings;
 	const pages = createLivePages({ content, log, strategy, publicUrl, reports, sitemapLimit });
@@ -183,9 +186,7 @@ export function createSiteApp({
 	const choice = createSetChoice({ live, shares: createShares({ trustedProxies, secret }), secret });
 	const releasePreview = openReleasePreview({ live, secret, secure });
 	const networkOf = createNetworks({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
-	const { siteDir } = settings;
 	const receiver = siteDir && offer ? receiveReleases({ live, folder: siteDir, offer, networkOf, log }) : undefined;
-	const { sessionKeys } = settings;
 	const addressOf = createAddresses({ trustedProxies: settings.trustedProxies });
 	const provider = createSignInProvider(settings, log);
 	const sessions = createSessions({
@@ -202,7 +203,7 @@ export function createSiteApp({
 		log,
 	});
 	const noticeProxy = createProxyWarning(settings.trustedProxies, log);
-	const sent = createFormPosts({ answers, operations, search, visitorOf, networkOf, secure, publicUrl, provider, peers });
+	const sent = createFormPosts({ answers, operations, search, visitorOf, networkOf, secure, publicUrl, provider, count });
 	const turns = queueRequests({ isKnownLive: regions.isKnownLive, visitorOf });
 	const cache = settings.pageCache ? createPageCache({ content, pages: regions }) : undefined;
 	const shared = {
@@ -264,14 +265,13 @@ export function createSiteApp({
 	app.post("*", sent.page);
 	app.all("*", (context) => context.text("This address answers GET only.\n", 405, { allow: "GET, HEAD" }));
 
-	const traced = traceRequests(
+	const { direct, fetch } = traceRequests(
 		{
 			fetch: async (request, socket) => app.fetch(request, { socket }),
 			direct: (incoming, outgoing) => files.direct(incoming, outgoing) || cached.answer(incoming, outgoing),
 		},
 		{ trustedProxies, spans },
 	);
-	const { direct } = traced;
 
 	return {
 		direct: metrics
@@ -283,11 +283,11 @@ export function createSiteApp({
 				}
 			: direct,
 		hear(news) {
-			if (news.kind === "form sent") sent.count(news.visitor);
+			if (news.kind === "form sent") count.hear(news.visitor);
 			else if (news.kind === "pages counted") watch.hear(news);
 			else sessions.hear(news);
 		},
-		fetch: traced.fetch,
+		fetch,
 		prepare: async (set) => void (await pages.of(set, ROUTE_DEADLINE)),
 		async warmUp() {
 			const set = live.current();

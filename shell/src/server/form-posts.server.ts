@@ -5,13 +5,12 @@ import { matchApiPath } from "@hub/shared-contracts/remote/api-path";
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
 import type { Handler } from "hono";
-import type { Peers } from "../process/peers.server.ts";
 import type { SiteSearch } from "../search/site-search.server.ts";
 import { ACTION_DEADLINE } from "./deadline.server.ts";
+import type { FormCount } from "./form-count.server.ts";
 import type { Operations } from "./operations.server.ts";
 import type { PageAnswers } from "./page-answers.server.ts";
 import { readPostedForm } from "./posted-form.server.ts";
-import { createRateLimiter, FORMS, FORMS_A_DAY } from "./rate-limiter.server.ts";
 import { isOwnRequest } from "./security.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 import type { Visitors } from "./visitors.server.ts";
@@ -29,8 +28,8 @@ export interface FormPostsOptions {
 	readonly publicUrl: string;
 	/** Where people sign in besides the content service. */
 	readonly provider: SignInProvider | undefined;
-	/** The site's other processes, with which a visitor's forms are counted together. */
-	readonly peers: Peers | undefined;
+	/** Counts a visitor's forms. */
+	readonly count: Pick<FormCount, "take">;
 }
 
 /** Handles such requests. */
@@ -39,8 +38,6 @@ export interface FormPosts {
 	readonly page: Handler<Surroundings>;
 	/** Anything for an endpoint of a remote, below `/api/`. */
 	readonly api: Handler<Surroundings>;
-	/** Counts a form that another process took. */
-	count(visitor: string): void;
 }
 
 /** Creates the handlers; forms and calls share one rate limit. */
@@ -53,22 +50,14 @@ export function createFormPosts({
 	secure,
 	publicUrl,
 	provider,
-	peers,
+	count,
 }: FormPostsOptions): FormPosts {
-	const [aMinute, aDay] = [createRateLimiter(FORMS), createRateLimiter(FORMS_A_DAY)];
-	const counted = (visitor: string) => aMinute(visitor) ?? aDay(visitor);
-	const limit = (visitor: string) => {
-		const wait = counted(visitor);
-		if (wait === undefined) peers?.tell({ kind: "form sent", visitor });
-		return wait;
-	};
 	return {
-		count: (visitor) => void counted(visitor),
 		async page(context) {
 			const { raw: request } = context.req;
 			if (!isOwnRequest(request)) return context.text("This form did not come from a page of this site.\n", 403);
 			const visitor = visitorOf(request.headers, context.env.socket);
-			const wait = limit(visitor);
+			const wait = await count.take(visitor);
 			if (wait) return answers.page(context, { form: new Map(), visitor, tooMany: true }, wait);
 			const form = await readPostedForm(request);
 			if (!form) return context.text("This address takes forms only.\n", 415);
@@ -79,7 +68,7 @@ export function createFormPosts({
 			const asks = ["GET", "HEAD"].includes(request.method);
 			if (!asks && !isOwnRequest(request))
 				return context.json({ error: "This request did not come from a page of this site." }, 403);
-			const wait = asks ? undefined : limit(visitorOf(request.headers, context.env.socket));
+			const wait = asks ? undefined : await count.take(visitorOf(request.headers, context.env.socket));
 			if (wait) return context.json({ error: `Too many at once. Try again in ${wait} s.` }, 429, { "retry-after": String(wait) });
 			const endpoint = path.slice("/api/".length);
 			const set = context.get("chosen")?.set;

@@ -11,9 +11,11 @@ afterEach(() => void vi.useRealTimers());
 test("[SS-1] a visitor who stays below the minute's limit sends 3,000 forms a day, then waits for the rest of the day", async () => {
 	// The cache that counts takes its clock when it is imported.
 	const { createFormPosts } = await import("./form-posts.server.ts");
+	const { createFormCount } = await import("./form-count.server.ts");
 	const { FORMS, FORMS_A_DAY } = await import("./rate-limiter.server.ts");
 	// An address without a handler is counted, and nothing else of the site is needed.
 	const posts = createFormPosts({
+		count: createFormCount(undefined),
 		live: { current: () => undefined },
 		visitorOf: (headers: Headers) => headers.get("x-visitor") ?? "",
 	} as unknown as FormPostsOptions);

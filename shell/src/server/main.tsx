@@ -25,6 +25,7 @@ import { createEmbeddedIndex } from "../search/embedded-index.server.ts";
 import { createEmbeddedSearch } from "../search/embedded-search.server.ts";
 import type { PageSearch } from "../search/page-search.ts";
 import { createSiteApp, type SiteApp } from "./app.server.ts";
+import { createFormCount } from "./form-count.server.ts";
 import { type Listener, listen } from "./listener.server.ts";
 import { createLog, type Log } from "./log.server.ts";
 import type { Settings } from "./settings.server.ts";
@@ -132,8 +133,11 @@ export async function openSite(
 		},
 		log,
 	});
+	const own = createFormCount(peers);
+	const { redis } = settings;
+	const count = redis ? (await import("./shared-form-count.server.ts")).shareFormCount({ url: redis, own, log }) : own;
 	const { metricsPort, metricsToken } = settings;
-	const metrics = metricsPort || metricsToken ? createMetrics({ place, age, live }) : undefined;
+	const metrics = metricsPort || metricsToken ? createMetrics({ place, age, live, isShared: count.isShared }) : undefined;
 	const endpoint = settings.otelExporterOtlpEndpoint;
 	const spans = endpoint ? (await import("../tracing/open-telemetry.server.ts")).recordSpans({ endpoint, place, log }) : undefined;
 	const site = createSiteApp({
@@ -146,6 +150,7 @@ export async function openSite(
 		shell,
 		fonts: { bold, regular },
 		peers,
+		count,
 		search: asked ?? embedded,
 		failures: createFailureRecord(folder, log, metrics?.failure),
 		metrics,
@@ -197,6 +202,7 @@ export async function openSite(
 			live.stop();
 			watch.stop();
 			endMetrics?.();
+			count.close();
 			await metrics?.stop();
 			await reading.stop();
 			await listener?.close(patience);
