@@ -117,6 +117,12 @@ describe("[PF-10] files to deploy with", () => {
 		expect(names.toSorted()).toEqual([...asked].toSorted());
 	});
 
+	test("give the Redis user of a site alone the rights that docs/scale.md names, and no others", () => {
+		const rights = /^ACL SETUSER site on >password (.+)$/m.exec(read("docs/scale.md"))?.[1];
+		const [, given] = /--user site on "\S+" (.+)$/m.exec(read("deploy/compose.yaml")) ?? [];
+		expect(given?.replaceAll('"', "")).toBe(rights);
+	});
+
 	test("list in a comment what the Secret of Kubernetes has to have", () => {
 		const asked = manifests.flatMap((path) => [...read(path).matchAll(/secretKeyRef: \{ name: data-hub, key: (\w+)/g)]);
 		const listed = read("deploy/kubernetes/settings.yaml").split("apiVersion", 1)[0] ?? "";

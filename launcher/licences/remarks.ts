@@ -85,7 +85,7 @@ export const REMARKS: readonly Remark[] = [
 		fits: ({ name, licence }) => name === "@sesamecare-oss/redlock" && licence === "UNLICENSED",
 		points: () => [
 			"Its `package.json` says that it may not be used; its `LICENSE.md` is the MIT licence of the project that it was made from. The second is what its makers published with it, yet only they can say which one counts.",
-			"It comes with Directus (`@directus/memory`), which uses it where several of its processes share a Redis. This site sets none up. If your house needs certainty, ask Directus' makers.",
+			"It comes with Directus (`@directus/memory`), which uses it where several of its processes share a Redis, as with the setting `REDIS`. If your house needs certainty, ask Directus' makers.",
 		],
 	},
 	{
