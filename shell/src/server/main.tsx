@@ -202,10 +202,10 @@ export async function openSite(
 			live.stop();
 			watch.stop();
 			endMetrics?.();
-			count.close();
 			await metrics?.stop();
 			await reading.stop();
 			await listener?.close(patience);
+			count.close();
 			await spans?.stop();
 			reading.close();
 		},
