@@ -41,7 +41,7 @@ export interface Replica {
 	apply(changes: readonly RowChanges[], place: FeedPlace): readonly ContentChange[];
 	/**
 	 * Replaces everything, all or nothing: readers see what was there before until the end. Rows that stay as they are count as no change.
-	 * Nothing else may be stored meanwhile.
+	 * Nothing else may be stored meanwhile. The first filling replaces nothing: it has no place until its end, and goes on where it was cut off.
 	 * @param rows all rows, some at a time
 	 * @param unclear ids by collection, looked at once all rows are stored: rows that could not be read, and stay as they are
 	 * @returns as {@link apply}; nothing is replaced where `rows` throws
@@ -65,6 +65,9 @@ export interface Replica {
 	counts(): ReadonlyMap<string, number>;
 	close(): void;
 }
+
+/** How many rows the first filling stores before it commits them: a commit blocks, that of a gigabyte for seconds. */
+const COMMIT_EVERY = 500;
 
 /** The most statements that are prepared at once. */
 const MOST_STATEMENTS = 500;
@@ -169,10 +172,16 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 	let version = Number(storedVersion);
 	let current = typeof storedCurrent === "number" ? storedCurrent : undefined;
 
+	const placeOf = (): FeedPlace | undefined => {
+		const { epoch, cursor } = read("select epoch, cursor from place").get() ?? {};
+		return typeof epoch === "number" && typeof cursor === "string" ? { epoch, cursor } : undefined;
+	};
+
 	const finish = ({ epoch, cursor }: FeedPlace, changes: readonly ContentChange[]): readonly ContentChange[] => {
-		write("update place set epoch = ?, cursor = ?, version = version + ?").run(epoch, cursor, changes.length > 0 ? 1 : 0);
+		const next = version + (changes.length > 0 || !placeOf() ? 1 : 0);
+		write("update place set epoch = ?, cursor = ?, version = ?").run(epoch, cursor, next);
 		writing.exec("commit");
-		if (changes.length > 0) version += 1;
+		version = next;
 		// What is withdrawn leaves the write-ahead log, too.
 		if (changes.some(({ event }) => event === "delete")) writing.exec("pragma wal_checkpoint(truncate)");
 		share();
@@ -194,10 +203,7 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 			const { sql, values } = rowsStatement(asked, now());
 			return rowsFrom(read(sql).all(...values), tableNamed(asked.collection), asked.fields);
 		},
-		place() {
-			const { epoch, cursor } = read("select epoch, cursor from place").get() ?? {};
-			return typeof epoch === "number" && typeof cursor === "string" ? { epoch, cursor } : undefined;
-		},
+		place: placeOf,
 		version: () => version,
 		current: () => current,
 		noteCurrent(at) {
@@ -220,12 +226,19 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 			}
 		},
 		async fill(place, rows, unclear = new Map()) {
+			const isFirst = placeOf() === undefined;
 			begin();
 			try {
 				const ids = new Map([...tables.keys()].map((collection) => [collection, new Set<string>()]));
 				const changes: ContentChange[] = [];
+				let uncommitted = 0;
 				for await (const some of rows) {
 					changes.push(...store({ ...some, gone: [] }));
+					uncommitted += some.rows.length;
+					if (isFirst && uncommitted >= COMMIT_EVERY) {
+						writing.exec("commit; begin immediate");
+						uncommitted = 0;
+					}
 					for (const { id } of some.rows) ids.get(some.collection)?.add(String(id));
 				}
 				for (const [collection, there] of ids) {

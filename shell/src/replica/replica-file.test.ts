@@ -216,6 +216,21 @@ test("a filling replaces all, or nothing", async () => {
 	expect(replica.place()).toEqual(next);
 });
 
+test("the first filling is committed as it goes, and goes on where it was cut off", async () => {
+	const many = Array.from({ length: 600 }, (_, at) => row("posts", { id: `post ${at}` }));
+	const rows = async function* (fails: boolean) {
+		yield { collection: "posts", rows: many };
+		if (fails) throw new Error("The process ended.");
+		yield { collection: "posts", rows: [row("posts", { id: "last" })] };
+	};
+	await expect(replica.fill(place, rows(true))).rejects.toThrow("ended");
+	replica.close();
+	replica = openReplica(folder, () => now);
+	expect(replica.place()).toBeUndefined();
+	expect((await replica.fill(place, rows(false))).map(({ event, keys }) => [event, ...(keys ?? [])])).toEqual([["create", "last"]]);
+	expect([replica.place(), replica.version(), replica.counts().get("posts")]).toEqual([place, 1, 601]);
+});
+
 test("what is withdrawn is in none of its files any more, and the file is its owner's alone", () => {
 	store("posts", { id: "a", body: "A sentence that was withdrawn." });
 	replica.apply([{ collection: "posts", rows: [], gone: ["a"] }], place);
