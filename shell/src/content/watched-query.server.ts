@@ -152,6 +152,16 @@ interface Changes {
 const noChanges = (): Changes => ({ rows: new Set(), within: new Map(), lastHolder: "" });
 const isAny = ({ rows, within }: Changes): boolean => rows.size > 0 || within.size > 0;
 
+/** Some of a set, as cheap as they are few: a refill names every row. */
+function firstOf(ids: ReadonlySet<string>, count: number): readonly string[] {
+	const first: string[] = [];
+	for (const id of ids) {
+		if (first.length === count) break;
+		first.push(id);
+	}
+	return first;
+}
+
 function watchQuery(watched: WatchedQuery, { content, log }: WatchedQueriesOptions, resume: () => unknown): Watch {
 	const { query, atOnce = AT_ONCE, ownFields = false } = watched;
 	const { collection } = query;
@@ -180,7 +190,7 @@ function watchQuery(watched: WatchedQuery, { content, log }: WatchedQueriesOptio
 	};
 
 	const findHolders = (among: Changes, place: RelatedRows, keys: Set<string>): void => {
-		for (const key of [...keys].slice(0, atOnce)) {
+		for (const key of firstOf(keys, atOnce)) {
 			const filter = { _and: [place.holding(key), { id: { _gt: among.lastHolder } }] };
 			const holders = content.readNow({ collection, fields: ["id"], filter, sort: [], limit: HOLDERS });
 			for (const { id } of holders) among.rows.add(String(id));
@@ -192,7 +202,7 @@ function watchQuery(watched: WatchedQuery, { content, log }: WatchedQueriesOptio
 	};
 
 	const readChanged = (among: Changes): void => {
-		const ids = [...among.rows].slice(0, atOnce);
+		const ids = firstOf(among.rows, atOnce);
 		const found = new Map(readRows({ id: { _in: ids } }).map((row) => [String(row.id), row]));
 		for (const id of ids) {
 			handOn(id, found.get(id));

@@ -1,9 +1,9 @@
 // The replica: an SQLite file with the published content, written by one process of a host and read by all.
 
-import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { LRUCache } from "lru-cache";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ContentChange } from "../content/content-change.ts";
 import type { Read, Row } from "../content/directus-source.server.ts";
+import { statementsOf } from "./prepared-statements.server.ts";
 import { openDatabase } from "./replica-database.server.ts";
 import { createPictures, type ReplicaPictures } from "./replica-pictures.server.ts";
 import { createProse, type ReplicaProse } from "./replica-prose.server.ts";
@@ -68,9 +68,6 @@ export interface Replica {
 
 /** How many rows the first filling stores before it commits them: a commit blocks, that of a gigabyte for seconds. */
 const COMMIT_EVERY = 500;
-
-/** The most statements that are prepared at once. */
-const MOST_STATEMENTS = 500;
 
 /**
  * Opens the replica in a folder, which is created if missing.
@@ -242,6 +239,8 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 					for (const { id } of some.rows) ids.get(some.collection)?.add(String(id));
 				}
 				for (const [collection, there] of ids) {
+					// Of 200,000 rows each takes a third of a second.
+					await nextTurn();
 					const known = write(`select id from ${quoted(collection)}`).all();
 					const gone = known.map(({ id }) => String(id)).filter((id) => !there.has(id) && !unclear.get(collection)?.has(id));
 					// Which files are still needed, the rows that stay know.
@@ -283,17 +282,5 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 			reading.close();
 			writing.close();
 		},
-	};
-}
-
-/** Prepares statements, each once. */
-function statementsOf(database: DatabaseSync): (sql: string) => StatementSync {
-	const known = new LRUCache<string, StatementSync>({ max: MOST_STATEMENTS });
-	return (sql) => {
-		const before = known.get(sql);
-		if (before) return before;
-		const statement = database.prepare(sql);
-		known.set(sql, statement);
-		return statement;
 	};
 }
