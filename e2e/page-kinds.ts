@@ -93,8 +93,8 @@ const BLOCKS: typeof KINDS = {
 		de: ["/de/motion-data", "Bewegungen teilen, ohne jemanden zu verfolgen", "Bewegungsdaten teilen"],
 	},
 	screen: {
-		en: ["/connect-integrate", "Your data stays where it is", "Connect and integrate your systems"],
-		de: ["/de/connect-integrate", "Ihre Daten bleiben, wo sie sind", "Systeme anbinden und integrieren"],
+		en: ["/build-operate", "Your data space, run by us", "Build and operate a data space"],
+		de: ["/de/build-operate", "Ihr Datenraum, unser Betrieb", "Datenraum aufbauen und betreiben"],
 	},
 	table: {
 		en: ["/products", "Found, connect, take part", "Products"],
