@@ -21,10 +21,10 @@ const SAY_EVERY = 100;
 /** The share of unrelated pages that may be rendered again after an edit. */
 const SHARE = 0.01;
 
-/** `--times` is the number of edits. */
-export async function testEdits({ times = EDITS, seed }: BenchOptions): Promise<Result[]> {
+/** `--times` is the number of edits. `database`: settings of the database, none for the embedded one. */
+export async function testEdits({ times = EDITS, seed }: BenchOptions, database: Record<string, string> = {}): Promise<Result[]> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-bench-"));
-	const { running, told } = await bringUpTestSite(folder, await buildAll());
+	const { running, told } = await bringUpTestSite(folder, await buildAll(), {}, database);
 	process.env.HUB_TEST_SITE = told;
 	try {
 		let said = 0;

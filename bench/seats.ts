@@ -4,7 +4,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startPostgres } from "../cms/test/postgres.ts";
 import { say } from "../launcher/progress.ts";
 import { ownSettings } from "../launcher/test-site.ts";
 import type { BenchOptions, Result } from "./result.ts";
@@ -37,18 +36,6 @@ export async function testSeats({ times = ROUNDS }: BenchOptions, database: Reco
 	} finally {
 		await site.stop();
 		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-	}
-}
-
-/** The same on a Postgres that is started for it. */
-export async function testSeatsOnPostgres(options: BenchOptions): Promise<Result[]> {
-	const postgres = await startPostgres();
-	const { host, port, user, database } = postgres.connection;
-	const settings = { DB_CLIENT: "pg", DB_HOST: host, DB_PORT: String(port), DB_USER: user, DB_DATABASE: database };
-	try {
-		return await testSeats(options, settings);
-	} finally {
-		await postgres.stop();
 	}
 }
 

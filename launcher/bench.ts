@@ -6,6 +6,7 @@
 
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
+import { onPostgres } from "../bench/on-postgres.ts";
 import { type Reports, record, reportOf, table } from "../bench/report.ts";
 import type { BenchOptions, Result } from "../bench/result.ts";
 import { exitWithError, say } from "./progress.ts";
@@ -31,7 +32,10 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 	},
 	"seats-postgres": {
 		about: "the same on a Postgres that is started for it",
-		run: async (options) => (await import("../bench/seats.ts")).testSeatsOnPostgres(options),
+		run: async (options) => {
+			const { testSeats } = await import("../bench/seats.ts");
+			return onPostgres((database) => testSeats(options, database));
+		},
 	},
 	"first-views": {
 		about:
@@ -53,6 +57,13 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 	edits: {
 		about: "10,000 random edits with readers beside them: nothing stale, nothing rendered again for nothing (half an hour)",
 		run: async (options) => (await import("../bench/edits.ts")).testEdits(options),
+	},
+	"edits-postgres": {
+		about: "the same on a Postgres that is started for it",
+		run: async (options) => {
+			const { testEdits } = await import("../bench/edits.ts");
+			return onPostgres((database) => testEdits(options, database));
+		},
 	},
 	flips: {
 		about:

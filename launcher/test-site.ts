@@ -33,13 +33,14 @@ export async function ownSettings(folder: string): Promise<Record<string, string
 /** How long the search may take, in ms, to read all pages: it begins once the site listens. */
 const SEARCH_WITHIN = 20_000;
 
-/** Brings a site up, with its search. `more` is told along. */
+/** Brings a site up, with its search. `more` is told along; `database` are settings of the database, none for the embedded one. */
 export async function bringUpTestSite(
 	folder: string,
 	packages: readonly BuiltPackage[],
 	more: Readonly<Record<string, unknown>> = {},
+	database: Readonly<Record<string, string>> = {},
 ): Promise<TestSite> {
-	const settings = await ownSettings(folder);
+	const settings = { ...(await ownSettings(folder)), ...database };
 	const running = await bringUp({ env: settings, packages, onProgress: say, logLevel: "silent" });
 	const { cms } = running;
 	if (!cms) throw new Error("A test site has a content service of its own.");
