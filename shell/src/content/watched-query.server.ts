@@ -152,7 +152,7 @@ interface Changes {
 const noChanges = (): Changes => ({ rows: new Set(), within: new Map(), lastHolder: "" });
 const isAny = ({ rows, within }: Changes): boolean => rows.size > 0 || within.size > 0;
 
-/** Some of a set, as cheap as they are few: a refill names every row. */
+/** The first ids of a set, without a copy of all: after a refill, every row waits in it. */
 function firstOf(ids: ReadonlySet<string>, count: number): readonly string[] {
 	const first: string[] = [];
 	for (const id of ids) {
