@@ -12,10 +12,7 @@ const ROOM = 96 * 1024 * 1024;
 /** By how much it may always grow, in bytes: a page makes some two megabytes, and with 12 MB every second of them was spent on collections. */
 const LEAST = 40 * 1024 * 1024;
 
-/** By which share of what is alive it may always grow: a collection looks at all of that. The search of 200,000 pages has a gigabyte. */
-const LEAST_SHARE = 1 / 8;
-
-/** After each full collection, lets the heap grow by half of what is alive, beyond 96 MB in all by 40 MB, and beyond 320 MB by an eighth of what is alive. */
+/** After each full collection, lets the heap grow by half of what is alive, and beyond 96 MB in all by 40 MB. */
 export function boundHeapGrowth(): void {
 	new PerformanceObserver((list) => {
 		const full = list.getEntries().some(isFull);
@@ -25,7 +22,7 @@ export function boundHeapGrowth(): void {
 
 /** @param alive in bytes */
 export function growthPercent(alive: number): number {
-	return Math.min(MOST_PERCENT, Math.round((100 * Math.max(LEAST, LEAST_SHARE * alive, ROOM - alive)) / alive));
+	return Math.min(MOST_PERCENT, Math.round((100 * Math.max(LEAST, ROOM - alive)) / alive));
 }
 
 /** Node adds what kind of collection it was, which its types leave out. */
