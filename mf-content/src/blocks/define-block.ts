@@ -54,7 +54,7 @@ export interface BlockPlace {
 	/**
 	 * Neighbours alternate their ground, but for a block that runs on. The id is there only where a list of contents leads to the block.
 	 */
-	readonly section: { readonly tone: SectionTone; readonly id?: string; readonly runsOn?: boolean };
+	readonly section: { readonly tone: Extract<SectionTone, "paper" | "surface">; readonly id?: string; readonly runsOn?: boolean };
 	/** Whether it is the head of a page, and of which. */
 	readonly head: "home" | "page" | "none";
 	/** What pictures are drawn from that have no motif of their own. */

@@ -3,7 +3,9 @@ import { classes } from "../text/markup.ts";
 import type { SectionProps } from "./section.tsx";
 import styles from "./spread.module.css";
 
-export interface SpreadProps extends Pick<SectionProps, "id" | "tone"> {
+export interface SpreadProps extends Pick<SectionProps, "id"> {
+	/** Default `paper`. */
+	readonly tone?: "paper" | "surface";
 	readonly title: ReactNode;
 	readonly text: ReactNode;
 	/** Two `<ButtonLink>`s at most. */
