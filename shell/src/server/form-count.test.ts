@@ -103,10 +103,10 @@ describe.skipIf(!HAS_REDIS)("[SS-1] forms that are counted in Redis", () => {
 		expect(await take(other, "limited")).not.toContain(undefined);
 	});
 
-	describe("behind a network that stands still", () => {
+	describe("behind a network that stalls", () => {
 		let network: Server;
 		let address: string;
-		let isStill = false;
+		let isStalled = false;
 		const sockets: Socket[] = [];
 		beforeEach(async () => {
 			const { port } = new URL(redis.url);
@@ -117,7 +117,7 @@ describe.skipIf(!HAS_REDIS)("[SS-1] forms that are counted in Redis", () => {
 					[from, to],
 					[to, from],
 				] as const) {
-					one.on("data", (bytes) => isStill || other.write(bytes));
+					one.on("data", (bytes) => isStalled || other.write(bytes));
 					one.on("close", () => other.destroy());
 					one.on("error", () => undefined);
 				}
@@ -131,12 +131,12 @@ describe.skipIf(!HAS_REDIS)("[SS-1] forms that are counted in Redis", () => {
 
 		test("are answered, and counted by each host alone", async () => {
 			const [one, other] = await inRedis(address);
-			isStill = true;
+			isStalled = true;
 			expect(await take(one, "unheard", FORMS.most)).toEqual(letIn(FORMS.most));
 			expect(await take(one, "unheard")).not.toContain(undefined);
 			expect(await take(other, "unheard")).toEqual([undefined]);
 			await expect.poll(() => [one?.isShared(), other?.isShared()]).toEqual([false, false]);
-			isStill = false;
+			isStalled = false;
 			await expect.poll(() => [one?.isShared(), other?.isShared()], { timeout: 10_000 }).toEqual([true, true]);
 		});
 	});
