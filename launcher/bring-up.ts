@@ -8,7 +8,7 @@ import { openReleaseStore } from "@hub/releases/open-store";
 import type { ReleaseStore } from "@hub/releases/store";
 import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
 import { unusedSettings } from "@hub/shared-contracts/settings/unused-settings";
-import type * as ShellServer from "../shell/src/server/main.tsx";
+import type { HostSettings } from "../shell/src/server/settings.server.ts";
 import type { BuiltPackage } from "./bundle.ts";
 import { type ContentService, openContentService } from "./content-service.ts";
 import { guardCrashes } from "./crash-guard.ts";
@@ -24,7 +24,7 @@ import { type SupervisedSite, superviseSite } from "./site-supervisor.ts";
 
 /** A whole site that listens. */
 export interface RunningSite {
-	readonly settings: ShellServer.Settings;
+	readonly settings: HostSettings;
 	/** The embedded content service; undefined where `CMS_URL` names one that runs elsewhere. */
 	readonly cms: RunningCms | undefined;
 	readonly site: SupervisedSite;
@@ -91,7 +91,7 @@ export async function bringUp({
 		await publishBuilds(store, packages, onProgress, tryBuilds ? releaseGate({ shellDir: ownShell, siteDir }) : undefined);
 		const service = await openContentService({ set, env, folder, onProgress, cmsSilence });
 		content = service;
-		const settings: ShellServer.Settings = {
+		const settings: HostSettings = {
 			...settingsFor("site", set),
 			...service.access,
 			...place,

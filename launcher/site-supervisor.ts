@@ -2,14 +2,14 @@
 // never yields. Several of the site share the port; where one ends, the others answer.
 
 import type { OfferAnswer, OfferedRelease, ShutOut } from "../shell/src/process/messages.ts";
-import type { Settings } from "../shell/src/server/main.tsx";
+import type { HostSettings } from "../shell/src/server/settings.server.ts";
 import { createNewsRelay } from "./news-relay.ts";
 import { createSearchRelay } from "./search-relay.ts";
 import { endProcess, type ProcessOptions, type SupervisedProcess, startProcess } from "./supervised-process.ts";
 
 /** What the site is started with; `siteProcesses` of the settings says how many processes it has. */
 export interface SuperviseSiteOptions extends Pick<ProcessOptions, "shellDir" | "onLog"> {
-	readonly settings: Settings;
+	readonly settings: HostSettings;
 	/** A level of the log. */
 	readonly logLevel: string;
 	/** Takes releases that teams send over the network. Default: they fail. */
@@ -53,7 +53,7 @@ export async function superviseSite(
 	const all = new Set<SupervisedProcess>();
 	const news = createNewsRelay();
 	const questions = createSearchRelay();
-	const { siteProcesses, cmsUrl, cmsToken, releasesDir, releasesBucket, siteDir } = settings;
+	const { siteProcesses, releasesDir, releasesBucket, siteDir } = settings;
 	const { shellDir } = options;
 	const current: (SupervisedProcess | undefined)[] = [];
 	let search: SupervisedProcess | undefined;
@@ -79,8 +79,7 @@ export async function superviseSite(
 		return process;
 	};
 	const beginSearch = (): SupervisedProcess => {
-		const needed = { cmsUrl, cmsToken, releasesDir, releasesBucket, siteDir };
-		const opening = { kind: "open search", settings: needed, shellDir, logLevel } as const;
+		const opening = { kind: "open search", settings: { releasesDir, releasesBucket, siteDir }, shellDir, logLevel } as const;
 		const process = begin({ name: "The search", program: "search-process.cjs", opening });
 		questions.answerBy(process);
 		search = process;

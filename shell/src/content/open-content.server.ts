@@ -32,8 +32,6 @@ export interface OpenContent {
 export interface ContentOptions {
 	/** Where the replica is. Default: a folder that goes with the process. */
 	readonly folder?: string | undefined;
-	/** Whether pages are rendered of it: editors' texts are parsed as soon as they have arrived. Default true. */
-	readonly forPages?: boolean;
 	/** From which age on, in ms, content is outdated. Default: never. */
 	readonly outdatedAfter?: number;
 }
@@ -42,7 +40,7 @@ export interface ContentOptions {
 export function openContent(
 	{ cmsUrl, cmsToken }: Pick<Settings, "cmsUrl" | "cmsToken">,
 	log: Log,
-	{ folder, forPages = true, outdatedAfter = Number.POSITIVE_INFINITY }: ContentOptions = {},
+	{ folder, outdatedAfter = Number.POSITIVE_INFINITY }: ContentOptions = {},
 ): OpenContent {
 	const service = directusSource(cmsUrl, cmsToken, log);
 	const own = folder ? undefined : mkdtempSync(join(tmpdir(), "data-hub-content-"));
@@ -54,11 +52,11 @@ export function openContent(
 		log,
 		onChange(change) {
 			content.tell(change);
-			if (forPages) texts.begin();
+			texts.begin();
 		},
 	});
 	const texts = createArrivedTexts(replica, log);
-	if (forPages) texts.begin();
+	texts.begin();
 	const source = readable(replica, follower);
 	const content = createContent({ replica: source, isAway: service.isAway, outdatedAfter });
 	return {

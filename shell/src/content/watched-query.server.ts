@@ -35,10 +35,17 @@ export interface WatchedQuery {
 	failed(error: unknown): void;
 }
 
+/** A query that is being watched. */
+export interface Watched {
+	/** Its live row with an id, as it is now; undefined where there is none, or it is broken. @throws ContentUnavailable where nothing was read yet */
+	find(id: string): WatchedRow | undefined;
+	end(): void;
+}
+
 /** Queries that are watched together. */
 export interface WatchedQueries {
-	/** Begins to watch a query. @returns ends it */
-	watch(query: WatchedQuery): () => void;
+	/** Begins to watch a query. */
+	watch(query: WatchedQuery): Watched;
 	/**
 	 * Resolves when all that changed until now was handed on, or `patience` (in ms) is over; undefined where there is nothing to wait for.
 	 * A first reading is waited for no longer than that from its beginning: it takes its time.
@@ -54,7 +61,7 @@ export interface WatchedQueries {
 
 /** What queries are watched with. */
 export interface WatchedQueriesOptions {
-	readonly content: Pick<Content, "readNow" | "onChange">;
+	readonly content: Pick<Content, "readNow" | "nodesOf" | "onChange">;
 	readonly log: Pick<Log, "error">;
 }
 
@@ -86,6 +93,7 @@ interface Watch {
 	isPaused(): boolean;
 	/** Hands on some rows. */
 	step(): void;
+	readonly find: Watched["find"];
 }
 
 /** Queries whose rows are handed on in turns of the event loop of their own: visitors have theirs in between. */
@@ -122,7 +130,7 @@ export function watchQueries({ content, log }: WatchedQueriesOptions): WatchedQu
 			const one = watchQuery(query, { content, log }, begin);
 			all.add(one);
 			void begin();
-			return () => void all.delete(one);
+			return { find: one.find, end: () => void all.delete(one) };
 		},
 		settled(patience) {
 			if (!isUnderWay(patience)) return undefined;
@@ -167,6 +175,7 @@ function watchQuery(watched: WatchedQuery, { content, log }: WatchedQueriesOptio
 	const { collection } = query;
 	const fields = withLiveFields(collection, ["id", ...query.fields]);
 	const related = relatedRows(collection, fields);
+	const context = { ...asWritten, parsedBefore: content.nodesOf };
 	const changes = noChanges();
 	const doubts = noChanges();
 	/** Up to which id all rows were read; undefined: none was. */
@@ -180,10 +189,15 @@ function watchQuery(watched: WatchedQuery, { content, log }: WatchedQueriesOptio
 		return content.readNow({ collection, fields, filter, sort: [], limit: atOnce });
 	};
 
-	const handOn = (id: string, row: Row | undefined): void => {
+	const parse = (row: Row | undefined) => {
 		const live = row && liveRow(row, collection, fields, Date.now());
-		const parsed = live && query.parse(live, asWritten);
-		watched.changed(id, live && parsed?.kind === "item" ? { item: parsed.item, row: live } : undefined);
+		const parsed = live && query.parse(live, context);
+		return { live, parsed, found: live && parsed?.kind === "item" ? { item: parsed.item, row: live } : undefined };
+	};
+
+	const handOn = (id: string, row: Row | undefined): void => {
+		const { live, parsed, found } = parse(row);
+		watched.changed(id, found);
 		if (parsed?.kind !== "broken") return;
 		const where = { collection, id, locale: live?.locale };
 		log.error({ ...where, problem: parsed.problem }, "An item of the content service is broken and was left out");
@@ -254,6 +268,7 @@ function watchQuery(watched: WatchedQuery, { content, log }: WatchedQueriesOptio
 		isReading: () => isReading,
 		hasDoubts: () => isAny(doubts),
 		isPaused: () => isPaused,
+		find: (id) => parse(readRows({ id: { _eq: id } })[0]).found,
 		step() {
 			try {
 				if (isAny(changes)) takeIn(changes);

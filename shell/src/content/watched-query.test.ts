@@ -36,8 +36,8 @@ function watching(
 			complete: () => told.push("complete"),
 			failed: (error) => told.push(String(error)),
 		});
-	const end = begin();
-	return { ...opened, log, watched, told, end, now: () => Object.fromEntries(items), settle: () => watched.settled(1_000) };
+	const { end, find } = begin();
+	return { ...opened, log, watched, told, end, find, now: () => Object.fromEntries(items), settle: () => watched.settled(1_000) };
 }
 
 async function named(...names: readonly string[]) {
@@ -161,6 +161,12 @@ describe("[CT-1] rows that are watched", () => {
 		write("authors", { id: "a1", display_name: "Grace" });
 		end();
 		expect([await settle(), watched.isSettled(), now()]).toEqual([undefined, true, { a1: "Ada" }]);
+	});
+
+	test("can be read one by one, as they are now", async () => {
+		const { find, write } = await named("Ada", "Grace");
+		write("authors", { id: "a1", display_name: "Lovelace" }, { id: "a2", status: "draft" });
+		expect([find("a1")?.item, find("a2"), find("a3")]).toEqual(["Lovelace", undefined, undefined]);
 	});
 
 	test("are all watched no longer once all is ended", async () => {

@@ -38,7 +38,7 @@ export interface LivePages {
 
 /** What the pages are listed with. */
 export interface LivePagesOptions {
-	readonly content: Pick<Content, "read" | "readNow" | "onChange">;
+	readonly content: Pick<Content, "read" | "readNow" | "nodesOf" | "onChange">;
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;

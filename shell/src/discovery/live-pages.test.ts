@@ -43,6 +43,7 @@ function site(routes: Readonly<Record<string, Partial<RouteServer>>>) {
 			...source,
 			// Of redirects there are none.
 			readNow: () => [],
+			nodesOf: () => undefined,
 			onChange(listener) {
 				listeners.add(listener);
 				return () => void listeners.delete(listener);

@@ -19,7 +19,7 @@ import { createSitemap, type Sitemap } from "./sitemap.ts";
 
 /** What the pages of a set are indexed with. */
 export interface SetPagesOptions {
-	readonly content: Pick<Content, "read" | "readNow" | "onChange">;
+	readonly content: Pick<Content, "read" | "readNow" | "nodesOf" | "onChange">;
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;

@@ -1,9 +1,10 @@
 // The replica's SQLite file: its tables and indexes, made from the collections' declarations.
 
 import { createHash } from "node:crypto";
-import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { NEWS_TABLE } from "./replica-news.server.ts";
 import { PICTURE_TABLES } from "./replica-pictures.server.ts";
 import { PROSE_TABLES } from "./replica-prose.server.ts";
 import { type Column, tables } from "./replica-tables.server.ts";
@@ -20,6 +21,7 @@ const STRUCTURE = createHash("sha1")
 	.update(
 		JSON.stringify([
 			PLACE_TABLE,
+			NEWS_TABLE,
 			PROSE_TABLES,
 			PICTURE_TABLES,
 			...[...tables.values()].map(({ collection, columns, lists }) => [collection, [...columns.values()], [...lists]]),
@@ -45,6 +47,31 @@ export function openDatabase(folder: string): ReplicaDatabase {
 		for (const part of ["", "-wal", "-shm"]) rmSync(`${path}${part}`, { force: true });
 		return { writing: openWhole(path), reading: open(path) };
 	}
+}
+
+/** A replica's file that another process writes. */
+export interface ReadDatabase {
+	readonly reading: DatabaseSync;
+	/** Whether another file has taken its place, in which nothing of this one needs to be. */
+	isReplaced(): boolean;
+}
+
+/** Opens the file in a folder for reading. @returns undefined where there is none yet, or one of another release */
+export function openToRead(folder: string): ReadDatabase | undefined {
+	const path = join(folder, FILE);
+	if (!existsSync(path)) return undefined;
+	const reading = new DatabaseSync(path, { timeout: 5_000, readOnly: true });
+	try {
+		const { ino } = statSync(path);
+		reading.exec("pragma cache_size = -16000");
+		if (reading.prepare("select structure from place").get()?.structure === STRUCTURE)
+			return { reading, isReplaced: () => statSync(path, { throwIfNoEntry: false })?.ino !== ino };
+	} catch (error) {
+		// Its writer replaces it, or is about to create its tables.
+		if (!(error instanceof Error && "errcode" in error)) throw error;
+	}
+	reading.close();
+	return undefined;
 }
 
 /** The file is sound, and made by another release. */
@@ -101,6 +128,7 @@ function create(database: DatabaseSync): void {
 	database.exec(PROSE_TABLES);
 	database.exec(PICTURE_TABLES);
 	database.exec(PLACE_TABLE);
+	database.exec(NEWS_TABLE);
 	database.prepare("insert into place values (1, ?, null, null, 0, null)").run(STRUCTURE);
 	database.exec("commit");
 }

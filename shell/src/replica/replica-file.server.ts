@@ -2,15 +2,16 @@
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ContentChange } from "../content/content-change.ts";
-import type { Read, Row } from "../content/directus-source.server.ts";
+import type { Row } from "../content/directus-source.server.ts";
 import { statementsOf } from "./prepared-statements.server.ts";
 import { openDatabase } from "./replica-database.server.ts";
-import { createPictures, type ReplicaPictures } from "./replica-pictures.server.ts";
-import { createProse, type ReplicaProse } from "./replica-prose.server.ts";
-import { countStatement, quoted, rowsStatement, stored } from "./replica-query.server.ts";
-import { createSchedule, type Schedule } from "./replica-schedule.server.ts";
+import { noteNews } from "./replica-news.server.ts";
+import { createPictures } from "./replica-pictures.server.ts";
+import { createProse } from "./replica-prose.server.ts";
+import { quoted, stored } from "./replica-query.server.ts";
+import { createReads, type ReplicaReads } from "./replica-reads.server.ts";
 import { FILES_COLLECTION, fileLinks, listsWith, tableNamed, tables } from "./replica-tables.server.ts";
-import { createRowsFrom, type StoredRow } from "./rows-from-tables.server.ts";
+import type { StoredRow } from "./rows-from-tables.server.ts";
 
 /** Where a follower of the feed is. */
 export interface FeedPlace {
@@ -26,9 +27,7 @@ export interface RowChanges {
 }
 
 /** An open replica. */
-export interface Replica {
-	/** Rows as the content service would answer a read; it never waits. */
-	read(read: Read): readonly Row[];
+export interface Replica extends ReplicaReads {
 	/** Where the feed was read up to; undefined before the first filling. */
 	place(): FeedPlace | undefined;
 	/** A number that rises with each change. */
@@ -51,16 +50,10 @@ export interface Replica {
 		rows: AsyncIterable<Omit<RowChanges, "gone">>,
 		unclear?: ReadonlyMap<string, ReadonlySet<string>>,
 	): Promise<readonly ContentChange[]>;
-	/** The tree of an editor's text; undefined where it was not parsed yet. */
-	nodesOf: ReplicaProse["nodesOf"];
 	/** Parses the texts of one row that are not parsed yet, some milliseconds' work. @returns whether there may be more */
 	parseNext(): boolean;
 	/** The rows that point to a file, by collection. */
 	holdersOf(file: string): ReadonlyMap<string, ReadonlySet<string>>;
-	/** The rows that show a picture, wherever it stands in them. */
-	rowsShowing: ReplicaPictures["rowsShowing"];
-	/** When rows come and go by themselves. */
-	readonly schedule: Schedule;
 	/** How many rows there are of each collection. */
 	counts(): ReadonlyMap<string, number>;
 	close(): void;
@@ -77,10 +70,8 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 	const { writing, reading } = openDatabase(folder);
 	const read = statementsOf(reading);
 	const write = statementsOf(writing);
-	const rowsFrom = createRowsFrom(read);
-	const prose = createProse(read, write);
-	const pictures = createPictures(read, write);
-	reading.function("lowered", { deterministic: true }, (value) => (value === null ? null : String(value).toLowerCase()));
+	const prose = createProse(write);
+	const pictures = createPictures(write);
 
 	/** A read takes locks of its own unless it is within a transaction. While nothing is written, all reads share one. */
 	const share = (): void => {
@@ -175,8 +166,13 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 	};
 
 	const finish = ({ epoch, cursor }: FeedPlace, changes: readonly ContentChange[]): readonly ContentChange[] => {
-		const next = version + (changes.length > 0 || !placeOf() ? 1 : 0);
+		const isFirst = !placeOf();
+		// A process that is about to end may have stored something since this one opened the file.
+		const before = Number(write("select version from place").get()?.version);
+		const next = before + (changes.length > 0 || isFirst ? 1 : 0);
 		write("update place set epoch = ?, cursor = ?, version = ?").run(epoch, cursor, next);
+		// Of the first filling no one has read anything before.
+		if (!isFirst) noteNews(write, next, changes);
 		writing.exec("commit");
 		version = next;
 		// What is withdrawn leaves the write-ahead log, too.
@@ -192,14 +188,7 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 	};
 
 	return {
-		read(asked) {
-			if ("kind" in asked) {
-				const { sql, values } = countStatement(asked, now());
-				return [{ count: { id: Number(read(sql).get(...values)?.n) } }];
-			}
-			const { sql, values } = rowsStatement(asked, now());
-			return rowsFrom(read(sql).all(...values), tableNamed(asked.collection), asked.fields);
-		},
+		...createReads(reading, now),
 		place: placeOf,
 		version: () => version,
 		current: () => current,
@@ -251,7 +240,6 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 				return undo(error);
 			}
 		},
-		nodesOf: prose.nodesOf,
 		parseNext() {
 			// What is filled in is told of at its end.
 			if (writing.isTransaction) return false;
@@ -274,8 +262,6 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 			}
 			return holders;
 		},
-		rowsShowing: pictures.rowsShowing,
-		schedule: createSchedule(read),
 		counts: () =>
 			new Map([...tables.keys()].map((name) => [name, Number(read(`select count(*) as n from ${quoted(name)}`).get()?.n)])),
 		close() {

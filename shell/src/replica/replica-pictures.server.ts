@@ -16,32 +16,37 @@ const AT_ONCE = 25;
 const ROWS_SHOWING =
 	"select collection, id from pictures where file = ? and (collection, id) > (?, ?) order by collection, id limit ?";
 
-/** Pictures that rows show. Transactions are the caller's. */
+/** Finds the rows that show a picture: collections, and some ids of each at a time. They are read as they are taken. */
+export type RowsShowing = (file: string) => Iterable<readonly [collection: string, ids: readonly string[]]>;
+
+/** @param read prepares statements */
+export function showingRows(read: (sql: string) => StatementSync): RowsShowing {
+	return function* (file) {
+		let last: readonly [string, string] | undefined = ["", ""];
+		while (last) {
+			const found: Readonly<Record<string, unknown>>[] = read(ROWS_SHOWING).all(file, ...last, AT_ONCE);
+			const rows = found.map(({ collection, id }) => [String(collection), String(id)] as const);
+			for (const [collection, some] of Map.groupBy(rows, ([name]) => name)) yield [collection, some.map(([, id]) => id)];
+			last = rows.length < AT_ONCE ? undefined : rows.at(-1);
+		}
+	};
+}
+
+/** Stores which pictures rows show. Transactions are the caller's. */
 export interface ReplicaPictures {
-	/** The rows that show a picture: collections, and some ids of each at a time. They are read as they are taken. */
-	rowsShowing(file: string): Iterable<readonly [collection: string, ids: readonly string[]]>;
 	/** Notes that a row is new or another now. */
 	changed(collection: string, row: Row): void;
 	/** Forgets a row that is gone. */
 	gone(collection: string, id: string): void;
 }
 
-/** @param read and `write` prepare statements on connections for reading and writing */
-export function createPictures(read: (sql: string) => StatementSync, write: (sql: string) => StatementSync): ReplicaPictures {
+/** @param write prepares statements */
+export function createPictures(write: (sql: string) => StatementSync): ReplicaPictures {
 	const gone = (collection: string, id: string): void => {
 		if (collection in PICTURE_FIELDS) write("delete from pictures where collection = ? and id = ?").run(collection, id);
 	};
 	return {
 		gone,
-		*rowsShowing(file): Generator<readonly [string, readonly string[]]> {
-			let last: readonly [string, string] | undefined = ["", ""];
-			while (last) {
-				const found: Readonly<Record<string, unknown>>[] = read(ROWS_SHOWING).all(file, ...last, AT_ONCE);
-				const rows = found.map(({ collection, id }) => [String(collection), String(id)] as const);
-				for (const [collection, some] of Map.groupBy(rows, ([name]) => name)) yield [collection, some.map(([, id]) => id)];
-				last = rows.length < AT_ONCE ? undefined : rows.at(-1);
-			}
-		},
 		changed(collection, row) {
 			const id = String(row.id);
 			gone(collection, id);

@@ -27,10 +27,22 @@ export const PROSE_TABLES = `
 	-- trees of version ${CLEAN_VERSION}
 `;
 
-/** Parsed texts. Transactions are the caller's. */
+/** The last first: the search, which begins with the first, parses what is not parsed yet as well, so that each of them does half. */
+const NEXT_UNPARSED = "select collection, id from unparsed order by collection desc, id desc limit 1";
+
+/** Finds the tree of a text; undefined where it was not parsed yet. */
+export type NodesOf = (html: string) => readonly RichNode[] | undefined;
+
+/** @param read prepares statements */
+export function parsedNodes(read: (sql: string) => StatementSync): NodesOf {
+	return (html) => {
+		const nodes = read("select nodes from prose where digest = ? limit 1").get(digestOf(html))?.nodes;
+		return typeof nodes === "string" ? JSON.parse(nodes) : undefined;
+	};
+}
+
+/** Stores parsed texts. Transactions are the caller's. */
 export interface ReplicaProse {
-	/** The tree of a text; undefined where it was not parsed yet. */
-	nodesOf(html: string): readonly RichNode[] | undefined;
 	/** Notes that a row is new or another now. @param fields those that are another; undefined: all */
 	changed(collection: string, id: string, fields?: readonly string[]): void;
 	/** Forgets the texts of a row that is gone. */
@@ -39,8 +51,8 @@ export interface ReplicaProse {
 	parseNext(): boolean;
 }
 
-/** @param read and `write` prepare statements on connections for reading and writing */
-export function createProse(read: (sql: string) => StatementSync, write: (sql: string) => StatementSync): ReplicaProse {
+/** @param write prepares statements */
+export function createProse(write: (sql: string) => StatementSync): ReplicaProse {
 	const forget = (collection: string, id: string): void => {
 		write("delete from prose where collection = ? and id = ?").run(collection, id);
 		write("delete from unparsed where collection = ? and id = ?").run(collection, id);
@@ -59,10 +71,6 @@ export function createProse(read: (sql: string) => StatementSync, write: (sql: s
 	};
 
 	return {
-		nodesOf(html) {
-			const nodes = read("select nodes from prose where digest = ? limit 1").get(digestOf(html))?.nodes;
-			return typeof nodes === "string" ? JSON.parse(nodes) : undefined;
-		},
 		changed(collection, id, fields) {
 			const own = formatted.get(collection);
 			if (!own || (fields && !fields.some((name) => own.has(name)))) return;
@@ -73,7 +81,7 @@ export function createProse(read: (sql: string) => StatementSync, write: (sql: s
 			if (formatted.has(collection)) forget(collection, id);
 		},
 		parseNext() {
-			const { collection, id } = write("select collection, id from unparsed limit 1").get() ?? {};
+			const { collection, id } = write(NEXT_UNPARSED).get() ?? {};
 			if (typeof collection !== "string" || typeof id !== "string") return false;
 			forget(collection, id);
 			try {

@@ -1,10 +1,8 @@
 // The index in this process's memory: for each language one of whole texts, and one of titles for what is being typed.
 
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { spellingOf, stemOf, wordsOf } from "@hub/shared-contracts/language/words";
 import { LONGEST_QUESTION, type SearchPeriod } from "@hub/shared-contracts/search/search";
-import type { SearchText } from "@hub/shared-contracts/search/search-source";
 import { extractOf, marked, type Sought } from "./extract.ts";
 import { readQuestion } from "./question.ts";
 import { rank } from "./ranking.ts";
@@ -42,8 +40,6 @@ interface Placed {
 	readonly lastDay: string;
 	/** The moment of its date in ms; undefined without one. */
 	readonly moment: number | undefined;
-	/** Its texts, compressed: they are read for a few results at a time. */
-	readonly texts: Uint8Array;
 }
 
 interface LanguageIndex {
@@ -94,11 +90,9 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 		whole.put(text, { title: [title], names: called, summary: [summary], tags, body });
 		titles.put(text, { title: [title], names: called, summary: [], tags: [], body: [] });
 		thesaurus.put(text, synonyms.length > 0 ? [title, ...synonyms] : []);
-		// A copy: what is compressed comes in a larger piece of memory.
-		const texts = Uint8Array.from(deflateRawSync(JSON.stringify([summary, ...body].filter(Boolean)), { level: 3 }));
 		const [day, moment] = [date ?? "", date === undefined ? undefined : Date.parse(date)];
 		const lastDay = until === undefined || until < day ? day : until;
-		const page: Placed = { id, locale, text, type, title, date, day, lastDay, moment, texts };
+		const page: Placed = { id, locale, text, type, title, date, day, lastDay, moment };
 		pages[text] = page;
 		placed.set(id, page);
 	};
@@ -143,7 +137,7 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 	return {
 		put,
 		remove,
-		async find(locale, question, isShown) {
+		async find(locale, question, { isShown, passagesOf }) {
 			const language = languageOf(locale);
 			const { pages } = language;
 			const { words, type, period, periods = [], limit, offset = 0 } = question;
@@ -174,7 +168,7 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 			return {
 				pages: best.flatMap((text) => {
 					const page = pages[text];
-					return page ? [foundPage(page, marks)] : [];
+					return page ? [foundPage(page, passagesOf(page.id), marks)] : [];
 				}),
 				total,
 				types,
@@ -183,7 +177,7 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 				...(helps ? { meant } : {}),
 			};
 		},
-		async suggest(locale, typed, limit, isShown) {
+		async suggest(locale, typed, limit, { isShown }) {
 			const { titles, pages } = languageOf(locale);
 			const begun = spellingOf(typed, locale);
 			const found = rank(readQuestion(typed, titles, { unfinished: true }), titles, () => 1)
@@ -197,9 +191,7 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 	};
 }
 
-function foundPage({ id, locale, type, title, date, texts }: Placed, marks: Sought): FoundPage {
-	// What was compressed here.
-	const passages = JSON.parse(inflateRawSync(texts).toString()) as NonNullable<SearchText["body"]>;
+function foundPage({ id, locale, type, title, date }: Placed, passages: readonly string[], marks: Sought): FoundPage {
 	return {
 		id,
 		type,

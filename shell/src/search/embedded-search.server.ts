@@ -20,11 +20,13 @@ import { foundBy, type SearchedRows, searchedPages, searchedRows } from "./searc
 export interface EmbeddedSearch extends PageSearch {
 	/** Begins to read what is searched for, if it has not begun. */
 	begin(): void;
+	/** Reads nothing any more. */
+	end(): void;
 }
 
 /** What a search is made with. */
 export interface EmbeddedSearchOptions {
-	readonly content: Pick<Content, "readNow" | "onChange">;
+	readonly content: Pick<Content, "readNow" | "nodesOf" | "onChange">;
 	readonly live: Pick<LiveSet, "current">;
 	readonly index: SearchIndex;
 	readonly log: Pick<Log, "error">;
@@ -51,7 +53,15 @@ interface SearchedPage {
 	readonly place: string;
 	/** The moment, in ms, from which it is no longer published; undefined: none is set. */
 	readonly until?: number | undefined;
+	/** Reads its texts, as they are now: an index of many pages cannot hold them. */
+	readonly texts: PageTexts;
+	/** The row that it is of, and which of the row's pages it is. */
+	readonly row: string;
+	readonly at: number;
 }
+
+/** Reads the texts of a page. @returns undefined where it is gone, of which the index hears soon */
+type PageTexts = (row: string, at: number) => SearchText | undefined;
 
 /** A release whose pages are searched for. */
 interface Followed {
@@ -105,16 +115,34 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 			const { locale, item: row } = item as EntryRow<unknown>;
 			const t = textsIn(set.i18n, locale, manifest.name);
 			const until = momentOf(stored.unpublish_at);
-			return sources.map(({ route, rows: kind }) => {
+			return sources.map(({ route, rows: kind }, at) => {
 				const params = kind.params(row);
 				if (!params) return undefined;
 				const about = foundBy(kind.about(row, t), kind, params, t);
 				const place = about.place ?? "";
-				return [{ remote: manifest.name, owner: entry, locale, kind, route, params, place, until }, about];
+				const page = {
+					remote: manifest.name,
+					owner: entry,
+					locale,
+					kind,
+					route,
+					params,
+					place,
+					until,
+					texts,
+					row: String(stored.id),
+					at,
+				};
+				return [page, about];
 			});
 		};
 
-		return watched.watch({
+		const texts: PageTexts = (row, at) => {
+			const found = watching.find(row);
+			return found && pagesOf(found)[at]?.[1];
+		};
+
+		const watching = watched.watch({
 			query,
 			atOnce: AT_ONCE,
 			changed(id, found) {
@@ -139,6 +167,7 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 			},
 			failed: (error) => log.error({ what: `texts of ${query.collection}`, error: String(error) }, "Pages could not be searched"),
 		});
+		return watching.end;
 	};
 
 	const follow = (set: LoadedSet, remote: LoadedRemote): Followed => {
@@ -159,13 +188,9 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 		for (const { route, page } of searchedPages(server)) {
 			for (const locale of LOCALE_CODES) {
 				const t = textsIn(set.i18n, locale, manifest.name);
+				const about = foundBy({ title: t(page.title), summary: t(page.summary) }, page, {}, t);
 				const shownAs = { remote: manifest.name, owner: entry, locale, kind: page, route, params: {}, place: "" };
-				put(
-					entry,
-					`${owner} ${route} ${locale}`,
-					shownAs,
-					foundBy({ title: t(page.title), summary: t(page.summary) }, page, {}, t),
-				);
+				put(entry, `${owner} ${route} ${locale}`, { ...shownAs, texts: () => about, row: "", at: 0 }, about);
 			}
 		}
 		const queries = searchedRows(server);
@@ -209,6 +234,17 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 		return page.until === undefined || page.until > Date.now();
 	};
 
+	const passagesOf = (id: string): readonly string[] => {
+		const page = searched.get(id);
+		try {
+			const { summary = "", body = [] } = page?.texts(page.row, page.at) ?? {};
+			return [summary, ...body].filter(Boolean);
+		} catch {
+			// A result without an extract still leads to its page; what cannot be read is told of by the watch.
+			return [];
+		}
+	};
+
 	const placeOf = (id: string): SearchPlace | undefined => {
 		const page = searched.get(id);
 		if (!page) return undefined;
@@ -225,10 +261,11 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 
 	return {
 		begin,
+		end: watched.end,
 		async find(locale, question) {
 			begin();
 			await watched.settled(PATIENCE);
-			const found = await index.find(locale, question, isShown);
+			const found = await index.find(locale, question, { isShown, passagesOf });
 			const { total, unknown, meant } = found;
 			return {
 				places: found.pages.flatMap(({ id, title, extract, date }) => {
@@ -245,7 +282,7 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 		},
 		async suggest(locale, typed) {
 			begin();
-			const pages = await index.suggest(locale, typed, MOST_SUGGESTIONS, isShown);
+			const pages = await index.suggest(locale, typed, MOST_SUGGESTIONS, { isShown });
 			return pages.flatMap(({ id, title }) => {
 				const place = placeOf(id);
 				return place ? [{ ...place, title }] : [];

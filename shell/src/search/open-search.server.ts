@@ -1,22 +1,23 @@
-// The search on its own: reads the live set's code and what is searched for, and follows changes as the site does.
+// The search on its own: reads the live set's code, and what is searched for from the replica that the site of the same host writes.
 
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openReleaseStore } from "@hub/releases/open-store";
 import { SHELL_FILE, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
-import { openContent } from "../content/open-content.server.ts";
+import { createContent } from "../content/content.server.ts";
 import { shellMessages } from "../layout/shell-catalogues.ts";
 import { createUnhandledFailures, type UnhandledFailures } from "../process/unhandled-failures.server.ts";
 import { followLiveSet } from "../remotes/live-set.server.ts";
 import { sharedModules } from "../remotes/shared-modules.server.ts";
+import { readReplica } from "../replica/read-replica.server.ts";
 import { createLog } from "../server/log.server.ts";
-import type { Settings } from "../server/settings.server.ts";
+import type { HostSettings } from "../server/settings.server.ts";
 import { createEmbeddedIndex } from "./embedded-index.server.ts";
 import { createEmbeddedSearch } from "./embedded-search.server.ts";
 import type { PageSearch } from "./page-search.ts";
 
-/** What the search needs to know. */
-export type SearchSettings = Pick<Settings, "cmsUrl" | "cmsToken" | "releasesDir" | "releasesBucket" | "siteDir">;
+/** What the search needs to know: it asks nothing of the content service. */
+export type SearchSettings = Pick<HostSettings, "releasesDir" | "releasesBucket" | "siteDir">;
 
 /** A search that reads. */
 export interface OpenSearch {
@@ -27,30 +28,45 @@ export interface OpenSearch {
 
 /** Opens the search, which begins to read at once. */
 export async function openSearch(
-	{ releasesDir, releasesBucket, siteDir, ...access }: SearchSettings,
+	{ siteDir, ...releases }: SearchSettings,
 	{ shellDir, logLevel }: { readonly shellDir: string; readonly logLevel: string },
 ): Promise<OpenSearch> {
 	const log = createLog(logLevel, "search");
-	const { content, stop, close } = openContent(access, log, {
-		folder: siteDir && join(siteDir, "search"),
-		forPages: false,
+	// Earlier releases had a replica of its own there, which would never hear that something was withdrawn.
+	await rm(join(siteDir, "search"), { recursive: true, force: true });
+	const replica = readReplica({
+		folder: siteDir,
+		onChange: (change) => content.tell(change),
+		onReplaced() {
+			log.info({}, "The replica was replaced; what is searched for is read again");
+			search.end();
+			search = begin();
+		},
 	});
+	const content = createContent({ replica, isAway: () => false });
 	const live = followLiveSet({
-		store: await openReleaseStore({ releasesDir, releasesBucket }),
+		store: await openReleaseStore(releases),
 		shared: sharedModules,
 		shell: shellDescriptionSchema.parse(JSON.parse(await readFile(join(shellDir, SHELL_FILE), "utf8"))),
 		log,
 		shellMessages,
 	});
 	await live.refresh();
-	const search = createEmbeddedSearch({ content, live, index: createEmbeddedIndex(), log });
-	search.begin();
+	const begin = () => {
+		const begun = createEmbeddedSearch({ content, live, index: createEmbeddedIndex(), log });
+		begun.begin();
+		return begun;
+	};
+	let search = begin();
 	return {
-		search,
+		search: {
+			find: (locale, question) => search.find(locale, question),
+			suggest: (locale, typed) => search.suggest(locale, typed),
+		},
 		async close() {
 			live.stop();
-			await stop();
-			close();
+			content.stop();
+			replica.close();
 		},
 		strays: createUnhandledFailures(log),
 	};

@@ -42,13 +42,20 @@ export interface FoundPages {
 	readonly meant?: string;
 }
 
+/** What is known of pages where they come from. */
+export interface PageSource {
+	/** Whether a page is one of those that the visitor may be led to now. */
+	isShown(id: string): boolean;
+	/** The texts of a page that an extract may be of. They are read for those that an answer shows. */
+	passagesOf(id: string): readonly string[];
+}
+
 /** An index of pages in all languages. */
 export interface SearchIndex {
 	/** Puts a page in, in the place of the one with the same id. */
 	put(page: IndexedPage): void;
 	remove(id: string): void;
-	/** @param isShown whether a page is one of those that the visitor may be led to now */
-	find(locale: Locale, question: SearchQuestion, isShown: (id: string) => boolean): Promise<FoundPages>;
+	find(locale: Locale, question: SearchQuestion, source: PageSource): Promise<FoundPages>;
 	/** Pages whose titles have the words that were typed, the last one perhaps not to its end. The best first, at most `limit` of them. */
-	suggest(locale: Locale, typed: string, limit: number, isShown: (id: string) => boolean): Promise<readonly SuggestedPage[]>;
+	suggest(locale: Locale, typed: string, limit: number, source: Pick<PageSource, "isShown">): Promise<readonly SuggestedPage[]>;
 }

@@ -21,6 +21,11 @@ export interface Settings extends SettingsFor<"site">, StoreSettings {
 	readonly sitemapLimit?: number;
 }
 
+/** Settings of a site that `npm start` runs, with its search beside it. */
+export interface HostSettings extends Settings {
+	readonly siteDir: string;
+}
+
 type ThirdPartySettings = Pick<Settings, "analyticsUrl" | "analyticsSiteId" | "advertisingUrl" | "advertisingPartnerId">;
 
 /** Where an advertising network has its script, when its origin alone is known. */
