@@ -57,12 +57,13 @@ const SURROUNDINGS =
  * once it has grown by half of what was alive, and not by its own measure, which lets it wait for gigabytes; with much alive the process
  * itself bounds that further (`heap-growth.server.ts`). A fixed bound would end the process of a site with many entries, and one of 400 MB
  * cost a page that is rendered a tenth (bench/measured.md). The young space is 24 MB and not a hundred, of which most would only wait to
- * be collected; since a page makes a quarter of a megabyte, twice as much gains nothing. The search makes little beside its index, and has 6 MB.
+ * be collected; since a page makes a quarter of a megabyte, twice as much gains nothing. With 6 MB the search, which reads long texts one after the
+ * other, spent two fifths of its time on collections (bench/measured.md).
  */
 const ARENAS = { MALLOC_ARENA_MAX: "2" };
 const GROWTH = "--heap-growing-percent=50";
 /** A third of the young space, in MB. */
-const SEMI_SPACE = { "site-process.cjs": 8, "search-process.cjs": 2 };
+const SEMI_SPACE = 8;
 
 /** Starts a process. */
 export function startProcess({ name, program, shellDir, opening, onLog, report }: ProcessOptions): SupervisedProcess {
@@ -71,7 +72,7 @@ export function startProcess({ name, program, shellDir, opening, onLog, report }
 			...ARENAS,
 			...Object.fromEntries(Object.entries(process.env).filter(([name]) => SURROUNDINGS.test(name))),
 			// Of an option that is there twice the last counts.
-			NODE_OPTIONS: [`--max-semi-space-size=${SEMI_SPACE[program]}`, process.env.NODE_OPTIONS].filter(Boolean).join(" "),
+			NODE_OPTIONS: [`--max-semi-space-size=${SEMI_SPACE}`, process.env.NODE_OPTIONS].filter(Boolean).join(" "),
 		},
 		stdio: ["ignore", onLog ? "pipe" : "inherit", "inherit", "ipc"],
 		serialization: "advanced",
