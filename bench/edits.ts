@@ -15,6 +15,9 @@ const EDITS = 10_000;
 /** How many of them are between two looks at all pages, with readers beside. */
 const TOGETHER = 50;
 
+/** After how many the content service fails, is silent, talks nonsense, is cut off, stopped or killed while one is stored. */
+const FAULT_EVERY = 25;
+
 /** After how many it is said how far they are. */
 const SAY_EVERY = 100;
 
@@ -33,10 +36,12 @@ export async function testEdits({ times = EDITS, seed }: BenchOptions, database:
 			said = tally.edits;
 			say(`${tally.edits} of ${times} edits, ${tally.wrong.length} wrong`);
 		};
-		const { edits, looked, read, wrong, unrelated, purged } = await tryRandomEdits({
+		const { edits, faults, looked, read, wrong, unrelated, purged } = await tryRandomEdits({
 			edits: times,
 			seed,
 			together: TOGETHER,
+			faultEvery: FAULT_EVERY,
+			servicePid: () => running.cms?.pid,
 			onDone,
 		});
 		process.stderr.write(wrong.map((sentence) => `${sentence}\n`).join(""));
@@ -44,10 +49,10 @@ export async function testEdits({ times = EDITS, seed }: BenchOptions, database:
 		return [
 			{
 				what: "No page shows what was before an edit, a publish, a withdrawal or a due date that the site has heard of",
-				measured: `${edits} of them with the seed ${seed}, ${looked} pages looked at afterwards, ${read} by readers meanwhile: ${wrong.length} wrong`,
+				measured: `${edits} of them with the seed ${seed}, ${faults} while the content service could not be heard, ${looked} pages looked at afterwards, ${read} by readers meanwhile: ${wrong.length} wrong`,
 				held: wrong.length === 0 && edits === times,
 				headline: true,
-				values: { edits, looked, read, wrong: wrong.length, seed },
+				values: { edits, faults, looked, read, wrong: wrong.length, seed },
 			},
 			{
 				what: "Pages that have nothing to do with a change stay cached",

@@ -1,10 +1,13 @@
 // Random edits, publishes, withdrawals and due dates while pages are read: once the site has heard of a change, no page shows what was
-// before it, and pages that have nothing to do with it are kept.
+// before it, and pages that have nothing to do with it stay cached.
 
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
+import { testSite } from "@hub/e2e/test-site";
 import { sitemapPaths } from "../fixtures/crawl.ts";
+import { faultyProxy } from "../fixtures/stand-in-services.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 import { type Desk, type Entry, marksIn, openDesk } from "./edited-entries.ts";
+import { type Fault, serviceFaults, wayFaults } from "./service-faults.ts";
 
 /** How edits are tried. */
 export interface RandomEditsOptions {
@@ -20,8 +23,12 @@ export interface RandomEditsOptions {
 	 * that what it did to other pages is known.
 	 */
 	readonly together?: number;
-	/** Whether pages are kept, or drawn anew of what was loaded. Default true. */
+	/** Whether pages are cached. Default true. */
 	readonly pageCache?: boolean;
+	/** After how many edits the content service cannot be heard during one. Default: it always can. */
+	readonly faultEvery?: number | undefined;
+	/** The process of the content service, which is stopped and killed then, too. Default: it is not. */
+	readonly servicePid?: (() => number | undefined) | undefined;
 	/** Hears of the edits so far. */
 	readonly onDone?: (tally: EditsTally) => void;
 }
@@ -34,12 +41,17 @@ export interface EditsTally {
 	readonly read: number;
 	/** Sentences on what should not have been shown, or should have been. */
 	readonly wrong: readonly string[];
-	/** Kept pages that had nothing to do with an edit, and how many of them were drawn anew after it. */
+	/** Edits that were stored while the site could not hear of them. */
+	readonly faults: number;
+	/** Cached pages that had nothing to do with an edit, and how many of them were rendered again after it. */
 	readonly unrelated: number;
 	readonly purged: number;
 }
 
 const READERS = 4;
+
+/** Within how much time, in ms, a site has heard of everything once a fault is over: it tries again after a second. */
+const RECOVERY = 1_500;
 
 /** How far ahead a due date lies, in ms, and how long after it is looked. */
 const AHEAD = 1_200;
@@ -50,30 +62,71 @@ type Change = Readonly<Record<string, unknown>>;
 interface Seen {
 	readonly status: number;
 	readonly html: string;
-	/** Whether it was kept (RFC 9211); undefined where the answer does not say. */
-	readonly kept: boolean | undefined;
+	/** Whether it was cached (RFC 9211); undefined where the answer does not say. */
+	readonly cached: boolean | undefined;
 }
 
 /** Edits at random on a site of its own, and restores everything. */
 export async function tryRandomEdits(options: RandomEditsOptions): Promise<EditsTally> {
 	const pageCache = options.pageCache ?? true;
-	// Pages that are drawn anew are drawn in place where visitors ask for them.
-	const site = await openTestSite({ pageCache }, { listens: !pageCache });
+	const random = randomFrom(options.seed);
+	const { cmsUrl } = testSite().settings;
+	const proxy = await faultyProxy(cmsUrl);
+	const { faultEvery, servicePid } = options;
+	const site = await openTestSite({ pageCache, ...(faultEvery && { cmsUrl: proxy.url }) }, { listens: !pageCache });
 	const desk = await openDesk(site);
+	const faults = [...wayFaults(proxy, random), ...(servicePid ? serviceFaults(cmsUrl, servicePid) : [])];
+	const faulty = withFaults(desk, faults, { every: faultEvery ?? Number.POSITIVE_INFINITY, random });
 	try {
-		return await run(site, desk, options);
+		return await run(site, faulty.desk, { ...options, random, faults: faulty });
 	} finally {
 		await desk.restore();
 		await site.close();
+		await proxy.close();
 	}
+}
+
+/** A desk that stores some edits while the site cannot hear of them. */
+function withFaults(
+	desk: Desk,
+	faults: readonly Fault[],
+	{ every, random }: { readonly every: number; readonly random: () => number },
+): { readonly desk: Desk } & Faults {
+	let stored = 0;
+	let met = 0;
+	let lately = "";
+	const store: Desk["store"] = async (entry, change) => {
+		stored += 1;
+		lately = "";
+		const fault = stored % every === 0 ? faults[Math.floor(random() * faults.length)] : undefined;
+		if (!fault) return desk.store(entry, change);
+		met += 1;
+		await fault.around(() => desk.store(entry, change));
+		await sleep(RECOVERY);
+		lately = ` while the content service was ${fault.name}`;
+	};
+	return { desk: { ...desk, store }, met: () => met, lately: () => lately };
+}
+
+/** What faults there were. */
+interface Faults {
+	/** How many edits were stored in one. */
+	met(): number;
+	/** Says what it was while the last edit was stored; empty where there was none. */
+	lately(): string;
+}
+
+/** What a run needs besides its options. */
+interface Run extends RandomEditsOptions {
+	readonly random: () => number;
+	readonly faults: Faults;
 }
 
 async function run(
 	site: TestSite,
 	desk: Desk,
-	{ edits, seed, entries = Number.POSITIVE_INFINITY, pages = Number.POSITIVE_INFINITY, together = 1, onDone }: RandomEditsOptions,
+	{ edits, random, faults, entries = Number.POSITIVE_INFINITY, pages = Number.POSITIVE_INFINITY, together = 1, onDone }: Run,
 ): Promise<EditsTally> {
-	const random = randomFrom(seed);
 	const chosen = shuffled(desk.entries, random).slice(0, entries);
 	/** Until when a mark was right, by the clock of this process; absent while it is. */
 	const over = new Map<string, number>();
@@ -100,7 +153,7 @@ async function run(
 	);
 	const watched = shuffled([...related.slice(0, pages), ...others.slice(0, Math.max(0, pages - related.length))], random);
 
-	const tally = { edits: 0, looked: 0, read: 0, wrong: [] as string[], unrelated: 0, purged: 0 };
+	const tally = { edits: 0, faults: 0, looked: 0, read: 0, wrong: [] as string[], unrelated: 0, purged: 0 };
 	const check = (path: string, { html }: Seen, began: number, when: string) => {
 		for (const mark of marksIn(html)) {
 			const ended = over.get(mark);
@@ -136,8 +189,9 @@ async function run(
 			};
 			if (due === undefined) settle();
 			else waiting.set(entry, sleep(due + AFTERWARDS - Date.now()).then(settle));
-			done.set(entry, what);
+			done.set(entry, what + faults.lately());
 			tally.edits += 1;
+			tally.faults = faults.met();
 		}
 		await Promise.all(waiting.values());
 		return done;
@@ -146,7 +200,7 @@ async function run(
 	const readers = Promise.all(Array.from({ length: READERS }, reader));
 	try {
 		for (let round = 0; tally.edits < edits && tally.wrong.length < 20; round += 1) {
-			// Readers would keep again what was purged, so each second round is looked at without them.
+			// Readers would cache again what was purged, so each second round is looked at without them.
 			reading = round % 2 === 0;
 			const before = new Map<string, Seen>();
 			if (!reading) for (const path of watched) before.set(path, await look(site, path));
@@ -164,7 +218,7 @@ async function run(
 				check(path, seen, began, `after ${what}`);
 				tally.looked += 1;
 				const had = mark !== undefined && was !== undefined && marksIn(was.html).has(mark);
-				if (what === "a new title" && alone && had && !marksIn(seen.html).has(alone.mark))
+				if (what.startsWith("a new title") && alone && had && !marksIn(seen.html).has(alone.mark))
 					tally.wrong.push(`${path} lost ${mark} and does not show ${alone.mark} after ${what}.`);
 				for (const entry of done.keys())
 					if (ownPages.get(entry)?.includes(path) && (seen.status === 200) !== entry.visible)
@@ -174,12 +228,12 @@ async function run(
 					!concurrent &&
 					alone?.collection !== "glossary_terms" &&
 					was &&
-					seen.kept !== undefined &&
+					seen.cached !== undefined &&
 					was.html === seen.html &&
 					!had
 				) {
 					tally.unrelated += 1;
-					if (!seen.kept) tally.purged += 1;
+					if (!seen.cached) tally.purged += 1;
 				}
 				shows.set(path, seen);
 			}
@@ -241,7 +295,7 @@ async function look(site: TestSite, path: string): Promise<Seen> {
 	await turn();
 	const { status, headers, html } = await site.get(path);
 	const said = headers.get("cache-status");
-	return { status, html, kept: said === null ? undefined : /^"Data Hub"; hit/.test(said) };
+	return { status, html, cached: said === null ? undefined : /^"Data Hub"; hit/.test(said) };
 }
 
 /** Values in another order. */
