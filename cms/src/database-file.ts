@@ -6,13 +6,19 @@ import { CmsStartError } from "./cms-start-error.ts";
 /** `absent`: nothing there, or nothing in it. `ready`: a Directus whose bootstrap was completed. */
 export type DatabaseState = "absent" | "ready";
 
+/** From this size on, in MB, a check takes seconds where the file is not in memory, a minute and more for a gigabyte. */
+const LARGE = 64;
+
 /**
  * Checks the database before Directus opens it. Opening it also rolls back the unfinished transaction of a killed process.
+ * @param progress is told where it may take long
  * @throws CmsStartError when the file is damaged, is in use, or is a database of something else
  */
-export async function inspectDatabase(path: string): Promise<DatabaseState> {
+export async function inspectDatabase(path: string, progress: (text: string) => void = () => undefined): Promise<DatabaseState> {
 	const size = await sizeOf(path);
 	if (size === undefined || size === 0) return "absent";
+	const megabytes = Math.round(size / 1024 / 1024);
+	if (megabytes >= LARGE) progress(`Checking the content service's database, which has ${megabytes} MB`);
 	let database: DatabaseSync;
 	try {
 		database = new DatabaseSync(path, { timeout: 3_000 });

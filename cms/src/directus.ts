@@ -111,7 +111,7 @@ export async function startDirectus(options: StartDirectusOptions): Promise<Runn
 async function prepareDatabase(options: StartDirectusOptions, log: DirectusLog, progress: Progress): Promise<boolean> {
 	const paths = directusPaths(options.dataDir);
 	const version = await installedVersion();
-	const found = await inspectDatabase(paths.database);
+	const found = await inspectDatabase(paths.database, progress);
 	if (found === "ready" && (await readState(paths.state))?.directus === version) return false;
 
 	await removeDatabase(paths.databaseInWork);
