@@ -4,7 +4,7 @@ import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader
 import type { ContentOptions } from "../content/content.server.ts";
 import type { ContentChange } from "../content/content-change.ts";
 import { statementsOf } from "./prepared-statements.server.ts";
-import { openToRead } from "./replica-database.server.ts";
+import { isOfDatabase, openToRead } from "./replica-database.server.ts";
 import { newsBetween } from "./replica-news.server.ts";
 import { createReads, type ReplicaReads } from "./replica-reads.server.ts";
 import type { Schedule } from "./replica-schedule.server.ts";
@@ -61,8 +61,15 @@ export function readReplica({ folder, onChange, onReplaced }: ReadReplicaOptions
 
 	const look = (): void => {
 		looks += 1;
-		if (!file || (looks % FILE_EVERY === 0 && file.isReplaced())) reopen();
-		else if (file.hasNews()) hear(file);
+		try {
+			if (!file || (looks % FILE_EVERY === 0 && file.isReplaced())) reopen();
+			else if (file.hasNews()) hear(file);
+		} catch (error) {
+			if (!isOfDatabase(error)) throw error;
+			// The file is damaged, or going: its writer makes another.
+			file?.close();
+			file = undefined;
+		}
 	};
 	const looking = setInterval(look, LOOK_EVERY).unref();
 

@@ -68,18 +68,23 @@ export function openToRead(folder: string): ReadDatabase | undefined {
 			return { reading, isReplaced: () => statSync(path, { throwIfNoEntry: false })?.ino !== ino };
 	} catch (error) {
 		// Its writer replaces it, or is about to create its tables.
-		if (!(error instanceof Error && "errcode" in error)) throw error;
+		if (!isOfDatabase(error)) throw error;
 	}
 	reading.close();
 	return undefined;
 }
 
+/** Whether SQLite says that it cannot do something. https://sqlite.org/rescode.html */
+export function isOfDatabase(error: unknown): error is Error & { readonly errcode: unknown } {
+	return error instanceof Error && "errcode" in error;
+}
+
 /** The file is sound, and made by another release. */
 class OtherTables extends Error {}
 
-/** Whether a file cannot be used for what is in it: it is damaged, no database, or another release's. https://sqlite.org/rescode.html */
+/** Whether a file cannot be used for what is in it: it is damaged, no database, or another release's. */
 function isWorthless(error: unknown): boolean {
-	return error instanceof OtherTables || (error instanceof Error && "errcode" in error && [11, 26].includes(Number(error.errcode)));
+	return error instanceof OtherTables || (isOfDatabase(error) && [11, 26].includes(Number(error.errcode)));
 }
 
 /** Opens the file for writing, with its tables. @throws where it is damaged, or has other tables than this release's */

@@ -4,17 +4,14 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openReleaseStore } from "@hub/releases/open-store";
 import { SHELL_FILE, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
-import { createContent } from "../content/content.server.ts";
 import { shellMessages } from "../layout/shell-catalogues.ts";
 import { createUnhandledFailures, type UnhandledFailures } from "../process/unhandled-failures.server.ts";
 import { followLiveSet } from "../remotes/live-set.server.ts";
 import { sharedModules } from "../remotes/shared-modules.server.ts";
-import { readReplica } from "../replica/read-replica.server.ts";
 import { createLog } from "../server/log.server.ts";
 import type { HostSettings } from "../server/settings.server.ts";
-import { createEmbeddedIndex } from "./embedded-index.server.ts";
-import { createEmbeddedSearch } from "./embedded-search.server.ts";
 import type { PageSearch } from "./page-search.ts";
+import { searchReplica } from "./replica-search.server.ts";
 
 /** What the search needs to know: it asks nothing of the content service. */
 export type SearchSettings = Pick<HostSettings, "releasesDir" | "releasesBucket" | "siteDir">;
@@ -34,16 +31,6 @@ export async function openSearch(
 	const log = createLog(logLevel, "search");
 	// Earlier releases had a replica of its own there, which would never hear that something was withdrawn.
 	await rm(join(siteDir, "search"), { recursive: true, force: true });
-	const replica = readReplica({
-		folder: siteDir,
-		onChange: (change) => content.tell(change),
-		onReplaced() {
-			log.info({}, "The replica was replaced; what is searched for is read again");
-			search.end();
-			search = begin();
-		},
-	});
-	const content = createContent({ replica, isAway: () => false });
 	const live = followLiveSet({
 		store: await openReleaseStore(releases),
 		shared: sharedModules,
@@ -52,21 +39,12 @@ export async function openSearch(
 		shellMessages,
 	});
 	await live.refresh();
-	const begin = () => {
-		const begun = createEmbeddedSearch({ content, live, index: createEmbeddedIndex(), log });
-		begun.begin();
-		return begun;
-	};
-	let search = begin();
+	const search = searchReplica({ folder: siteDir, live, log });
 	return {
-		search: {
-			find: (locale, question) => search.find(locale, question),
-			suggest: (locale, typed) => search.suggest(locale, typed),
-		},
+		search,
 		async close() {
 			live.stop();
-			content.stop();
-			replica.close();
+			search.stop();
 		},
 		strays: createUnhandledFailures(log),
 	};

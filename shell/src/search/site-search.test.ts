@@ -1,48 +1,13 @@
-import { entryRows } from "@hub/shared-contracts/cms/entry";
-import { type ItemOf, select } from "@hub/shared-contracts/cms/select";
-import { pages as blockPages } from "@hub/shared-contracts/collections/pages";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
-import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
-import { type SearchRows, type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { expect, test, vi } from "vitest";
 import type { Read, Row } from "../content/directus-source.server.ts";
 import { createLivePages } from "../discovery/live-pages.server.ts";
-import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { openTestContent } from "../replica/replica.fixture.ts";
-import { allRoutesTable } from "../router/all-routes.fixture.ts";
 import { createEmbeddedIndex } from "./embedded-index.server.ts";
 import { createEmbeddedSearch } from "./embedded-search.server.ts";
+import { KIND, pagesBySlug, release, row, searchedSets } from "./searched-set.fixture.ts";
 import { createSiteSearch } from "./site-search.server.ts";
-
-const named = select(blockPages, "list", { also: ["slug"] });
-const query = entryRows(named);
-const KIND = { type: "page", label: "page", labels: "pages" };
-type PageName = ItemOf<typeof named>;
-const MESSAGES = { page: "Page", pages: "Pages", "list.title": "Calendar", "list.summary": "What is coming up." };
-
-const about: SearchRows<PageName>["about"] = ({ title, description }) => ({
-	title,
-	summary: description,
-});
-
-/** Rows of pages at their slugs, said in a release's own words. */
-const pagesBySlug = (tell = about): SearchSource =>
-	searchRows({ ...KIND, query, params: ({ slug, routeKey }) => (routeKey ? undefined : { slug: slug ?? "" }), about: tell });
-
-const release = (search: readonly SearchSource[], route = "page"): RemoteServer =>
-	({ routes: { [route]: { search } } }) as unknown as RemoteServer;
-
-const row = (slug: string, title: string, more: Row = {}): Row => ({
-	id: slug,
-	translation_key: slug,
-	status: "published",
-	locale: "en",
-	slug,
-	title,
-	description: "About it.",
-	...more,
-});
 
 /** A site with pages, whose live set is of one release. */
 async function site(first: RemoteServer, rows: readonly Row[]) {
@@ -58,15 +23,7 @@ async function site(first: RemoteServer, rows: readonly Row[]) {
 	const save = (...now: readonly Row[]) => opened.write("pages", ...now);
 	save(...rows);
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-	const i18n = createI18n();
-	for (const locale of ["de", "en"] as const) await loadMessages(i18n, "everything", locale, async () => ({ default: MESSAGES }));
-	const setOf = (server: RemoteServer): LoadedSet => ({
-		id: "0",
-		remotes: new Map([["everything", { manifest: { name: "everything" } as never, server, sheets: new Map() }]]),
-		table: allRoutesTable,
-		i18n,
-		slots: new Map(),
-	});
+	const setOf = await searchedSets();
 	let live = setOf(first);
 	const pages = createLivePages({
 		content,
