@@ -82,8 +82,9 @@ export async function measureManyPosts({ times = MANY }: BenchOptions): Promise<
 /** @param began when its start began, by `performance.now()` */
 async function measure(site: StartedSite, { stock, began }: { readonly stock: number; readonly began: number }): Promise<Measured> {
 	const post = (at: number) => `${site.url}/${slugOf(at, "en")}`;
+	await untilFound(`${site.url}/readyz`);
 	const ready = performance.now() - began;
-	while (!(await fetch(`${site.url}/sitemap.xml`)).ok) await sleep(100);
+	await untilFound(`${site.url}/sitemap.xml`);
 	const mapped = performance.now() - began - ready;
 	await searchIsRead(site.url, stock);
 	const searched = performance.now() - began;
@@ -155,6 +156,11 @@ async function measure(site: StartedSite, { stock, began }: { readonly stock: nu
 	const memory = await residentSet(await site.pidOf("site"));
 	const searchMemory = await residentSet(await site.pidOf("search"));
 	return { ready, searched, mapped, seen, alone, beside, kinds: measured, memory, searchMemory };
+}
+
+/** Asks until an answer is no error: a site without content says that it is not ready. */
+async function untilFound(url: string): Promise<void> {
+	while (!(await fetch(url, { signal: AbortSignal.timeout(60_000) })).ok) await sleep(100);
 }
 
 /**
