@@ -55,7 +55,8 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 		run: async (options) => (await import("../bench/memory.ts")).measureMemory(options),
 	},
 	edits: {
-		about: "10,000 random edits with readers beside them: nothing stale, nothing rendered again for nothing (half an hour)",
+		about:
+			"10,000 random edits with readers beside them, some in a fault of the content service: nothing stale, nothing rendered for nothing (45 minutes)",
 		run: async (options) => (await import("../bench/edits.ts")).testEdits(options),
 	},
 	"edits-postgres": {
