@@ -4,11 +4,10 @@ import { createHash } from "node:crypto";
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { LIVE_FIELDS, REQUIRED_RELATIONS } from "@hub/shared-contracts/cms/live";
 import { NEWS_TABLE } from "./replica-news.server.ts";
 import { PICTURE_TABLES } from "./replica-pictures.server.ts";
 import { PROSE_TABLES } from "./replica-prose.server.ts";
-import { type Table, tables } from "./replica-tables.server.ts";
+import { type Column, tables } from "./replica-tables.server.ts";
 
 /** The file's name within its folder. */
 const FILE = "replica.sqlite";
@@ -25,7 +24,7 @@ const STRUCTURE = createHash("sha1")
 			NEWS_TABLE,
 			PROSE_TABLES,
 			PICTURE_TABLES,
-			...[...tables.values()].map((table) => [table.collection, [...table.columns.values()], [...table.lists], indexesOf(table)]),
+			...[...tables.values()].map(({ collection, columns, lists }) => [collection, [...columns.values()], [...lists]]),
 		]),
 	)
 	.digest("hex");
@@ -120,16 +119,15 @@ function open(path: string): DatabaseSync {
 
 function create(database: DatabaseSync): void {
 	database.exec("begin immediate");
-	for (const table of tables.values()) {
-		const { collection, columns } = table;
+	for (const { collection, columns } of tables.values()) {
 		const declared = [...columns.values()].map(
 			({ name, kind }) =>
 				`"${name}" ${kind === "number" || kind === "boolean" ? "numeric" : "text"}${name === "id" ? " primary key not null" : ""}`,
 		);
 		database.exec(`create table "${collection}" (${declared.join(", ")})`);
-		for (const names of indexesOf(table))
+		for (const names of indexesOf(columns))
 			database.exec(
-				`create index "${collection}_${names.slice(0, 2).join("_")}" on "${collection}" (${names.map((name) => `"${name}"`).join(", ")})`,
+				`create index "${collection}_${names.join("_")}" on "${collection}" (${names.map((name) => `"${name}"`).join(", ")})`,
 			);
 	}
 	database.exec(PROSE_TABLES);
@@ -140,22 +138,14 @@ function create(database: DatabaseSync): void {
 	database.exec("commit");
 }
 
-/**
- * What pages ask for: a row by its slug or key, lists in their order, the rows that point to one in the order of ids, and what is due next. The
- * index of an order has all by which it is decided whether a row is in a list, so that counting rows and passing over them reads none.
- */
-function indexesOf({ collection, columns }: Table): readonly (readonly string[])[] {
+/** What pages ask for: a row by its slug or key, lists by their date, the rows that point to one in the order of ids, and what is due next. */
+function indexesOf(columns: ReadonlyMap<string, Column>): readonly (readonly string[])[] {
 	const has = (name: string) => columns.has(name);
 	const links = [...columns.values()].filter(({ to }) => to).map(({ name }) => name);
-	const language = ["locale"].filter(has);
-	const required = Object.keys(REQUIRED_RELATIONS[collection] ?? {});
-	const decides = [...LIVE_FIELDS.filter((name) => has(name) && !language.includes(name)), ...required];
+	const inLanguage = ["slug", "translation_key", "sort", "published_on", "starts_at", "recorded_on", "date_created"].filter(has);
 	return [
 		...links.map((name) => [name, "id"]),
-		...["slug", "translation_key"].filter(has).map((name) => [...language, name]),
-		...["sort", "published_on", "starts_at", "recorded_on", "date_created"]
-			.filter(has)
-			.map((name) => [...language, name, "id", ...decides]),
+		...inLanguage.map((name) => (has("locale") ? ["locale", name] : [name])),
 		...["publish_at", "unpublish_at"].filter(has).map((name) => [name]),
 	];
 }

@@ -34,15 +34,9 @@ export function rowsStatement({ collection, fields, filter, sort, limit, offset 
 		const [name, direction] = field.startsWith("-") ? [field.slice(1), "desc"] : [field, "asc"];
 		return `t0.${quoted(columnNamed(table, name).name)} ${direction}`;
 	});
-	// A sum, because SQLite plans by a limit that is a bare value, and would prepare the statement again for each read.
-	const found = (selected: string) =>
-		`select ${selected} from ${query.from()} where ${where} order by ${order.join(", ")} limit ? + 0 offset ?`;
 	return {
-		// In an order, the ids come first, from an index that has all that decides about a row: none is read that is passed over.
-		sql:
-			sort.length === 0
-				? found(columns.join(", "))
-				: `select ${columns.join(", ")} from ${quoted(collection)} t0 where t0.id in (${found("t0.id")}) order by ${order.join(", ")}`,
+		sql: `select ${columns.join(", ")} from ${query.from()} where ${where} order by ${order.join(", ")} limit ? + 0 offset ?`,
+		// A sum, because SQLite plans by a limit that is a bare value, and would prepare the statement again for each read.
 		values: [...query.values(), limit, offset],
 	};
 }
