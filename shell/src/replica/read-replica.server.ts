@@ -74,7 +74,7 @@ export function readReplica({ folder, onChange, onReplaced }: ReadReplicaOptions
 	const looking = setInterval(look, LOOK_EVERY).unref();
 
 	const opened = (): OpenFile => {
-		if (isClosed) throw new ContentUnavailable("The search has ended.");
+		if (isClosed) throw new ContentUnavailable("The replica is closed.");
 		if (!file) throw new ContentUnavailable("Nothing of the content service was read yet.");
 		return file;
 	};

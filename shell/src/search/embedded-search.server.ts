@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { EntryRow } from "@hub/shared-contracts/cms/entry";
 import { momentOf } from "@hub/shared-contracts/cms/row";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 import type { SearchKind, SearchText } from "@hub/shared-contracts/search/search-source";
@@ -239,8 +240,9 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 		try {
 			const { summary = "", body = [] } = page?.texts(page.row, page.at) ?? {};
 			return [summary, ...body].filter(Boolean);
-		} catch {
-			// A result without an extract still leads to its page; what cannot be read is told of by the watch.
+		} catch (error) {
+			// A result without an extract still leads to its page.
+			if (!(error instanceof ContentUnavailable)) log.error({ what: id, error: String(error) }, "An extract could not be read");
 			return [];
 		}
 	};
