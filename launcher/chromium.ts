@@ -27,6 +27,8 @@ const INSTALL_DEADLINE = 5 * 60_000;
 
 const THIS_MACHINE: BrowserSources = {
 	usualPlaces: [
+		// Debian's Chromium without windows: the journeys take little more than half the time in it (decision 037).
+		"/usr/bin/chromium-headless-shell",
 		"/usr/bin/chromium",
 		"/usr/bin/chromium-browser",
 		"/usr/bin/google-chrome",
@@ -50,9 +52,11 @@ const THIS_MACHINE: BrowserSources = {
 	},
 	mayInstall: process.platform === "linux" && process.getuid?.() === 0,
 	installPackage() {
-		say("Installing the system's package chromium");
-		spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore", timeout: INSTALL_DEADLINE });
-		spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "ignore", timeout: INSTALL_DEADLINE });
+		say("Installing Chromium from the system's packages");
+		const apt = (...words: string[]) => spawnSync("apt-get", ["-qq", ...words], { stdio: "ignore", timeout: INSTALL_DEADLINE });
+		apt("update");
+		// Not every system has the first one.
+		for (const name of ["chromium-headless-shell", "chromium"]) if (apt("install", "-y", name).status === 0) return;
 	},
 	startDeadline: 60_000,
 };
@@ -93,7 +97,7 @@ export function findChromium(
 	const found = [...faults].map(([path, fault]) => `${path} ${fault}`).join("; ");
 	throw new StepError(
 		`The tests need Chromium, and ${found ? `what was found does not start: ${found}` : "none was found or could be installed"}. ` +
-			"Install it with its libraries (Debian, as root: apt-get install chromium), or set CHROMIUM_PATH to where one is that starts.",
+			"Install it with its libraries (Debian, as root: apt-get install chromium-headless-shell), or set CHROMIUM_PATH to where one is that starts.",
 	);
 }
 

@@ -22,6 +22,7 @@ export async function ownSettings(folder: string): Promise<Record<string, string
 	const [port, cmsPort, mailUiPort, mailSmtpPort] = [...ports].map(String);
 	return {
 		PATH: process.env.PATH,
+		NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 		PORT: port,
 		CMS_PORT: cmsPort,
 		MAIL_UI_PORT: mailUiPort,

@@ -54,6 +54,8 @@ try {
 	// React's own warnings about markup that does not fit exist in its development build only.
 	const warning = inBrowser ? await buildPackage("shell", { mode: "development" }) : undefined;
 	folder = await mkdtemp(join(tmpdir(), "data-hub-test-"));
+	// What a content service compiled, the next one need not: there are dozens of them.
+	process.env.NODE_COMPILE_CACHE = join(folder, "compile-cache");
 	const env: Settings = { ...process.env, CI: process.env.CI ?? "", HUB_TEST_FOLDER: folder };
 	const tally: Tally = { passed: 0, failed: 0, skipped: 0, names: [], unsteady: [] };
 	const rows = one ? [[one]] : ROWS.map((row) => row.filter((part) => parts.includes(part))).filter((row) => row.length > 0);

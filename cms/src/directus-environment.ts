@@ -84,8 +84,8 @@ export function directusEnvironment(
 	return {
 		...environment,
 		NODE_ENV: "production",
-		// Directus loads thousands of modules; with a compile cache a start takes about a fifth less time.
-		NODE_COMPILE_CACHE: join(paths.folder, "compile-cache"),
+		// Directus loads thousands of modules; with a compile cache a start takes about a fifth less time. Tests share one.
+		NODE_COMPILE_CACHE: surroundings.NODE_COMPILE_CACHE ?? join(paths.folder, "compile-cache"),
 		TZ: "UTC",
 		CONFIG_PATH: join(paths.folder, "no-configuration-file"),
 		LOG_LEVEL: "warn",

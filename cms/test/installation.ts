@@ -24,7 +24,11 @@ export class Installation {
 	readonly dataDir: string;
 	readonly port: number;
 	/** The settings that the next start is given. */
-	readonly env: Record<string, string | undefined> = { PATH: process.env.PATH, HOME: process.env.HOME };
+	readonly env: Record<string, string | undefined> = {
+		PATH: process.env.PATH,
+		HOME: process.env.HOME,
+		NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+	};
 	/** The site that the next start is told of. */
 	siteUrl: string | undefined;
 	/** Where its mails arrive. */

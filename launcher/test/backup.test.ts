@@ -19,13 +19,15 @@ const folder = await mkdtemp(join(tmpdir(), "data-hub-backup-"));
 const [source, backup, keyFile] = [join(folder, "data"), join(folder, "backup"), join(folder, "key")];
 const released = { [KEYS.file("mf-events", "1", "server.cjs")]: "code", [KEYS.live]: "what is live" };
 
+const own = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+
 /** Runs a verb as npm does. @returns how it ended, and what it said */
 async function run(
 	verb: string,
 	args: readonly string[],
 	dataDir: string,
 ): Promise<{ readonly code: number | null; readonly said: string }> {
-	const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir };
+	const env = { ...own, DATA_DIR: dataDir };
 	const node = ["--disable-warning=ExperimentalWarning", join(root, "launcher", `${verb}.ts`), ...args];
 	const child = spawn(process.execPath, node, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
 	let said = "";
@@ -38,10 +40,8 @@ const has = async (dataDir: string) =>
 
 beforeAll(async () => {
 	await beginWithContent(source);
-	if (!existsSync(directusPaths(source).database)) {
-		const env = { PATH: process.env.PATH, HOME: process.env.HOME };
-		await (await startCms({ dataDir: source, port: await freePort(), env })).stop();
-	}
+	if (!existsSync(directusPaths(source).database))
+		await (await startCms({ dataDir: source, port: await freePort(), env: own })).stop();
 	const store = folderStore(join(source, "releases"));
 	for (const [key, text] of Object.entries(released)) await store.putIfAbsent(key, Buffer.from(text));
 	await writeFile(keyFile, "several words of a test\n");

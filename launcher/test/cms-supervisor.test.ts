@@ -20,6 +20,7 @@ test("[CT-6] a second start on the folder is refused; mails go to the server of 
 	const mailbox = await openMailbox();
 	const env = {
 		PATH: process.env.PATH,
+		NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 		DATA_DIR: folder,
 		PORT: String(port),
 		CMS_PORT: String(await freePort()),

@@ -48,7 +48,7 @@ beforeAll(async () => {
 	cms = await startCms({
 		dataDir: elsewhere,
 		port: await freePort(),
-		env: { PATH: process.env.PATH, PUBLISH_SECRET: SECRET },
+		env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PUBLISH_SECRET: SECRET },
 		siteHookUrl: `http://127.0.0.1:${port}/_hooks/address`,
 	});
 }, 240_000);
