@@ -1,7 +1,7 @@
 // The replica's SQLite file: its tables and indexes, made from the collections' declarations.
 
 import { createHash } from "node:crypto";
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { NEWS_TABLE } from "./replica-news.server.ts";
@@ -59,18 +59,21 @@ export interface ReadDatabase {
 /** Opens the file in a folder for reading. @returns undefined where there is none yet, or one of another release */
 export function openToRead(folder: string): ReadDatabase | undefined {
 	const path = join(folder, FILE);
-	if (!existsSync(path)) return undefined;
-	const reading = new DatabaseSync(path, { timeout: 5_000, readOnly: true });
+	const inode = () => statSync(path, { throwIfNoEntry: false })?.ino;
+	// Before it is opened: of a file that takes its place meanwhile, the first question tells.
+	const opened = inode();
+	if (opened === undefined) return undefined;
+	let reading: DatabaseSync | undefined;
 	try {
-		const { ino } = statSync(path);
+		reading = new DatabaseSync(path, { timeout: 5_000, readOnly: true });
 		reading.exec("pragma cache_size = -16000");
 		if (reading.prepare("select structure from place").get()?.structure === STRUCTURE)
-			return { reading, isReplaced: () => statSync(path, { throwIfNoEntry: false })?.ino !== ino };
+			return { reading, isReplaced: () => inode() !== opened };
 	} catch (error) {
 		// Its writer replaces it, or is about to create its tables.
 		if (!isOfDatabase(error)) throw error;
 	}
-	reading.close();
+	reading?.close();
 	return undefined;
 }
 

@@ -148,8 +148,8 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 			atOnce: AT_ONCE,
 			changed(id, found) {
 				const pages = found ? pagesOf(found) : [];
-				const texts = JSON.stringify(pages.map((one) => one && [one[0].locale, one[0].until, one[0].params, one[1]]));
-				const digest = found && createHash("sha1").update(texts).digest("base64url");
+				const indexed = JSON.stringify(pages.map((one) => one && [one[0].locale, one[0].until, one[0].params, one[1]]));
+				const digest = found && createHash("sha1").update(indexed).digest("base64url");
 				if (digests.get(id) === digest) return;
 				if (digest === undefined) digests.delete(id);
 				else digests.set(id, digest);
