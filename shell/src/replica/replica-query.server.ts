@@ -135,10 +135,11 @@ function compared(at: string, column: Column, operator: string, wanted: unknown,
 			return wanted === true ? `${at} is null` : `${at} is not null`;
 		case "_nnull":
 			return wanted === true ? `${at} is not null` : `${at} is null`;
+		// A text's length is read without the text (https://sqlite.org/lang_corefunc.html#octet_length).
 		case "_empty":
-			return wanted === true ? `(${at} is null or ${at} = '')` : `(${at} is not null and ${at} <> '')`;
+			return wanted === true ? isEmpty(at) : isNotEmpty(at);
 		case "_nempty":
-			return wanted === true ? `(${at} is not null and ${at} <> '')` : `(${at} is null or ${at} = '')`;
+			return wanted === true ? isNotEmpty(at) : isEmpty(at);
 		case "_in": {
 			if (!Array.isArray(wanted)) throw new Error(`_in takes a list, not ${JSON.stringify(wanted)}.`);
 			return take(JSON.stringify(wanted.map((value) => stored(column, value))), `${at} in (select value from json_each(?))`);
@@ -155,6 +156,9 @@ function compared(at: string, column: Column, operator: string, wanted: unknown,
 			throw new Error(`The replica does not know the filter ${operator}: add it to replica-query.server.ts.`);
 	}
 }
+
+const isEmpty = (at: string) => `(${at} is null or octet_length(${at}) = 0)`;
+const isNotEmpty = (at: string) => `octet_length(${at}) > 0`;
 
 /** A value as its column stores it. @throws Error where it cannot */
 export function stored({ name, kind }: Column, value: unknown): SqlValue {
