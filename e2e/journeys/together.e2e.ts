@@ -26,10 +26,17 @@ async function drafts(id: string) {
 
 const text = (page: Page, name: string) => field(page, name).getByRole("textbox");
 
-/** Opens the draft of a page's entry, and waits until Studio has joined its form with the others. */
+/** Opens the draft of a page's entry, which is none before something is typed, and waits until Studio can hear of others. */
 async function openDraft(page: Page, id: string): Promise<void> {
-	const joined = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+	const connected = page.waitForEvent("websocket");
 	await openEntry(page, "pages", `${id}?version=draft`);
+	await connected;
+}
+
+/** Opens a draft that there is, and waits until Studio has joined its form with the others. */
+async function joinDraft(page: Page, id: string): Promise<void> {
+	const joined = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+	await openDraft(page, id);
 	await joined;
 }
 
@@ -107,8 +114,8 @@ test("[CT-1] two tabs of one editor hold the same text of a draft", async ({ pag
 	try {
 		await signIn(page);
 		const tab = await context.newPage();
-		await openDraft(page, entry.id);
-		await openDraft(tab, entry.id);
+		await joinDraft(page, entry.id);
+		await joinDraft(tab, entry.id);
 		await typeAtEnd(page, "title", " in one");
 		await expect(text(tab, "title")).toHaveValue("Together in one");
 		// A field waits for the one who is in it.
