@@ -65,6 +65,9 @@ export async function measureManyPosts({ times = MANY }: BenchOptions): Promise<
 		const site = await startSite(settings);
 		try {
 			return await measure(site, { stock, began });
+		} catch (error) {
+			say(`The site said last:\n${site.said()}`);
+			throw error;
 		} finally {
 			await site.stop();
 		}

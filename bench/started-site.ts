@@ -28,6 +28,13 @@ export interface StartedSite {
 	/** Waits until both answer; starts them again where `npm start` was killed. */
 	comeBack(): Promise<void>;
 	stop(): Promise<void>;
+	/** The last lines of its output, for a benchmark that fails. */
+	said(): string;
+}
+
+/** What `npm start` wrote, its last 10,000 characters. */
+interface Output {
+	text: string;
 }
 
 /** How long a start may take, in ms, on a machine that does other things beside. */
@@ -37,7 +44,8 @@ const START_PATIENCE = 300_000;
 export async function startSite(settings: Readonly<Record<string, string | undefined>>): Promise<StartedSite> {
 	const url = `http://localhost:${settings.PORT}`;
 	const cmsUrl = `http://127.0.0.1:${settings.CMS_PORT}`;
-	let child = await start(settings);
+	const output: Output = { text: "" };
+	let child = await start(settings, output);
 	const { directus } = await loadCredentials(settings.DATA_DIR ?? "", settings);
 	const until = async (so: () => Promise<boolean>, what: string) => {
 		const deadline = Date.now() + START_PATIENCE;
@@ -73,7 +81,7 @@ export async function startSite(settings: Readonly<Record<string, string | undef
 				// Processes whose parent was killed need a moment to end.
 				await until(async () => !(await answers(`${cmsUrl}/server/ping`)), "The content service did not leave");
 				await until(async () => !(await answers(`${url}/healthz`)), "The site did not leave");
-				child = await start(settings);
+				child = await start(settings, output);
 			}
 			await until(() => answers(`${cmsUrl}/server/ping`), "The content service did not come back");
 			await until(() => answers(`${url}/readyz`), "The site did not come back");
@@ -84,10 +92,11 @@ export async function startSite(settings: Readonly<Record<string, string | undef
 			child.kill("SIGTERM");
 			await gone;
 		},
+		said: () => output.text,
 	};
 }
 
-function start(settings: Readonly<Record<string, string | undefined>>): Promise<ChildProcess> {
+function start(settings: Readonly<Record<string, string | undefined>>, output: Output): Promise<ChildProcess> {
 	const child = spawn(
 		process.execPath,
 		["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "../launcher/start.ts")],
@@ -97,15 +106,15 @@ function start(settings: Readonly<Record<string, string | undefined>>): Promise<
 		},
 	);
 	return new Promise((resolve, reject) => {
-		let said = "";
+		output.text = "";
 		const hear = (chunk: Buffer) => {
-			said = (said + chunk).slice(-10_000);
-			if (/^ready {2}site /m.test(said)) resolve(child);
+			output.text = (output.text + chunk).slice(-10_000);
+			if (/^ready {2}site /m.test(output.text)) resolve(child);
 		};
 		child.stdout.on("data", hear);
 		child.stderr.on("data", hear);
 		child.once("error", reject);
-		child.once("close", (code) => reject(new StepError(`The site ended with ${code} before it was ready:\n${said}`)));
+		child.once("close", (code) => reject(new StepError(`The site ended with ${code} before it was ready:\n${output.text}`)));
 	});
 }
 
