@@ -20,6 +20,8 @@ export default defineConfig({
 	reporter: [["list"], ["json"]],
 	use: {
 		baseURL: url,
+		// Below that of a test: what a click waited for is named then.
+		actionTimeout: 40_000,
 		locale: "en-US",
 		launchOptions: {
 			...(chromium ? { executablePath: chromium } : {}),
