@@ -95,8 +95,8 @@ async function testRequests({ times = ATTACKS, seed, path }: BenchOptions): Prom
 				measured: `${times.length} times, half within ${quantile(times, 0.5)} ms, 99 % within ${quantile(times, 0.99)} ms, ${times.filter((ms) => ms === Number.POSITIVE_INFINITY).length} not answered with 200`,
 			})),
 			{
-				what: "What it keeps stays as it is after a tenth, all its memory as it is after half",
-				measured: `kept ${megabytes(mark.heap)} after a tenth, ${megabytes(end.heap)} at the end; in all, by tenths of the time, ${tenths(after)} MB`,
+				what: "Its live heap stays as it is after a tenth, all its memory as it is after half",
+				measured: `live heap ${megabytes(mark.heap)} after a tenth, ${megabytes(end.heap)} at the end; in all, by tenths of the time, ${tenths(after)} MB`,
 				held: end.heap - mark.heap < GROWTH && end.rss - middle.rss < GROWTH,
 			},
 		];

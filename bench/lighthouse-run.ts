@@ -70,7 +70,7 @@ async function runOnce(url: string, chromium: string, skipped: readonly string[]
 			...(skipped.length > 0 ? [`--skip-audits=${skipped.join(",")}`] : []),
 			`--chrome-flags=${flags}`,
 		];
-		// Its own settings are kept in the folder, too, and not in the home of who runs it.
+		// Its own settings go into the folder, too, and not into the user's home.
 		const env = { ...process.env, CHROME_PATH: chromium, XDG_CONFIG_HOME: folder };
 		await promisify(execFile)(PROGRAM, args, { env, timeout: PATIENCE });
 		return read(report.parse(JSON.parse(await readFile(output, "utf8"))), url);

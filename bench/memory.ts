@@ -72,7 +72,7 @@ export async function measureMemory({ times = REQUESTS, seed }: BenchOptions): P
 		return [
 			{
 				what: "Memory of the site's process",
-				measured: `${megabytes(end)} after ${times} requests to ${addresses.length} posts in ${seconds.toFixed(0)} s (${wrong.join(", ") || "all 200"}); by tenths ${resident.map((bytes) => Math.round(bytes / 1024 / 1024)).join(", ")} MB; kept ${megabytes(early)} in the first half, ${megabytes(late)} in the second; ${megabytes(search)} in the process of its search`,
+				measured: `${megabytes(end)} after ${times} requests to ${addresses.length} posts in ${seconds.toFixed(0)} s (${wrong.join(", ") || "all 200"}); by tenths ${resident.map((bytes) => Math.round(bytes / 1024 / 1024)).join(", ")} MB; live heap ${megabytes(early)} in the first half, ${megabytes(late)} in the second; ${megabytes(search)} in the process of its search`,
 				held: Math.max(end, search) <= LIMIT && end - middle <= GROWTH && wrong.length === 0 && resident[0] !== 0,
 				headline: true,
 				values: { requests: times, pages: addresses.length, start: resident[0] ?? 0, middle, end, early, late, search },

@@ -10,7 +10,7 @@ import { StepError } from "../launcher/progress.ts";
 /** What can be killed. */
 export type KillTarget = "site" | "search" | "content service" | "npm start";
 
-/** What is in the command lines of those that `npm start` keeps. */
+/** What is in the command lines of the processes that `npm start` supervises. */
 const COMMANDS = { site: "site-process.cjs", search: "search-process.cjs", "content service": "directus" } as const;
 
 /** A site that runs. */
@@ -54,7 +54,7 @@ export async function startSite(settings: Readonly<Record<string, string | undef
 			await sleep(50);
 		}
 	};
-	const pidOf = async (what: KillTarget) => (what === "npm start" ? (child.pid ?? 0) : keptBy(child, COMMANDS[what]));
+	const pidOf = async (what: KillTarget) => (what === "npm start" ? (child.pid ?? 0) : childOf(child, COMMANDS[what]));
 	return {
 		url,
 		cmsUrl,
@@ -119,7 +119,7 @@ function start(settings: Readonly<Record<string, string | undefined>>, output: O
 }
 
 /** The id of a child of `npm start`, by its command line. */
-async function keptBy(child: ChildProcess, command: string): Promise<number> {
+async function childOf(child: ChildProcess, command: string): Promise<number> {
 	const { stdout } = await promisify(execFile)("pgrep", ["-P", String(child.pid), "-f", command]);
 	const [pid] = stdout.trim().split("\n").map(Number);
 	if (!pid) throw new StepError(`There is no process of ${command}.`);
