@@ -4,10 +4,12 @@ import { createHash } from "node:crypto";
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { LIVE_FIELDS, REQUIRED_RELATIONS } from "@hub/shared-contracts/cms/live";
 import { NEWS_TABLE } from "./replica-news.server.ts";
 import { PICTURE_TABLES } from "./replica-pictures.server.ts";
 import { PROSE_TABLES } from "./replica-prose.server.ts";
-import { type Column, tables } from "./replica-tables.server.ts";
+import { lengthOf, quoted } from "./replica-query.server.ts";
+import { type Table, tables } from "./replica-tables.server.ts";
 
 /** The file's name within its folder. */
 const FILE = "replica.sqlite";
@@ -15,6 +17,9 @@ const FILE = "replica.sqlite";
 /** Where the feed was read up to, and when, in ms, the replica was known to have everything. */
 const PLACE_TABLE =
 	"create table place (id integer primary key check (id = 1), structure text not null, epoch integer, cursor text, version integer not null, current integer)";
+
+/** How lists with pages are ordered. */
+const LISTED_BY: Readonly<Record<string, "asc" | "desc">> = { published_on: "desc", starts_at: "asc" };
 
 /** What in a file's structure follows from this code. */
 const STRUCTURE = createHash("sha1")
@@ -24,7 +29,7 @@ const STRUCTURE = createHash("sha1")
 			NEWS_TABLE,
 			PROSE_TABLES,
 			PICTURE_TABLES,
-			...[...tables.values()].map(({ collection, columns, lists }) => [collection, [...columns.values()], [...lists]]),
+			...[...tables.values()].map((table) => [table.collection, [...table.columns.values()], [...table.lists], indexesOf(table)]),
 		]),
 	)
 	.digest("hex");
@@ -122,16 +127,15 @@ function open(path: string): DatabaseSync {
 
 function create(database: DatabaseSync): void {
 	database.exec("begin immediate");
-	for (const { collection, columns } of tables.values()) {
+	for (const table of tables.values()) {
+		const { collection, columns } = table;
 		const declared = [...columns.values()].map(
 			({ name, kind }) =>
 				`"${name}" ${kind === "number" || kind === "boolean" ? "numeric" : "text"}${name === "id" ? " primary key not null" : ""}`,
 		);
 		database.exec(`create table "${collection}" (${declared.join(", ")})`);
-		for (const names of indexesOf(columns))
-			database.exec(
-				`create index "${collection}_${names.join("_")}" on "${collection}" (${names.map((name) => `"${name}"`).join(", ")})`,
-			);
+		for (const [at, index] of indexesOf(table).entries())
+			database.exec(`create index "${collection}_${at}" on "${collection}" (${index.join(", ")})`);
 	}
 	database.exec(PROSE_TABLES);
 	database.exec(PICTURE_TABLES);
@@ -141,14 +145,27 @@ function create(database: DatabaseSync): void {
 	database.exec("commit");
 }
 
-/** What pages ask for: a row by its slug or key, lists by their date, the rows that point to one in the order of ids, and what is due next. */
-function indexesOf(columns: ReadonlyMap<string, Column>): readonly (readonly string[])[] {
+/**
+ * What pages ask for: a row by its slug or key, lists by their date, the rows that point to one in the order of ids, and what is due next. The
+ * index of a list with pages has all that decides whether a row is in it: none that is counted, or that a far page passes over, is read.
+ */
+function indexesOf({ collection, columns }: Table): readonly (readonly string[])[] {
+	const all = [...columns.values()];
 	const has = (name: string) => columns.has(name);
-	const links = [...columns.values()].filter(({ to }) => to).map(({ name }) => name);
-	const inLanguage = ["slug", "translation_key", "sort", "published_on", "starts_at", "recorded_on", "date_created"].filter(has);
+	const inLanguage = has("locale") ? ["locale"] : [];
+	const required = Object.keys(REQUIRED_RELATIONS[collection] ?? {});
+	const decides = [
+		...[...LIVE_FIELDS, ...required].filter((name) => has(name) && name !== "locale").map(quoted),
+		...all.filter(({ isLong, kind }) => isLong && kind === "text").map(({ name }) => lengthOf(quoted(name))),
+	];
 	return [
-		...links.map((name) => [name, "id"]),
-		...inLanguage.map((name) => (has("locale") ? ["locale", name] : [name])),
-		...["publish_at", "unpublish_at"].filter(has).map((name) => [name]),
+		...all.filter(({ to }) => to).map(({ name }) => [name, "id"].map(quoted)),
+		...["slug", "translation_key", "sort", "recorded_on", "date_created"]
+			.filter(has)
+			.map((name) => [...inLanguage, name].map(quoted)),
+		...Object.entries(LISTED_BY)
+			.filter(([name]) => has(name))
+			.map(([name, direction]) => [...inLanguage.map(quoted), `${quoted(name)} ${direction}`, quoted("id"), ...decides]),
+		...["publish_at", "unpublish_at"].filter(has).map((name) => [quoted(name)]),
 	];
 }

@@ -7,6 +7,7 @@ import type { Fields, Filter } from "@hub/shared-contracts/content/content-reade
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Row } from "../content/directus-source.server.ts";
 import { openReplica, type Replica } from "./replica-file.server.ts";
+import { countStatement, rowsStatement, type Statement } from "./replica-query.server.ts";
 import { tables } from "./replica-tables.server.ts";
 
 let folder: string;
@@ -279,4 +280,20 @@ test("a write that fails leaves no transaction behind: the next one is stored", 
 	store("posts", { id: "b" });
 	replica.noteCurrent(now);
 	expect([replica.current(), ids("posts", {})]).toEqual([now, ["a", "b"]]);
+});
+
+test("rows of a list are counted by an index alone, and come in its order", () => {
+	const filter = { _and: [...liveFilters("posts"), { locale: { _eq: "en" } }, { body: { _nempty: true } }] };
+	const read = { collection: "posts", filter, fields: ["id", "title", "body"] };
+	const database = new DatabaseSync(file(), { readOnly: true });
+	const planOf = ({ sql, values }: Statement) =>
+		database
+			.prepare(`explain query plan ${sql}`)
+			.all(...values)
+			.map(({ detail }) => String(detail));
+	const counting = planOf(countStatement({ ...read, kind: "count" }, now));
+	const paging = planOf(rowsStatement({ ...read, sort: ["-published_on", "id"], limit: 20, offset: 40 }, now));
+	database.close();
+	expect(counting).toContainEqual(expect.stringContaining("t0 USING COVERING INDEX"));
+	expect(paging).not.toContainEqual(expect.stringContaining("ORDER BY"));
 });

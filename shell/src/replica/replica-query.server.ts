@@ -29,11 +29,10 @@ export function rowsStatement({ collection, fields, filter, sort, limit, offset 
 	const query = createConditions(table, now);
 	const where = query.where(filter);
 	const columns = columnsFor(table, fields).map((name) => `t0.${quoted(name)}`);
+	const sorted = sort.map((field) => (field.startsWith("-") ? ([field.slice(1), "desc"] as const) : ([field, "asc"] as const)));
 	// What is equal in all that was asked for comes in the order of ids, and so in the same each time.
-	const order = [...sort, "id"].map((field) => {
-		const [name, direction] = field.startsWith("-") ? [field.slice(1), "desc"] : [field, "asc"];
-		return `t0.${quoted(columnNamed(table, name).name)} ${direction}`;
-	});
+	if (!sorted.some(([name]) => name === "id")) sorted.push(["id", "asc"]);
+	const order = sorted.map(([name, direction]) => `t0.${quoted(columnNamed(table, name).name)} ${direction}`);
 	return {
 		sql: `select ${columns.join(", ")} from ${query.from()} where ${where} order by ${order.join(", ")} limit ? + 0 offset ?`,
 		// A sum, because SQLite plans by a limit that is a bare value, and would prepare the statement again for each read.
@@ -135,7 +134,6 @@ function compared(at: string, column: Column, operator: string, wanted: unknown,
 			return wanted === true ? `${at} is null` : `${at} is not null`;
 		case "_nnull":
 			return wanted === true ? `${at} is not null` : `${at} is null`;
-		// A text's length is read without the text (https://sqlite.org/lang_corefunc.html#octet_length).
 		case "_empty":
 			return wanted === true ? isEmpty(at) : isNotEmpty(at);
 		case "_nempty":
@@ -157,8 +155,10 @@ function compared(at: string, column: Column, operator: string, wanted: unknown,
 	}
 }
 
-const isEmpty = (at: string) => `(${at} is null or octet_length(${at}) = 0)`;
-const isNotEmpty = (at: string) => `octet_length(${at}) > 0`;
+/** How long a text is, which SQLite knows without reading it (https://sqlite.org/lang_corefunc.html#octet_length): indexes have it, too. */
+export const lengthOf = (at: string) => `octet_length(${at})`;
+const isEmpty = (at: string) => `(${at} is null or ${lengthOf(at)} = 0)`;
+const isNotEmpty = (at: string) => `${lengthOf(at)} > 0`;
 
 /** A value as its column stores it. @throws Error where it cannot */
 export function stored({ name, kind }: Column, value: unknown): SqlValue {

@@ -13,6 +13,8 @@ export interface Column {
 	readonly kind: ColumnKind;
 	/** Of a link: the collection that it leads to. */
 	readonly to?: string;
+	/** Whether its values may be long, such as the text of an article. */
+	readonly isLong?: boolean;
 }
 
 /** Rows of another collection that point to a row, in an order. */
@@ -104,12 +106,12 @@ function tableOf({ collection, fields, routeField }: CollectionDefinition): Tabl
 	const columns = Object.entries(fields).flatMap(([name, { type, shown, relation }]): readonly Column[] => {
 		if (type === "alias") return [];
 		if (relation) return isShown(relation.to) ? [{ name, kind: "link", to: relation.to }] : [];
-		return shown || ALWAYS.has(name) || name === routeField || name === "slug" ? [{ name, kind: KINDS[type] }] : [];
+		if (!shown && !ALWAYS.has(name) && name !== routeField && name !== "slug") return [];
+		return [{ name, kind: KINDS[type], ...(type === "text" || type === "json" ? { isLong: true } : {}) }];
 	});
-	const isLong = ({ name }: Column) => fields[name]?.type === "text" || fields[name]?.type === "json";
 	return {
 		collection,
-		columns: byName([...columns.filter((column) => !isLong(column)), ...columns.filter(isLong)]),
+		columns: byName([...columns.filter(({ isLong }) => !isLong), ...columns.filter(({ isLong }) => isLong)]),
 		lists: new Map(shownCollections.flatMap((other) => listsIn(other, collection))),
 		published: "status" in fields,
 	};
