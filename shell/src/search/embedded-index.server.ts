@@ -147,22 +147,20 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 			const types = new Map<string, number>();
 			const counts = new Map(periods.map(({ key }) => [key, 0]));
 			let found = 0;
+			const asked = new Uint32Array(fitting.texts.length);
 			let total = 0;
-			const isAsked = (text: number): boolean => {
-				const page = pages[text];
-				return page !== undefined && isShown(page.id) && (type === undefined || page.type === type) && isOfPeriod(page);
-			};
-			for (const text of fitting.texts) {
+			for (let at = 0; at < fitting.texts.length; at += 1) {
+				const text = fitting.texts[at] ?? 0;
 				const page = pages[text];
 				if (!page || !isShown(page.id)) continue;
 				found += 1;
 				const isOfType = type === undefined || page.type === type;
 				if (isOfPeriod(page)) types.set(page.type, (types.get(page.type) ?? 0) + 1);
 				if (isOfType) for (const one of periods) if (isWithin(page, one)) counts.set(one.key, (counts.get(one.key) ?? 0) + 1);
-				if (isOfType && isOfPeriod(page)) total += 1;
+				if (isOfType && isOfPeriod(page)) asked[total++] = text;
 			}
 			const last = offset + Math.min(limit, MOST_HITS);
-			const best = total === 0 ? [] : fitting.best(last, isAsked).slice(offset);
+			const best = fitting.best(last, asked.subarray(0, total)).slice(offset);
 			const meant = found === 0 ? corrected(language, words) : undefined;
 			const helps = meant !== undefined && search(language, meant).fitting.texts.some((text) => isShown(pages[text]?.id ?? ""));
 			return {
@@ -180,9 +178,9 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 		async suggest(locale, typed, limit, { isShown }) {
 			const { titles, pages } = languageOf(locale);
 			const begun = spellingOf(typed, locale);
-			const found = rank(readQuestion(typed, titles, { unfinished: true }), titles, () => 1)
-				.best(limit * SUGGESTED_FROM, (text) => isShown(pages[text]?.id ?? ""))
-				.flatMap((text) => pages[text] ?? []);
+			const { texts, best } = rank(readQuestion(typed, titles, { unfinished: true }), titles, () => 1);
+			const shown = texts.filter((text) => isShown(pages[text]?.id ?? ""));
+			const found = best(limit * SUGGESTED_FROM, shown).flatMap((text) => pages[text] ?? []);
 			// What begins with what was typed is most likely meant.
 			const begins = ({ title }: Placed) => spellingOf(title, locale).startsWith(begun);
 			const ordered = [...found.filter(begins), ...found.filter((page) => !begins(page))];

@@ -126,6 +126,13 @@ describe("[CT-5] what is found", () => {
 		expect(await ask(SITE, "Lieferanten anbinden")).toEqual(["post", "older"]);
 	});
 
+	test("of a thousand pages that fit alike, each is in one answer, in the order in which they came", async () => {
+		const ids = Array.from({ length: 1_000 }, (_, at) => `page-${at}`);
+		const index = indexOf(Object.fromEntries(ids.map((id) => [id, { title: "Eine Seite von vielen", body: ["Ein Konnektor."] }])));
+		for (const offset of [0, 20, 180, 600, 980])
+			expect(await ask(index, "Konnektor", { offset, limit: 20 })).toEqual(ids.slice(offset, offset + 20));
+	});
+
 	test("a language has its own pages", async () => {
 		expect((await SITE.find("en", { words: "Datenraum", limit: 10 }, all)).total).toBe(0);
 	});

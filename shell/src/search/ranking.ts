@@ -38,24 +38,26 @@ const room: Room = { scores: new Float32Array(), shares: new Float32Array(), bes
 
 /** The texts that fit a question, in no order, and how well. */
 export interface Fitting {
-	readonly texts: readonly number[];
+	readonly texts: Uint32Array;
 	/** Words of the question that no text has, as they were typed. */
 	readonly unknown: readonly string[];
-	/** The best of them that a filter lets through, the best first. */
-	best(count: number, filter?: (text: number) => boolean): readonly number[];
+	/** The best of some of them, default all, the best first. */
+	best(count: number, among?: Uint32Array): readonly number[];
 }
 
-const NOTHING: Fitting = { texts: [], unknown: [], best: () => [] };
+const NOTHING: Fitting = { texts: new Uint32Array(), unknown: [], best: () => [] };
 
 /**
- * Finds all texts that fit.
+ * Finds all texts that fit. Their numbers and scores are in typed arrays, which are outside the heap: a question that a hundred thousand texts
+ * fit would otherwise have V8 collect garbage among all that an index holds. They are read by place: `for … of` costs several times as much.
  * @param liking what a text's score is multiplied with, whatever is asked; 1 for most
  */
 export function rank(sought: SoughtText, index: TextIndex, liking: (text: number) => number): Fitting {
 	const { words, phrases, titleOnly } = sought;
 	if (!phrases || index.size === 0) return NOTHING;
 	const { scores, shares, best } = roomFor(index.end);
-	const touched: number[] = [];
+	const touched = new Uint32Array(index.end);
+	let touches = 0;
 	const weighed: WeighedWord[] = [];
 	let known = 0;
 	const unknown: string[] = [];
@@ -69,8 +71,9 @@ export function rank(sought: SoughtText, index: TextIndex, liking: (text: number
 		// A word that few texts have says more (the idf of BM25).
 		const rarity = Math.log(1 + (index.size - found.length + 0.5) / (found.length + 0.5)) * word.share;
 		weighed.push({ terms: word.meanings.flatMap(({ terms }) => terms), weight: rarity });
-		for (const text of found) {
-			if (shares[text] === 0) touched.push(text);
+		for (let at = 0; at < found.length; at += 1) {
+			const text = found[at] ?? 0;
+			if (shares[text] === 0) touched[touches++] = text;
 			scores[text] = (scores[text] ?? 0) + (best[text] ?? 0) * rarity;
 			shares[text] = (shares[text] ?? 0) + rarity;
 			best[text] = 0;
@@ -79,33 +82,39 @@ export function rank(sought: SoughtText, index: TextIndex, liking: (text: number
 	// A question of which little is known is about something else.
 	const isKnown = known >= (known + unknown.length) * KNOWN;
 	let most = 0;
-	for (const text of touched) most = Math.max(most, shares[text] ?? 0);
-	const texts: number[] = [];
-	const near: number[] = [];
-	const fits = new Map<number, number>();
-	for (const text of touched) {
+	for (let at = 0; at < touches; at += 1) most = Math.max(most, shares[touched[at] ?? 0] ?? 0);
+	const fits = new Float64Array(index.end);
+	// Those that fit come to the front of `touched`, those that nearly do into `near`.
+	const near = new Uint32Array(touches);
+	let [fitting, nearly] = [0, 0];
+	for (let at = 0; at < touches; at += 1) {
+		const text = touched[at] ?? 0;
 		const share = (shares[text] ?? 0) / most;
 		const score = (scores[text] ?? 0) * share * liking(text);
 		scores[text] = 0;
 		shares[text] = 0;
 		if (!isKnown || share < NEAR) continue;
 		if (!phrases.every((phrase) => (titleOnly ? index.titleHas(text, phrase) : index.hasSequence(text, phrase)))) continue;
-		(share >= ENOUGH ? texts : near).push(text);
-		fits.set(text, score);
+		if (share >= ENOUGH) touched[fitting++] = text;
+		else near[nearly++] = text;
+		fits[text] = score;
 	}
 	// What has less of the question is shown where there is little else.
-	if (texts.length < FEW) texts.push(...near);
+	if (fitting < FEW) {
+		touched.set(near.subarray(0, nearly), fitting);
+		fitting += nearly;
+	}
+	const texts = touched.subarray(0, fitting);
 	const terms = new Set(words.flatMap(({ meanings }) => meanings.flatMap((meaning) => meaning.terms)));
 	const closely = (text: number, close: number): number => {
 		const title = titleShare(index.titleOf(text), terms, words.length);
-		return (fits.get(text) ?? 0) * (1 + TITLE_BONUS * title + PASSAGE_BONUS * close);
+		return (fits[text] ?? 0) * (1 + TITLE_BONUS * title + PASSAGE_BONUS * close);
 	};
 	return {
 		texts,
 		unknown,
-		best(count, filter) {
-			const chosen = filter ? texts.filter(filter) : texts;
-			const first = topOf(chosen, Math.max(CLOSELY, count), (text) => fits.get(text) ?? 0);
+		best(count, among = texts) {
+			const first = topOf(among, Math.max(CLOSELY, count), fits);
 			const nearest = first.slice(0, CLOSELY);
 			const close = closenessOf(weighed, index.dictionary.end, nearest.map(index.termsOf));
 			const looked = nearest.map((text, at) => [text, closely(text, close[at] ?? 0)] as const);
@@ -116,33 +125,38 @@ export function rank(sought: SoughtText, index: TextIndex, liking: (text: number
 }
 
 /** Notes for each text that has one of a word's meanings how well it does. @returns these texts */
-function weigh({ meanings }: SoughtWord, index: TextIndex, best: Float32Array): readonly number[] {
-	const found: number[] = [];
-	for (const { terms, counts } of meanings) {
-		const list = index.rarest(terms);
-		if (!list) continue;
+function weigh({ meanings }: SoughtWord, index: TextIndex, best: Float32Array): Uint32Array {
+	const lists = meanings.map(({ terms }) => index.rarest(terms) ?? []);
+	const found = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+	let count = 0;
+	for (const [at, { terms, counts }] of meanings.entries()) {
 		const isPhrase = terms.length > 1;
-		for (const posting of list) {
+		for (const posting of lists[at] ?? []) {
 			const text = textOf(posting);
 			if (isPhrase && !index.hasSequence(text, terms)) continue;
 			const weight = weightOf(posting);
 			const score = (counts * weight) / (weight + SATURATION);
 			const before = best[text] ?? 0;
 			if (score <= before) continue;
-			if (before === 0) found.push(text);
+			if (before === 0) found[count++] = text;
 			best[text] = score;
 		}
 	}
-	return found;
+	return found.subarray(0, count);
 }
 
-/** The highest of many in their order, without sorting the others. */
-function topOf(texts: readonly number[], count: number, scoreOf: (text: number) => number): readonly number[] {
+/** The highest of many in their order, of those alike the first; the others are not sorted. */
+function topOf(texts: Uint32Array, count: number, scores: Float64Array): readonly number[] {
+	const scoreOf = (text: number) => scores[text] ?? 0;
 	const byScore = (one: number, other: number) => scoreOf(other) - scoreOf(one) || one - other;
-	if (texts.length <= count * 2) return texts.toSorted(byScore);
-	const scores = Float64Array.from(texts, scoreOf).sort();
-	const least = scores[scores.length - count] ?? 0;
-	return texts.filter((text) => scoreOf(text) >= least).toSorted(byScore);
+	if (texts.length <= count * 2) return Array.from(texts).sort(byScore);
+	const sorted = new Float64Array(texts.length);
+	for (let at = 0; at < texts.length; at += 1) sorted[at] = scoreOf(texts[at] ?? 0);
+	const least = sorted.sort()[texts.length - count] ?? 0;
+	const above = Array.from(texts.filter((text) => scoreOf(text) > least)).sort(byScore);
+	// There may be any number of them.
+	const alike = texts.filter((text) => scoreOf(text) === least).sort();
+	return [...above, ...alike.subarray(0, count - above.length)];
 }
 
 function roomFor(texts: number): Room {
