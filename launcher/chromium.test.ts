@@ -102,7 +102,7 @@ test("where nothing starts and nothing may be installed, a sentence names what i
 		}
 	};
 	expect(sentence(machine({ fetched: lacks, startDeadline: 20_000 }))).toBe(
-		`The tests need Chromium, and what was found does not start: ${lacks} lacks libnss3.so. Install it with its libraries (Debian, as root: apt-get install chromium-headless-shell), or set CHROMIUM_PATH to where one is that starts.`,
+		`The tests need Chromium, and what was found does not start: ${lacks} lacks libnss3.so. Install it with its libraries (Debian, as root: apt-get install chromium), or set CHROMIUM_PATH to where one is that starts.`,
 	);
 	expect(sentence(machine({}))).toContain("The tests need Chromium, and none was found or could be installed.");
 });
