@@ -59,7 +59,18 @@ export function directusPaths(dataDir: string, database: Database = { kind: "emb
 }
 
 /** Variables that are inherited from the caller's environment: those that any process needs. */
-const inherited = ["PATH", "HOME", "USERPROFILE", "SystemRoot", "TMPDIR", "TEMP", "TMP", "LANG", "NODE_EXTRA_CA_CERTS"] as const;
+const inherited = [
+	"PATH",
+	"HOME",
+	"USERPROFILE",
+	"SystemRoot",
+	"TMPDIR",
+	"TEMP",
+	"TMP",
+	"LANG",
+	"NODE_EXTRA_CA_CERTS",
+	"NODE_COMPILE_CACHE",
+] as const;
 
 /** Without the prefix, Directus takes a comma for a list and digits for a number. */
 const literally = (text: string): string => `string:${text}`;
@@ -82,10 +93,10 @@ export function directusEnvironment(
 		if (value !== undefined) environment[name] = value;
 	}
 	return {
+		// Directus loads thousands of modules; with a compile cache a start takes about a fifth less time. Tests share one.
+		NODE_COMPILE_CACHE: join(paths.folder, "compile-cache"),
 		...environment,
 		NODE_ENV: "production",
-		// Directus loads thousands of modules; with a compile cache a start takes about a fifth less time. Tests share one.
-		NODE_COMPILE_CACHE: surroundings.NODE_COMPILE_CACHE ?? join(paths.folder, "compile-cache"),
 		TZ: "UTC",
 		CONFIG_PATH: join(paths.folder, "no-configuration-file"),
 		LOG_LEVEL: "warn",
@@ -107,7 +118,7 @@ export function directusEnvironment(
 		PACKAGE_FILE_LOCATION: literally(fileURLToPath(new URL("..", import.meta.url))),
 		EXTENSIONS_PATH: literally(fileURLToPath(new URL("../extensions", import.meta.url))),
 		EXTENSIONS_MUST_LOAD: "true",
-		// Puts the extensions of Studio together in a third of the time: a start is shorter by 0.7 s of 6.
+		// Bundles Studio's extensions faster: a start takes 5.4 s in place of 6.1 (https://directus.io/docs/configuration/extensions).
 		EXTENSIONS_ROLLDOWN: "true",
 		MARKETPLACE_TRUST: "sandbox",
 

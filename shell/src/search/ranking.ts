@@ -41,8 +41,8 @@ export interface Fitting {
 	readonly texts: Uint32Array;
 	/** Words of the question that no text has, as they were typed. */
 	readonly unknown: readonly string[];
-	/** The best of some of them, default all, the best first. */
-	best(count: number, among?: Uint32Array): readonly number[];
+	/** The best of some of them, the best first. */
+	best(count: number, among: Uint32Array): readonly number[];
 }
 
 const NOTHING: Fitting = { texts: new Uint32Array(), unknown: [], best: () => [] };
@@ -113,7 +113,7 @@ export function rank(sought: SoughtText, index: TextIndex, liking: (text: number
 	return {
 		texts,
 		unknown,
-		best(count, among = texts) {
+		best(count, among) {
 			const first = topOf(among, Math.max(CLOSELY, count), fits);
 			const nearest = first.slice(0, CLOSELY);
 			const close = closenessOf(weighed, index.dictionary.end, nearest.map(index.termsOf));
@@ -127,7 +127,13 @@ export function rank(sought: SoughtText, index: TextIndex, liking: (text: number
 /** Notes for each text that has one of a word's meanings how well it does. @returns these texts */
 function weigh({ meanings }: SoughtWord, index: TextIndex, best: Float32Array): Uint32Array {
 	const lists = meanings.map(({ terms }) => index.rarest(terms) ?? []);
-	const found = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+	// Each text is in it once, however many of the meanings it has.
+	const found = new Uint32Array(
+		Math.min(
+			index.end,
+			lists.reduce((sum, { length }) => sum + length, 0),
+		),
+	);
 	let count = 0;
 	for (const [at, { terms, counts }] of meanings.entries()) {
 		const isPhrase = terms.length > 1;
