@@ -28,12 +28,12 @@ export async function openMiniSearch(pages: readonly SearchDocument[]): Promise<
 
 /** The site's own, asked for what a page of results shows. */
 export async function openOwnSearch(locale: Locale, pages: readonly SearchDocument[]): Promise<Find> {
-	const index = createEmbeddedIndex();
+	const index = createEmbeddedIndex<string>();
 	const texts = new Map(pages.map(({ href, text }) => [href, text]));
 	const passagesOf = (href: string) => [texts.get(href)?.summary ?? "", ...(texts.get(href)?.body ?? [])];
-	for (const { href, type, text } of pages) index.put({ id: href, locale, type, about: text });
+	for (const { href, type, text } of pages) index.put({ id: href, source: href, locale, type, about: text });
 	return async (query) => {
 		const found = await index.find(locale, { words: query, limit: SHOWN }, { isShown: () => true, passagesOf });
-		return found.pages.map(({ id }) => id);
+		return found.pages.map(({ source }) => source);
 	};
 }

@@ -28,8 +28,8 @@ const FARTHEST = 2;
 const MOST_CORRECTED = 4;
 
 /** A page's place in the index of its language. */
-interface Placed {
-	readonly id: string;
+interface Placed<Source> {
+	readonly source: Source;
 	readonly locale: Locale;
 	readonly text: number;
 	readonly type: string;
@@ -42,20 +42,20 @@ interface Placed {
 	readonly moment: number | undefined;
 }
 
-interface LanguageIndex {
+interface LanguageIndex<Source> {
 	readonly whole: TextIndex;
 	readonly titles: TextIndex;
 	readonly thesaurus: Thesaurus;
-	readonly pages: (Placed | undefined)[];
+	readonly pages: (Placed<Source> | undefined)[];
 	readonly free: number[];
 }
 
 /** @param now the moment by which pages are fresh, in ms */
-export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => number } = {}): SearchIndex {
-	const languages = new Map<Locale, LanguageIndex>();
-	const placed = new Map<string, Placed>();
+export function createEmbeddedIndex<Source>({ now = Date.now }: { readonly now?: () => number } = {}): SearchIndex<Source> {
+	const languages = new Map<Locale, LanguageIndex<Source>>();
+	const placed = new Map<string, Placed<Source>>();
 
-	const languageOf = (locale: Locale): LanguageIndex => {
+	const languageOf = (locale: Locale): LanguageIndex<Source> => {
 		const known = languages.get(locale);
 		if (known) return known;
 		const made = {
@@ -81,7 +81,7 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 		placed.delete(id);
 	};
 
-	const put = ({ id, locale, type, about }: IndexedPage): void => {
+	const put = ({ id, source, locale, type, about }: IndexedPage<Source>): void => {
 		remove(id);
 		const { whole, titles, thesaurus, pages, free } = languageOf(locale);
 		const text = free.pop() ?? pages.length;
@@ -92,12 +92,12 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 		thesaurus.put(text, synonyms.length > 0 ? [title, ...synonyms] : []);
 		const [day, moment] = [date ?? "", date === undefined ? undefined : Date.parse(date)];
 		const lastDay = until === undefined || until < day ? day : until;
-		const page: Placed = { id, locale, text, type, title, date, day, lastDay, moment };
+		const page: Placed<Source> = { source, locale, text, type, title, date, day, lastDay, moment };
 		pages[text] = page;
 		placed.set(id, page);
 	};
 
-	const search = ({ whole, thesaurus, pages }: LanguageIndex, typed: string) => {
+	const search = ({ whole, thesaurus, pages }: LanguageIndex<Source>, typed: string) => {
 		const sought = readQuestion(typed, whole, { thesaurus });
 		const today = now();
 		const liking = (text: number): number => {
@@ -113,7 +113,7 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 	};
 
 	/** The words of a question that no text has, as the nearest ones that some have. */
-	const corrected = ({ whole }: LanguageIndex, typed: string): string | undefined => {
+	const corrected = ({ whole }: LanguageIndex<Source>, typed: string): string | undefined => {
 		const question = typed.slice(0, LONGEST_QUESTION);
 		let written = "";
 		let end = 0;
@@ -143,7 +143,7 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 			const { words, type, period, periods = [], limit, offset = 0 } = question;
 			const { fitting, marks } = search(language, words);
 			const chosen = period === undefined ? undefined : periods.find(({ key }) => key === period);
-			const isOfPeriod = (page: Placed) => period === undefined || (chosen !== undefined && isWithin(page, chosen));
+			const isOfPeriod = (page: Placed<Source>) => period === undefined || (chosen !== undefined && isWithin(page, chosen));
 			const types = new Map<string, number>();
 			const counts = new Map(periods.map(({ key }) => [key, 0]));
 			let found = 0;
@@ -152,7 +152,7 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 			for (let at = 0; at < fitting.texts.length; at += 1) {
 				const text = fitting.texts[at] ?? 0;
 				const page = pages[text];
-				if (!page || !isShown(page.id)) continue;
+				if (!page || !isShown(page.source)) continue;
 				found += 1;
 				const isOfType = type === undefined || page.type === type;
 				if (isOfPeriod(page)) types.set(page.type, (types.get(page.type) ?? 0) + 1);
@@ -162,11 +162,11 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 			const last = offset + Math.min(limit, MOST_HITS);
 			const best = fitting.best(last, asked.subarray(0, total)).slice(offset);
 			const meant = found === 0 ? corrected(language, words) : undefined;
-			const helps = meant !== undefined && search(language, meant).fitting.texts.some((text) => isShown(pages[text]?.id ?? ""));
+			const helps = meant !== undefined && search(language, meant).fitting.texts.some(shownAmong(pages, isShown));
 			return {
 				pages: best.flatMap((text) => {
 					const page = pages[text];
-					return page ? [foundPage(page, passagesOf(page.id), marks)] : [];
+					return page ? [foundPage(page, passagesOf(page.source), marks)] : [];
 				}),
 				total,
 				types,
@@ -179,19 +179,23 @@ export function createEmbeddedIndex({ now = Date.now }: { readonly now?: () => n
 			const { titles, pages } = languageOf(locale);
 			const begun = spellingOf(typed, locale);
 			const { texts, best } = rank(readQuestion(typed, titles, { unfinished: true }), titles, () => 1);
-			const shown = texts.filter((text) => isShown(pages[text]?.id ?? ""));
+			const shown = texts.filter(shownAmong(pages, isShown));
 			const found = best(limit * SUGGESTED_FROM, shown).flatMap((text) => pages[text] ?? []);
 			// What begins with what was typed is most likely meant.
-			const begins = ({ title }: Placed) => spellingOf(title, locale).startsWith(begun);
+			const begins = ({ title }: Placed<Source>) => spellingOf(title, locale).startsWith(begun);
 			const ordered = [...found.filter(begins), ...found.filter((page) => !begins(page))];
-			return ordered.slice(0, limit).map(({ id, title }) => ({ id, title }));
+			return ordered.slice(0, limit).map(({ source, title }) => ({ source, title }));
 		},
 	};
 }
 
-function foundPage({ id, locale, type, title, date }: Placed, passages: readonly string[], marks: Sought): FoundPage {
+function foundPage<Source>(
+	{ source, locale, type, title, date }: Placed<Source>,
+	passages: readonly string[],
+	marks: Sought,
+): FoundPage<Source> {
 	return {
-		id,
+		source,
 		type,
 		title: marked(title, locale, marks),
 		extract: extractOf(passages, locale, marks),
@@ -199,7 +203,18 @@ function foundPage({ id, locale, type, title, date }: Placed, passages: readonly
 	};
 }
 
+/** Tells of a text's number whether its page is shown. */
+function shownAmong<Source>(
+	pages: readonly (Placed<Source> | undefined)[],
+	isShown: (page: Source) => boolean,
+): (text: number) => boolean {
+	return (text) => {
+		const page = pages[text];
+		return page !== undefined && isShown(page.source);
+	};
+}
+
 /** Whether a day of a page lies within a period; without a date none does. */
-function isWithin({ day, lastDay }: Placed, { from = "", to }: SearchPeriod): boolean {
+function isWithin({ day, lastDay }: Pick<Placed<unknown>, "day" | "lastDay">, { from = "", to }: SearchPeriod): boolean {
 	return day !== "" && lastDay >= from && (to === undefined || day <= to);
 }

@@ -8,9 +8,9 @@ import type { SearchIndex } from "./search-index.ts";
 const NOW = Date.parse("2026-06-01T00:00:00Z");
 
 /** An index of German pages by their ids. */
-function indexOf(pages: Readonly<Record<string, SearchText & { readonly type?: string }>>): SearchIndex {
-	const index = createEmbeddedIndex({ now: () => NOW });
-	for (const [id, { type = "page", ...about }] of Object.entries(pages)) index.put({ id, locale: "de", type, about });
+function indexOf(pages: Readonly<Record<string, SearchText & { readonly type?: string }>>): SearchIndex<string> {
+	const index = createEmbeddedIndex<string>({ now: () => NOW });
+	for (const [id, { type = "page", ...about }] of Object.entries(pages)) index.put({ id, source: id, locale: "de", type, about });
 	return index;
 }
 
@@ -21,9 +21,9 @@ const PASSAGES: Readonly<Record<string, readonly string[]>> = {
 	passport: ["Produktpässe begleiten Batterien.", "11.520 Pässe mit CO₂-Werten."],
 };
 
-async function ask(index: SearchIndex, words: string, more: Partial<SearchQuestion> = {}): Promise<readonly string[]> {
+async function ask(index: SearchIndex<string>, words: string, more: Partial<SearchQuestion> = {}): Promise<readonly string[]> {
 	const { pages } = await index.find("de", { words, limit: 10, ...more }, all);
-	return pages.map(({ id }) => id);
+	return pages.map(({ source }) => source);
 }
 
 const SITE = indexOf({
@@ -97,20 +97,22 @@ describe("[CT-5] what is found", () => {
 		["a hyphen for none", "e-mail"],
 		["none for a hyphen", "usecase"],
 	])("in English, %s: %s", async (_, words) => {
-		const index = createEmbeddedIndex();
+		const index = createEmbeddedIndex<string>();
 		index.put({
-			id: "one",
+			id: "1",
+			source: "one",
 			locale: "en",
 			type: "page",
 			about: { title: "Interoperability", body: ["A data set by email, a use-case."] },
 		});
 		index.put({
-			id: "other",
+			id: "2",
+			source: "other",
 			locale: "en",
 			type: "page",
 			about: { title: "Operators", body: ["Data was set apart. Use it in any case."] },
 		});
-		expect((await index.find("en", { words, limit: 10 }, all)).pages.map(({ id }) => id)).toEqual(["one"]);
+		expect((await index.find("en", { words, limit: 10 }, all)).pages.map(({ source }) => source)).toEqual(["one"]);
 	});
 
 	test("names the words that no text has, as they were typed", async () => {
@@ -140,7 +142,7 @@ describe("[CT-5] what is found", () => {
 	test("what is not shown is neither found, nor counted, nor proposed", async () => {
 		const others = { ...all, isShown: (id: string) => id !== "passport" };
 		const found = await SITE.find("de", { words: "Produktpass", limit: 10 }, others);
-		expect([found.pages.map(({ id }) => id), found.total]).toEqual([["post", "older"], 2]);
+		expect([found.pages.map(({ source }) => source), found.total]).toEqual([["post", "older"], 2]);
 		expect(await SITE.suggest("de", "Prod", 10, others)).toEqual([]);
 	});
 });
@@ -242,7 +244,7 @@ test("[CT-5] whatever was put in, changed and taken out, an index answers as if 
 	const step = fc.record({ id: fc.constantFrom("a", "b", "c", "d"), about: fc.option(about) });
 	await fc.assert(
 		fc.asyncProperty(fc.array(step, { maxLength: 12 }), fc.array(word, { minLength: 1, maxLength: 2 }), async (steps, words) => {
-			const changed = createEmbeddedIndex({ now: () => NOW });
+			const changed = createEmbeddedIndex<string>({ now: () => NOW });
 			const last = new Map<string, SearchText>();
 			for (const { id, about: texts } of steps) {
 				last.delete(id);
@@ -250,14 +252,14 @@ test("[CT-5] whatever was put in, changed and taken out, an index answers as if 
 				if (!texts) continue;
 				const page = { title: texts.title.join(" "), body: [texts.body.join(" ")] };
 				last.set(id, page);
-				changed.put({ id, locale: "de", type: "page", about: page });
+				changed.put({ id, source: id, locale: "de", type: "page", about: page });
 			}
 			const question = { words: words.join(" "), limit: 10 };
 			const [now, anew] = [
 				await changed.find("de", question, all),
 				await indexOf(Object.fromEntries(last)).find("de", question, all),
 			];
-			const scoresAside = ({ pages, ...rest }: typeof now) => ({ ...rest, ids: pages.map(({ id }) => id).toSorted() });
+			const scoresAside = ({ pages, ...rest }: typeof now) => ({ ...rest, ids: pages.map(({ source }) => source).toSorted() });
 			expect(scoresAside(now)).toEqual(scoresAside(anew));
 		}),
 		{ numRuns: 60 },

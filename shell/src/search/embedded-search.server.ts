@@ -29,7 +29,7 @@ export interface EmbeddedSearch extends PageSearch {
 export interface EmbeddedSearchOptions {
 	readonly content: Pick<Content, "readNow" | "nodesOf" | "onChange">;
 	readonly live: Pick<LiveSet, "current">;
-	readonly index: SearchIndex;
+	readonly index: SearchIndex<SearchedPage>;
 	readonly log: Pick<Log, "error">;
 }
 
@@ -75,7 +75,6 @@ interface Followed {
 
 /** Makes a search of the live set's pages; nothing is read before `begin`, or the first question. */
 export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSearchOptions): EmbeddedSearch {
-	const searched = new Map<string, SearchedPage>();
 	/** A page of each type. */
 	const kinds = new Map<string, Pick<SearchedPage, "kind" | "remote">>();
 	const followed = new Map<object, Followed>();
@@ -87,14 +86,12 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 
 	const put = (entry: Followed, id: string, page: SearchedPage, about: SearchText): void => {
 		entry.ids.add(id);
-		searched.set(id, page);
 		kinds.set(page.kind.type, page);
-		index.put({ id, locale: page.locale, type: page.kind.type, about });
+		index.put({ id, source: page, locale: page.locale, type: page.kind.type, about });
 	};
 
 	const remove = (entry: Followed, id: string): void => {
 		entry.ids.delete(id);
-		searched.delete(id);
 		index.remove(id);
 	};
 
@@ -228,31 +225,30 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 		settle();
 	};
 
-	const isShown = (id: string): boolean => {
-		const page = searched.get(id);
-		if (!page || !shown.has(page.owner)) return false;
-		// The schedule takes it out, too, a moment later.
-		return page.until === undefined || page.until > Date.now();
+	/** Tells of a page whether it is shown now. */
+	const shownNow = (): ((page: SearchedPage) => boolean) => {
+		const [releases, now] = [shown, Date.now()];
+		// The schedule takes out what is over, too, a moment later.
+		return ({ owner, until }) => releases.has(owner) && (until === undefined || until > now);
 	};
 
-	const passagesOf = (id: string): readonly string[] => {
-		const page = searched.get(id);
+	const passagesOf = ({ texts, row, at, route, params }: SearchedPage): readonly string[] => {
 		try {
-			const { summary = "", body = [] } = page?.texts(page.row, page.at) ?? {};
+			const { summary = "", body = [] } = texts(row, at) ?? {};
 			return [summary, ...body].filter(Boolean);
 		} catch (error) {
 			// A result without an extract still leads to its page.
-			if (!(error instanceof ContentUnavailable)) log.error({ what: id, error: String(error) }, "An extract could not be read");
+			if (!(error instanceof ContentUnavailable))
+				log.error({ route, params, error: String(error) }, "An extract could not be read");
 			return [];
 		}
 	};
 
-	const placeOf = (id: string): SearchPlace | undefined => {
-		const page = searched.get(id);
-		if (!page) return undefined;
-		const { remote, route, params, place, kind } = page;
-		return { remote, route, params, place, type: kind.type, label: kind.label };
-	};
+	const placeOf = ({ remote, route, params, place, kind }: SearchedPage): SearchPlace => ({
+		...{ remote, route, params, place },
+		type: kind.type,
+		label: kind.label,
+	});
 
 	const typesOf = (counts: ReadonlyMap<string, number>, asked: string | undefined): readonly FoundType[] =>
 		// What was asked for keeps its name, even where nothing of it is left.
@@ -267,13 +263,15 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 		async find(locale, question) {
 			begin();
 			await watched.settled(PATIENCE);
-			const found = await index.find(locale, question, { isShown, passagesOf });
+			const found = await index.find(locale, question, { isShown: shownNow(), passagesOf });
 			const { total, unknown, meant } = found;
 			return {
-				places: found.pages.flatMap(({ id, title, extract, date }) => {
-					const place = placeOf(id);
-					return place ? [{ ...place, title, extract, ...(date === undefined ? {} : { date }) }] : [];
-				}),
+				places: found.pages.map(({ source, title, extract, date }) => ({
+					...placeOf(source),
+					title,
+					extract,
+					...(date === undefined ? {} : { date }),
+				})),
 				total,
 				types: typesOf(found.types, question.type),
 				periods: (question.periods ?? []).map(({ key }) => ({ key, count: found.periods.get(key) ?? 0 })),
@@ -284,11 +282,8 @@ export function createEmbeddedSearch({ content, live, index, log }: EmbeddedSear
 		},
 		async suggest(locale, typed) {
 			begin();
-			const pages = await index.suggest(locale, typed, MOST_SUGGESTIONS, { isShown });
-			return pages.flatMap(({ id, title }) => {
-				const place = placeOf(id);
-				return place ? [{ ...place, title }] : [];
-			});
+			const pages = await index.suggest(locale, typed, MOST_SUGGESTIONS, { isShown: shownNow() });
+			return pages.map(({ source, title }) => ({ ...placeOf(source), title }));
 		},
 	};
 }

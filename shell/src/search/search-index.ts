@@ -5,17 +5,19 @@ import type { MarkedText, SearchQuestion } from "@hub/shared-contracts/search/se
 import type { SearchText } from "@hub/shared-contracts/search/search-source";
 
 /** A page as it is indexed. */
-export interface IndexedPage {
+export interface IndexedPage<Source> {
 	/** Unique within the index. */
 	readonly id: string;
+	/** What the page is to who puts it in; answers name pages by it. */
+	readonly source: Source;
 	readonly locale: Locale;
 	readonly type: string;
 	readonly about: SearchText;
 }
 
 /** A page that was found. */
-export interface FoundPage {
-	readonly id: string;
+export interface FoundPage<Source> {
+	readonly source: Source;
 	readonly type: string;
 	readonly title: MarkedText;
 	readonly extract: MarkedText;
@@ -23,14 +25,14 @@ export interface FoundPage {
 }
 
 /** A page whose title fits what was typed. */
-export interface SuggestedPage {
-	readonly id: string;
+export interface SuggestedPage<Source> {
+	readonly source: Source;
 	readonly title: string;
 }
 
 /** What an index found. The counts of one filter are those of the other filter's choice. */
-export interface FoundPages {
-	readonly pages: readonly FoundPage[];
+export interface FoundPages<Source> {
+	readonly pages: readonly FoundPage<Source>[];
 	readonly total: number;
 	/** By type. */
 	readonly types: ReadonlyMap<string, number>;
@@ -43,19 +45,24 @@ export interface FoundPages {
 }
 
 /** What is known of pages where they come from. */
-export interface PageSource {
-	/** Whether a page is one of those that the visitor may be led to now. */
-	isShown(id: string): boolean;
+export interface PageSource<Source> {
+	/** Whether a page is one of those that the visitor may be led to now. Called for every page that fits. */
+	isShown(page: Source): boolean;
 	/** The texts of a page that an extract may be of. They are read for those that an answer shows. */
-	passagesOf(id: string): readonly string[];
+	passagesOf(page: Source): readonly string[];
 }
 
 /** An index of pages in all languages. */
-export interface SearchIndex {
+export interface SearchIndex<Source> {
 	/** Puts a page in, in the place of the one with the same id. */
-	put(page: IndexedPage): void;
+	put(page: IndexedPage<Source>): void;
 	remove(id: string): void;
-	find(locale: Locale, question: SearchQuestion, source: PageSource): Promise<FoundPages>;
+	find(locale: Locale, question: SearchQuestion, shown: PageSource<Source>): Promise<FoundPages<Source>>;
 	/** Pages whose titles have the words that were typed, the last one perhaps not to its end. The best first, at most `limit` of them. */
-	suggest(locale: Locale, typed: string, limit: number, source: Pick<PageSource, "isShown">): Promise<readonly SuggestedPage[]>;
+	suggest(
+		locale: Locale,
+		typed: string,
+		limit: number,
+		shown: Pick<PageSource<Source>, "isShown">,
+	): Promise<readonly SuggestedPage<Source>[]>;
 }
