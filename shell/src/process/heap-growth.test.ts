@@ -9,6 +9,7 @@ test.each([
 	[80 * MB, 50],
 	[100 * MB, 40],
 	[200 * MB, 20],
+	[900 * MB, 20],
 ])("of %d bytes alive, the heap may grow by %d percent", (alive, percent) => {
 	expect(growthPercent(alive)).toBe(percent);
 });
