@@ -1,5 +1,6 @@
-// Three kinds of tests: `unit` needs nothing, `directus` starts a content service, `site` asks the whole site that `npm test` brought up.
+// Three kinds of tests: `unit` and `unit-replacing` need nothing, `directus` starts a content service, `site` asks the whole site that `npm test` brought up.
 
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -19,26 +20,42 @@ class LongFirst extends BaseSequencer {
 	}
 }
 
+const UNIT_TESTS = [
+	"**/src/**/*.test.{ts,tsx}",
+	"cms/{seed,mails}/*.test.ts",
+	"cms/extensions/**/*.test.ts",
+	"launcher/*.test.ts",
+	"launcher/mail-catcher/*.test.ts",
+	"{architecture,build}/*.test.ts",
+	"bench/**/*.test.ts",
+];
+
+/** Unit tests that replace clocks, modules or globals: other files in their process would notice. */
+const replacing = globSync(UNIT_TESTS, { exclude: ["**/node_modules/**", "**/dist/**"] }).filter((file) =>
+	/\bvi\./.test(readFileSync(file, "utf8")),
+);
+
+const unit = {
+	// Properties are tried a hundred times, on machines that do other things beside.
+	testTimeout: 30_000,
+};
+
 export default defineConfig({
 	test: {
 		sequence: { sequencer: LongFirst },
 		projects: [
 			{
 				test: {
+					...unit,
 					name: "unit",
-					include: [
-						"**/src/**/*.test.{ts,tsx}",
-						"cms/{seed,mails}/*.test.ts",
-						"cms/extensions/**/*.test.ts",
-						"launcher/*.test.ts",
-						"launcher/mail-catcher/*.test.ts",
-						"{architecture,build}/*.test.ts",
-						"bench/**/*.test.ts",
-					],
-					exclude,
-					// Properties are tried a hundred times, on machines that do other things beside.
-					testTimeout: 30_000,
+					include: UNIT_TESTS,
+					exclude: [...exclude, ...replacing],
+					// A process for each file, and its modules, would cost as much again as the tests (decision 037).
+					isolate: false,
 				},
+			},
+			{
+				test: { ...unit, name: "unit-replacing", include: replacing, exclude },
 			},
 			{
 				test: {

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..");
 const STEPS = [
 	{ what: "Lint and format", command: "biome", args: ["check", "."] },
 	{ what: "Types", command: "tsc", args: ["-p", "."] },
-	{ what: "Unit tests and house rules", command: "vitest", args: ["run", "--project", "unit", ...process.argv.slice(2)] },
+	{ what: "Unit tests and house rules", command: "vitest", args: ["run", "--project", "unit*", ...process.argv.slice(2)] },
 ] as const;
 
 for (const { what, command, args } of STEPS) {

@@ -143,7 +143,16 @@ async function runPart(part: Part, env: Settings, tally: Tally, hear: (text: str
 		const code = await run(join(root, "e2e", "node_modules", ".bin", "playwright"), args, told, hear);
 		return countPlaywright(tally, output, code);
 	}
-	const args = ["run", "--project", part, "--reporter=default", "--reporter=json", `--outputFile.json=${output}`, ...words];
+	// Unit tests are two projects of Vitest's; see vitest.config.ts.
+	const args = [
+		"run",
+		"--project",
+		part === "unit" ? "unit*" : part,
+		"--reporter=default",
+		"--reporter=json",
+		`--outputFile.json=${output}`,
+		...words,
+	];
 	const code = await run(join(root, "node_modules", ".bin", "vitest"), args, env, hear);
 	return countVitest(tally, output, root, code);
 }
