@@ -13,8 +13,8 @@ const ROOM = 96 * 1024 * 1024;
 const LEAST = 40 * 1024 * 1024;
 
 /**
- * By which share it may always grow, in per cent. Each collection looks at all that is alive: with 40 MB, a search of 200,000 pages looked at
- * 900 MB for every twenty answers, and answered with 503 meanwhile (bench/measured.md).
+ * By which share it may always grow, in per cent. Each collection looks at all that is alive: where it came every 40 MB, a search of
+ * 200,000 pages had no time left for its answers (bench/measured.md, "many-posts").
  */
 const LEAST_PERCENT = 20;
 
