@@ -81,6 +81,11 @@ const alertsShape = z.object({
 		}),
 	),
 });
+const alertTestsShape = z.object({
+	tests: z.array(
+		z.object({ alert_rule_test: z.array(z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()).default([]) })) }),
+	),
+});
 const alerts = alertsShape.parse(parse(read("deploy/prometheus/alerts.yaml"))).groups.flatMap(({ rules }) => rules);
 
 /** The names of figures as Prometheus has them, from what makes them. */
@@ -165,6 +170,25 @@ describe("[PF-10] files to deploy with", () => {
 		const used = [...new Set(text.match(/\bhub_\w+/g))];
 		expect(used.length).toBeGreaterThan(3);
 		expect(used.filter((name) => !figures.has(name))).toEqual([]);
+	});
+
+	test("show of each alert when it fires, and that it does not on a calm day", () => {
+		const { tests } = alertTestsShape.parse(parse(read("deploy/prometheus/alerts.test.yaml")));
+		const names = (fires: boolean) =>
+			tests.flatMap(({ alert_rule_test: rules }) =>
+				rules.flatMap((rule) => (rule.exp_alerts.length > 0 === fires ? rule.alertname : [])),
+			);
+		const all = alerts.map(({ alert }) => alert);
+		expect(all.filter((alert) => !names(true).includes(alert))).toEqual([]);
+		expect(all.filter((alert) => !names(false).includes(alert))).toEqual([]);
+	});
+
+	const promtool = ["/usr/bin/promtool", "/usr/local/bin/promtool"].find((path) => existsSync(path));
+
+	test.skipIf(promtool === undefined)("have alerts that fire as they are said to, by Prometheus", () => {
+		const said = () =>
+			execFileSync(promtool ?? "", ["test", "rules", join(root, "deploy/prometheus/alerts.test.yaml")], { stdio: "pipe" });
+		expect(said).not.toThrow();
 	});
 
 	test("have one text for the nginx beside Directus", () => {
