@@ -67,6 +67,8 @@ export const ASSUMED = {
 	coresOfHost: 4,
 	/** MB for a release that is tried, on each host. */
 	trial: 512,
+	/** MB of Directus where a host has one: the most that was seen, with 100,000 posts (bench/measured.md). */
+	directus: 640,
 	/** Pages that show what a publish changes: itself, lists, feeds. */
 	pagesOfPublish: 12,
 	daysOfMonth: 30,

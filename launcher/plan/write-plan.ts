@@ -20,7 +20,7 @@ export function writePlan({ load, measured, plan, costs }: WrittenPlan): string 
 		["busiest second", `${shown(peak.pages)} pages, ${shown(peak.rendered)} of them rendered, and ${shown(peak.files)} files`],
 		["processors", `${shown(plan.cores)} for the sites at ${shown(ASSUMED.utilisation * 100)} %`],
 		["sites", `${plan.hosts} hosts, SITE_PROCESSES=${plan.processesEach}`],
-		["memory of a host", `${shown(plan.memoryEach)} MB, and what Directus takes, which was not measured`],
+		["memory of a host", `${shown(plan.memoryEach)} MB, and ${ASSUMED.directus} more where it has Directus`],
 		["rendered a day", `${shown(plan.renderedADay)} pages`],
 		[
 			"Directus a day",
