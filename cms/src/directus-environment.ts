@@ -148,6 +148,9 @@ export function directusEnvironment(
 		REVISIONS_RETENTION: "30d",
 
 		MAX_PAYLOAD_SIZE: "16mb",
+		// In place of an hour. An import holds the connection that everything on SQLite waits for, and never ends by itself where its file
+		// ends after its rows were written: Directus then waits for its queue of rows to run empty, which it is.
+		IMPORT_TIMEOUT: "2m",
 		GRAPHQL_QUERY_TOKEN_LIMIT: "20000",
 		ASSETS_CACHE_TTL: "30d",
 		ASSETS_TRANSFORM_MAX_CONCURRENT: "4",

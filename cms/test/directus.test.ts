@@ -17,6 +17,7 @@ import { contactCases } from "./contact-cases.ts";
 import { eventNewsCases } from "./event-news-cases.ts";
 import { exportCases } from "./export-cases.ts";
 import { feedCases } from "./feed-cases.ts";
+import { importCases } from "./import-cases.ts";
 import { Installation, rows, statusOf } from "./installation.ts";
 import { registrationCases } from "./registration-cases.ts";
 import { seedCases } from "./seed-cases.ts";
@@ -27,6 +28,7 @@ let hub: Installation;
 beforeAll(async () => {
 	hub = await Installation.open();
 	hub.env.EVENT_NEWS_AFTER = "0";
+	hub.env.IMPORT_TIMEOUT = "10s";
 	await hub.startAndKill(() => hub.isMakingItsDatabase());
 	await hub.start();
 }, 180_000);
@@ -171,6 +173,8 @@ accountMailCases(() => hub);
 contactCases(() => hub);
 consentCases(() => hub);
 exportCases(() => hub);
+
+importCases(() => hub);
 brokenUploadIsTidied();
 uploadCases(() => hub);
 

@@ -274,6 +274,13 @@ export const PASSED_ON = [
 		default: "none",
 		about: "that Redis by Directus' own names, in place of `REDIS`: for the content service alone",
 	},
+	{
+		prefix: "IMPORT_",
+		name: "`IMPORT_TIMEOUT`, `IMPORT_MAX_FILE_SIZE`, …",
+		default: "`2m`, else as Directus has them",
+		about:
+			"the bounds of an import of rows; on the embedded database nothing else is answered while one runs, so divide what takes longer",
+	},
 ] as const;
 
 /** Whether Directus gets a name as it is, without a declaration. */
