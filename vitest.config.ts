@@ -1,8 +1,11 @@
 // Three kinds of tests: `unit` and `unit-replacing` need nothing, `directus` starts a content service, `site` asks the whole site that `npm test` brought up.
 
 import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+const root = import.meta.dirname;
 
 const exclude = ["**/node_modules/**", "**/dist/**", "e2e/**"];
 
@@ -31,8 +34,8 @@ const UNIT_TESTS = [
 ];
 
 /** Unit tests that replace clocks, modules or globals: other files in their process would notice. */
-const replacing = globSync(UNIT_TESTS, { exclude: ["**/node_modules/**", "**/dist/**"] }).filter((file) =>
-	/\bvi\./.test(readFileSync(file, "utf8")),
+const replacing = globSync(UNIT_TESTS, { cwd: root, exclude: ["**/node_modules/**", "**/dist/**"] }).filter((file) =>
+	/\bvi\./.test(readFileSync(join(root, file), "utf8")),
 );
 
 const unit = {

@@ -36,7 +36,7 @@ export function importCases(hub: () => Installation): void {
 		test("whose file ends after its rows were written is given up, and others go on", async () => {
 			const { answered, end } = begin("/import-late");
 			// Until the row was written, and the queue of rows is empty.
-			await sleep(2_000);
+			await sleep(5_000);
 			end();
 			const others = hub().admin.read("/items/posts", { limit: 1, fields: ["id"] }, rows);
 			const answer = await answered;
