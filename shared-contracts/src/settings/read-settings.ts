@@ -1,8 +1,9 @@
 // Reads the environment by the declarations. All that is wrong is told at once, each by its name.
 
 import { circularReport } from "../address/report-redirects.ts";
+import { isPassedOn } from "./passed-on.ts";
 import { type Setting, type SettingReader, SettingsError } from "./setting.ts";
-import { isPassedOn, SETTINGS } from "./settings.ts";
+import { SETTINGS } from "./settings.ts";
 import { storageProblems } from "./storage-settings.ts";
 
 /** An environment, such as `process.env`. */

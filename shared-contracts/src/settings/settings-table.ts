@@ -1,7 +1,8 @@
 // The table in docs/settings.md, from the declarations.
 
+import { PASSED_ON } from "./passed-on.ts";
 import type { Setting } from "./setting.ts";
-import { PASSED_ON, SETTINGS } from "./settings.ts";
+import { SETTINGS } from "./settings.ts";
 
 /** A Markdown table with a row for each setting. */
 export function settingsTable(): string {

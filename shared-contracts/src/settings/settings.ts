@@ -253,41 +253,6 @@ export const SETTINGS = {
 	CHROMIUM_PATH: setting({ kind: kinds.text, defaultNote: "found", readers: ["tests"], about: "the browser of the tests" }),
 } as const;
 
-/** Names of Directus that are handed to it as they are, by what they begin with. */
-export const PASSED_ON = [
-	{
-		prefix: "DB_",
-		name: "`DB_POOL__MAX`, `DB_SEARCH_PATH`, …",
-		default: "as Directus has them",
-		about: "all other `DB_*` are handed to Directus as they are",
-	},
-	{
-		prefix: "STORAGE_",
-		name: "`STORAGE_LOCAL_DRIVER`, `STORAGE_LOCAL_BUCKET`, …",
-		default: "a folder in `DATA_DIR`",
-		about:
-			"where uploads are stored, by Directus' own names: a bucket, for example ([what it needs](scale.md#uploads-in-a-bucket))",
-	},
-	{
-		prefix: "REDIS_",
-		name: "`REDIS_HOST`, `REDIS_PORT`, …",
-		default: "none",
-		about: "that Redis by Directus' own names, in place of `REDIS`: for the content service alone",
-	},
-	{
-		prefix: "IMPORT_",
-		name: "`IMPORT_TIMEOUT`, `IMPORT_MAX_FILE_SIZE`, …",
-		default: "`2m`, else as Directus has them",
-		about:
-			"the bounds of an import of rows; on the embedded database nothing else is answered while one runs, so divide what takes longer",
-	},
-] as const;
-
-/** Whether Directus gets a name as it is, without a declaration. */
-export function isPassedOn(name: string): boolean {
-	return PASSED_ON.some(({ prefix }) => name.startsWith(prefix));
-}
-
 function account(about: string) {
 	return { about, defaultNote: "made at the first start, kept in `credentials.json`", readers: ["content service"] } as const;
 }

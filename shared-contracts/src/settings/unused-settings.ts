@@ -1,7 +1,8 @@
 // Finds what an operator set and nothing heeds: a name that is mistyped, or that another setting makes useless.
 
+import { isPassedOn } from "./passed-on.ts";
 import type { Environment } from "./read-settings.ts";
-import { isPassedOn, SETTINGS } from "./settings.ts";
+import { SETTINGS } from "./settings.ts";
 
 /** Where settings come from. */
 export interface SettingSources {
