@@ -3,8 +3,9 @@
 import { isLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { FEED_FORMATS } from "@hub/shared-contracts/remote/feed";
 import { Hono } from "hono";
-import { offerOf } from "../page-cache/offer.server.ts";
+import type { CachedAnswers } from "../page-cache/cached-answers.server.ts";
 import type { VaryBy } from "../page-cache/request-variant.server.ts";
+import { cacheableBy } from "../page-cache/written-answer.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { compressedResponse } from "../server/compression.server.ts";
 import { INDEX_DEADLINE } from "../server/deadline.server.ts";
@@ -19,6 +20,7 @@ export interface DiscoveryDeps {
 	readonly pages: LivePages;
 	readonly feeds: Feeds;
 	readonly publicUrl: string;
+	readonly cached: Pick<CachedAnswers, "written">;
 }
 
 /** Addresses without readable content, or with content that is not public. */
@@ -28,7 +30,7 @@ const NOT_TO_CRAWL = ["/_data", "/_hooks/", "/api/", "/preview/", ...LOCALE_CODE
 const NOTHING: VaryBy = new Set();
 
 /** Answers `/robots.txt`, `/sitemap.xml` with the sitemaps of its index, and feeds. */
-export function createDiscovery({ live, pages, feeds, publicUrl }: DiscoveryDeps): Hono<Surroundings> {
+export function createDiscovery({ live, pages, feeds, publicUrl, cached }: DiscoveryDeps): Hono<Surroundings> {
 	const app = new Hono<Surroundings>();
 	app.get("/robots.txt", (context) =>
 		compressedResponse(context.req.raw, robots(publicUrl), {
@@ -50,32 +52,32 @@ export function createDiscovery({ live, pages, feeds, publicUrl }: DiscoveryDeps
 			etag: true,
 		});
 	});
-	app.get("/feeds/:locale/:file", async (context, next) => {
-		const { locale, file } = context.req.param();
-		const [, name = "", ending = ""] = /^(.+)\.([a-z]+)$/.exec(file) ?? [];
-		const format = FEED_FORMATS.find((known) => known === ending);
-		const set = live.current();
-		if (!set || !isLocale(locale) || !format) return next();
-		const written = await feeds.write(set, name, locale, format);
-		if (written.kind === "missing") return next();
-		if (written.kind !== "written") return unavailable();
-		const { text, type, ...rendered } = written;
-		const headers = {
-			"content-type": `${type}; charset=utf-8`,
-			"content-language": locale,
-			"cache-control": "public, no-cache",
-			// Programs that read feeds may stand on a page of any site; there is nothing in them that is not public.
-			"access-control-allow-origin": "*",
-		};
-		const bytes = Buffer.from(text);
-		const doubtful = context.req.url.includes("?");
-		const offer = context.get("caches")
-			? offerOf({ ...rendered, status: 200, bytes, locale: undefined, validated: true }, NOTHING, doubtful)
-			: undefined;
-		if (!offer) return compressedResponse(context.req.raw, text, { status: 200, headers, etag: true });
-		context.set("offer", offer);
-		return new Response(bytes, { headers });
-	});
+	app.get(
+		"/feeds/:locale/:file",
+		cached.written(async (context) => {
+			const [, locale, name = "", ending = ""] = /^\/feeds\/([^/]+)\/(.+)\.([a-z]+)$/.exec(context.req.path) ?? [];
+			const format = FEED_FORMATS.find((known) => known === ending);
+			const set = live.current();
+			if (!set || !isLocale(locale) || !format) return undefined;
+			const written = await feeds.write(set, name, locale, format);
+			if (written.kind === "missing") return undefined;
+			if (written.kind !== "written") return unavailable();
+			const { text, type, ...use } = written;
+			const doubtful = context.req.url.includes("?");
+			return {
+				bytes: Buffer.from(text),
+				status: 200,
+				headers: {
+					"content-type": `${type}; charset=utf-8`,
+					"content-language": locale,
+					"cache-control": "public, no-cache",
+					// Programs that read feeds may stand on a page of any site; there is nothing in them that is not public.
+					"access-control-allow-origin": "*",
+				},
+				cacheable: cacheableBy({ ...use, varyBy: NOTHING, doubtful, locale: undefined, validated: true }),
+			};
+		}),
+	);
 	return app;
 }
 

@@ -1,19 +1,22 @@
-// Answers requests from the cache, before anything else looks at them, and caches what handlers offer.
+// One way to an answer that is the same for many: from the cache, or written once for all who ask for it at the same time, in turn.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, Handler } from "hono";
 import { DATA_PATH, SET_HEADER, tabSet } from "../page/client-set.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { choiceAskingOf, type SetChoice } from "../remotes/set-choice.server.ts";
+import { compressedResponse } from "../server/compression.server.ts";
 import { CONTENT_PATIENCE, RENDER_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
 import { namesEtag } from "../server/entity-tag.server.ts";
 import type { CookieHeaders } from "../server/language-choice.server.ts";
+import { type ProtectionHeaders, pageProtection } from "../server/security.server.ts";
 import type { Surroundings } from "../server/surroundings.server.ts";
 import { noteOfRequest } from "../tracing/request-trace.server.ts";
 import type { CachedPage, PageCache } from "./page-cache.server.ts";
 import type { VariantHeaders } from "./request-variant.server.ts";
 import { type SentPage, storedPage } from "./stored-page.server.ts";
+import type { WrittenAnswer } from "./written-answer.server.ts";
 
 /** What a request for a page has to do with the cache. */
 interface Asked {
@@ -27,14 +30,17 @@ interface Asked {
 	readonly head: boolean;
 }
 
-/** Answers from the cache. */
+/** Writes the answer to a request, or makes it whole where it is no page; undefined: there is none at its address. */
+export type WriteAnswer = (context: Context<Surroundings>) => Promise<WrittenAnswer | Response | undefined>;
+
+/** Answers requests. */
 export interface CachedAnswers {
 	/** Answers a request of Node's server from memory. False: it was not touched, and goes its usual way. */
 	answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-	/** Answers from the cache, or caches what the handlers offer. The first of all handlers: what is cached has the headers of all. */
-	readonly caching: MiddlewareHandler<Surroundings>;
-	/** Lets one render go first, where several visitors ask for the same page at once. */
-	readonly coalescing: MiddlewareHandler<Surroundings>;
+	/** Handles requests for what some function writes: from the cache where it is there, and cached where it may be. */
+	written(write: WriteAnswer): Handler<Surroundings>;
+	/** Sends what was written for one visitor, as the outcome of a form. */
+	send(context: Context<Surroundings>, answer: WrittenAnswer | Response): Promise<Response>;
 }
 
 /** Dependencies. */
@@ -49,6 +55,10 @@ export interface CachedAnswersOptions {
 	/** The `Set-Cookie` of an answer in a language, for who asks; see language-choice.server.ts. */
 	readonly cookieFor: (set: LoadedSet, locale: Locale, headers: CookieHeaders) => string | undefined;
 	readonly shellVersion: string;
+	/** What every page says about itself. */
+	readonly siteHeaders: Promise<Pick<ProtectionHeaders, "pages">>;
+	/** Does some work when it is the visitor's turn; a 503 where too much waits. */
+	readonly inTurn: <Answer>(context: Context<Surroundings>, work: () => Promise<Answer>) => Promise<Answer | Response>;
 }
 
 /** What an answer says of where it comes from (RFC 9211). */
@@ -58,12 +68,12 @@ const MISS = '"Data Hub"; fwd=miss';
 const JOIN_PATIENCE = CONTENT_PATIENCE + RENDER_DEADLINE;
 
 export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswers {
-	const { cache, choice, settle, cookieFor, shellVersion } = options;
+	const { cache, choice, settle, cookieFor, shellVersion, siteHeaders, inTurn } = options;
 	const onHit = (set: LoadedSet): void => {
 		noteOfRequest({ "hub.cache": "hit", "hub.set": set.id });
 		options.onHit(set);
 	};
-	const underWay = new Map<string, Promise<void>>();
+	const underWay = new Map<string, Promise<unknown>>();
 
 	/** The set that answers, where it is the one that a request is for: data of older sets is not cached. */
 	const setFor = (set: LoadedSet | undefined, path: string, wanted: string | undefined): LoadedSet | undefined => {
@@ -89,12 +99,12 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		};
 	};
 
-	const hit = (cached: CachedPage, asked: Asked, cookies: CookieHeaders): Promise<Response> => {
+	const hit = (cached: CachedPage, asked: Asked, context: Context<Surroundings>): Promise<Response> => {
 		onHit(asked.set);
-		return given(cached, asked, cookies);
+		return given(cached, asked, context, HIT);
 	};
 
-	const given = async (cached: CachedPage, asked: Asked, cookies: CookieHeaders): Promise<Response> => {
+	const given = async (cached: CachedPage, asked: Asked, context: Context<Surroundings>, from: string): Promise<Response> => {
 		const encoding = cached.page.encodingFor(asked.accepted);
 		let sent = cached.page.ready(encoding);
 		if (!sent) {
@@ -107,8 +117,8 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 			const name = sent.headers[at] ?? "";
 			if (!unchanged || name !== "content-length") headers.set(name, sent.headers[at + 1] ?? "");
 		}
-		headers.set("cache-status", HIT);
-		const cookie = cached.page.locale && cookieFor(asked.set, cached.page.locale, cookies);
+		headers.set("cache-status", from);
+		const cookie = cached.page.locale && cookieFor(asked.set, cached.page.locale, cookiesOf(context));
 		if (cookie) headers.set("set-cookie", cookie);
 		const status = unchanged ? 304 : cached.page.status;
 		return new Response(unchanged || asked.head ? null : new Uint8Array(sent.body), { status, headers });
@@ -123,6 +133,47 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 	const cookiesOf = (context: Context<Surroundings>): CookieHeaders => {
 		const header = (name: string) => context.req.raw.headers.get(name) ?? undefined;
 		return { cookie: header("cookie"), referer: header("referer"), host: header("host") };
+	};
+
+	const send: CachedAnswers["send"] = async (context, answer) => {
+		if (answer instanceof Response) return answer;
+		const { bytes, status, cookie, cacheable } = answer;
+		const headers = pageProtection((await siteHeaders).pages, answer.headers);
+		if (cookie) headers["set-cookie"] = cookie;
+		return compressedResponse(context.req.raw, bytes, { status, headers, etag: cacheable?.validated ?? false });
+	};
+
+	/** An answer that is written for this request alone. */
+	const written = async (context: Context<Surroundings>, write: WriteAnswer): Promise<Response | undefined> => {
+		const answer = await inTurn(context, () => write(context));
+		return answer && send(context, answer);
+	};
+
+	/** An answer that is written for this request, and cached where it may be. */
+	const writtenFor = async (asked: Asked, context: Context<Surroundings>, write: WriteAnswer): Promise<Response | undefined> => {
+		const answer = await inTurn(context, () => write(context));
+		if (!cache || !answer || answer instanceof Response || !answer.cacheable) return answer && send(context, answer);
+		const { varyBy, doubtful, ...page } = answer.cacheable;
+		const { bytes, status } = answer;
+		const stored = storedPage({ ...page, bytes, status }, pageProtection((await siteHeaders).pages, answer.headers));
+		// It is sent as all others will have it.
+		return given(cache.put(asked.set, asked.address, asked.headers, varyBy, stored, doubtful), asked, context, MISS);
+	};
+
+	/** Lets one go first, where several visitors ask for the same at once. */
+	const joined = async (asked: Asked, context: Context<Surroundings>, write: WriteAnswer): Promise<Response | undefined> => {
+		const { set, address, headers } = asked;
+		const key = cache?.variant(set, address, headers) ?? `${set.id} ${address} ${headers.cookie} ${headers.acceptLanguage}`;
+		const first = underWay.get(key);
+		if (!first) {
+			const work = writtenFor(asked, context, write).finally(() => underWay.delete(key));
+			underWay.set(key, work);
+			return work;
+		}
+		// Whatever it waits for has a deadline; one that hangs all the same must not hold up others.
+		await withinDeadline(JOIN_PATIENCE, () => first).catch(() => undefined);
+		const cached = cache?.find(set, address, headers);
+		return cached ? hit(cached, asked, context) : writtenFor(asked, context, write);
 	};
 
 	return {
@@ -152,44 +203,14 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 			else outgoing.writeHead(cached.page.status, all).end(method === "HEAD" ? undefined : sent.body);
 			return true;
 		},
-		async caching(context, next) {
+		written: (write) => async (context, next) => {
 			const asked = askedBy(context);
-			const before = asked ? await find(asked) : undefined;
-			if (asked && before) return hit(before, asked, cookiesOf(context));
-			context.set("caches", asked !== undefined);
-			await next();
-			const offer = context.get("offer");
-			if (!offer || !asked || !cache) return undefined;
-			const page = storedPage(offer.page, context.res.headers);
-			const cached = cache.put(asked.set, asked.address, asked.headers, offer.varyBy, page, offer.doubtful);
-			// What was made is sent as all others will have it.
-			const answer = await given(cached, asked, cookiesOf(context));
-			answer.headers.set("cache-status", MISS);
-			// Otherwise Hono would write the headers of the answer before over those of this one.
-			context.res = undefined;
-			context.res = answer;
-			return undefined;
+			const found = asked && (await find(asked));
+			if (asked && found) return hit(found, asked, context);
+			const answer = await (asked ? joined(asked, context, write) : written(context, write));
+			return answer ?? next();
 		},
-		async coalescing(context, next) {
-			const asked = askedBy(context);
-			// A request that no feed answers comes by again as one for a page, and must not wait for itself.
-			if (!asked || context.get("joined")) return next();
-			context.set("joined", true);
-			const { set, address, headers } = asked;
-			const key = cache?.variant(set, address, headers) ?? `${set.id} ${address} ${headers.cookie} ${headers.acceptLanguage}`;
-			const first = underWay.get(key);
-			if (!first) {
-				const work = next().finally(() => underWay.delete(key));
-				underWay.set(key, work);
-				return work;
-			}
-			// Whatever it waits for has a deadline; one that hangs all the same must not hold up others.
-			await withinDeadline(JOIN_PATIENCE, () => first).catch(() => undefined);
-			// The first one's answer is cached once all handlers are through with it.
-			await new Promise(setImmediate);
-			const cached = cache?.find(set, address, headers);
-			return cached ? hit(cached, asked, cookiesOf(context)) : next();
-		},
+		send,
 	};
 }
 

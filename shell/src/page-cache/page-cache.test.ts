@@ -77,7 +77,7 @@ function dependenciesOf(slug: string, about: Partial<PageDependencies> = {}): Pa
 const stored = (text: string, about: PageDependencies, status = 200) =>
 	storedPage(
 		{ status, bytes: Buffer.from(text), locale: "en", validated: true, dependsOn: about },
-		new Headers({ "content-type": "text/html" }),
+		{ "content-type": "text/html" },
 	);
 
 function put(address: string, about: Partial<PageDependencies> = {}): void {

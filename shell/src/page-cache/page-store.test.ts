@@ -19,7 +19,7 @@ const page = (name: string): StoredPage =>
 				checked: 0,
 			},
 		},
-		new Headers({ "content-type": "text/html" }),
+		{ "content-type": "text/html" },
 	);
 
 /** A store with room for about five known pages and two doubtful ones. */

@@ -5,8 +5,8 @@ import type { Locale } from "@hub/shared-contracts/language/locale";
 import { chooseEncoding, compress, decompress, type Encoding, WORTH_IT } from "../server/compression.server.ts";
 import type { PageDependencies } from "./freshness.server.ts";
 
-/** What is offered to the cache. */
-export interface OfferedPage {
+/** What can be cached. */
+export interface CacheablePage {
 	readonly status: number;
 	readonly bytes: Uint8Array;
 	/** The page's language; undefined for what is no page, and says nothing of the language that a visitor reads. */
@@ -24,7 +24,7 @@ export interface SentPage {
 }
 
 /** A cached answer. */
-export interface StoredPage extends Omit<OfferedPage, "bytes"> {
+export interface StoredPage extends Omit<CacheablePage, "bytes"> {
 	/** How often it was given, fading. */
 	hits: number;
 	/** The bytes that it takes. */
@@ -42,27 +42,24 @@ export interface StoredPage extends Omit<OfferedPage, "bytes"> {
 /** What an entry takes besides its bytes, about: its reads and links. */
 const OVERHEAD = 6_000;
 
-/** Headers that are written for each encoding, or for each visitor. */
-const NOT_KEPT = new Set(["content-length", "content-encoding", "etag", "set-cookie", "cache-status", "vary"]);
-
 /**
  * Makes an answer to cache.
- * @param headers those that it was sent with
+ * @param headers those of all its encodings, by lower-case names
  */
-export function storedPage({ bytes, ...offered }: OfferedPage, headers: Headers): StoredPage {
+export function storedPage({ bytes, ...page }: CacheablePage, headers: Readonly<Record<string, string>>): StoredPage {
 	let original: Uint8Array | undefined = bytes;
 	// What the cached page holds must not name the bytes themselves.
 	const { length } = original;
 	const isSmall = length < WORTH_IT;
-	const mark = offered.validated ? createHash("sha256").update(original).digest("base64url").slice(0, 22) : undefined;
-	const common = [...headers].flatMap(([name, value]) => (NOT_KEPT.has(name) ? [] : [name, value]));
-	const vary = [headers.get("vary"), "Accept-Encoding"].filter(Boolean).join(", ");
+	const mark = page.validated ? createHash("sha256").update(original).digest("base64url").slice(0, 22) : undefined;
+	const common = Object.entries(headers).flatMap(([name, value]) => (name === "vary" ? [] : [name, value]));
+	const vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
 	const sent = new Map<Encoding, SentPage>();
 	const encoded = new Map<Encoding, Promise<SentPage>>();
 	const add = (encoding: Encoding, body: Uint8Array): SentPage => {
 		// Strong: the bytes of another encoding are others (RFC 9110, 8.8.3.3).
 		const etag = mark && `"${mark}${encoding === "identity" ? "" : `-${encoding}`}"`;
-		const page: SentPage = {
+		const inEncoding: SentPage = {
 			body,
 			etag,
 			headers: [
@@ -73,8 +70,8 @@ export function storedPage({ bytes, ...offered }: OfferedPage, headers: Headers)
 				...["content-length", String(body.length)],
 			],
 		};
-		sent.set(encoding, page);
-		return page;
+		sent.set(encoding, inEncoding);
+		return inEncoding;
 	};
 	const plain = async (): Promise<Uint8Array> => {
 		if (original) return original;
@@ -82,7 +79,7 @@ export function storedPage({ bytes, ...offered }: OfferedPage, headers: Headers)
 		throw new Error("A cached page has lost its bytes.");
 	};
 	return {
-		...offered,
+		...page,
 		hits: 0,
 		get size() {
 			const all = [...sent.values()].reduce((sum, { body }) => sum + body.length, 0);
@@ -94,7 +91,7 @@ export function storedPage({ bytes, ...offered }: OfferedPage, headers: Headers)
 			const known = encoded.get(encoding);
 			if (known) return known;
 			const making = plain()
-				.then((text) => compress(text, encoding, "kept"))
+				.then((text) => compress(text, encoding, "cached"))
 				.then((body) => {
 					// From here on the text can be had back from what is sent.
 					original = undefined;

@@ -1,23 +1,19 @@
-// What answers with a preview say about themselves: Studio alone may frame them, and they are kept and indexed nowhere (CT-8).
+// What answers with a preview say about themselves: Studio alone may frame them, and they are cached and indexed nowhere (CT-8).
 
-import type { MiddlewareHandler } from "hono";
-import type { Surroundings } from "../server/surroundings.server.ts";
+import type { ProtectionHeaders } from "../server/security.server.ts";
 
 /**
- * Changes the headers of answers that hold a preview, and of no others. It has to stand before what protects all answers.
+ * The headers of an answer that holds a preview.
+ * @param pages those that every page has
  * @param studioUrl Studio's address in editors' browsers
  */
-export function previewHeaders(studioUrl: string): MiddlewareHandler<Surroundings> {
-	const studio = new URL(studioUrl).origin;
-	return async (context, next) => {
-		await next();
-		if (!context.get("preview")) return;
-		const { headers } = context.res;
-		const policy = headers.get("content-security-policy") ?? "";
-		headers.set("content-security-policy", policy.replace("frame-ancestors 'none'", `frame-ancestors ${studio}`));
-		// It knows no single origin, and would forbid Studio's frame.
-		headers.delete("x-frame-options");
-		headers.set("x-robots-tag", "noindex");
-		headers.set("cache-control", "no-store");
+export function previewHeaders(pages: ProtectionHeaders["pages"], studioUrl: string): ProtectionHeaders["pages"] {
+	// `X-Frame-Options` knows no single origin, and would forbid Studio's frame.
+	const { "x-frame-options": _framing, "content-security-policy": policy = "", ...rest } = pages;
+	return {
+		...rest,
+		"content-security-policy": policy.replace("frame-ancestors 'none'", `frame-ancestors ${new URL(studioUrl).origin}`),
+		"x-robots-tag": "noindex",
+		"cache-control": "no-store",
 	};
 }

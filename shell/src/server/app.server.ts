@@ -2,7 +2,7 @@
 
 import { PREVIEW_RELEASE_PATH } from "@hub/releases/preview-pass";
 import type { ReleaseStore } from "@hub/releases/store";
-import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
+import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
 import type { CanaryWatch } from "../canary/canary-watch.server.ts";
 import type { Content } from "../content/content.server.ts";
@@ -20,7 +20,6 @@ import { DATA_PATH } from "../page/client-set.ts";
 import { createCachedAnswers } from "../page-cache/cached-answers.server.ts";
 import { createPageCache } from "../page-cache/page-cache.server.ts";
 import { openReleasePreview } from "../preview/open-release-preview.server.ts";
-import { previewHeaders } from "../preview/preview-headers.server.ts";
 import { createPreviews } from "../preview/previews.server.ts";
 import type { News } from "../process/messages.ts";
 import type { Peers } from "../process/peers.server.ts";
@@ -43,7 +42,7 @@ import { answerFailure } from "./failed-request.server.ts";
 import type { FormCount } from "./form-count.server.ts";
 import { createFormPosts } from "./form-posts.server.ts";
 import { createHealth } from "./health.server.ts";
-import { type CookieHeaders, chosenLanguage } from "./language-choice.server.ts";
+import { chosenLanguage } from "./language-choice.server.ts";
 import type { Log } from "./log.server.ts";
 import { createOperations } from "./operations.server.ts";
 import { createPageAnswers } from "./page-answers.server.ts";
@@ -174,11 +173,10 @@ export function createSiteApp({
 		const ownWords = firstSegments(app.routes.map(({ path }) => path));
 		return table && { table, strategy, ownWords, reports: settings.reportRedirects };
 	});
-
-	const feeds = createFeeds(regions, log, strategy, publicUrl);
-	const discovery = createDiscovery({ live, pages, feeds, publicUrl });
-
-	const answers = createPageAnswers({ live, loader, pageFiles, shell, strategy, publicUrl, siteHeaders, log, failures, watch });
+	const answers = createPageAnswers({
+		...{ live, loader, pageFiles, shell, strategy, publicUrl, siteHeaders, log, failures, watch },
+		studioUrl: settings.studioUrl,
+	});
 
 	const visitorOf = createVisitors({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
 	const reported = receiveFailures({ record: failures, live, watch });
@@ -203,17 +201,20 @@ export function createSiteApp({
 		log,
 	});
 	const noticeProxy = createProxyWarning(settings.trustedProxies, log);
-	const sent = createFormPosts({ answers, operations, search, visitorOf, networkOf, secure, publicUrl, provider, count });
 	const turns = queueRequests({ isKnownLive: regions.isKnownLive, visitorOf });
-	const cache = settings.pageCache ? createPageCache({ content, pages: regions }) : undefined;
-	const shared = {
-		choice,
-		onHit: ({ id }: LoadedSet) => watch.notePage(id, { failed: false }),
-		shellVersion: shell.version,
-		settle: async (set: LoadedSet) => (regions.isSettled(set) ? undefined : regions.pages(set)),
-	};
-	const cookieFor = (set: LoadedSet, locale: Locale, headers: CookieHeaders) => chosenLanguage(set, locale, headers, publicUrl);
-	const cached = createCachedAnswers({ ...shared, cache, cookieFor });
+	const cached = createCachedAnswers({
+		...{ choice, siteHeaders, inTurn: turns.inTurn, shellVersion: shell.version },
+		cache: settings.pageCache ? createPageCache({ content, pages: regions }) : undefined,
+		onHit: ({ id }) => watch.notePage(id, { failed: false }),
+		settle: async (set) => (regions.isSettled(set) ? undefined : regions.pages(set)),
+		cookieFor: (set, locale, headers) => chosenLanguage(set, locale, headers, publicUrl),
+	});
+	const sent = createFormPosts({
+		...{ operations, search, visitorOf, networkOf, secure, publicUrl, provider, count },
+		answer: async (context, form) => cached.send(context, await answers.page(context, form)),
+	});
+	const feeds = createFeeds(regions, log, strategy, publicUrl);
+	const discovery = createDiscovery({ live, pages, feeds, publicUrl, cached });
 
 	const unavailable = createUnavailableCount(log);
 	const app = new Hono<Surroundings>();
@@ -224,7 +225,6 @@ export function createSiteApp({
 			metrics.request(context.req.path, context.res.status, since);
 		});
 	app.use(choosing(choice));
-	app.use(cached.caching);
 	app.use(sessions.opening);
 	app.use(async (context, next) => {
 		noticeProxy(context.req.raw.headers, context.env.socket);
@@ -234,7 +234,6 @@ export function createSiteApp({
 		if (context.req.path !== "/readyz") unavailable.note(context.get("unavailable") ?? reasonOfPath(context.req.path));
 		if (!context.res.headers.has("retry-after")) context.res.headers.set("retry-after", "5");
 	});
-	app.use(previewHeaders(settings.studioUrl));
 	app.use(protection(thirdPartyOrigins(settings), { https: secure }));
 	if (receiver) app.use(`${RELEASES_PATH}/*`, receiver.guard);
 	app.use(bufferBodies(BODY_DEADLINE));
@@ -252,15 +251,13 @@ export function createSiteApp({
 	if (receiver) app.post(`${RELEASES_PATH}/*`, receiver.take);
 	app.post("/_hooks/address", (context) => addresses(context.req.raw));
 
-	app.get("/feeds/*", cached.coalescing);
 	app.use(turns.forPrograms);
 	app.all("/api/*", sent.api);
 	app.route("/", discovery);
 	app.route("/", serveSharePictures({ live, loader, fonts, fontsDir: settings.fontsDir, log }));
 
-	app.get(DATA_PATH, cached.coalescing, turns.forPages, answers.data);
-
-	app.on(["GET", "HEAD"], "*", cached.coalescing, turns.forPages, (context) => answers.page(context, {}));
+	app.get(DATA_PATH, cached.written(answers.data));
+	app.on(["GET", "HEAD"], "*", cached.written(answers.page));
 
 	app.post("*", sent.page);
 	app.all("*", (context) => context.text("This address answers GET only.\n", 405, { allow: "GET, HEAD" }));

@@ -32,7 +32,7 @@ export const WORTH_IT = 700;
  * The encoding to use for a request's `Accept-Encoding`.
  * @param effort what is sent once is in zstd where that is taken: in two thirds of brotli's time, it is 2 % larger (decision 039)
  */
-export function chooseEncoding(header: string | null | undefined, effort: Effort = "kept"): Encoding {
+export function chooseEncoding(header: string | null | undefined, effort: Effort = "cached"): Encoding {
 	const hurries = effort === "quick";
 	// What browsers send. The others are few enough to be looked at closely.
 	if (header === "gzip, deflate, br, zstd") return hurries ? "zstd" : "br";
@@ -56,12 +56,12 @@ export function chooseEncoding(header: string | null | undefined, effort: Effort
  */
 const AT_ONCE = 64 * 1024;
 
-/** `quick` for what is sent once, `kept` for what is sent until it changes, `best` for what never does. */
-export type Effort = "quick" | "kept" | "best";
+/** `quick` for what is sent once, `cached` for what is sent until it changes, `best` for what never does. */
+export type Effort = "quick" | "cached" | "best";
 
 const LEVELS: Readonly<Record<Effort, Readonly<Record<Compressed, number>>>> = {
 	quick: { br: 4, zstd: 5, gzip: 5 },
-	kept: { br: 5, zstd: 6, gzip: 6 },
+	cached: { br: 5, zstd: 6, gzip: 6 },
 	best: { br: 10, zstd: 19, gzip: 9 },
 };
 

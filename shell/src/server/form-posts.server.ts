@@ -4,12 +4,12 @@
 import { matchApiPath } from "@hub/shared-contracts/remote/api-path";
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
-import type { Handler } from "hono";
+import type { Context, Handler } from "hono";
 import type { SiteSearch } from "../search/site-search.server.ts";
 import { ACTION_DEADLINE } from "./deadline.server.ts";
 import type { FormCount } from "./form-count.server.ts";
 import type { Operations } from "./operations.server.ts";
-import type { PageAnswers } from "./page-answers.server.ts";
+import type { SentForm } from "./page-answers.server.ts";
 import { readPostedForm } from "./posted-form.server.ts";
 import { isOwnRequest } from "./security.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
@@ -17,7 +17,8 @@ import type { Visitors } from "./visitors.server.ts";
 
 /** Dependencies. */
 export interface FormPostsOptions {
-	readonly answers: PageAnswers;
+	/** Answers a page that a form was sent to; see page-answers.server.ts. */
+	readonly answer: (context: Context<Surroundings>, sent: SentForm) => Promise<Response>;
 	readonly operations: Operations;
 	readonly search: SiteSearch;
 	/** Name a visitor, and the network around one. */
@@ -42,7 +43,7 @@ export interface FormPosts {
 
 /** Creates the handlers; forms and calls share one rate limit. */
 export function createFormPosts({
-	answers,
+	answer,
 	operations,
 	search,
 	visitorOf,
@@ -58,10 +59,10 @@ export function createFormPosts({
 			if (!isOwnRequest(request)) return context.text("This form did not come from a page of this site.\n", 403);
 			const visitor = visitorOf(request.headers, context.env.socket);
 			const wait = await count.take(visitor);
-			if (wait) return answers.page(context, { form: new Map(), visitor, tooMany: true }, wait);
+			if (wait) return answer(context, { form: new Map(), visitor, tooMany: true, wait });
 			const form = await readPostedForm(request);
 			if (!form) return context.text("This address takes forms only.\n", 415);
-			return answers.page(context, { form, visitor, network: networkOf(request.headers, context.env.socket) });
+			return answer(context, { form, visitor, network: networkOf(request.headers, context.env.socket) });
 		},
 		async api(context) {
 			const { raw: request, path } = context.req;

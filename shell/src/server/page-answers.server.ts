@@ -1,25 +1,25 @@
 // Answers for pages: as documents, and as data for tabs that navigate.
 
 import { isNoPage } from "@hub/shared-contracts/address/no-page";
-import { DEFAULT_LOCALE, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { Context } from "hono";
 import type { CanaryWatch } from "../canary/canary-watch.server.ts";
 import type { FailureRecord } from "../failures/failure-record.server.ts";
 import { isShownToAll, type ShownAnswer, statusOf, withoutSearchEngineData } from "../page/answer.ts";
 import { SET_HEADER, setOfTab } from "../page/client-set.ts";
 import { writeBrowserJson } from "../page/page-data.ts";
-import { offerOf } from "../page-cache/offer.server.ts";
-import { observedRequest, type VariantHeaders, type VaryBy } from "../page-cache/request-variant.server.ts";
+import { observedRequest, type VariantHeaders } from "../page-cache/request-variant.server.ts";
+import { cacheableBy, type WrittenAnswer } from "../page-cache/written-answer.server.ts";
+import { previewHeaders } from "../preview/preview-headers.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { isExternal } from "../router/external-url.ts";
 import { inSpan } from "../tracing/request-trace.server.ts";
-import { compressedResponse } from "./compression.server.ts";
 import { chosenLanguage } from "./language-choice.server.ts";
 import type { Log } from "./log.server.ts";
 import { renderDocument } from "./page-document.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
 import { pageHeaders } from "./page-headers.server.ts";
-import type { LoadedDocument, PageLoader } from "./page-loader.server.ts";
+import type { PageLoader } from "./page-loader.server.ts";
 import type { PageRequest } from "./page-request.server.ts";
 import { redirect, redirectAfterForm } from "./redirect-responses.server.ts";
 import type { ProtectionHeaders } from "./security.server.ts";
@@ -36,57 +36,43 @@ export interface PageAnswersOptions {
 	readonly shell: ShellAssets;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
-	/** What every answer of the site says about itself. */
-	readonly siteHeaders: Promise<ProtectionHeaders>;
+	/** Studio's address in editors' browsers. */
+	readonly studioUrl: string;
+	/** What every page says about itself. */
+	readonly siteHeaders: Promise<Pick<ProtectionHeaders, "pages">>;
 	readonly log: Log;
 	readonly failures: FailureRecord;
 	/** Hears what came of each page. */
 	readonly watch: Pick<CanaryWatch, "notePage">;
 }
 
+/** A form that was sent to a page. */
+export interface SentForm extends Pick<PageRequest, "form" | "visitor" | "network" | "tooMany"> {
+	/** The seconds after which a visitor who sent too many forms may send again. */
+	readonly wait?: number;
+}
+
 /** Answers requests for pages. */
 export interface PageAnswers {
-	/**
-	 * The page at an address, or the outcome of a form that was posted to it.
-	 * @param wait the seconds after which a visitor who sent too many forms may send again
-	 */
-	page(context: PageContext, sent: Pick<PageRequest, "form" | "visitor" | "network" | "tooMany">, wait?: number): Promise<Response>;
+	/** The page at an address, or the outcome of a form that was posted to it. */
+	page(context: PageContext, sent?: SentForm): Promise<WrittenAnswer | Response>;
 	/** All that a tab needs to show the page that `to` names. */
-	data(context: PageContext): Promise<Response>;
+	data(context: PageContext): Promise<WrittenAnswer | Response>;
 }
 
 export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 	const { live, loader, pageFiles, shell, strategy, publicUrl, log, failures, watch } = options;
-	let siteHeaders: ProtectionHeaders["pages"] | undefined;
-	void options.siteHeaders.then(({ pages }) => {
-		siteHeaders = pages;
-	});
-	const drawing = { shell, strategy, publicUrl, log, failures };
+	const ofPreview = options.siteHeaders.then(({ pages }) => previewHeaders(pages, options.studioUrl));
+	const rendering = { shell, strategy, publicUrl, log, failures };
 
-	/** Offers an answer to the cache where it is the same for all visitors; else sends it as it is. */
-	const send = (context: PageContext, bytes: Uint8Array<ArrayBuffer>, answer: SentAnswer): Response | Promise<Response> => {
-		const { usage, varyBy, headers, status, locale, linksVersion, doubtful, validated, at, isWhole } = answer;
-		const rendered = { usage, status, bytes, locale, linksVersion, validated, at };
-		const offer = context.get("caches") && isWhole ? offerOf(rendered, varyBy, doubtful) : undefined;
-		if (!offer) {
-			// All at once, for each look at the headers of an answer takes longer than to write them. A preview's are others.
-			const known = context.get("preview") ? undefined : siteHeaders;
-			context.set("protected", known !== undefined);
-			return compressedResponse(context.req.raw, bytes, {
-				status,
-				headers: {
-					...known,
-					...headers,
-					...(answer.cookie ? { "set-cookie": answer.cookie } : {}),
-				},
-			});
-		}
-		context.set("offer", offer);
-		return new Response(bytes, { status, headers });
+	/** The answer to a request whose page is elsewhere, or is not to be had in this way. */
+	const instead = async (response: Response, isPreviewed: boolean): Promise<Response> => {
+		if (isPreviewed) for (const [name, value] of Object.entries(await ofPreview)) response.headers.set(name, value);
+		return response;
 	};
 
 	return {
-		async page(context, sent, wait) {
+		async page(context, { wait, ...sent } = {}) {
 			const { set, pass } = context.get("chosen") ?? {};
 			if (!set)
 				return new Response("The site is starting. Please try again in a moment.\n", {
@@ -95,35 +81,41 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 				});
 			const url = new URL(context.req.url);
 			const { form } = sent;
-			const headers = hintsOf(context);
 			const varyBy = new Set<string>();
-			const wish = Object.assign(observedRequest(url, headers, varyBy), sent, { session: context.get("session"), pass });
-			const file = form ? undefined : await pageFiles(set, wish, context.req.raw);
+			const request = { ...sent, session: context.get("session"), pass };
+			const observed = Object.assign(observedRequest(url, hintsOf(context), varyBy), request);
+			const file = form ? undefined : await pageFiles(set, observed, context.req.raw);
 			if (file) return file;
 			const at = Date.now();
-			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, wish);
-			context.set("preview", pass !== undefined);
-			if (answer.kind === "moved" && form) return redirectAfterForm(answer);
-			if (answer.kind === "moved") return redirect(answer.to, answer.permanent, url.pathname === "/" || strategy === "prefix");
+			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, observed);
+			if (answer.kind === "moved") {
+				const moved = form
+					? redirectAfterForm(answer)
+					: redirect(answer.to, answer.permanent, url.pathname === "/" || strategy === "prefix");
+				return instead(moved, pass !== undefined);
+			}
 			if (answer.kind === "refused" && answer.status === 405)
-				return context.text("This address takes no form.\n", 405, { allow: "GET, HEAD" });
+				return instead(context.text("This address takes no form.\n", 405, { allow: "GET, HEAD" }), pass !== undefined);
 			if (!layout) throw new Error("A page was loaded without its layout.");
 			const loaded = { answer, layout };
 			// Nothing of one page is held while others are rendered.
-			const { bytes, page } = await inSpan("render", {}, () => renderDocument(set, loaded, url, drawing));
+			const { bytes, page } = await inSpan("render", {}, () => renderDocument(set, loaded, url, rendering));
 			const { locale } = page.answer;
-			context.set("preview", isPreview(page.answer));
 			const status = statusOf(page.answer);
 			const isSound = page.answer === answer && page.layout === layout;
 			watch.notePage(set.id, { failed: status >= 500 || usage.isLacking() || !isSound, ms: Date.now() - at });
 			const header = (name: string) => context.req.header(name);
 			const hints = { cookie: header("cookie"), referer: header("referer"), host: header("host") ?? url.host };
-			return send(context, bytes, {
-				...{ usage, varyBy, linksVersion, doubtful, at, locale, status, validated: true },
-				cookie: chosenLanguage(set, locale, hints, publicUrl),
-				isWhole: !form && isShownToAll(answer) && isSound,
-				headers: pageHeaders(page.answer, form !== undefined, wait),
-			});
+			const isForAll = !form && isShownToAll(answer) && isSound;
+			const use = { usage, varyBy, linksVersion, doubtful, at, locale, validated: true };
+			return {
+				...{ bytes, status, cookie: chosenLanguage(set, locale, hints, publicUrl) },
+				headers: {
+					...pageHeaders(page.answer, form !== undefined, wait),
+					...(isPreview(page.answer) ? await ofPreview : {}),
+				},
+				cacheable: isForAll ? cacheableBy(use) : undefined,
+			};
 		},
 		async data(context) {
 			const asked = context.req.query("to") ?? "/";
@@ -132,44 +124,30 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			// A tab whose release set is gone, or whose shell is another, must do a full load.
 			if (!set) return context.json({ kind: "reload" }, 409);
 			if (!asked.startsWith("/")) return context.json({ kind: "reload", error: "`to` must be a path of this site." }, 400);
-			const headers = hintsOf(context);
 			const varyBy = new Set<string>();
-			const session = context.get("session");
 			const { pass } = context.get("chosen") ?? {};
-			const wish = Object.assign(observedRequest(new URL(`http://site${asked}`), headers, varyBy), { session, pass });
+			const request = { session: context.get("session"), pass };
+			const observed = Object.assign(observedRequest(new URL(`http://site${asked}`), hintsOf(context), varyBy), request);
 			const at = Date.now();
-			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, wish, context.req.query("layout"));
+			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, observed, context.req.query("layout"));
 			// A redirect to another site or a file cannot be a client navigation: a full load follows it.
 			if (answer.kind === "moved" && (isExternal(answer.to) || isNoPage(answer.to.replace(/[?#].*/, ""))))
 				return context.json({ kind: "reload" }, 409);
-			context.set("preview", answer.kind !== "moved" && isPreview(answer));
 			const failed = usage.isLacking() || (answer.kind !== "moved" && statusOf(answer) >= 500);
 			watch.notePage(set.id, { failed, ms: Date.now() - at });
-			const body = Buffer.from(writeBrowserJson({ answer: withoutSearchEngineData(answer), ...(layout ? { layout } : {}) }));
-			return send(context, body, {
-				...{ usage, varyBy, linksVersion, doubtful, at, status: 200, validated: false, cookie: undefined },
-				locale: answer.kind === "moved" ? DEFAULT_LOCALE : answer.locale,
-				isWhole: answer.kind !== "moved" && isShownToAll(answer),
-				headers: { "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" },
-			});
+			const isForAll = answer.kind !== "moved" && isShownToAll(answer);
+			const use = { usage, varyBy, linksVersion, doubtful, at, validated: false };
+			return {
+				bytes: Buffer.from(writeBrowserJson({ answer: withoutSearchEngineData(answer), ...(layout ? { layout } : {}) })),
+				status: 200,
+				headers: {
+					...{ "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" },
+					...(answer.kind !== "moved" && isPreview(answer) ? await ofPreview : {}),
+				},
+				cacheable: isForAll ? cacheableBy({ ...use, locale: answer.locale }) : undefined,
+			};
 		},
 	};
-}
-
-/** An answer before it is sent. */
-interface SentAnswer extends Pick<LoadedDocument, "usage" | "linksVersion" | "doubtful"> {
-	/** When its load began, in ms. */
-	readonly at: number;
-	readonly varyBy: VaryBy;
-	readonly locale: Locale;
-	readonly status: number;
-	readonly headers: Readonly<Record<string, string>>;
-	/** The `Set-Cookie` for who asked. */
-	readonly cookie: string | undefined;
-	/** Whether browsers may ask whether it is still right. */
-	readonly validated: boolean;
-	/** Whether it is all that it should be, for all visitors alike. */
-	readonly isWhole: boolean;
 }
 
 function isPreview({ preview, release }: ShownAnswer): boolean {

@@ -27,8 +27,8 @@ const FOR_PROGRAMS = /^\/(api|feeds|share)\/|^\/(sitemap[^/]*\.xml|robots\.txt|s
 export interface RequestQueue {
 	/** Queues what programs ask for; others pass. */
 	readonly forPrograms: MiddlewareHandler<Surroundings>;
-	/** Queues pages. */
-	readonly forPages: MiddlewareHandler<Surroundings>;
+	/** Does some work when it is the visitor's turn; a 503 where too much waits. */
+	inTurn<Answer>(context: Context<Surroundings>, work: () => Promise<Answer>): Promise<Answer | Response>;
 }
 
 /** Makes the queue. */
@@ -52,11 +52,10 @@ export function queueRequests({ isKnownLive, visitorOf }: RequestQueueOptions): 
 		return standingOf(set, pathname, search);
 	};
 
-	const queued: MiddlewareHandler<Surroundings> = async (context, next) => {
-		if (context.req.method !== "GET" && context.req.method !== "HEAD") return next();
+	const inTurn: RequestQueue["inTurn"] = async (context, work) => {
 		const visitor = visitorOf(context.req.raw.headers, context.env.socket);
-		const { kind } = await queue.run(visitor, standing(context), next);
-		if (kind === "done") return undefined;
+		const turn = await queue.run(visitor, standing(context), work);
+		if (turn.kind === "done") return turn.value;
 		context.set("unavailable", "too much at once");
 		return context.text(
 			"Too much is asked for at once. Please try again in a few seconds.\nEs wird gerade zu viel auf einmal abgerufen. Bitte versuchen Sie es in einigen Sekunden noch einmal.\n",
@@ -65,7 +64,11 @@ export function queueRequests({ isKnownLive, visitorOf }: RequestQueueOptions): 
 		);
 	};
 	return {
-		forPrograms: (context, next) => (FOR_PROGRAMS.test(context.req.path) ? queued(context, next) : next()),
-		forPages: queued,
+		forPrograms: async (context, next) => {
+			const isSafe = context.req.method === "GET" || context.req.method === "HEAD";
+			if (!isSafe || !FOR_PROGRAMS.test(context.req.path)) return next();
+			return (await inTurn(context, next)) ?? undefined;
+		},
+		inTurn,
 	};
 }

@@ -9,7 +9,7 @@ const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 /**
  * Sets the headers of every answer: everything from this site, nothing inline, no evaluation. What the players of
  * video providers are made of is let in by its paths; that a visitor allowed it is seen to in code. A header that an answer has already stays,
- * as a personal page's stricter `Referrer-Policy`. An answer that says that it has them all is not touched.
+ * as a personal page's stricter `Referrer-Policy`. One that forbids sniffing types has them all: a page's are written with it.
  * What is only ever part of a page has fewer: it is no document, and may lead nowhere by itself.
  * @param thirdPartyOrigins where scripts, pictures and requests may come from and go to besides
  */
@@ -47,9 +47,17 @@ export function protection(thirdPartyOrigins: readonly string[], { https }: { re
 	});
 	return async (context, next) => {
 		await next();
-		if (context.get("protected")) return;
+		if (context.res.headers.has(MARK)) return;
 		await (isPartOfPages(context.res.headers.get("content-type")) ? setOfPart : set)(context, async () => undefined);
 	};
+}
+
+/** What no answer has without all the others. */
+const MARK = "x-content-type-options";
+
+/** The headers of a page that is written with all of them: its own go before those of every page. */
+export function pageProtection(pages: ProtectionHeaders["pages"], own: Readonly<Record<string, string>>): Record<string, string> {
+	return MARK in own ? { ...own } : { ...pages, ...own };
 }
 
 /** Headers that are about documents; on each of a page's files they would be a kilobyte before its first byte. */

@@ -1,6 +1,5 @@
-// What a request brings to the site besides itself, and what its handlers hand each other.
+// What a request brings to the site besides itself, and what is known of it before a handler answers.
 
-import type { Offer } from "../page-cache/offer.server.ts";
 import type { ChosenSet } from "../remotes/set-choice.server.ts";
 import type { RequestSession } from "../session/request-session.server.ts";
 
@@ -15,16 +14,6 @@ export interface Surroundings {
 		session: RequestSession;
 		/** The set that answers, and the preview that it belongs to; undefined before the first set was loaded. */
 		chosen?: ChosenSet;
-		/** Whether an answer that is offered is cached. */
-		caches?: boolean;
-		/** Whether it waits, or others wait for it, where several ask for the same. */
-		joined?: boolean;
-		/** An answer that may be cached; its body is not compressed yet. */
-		offer?: Offer;
-		/** Whether the answer has what every answer says about itself. */
-		protected?: boolean;
-		/** Whether the answer holds a preview. */
-		preview?: boolean;
 		/** Why the answer is a 503, where its handler knows better than the address. */
 		unavailable?: string;
 	};
