@@ -6,7 +6,7 @@ import { readLive } from "@hub/releases/live";
 import { type Canary, releaseKey } from "@hub/releases/live-record";
 import { endCanary } from "@hub/releases/operations";
 import type { ReleaseStore } from "@hub/releases/store";
-import type { ShutOut } from "../shell/src/process/messages.ts";
+import type { ShutOut } from "../shell/src/remotes/load-set.server.ts";
 
 /** What the guard works with. */
 export interface CrashGuardOptions {

@@ -1,20 +1,13 @@
 // The published content as the site reads it: the replica, which follows the content service, and what is due by itself.
 
-import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
 import { LRUCache } from "lru-cache";
-import type { Schedule } from "../replica/replica-schedule.server.ts";
+import type { ReadableReplica } from "../replica/readable-replica.server.ts";
 import type { ContentChange } from "./content-change.ts";
 import type { ContentSource, Read, Row } from "./directus-source.server.ts";
 import { isTimed } from "./timed-read.server.ts";
 
 /** Content that tells when something in it is another. */
-export interface Content extends ContentSource {
-	/** The same as `read`, at once. @throws ContentUnavailable where nothing was ever read */
-	readNow(read: Read): readonly Row[];
-	/** The rows that show a picture of the file library, live or not: collections with ids. @throws ContentUnavailable where nothing was ever read */
-	rowsShowing(file: string): Iterable<readonly [collection: string, ids: readonly string[]]>;
-	/** The tree of an editor's text; undefined where it was not parsed yet. */
-	nodesOf(html: string): readonly RichNode[] | undefined;
+export interface Content extends ContentSource, Pick<ReadableReplica, "readNow" | "rowsShowing" | "nodesOf"> {
 	/** A number that rises whenever a read may be answered otherwise than before. To ask costs some microseconds. */
 	version(): number;
 	/** The moment, in ms, of what is read, where that is longer ago than an operator allows; undefined otherwise. */
@@ -27,13 +20,7 @@ export interface Content extends ContentSource {
 
 /** What content is made of. */
 export interface ContentOptions {
-	readonly replica: Pick<Content, "readNow" | "rowsShowing" | "nodesOf" | "version"> & {
-		/** Resolves once reads can be answered, or after a while. It never rejects. */
-		ready(): Promise<unknown>;
-		/** When, in ms, it was last known to have everything; undefined: never. */
-		current(): number | undefined;
-		readonly schedule: Schedule;
-	};
+	readonly replica: Omit<ReadableReplica, "close">;
 	/** From which age on, in ms, content is outdated. Default: never. */
 	readonly outdatedAfter?: number;
 	readonly isAway: () => boolean;

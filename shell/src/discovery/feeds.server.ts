@@ -1,10 +1,9 @@
-// Finds the feeds of a release set, loads them and answers with them.
+// Loads the feeds of a release set and writes them.
 
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
-import { FEED_FORMATS, FEED_TYPES, type FeedFormat, feedPath } from "@hub/shared-contracts/remote/feed";
-import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
+import { FEED_TYPES, type FeedFormat, feedPath } from "@hub/shared-contracts/remote/feed";
 import type { ContentUsage } from "../content/content-usage.server.ts";
 import { SITE_TITLE } from "../page/title.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
@@ -14,6 +13,7 @@ import type { Log } from "../server/log.server.ts";
 import type { Render } from "../server/page-request.server.ts";
 import type { RegionLoader } from "../server/region-loader.server.ts";
 import { type Feed, feedEntries, writeFeed } from "./feed.ts";
+import { feedsOf, feedTitle, type OwnedFeed } from "./feed-links.server.ts";
 
 /** A feed written down, and what it was made of, or why there is none. */
 export type WrittenFeed =
@@ -28,14 +28,6 @@ export type WrittenFeed =
 			readonly at: number;
 	  }
 	| { readonly kind: "missing" | "unavailable" };
-
-/** A link to a feed for the head of a document. */
-export interface FeedLink {
-	readonly type: string;
-	readonly title: string;
-	/** Absolute. */
-	readonly href: string;
-}
 
 /** The feeds of release sets. */
 export interface Feeds {
@@ -88,41 +80,4 @@ export function createFeeds(regions: RegionLoader, log: Log, strategy: LocaleStr
 			}
 		},
 	};
-}
-
-/** The feeds that a page names in its head: those of the list that it is or lies below; home names all. */
-export function feedHeadLinks(set: LoadedSet, routeKey: string, locale: Locale, publicUrl: string): readonly FeedLink[] {
-	const parent = set.table.routes.get(routeKey)?.parent;
-	const named = [...feedsOf(set)].filter(
-		([
-			,
-			{
-				feed: { route },
-			},
-		]) => routeKey === "home" || route === routeKey || route === parent,
-	);
-	return named.flatMap(([name, feed]) =>
-		FEED_FORMATS.map((format) => ({
-			type: FEED_TYPES[format],
-			title: feedTitle(set, feed, locale),
-			href: publicUrl + feedPath(name, locale, format),
-		})),
-	);
-}
-
-/** A feed and the name of its remote, whose messages it speaks through. */
-interface OwnedFeed {
-	readonly feed: FeedServer;
-	readonly remote: string;
-}
-
-function feedTitle({ i18n }: LoadedSet, { feed, remote }: OwnedFeed, locale: Locale): string {
-	return `${textsIn(i18n, locale, remote)(feed.title)} · ${SITE_TITLE}`;
-}
-
-function feedsOf(set: LoadedSet): ReadonlyMap<string, OwnedFeed> {
-	const owned = [...set.remotes].flatMap(([remote, { server }]) =>
-		Object.entries(server?.feeds ?? {}).map(([name, feed]) => [name, { feed, remote }] as const),
-	);
-	return new Map(owned);
 }

@@ -1,9 +1,8 @@
 // What of a request an answer depends on besides its address. It is not declared but noticed: what a render looks at is what its answer
 // varies by.
 
-import { detectLocale, isLocale, LOCALE_COOKIE } from "@hub/shared-contracts/language/locale";
-import { parse } from "hono/utils/cookie";
-import type { PageRequest } from "../server/page-request.server.ts";
+import { detectLocale, isLocale, LOCALE_COOKIE, type LocaleHints } from "@hub/shared-contracts/language/locale";
+import { cookieIn } from "../server/cookies.server.ts";
 
 /** The headers that answers may vary by. */
 export interface VariantHeaders {
@@ -20,12 +19,21 @@ const LANGUAGE = "preferred language";
 /** Longer values are nothing that this site has set: their answers are not cached. */
 const MOST_CHARACTERS = 40;
 
+/** A request, as far as answers that many share may depend on it. */
+export interface SharedRequest extends LocaleHints {
+	readonly pathname: string;
+	/** With its `?`, or empty. */
+	readonly search: string;
+	/** The value of another cookie; only slots that declare it get it. */
+	cookieOf(name: string): string | undefined;
+}
+
 /** A request for a page that notes in `varyBy` what is looked at. */
 export function observedRequest(
-	{ pathname, search }: Pick<PageRequest, "pathname" | "search">,
+	{ pathname, search }: Pick<SharedRequest, "pathname" | "search">,
 	{ cookie, acceptLanguage }: VariantHeaders,
 	varyBy: Set<string>,
-): PageRequest {
+): SharedRequest {
 	return {
 		pathname,
 		search,
@@ -62,11 +70,6 @@ export function reducedHeaders(varyBy: VaryBy, headers: VariantHeaders): Variant
 		return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
 	});
 	return { cookie: cookies.join("; ") || undefined, acceptLanguage: varyBy.has(LANGUAGE) ? preferred(headers) : undefined };
-}
-
-/** The value of a cookie, as handlers see it. */
-export function cookieIn(header: string | undefined, name: string): string | undefined {
-	return header ? parse(header, name)[name] : undefined;
 }
 
 /** Whatever is no language of the site is as good as no cookie. */

@@ -1,9 +1,15 @@
 // Messages between the launcher and the processes of the site and of its search, as structured clones.
 
-import type { SearchSettings } from "../search/open-search.server.ts";
+import type { ShutOut } from "../remotes/load-set.server.ts";
 import type { SearchCall, SearchReply } from "../search/page-search.ts";
-import type { Settings } from "../server/settings.server.ts";
-import type { Attempt } from "../session/attempts.server.ts";
+import type { SearchSettings, Settings } from "../server/settings.server.ts";
+
+/** A try to sign in that was counted, one that was right, or one that could not be looked at. */
+export interface Attempt {
+	readonly account: string;
+	readonly visitor: string;
+	readonly kind: "tried" | "right" | "unseen";
+}
 
 /** What one of several processes has to tell the others. */
 export type News =
@@ -21,14 +27,6 @@ export type News =
 			readonly failed: number;
 			readonly times: readonly number[];
 	  };
-
-/** A release that is not to be run for a while, because its code ended processes of the site. */
-export interface ShutOut {
-	readonly remote: string;
-	readonly version: string;
-	/** In ms. */
-	readonly until: number;
-}
 
 /** A release that a team sent, in a folder with its files and `remote.json`. */
 export interface OfferedRelease {

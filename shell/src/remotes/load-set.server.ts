@@ -14,7 +14,6 @@ import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
 import type { i18n } from "i18next";
 import { LRUCache } from "lru-cache";
-import type { ShutOut } from "../process/messages.ts";
 import { legacyRedirects } from "../router/legacy-redirects.ts";
 import { createSiteTable, type SiteTable, siteRoutes } from "../router/site-table.ts";
 import type { Log } from "../server/log.server.ts";
@@ -53,6 +52,14 @@ export interface SetLoaderOptions {
 	readonly strictTexts?: boolean;
 	/** Releases that are not to be run for a while. Default none. */
 	readonly shutOut?: readonly ShutOut[];
+}
+
+/** A release that is not to be run for a while, because its code ended processes of the site. */
+export interface ShutOut {
+	readonly remote: string;
+	readonly version: string;
+	/** In ms. */
+	readonly until: number;
 }
 
 /** A release that a set needs cannot be loaded. */

@@ -3,9 +3,7 @@
 
 import type { IncomingMessage } from "node:http";
 import { type PreviewPass, readPass } from "@hub/releases/preview-pass";
-import type { MiddlewareHandler } from "hono";
-import { cookieIn } from "../page-cache/request-variant.server.ts";
-import type { Surroundings } from "../server/surroundings.server.ts";
+import { cookieIn } from "../server/cookies.server.ts";
 import type { ShareAsking, Shares } from "../server/visitors.server.ts";
 import type { LiveSet } from "./live-set.server.ts";
 import type { LoadedSet } from "./load-set.server.ts";
@@ -75,17 +73,12 @@ export function choiceAskingOf({ headers, socket }: IncomingMessage): ChoiceAski
 	};
 }
 
-/** Chooses the set of each request before anything looks at it. */
-export function choosing(choice: SetChoice): MiddlewareHandler<Surroundings> {
-	return async (context, next) => {
-		const { headers } = context.req.raw;
-		const chosen = await choice.of({
-			cookie: headers.get("cookie") ?? undefined,
-			forwarded: headers.get("x-forwarded-for"),
-			agent: headers.get("user-agent"),
-			socket: context.env.socket,
-		});
-		if (chosen) context.set("chosen", chosen);
-		return next();
+/** The same of a request of the site's handlers. @param socket the address at the other end of the connection, where there is one */
+export function choiceAskingIn({ headers }: Request, socket: string | undefined): ChoiceAsking {
+	return {
+		cookie: headers.get("cookie") ?? undefined,
+		forwarded: headers.get("x-forwarded-for"),
+		agent: headers.get("user-agent"),
+		socket,
 	};
 }

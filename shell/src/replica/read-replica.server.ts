@@ -1,9 +1,9 @@
 // A replica that another process of the host writes: read here, and watched for what changes in it.
 
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
-import type { ContentOptions } from "../content/content.server.ts";
 import type { ContentChange } from "../content/content-change.ts";
 import { statementsOf } from "./prepared-statements.server.ts";
+import type { ReadableReplica } from "./readable-replica.server.ts";
 import { isOfDatabase, openToRead } from "./replica-database.server.ts";
 import { newsBetween } from "./replica-news.server.ts";
 import { createReads, type ReplicaReads } from "./replica-reads.server.ts";
@@ -37,7 +37,7 @@ interface OpenFile extends ReplicaReads {
 }
 
 /** Reads a replica. Reads say that the content is unavailable until its writer has filled it. */
-export function readReplica({ folder, onChange, onReplaced }: ReadReplicaOptions): ContentOptions["replica"] & { close(): void } {
+export function readReplica({ folder, onChange, onReplaced }: ReadReplicaOptions): ReadableReplica {
 	let file = openFile(folder);
 	let version = file?.version() ?? 0;
 	let looks = 0;

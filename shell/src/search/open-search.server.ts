@@ -9,12 +9,9 @@ import { createUnhandledFailures, type UnhandledFailures } from "../process/unha
 import { followLiveSet } from "../remotes/live-set.server.ts";
 import { sharedModules } from "../remotes/shared-modules.server.ts";
 import { createLog } from "../server/log.server.ts";
-import type { HostSettings } from "../server/settings.server.ts";
+import type { SearchSettings } from "../server/settings.server.ts";
 import type { PageSearch } from "./page-search.ts";
 import { searchReplica } from "./replica-search.server.ts";
-
-/** What the search needs to know: it asks nothing of the content service. */
-export type SearchSettings = Pick<HostSettings, "releasesDir" | "releasesBucket" | "siteDir">;
 
 /** A search that reads. */
 export interface OpenSearch {

@@ -27,7 +27,7 @@ import type { OfferRelease } from "../process/release-offers.server.ts";
 import { RELEASES_PATH, receiveReleases } from "../publishing/receive-releases.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
-import { choosing, createSetChoice } from "../remotes/set-choice.server.ts";
+import { createSetChoice } from "../remotes/set-choice.server.ts";
 import type { PageSearch } from "../search/page-search.ts";
 import { createSiteSearch } from "../search/site-search.server.ts";
 import { createTransport } from "../session/content-transport.server.ts";
@@ -36,6 +36,7 @@ import { createSignInProvider } from "../session/sign-in-provider.server.ts";
 import { type BundledFonts, serveSharePictures } from "../share/share-pictures.server.ts";
 import { type TraceOptions, traceRequests } from "../tracing/trace-requests.server.ts";
 import { firstSegments, receiveAddressHook } from "./address-hook.server.ts";
+import { beginRequests } from "./begin-request.server.ts";
 import { BODY_DEADLINE, ROUTE_DEADLINE } from "./deadline.server.ts";
 import { serveDownloads } from "./downloads.server.ts";
 import { answerFailure } from "./failed-request.server.ts";
@@ -224,8 +225,7 @@ export function createSiteApp({
 			await next();
 			metrics.request(context.req.path, context.res.status, since);
 		});
-	app.use(choosing(choice));
-	app.use(sessions.opening);
+	app.use(beginRequests(choice, sessions));
 	app.use(async (context, next) => {
 		noticeProxy(context.req.raw.headers, context.env.socket);
 		await next();

@@ -8,9 +8,9 @@ import {
 	type Locale,
 	rememberedLocale,
 } from "@hub/shared-contracts/language/locale";
-import { cookieIn } from "../page-cache/request-variant.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
+import { cookieIn } from "./cookies.server.ts";
 
 /** What a choice of language is told by. */
 export interface CookieHeaders {

@@ -1,17 +1,15 @@
 // What a page is rendered for: a visitor's request, and the release set and language that answer it.
 
 import type { PreviewPass } from "@hub/releases/preview-pass";
-import type { Locale, LocaleHints } from "@hub/shared-contracts/language/locale";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { UsageRecord } from "../content/content-usage.server.ts";
+import type { SharedRequest } from "../page-cache/request-variant.server.ts";
 import type { OpenPreview } from "../preview/previews.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { RequestSession } from "../session/request-session.server.ts";
 
 /** A visitor's request, as far as answers may depend on it. */
-export interface PageRequest extends LocaleHints {
-	readonly pathname: string;
-	/** With its `?`, or empty. */
-	readonly search: string;
+export interface PageRequest extends SharedRequest {
 	/** The fields of a form that was posted to the address; undefined for a GET. */
 	readonly form?: ReadonlyMap<string, string> | undefined;
 	/** Stands for the visitor who posted the form. */
@@ -24,8 +22,6 @@ export interface PageRequest extends LocaleHints {
 	readonly session?: RequestSession | undefined;
 	/** The pass of who previews a release; undefined for all others. */
 	readonly pass?: PreviewPass | undefined;
-	/** The value of another cookie; only slots that declare it get it. */
-	cookieOf(name: string): string | undefined;
 }
 
 /** One render: its release set, language and request, and the content used so far. */

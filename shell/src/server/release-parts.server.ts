@@ -3,7 +3,7 @@
 import { integrityOf } from "@hub/releases/integrity";
 import { inLocale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
-import { feedHeadLinks } from "../discovery/feeds.server.ts";
+import { feedHeadLinks } from "../discovery/feed-links.server.ts";
 import type { Layout, LoadedPage } from "../page/answer.ts";
 import { type ClientSet, type LateScript, tabSet } from "../page/client-set.ts";
 import { combinedAddress } from "../page/combined-styles.ts";

@@ -26,6 +26,9 @@ export interface HostSettings extends Settings {
 	readonly siteDir: string;
 }
 
+/** What the search needs to know: it asks nothing of the content service. */
+export type SearchSettings = Pick<HostSettings, "releasesDir" | "releasesBucket" | "siteDir">;
+
 type ThirdPartySettings = Pick<Settings, "analyticsUrl" | "analyticsSiteId" | "advertisingUrl" | "advertisingPartnerId">;
 
 /** Where an advertising network has its script, when its origin alone is known. */

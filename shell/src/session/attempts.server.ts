@@ -1,6 +1,7 @@
 // Makes guessing slow: after some free tries, each further one has to wait longer.
 
 import { LRUCache } from "lru-cache";
+import type { Attempt } from "../process/messages.ts";
 
 /** By what tries are counted, and how they grow slower. */
 interface AttemptLimit {
@@ -22,13 +23,6 @@ const LIMITS = {
 
 /** After so many ms without a try, the count begins anew. */
 const FORGOTTEN_AFTER = 3_600_000;
-
-/** A try that was counted, one that was right, or one that could not be looked at. */
-export interface Attempt {
-	readonly account: string;
-	readonly visitor: string;
-	readonly kind: "tried" | "right" | "unseen";
-}
 
 /** Counts tries. */
 export interface Attempts {

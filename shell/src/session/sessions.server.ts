@@ -1,16 +1,14 @@
 // The sessions of the site's visitors, as its handlers get them.
 
-import type { MiddlewareHandler } from "hono";
 import type { News } from "../process/messages.ts";
 import type { Peers } from "../process/peers.server.ts";
 import { CONTENT_PATIENCE } from "../server/deadline.server.ts";
 import type { Log } from "../server/log.server.ts";
 import type { Operations } from "../server/operations.server.ts";
-import type { Surroundings } from "../server/surroundings.server.ts";
 import type { Addresses, Visitors } from "../server/visitors.server.ts";
 import { createAttempts } from "./attempts.server.ts";
 import { createTransport } from "./content-transport.server.ts";
-import { openSession } from "./request-session.server.ts";
+import { openSession, type RequestSession } from "./request-session.server.ts";
 import { createSeal } from "./sealed-value.server.ts";
 import { type AccountService, createServiceCalls } from "./service-calls.server.ts";
 import { createRefreshes, type Tokens } from "./token-refresh.server.ts";
@@ -39,8 +37,8 @@ type SessionNews = Extract<News, { kind: "sign-in tried" | "tokens refreshed" }>
 
 /** Opens sessions. */
 export interface Sessions {
-	/** Gives each request its session, and its answer the session's cookies. */
-	readonly opening: MiddlewareHandler<Surroundings>;
+	/** The session of a request; nothing is read before it is used. @param socket the address at the other end of the connection */
+	open(request: Request, socket: string | undefined): RequestSession;
 	/** Takes what another process told. */
 	hear(news: SessionNews): void;
 }
@@ -71,22 +69,17 @@ export function createSessions({
 		operate: (name: string, input: unknown, signal: AbortSignal) => operations(name, input, signal, "question"),
 	};
 	return {
-		async opening(context, next) {
-			const { headers } = context.req.raw;
-			const session = openSession(options, {
+		open: ({ headers }, socket) =>
+			openSession(options, {
 				cookie: headers.get("cookie") ?? undefined,
 				// Asked for only where someone signs in.
 				get address() {
-					return addressOf(headers, context.env.socket);
+					return addressOf(headers, socket);
 				},
 				get visitor() {
-					return visitorOf(headers, context.env.socket);
+					return visitorOf(headers, socket);
 				},
-			});
-			context.set("session", session);
-			await next();
-			for (const cookie of session.cookies()) context.header("set-cookie", cookie, { append: true });
-		},
+			}),
 		hear(news) {
 			if (news.kind === "sign-in tried") return attempts.hear(news.attempt);
 			const by = seal.open("news", news.sealed);

@@ -1,0 +1,55 @@
+// Which feeds a release set has, and which of them a page names in its head.
+
+import { textsIn } from "@hub/shared-contracts/language/i18n";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import { FEED_FORMATS, FEED_TYPES, feedPath } from "@hub/shared-contracts/remote/feed";
+import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
+import { SITE_TITLE } from "../page/title.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+
+/** A link to a feed for the head of a document. */
+export interface FeedLink {
+	readonly type: string;
+	readonly title: string;
+	/** Absolute. */
+	readonly href: string;
+}
+
+/** The feeds that a page names in its head: those of the list that it is or lies below; home names all. */
+export function feedHeadLinks(set: LoadedSet, routeKey: string, locale: Locale, publicUrl: string): readonly FeedLink[] {
+	const parent = set.table.routes.get(routeKey)?.parent;
+	const named = [...feedsOf(set)].filter(
+		([
+			,
+			{
+				feed: { route },
+			},
+		]) => routeKey === "home" || route === routeKey || route === parent,
+	);
+	return named.flatMap(([name, feed]) =>
+		FEED_FORMATS.map((format) => ({
+			type: FEED_TYPES[format],
+			title: feedTitle(set, feed, locale),
+			href: publicUrl + feedPath(name, locale, format),
+		})),
+	);
+}
+
+/** A feed and the name of its remote, whose messages it speaks through. */
+export interface OwnedFeed {
+	readonly feed: FeedServer;
+	readonly remote: string;
+}
+
+/** What a feed is called in a language. */
+export function feedTitle({ i18n }: LoadedSet, { feed, remote }: OwnedFeed, locale: Locale): string {
+	return `${textsIn(i18n, locale, remote)(feed.title)} · ${SITE_TITLE}`;
+}
+
+/** The feeds of a set, by name. */
+export function feedsOf(set: LoadedSet): ReadonlyMap<string, OwnedFeed> {
+	const owned = [...set.remotes].flatMap(([remote, { server }]) =>
+		Object.entries(server?.feeds ?? {}).map(([name, feed]) => [name, { feed, remote }] as const),
+	);
+	return new Map(owned);
+}
