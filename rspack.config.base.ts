@@ -17,9 +17,9 @@ const BROWSERS = ["chrome >= 123", "edge >= 123", "firefox >= 120", "safari >= 1
 
 /** The site, the process that it runs in, the process of its search, and the thread that watches either. */
 const SHELL_SERVER = {
-	server: "./src/server/main.tsx",
-	"site-process": "./src/process/site-process.server.ts",
-	"search-process": "./src/process/search-process.server.ts",
+	server: "./src/site/main.tsx",
+	"site-process": "./src/site/site-process.server.ts",
+	"search-process": "./src/site/search-process.server.ts",
 	"stall-watch": "./src/process/stall-watch.server.ts",
 };
 

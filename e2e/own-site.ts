@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type * as ShellServer from "../shell/src/server/main.tsx";
+import type * as ShellServer from "../shell/src/site/main.tsx";
 import { testSite } from "./test-site.ts";
 
 /** A running site. */

@@ -8,7 +8,7 @@ import { openReleaseStore } from "@hub/releases/open-store";
 import type { ReleaseStore } from "@hub/releases/store";
 import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
 import { unusedSettings } from "@hub/shared-contracts/settings/unused-settings";
-import type { HostSettings } from "../shell/src/server/settings.server.ts";
+import type { HostSettings } from "../shell/src/base/settings.server.ts";
 import type { BuiltPackage } from "./bundle.ts";
 import { type ContentService, openContentService } from "./content-service.ts";
 import { guardCrashes } from "./crash-guard.ts";

@@ -3,7 +3,7 @@
 import { loadOwnSecrets } from "@hub/cms/credentials";
 import { askServiceElsewhere } from "@hub/cms/service-elsewhere";
 import type { Environment, SettingValues } from "@hub/shared-contracts/settings/read-settings";
-import type { Settings } from "../shell/src/server/settings.server.ts";
+import type { Settings } from "../shell/src/base/settings.server.ts";
 import { type SupervisedCms, superviseCms } from "./cms-supervisor.ts";
 import { type MailCatcher, openMailCatcher } from "./mail-catcher/mail-catcher.ts";
 

@@ -1,9 +1,9 @@
 // Supervises the processes of the site and of its search: each is restarted when it ends, and killed first when it hangs in code that
 // never yields. Several of the site share the port; where one ends, the others answer.
 
+import type { HostSettings } from "../shell/src/base/settings.server.ts";
 import type { OfferAnswer, OfferedRelease } from "../shell/src/process/messages.ts";
 import type { ShutOut } from "../shell/src/remotes/load-set.server.ts";
-import type { HostSettings } from "../shell/src/server/settings.server.ts";
 import { createNewsRelay } from "./news-relay.ts";
 import { createSearchRelay } from "./search-relay.ts";
 import { endProcess, type ProcessOptions, type SupervisedProcess, startProcess } from "./supervised-process.ts";

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { renderToString } from "react-dom/server";
 import { z } from "zod";
-import { compress } from "../../shell/src/server/compression.server.ts";
+import { compress } from "../../shell/src/http/compression.server.ts";
 import { type ElementTree, toReact } from "./element-tree.ts";
 import { LIMIT_DATA_ID } from "./limit-data.ts";
 

@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type * as Playwright from "@playwright/test";
-import type { TrialFault } from "../../shell/src/server/main.tsx";
+import type { TrialFault } from "../../shell/src/site/main.tsx";
 
 /** How long a page may take until it is hydrated, in ms. */
 const HYDRATION_PATIENCE = 20_000;

@@ -17,7 +17,7 @@ import { noteShell, readShell } from "@hub/releases/shell-record";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
-import type { TrialFault } from "../../shell/src/server/main.tsx";
+import type { TrialFault } from "../../shell/src/site/main.tsx";
 import { freePort } from "../free-port.ts";
 import { tryInBrowser } from "./browser-trial.ts";
 import type { TrialMessage, TrialWork } from "./trial-process.ts";

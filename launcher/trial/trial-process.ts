@@ -3,7 +3,7 @@
 
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type * as ShellServer from "../../shell/src/server/main.tsx";
+import type * as ShellServer from "../../shell/src/site/main.tsx";
 
 /** What to try. */
 export interface TrialWork {

@@ -9,7 +9,7 @@ import type { Recipe, Trial } from "./trial.ts";
 
 const SETTINGS = "shared-contracts/src/settings/settings.ts";
 /** Where the site's code has its settings. */
-const READ = "shell/src/server/settings.server.ts";
+const READ = "shell/src/base/settings.server.ts";
 
 export const setting: Recipe = {
 	title: "A setting",

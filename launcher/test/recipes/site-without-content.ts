@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { folderStore } from "@hub/releases/folder-store";
 import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
-import type * as ShellServer from "../../../shell/src/server/main.tsx";
+import type * as ShellServer from "../../../shell/src/site/main.tsx";
 import { buildAll } from "../../bundle.ts";
 import { keepShell, publishBuilds } from "../../publish-builds.ts";
 

@@ -1,10 +1,10 @@
 // Counts what comes of the pages of a canary and of what is live, and ends a canary that does worse (PF-10).
 
 import { LRUCache } from "lru-cache";
+import type { Log } from "../base/log.server.ts";
 import type { News } from "../process/messages.ts";
 import type { Peers } from "../process/peers.server.ts";
 import type { LiveSet, LoadedCanary } from "../remotes/live-set.server.ts";
-import type { Log } from "../server/log.server.ts";
 import { type Arm, figuresOf, verdictOn } from "./canary-verdict.ts";
 
 /** A page that was given to a visitor. */

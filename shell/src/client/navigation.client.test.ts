@@ -2,11 +2,11 @@ import type { Locale } from "@hub/shared-contracts/language/locale";
 import { isNavigationFailure, NAVIGATION_FAILURE, navigationFailure } from "@hub/shared-contracts/remote/navigation-outcome";
 import { createMemoryRouter, createPath } from "react-router";
 import { describe, expect, test } from "vitest";
+import { hydrationData, routeObjects } from "../layout/route-objects.ts";
 import type { LoadedPage, MissingAnswer, PageAnswer, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
 import failureTypes from "../router/cases/navigation.failureTypes.json" with { type: "json" };
 import outcomes from "../router/cases/navigation.outcomes.json" with { type: "json" };
 import { type Middleware, runMiddleware } from "../router/middleware.ts";
-import { hydrationData, routeObjects } from "../router/route-objects.ts";
 import { createNavigation, type Loaded } from "./navigation.client.ts";
 
 /** A route of the small site below; a route that is absent here is unmatched. */

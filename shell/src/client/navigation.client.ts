@@ -10,8 +10,8 @@ import {
 	redirect,
 	replace,
 } from "react-router";
+import { type MatchedForm, routeResults, SITE_ROUTE } from "../layout/route-objects.ts";
 import type { LoadedPage } from "../page/answer.ts";
-import { type MatchedForm, routeResults, SITE_ROUTE } from "../router/route-objects.ts";
 
 /** What came of loading a page: the page, the address (path, query and hash) that it has moved to, or a document in place of the tab's. */
 export type Loaded =

@@ -5,6 +5,7 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE } from "@hub/shared-contracts/lang
 import type { NavigationOutcome } from "@hub/shared-contracts/remote/navigation-outcome";
 import { createBrowserRouter, createPath, type DataRouter, matchRoutes } from "react-router";
 import { PageError, PageRoute } from "../layout/page-route.tsx";
+import { hydrationData, routeObjects } from "../layout/route-objects.ts";
 import { Site } from "../layout/site.tsx";
 import type { SiteContext } from "../layout/site-context.tsx";
 import type { LoadedPage } from "../page/answer.ts";
@@ -13,7 +14,6 @@ import { routeHref } from "../router/address.ts";
 import { ownAddress } from "../router/external-url.ts";
 import { navigateTo } from "../router/navigate-to.ts";
 import { hasLineBreak } from "../router/readable-path.ts";
-import { hydrationData, routeObjects } from "../router/route-objects.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import type { AppErrorStore } from "./app-error.client.ts";
 import { followLinks } from "./click.client.ts";

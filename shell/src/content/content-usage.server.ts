@@ -1,7 +1,7 @@
 // What a render used, so that it can be known later whether it would come out the same.
 
 import { createHash } from "node:crypto";
-import type { Read, Row } from "./directus-source.server.ts";
+import type { Read, Row } from "../directus/directus-source.server.ts";
 import { isTimed } from "./timed-read.server.ts";
 
 /** A read, and a digest of the rows that it gave. */

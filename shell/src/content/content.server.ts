@@ -1,9 +1,9 @@
 // The published content as the site reads it: the replica, which follows the content service, and what is due by itself.
 
 import { LRUCache } from "lru-cache";
+import type { ContentSource, Read, Row } from "../directus/directus-source.server.ts";
+import type { ContentChange } from "../replica/content-change.ts";
 import type { ReadableReplica } from "../replica/readable-replica.server.ts";
-import type { ContentChange } from "./content-change.ts";
-import type { ContentSource, Read, Row } from "./directus-source.server.ts";
 import { isTimed } from "./timed-read.server.ts";
 
 /** Content that tells when something in it is another. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Read } from "../directus/directus-source.server.ts";
+import type { ContentChange } from "../replica/content-change.ts";
 import { type ContentOptions, createContent, type FedContent } from "./content.server.ts";
-import type { ContentChange } from "./content-change.ts";
-import type { Read } from "./directus-source.server.ts";
 
 const HOUR = 3_600_000;
 const START = Date.parse("2026-05-01T12:00:00Z");

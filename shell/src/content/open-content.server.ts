@@ -3,15 +3,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Log } from "../base/log.server.ts";
+import type { Settings } from "../base/settings.server.ts";
+import { directusSource } from "../directus/directus-source.server.ts";
 import { createFeedClient } from "../replica/feed-client.server.ts";
 import { followFeed } from "../replica/follow-feed.server.ts";
 import { createArrivedTexts } from "../replica/parse-arrived.server.ts";
 import { readable } from "../replica/readable-replica.server.ts";
 import { openReplica } from "../replica/replica-file.server.ts";
-import type { Log } from "../server/log.server.ts";
-import type { Settings } from "../server/settings.server.ts";
 import { createContent, type FedContent } from "./content.server.ts";
-import { directusSource } from "./directus-source.server.ts";
 
 /** Content that can be read. */
 export interface OpenContent {

@@ -13,8 +13,8 @@ import {
 } from "@hub/shared-contracts/content/content-reader";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import type { Log } from "../server/log.server.ts";
-import type { ContentSource, CountRead, RowsRead } from "./directus-source.server.ts";
+import type { Log } from "../base/log.server.ts";
+import type { ContentSource, CountRead, RowsRead } from "../directus/directus-source.server.ts";
 
 /** What a reader is made with. */
 export interface RenderReaderOptions {

@@ -1,6 +1,6 @@
 import { type ContentQuery, ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { describe, expect, test, vi } from "vitest";
-import type { Read, Row } from "./directus-source.server.ts";
+import type { Read, Row } from "../directus/directus-source.server.ts";
 import { createRenderReader } from "./render-reader.server.ts";
 
 function reader(rows: readonly Row[] | Promise<readonly Row[]>, signal = new AbortController().signal) {

@@ -4,11 +4,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { LIVE_FIELDS, liveRow, withLiveFields } from "@hub/shared-contracts/cms/live";
 import { asWritten, type ContentQuery, ContentUnavailable, type Filter } from "@hub/shared-contracts/content/content-reader";
-import { withinDeadline } from "../server/deadline.server.ts";
-import type { Log } from "../server/log.server.ts";
+import { withinDeadline } from "../base/deadline.server.ts";
+import type { Log } from "../base/log.server.ts";
+import type { Row } from "../directus/directus-source.server.ts";
+import type { ContentChange } from "../replica/content-change.ts";
 import type { Content } from "./content.server.ts";
-import type { ContentChange } from "./content-change.ts";
-import type { Row } from "./directus-source.server.ts";
 import { type RelatedRows, relatedRows } from "./related-rows.server.ts";
 
 /** A live row: what it means, and as it was read. */

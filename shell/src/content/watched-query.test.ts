@@ -1,7 +1,7 @@
 import type { ContentQuery } from "@hub/shared-contracts/content/content-reader";
 import { describe, expect, test, vi } from "vitest";
+import type { Row } from "../directus/directus-source.server.ts";
 import { openTestContent, type TestContent } from "../replica/replica.fixture.ts";
-import type { Row } from "./directus-source.server.ts";
 import { watchQueries } from "./watched-query.server.ts";
 
 const authors: ContentQuery<string> = {

@@ -3,16 +3,16 @@
 import { isLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { FEED_FORMATS } from "@hub/shared-contracts/remote/feed";
 import { Hono } from "hono";
+import { INDEX_DEADLINE } from "../base/deadline.server.ts";
+import { compressedResponse } from "../http/compression.server.ts";
+import type { Surroundings } from "../http/surroundings.server.ts";
 import type { CachedAnswers } from "../page-cache/cached-answers.server.ts";
 import type { VaryBy } from "../page-cache/request-variant.server.ts";
 import { cacheableBy } from "../page-cache/written-answer.server.ts";
+import type { LivePages } from "../page-index/live-pages.server.ts";
+import { SITEMAP_PATH } from "../page-index/sitemap.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
-import { compressedResponse } from "../server/compression.server.ts";
-import { INDEX_DEADLINE } from "../server/deadline.server.ts";
-import type { Surroundings } from "../server/surroundings.server.ts";
 import type { Feeds } from "./feeds.server.ts";
-import type { LivePages } from "./live-pages.server.ts";
-import { SITEMAP_PATH } from "./sitemap.ts";
 
 /** What these answers are made of. */
 export interface DiscoveryDeps {

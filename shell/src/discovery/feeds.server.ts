@@ -4,16 +4,16 @@ import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { FEED_TYPES, type FeedFormat, feedPath } from "@hub/shared-contracts/remote/feed";
+import { CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
+import type { Log } from "../base/log.server.ts";
 import type { ContentUsage } from "../content/content-usage.server.ts";
 import { SITE_TITLE } from "../page/title.ts";
+import { feedsOf, feedTitle, type OwnedFeed } from "../page-index/feed-links.server.ts";
+import type { Render } from "../pages/page-request.server.ts";
+import type { RegionLoader } from "../pages/region-loader.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { routeHref } from "../router/address.ts";
-import { CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
-import type { Log } from "../server/log.server.ts";
-import type { Render } from "../server/page-request.server.ts";
-import type { RegionLoader } from "../server/region-loader.server.ts";
 import { type Feed, feedEntries, writeFeed } from "./feed.ts";
-import { feedsOf, feedTitle, type OwnedFeed } from "./feed-links.server.ts";
 
 /** A feed written down, and what it was made of, or why there is none. */
 export type WrittenFeed =

@@ -4,8 +4,8 @@
 import { randomBytes } from "node:crypto";
 import { appendFailures, type Failure } from "@hub/releases/failures";
 import { traceReference } from "@hub/shared-contracts/trace/trace-parent";
-import type { Log } from "../server/log.server.ts";
-import { currentTrace } from "../tracing/request-trace.server.ts";
+import type { Log } from "../base/log.server.ts";
+import { currentTrace } from "../base/request-trace.server.ts";
 
 /** Notes failures. */
 export interface FailureRecord {

@@ -1,10 +1,10 @@
 // POST /_failures: a browser tells of a failure. No cookie is read, and neither address nor visitor is stored.
 
 import { z } from "zod";
+import { createRateLimiter } from "../base/rate-limiter.server.ts";
 import type { CanaryWatch } from "../canary/canary-watch.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
-import { createRateLimiter } from "../server/rate-limiter.server.ts";
 import type { FailureRecord } from "./failure-record.server.ts";
 import { MOST_WORDS_OF_REPORT, REFERENCE } from "./failure-report.ts";
 

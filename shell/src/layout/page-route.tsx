@@ -3,13 +3,13 @@
 import { Suspense } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import type { LoadedPage, ShownAnswer } from "../page/answer.ts";
-import { SITE_ROUTE } from "../router/route-objects.ts";
 import { ErrorPlace } from "./error-place.tsx";
+import { SITE_ROUTE } from "./route-objects.ts";
 import { useSite } from "./site-context.tsx";
 
 /** The page shown, with the layout around it. */
 export function useLoadedPage(): LoadedPage {
-	// The site's loader gives nothing else (router/route-objects.ts).
+	// The site's loader gives nothing else (layout/route-objects.ts).
 	return useRouteLoaderData(SITE_ROUTE) as LoadedPage;
 }
 
@@ -31,7 +31,7 @@ export function PageRoute() {
 export function PageError() {
 	const error = useRouteError();
 	const { pathname } = useLocation();
-	// Only answers without a page are errors of this kind (router/route-objects.ts).
+	// Only answers without a page are errors of this kind (layout/route-objects.ts).
 	const answer = isRouteErrorResponse(error) ? (error.data as ShownAnswer) : undefined;
 	if (answer?.kind === "missing") return <ErrorPlace key={pathname} kind="missing" message={answer.message} />;
 	if (!answer || answer.kind === "page") return <ErrorPlace key={pathname} kind="failed" />;

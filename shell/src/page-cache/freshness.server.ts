@@ -3,7 +3,7 @@
 
 import type { Content } from "../content/content.server.ts";
 import { digestOf, type NotedRead } from "../content/content-usage.server.ts";
-import type { SiteLinks } from "../discovery/site-links.ts";
+import type { SiteLinks } from "../page-index/site-links.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 
 /** What a page depends on. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { digestOf } from "../content/content-usage.server.ts";
-import type { Read, Row } from "../content/directus-source.server.ts";
-import type { SiteLinks } from "../discovery/site-links.ts";
+import type { Read, Row } from "../directus/directus-source.server.ts";
+import type { SiteLinks } from "../page-index/site-links.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { PageDependencies } from "./freshness.server.ts";
 import { createPageCache, type PageCache } from "./page-cache.server.ts";

@@ -2,7 +2,7 @@
 // varies by.
 
 import { detectLocale, isLocale, LOCALE_COOKIE, type LocaleHints } from "@hub/shared-contracts/language/locale";
-import { cookieIn } from "../server/cookies.server.ts";
+import { cookieIn } from "../base/cookies.server.ts";
 
 /** The headers that answers may vary by. */
 export interface VariantHeaders {

@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { chooseEncoding, compress, decompress, type Encoding, WORTH_IT } from "../server/compression.server.ts";
+import { chooseEncoding, compress, decompress, type Encoding, WORTH_IT } from "../http/compression.server.ts";
 import type { PageDependencies } from "./freshness.server.ts";
 
 /** What can be cached. */

@@ -5,8 +5,8 @@ import type { SiteSettings } from "@hub/shared-contracts/cms/site-settings";
 import type { NavigationMenus } from "@hub/shared-contracts/content/navigation";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
-import type { PreviewBarData } from "../preview/preview-bar-data.ts";
-import type { ReleaseBarData } from "../preview/release-bar-data.ts";
+import type { PreviewBarData } from "./preview-bar-data.ts";
+import type { ReleaseBarData } from "./release-bar-data.ts";
 
 /** One entry of the language select. */
 export interface LanguageLink {

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import "./copy-link.css";
-import type { PassedLink } from "./preview-bar-data.ts";
+import type { PassedLink } from "../page/preview-bar-data.ts";
 
 export function CopyLink({ link: { href, copy, copied, refused } }: { link: PassedLink }) {
 	const [said, setSaid] = useState("");

@@ -1,7 +1,7 @@
 // The bar above a preview: what one sees, until when, and how the other languages stand (CT-8).
 
 import { type ComponentType, useEffect, useState } from "react";
-import type { PassedLink, PreviewBarData } from "./preview-bar-data.ts";
+import type { PassedLink, PreviewBarData } from "../page/preview-bar-data.ts";
 
 export function PreviewBar({ bar: { label, sentences, site, link, languages, launch, editing } }: { bar: PreviewBarData }) {
 	const [Copy, setCopy] = useState<ComponentType<{ link: PassedLink }>>();

@@ -1,6 +1,6 @@
 // What answers with a preview say about themselves: Studio alone may frame them, and they are cached and indexed nowhere (CT-8).
 
-import type { ProtectionHeaders } from "../server/security.server.ts";
+import type { ProtectionHeaders } from "../http/security.server.ts";
 
 /**
  * The headers of an answer that holds a preview.

@@ -8,7 +8,7 @@ import {
 	type Filter,
 	type ReadContext,
 } from "@hub/shared-contracts/content/content-reader";
-import type { Log } from "../server/log.server.ts";
+import type { Log } from "../base/log.server.ts";
 import type { OpenPreview } from "./previews.server.ts";
 
 /** What a reader is made with. */

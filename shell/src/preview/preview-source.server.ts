@@ -25,9 +25,9 @@ import {
 } from "@hub/shared-contracts/preview/preview-operation";
 import { isStudioFrame } from "@hub/shared-contracts/preview/studio-frame.server";
 import { z } from "zod";
-import type { Row } from "../content/directus-source.server.ts";
-import { ROUTE_DEADLINE } from "../server/deadline.server.ts";
-import type { Operations } from "../server/operations.server.ts";
+import { ROUTE_DEADLINE } from "../base/deadline.server.ts";
+import type { Row } from "../directus/directus-source.server.ts";
+import type { Operations } from "../directus/operations.server.ts";
 import type { ContentTransport } from "../session/content-transport.server.ts";
 import type { RequestSession } from "../session/request-session.server.ts";
 import { TransportError } from "../session/transport-error.ts";

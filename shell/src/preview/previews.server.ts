@@ -15,9 +15,9 @@ import {
 	UNSTORED,
 } from "@hub/shared-contracts/preview/previewed-collections.server";
 import { asStudioFrame, isStudioFrame, signingPath } from "@hub/shared-contracts/preview/studio-frame.server";
-import type { Row } from "../content/directus-source.server.ts";
+import type { Row } from "../directus/directus-source.server.ts";
+import type { PassedLink, PreviewBarData } from "../page/preview-bar-data.ts";
 import { editMarks } from "./edit-marks.server.ts";
-import type { PassedLink, PreviewBarData } from "./preview-bar-data.ts";
 import { createPreviewSources, type PreviewRequest, type PreviewSourceOptions } from "./preview-source.server.ts";
 import { type PreviewWords, previewWords } from "./preview-words.server.ts";
 

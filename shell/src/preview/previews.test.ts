@@ -5,7 +5,7 @@ import { previewHref, signPreview } from "@hub/shared-contracts/preview/preview-
 import { asStudioFrame } from "@hub/shared-contracts/preview/studio-frame.server";
 import type { Visitor } from "@hub/shared-contracts/session/visitor-session";
 import { describe, expect, test, vi } from "vitest";
-import type { Operations } from "../server/operations.server.ts";
+import type { Operations } from "../directus/operations.server.ts";
 import { createTransport } from "../session/content-transport.server.ts";
 import { previewReader } from "./preview-reader.server.ts";
 import { createPreviews, stateOf } from "./previews.server.ts";

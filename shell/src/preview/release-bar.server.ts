@@ -3,9 +3,9 @@
 import { END_PREVIEW_PATH, type PreviewPass } from "@hub/releases/preview-pass";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { ReleaseBarData } from "../page/release-bar-data.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { previewWords } from "./preview-words.server.ts";
-import type { ReleaseBarData } from "./release-bar-data.ts";
 
 /** @param live what other visitors get */
 export async function releaseBar(

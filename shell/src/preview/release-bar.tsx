@@ -1,6 +1,6 @@
 // The bar above every page of a previewed release: what it is, until when, and the way out.
 
-import type { ReleaseBarData } from "./release-bar-data.ts";
+import type { ReleaseBarData } from "../page/release-bar-data.ts";
 
 export function ReleaseBar({ bar: { label, text, end } }: { bar: ReleaseBarData }) {
 	return (

@@ -1,7 +1,7 @@
 // The search in another process, which is reached through the launcher.
 
+import { withinDeadline } from "../base/deadline.server.ts";
 import { nothingYet, type PageSearch, type SearchCall, type SearchReply } from "../search/page-search.ts";
-import { withinDeadline } from "../server/deadline.server.ts";
 import type { Order, Report } from "./messages.ts";
 
 /** A search whose replies are handed in. */

@@ -1,8 +1,8 @@
 // Messages between the launcher and the processes of the site and of its search, as structured clones.
 
+import type { SearchSettings, Settings } from "../base/settings.server.ts";
 import type { ShutOut } from "../remotes/load-set.server.ts";
 import type { SearchCall, SearchReply } from "../search/page-search.ts";
-import type { SearchSettings, Settings } from "../server/settings.server.ts";
 
 /** A try to sign in that was counted, one that was right, or one that could not be looked at. */
 export interface Attempt {

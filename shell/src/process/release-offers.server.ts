@@ -1,6 +1,6 @@
 // Hands releases that teams send to the launcher, which tries them and puts them live.
 
-import { withinDeadline } from "../server/deadline.server.ts";
+import { withinDeadline } from "../base/deadline.server.ts";
 import type { OfferAnswer, OfferedRelease, Order, Report } from "./messages.ts";
 
 /** Offers a release; settles with what came of it. */

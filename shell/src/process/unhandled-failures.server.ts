@@ -2,8 +2,8 @@
 // whether the process can continue.
 
 import { type ReleaseName, releaseInStack } from "@hub/releases/evaluate";
+import type { Log } from "../base/log.server.ts";
 import { currentRelease } from "../remotes/running-release.server.ts";
-import type { Log } from "../server/log.server.ts";
 
 /** The decision after an unhandled failure: go on, or drain and end. */
 export type Verdict = "go on" | "drain";

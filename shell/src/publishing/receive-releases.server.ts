@@ -11,13 +11,13 @@ import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remot
 import type { Context, Handler, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import type { Log } from "../base/log.server.ts";
+import { createRateLimiter } from "../base/rate-limiter.server.ts";
+import type { Visitors } from "../base/visitors.server.ts";
+import type { Surroundings } from "../http/surroundings.server.ts";
 import type { OfferedRelease } from "../process/messages.ts";
 import type { OfferRelease } from "../process/release-offers.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
-import type { Log } from "../server/log.server.ts";
-import { createRateLimiter } from "../server/rate-limiter.server.ts";
-import type { Surroundings } from "../server/surroundings.server.ts";
-import type { Visitors } from "../server/visitors.server.ts";
 
 /** Where teams send releases. */
 export const RELEASES_PATH = "/_releases";

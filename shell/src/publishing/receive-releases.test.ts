@@ -12,9 +12,9 @@ import { CONTRACT_VERSION } from "@hub/shared-contracts/remote/remote";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { bufferBodies } from "../http/request-body.server.ts";
+import type { Surroundings } from "../http/surroundings.server.ts";
 import type { OfferAnswer, OfferedRelease } from "../process/messages.ts";
-import { bufferBodies } from "../server/request-body.server.ts";
-import type { Surroundings } from "../server/surroundings.server.ts";
 import { receiveReleases } from "./receive-releases.server.ts";
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");

@@ -5,7 +5,7 @@ import { type Canary, type LiveRecord, releaseKey, revokedIn, type TeamKey } fro
 import { readManifest, readSet } from "@hub/releases/read";
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
-import { withinDeadline } from "../server/deadline.server.ts";
+import { withinDeadline } from "../base/deadline.server.ts";
 import { createSetLoader, type LoadedSet, type SetLoaderOptions, UnloadableRelease } from "./load-set.server.ts";
 
 /** A set that a share of the visitors gets in place of the live one. */

@@ -14,9 +14,9 @@ import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
 import type { i18n } from "i18next";
 import { LRUCache } from "lru-cache";
+import type { Log } from "../base/log.server.ts";
 import { legacyRedirects } from "../router/legacy-redirects.ts";
 import { createSiteTable, type SiteTable, siteRoutes } from "../router/site-table.ts";
-import type { Log } from "../server/log.server.ts";
 import { outsideReleases, withinRelease } from "./running-release.server.ts";
 
 /** A loaded release. `server` is undefined where its code could not be loaded: its addresses are known and answer 503. */

@@ -3,8 +3,8 @@
 
 import type { IncomingMessage } from "node:http";
 import { type PreviewPass, readPass } from "@hub/releases/preview-pass";
-import { cookieIn } from "../server/cookies.server.ts";
-import type { ShareAsking, Shares } from "../server/visitors.server.ts";
+import { cookieIn } from "../base/cookies.server.ts";
+import type { ShareAsking, Shares } from "../base/visitors.server.ts";
 import type { LiveSet } from "./live-set.server.ts";
 import type { LoadedSet } from "./load-set.server.ts";
 

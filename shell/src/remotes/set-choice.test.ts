@@ -1,6 +1,6 @@
 import { writePass } from "@hub/releases/preview-pass";
 import { describe, expect, test } from "vitest";
-import { createShares } from "../server/visitors.server.ts";
+import { createShares } from "../base/visitors.server.ts";
 import type { LoadedSet } from "./load-set.server.ts";
 import { type ChoiceAsking, createSetChoice, PASS_COOKIE } from "./set-choice.server.ts";
 

@@ -1,7 +1,7 @@
 // The content service's feed of changes, as one long poll.
 
 import { z } from "zod";
-import { readAnswer } from "../server/answer-body.server.ts";
+import { readAnswer } from "../directus/answer-body.server.ts";
 import type { FeedPlace } from "./replica-file.server.ts";
 
 /** What the feed says: which rows were written or deleted since a place, or that everything is to be read again. */

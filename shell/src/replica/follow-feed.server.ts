@@ -2,9 +2,9 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fields, Filter } from "@hub/shared-contracts/content/content-reader";
-import type { ContentChange } from "../content/content-change.ts";
-import type { DirectusSource, Row } from "../content/directus-source.server.ts";
-import type { Log } from "../server/log.server.ts";
+import type { Log } from "../base/log.server.ts";
+import type { DirectusSource, Row } from "../directus/directus-source.server.ts";
+import type { ContentChange } from "./content-change.ts";
 import type { FeedClient } from "./feed-client.server.ts";
 import { readIds } from "./read-ids.server.ts";
 import type { FeedPlace, Replica, RowChanges } from "./replica-file.server.ts";

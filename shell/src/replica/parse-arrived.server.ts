@@ -1,7 +1,7 @@
 // Parses editors' texts soon after they have arrived in the replica, one after the other, and gives way to visitors who wait for an answer.
 
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
-import type { Log } from "../server/log.server.ts";
+import type { Log } from "../base/log.server.ts";
 import type { Replica } from "./replica-file.server.ts";
 
 /** Parses what has arrived. */

@@ -1,7 +1,7 @@
 // A replica that another process of the host writes: read here, and watched for what changes in it.
 
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
-import type { ContentChange } from "../content/content-change.ts";
+import type { ContentChange } from "./content-change.ts";
 import { statementsOf } from "./prepared-statements.server.ts";
 import type { ReadableReplica } from "./readable-replica.server.ts";
 import { isOfDatabase, openToRead } from "./replica-database.server.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ContentChange } from "../content/content-change.ts";
+import type { ContentChange } from "./content-change.ts";
 import { readReplica } from "./read-replica.server.ts";
 import { openReplica, type Replica } from "./replica-file.server.ts";
 import { tableNamed } from "./replica-tables.server.ts";

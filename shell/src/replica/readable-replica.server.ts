@@ -2,8 +2,8 @@
 
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
-import type { Read, Row } from "../content/directus-source.server.ts";
-import { CONTENT_PATIENCE, withinDeadline } from "../server/deadline.server.ts";
+import { CONTENT_PATIENCE, withinDeadline } from "../base/deadline.server.ts";
+import type { Read, Row } from "../directus/directus-source.server.ts";
 import type { FeedFollower } from "./follow-feed.server.ts";
 import type { Replica } from "./replica-file.server.ts";
 import type { Schedule } from "./replica-schedule.server.ts";

@@ -1,8 +1,8 @@
 // The replica: an SQLite file with the published content, written by one process of a host and read by all.
 
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { ContentChange } from "../content/content-change.ts";
-import type { Row } from "../content/directus-source.server.ts";
+import type { Row } from "../directus/directus-source.server.ts";
+import type { ContentChange } from "./content-change.ts";
 import { statementsOf } from "./prepared-statements.server.ts";
 import { openDatabase } from "./replica-database.server.ts";
 import { noteNews } from "./replica-news.server.ts";

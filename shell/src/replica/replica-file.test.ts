@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { liveFilters } from "@hub/shared-contracts/cms/live";
 import type { Fields, Filter } from "@hub/shared-contracts/content/content-reader";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Row } from "../content/directus-source.server.ts";
+import type { Row } from "../directus/directus-source.server.ts";
 import { openReplica, type Replica } from "./replica-file.server.ts";
 import { countStatement, rowsStatement, type Statement } from "./replica-query.server.ts";
 import { tables } from "./replica-tables.server.ts";

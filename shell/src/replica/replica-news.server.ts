@@ -2,7 +2,7 @@
 
 import type { StatementSync } from "node:sqlite";
 import { z } from "zod";
-import type { ContentChange } from "../content/content-change.ts";
+import type { ContentChange } from "./content-change.ts";
 
 /** The table of changes, each with the version that it led to. */
 export const NEWS_TABLE = `

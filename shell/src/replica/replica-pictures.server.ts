@@ -2,7 +2,7 @@
 
 import type { StatementSync } from "node:sqlite";
 import { PICTURE_FIELDS, picturesIn } from "@hub/shared-contracts/cms/shown-pictures";
-import type { Row } from "../content/directus-source.server.ts";
+import type { Row } from "../directus/directus-source.server.ts";
 
 /** The table of shown pictures. */
 export const PICTURE_TABLES = `

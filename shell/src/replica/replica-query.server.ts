@@ -1,7 +1,7 @@
 // Reads in SQL: the content service's own filters and orders, as it understands them, over the tables of the replica.
 
 import type { Fields, Filter } from "@hub/shared-contracts/content/content-reader";
-import type { CountRead, RowsRead } from "../content/directus-source.server.ts";
+import type { CountRead, RowsRead } from "../directus/directus-source.server.ts";
 import { type Column, type RowList, type Table, tableNamed } from "./replica-tables.server.ts";
 
 /** A value that SQLite can be given. */

@@ -1,7 +1,7 @@
 // What can be read of a replica's file, by the process that writes it and by others.
 
 import type { DatabaseSync } from "node:sqlite";
-import type { Read, Row } from "../content/directus-source.server.ts";
+import type { Read, Row } from "../directus/directus-source.server.ts";
 import { statementsOf } from "./prepared-statements.server.ts";
 import { type RowsShowing, showingRows } from "./replica-pictures.server.ts";
 import { type NodesOf, parsedNodes } from "./replica-prose.server.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createContent, type FedContent } from "../content/content.server.ts";
-import type { Read, Row } from "../content/directus-source.server.ts";
+import type { Read, Row } from "../directus/directus-source.server.ts";
 import { readable } from "./readable-replica.server.ts";
 import { openReplica, type RowChanges } from "./replica-file.server.ts";
 import { tableNamed } from "./replica-tables.server.ts";

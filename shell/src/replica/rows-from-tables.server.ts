@@ -2,7 +2,7 @@
 
 import type { StatementSync } from "node:sqlite";
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
-import type { Row } from "../content/directus-source.server.ts";
+import type { Row } from "../directus/directus-source.server.ts";
 import { byIdSql, listSql, type SqlValue } from "./replica-query.server.ts";
 import { type Column, type RowList, type Table, tableNamed } from "./replica-tables.server.ts";
 

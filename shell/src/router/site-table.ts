@@ -8,7 +8,7 @@ import {
 	routeForms,
 } from "@hub/shared-contracts/address/route-path";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
-import type { GuardPaths } from "../session/guards.ts";
+import type { GuardPaths } from "./guards.ts";
 import type { LegacyRedirects } from "./legacy-redirects.ts";
 import { isReadable } from "./readable-path.ts";
 

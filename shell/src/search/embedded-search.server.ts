@@ -8,11 +8,11 @@ import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 import type { SearchKind, SearchText } from "@hub/shared-contracts/search/search-source";
+import type { Log } from "../base/log.server.ts";
 import type { Content } from "../content/content.server.ts";
 import { type WatchedRow, watchQueries } from "../content/watched-query.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { LoadedRemote, LoadedSet } from "../remotes/load-set.server.ts";
-import type { Log } from "../server/log.server.ts";
 import type { FoundType, PageSearch, SearchPlace } from "./page-search.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { foundBy, type SearchedRows, searchedPages, searchedRows } from "./searched-pages.ts";

@@ -1,9 +1,9 @@
 // The search beside a site: what is searched for comes from the replica that the site writes.
 
+import type { Log } from "../base/log.server.ts";
 import { createContent } from "../content/content.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { readReplica } from "../replica/read-replica.server.ts";
-import type { Log } from "../server/log.server.ts";
 import { createEmbeddedIndex } from "./embedded-index.server.ts";
 import { createEmbeddedSearch } from "./embedded-search.server.ts";
 import type { PageSearch } from "./page-search.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Row } from "../content/directus-source.server.ts";
+import type { Row } from "../directus/directus-source.server.ts";
 import { openReplica } from "../replica/replica-file.server.ts";
 import { tableNamed } from "../replica/replica-tables.server.ts";
 import { searchReplica } from "./replica-search.server.ts";

@@ -6,7 +6,7 @@ import { pages as blockPages } from "@hub/shared-contracts/collections/pages";
 import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { type SearchRows, type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
-import type { Row } from "../content/directus-source.server.ts";
+import type { Row } from "../directus/directus-source.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { allRoutesTable } from "../router/all-routes.fixture.ts";
 

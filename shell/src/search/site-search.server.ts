@@ -3,7 +3,7 @@
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Search, SearchIn } from "@hub/shared-contracts/search/search";
-import type { LivePages } from "../discovery/live-pages.server.ts";
+import type { LivePages } from "../page-index/live-pages.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { PageSearch, SearchPlace } from "./page-search.ts";
 

@@ -1,8 +1,8 @@
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { expect, test, vi } from "vitest";
-import type { Read, Row } from "../content/directus-source.server.ts";
-import { createLivePages } from "../discovery/live-pages.server.ts";
+import type { Read, Row } from "../directus/directus-source.server.ts";
+import { createLivePages } from "../page-index/live-pages.server.ts";
 import { openTestContent } from "../replica/replica.fixture.ts";
 import { createEmbeddedIndex } from "./embedded-index.server.ts";
 import { createEmbeddedSearch } from "./embedded-search.server.ts";

@@ -2,7 +2,7 @@
 
 import { createDirectus, type RestClient, type RestCommand, rest } from "@directus/sdk";
 import { z } from "zod";
-import { askDirectus } from "../tracing/ask-directus.server.ts";
+import { askDirectus } from "../directus/ask-directus.server.ts";
 import { failureOf, statusError } from "./transport-error.ts";
 
 /** How a transport is set up. */

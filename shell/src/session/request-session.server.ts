@@ -18,7 +18,7 @@ import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import { endSession, isSessionEnded } from "@hub/shared-contracts/session/ended-sessions";
 import type { AccountAnswer, SignInInput, Visitor, VisitorSession } from "@hub/shared-contracts/session/visitor-session";
 import type { z } from "zod";
-import type { Log } from "../server/log.server.ts";
+import type { Log } from "../base/log.server.ts";
 import { readAccount } from "./account-record.server.ts";
 import type { Attempts } from "./attempts.server.ts";
 import type { ContentTransport } from "./content-transport.server.ts";

@@ -1,11 +1,11 @@
 // The sessions of the site's visitors, as its handlers get them.
 
+import { CONTENT_PATIENCE } from "../base/deadline.server.ts";
+import type { Log } from "../base/log.server.ts";
+import type { Addresses, Visitors } from "../base/visitors.server.ts";
+import type { Operations } from "../directus/operations.server.ts";
 import type { News } from "../process/messages.ts";
 import type { Peers } from "../process/peers.server.ts";
-import { CONTENT_PATIENCE } from "../server/deadline.server.ts";
-import type { Log } from "../server/log.server.ts";
-import type { Operations } from "../server/operations.server.ts";
-import type { Addresses, Visitors } from "../server/visitors.server.ts";
 import { createAttempts } from "./attempts.server.ts";
 import { createTransport } from "./content-transport.server.ts";
 import { openSession, type RequestSession } from "./request-session.server.ts";

@@ -1,8 +1,8 @@
 // Calls to the OpenID Connect provider of the settings: each ends in time, and why one failed is told to the operator, not to visitors.
 
 import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
-import type { Log } from "../server/log.server.ts";
-import type { Settings } from "../server/settings.server.ts";
+import type { Log } from "../base/log.server.ts";
+import type { Settings } from "../base/settings.server.ts";
 
 /** A call to the provider, in ms: a visitor waits for up to four of them. */
 const PROVIDER_DEADLINE = 5_000;

@@ -3,16 +3,16 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
+import { SHARE_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
+import type { Log } from "../base/log.server.ts";
 import type { Answer, PageAnswer } from "../page/answer.ts";
+import { sharedPage } from "../page/share-address.ts";
 import { SITE_TITLE } from "../page/title.ts";
+import type { PageLoader } from "../pages/page-loader.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
-import { SHARE_DEADLINE, withinDeadline } from "../server/deadline.server.ts";
-import type { Log } from "../server/log.server.ts";
-import type { PageLoader } from "../server/page-loader.server.ts";
 import { fontFile } from "./font-file.server.ts";
-import { sharedPage } from "./share-address.ts";
 import { drawSharePicture, type ShareFonts, type SharePicture } from "./share-drawing.server.ts";
 
 /** Pictures that are kept: about 35 kB each. */

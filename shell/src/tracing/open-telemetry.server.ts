@@ -4,9 +4,9 @@ import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, TraceFlags, trace } 
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { AlwaysOnSampler, BatchSpanProcessor, type SpanExporter, TracerProvider } from "@opentelemetry/sdk-trace";
-import type { Log } from "../server/log.server.ts";
-import { outOfTrace } from "./request-trace.server.ts";
-import type { OpenSpan, SpanAttributes, SpanRecorder } from "./spans.ts";
+import type { Log } from "../base/log.server.ts";
+import { outOfTrace } from "../base/request-trace.server.ts";
+import type { OpenSpan, SpanAttributes, SpanRecorder } from "../base/spans.ts";
 
 /** Where to, and as which of the site's processes. */
 export interface OpenTelemetryOptions {

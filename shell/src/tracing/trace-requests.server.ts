@@ -2,9 +2,9 @@
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { TRACE_HEADER } from "@hub/shared-contracts/trace/trace-parent";
+import { createGivenTraces, inTrace, newTrace } from "../base/request-trace.server.ts";
+import type { OpenSpan, SpanRecorder } from "../base/spans.ts";
 import { kindOfRequest } from "../metrics/request-kind.ts";
-import { createGivenTraces, inTrace, newTrace } from "./request-trace.server.ts";
-import type { OpenSpan, SpanRecorder } from "./spans.ts";
 
 /** What answers requests. */
 export interface Answering {

@@ -25,8 +25,8 @@ import type { ContentQuery, Filter } from "@hub/shared-contracts/content/content
 import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { directusSource, type Read, type Row, type RowsRead } from "../../src/content/directus-source.server.ts";
 import { createRenderReader } from "../../src/content/render-reader.server.ts";
+import { directusSource, type Read, type Row, type RowsRead } from "../../src/directus/directus-source.server.ts";
 import { createFeedClient } from "../../src/replica/feed-client.server.ts";
 import { type FeedFollower, followFeed } from "../../src/replica/follow-feed.server.ts";
 import { openReplica, type Replica } from "../../src/replica/replica-file.server.ts";

@@ -2,7 +2,7 @@
 
 import { parsePage } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FORMS } from "../../src/server/rate-limiter.server.ts";
+import { FORMS } from "../../src/base/rate-limiter.server.ts";
 import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
 
 const PROXY = "192.0.2.1";

@@ -1,0 +1,25 @@
+// Asks the content service, as a step of the request that is worked on: with its trace id, and recorded where traces are.
+
+import { TRACE_HEADER, writeTraceParent } from "@hub/shared-contracts/trace/trace-parent";
+import { currentTrace, inSpan } from "../base/request-trace.server.ts";
+
+/**
+ * Like `fetch`, which it calls.
+ * @param call what is asked, without what a visitor typed: an operation's name, or a kind
+ * @param send default: the platform's
+ */
+export function askDirectus(
+	call: string,
+	input: string | URL | Request,
+	init: RequestInit,
+	send: typeof globalThis.fetch = globalThis.fetch,
+): Promise<Response> {
+	return inSpan(`Directus: ${call}`, { "span.kind": "client" }, async (span) => {
+		const trace = currentTrace();
+		const headers = new Headers(init.headers);
+		if (trace) headers.set(TRACE_HEADER, writeTraceParent(trace));
+		const answer = await send(input, { ...init, headers });
+		span.note({ "http.response.status_code": answer.status });
+		return answer;
+	});
+}

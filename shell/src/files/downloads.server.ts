@@ -1,0 +1,147 @@
+// GET /files/<file>/<name>: editors' files for download, through the site. Only what a live resource offers or a live recording
+// shows: an upload that nothing published refers to is not there.
+
+import { contentPath } from "@hub/shared-contracts/cms/content-path";
+import { shownFile } from "@hub/shared-contracts/cms/recording";
+import { offeredFile } from "@hub/shared-contracts/cms/resource";
+import { DOWNLOAD_TYPES, type Download, downloadHref } from "@hub/shared-contracts/content/download";
+import { DOWNLOAD_DEADLINE, ROUTE_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
+import type { Log } from "../base/log.server.ts";
+import { createRenderReader } from "../content/render-reader.server.ts";
+import { askDirectus } from "../directus/ask-directus.server.ts";
+import type { ContentSource } from "../directus/directus-source.server.ts";
+import { byteRange } from "../http/byte-range.server.ts";
+import { limitStream } from "../http/byte-stream.server.ts";
+import { namesEtag, strongEtag } from "../http/entity-tag.server.ts";
+
+/** Formats that a browser shows by itself; a link that saves them says so with its attribute `download`. */
+const SHOWN: readonly string[] = ["pdf", "png", "webm", "mp4", "vtt"];
+
+/** For what is only saved: a browser that opens it all the same runs nothing of it. In a sandbox, Chromium plays no video and shows no PDF. */
+const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Dependencies. */
+export interface DownloadDeps {
+	readonly cmsUrl: string;
+	readonly cmsToken: string;
+	readonly content: ContentSource;
+	readonly log: Log;
+}
+
+/** Serves downloads. */
+export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadDeps): (request: Request) => Promise<Response> {
+	const offered = async (id: string): Promise<Download | undefined | "unknown"> => {
+		try {
+			const read = await withinDeadline(ROUTE_DEADLINE, async (signal) => {
+				const reader = createRenderReader(content, { log, signal });
+				const [offeredOne, shownOne] = await Promise.all([reader.first(offeredFile(id)), reader.first(shownFile(id))]);
+				return offeredOne ?? shownOne;
+			});
+			return read.kind === "done" ? read.value : "unknown";
+		} catch (error) {
+			log.warn({ file: id, error: String(error) }, "It is unknown whether a file is offered");
+			return "unknown";
+		}
+	};
+
+	return async (request) => {
+		const asked = askedFile(new URL(request.url).pathname);
+		if (!asked) return plain(404, "Not found");
+		const file = await offered(asked.id);
+		if (file === "unknown") return plain(503, "The file is not available just now");
+		if (!file) return plain(404, "Not found");
+		if (asked.name !== file.name) return elsewhere(downloadHref(file));
+
+		const headers = headersOf(file);
+		const etag = headers.etag;
+		const known = request.headers.get("if-none-match");
+		if (known !== null && namesEtag(known, etag))
+			return new Response(null, { status: 304, headers: { etag, "cache-control": headers["cache-control"] } });
+		const sameAsBefore = !request.headers.has("if-range") || request.headers.get("if-range") === etag;
+		const range = byteRange(request.method === "GET" && sameAsBefore ? request.headers.get("range") : null, file.bytes);
+		if (range.kind === "unsatisfiable")
+			return new Response(null, {
+				status: 416,
+				headers: { "content-range": `bytes */${file.bytes}`, "cache-control": "no-store" },
+			});
+		if (request.method === "HEAD") return new Response(null, { headers: { ...headers, "content-length": String(file.bytes) } });
+
+		const [first, last] = range.kind === "part" ? [range.first, range.last] : [0, file.bytes - 1];
+		const length = last - first + 1;
+		const controller = new AbortController();
+		const late = setTimeout(() => controller.abort(), DOWNLOAD_DEADLINE);
+		try {
+			const answer = await askDirectus("file", `${cmsUrl}${contentPath("assets", file.id)}`, {
+				headers: {
+					authorization: `Bearer ${cmsToken}`,
+					// The content service refuses a part that ends with the first byte, so it is asked for one more, which is left out below.
+					...(range.kind === "part" ? { range: `bytes=${first}-${last === file.bytes - 1 ? "" : Math.max(last, 1)}` } : {}),
+				},
+				signal: controller.signal,
+			});
+			const expected = range.kind === "part" ? 206 : 200;
+			const total =
+				range.kind === "part" ? answer.headers.get("content-range")?.split("/")[1] : answer.headers.get("content-length");
+			// The file was replaced if its size differs from the recorded one; the next request reads the record again.
+			if (answer.status !== expected || !answer.body || total !== String(file.bytes)) {
+				await answer.body?.cancel();
+				throw new Error(`status ${answer.status}, ${total} bytes instead of ${file.bytes}`);
+			}
+			return new Response(limitStream(answer.body, length, { silence: DOWNLOAD_DEADLINE, stop: () => controller.abort() }), {
+				status: expected,
+				headers: {
+					...headers,
+					"content-length": String(length),
+					...(range.kind === "part" ? { "content-range": `bytes ${first}-${last}/${file.bytes}` } : {}),
+				},
+			});
+		} catch (error) {
+			log.warn({ file: file.id, error: String(error) }, "A file could not be fetched");
+			return plain(503, "The file is not available just now");
+		} finally {
+			clearTimeout(late);
+		}
+	};
+}
+
+/** Id and name in a path; undefined where it has not exactly these. */
+function askedFile(pathname: string): { readonly id: string; readonly name: string } | undefined {
+	const [, , id = "", name = "", ...rest] = pathname.split("/");
+	if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) || name === "" || rest.length > 0) return undefined;
+	try {
+		return { id, name: decodeURIComponent(name) };
+	} catch {
+		return undefined;
+	}
+}
+
+function headersOf(file: Download) {
+	return {
+		"content-type": DOWNLOAD_TYPES[file.format],
+		"content-disposition": disposition(file),
+		"accept-ranges": "bytes",
+		etag: strongEtag(`${file.id} ${file.version}`),
+		...(SHOWN.includes(file.format) ? {} : { "content-security-policy": INERT }),
+		// Revalidated each time (RFC 9111, 5.2.2.4), so that withdrawn files disappear; unchanged ones are answered with 304.
+		"cache-control": "public, no-cache",
+	} as const;
+}
+
+/** How the browser takes the file, and under which name (RFC 6266): plain letters for old programs, all of them beside. */
+function disposition({ name, format }: Download): string {
+	const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+	const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+	return `${SHOWN.includes(format) ? "inline" : "attachment"}; filename="${ascii}"; filename*=UTF-8''${full}`;
+}
+
+/** To the address that the file has now; an editor may rename it again. */
+function elsewhere(to: string): Response {
+	return new Response(null, { status: 302, headers: { location: to, "cache-control": "no-store" } });
+}
+
+function plain(status: number, text: string): Response {
+	return new Response(`${text}\n`, {
+		status,
+		headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+	});
+}

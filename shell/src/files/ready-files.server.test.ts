@@ -1,0 +1,74 @@
+import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { strongEtag } from "../http/entity-tag.server.ts";
+import { createReadyFiles, type ReadyFile, readyResponse } from "./ready-files.server.ts";
+
+const file = (text: string, more: Record<string, string> = {}): ReadyFile => {
+	const body = new TextEncoder().encode(text);
+	return { body, headers: { "content-length": String(body.length), etag: strongEtag(body), "x-kind": text, ...more } };
+};
+const plain = file("plain");
+const packed = file("packed", { "content-encoding": "br" });
+const font = file("font");
+
+let server: Server;
+let port: number;
+beforeAll(async () => {
+	const files = createReadyFiles(Promise.resolve({ pages: {}, files: () => ({ "x-site": "ours" }) }));
+	files.keep("/r/a/1/a.js", "identity", plain);
+	files.keep("/r/a/1/a.js", "br", packed);
+	files.keep("/r/a/1/a.woff2", "only", font);
+	await Promise.resolve();
+	server = createServer((incoming, outgoing) => void (files.direct(incoming, outgoing) || outgoing.writeHead(421).end("handlers")));
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	port = (server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
+	return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+		const asked = request({ port, host: "127.0.0.1", path, headers, method, agent: false }, async (answer) => {
+			let body = "";
+			for await (const part of answer) body += part;
+			resolve({ status: answer.statusCode, headers: answer.headers, body });
+		});
+		asked.on("error", reject).end();
+	});
+}
+
+test("a file is sent in the encoding that is taken, with its own headers and those of the site, again and again", async () => {
+	for (let times = 0; times < 3; times += 1) {
+		const answer = await ask("/r/a/1/a.js", { "accept-encoding": "gzip, br" });
+		expect([answer.status, answer.body]).toEqual([200, "packed"]);
+		expect(answer.headers).toMatchObject({ ...packed.headers, "x-site": "ours" });
+		expect((await ask("/r/a/1/a.js")).body).toBe("plain");
+	}
+	expect((await ask("/r/a/1/a.woff2", { "accept-encoding": "br" })).body).toBe("font");
+});
+
+test("HEAD has the headers alone, and a browser that has the file gets a 304", async () => {
+	const head = await ask("/r/a/1/a.js", {}, "HEAD");
+	expect([head.status, head.headers["content-length"], head.body]).toEqual([200, "5", ""]);
+	for (const tag of [plain.headers.etag ?? "", `"x", W/${plain.headers.etag}`, "*"]) {
+		const known = await ask("/r/a/1/a.js", { "if-none-match": tag });
+		expect([known.status, known.body, known.headers.etag]).toEqual([304, "", plain.headers.etag]);
+		expect(known.headers["x-site"]).toBe("ours");
+	}
+	expect((await ask("/r/a/1/a.js", { "if-none-match": '"x"' })).status).toBe(200);
+});
+
+test("all else is left to the handlers: what is not kept, in no encoding that is kept, with a query, by another method", async () => {
+	expect((await ask("/r/a/1/b.js")).status).toBe(421);
+	expect((await ask("/r/a/1/a.js", { "accept-encoding": "gzip" })).status).toBe(421);
+	expect((await ask("/r/a/1/a.js?x")).status).toBe(421);
+	expect((await ask("/r/a/1/a.js", {}, "POST")).status).toBe(421);
+});
+
+test("the handlers' answer says the same", async () => {
+	const given = readyResponse(new Request("http://site/r/a/1/a.js"), packed);
+	expect([given.status, await given.text(), Object.fromEntries(given.headers)]).toEqual([200, "packed", packed.headers]);
+	const known = readyResponse(new Request("http://site/", { headers: { "if-none-match": packed.headers.etag ?? "" } }), packed);
+	expect([known.status, known.body, known.headers.get("etag")]).toEqual([304, null, packed.headers.etag]);
+	expect(readyResponse(new Request("http://site/", { method: "HEAD" }), packed).body).toBeNull();
+});

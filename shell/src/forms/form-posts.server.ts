@@ -1,0 +1,89 @@
+// Requests that change something: forms posted to pages, and calls to endpoints of remotes. Accepted from pages of this site
+// alone (SS-1), and rate limited.
+
+import { matchApiPath } from "@hub/shared-contracts/remote/api-path";
+import type { Operate } from "@hub/shared-contracts/remote/remote-server";
+import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
+import type { Context, Handler } from "hono";
+import { ACTION_DEADLINE } from "../base/deadline.server.ts";
+import type { Visitors } from "../base/visitors.server.ts";
+import type { Operations } from "../directus/operations.server.ts";
+import { isOwnRequest } from "../http/security.server.ts";
+import type { Surroundings } from "../http/surroundings.server.ts";
+import type { SentForm } from "../pages/page-answers.server.ts";
+import type { SiteSearch } from "../search/site-search.server.ts";
+import type { FormCount } from "./form-count.server.ts";
+import { readPostedForm } from "./posted-form.server.ts";
+
+/** Dependencies. */
+export interface FormPostsOptions {
+	/** Answers a page that a form was sent to; see page-answers.server.ts. */
+	readonly answer: (context: Context<Surroundings>, sent: SentForm) => Promise<Response>;
+	readonly operations: Operations;
+	readonly search: SiteSearch;
+	/** Name a visitor, and the network around one. */
+	readonly visitorOf: Visitors;
+	readonly networkOf: Visitors;
+	/** Whether the site is under https. */
+	readonly secure: boolean;
+	readonly publicUrl: string;
+	/** Where people sign in besides the content service. */
+	readonly provider: SignInProvider | undefined;
+	/** Counts a visitor's forms. */
+	readonly count: Pick<FormCount, "take">;
+}
+
+/** Handles such requests. */
+export interface FormPosts {
+	/** A form, posted to its page's own address. */
+	readonly page: Handler<Surroundings>;
+	/** Anything for an endpoint of a remote, below `/api/`. */
+	readonly api: Handler<Surroundings>;
+}
+
+/** Creates the handlers; forms and calls share one rate limit. */
+export function createFormPosts({
+	answer,
+	operations,
+	search,
+	visitorOf,
+	networkOf,
+	secure,
+	publicUrl,
+	provider,
+	count,
+}: FormPostsOptions): FormPosts {
+	return {
+		async page(context) {
+			const { raw: request } = context.req;
+			if (!isOwnRequest(request)) return context.text("This form did not come from a page of this site.\n", 403);
+			const visitor = visitorOf(request.headers, context.env.socket);
+			const wait = await count.take(visitor);
+			if (wait) return answer(context, { form: new Map(), visitor, tooMany: true, wait });
+			const form = await readPostedForm(request);
+			if (!form) return context.text("This address takes forms only.\n", 415);
+			return answer(context, { form, visitor, network: networkOf(request.headers, context.env.socket) });
+		},
+		async api(context) {
+			const { raw: request, path } = context.req;
+			const asks = ["GET", "HEAD"].includes(request.method);
+			if (!asks && !isOwnRequest(request))
+				return context.json({ error: "This request did not come from a page of this site." }, 403);
+			const wait = asks ? undefined : await count.take(visitorOf(request.headers, context.env.socket));
+			if (wait) return context.json({ error: `Too many at once. Try again in ${wait} s.` }, 429, { "retry-after": String(wait) });
+			const endpoint = path.slice("/api/".length);
+			const set = context.get("chosen")?.set;
+			for (const { server } of set?.remotes.values() ?? []) {
+				const match = matchApiPath(Object.keys(server?.api ?? {}), endpoint);
+				const handler = match && server?.api?.[match.path];
+				if (!set || !handler) continue;
+				const operate: Operate = (operation, input) =>
+					operations(operation, input, AbortSignal.timeout(ACTION_DEADLINE), asks ? "question" : "form");
+				const session = context.get("session");
+				const common = { secure, siteUrl: publicUrl, operate, provider };
+				return handler(request, { ...common, search: search.of(set), params: match.params, session });
+			}
+			return context.json({ error: `There is nothing at /api/${endpoint}.` }, 404);
+		},
+	};
+}

@@ -1,0 +1,40 @@
+// A visitor's forms of a day: more of them, and more slowly, than a test of the whole site can send.
+
+import { Hono } from "hono";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Surroundings } from "../http/surroundings.server.ts";
+import type { FormPostsOptions } from "./form-posts.server.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("[SS-1] a visitor who stays below the minute's limit sends 3,000 forms a day, then waits for the rest of the day", async () => {
+	// The cache that counts takes its clock when it is imported.
+	const { createFormPosts } = await import("./form-posts.server.ts");
+	const { createFormCount } = await import("./form-count.server.ts");
+	const { FORMS, FORMS_A_DAY } = await import("../base/rate-limiter.server.ts");
+	// An address without a handler is counted, and nothing else of the site is needed.
+	const posts = createFormPosts({
+		count: createFormCount(undefined),
+		live: { current: () => undefined },
+		visitorOf: (headers: Headers) => headers.get("x-visitor") ?? "",
+	} as unknown as FormPostsOptions);
+	const app = new Hono<Surroundings>().post("/api/*", posts.api);
+	const send = async (visitor: string) => {
+		const headers = { "sec-fetch-site": "same-origin", "x-visitor": visitor };
+		const answer = await app.request("/api/nothing", { method: "POST", headers }, { socket: "203.0.113.1" });
+		return [answer.status, Number(answer.headers.get("retry-after"))];
+	};
+	for (let sent = 0; sent < FORMS_A_DAY.most; sent++) {
+		if (sent % FORMS.most === 0) vi.advanceTimersByTime(FORMS.within + 1);
+		expect(await send("one")).toEqual([404, 0]);
+	}
+	vi.advanceTimersByTime(FORMS.within + 1);
+	const [status, seconds = 0] = await send("one");
+	expect(status).toBe(429);
+	expect(seconds).toBeGreaterThan(23 * 60 * 60);
+	expect(await send("another")).toEqual([404, 0]);
+
+	vi.advanceTimersByTime(seconds * 1_000);
+	expect(await send("one")).toEqual([404, 0]);
+});

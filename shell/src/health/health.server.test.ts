@@ -1,0 +1,69 @@
+// What `/readyz` tells of the content, its age and the search; with the content service itself: shell/test.
+
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import { expect, test } from "vitest";
+import { ContentRefused } from "../directus/directus-source.server.ts";
+import type { FoundPlaces } from "../search/page-search.ts";
+import { createHealth, type HealthDeps } from "./health.server.ts";
+
+const found = (complete: boolean): FoundPlaces => ({ places: [], total: 0, types: [], periods: [], complete });
+const well: HealthDeps = {
+	live: { current: () => ({}) as never, faults: () => [] },
+	content: { readNow: () => [] },
+	service: { read: async () => [{ id: "1" }] },
+	age: () => 200,
+	search: { find: async () => found(true) },
+	unavailable: { counts: () => ({}) },
+};
+const empty = {
+	readNow() {
+		throw new ContentUnavailable("Nothing was read yet.");
+	},
+};
+
+async function ready(deps: Partial<HealthDeps>) {
+	const answer = await createHealth({ ...well, ...deps }).request("/readyz");
+	return { status: answer.status, ...((await answer.json()) as { ready: boolean; reasons: string[]; warnings?: string[] }) };
+}
+
+test("a site of which all is well has nothing to tell", async () => {
+	expect(await ready({})).toEqual({ status: 200, ready: true, reasons: [] });
+});
+
+test("[PF-4] a content service that fails, or never answers, is told, and is no reason to take the site out of service", async () => {
+	const fails = async () => Promise.reject(new ContentUnavailable("It gave no data."));
+	const never = () => new Promise<never>(() => undefined);
+	for (const read of [fails, never])
+		expect(await ready({ service: { read } })).toEqual({
+			...{ status: 200, ready: true, reasons: [] },
+			warnings: ["The content service does not answer; pages show what was published until then."],
+		});
+	expect(await ready({ service: { read: fails }, content: empty })).toMatchObject({
+		...{ status: 503, ready: false },
+		reasons: ["The content service does not answer; there is no content yet."],
+	});
+});
+
+test("a site that is not ready says whether it is being filled, or refused", async () => {
+	expect(await ready({ content: empty })).toMatchObject({
+		status: 503,
+		reasons: ["The content is being read; there is no content yet."],
+	});
+	const refuses = async () => Promise.reject(new ContentRefused("Forbidden."));
+	expect(await ready({ content: empty, service: { read: refuses } })).toMatchObject({
+		status: 503,
+		reasons: [expect.stringContaining("CMS_TOKEN")],
+	});
+});
+
+test("changes that do not arrive are told with the age of what pages show", async () => {
+	const said = async (age: number) => (await ready({ age: () => age })).warnings;
+	expect(await said(200_000)).toEqual(["Changes do not arrive: the content is as it was 3 min ago."]);
+	expect(await said(3 * 86_400_000)).toEqual(["Changes do not arrive: the content is as it was 72 h ago."]);
+	expect((await ready({ age: () => 30_000 })).warnings).toBeUndefined();
+});
+
+test("a search without its index is told", async () => {
+	const { status, warnings } = await ready({ search: { find: async () => found(false) } });
+	expect([status, warnings]).toEqual([200, [expect.stringContaining("The search")]]);
+});

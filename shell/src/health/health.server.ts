@@ -1,0 +1,105 @@
+// Health endpoints for operators and load balancers.
+
+import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
+import { Hono } from "hono";
+import { withinDeadline } from "../base/deadline.server.ts";
+import type { Content } from "../content/content.server.ts";
+import { ContentRefused, type ContentSource, READINESS_READ } from "../directus/directus-source.server.ts";
+import type { Surroundings } from "../http/surroundings.server.ts";
+import type { LiveSet } from "../remotes/live-set.server.ts";
+import type { PageSearch } from "../search/page-search.ts";
+import type { UnavailableCount } from "./unavailable-count.server.ts";
+
+/** What the endpoints tell of. */
+export interface HealthDeps {
+	readonly live: Pick<LiveSet, "current" | "faults">;
+	readonly content: Pick<Content, "readNow">;
+	/** The content service itself. */
+	readonly service: ContentSource;
+	/** How many ms ago all that was published was known to be here; undefined: never. */
+	readonly age: () => number | undefined;
+	readonly search: Pick<PageSearch, "find">;
+	readonly unavailable: Pick<UnavailableCount, "counts">;
+}
+
+/** How long a read may take that tells whether reads succeed, in ms: less than what watches the site waits for its answer. */
+const READ_PATIENCE = 2_000;
+
+/** For how long, in ms, what came of it is told again: many may watch. */
+const TOLD_FOR = 1_000;
+
+/** From which age on, in ms, it is told that changes do not arrive. */
+const LATE = 60_000;
+
+/** Nothing can be read: the token is wrong, or it is another Directus. */
+const REFUSED =
+	"The content service refuses what the site asks: its token is not known there (CMS_TOKEN), or it has not the site's collections.";
+
+const SEARCH_LACKS = "The search has no answer yet, or does not know all pages: its page says so.";
+
+/** Whether the content service answers. */
+type Answers = "yes" | "no" | "refused";
+
+/** `/healthz` and `/readyz`. */
+export function createHealth({ live, content, service, age, search, unavailable }: HealthDeps): Hono<Surroundings> {
+	let last: { readonly at: number; readonly answers: Promise<Answers> } | undefined;
+
+	const answers = async (): Promise<Answers> => {
+		try {
+			return (await withinDeadline(READ_PATIENCE, () => service.read(READINESS_READ))).kind === "done" ? "yes" : "no";
+		} catch (error) {
+			return error instanceof ContentRefused ? "refused" : "no";
+		}
+	};
+	const answersLately = (): Promise<Answers> => {
+		if (!last || performance.now() - last.at > TOLD_FOR) last = { at: performance.now(), answers: answers() };
+		return last.answers;
+	};
+	const hasContent = (): boolean => {
+		try {
+			content.readNow(READINESS_READ);
+			return true;
+		} catch {
+			return false;
+		}
+	};
+
+	const app = new Hono<Surroundings>();
+	app.get("/healthz", (context) => context.json({ status: "ok" }));
+	app.get("/readyz", async (context) => {
+		const answered = await answersLately();
+		const isThere = hasContent();
+		const late = age();
+		const trouble = { yes: undefined, refused: REFUSED, no: "The content service does not answer" }[answered];
+		const reasons = [
+			...(live.current() ? [] : ["No release set is live yet."]),
+			...(isThere ? [] : [trouble === REFUSED ? REFUSED : `${trouble ?? "The content is being read"}; there is no content yet.`]),
+		];
+		const knowsPages = answered === "no" || (await search.find(DEFAULT_LOCALE, { words: "", limit: 1 })).complete;
+		// Reasons for an alert, but not for taking the site out of service.
+		const warnings = [
+			...live.faults(),
+			...(isThere && trouble ? [`${trouble}; pages show what was published until then.`] : []),
+			...(isThere && late !== undefined && late > LATE
+				? [`Changes do not arrive: the content is as it was ${inWords(late)} ago.`]
+				: []),
+			...(knowsPages ? [] : [SEARCH_LACKS]),
+		];
+		return context.json(
+			{
+				ready: reasons.length === 0,
+				reasons,
+				...(warnings.length > 0 ? { warnings } : {}),
+				...(Object.keys(unavailable.counts()).length > 0 ? { unavailable: unavailable.counts() } : {}),
+			},
+			reasons.length === 0 ? 200 : 503,
+		);
+	});
+	return app;
+}
+
+/** An age in ms, in minutes, or in hours from two of them on. */
+function inWords(age: number): string {
+	const minutes = Math.round(age / 60_000);
+	return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}

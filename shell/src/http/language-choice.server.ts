@@ -1,0 +1,38 @@
+// The cookie for a visitor who followed a link of this site into another language (LN-5, LN-7): the page before says so in the `Referer`, so
+// that the choice is stored without JavaScript too, and a visit from elsewhere stores nothing.
+
+import {
+	isLocale,
+	LOCALE_COOKIE,
+	LOCALE_COOKIE_MAX_AGE,
+	type Locale,
+	rememberedLocale,
+} from "@hub/shared-contracts/language/locale";
+import { cookieIn } from "../base/cookies.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { matchAddress } from "../router/site-table.ts";
+
+/** What a choice of language is told by. */
+export interface CookieHeaders {
+	readonly cookie: string | undefined;
+	readonly referer: string | undefined;
+	readonly host: string | undefined;
+}
+
+/** The `Set-Cookie` of an answer in a language; undefined where none is to be set. */
+export function chosenLanguage(
+	set: LoadedSet,
+	locale: Locale,
+	{ cookie: cookies, referer, host }: CookieHeaders,
+	publicUrl: string,
+): string | undefined {
+	if (!referer || !URL.canParse(referer)) return undefined;
+	const cookie = cookieIn(cookies, LOCALE_COOKIE);
+	if (cookie === locale) return undefined;
+	const from = new URL(referer);
+	if (from.host !== host && from.host !== new URL(publicUrl).host) return undefined;
+	const first = from.pathname.split("/")[1]?.toLowerCase();
+	const before = matchAddress(set.table, from.pathname)?.form.locale ?? (isLocale(first) ? first : rememberedLocale(cookie));
+	if (before === locale) return undefined;
+	return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE}; SameSite=Lax`;
+}

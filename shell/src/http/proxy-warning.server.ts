@@ -1,0 +1,28 @@
+// Behind a proxy that is not configured, all visitors share one address and so one rate limit.
+
+import type { Log } from "../base/log.server.ts";
+import { createProxies, plainAddress } from "../base/visitors.server.ts";
+
+/** Checks where a request comes from. @param socket the address at the other end of the connection, where there is one */
+export type ProxyWarning = (headers: Headers, socket: string | undefined) => void;
+
+/**
+ * Logs once that requests come through a proxy that `TRUSTED_PROXIES` does not name. This is only known at the first such
+ * request.
+ */
+export function createProxyWarning(trustedProxies: readonly string[], log: Pick<Log, "warn">): ProxyWarning {
+	const isProxy = createProxies(trustedProxies);
+	let said = false;
+	return (headers, socket) => {
+		if (said) return;
+		const header = ["X-Forwarded-For", "Forwarded"].find((name) => headers.has(name));
+		const address = plainAddress(socket ?? "");
+		if (!header || address === "" || isProxy(address)) return;
+		said = true;
+		const setting = trustedProxies.length === 0 ? "TRUSTED_PROXIES is not set" : "TRUSTED_PROXIES does not name it";
+		log.warn(
+			{ socket: address },
+			`Requests arrive with ${header} from ${address}, and ${setting}: all who come from there count as one visitor and share one visitor's limits, such as ten messages an hour. If it is your proxy, set TRUSTED_PROXIES to its address or network, let it write the visitor's address into X-Forwarded-For, and start again. If it is not, there is nothing to do.`,
+		);
+	};
+}

@@ -1,0 +1,202 @@
+import { connect, type Socket } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Listener, listen } from "../site/listener.server.ts";
+import { bufferBodies, MOST_BYTES } from "./request-body.server.ts";
+
+// Real senders on real connections: what they claim and what they send need not agree.
+
+const LIMITS = { headers: 300, request: 900, body: 400 };
+let listener: Listener;
+let port = 0;
+let heard = 0;
+
+beforeAll(async () => {
+	const app = new Hono();
+	app.use(bufferBodies(LIMITS.body));
+	app.all("*", async (context) => {
+		heard += 1;
+		return context.text(`${context.req.method} ${context.req.path} ${(await context.req.raw.arrayBuffer()).byteLength}`);
+	});
+	for (port = 20_000 + (process.pid % 20_000); !listener; port += 1)
+		listener = await listen(async (request) => app.fetch(request), { port, host: "127.0.0.1" }, LIMITS).catch(
+			() => undefined as never,
+		);
+	port -= 1;
+});
+afterAll(() => listener.close());
+
+/** A connection that notes what comes back. */
+function dial(): { socket: Socket; said: () => string; closed: Promise<void> } {
+	let said = "";
+	const socket = connect(port, "127.0.0.1");
+	socket.on("data", (chunk) => {
+		said += chunk.toString("latin1");
+	});
+	// A server that hangs up in the middle of what is sent is part of the story.
+	socket.on("error", () => undefined);
+	return { socket, said: () => said, closed: new Promise((resolve) => socket.once("close", () => resolve())) };
+}
+
+const head = (line: string, ...headers: readonly string[]) => [line, "Host: 127.0.0.1", ...headers, "", ""].join("\r\n");
+
+/** Sends text as it stands and waits for one answer. */
+async function send(text: string, pattern = /^HTTP\/1\.1 \d+/): Promise<string> {
+	const { socket, said } = dial();
+	socket.write(text);
+	await expect.poll(said, { timeout: 5_000 }).toMatch(pattern);
+	socket.destroy();
+	return said();
+}
+
+/** Sends part after part for as long as the server listens, and does not end the request. @returns what it answered */
+async function pour(first: string, bytes: number, { chunked }: { chunked: boolean }) {
+	const { socket, said, closed } = dial();
+	const part = Buffer.alloc(64 * 1024, "a");
+	let open = true;
+	void closed.then(() => {
+		open = false;
+	});
+	socket.write(first);
+	for (let sent = 0; sent < bytes && open; sent += part.length) {
+		const more = chunked
+			? socket.write(Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from("\r\n")]))
+			: socket.write(part);
+		if (!more) await Promise.race([new Promise((resolve) => socket.once("drain", resolve)), closed]);
+	}
+	return { said, socket };
+}
+
+/** Bytes that are in use, without what only waits to be collected. */
+function inUse(): number {
+	setFlagsFromString("--expose-gc");
+	(runInNewContext("gc") as () => void)();
+	const { arrayBuffers, heapUsed } = process.memoryUsage();
+	return arrayBuffers + heapUsed;
+}
+
+describe("what a request brings", () => {
+	test.each([
+		["/api/consent", MOST_BYTES.api],
+		["/contact", MOST_BYTES.form],
+		["/_hooks/address", MOST_BYTES.hook],
+	])("%s takes so much, and not a byte more, whatever was said of its length", async (path, most) => {
+		const chunk = (size: number) => `${size.toString(16)}\r\n${"a".repeat(size)}\r\n0\r\n\r\n`;
+		const chunked = head(`POST ${path} HTTP/1.1`, "Transfer-Encoding: chunked");
+		const declared = (size: number) => head(`POST ${path} HTTP/1.1`, `Content-Length: ${size}`);
+		expect(await send(chunked + chunk(most), /\d+$/)).toMatch(new RegExp(`POST ${path} ${most}$`));
+		expect(await send(declared(most) + "a".repeat(most), /\d+$/)).toMatch(new RegExp(`POST ${path} ${most}$`));
+		const before = heard;
+		expect(await send(chunked + chunk(most + 1))).toMatch(/^HTTP\/1\.1 413 /);
+		expect(await send(declared(most + 1)), "before any of it has come").toMatch(/^HTTP\/1\.1 413 /);
+		expect(heard, "no handler heard of it").toBe(before);
+	});
+
+	test.each([true, false])("a flood is refused and not kept in memory (chunked: %s)", async (chunked) => {
+		const length = chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${48 << 20}`;
+		const before = inUse();
+		const floods = await Promise.all(
+			Array.from({ length: 3 }, () => pour(head("POST /api/consent HTTP/1.1", length), 48 << 20, { chunked })),
+		);
+		const kept = inUse() - before;
+		for (const { said, socket } of floods) {
+			expect(said()).toMatch(/^HTTP\/1\.1 413 .*This is too large: at most 16 kB/s);
+			socket.destroy();
+		}
+		expect(kept / (1 << 20)).toBeLessThan(30);
+	});
+
+	test("a sentence in both languages for people, one as data for scripts", async () => {
+		const page = await send(head("POST /de/kontakt HTTP/1.1", "Content-Length: 999999"), /höchstens|hÃ¶chstens/);
+		expect(page).toMatch(/at most 65 kB/);
+		const api = await send(head("POST /api/consent HTTP/1.1", "Content-Length: 999999"), /\}/);
+		expect(api).toMatch(/application\/json.*\{"error":"This is too large/s);
+	});
+
+	test("of many single bytes one buffer is made", async () => {
+		const answer = await send(
+			`${head("POST /x HTTP/1.1", "Transfer-Encoding: chunked") + "1\r\na\r\n".repeat(20_000)}0\r\n\r\n`,
+			/\d+$/,
+		);
+		expect(answer).toMatch(/POST \/x 20000$/);
+	});
+
+	test.each(["gzip", "br", "deflate", "gzip, identity", "x-unknown"])("compressed content (%s) is not taken", async (encoding) => {
+		const before = heard;
+		const answer = await send(`${head("POST /x HTTP/1.1", `Content-Encoding: ${encoding}`, "Content-Length: 3")}abc`, /\n$/);
+		expect(answer).toMatch(/^HTTP\/1\.1 415 .*accept-encoding: identity/is);
+		expect(heard).toBe(before);
+		expect(await send(`${head("POST /x HTTP/1.1", "Content-Encoding: identity", "Content-Length: 3")}abc`, /\d$/)).toMatch(/ 3$/);
+	});
+
+	test("GET with a body is answered, and what comes after it is a request of its own", async () => {
+		const both = `${head("GET /one HTTP/1.1", "Content-Length: 6")}GET /x${head("GET /two HTTP/1.1")}`;
+		expect(await send(both, /two 0$/)).toMatch(/GET \/one 0.*GET \/two 0$/s);
+	});
+
+	test("less than was said is waited for until the deadline; more than was said is none of the request", async () => {
+		expect(await send(`${head("POST /x HTTP/1.1", "Content-Length: 10")}abc`)).toMatch(/^HTTP\/1\.1 408 /);
+		expect(await send(`${head("POST /x HTTP/1.1", "Content-Length: 3")}abcdef\r\n\r\n`, /400/)).not.toContain("x 6");
+	});
+});
+
+describe("senders that take their time", () => {
+	/** Sends a byte now and then until the server hangs up. */
+	async function trickle(first: string, byte: string) {
+		const { socket, said, closed } = dial();
+		socket.write(first);
+		const timer = setInterval(() => socket.write(byte), 40);
+		await closed;
+		clearInterval(timer);
+		return said();
+	}
+
+	test("a body that comes byte by byte is given up, in a sentence", async () => {
+		const before = heard;
+		const answer = await trickle(head("POST /api/consent HTTP/1.1", "Content-Length: 1000"), "a");
+		expect(answer).toMatch(/^HTTP\/1\.1 408 .*took too long/s);
+		expect(await trickle(head("POST /x HTTP/1.1", "Transfer-Encoding: chunked"), "1\r\na\r\n")).toMatch(/^HTTP\/1\.1 408 /);
+		expect(heard).toBe(before);
+	});
+
+	test("headers that come byte by byte are given up", async () => {
+		expect(await trickle("POST / HTTP/1.1\r\nHost: a\r\nX: ", "a")).toMatch(/^(HTTP\/1\.1 408 |$)/);
+	});
+
+	test("a sender that goes away in the middle leaves nothing behind", async () => {
+		const before = heard;
+		const { socket, closed } = dial();
+		socket.write(`${head("POST /x HTTP/1.1", "Content-Length: 10")}abc`);
+		setTimeout(() => socket.destroy(), 50);
+		await closed;
+		expect(await send(head("GET /after HTTP/1.1"), /0$/)).toMatch(/GET \/after 0$/);
+		expect(heard).toBe(before + 1);
+	});
+});
+
+describe("what is no request", () => {
+	test.each([
+		["a backslash in the path", "GET /\\evil.example HTTP/1.1", "Host: 127.0.0.1"],
+		["an address of no page", "OPTIONS * HTTP/1.1", "Host: 127.0.0.1"],
+		["another scheme", "GET ftp://elsewhere.example/ HTTP/1.1", "Host: 127.0.0.1"],
+		["a host that cannot be one", "GET / HTTP/1.1", "Host: a b/c?d"],
+		["an address without a host", "GET http:// HTTP/1.1", "Host: 127.0.0.1"],
+	])("%s is the sender's fault, in a sentence and with the usual headers", async (_what, line, host) => {
+		const answer = await send(`${line}\r\n${host}\r\n\r\n`, /have\.\n$/);
+		expect(answer).toMatch(/^HTTP\/1\.1 400 .*content-security-policy: .*no address that a site could have/s);
+	});
+
+	test.each([
+		["no host", "GET / HTTP/1.1\r\n\r\n"],
+		["a NUL", "GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n"],
+		["a path without end", `GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+		["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na"],
+		["a length and chunks", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
+	])("%s is refused and reaches no handler", async (_what, text) => {
+		const before = heard;
+		expect(await send(text)).toMatch(/^HTTP\/1\.1 4\d\d /);
+		expect(heard).toBe(before);
+	});
+});

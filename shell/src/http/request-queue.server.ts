@@ -1,0 +1,74 @@
+// Queues requests fairly, so that a visitor with many requests, or with requests for unknown addresses, does not delay others.
+
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { Context, MiddlewareHandler } from "hono";
+import { createFairQueue, type Standing } from "../base/fair-queue.server.ts";
+import type { Visitors } from "../base/visitors.server.ts";
+import { DATA_PATH } from "../page/client-set.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { matchAddress, type SiteRoute } from "../router/site-table.ts";
+import type { Surroundings } from "./surroundings.server.ts";
+
+/** What requests are classified by. */
+export interface RequestQueueOptions {
+	/** Whether it is known that a route has a page with such parameters. */
+	readonly isKnownLive: (set: LoadedSet, route: SiteRoute, params: RouteParams, locale: Locale) => boolean;
+	readonly visitorOf: Visitors;
+}
+
+/** `Retry-After` of a refused request, in seconds (RFC 9110, 10.2.3). */
+const RETRY_AFTER = 5;
+
+/** Addresses for programs; pages have priority over them. */
+const FOR_PROGRAMS = /^\/(api|feeds|share)\/|^\/(sitemap[^/]*\.xml|robots\.txt|share\.png)$/;
+
+/** One queue for requests with safe methods (RFC 9110, 9.2.1). Forms have their own, because a refusal must not lose what was typed. */
+export interface RequestQueue {
+	/** Queues what programs ask for; others pass. */
+	readonly forPrograms: MiddlewareHandler<Surroundings>;
+	/** Does some work when it is the visitor's turn; a 503 where too much waits. */
+	inTurn<Answer>(context: Context<Surroundings>, work: () => Promise<Answer>): Promise<Answer | Response>;
+}
+
+/** Makes the queue. */
+export function queueRequests({ isKnownLive, visitorOf }: RequestQueueOptions): RequestQueue {
+	const queue = createFairQueue();
+
+	/** An address with a query counts as doubtful: it is not known whether its content exists. */
+	const standingOf = (set: LoadedSet | undefined, pathname: string, search: string): Standing => {
+		const match = set && search === "" ? matchAddress(set.table, pathname) : undefined;
+		if (!set || !match) return "doubtful";
+		const { route, params, form } = match;
+		return !route.path.includes(":") || isKnownLive(set, route, params, form.locale) ? "known" : "doubtful";
+	};
+
+	const standing = (context: Context<Surroundings>): Standing => {
+		const set = context.get("chosen")?.set;
+		const { path } = context.req;
+		if (FOR_PROGRAMS.test(path)) return "doubtful";
+		if (path !== DATA_PATH) return standingOf(set, path, context.req.url.includes("?") ? "?" : "");
+		const [, pathname = "/", search = ""] = /^([^?#]*)(\?[^#]*)?/.exec(context.req.query("to") ?? "/") ?? [];
+		return standingOf(set, pathname, search);
+	};
+
+	const inTurn: RequestQueue["inTurn"] = async (context, work) => {
+		const visitor = visitorOf(context.req.raw.headers, context.env.socket);
+		const turn = await queue.run(visitor, standing(context), work);
+		if (turn.kind === "done") return turn.value;
+		context.set("unavailable", "too much at once");
+		return context.text(
+			"Too much is asked for at once. Please try again in a few seconds.\nEs wird gerade zu viel auf einmal abgerufen. Bitte versuchen Sie es in einigen Sekunden noch einmal.\n",
+			503,
+			{ "retry-after": String(RETRY_AFTER), "cache-control": "no-store" },
+		);
+	};
+	return {
+		forPrograms: async (context, next) => {
+			const isSafe = context.req.method === "GET" || context.req.method === "HEAD";
+			if (!isSafe || !FOR_PROGRAMS.test(context.req.path)) return next();
+			return (await inTurn(context, next)) ?? undefined;
+		},
+		inTurn,
+	};
+}

@@ -1,0 +1,98 @@
+// Where a page is in other languages: for the language select, and for search engines.
+
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import { type ByLocale, DEFAULT_LOCALE, LOCALES, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import type { Found } from "@hub/shared-contracts/remote/outcome";
+import type { LanguageLink, PageAddresses } from "../page/answer.ts";
+import { languageHref, routeHref } from "../router/address.ts";
+import type { SiteRoute, SiteTable } from "../router/site-table.ts";
+import type { SiteLinks } from "./site-links.ts";
+
+/** The page that links are made for. */
+export interface LinkedPage {
+	readonly table: SiteTable;
+	readonly strategy: LocaleStrategy;
+	readonly route: SiteRoute;
+	readonly params: RouteParams;
+	readonly locale: Locale;
+	/** What is known of other pages. */
+	readonly links: Pick<SiteLinks, "isDead">;
+	/** What its loader found; undefined where there is nothing to show. */
+	readonly found: Found<unknown> | undefined;
+}
+
+/** The home page in every language, for pages that are not there. */
+export function homeLinks(table: SiteTable, strategy: LocaleStrategy): LanguageLink[] {
+	return LOCALES.map(({ code, name }) => ({
+		locale: code,
+		name,
+		href: languageHref(table, strategy, "home", {}, code) ?? `/${code}`,
+		same: true,
+	}));
+}
+
+/** Where each language of the select leads: the same content, else the nearest list, else home (LN-7). */
+export function languageLinks(page: LinkedPage): LanguageLink[] {
+	const { table, strategy, route, found, links } = page;
+	// What exists in no language has no translation that could be missing.
+	if (!found) return homeLinks(table, strategy);
+	const versions = versionsOf(page);
+	const link = (key: string, values: RouteParams, code: Locale) => languageHref(table, strategy, key, values, code) ?? `/${code}`;
+	return LOCALES.map(({ code, name }) => {
+		const values = versions[code];
+		if (values) {
+			const search = found.translatedSearch?.[code];
+			const whole = !found.translatedSearch || search !== undefined;
+			return { locale: code, name, href: link(route.key, values, code) + (search ?? ""), same: whole };
+		}
+		const parent = table.routes.get(route.parent);
+		const nearest = parent && !parent.path.includes(":") && !links.isDead(parent.key, {}, code) ? parent.key : "home";
+		return { locale: code, name, href: link(nearest, {}, code), same: false };
+	});
+}
+
+/** The page's parameters in each language that it is in: where its loader says so, and what is known of that page agrees. */
+function versionsOf({ route, params, locale, found, links }: LinkedPage): ByLocale<RouteParams> {
+	return Object.fromEntries(
+		LOCALES.flatMap(({ code }) => {
+			const values = code === locale || found?.translations === undefined ? params : found.translations[code];
+			return values && (code === locale || !links.isDead(route.key, values, code)) ? [[code, values]] : [];
+		}),
+	);
+}
+
+/**
+ * The canonical address of a page and those of its translations, absolute (LN-3). A later page of a list has none: the other
+ * language's list may be cut elsewhere; a narrowed list has those of the languages that know the narrowing.
+ */
+export function pageAddresses(page: LinkedPage, publicUrl: string): PageAddresses {
+	const { table, strategy, route, params, locale, found } = page;
+	const key = found?.canonicalRoute && table.routes.has(found.canonicalRoute) ? found.canonicalRoute : route.key;
+	const { canonicalSearch = "", translatedSearch } = found ?? {};
+	const canonical = publicUrl + (routeHref(table, strategy, key, params, locale) ?? "") + canonicalSearch;
+	if (canonicalSearch && canonicalSearch !== translatedSearch?.[locale]) return { canonical, alternates: [] };
+	const search = canonicalSearch && translatedSearch;
+	return { canonical, alternates: alternatesOf(table, strategy, key, versionsOf(page), publicUrl, search) };
+}
+
+/**
+ * The absolute addresses of a page's languages and `x-default`, English where there is English (MT-1). `search`: the query
+ * in each language that knows the page's narrowing; empty: the page has none.
+ */
+export function alternatesOf(
+	table: SiteTable,
+	strategy: LocaleStrategy,
+	key: string,
+	versions: ByLocale<RouteParams>,
+	publicUrl: string,
+	search: ByLocale<string> | "" = "",
+): PageAddresses["alternates"] {
+	const alternates = LOCALES.flatMap(({ code }) => {
+		const params = versions[code];
+		const query = search === "" ? "" : search[code];
+		const path = params && query !== undefined && routeHref(table, strategy, key, params, code);
+		return path ? [{ hreflang: code as string, href: publicUrl + path + query }] : [];
+	});
+	const fallback = alternates.find(({ hreflang }) => hreflang === DEFAULT_LOCALE);
+	return fallback ? [...alternates, { hreflang: "x-default", href: fallback.href }] : alternates;
+}

@@ -1,0 +1,90 @@
+// The document around the markup: head, styles, the first script, what comes late, and the data to hydrate with.
+
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { localeEntry } from "@hub/shared-contracts/language/locale";
+import type { Asset, ShellAssets } from "../files/shell-assets.server.ts";
+import { type LoadedPage, withoutSearchEngineData } from "../page/answer.ts";
+import { LATE_SCRIPTS_ID, PAGE_DATA_ID } from "../page/client-set.ts";
+import { writePageData } from "../page/page-data.ts";
+import { shareTags } from "../page/share-tags.ts";
+import { type PagePlace, structuredDataOf, writeStructuredData } from "../page/structured-data.ts";
+import { fullTitle, titleOf } from "../page/title.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { routeHref } from "../router/address.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { releaseParts } from "./release-parts.server.ts";
+
+/** What documents are written with. */
+export interface DocumentOptions {
+	readonly shell: ShellAssets;
+	readonly strategy: LocaleStrategy;
+	readonly publicUrl: string;
+}
+
+/** A whole document. @param html the page's markup */
+export function writeDocument(
+	set: LoadedSet,
+	page: LoadedPage,
+	html: string,
+	{ shell, strategy, publicUrl }: DocumentOptions,
+): string {
+	const { answer } = page;
+	const parts = releaseParts(set, page, { shell, strategy, publicUrl });
+	const { iso, dir } = localeEntry(answer.locale);
+	const graph = structuredDataOf(page, placeOf(set, page, strategy));
+	const head = [
+		'<meta charset="utf-8">',
+		'<meta name="viewport" content="width=device-width, initial-scale=1">',
+		// Before the styles, for which it would have to wait.
+		...shell.early.map((file) => scriptTag(file)),
+		`<title>${escapeHtml(fullTitle(titleOf(answer, set.i18n)))}</title>`,
+		...(answer.head.description ? [`<meta name="description" content="${escapeHtml(answer.head.description)}">`] : []),
+		...(answer.kind !== "page" || answer.head.noIndex ? ['<meta name="robots" content="noindex">'] : []),
+		...(answer.addresses
+			? [
+					`<link rel="canonical" href="${escapeHtml(answer.addresses.canonical)}">`,
+					...answer.addresses.alternates.map(
+						({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+					),
+				]
+			: []),
+		...parts.feeds,
+		...shareTags(answer).map(({ key, name, content }) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`),
+		...(graph ? [`<script type="application/ld+json">${writeStructuredData(graph)}</script>`] : []),
+		'<meta name="color-scheme" content="light dark">',
+		// With sizes, so that browsers take the one that is here, and only who cannot draw it fetches the other.
+		'<link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48">',
+		`<link rel="icon" href="${shell.favicon}" type="image/svg+xml" sizes="any">`,
+		'<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+		'<link rel="manifest" href="/site.webmanifest">',
+		...shell.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+		...parts.styles,
+	];
+	const data = writePageData(parts.set, { ...page, answer: withoutSearchEngineData(answer) }, html);
+	return `<!DOCTYPE html>
+<html lang="${iso.slice(0, 2)}" dir="${dir}">
+<head>
+${head.join("\n")}
+</head>
+<body>
+<div id="app">${html}</div>
+<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>
+<script type="application/json" id="${LATE_SCRIPTS_ID}">${parts.late}</script>
+</body>
+</html>
+`;
+}
+
+/** Where a page belongs among those of its language. */
+function placeOf({ table }: LoadedSet, { answer }: LoadedPage, strategy: LocaleStrategy): PagePlace {
+	const parent = answer.kind === "page" ? table.routes.get(table.routes.get(answer.route)?.parent ?? "") : undefined;
+	const isList = parent && parent.key !== "home" && !parent.path.includes(":");
+	return {
+		home: routeHref(table, strategy, "home", {}, answer.locale) ?? "/",
+		parent: isList ? routeHref(table, strategy, parent.key, {}, answer.locale) : undefined,
+	};
+}
+
+function scriptTag({ href, integrity }: Asset): string {
+	return `<script src="${href}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+}

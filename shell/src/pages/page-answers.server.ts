@@ -1,0 +1,159 @@
+// Answers for pages: as documents, and as data for tabs that navigate.
+
+import { isNoPage } from "@hub/shared-contracts/address/no-page";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import type { Context } from "hono";
+import type { Log } from "../base/log.server.ts";
+import { inSpan } from "../base/request-trace.server.ts";
+import type { CanaryWatch } from "../canary/canary-watch.server.ts";
+import type { FailureRecord } from "../failures/failure-record.server.ts";
+import type { ShellAssets } from "../files/shell-assets.server.ts";
+import { chosenLanguage } from "../http/language-choice.server.ts";
+import type { ProtectionHeaders } from "../http/security.server.ts";
+import type { Surroundings } from "../http/surroundings.server.ts";
+import { isShownToAll, type ShownAnswer, statusOf, withoutSearchEngineData } from "../page/answer.ts";
+import { SET_HEADER, setOfTab } from "../page/client-set.ts";
+import { writeBrowserJson } from "../page/page-data.ts";
+import { observedRequest, type VariantHeaders } from "../page-cache/request-variant.server.ts";
+import { cacheableBy, type WrittenAnswer } from "../page-cache/written-answer.server.ts";
+import { previewHeaders } from "../preview/preview-headers.server.ts";
+import type { LiveSet } from "../remotes/live-set.server.ts";
+import { isExternal } from "../router/external-url.ts";
+import { renderDocument } from "./page-document.server.ts";
+import type { PageFiles } from "./page-files.server.ts";
+import { pageHeaders } from "./page-headers.server.ts";
+import type { PageLoader } from "./page-loader.server.ts";
+import type { PageRequest } from "./page-request.server.ts";
+import { redirect, redirectAfterForm } from "./redirect-responses.server.ts";
+
+type PageContext = Context<Surroundings>;
+
+/** Dependencies. */
+export interface PageAnswersOptions {
+	readonly live: LiveSet;
+	readonly loader: PageLoader;
+	readonly pageFiles: PageFiles;
+	readonly shell: ShellAssets;
+	readonly strategy: LocaleStrategy;
+	readonly publicUrl: string;
+	/** Studio's address in editors' browsers. */
+	readonly studioUrl: string;
+	/** What every page says about itself. */
+	readonly siteHeaders: Promise<Pick<ProtectionHeaders, "pages">>;
+	readonly log: Log;
+	readonly failures: FailureRecord;
+	/** Hears what came of each page. */
+	readonly watch: Pick<CanaryWatch, "notePage">;
+}
+
+/** A form that was sent to a page. */
+export interface SentForm extends Pick<PageRequest, "form" | "visitor" | "network" | "tooMany"> {
+	/** The seconds after which a visitor who sent too many forms may send again. */
+	readonly wait?: number;
+}
+
+/** Answers requests for pages. */
+export interface PageAnswers {
+	/** The page at an address, or the outcome of a form that was posted to it. */
+	page(context: PageContext, sent?: SentForm): Promise<WrittenAnswer | Response>;
+	/** All that a tab needs to show the page that `to` names. */
+	data(context: PageContext): Promise<WrittenAnswer | Response>;
+}
+
+export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
+	const { live, loader, pageFiles, shell, strategy, publicUrl, log, failures, watch } = options;
+	const ofPreview = options.siteHeaders.then(({ pages }) => previewHeaders(pages, options.studioUrl));
+	const rendering = { shell, strategy, publicUrl, log, failures };
+
+	/** The answer to a request whose page is elsewhere, or is not to be had in this way. */
+	const instead = async (response: Response, isPreviewed: boolean): Promise<Response> => {
+		if (isPreviewed) for (const [name, value] of Object.entries(await ofPreview)) response.headers.set(name, value);
+		return response;
+	};
+
+	return {
+		async page(context, { wait, ...sent } = {}) {
+			const { set, pass } = context.get("chosen") ?? {};
+			if (!set)
+				return new Response("The site is starting. Please try again in a moment.\n", {
+					status: 503,
+					headers: { "retry-after": "2", "content-type": "text/plain; charset=utf-8" },
+				});
+			const url = new URL(context.req.url);
+			const { form } = sent;
+			const varyBy = new Set<string>();
+			const request = { ...sent, session: context.get("session"), pass };
+			const observed = Object.assign(observedRequest(url, hintsOf(context), varyBy), request);
+			const file = form ? undefined : await pageFiles(set, observed, context.req.raw);
+			if (file) return file;
+			const at = Date.now();
+			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, observed);
+			if (answer.kind === "moved") {
+				const moved = form
+					? redirectAfterForm(answer)
+					: redirect(answer.to, answer.permanent, url.pathname === "/" || strategy === "prefix");
+				return instead(moved, pass !== undefined);
+			}
+			if (answer.kind === "refused" && answer.status === 405)
+				return instead(context.text("This address takes no form.\n", 405, { allow: "GET, HEAD" }), pass !== undefined);
+			if (!layout) throw new Error("A page was loaded without its layout.");
+			const loaded = { answer, layout };
+			// Nothing of one page is held while others are rendered.
+			const { bytes, page } = await inSpan("render", {}, () => renderDocument(set, loaded, url, rendering));
+			const { locale } = page.answer;
+			const status = statusOf(page.answer);
+			const isSound = page.answer === answer && page.layout === layout;
+			watch.notePage(set.id, { failed: status >= 500 || usage.isLacking() || !isSound, ms: Date.now() - at });
+			const header = (name: string) => context.req.header(name);
+			const hints = { cookie: header("cookie"), referer: header("referer"), host: header("host") ?? url.host };
+			const isForAll = !form && isShownToAll(answer) && isSound;
+			const use = { usage, varyBy, linksVersion, doubtful, at, locale, validated: true };
+			return {
+				...{ bytes, status, cookie: chosenLanguage(set, locale, hints, publicUrl) },
+				headers: {
+					...pageHeaders(page.answer, form !== undefined, wait),
+					...(isPreview(page.answer) ? await ofPreview : {}),
+				},
+				cacheable: isForAll ? cacheableBy(use) : undefined,
+			};
+		},
+		async data(context) {
+			const asked = context.req.query("to") ?? "/";
+			const id = setOfTab(context.req.header(SET_HEADER) ?? "", shell.version);
+			const set = id === undefined ? undefined : await live.byId(id);
+			// A tab whose release set is gone, or whose shell is another, must do a full load.
+			if (!set) return context.json({ kind: "reload" }, 409);
+			if (!asked.startsWith("/")) return context.json({ kind: "reload", error: "`to` must be a path of this site." }, 400);
+			const varyBy = new Set<string>();
+			const { pass } = context.get("chosen") ?? {};
+			const request = { session: context.get("session"), pass };
+			const observed = Object.assign(observedRequest(new URL(`http://site${asked}`), hintsOf(context), varyBy), request);
+			const at = Date.now();
+			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, observed, context.req.query("layout"));
+			// A redirect to another site or a file cannot be a client navigation: a full load follows it.
+			if (answer.kind === "moved" && (isExternal(answer.to) || isNoPage(answer.to.replace(/[?#].*/, ""))))
+				return context.json({ kind: "reload" }, 409);
+			const failed = usage.isLacking() || (answer.kind !== "moved" && statusOf(answer) >= 500);
+			watch.notePage(set.id, { failed, ms: Date.now() - at });
+			const isForAll = answer.kind !== "moved" && isShownToAll(answer);
+			const use = { usage, varyBy, linksVersion, doubtful, at, validated: false };
+			return {
+				bytes: Buffer.from(writeBrowserJson({ answer: withoutSearchEngineData(answer), ...(layout ? { layout } : {}) })),
+				status: 200,
+				headers: {
+					...{ "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" },
+					...(answer.kind !== "moved" && isPreview(answer) ? await ofPreview : {}),
+				},
+				cacheable: isForAll ? cacheableBy({ ...use, locale: answer.locale }) : undefined,
+			};
+		},
+	};
+}
+
+function isPreview({ preview, release }: ShownAnswer): boolean {
+	return preview !== undefined || release !== undefined;
+}
+
+function hintsOf(context: PageContext): VariantHeaders {
+	return { cookie: context.req.header("cookie"), acceptLanguage: context.req.header("accept-language") };
+}

@@ -1,0 +1,49 @@
+// Files that belong to pages: at the page's address and the file's name below it, e.g. `/events/some-event/calendar.ics`.
+
+import type { Log } from "../base/log.server.ts";
+import { compressedResponse } from "../http/compression.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { isGuarded } from "../router/guards.ts";
+import { matchAddress } from "../router/site-table.ts";
+import type { PageRequest } from "./page-request.server.ts";
+import type { RegionLoader } from "./region-loader.server.ts";
+
+/** Answers where the address is that of a page's file; undefined for every other address. */
+export type PageFiles = (set: LoadedSet, wish: PageRequest, request: Request) => Promise<Response | undefined>;
+
+export function servePageFiles(regions: RegionLoader, log: Log): PageFiles {
+	return async (set, wish, request) => {
+		const [, page = "", name = ""] = /^(.*)\/([a-z0-9-]+\.[a-z0-9]+)$/.exec(wish.pathname) ?? [];
+		const match = name === "" ? undefined : matchAddress(set.table, page || "/");
+		if (!match || match.foreign || isGuarded(match.route)) return undefined;
+		const render = { set, locale: match.form.locale, request: wish, usage: regions.usage() };
+		const answer = await regions.file(render, match.route, match.params, name);
+		switch (answer?.kind) {
+			case undefined:
+				return undefined;
+			case "file":
+				return compressedResponse(request, answer.body, {
+					status: 200,
+					headers: {
+						"content-type": answer.type,
+						"content-disposition": `attachment; filename="${answer.name.replace(/[^\w.-]/g, "-")}"`,
+						"cache-control": "public, no-cache",
+					},
+				});
+			case "missing":
+				return plain(404, "Not found");
+			case "unavailable":
+				log.warn({ route: match.route.key, file: name, reason: answer.reason }, "A file of a page is unavailable");
+				return plain(503, "The file is not available just now");
+			case "failed":
+				return plain(500, "The file could not be made");
+		}
+	};
+}
+
+function plain(status: number, text: string): Response {
+	return new Response(`${text}\n`, {
+		status,
+		headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+	});
+}

@@ -1,0 +1,287 @@
+// From an address to an answer: runs the route's loader and turns its outcome into a page, redirect or error page.
+
+import { createHash } from "node:crypto";
+import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { PageHead } from "@hub/shared-contracts/remote/page-head";
+import { traceReference } from "@hub/shared-contracts/trace/trace-parent";
+import { currentTrace, noteOfRequest } from "../base/request-trace.server.ts";
+import type { ContentUsage, UsageRecord } from "../content/content-usage.server.ts";
+import type { FailureRecord } from "../failures/failure-record.server.ts";
+import type { Answer, LanguageLink, Layout, MissingAnswer, MovedAnswer, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
+import { sharePath } from "../page/share-address.ts";
+import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../page-index/languages.ts";
+import type { SiteLinks } from "../page-index/site-links.ts";
+import type { PreviewAddress } from "../preview/preview-address.server.ts";
+import { previewLanguages } from "../preview/preview-languages.ts";
+import { releaseBar } from "../preview/release-bar.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { type Address, missingLocale, routeHref } from "../router/address.ts";
+import type { SiteRoute } from "../router/site-table.ts";
+import { withSearch } from "../router/with-search.ts";
+import { createLayoutLoader } from "./layout-loader.server.ts";
+import { createPageOutcome, type PageOutcomeOptions } from "./page-outcome.server.ts";
+import type { PageRequest, Render } from "./page-request.server.ts";
+import { createRedirectTarget, pageAddress } from "./redirect-target.server.ts";
+import { createRedirects } from "./redirects.server.ts";
+import { sectionOf } from "./section.ts";
+
+/** Dependencies. */
+export interface PageLoaderOptions extends PageOutcomeOptions {
+	readonly publicUrl: string;
+	readonly failures: FailureRecord;
+	/** Where old reports are now, if an operator says so (RD-1). */
+	readonly reports: readonly ReportRedirect[] | undefined;
+	/** The set that visitors get who preview none. */
+	readonly liveSet: () => LoadedSet | undefined;
+}
+
+/** An answer, what it was made of, and the layout around it; none where the answer leads elsewhere. */
+export interface LoadedDocument {
+	readonly answer: Answer;
+	readonly usage: ContentUsage;
+	readonly layout: Layout | undefined;
+	/** The version of the links when it began: those in it are at least as new. */
+	readonly linksVersion: number;
+	/** Whether nothing is known that says that the address exists. */
+	readonly doubtful: boolean;
+}
+
+/** Loads pages of release sets. */
+export interface PageLoader {
+	/**
+	 * The answer to an address and the layout around it, side by side.
+	 * @param known the language of the layout that the tab has already; it is not loaded again
+	 */
+	load(set: LoadedSet, request: PageRequest, known?: string): Promise<LoadedDocument>;
+}
+
+/** Routes without a page, and the links that tell so. */
+interface Absent {
+	readonly version: number;
+	readonly routes: readonly string[];
+	readonly looked: readonly (readonly [string, string])[];
+}
+
+interface NotedLinks extends Pick<SiteLinks, "isDead"> {
+	/** Keys of routes without parameters that have no page in a language. */
+	absent(locale: Locale): readonly string[];
+}
+
+export function createPageLoader(options: PageLoaderOptions): PageLoader {
+	const { regions, log, strategy, publicUrl, failures, reports, liveSet } = options;
+	const redirects = createRedirects(regions, log, strategy, reports);
+	const outcomeOf = createPageOutcome(options);
+	const targetOf = createRedirectTarget({ regions, outcomeOf, redirects, strategy });
+	const loadLayout = createLayoutLoader(regions, log);
+
+	const answerPage = async (render: Render, address: Extract<Address, { kind: "page" }> | PreviewAddress): Promise<Answer> => {
+		const { set, request } = render;
+		const path = request.pathname + request.search;
+		const outcome = await outcomeOf(render, address, path);
+		const { route, params } = "shown" in outcome ? outcome.shown : address;
+		noteOfRequest({ "http.route": route.path, "hub.route": route.key, "hub.remote": route.remote, "hub.outcome": outcome.kind });
+		// A 404 page is in the visitor's language where the address has none (RT-7).
+		const locale = outcome.kind === "missing" ? missingLocale(request) : address.locale;
+		const links = notedLinks(set, (await regions.pages(set)).links, render.usage);
+		const linked: LinkedPage = {
+			table: set.table,
+			strategy,
+			links,
+			route,
+			params,
+			locale,
+			found: outcome.kind === "found" ? outcome : undefined,
+		};
+		const bar = "bar" in outcome ? outcome.bar : undefined;
+		const languages = bar ? previewLanguages(languageLinks(linked), bar) : languageLinks(linked);
+		const common = { ...shown(links, locale, languages), layout: route.layout, ...(bar ? { preview: bar } : {}) };
+		switch (outcome.kind) {
+			case "found": {
+				const section = sectionOf(linked, outcome.head.structuredData?.list);
+				return {
+					...common,
+					kind: "page",
+					// Personal pages are not shared and not indexed.
+					head: outcome.personal ? { ...outcome.head, noIndex: true } : outcome.head,
+					addresses: outcome.personal ? undefined : pageAddresses(linked, publicUrl),
+					route: route.key,
+					remote: route.remote,
+					params,
+					...(section ? { section } : {}),
+					sharePicture: outcome.personal ? undefined : shareHref(linked, outcome.head),
+					data: outcome.data,
+					...(outcome.lazyChunks?.length ? { lazyChunks: outcome.lazyChunks } : {}),
+					...(outcome.status ? { status: outcome.status } : {}),
+					...(outcome.retryAfter ? { retryAfter: outcome.retryAfter } : {}),
+					...(outcome.personal ? { personal: true } : {}),
+					slots: await regions.slots(render, outcome.slots ?? route.slots),
+				};
+			}
+			case "missing":
+				return { ...common, kind: "missing", reason: "invalid", message: `Page Not Found: ${path}` };
+			case "moved":
+				// After a form the target is the action's; a moved address keeps its query (RD-1).
+				if (request.form) return { kind: "moved", to: outcome.to, permanent: false, seeOther: true } satisfies MovedAnswer;
+				return { kind: "moved", to: withSearch(outcome.to, request.search), permanent: outcome.permanent } satisfies MovedAnswer;
+			case "formless":
+				return { ...common, kind: "refused", status: 405 };
+			case "limited":
+				return { ...common, kind: "limited", status: 429 };
+			case "refused":
+				return { ...common, kind: "refused", status: outcome.status };
+			case "stopped":
+				return { ...common, kind: "refused", status: 403, check: { kind: "stopped" } };
+			case "unavailable":
+				log.warn({ route: route.key, remote: route.remote, locale, reason: outcome.reason }, "A page is unavailable");
+				return { ...common, kind: "unavailable", status: 503, ...requestReference() };
+			case "failed": {
+				const { threw, why } = outcome;
+				const reference = noted(render, route, threw ? "check" : "loader", why);
+				return {
+					...common,
+					kind: "failed",
+					status: 500,
+					reference,
+					...(threw ? { check: { kind: "threw", message: threw } } : {}),
+				};
+			}
+			default:
+				// A remote is built separately, so values that the types exclude can still occur.
+				log.error({ route: route.key, remote: route.remote, outcome }, "A loader ended in an outcome that does not exist");
+				return { ...common, kind: "failed", status: 500, reference: noted(render, route, "loader", JSON.stringify(outcome)) };
+		}
+	};
+
+	/** What a visitor can name a request by in which nothing of ours failed: the logs have it, and no failure is noted. */
+	const requestReference = (): Pick<TroubleAnswer, "reference"> => {
+		const trace = currentTrace();
+		return trace ? { reference: traceReference(trace.traceId) } : {};
+	};
+
+	/** Notes what a visitor met. @returns its reference */
+	const noted = ({ set }: Render, { key, remote }: SiteRoute, kind: "check" | "loader", what: string): string => {
+		const version = set.remotes.get(remote)?.manifest.version;
+		return failures.note({ side: "server", kind, remote, ...(version ? { version } : {}), route: key, what });
+	};
+
+	/**
+	 * The address of the picture that is drawn for a page, with a digest of what it shows, so that services that cache by address
+	 * get a new picture for a new title.
+	 */
+	const shareHref = (linked: LinkedPage, { title, description, cover }: PageHead): string => {
+		const { pathname } = new URL(pageAddresses(linked, publicUrl).canonical);
+		const mark = createHash("sha256")
+			.update(JSON.stringify([title, description, cover]))
+			.digest("base64url")
+			.slice(0, 8);
+		return `${publicUrl}${sharePath(pathname)}?v=${mark}`;
+	};
+
+	/** The 404 of an address that no page answers under: one that no route fits, or that would only lead to a page that is not there. */
+	const nothing = async ({ set, locale, request, usage }: Render, reason: MissingAnswer["reason"]): Promise<Answer> => {
+		const links = notedLinks(set, (await regions.pages(set)).links, usage);
+		const path = request.pathname + request.search;
+		return {
+			...shown(links, locale, homeLinks(set.table, strategy)),
+			kind: "missing",
+			reason,
+			message: reason === "invalid" ? `Page Not Found: ${path}` : `Page not found: ${path}`,
+		};
+	};
+
+	/** Links that note which pages were looked up, so that an answer is known to be out of date once one of them comes or goes. */
+	const notedLinks = (set: LoadedSet, links: SiteLinks, usage: UsageRecord): NotedLinks => ({
+		isDead(route, params, locale) {
+			const path = routeHref(set.table, strategy, route, params, locale);
+			if (path !== undefined) usage.noteLink(path, links.editorsHref(path));
+			return links.isDead(route, params, locale);
+		},
+		absent(locale) {
+			const { routes, looked } = absentOf(set, links, locale);
+			for (const [meant, written] of looked) usage.noteLink(meant, written);
+			return routes;
+		},
+	});
+
+	const absent = new WeakMap<LoadedSet, Map<string, Absent>>();
+	/** The routes without parameters that have no page in a language; looked for once for each state of the links. */
+	const absentOf = (set: LoadedSet, links: SiteLinks, locale: Locale): Absent => {
+		const known = absent.get(set) ?? new Map<string, Absent>();
+		absent.set(set, known);
+		let found = known.get(locale);
+		if (found?.version !== links.version) {
+			const fixed = [...set.table.routes.values()].filter(({ path }) => !path.includes(":"));
+			const paths = fixed.flatMap(({ key }) => routeHref(set.table, strategy, key, {}, locale) ?? []);
+			found = {
+				version: links.version,
+				routes: fixed.filter(({ key }) => links.isDead(key, {}, locale)).map(({ key }) => key),
+				looked: paths.map((path) => [path, links.editorsHref(path)] as const),
+			};
+			known.set(locale, found);
+		}
+		return found;
+	};
+
+	/** An answer under the bar of the previewed release, where there is one: it is this visitor's alone, and not to be indexed. */
+	const underBar = async <Kind extends ShownAnswer>(answer: Kind, { set, request, usage }: Render): Promise<Kind> => {
+		if (!request.pass) return answer;
+		usage.notePrivate();
+		return { ...answer, addresses: undefined, release: await releaseBar(set, liveSet(), request.pass, answer.locale) };
+	};
+
+	return {
+		async load(set, request, known) {
+			noteOfRequest({ "hub.set": set.id });
+			const usage = regions.usage();
+			const linksVersion = regions.links(set).version;
+			const moved = (answer: MovedAnswer) => ({ usage, linksVersion, doubtful: true, answer, layout: undefined });
+			const asked = { set, request, usage };
+			const legacy = redirects.legacy(set, request);
+			const old = legacy && (await targetOf(asked, legacy));
+			if (old) return moved(old);
+			let address = pageAddress(set.table, strategy, request);
+			if (address.kind === "redirect") {
+				const own = await targetOf(asked, { ...address, kind: "moved" });
+				if (own) return moved(own);
+				// What the visitor's language lacks is in the default one, if anywhere (LN-3).
+				const unhinted = { ...request, cookie: undefined, acceptLanguage: undefined };
+				if (!address.permanent) address = pageAddress(set.table, strategy, unhinted);
+				const other = address.kind === "redirect" && !address.permanent && (await targetOf(asked, { ...address, kind: "moved" }));
+				if (other) return moved(other);
+			}
+			const locale = address.kind === "redirect" ? missingLocale(request) : address.locale;
+			const render: Render = { ...asked, locale };
+			const [answer, layout] = await Promise.all([
+				address.kind === "page"
+					? answerPage(render, address)
+					: nothing(render, address.kind === "redirect" ? "invalid" : "unmatched"),
+				locale === known ? undefined : loadLayout(render),
+			]);
+			// One hop (RD-1): where there is nothing, an editor's redirect leads on directly.
+			const led = answer.kind === "missing" ? await redirects.editors(render) : undefined;
+			const end = led && (await targetOf(asked, led));
+			if (end) return moved(end);
+			if (answer.kind === "moved") return moved(answer);
+			const isKnown =
+				answer.kind === "page" &&
+				address.kind === "page" &&
+				request.search === "" &&
+				regions.isKnownLive(set, address.route, address.params, address.locale);
+			const loaded = { usage, linksVersion, doubtful: !isKnown, answer: await underBar(answer, render) };
+			if (answer.locale === locale || answer.locale === known) return { ...loaded, layout };
+			return { ...loaded, layout: await loadLayout({ ...render, locale: answer.locale }) };
+		},
+	};
+}
+
+function shown(links: NotedLinks, locale: Locale, languages: readonly LanguageLink[]) {
+	return {
+		locale,
+		head: { title: "", description: "" },
+		addresses: undefined,
+		languages,
+		absent: links.absent(locale),
+		layout: "default" as const,
+	};
+}

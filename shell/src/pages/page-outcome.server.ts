@@ -1,0 +1,118 @@
+// What becomes of a page before it is an answer: the checks that come before it, then what its route's loader finds.
+
+import { inLowerCase, type RouteParams } from "@hub/shared-contracts/address/route-path";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { type Found, type Missing, missing, moved, unavailable } from "@hub/shared-contracts/remote/outcome";
+import { ROUTE_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
+import type { Log } from "../base/log.server.ts";
+import type { PreviewBarData } from "../page/preview-bar-data.ts";
+import type { PreviewAddress } from "../preview/preview-address.server.ts";
+import type { Previews } from "../preview/previews.server.ts";
+import { type Address, routeHref } from "../router/address.ts";
+import { isForSome, isGuarded } from "../router/guards.ts";
+import { type Middleware, type MiddlewareVerdict, runMiddleware, UnknownMiddleware } from "../router/middleware.ts";
+import type { SiteRoute } from "../router/site-table.ts";
+import { createGuards } from "./guard-checks.server.ts";
+import type { Render } from "./page-request.server.ts";
+import type { Failed, RegionLoader, RouteOutcome } from "./region-loader.server.ts";
+
+/** What outcomes are found with. */
+export interface PageOutcomeOptions {
+	readonly regions: RegionLoader;
+	readonly log: Log;
+	readonly strategy: LocaleStrategy;
+	readonly previews: Previews;
+	/** The named checks that routes may ask for (RT-8). Default none. */
+	readonly middleware?: Readonly<Record<string, Middleware>>;
+}
+
+/** A preview of a page that was found, or that cannot be shown yet: the bar above it, and which page of the site it is. */
+type PreviewOutcome = (Found<unknown> | Missing) & {
+	readonly bar: PreviewBarData;
+	readonly shown: { readonly route: SiteRoute; readonly params: RouteParams };
+};
+
+/** The outcome of a page; `path` is the one asked for, with its query. */
+export type PageOutcome = (
+	render: Render,
+	address: Extract<Address, { kind: "page" }> | PreviewAddress,
+	path: string,
+) => Promise<RouteOutcome | PreviewOutcome>;
+
+/** Makes what finds the outcome of pages. */
+export function createPageOutcome({ regions, log, strategy, previews, middleware = {} }: PageOutcomeOptions): PageOutcome {
+	const guards = createGuards(strategy);
+	const verdictOn = async (route: SiteRoute, path: string, checks = {}): Promise<MiddlewareVerdict | Failed> => {
+		const names = route.auth === true ? ["auth", ...route.middleware] : route.middleware;
+		if (names.length === 0) return { kind: "pass" };
+		try {
+			const said = await withinDeadline(ROUTE_DEADLINE, () => runMiddleware(names, { ...middleware, ...checks }, path));
+			if (said.kind === "timeout") throw new Error(`It took longer than ${ROUTE_DEADLINE} ms.`);
+			return said.value;
+		} catch (error) {
+			log.error({ route: route.key, remote: route.remote, error: String(error) }, "A middleware failed");
+			const threw = error instanceof UnknownMiddleware ? error.message : `A middleware of the route “${route.key}” failed.`;
+			return { kind: "failed", why: String(error), threw };
+		}
+	};
+
+	const previewed = async (
+		render: Render,
+		{ collection, params: { id = "" } }: PreviewAddress,
+	): Promise<RouteOutcome | PreviewOutcome> => {
+		const { set, locale, request, usage } = render;
+		// Whatever comes of it depends on the time, on who signed the address, and on who is signed in.
+		usage.notePrivate();
+		if (request.form) return { kind: "formless" };
+		const answer = await previews({ collection, id, locale, search: request.search, session: request.session });
+		if (answer.kind === "unavailable") return unavailable("the content service did not say what the preview shows");
+		if (answer.kind === "moved") return { kind: "moved", to: answer.to, permanent: false };
+		const route = answer.kind === "open" ? set.table.routes.get(answer.preview.route) : undefined;
+		if (answer.kind === "missing" || !route) return missing();
+		const { preview } = answer;
+		const { params } = preview;
+		const outcome = await regions.route({ ...render, preview }, route, params);
+		const shown = { route, params };
+		// A loader that does not find its row looks where else to lead; an unfinished draft leads nowhere.
+		if (outcome.kind === "missing" || outcome.kind === "moved") return { ...missing(), bar: preview.bar(true, undefined), shown };
+		if (outcome.kind !== "found") return outcome;
+		const bar = preview.bar(false, routeHref(set.table, strategy, route.key, params, locale));
+		return { ...outcome, translations: { [locale]: params }, personal: true, bar, shown };
+	};
+
+	const contentAt = async (render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome> => {
+		if (!render.request.form && (await regions.isKnownMissing(render, route, params))) return missing();
+		return regions.route(render, route, params);
+	};
+
+	/** What is at parameters in lower case, where nothing is at those of an address: it leads there for good (RT-2). */
+	const contentInLowerCase = async (render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome> => {
+		const lower = inLowerCase(params);
+		if (lower === params || render.request.form) return missing();
+		const outcome = await contentAt(render, route, lower);
+		if (outcome.kind === "moved") return moved(outcome.to);
+		if (outcome.kind !== "found") return outcome;
+		const to = outcome.status === 404 ? undefined : routeHref(render.set.table, strategy, route.key, lower, render.locale);
+		return to === undefined ? missing() : moved(to);
+	};
+
+	return async (render, address, path) => {
+		if (render.request.tooMany) return { kind: "limited" };
+		if ("collection" in address) return previewed(render, address);
+		const { route, params } = address;
+		const guard = isGuarded(route) ? await guards(render, route, path) : undefined;
+		if (guard?.kind === "unavailable") {
+			if (!render.request.form) return unavailable("it is not known whether the visitor is signed in");
+			// Its action asks the session as well, is told the same, and shows what was typed again.
+			const outcome = await contentAt(render, route, params);
+			return outcome.kind === "found" ? { ...outcome, personal: true } : outcome;
+		}
+		const verdict = await verdictOn(route, path, guard?.checks);
+		if (verdict.kind === "redirect") return { kind: "moved", to: verdict.to, permanent: false };
+		if (verdict.kind !== "pass") return verdict;
+		const found = await contentAt(render, route, params);
+		const outcome = found.kind === "missing" ? await contentInLowerCase(render, route, params) : found;
+		// What is for some visitors alone is kept by no browser and indexed by no search engine; every guest sees the same.
+		return isForSome(route) && outcome.kind === "found" ? { ...outcome, personal: true } : outcome;
+	};
+}

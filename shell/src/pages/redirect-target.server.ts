@@ -1,0 +1,65 @@
+// Where a redirect ends: at an address that answers, in one hop, or nowhere. A visitor is never sent to a 404 (RT-2, RT-4, RT-6, RD-1).
+
+import { isNoPage } from "@hub/shared-contracts/address/no-page";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import type { MovedAnswer } from "../page/answer.ts";
+import { previewAddress } from "../preview/preview-address.server.ts";
+import { type AddressRequest, resolveAddress, routeHref } from "../router/address.ts";
+import { isExternal } from "../router/external-url.ts";
+import { isGuarded } from "../router/guards.ts";
+import type { SiteTable } from "../router/site-table.ts";
+import { withRest } from "../router/with-search.ts";
+import type { PageOutcome } from "./page-outcome.server.ts";
+import type { Render } from "./page-request.server.ts";
+import type { Redirects } from "./redirects.server.ts";
+import type { RegionLoader } from "./region-loader.server.ts";
+
+/** Follows a redirect of a request to its end; undefined where nothing is there. */
+export type RedirectTarget = (request: Omit<Render, "locale">, moved: MovedAnswer) => Promise<MovedAnswer | undefined>;
+
+/** What redirects are followed with. */
+export interface RedirectTargetOptions {
+	readonly regions: Pick<RegionLoader, "pages">;
+	readonly outcomeOf: PageOutcome;
+	readonly redirects: Pick<Redirects, "legacy">;
+	readonly strategy: LocaleStrategy;
+}
+
+/** What an address of a page stands for, be it a preview's or a route's. */
+export function pageAddress(table: SiteTable, strategy: LocaleStrategy, request: AddressRequest) {
+	return previewAddress(strategy, request) ?? resolveAddress(table, strategy, request);
+}
+
+/** Makes what follows redirects. */
+export function createRedirectTarget({ regions, outcomeOf, redirects, strategy }: RedirectTargetOptions): RedirectTarget {
+	const follow: RedirectTarget = async ({ set, request, usage }, moved) => {
+		const { to, permanent } = moved;
+		const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
+		if (isExternal(to) || isNoPage(pathname)) return moved;
+		const target = { ...request, pathname, search, form: undefined };
+		const part = { set, request: target, usage };
+		const legacy = redirects.legacy(set, target);
+		if (legacy) return follow(part, { ...legacy, permanent });
+		const address = pageAddress(set.table, strategy, target);
+		if (address.kind === "unmatched") return undefined;
+		if (address.kind === "redirect") return follow(part, { ...address, kind: "moved", permanent: permanent && address.permanent });
+
+		const { route, params, locale } = address;
+		if (!("collection" in address) && search === "" && !isGuarded(route)) {
+			const { index } = await regions.pages(set);
+			const standing = index.standing(route.key, params, locale);
+			if (standing.kind === "live") {
+				const isHere = standing.route === route.key && standing.params === params;
+				const own = isHere ? undefined : routeHref(set.table, strategy, standing.route, standing.params, locale);
+				return own === undefined ? moved : { ...moved, to: withRest(own, hash) };
+			}
+		}
+		const outcome = await outcomeOf({ ...part, locale }, address, pathname + search);
+		if (outcome.kind === "missing" || (outcome.kind === "found" && outcome.status === 404)) return undefined;
+		if (outcome.kind !== "moved") return moved;
+		// An address that is never a page's own leads on for good, wherever its content is just now; whom a page is for may change.
+		const forGood = permanent && (outcome.permanent || !isGuarded(route));
+		return { ...moved, to: withRest(outcome.to, search + hash), permanent: forGood };
+	};
+	return follow;
+}

@@ -1,0 +1,76 @@
+// Redirects of editors, read from the content service as pages are: a publish is seen at once.
+
+import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
+import { allRedirects } from "@hub/shared-contracts/cms/redirect";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { CONTENT_PATIENCE, type DeadlineClock, ROUTE_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
+import type { Log } from "../base/log.server.ts";
+import type { MovedAnswer } from "../page/answer.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { canonicalHref } from "../router/address.ts";
+import { followRedirects } from "../router/editors-redirects.ts";
+import { legacyTarget } from "../router/legacy-redirects.ts";
+import { matchAddress } from "../router/site-table.ts";
+import { withSearch } from "../router/with-search.ts";
+import type { PageRequest, Render } from "./page-request.server.ts";
+import type { RegionLoader } from "./region-loader.server.ts";
+
+/** Where addresses of before lead. */
+export interface Redirects {
+	/** Where an address of before leads, or undefined. It is asked before any route (RD-1). */
+	legacy(set: LoadedSet, request: PageRequest): MovedAnswer | undefined;
+	/** Where an editor's redirect leads from an address that shows nothing, or undefined (RD-2). */
+	editors(render: Render): Promise<MovedAnswer | undefined>;
+}
+
+export function createRedirects(
+	regions: RegionLoader,
+	log: Log,
+	strategy: LocaleStrategy,
+	reports: readonly ReportRedirect[] | undefined,
+): Redirects {
+	return {
+		legacy({ table }, { pathname, search }) {
+			const to = legacyTarget(pathname, { table, strategy, reports });
+			return to === undefined ? undefined : { kind: "moved", to: withSearch(to, search), permanent: true };
+		},
+		async editors(render) {
+			const { set, request } = render;
+			const { table } = set;
+			// A static route keeps its address even while it has no content, so it need not wait for redirects.
+			const fixed = (pathname: string) => matchAddress(table, pathname)?.route.path.includes(":") === false;
+			if (fixed(request.pathname)) return undefined;
+			try {
+				const work = async (signal: AbortSignal, clock: DeadlineClock) => {
+					const redirects = await regions.context(render, "shell", signal, clock).content.list(allRedirects());
+					return followRedirects(request.pathname, {
+						redirects,
+						canonical: (href) => canonicalHref(table, strategy, href),
+						legacy: (pathname) => legacyTarget(pathname, { table, strategy, reports }),
+						async owned(pathname) {
+							const match = matchAddress(table, pathname);
+							if (!match) return false;
+							const { route, params, form } = match;
+							if (fixed(pathname)) return true;
+							const part = { ...render, locale: form.locale, request: { ...request, pathname, search: "" } };
+							return (await regions.route(part, route, params)).kind !== "missing";
+						},
+					});
+				};
+				const result = await withinDeadline(ROUTE_DEADLINE, work, CONTENT_PATIENCE);
+				if (result.kind === "timeout" || result.value.kind === "none") return undefined;
+				if (result.value.kind === "moved") {
+					const { to, permanent } = result.value;
+					return { kind: "moved", to: withSearch(to, request.search), permanent };
+				}
+				log.error(
+					{ path: request.pathname, redirects: result.value.ids },
+					"Redirects lead in a circle and are ignored: change or remove one of them in the content service",
+				);
+			} catch (error) {
+				log.warn({ path: request.pathname, error: String(error) }, "Editors' redirects are unavailable");
+			}
+			return undefined;
+		},
+	};
+}

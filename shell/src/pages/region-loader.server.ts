@@ -1,0 +1,233 @@
+// Runs the loaders of remotes, each with its deadline, and turns results, errors and timeouts into outcomes (PF-4).
+
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { type Missing, missing, type Outcome, type Unavailable, unavailable } from "@hub/shared-contracts/remote/outcome";
+import type { Operate, PageFile, RouteLoaderContext, RouteServer, ThirdParties } from "@hub/shared-contracts/remote/remote-server";
+import type { Search } from "@hub/shared-contracts/search/search";
+import {
+	ACTION_DEADLINE,
+	CONTENT_PATIENCE,
+	LINKS_PATIENCE,
+	OPERATION_DEADLINE,
+	ROUTE_DEADLINE,
+	SLOT_DEADLINE,
+	SLOT_PATIENCE,
+	withinDeadline,
+} from "../base/deadline.server.ts";
+import type { Log } from "../base/log.server.ts";
+import { inSpan } from "../base/request-trace.server.ts";
+import type { Content } from "../content/content.server.ts";
+import { createUsageRecord, type UsageRecord } from "../content/content-usage.server.ts";
+import type { Operations } from "../directus/operations.server.ts";
+import type { KnownPages, LivePages } from "../page-index/live-pages.server.ts";
+import type { SiteLinks } from "../page-index/site-links.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { routeHref } from "../router/address.ts";
+import type { SiteRoute } from "../router/site-table.ts";
+import type { SiteSearch } from "../search/site-search.server.ts";
+import { createLoaderContexts, type LoaderContexts } from "./loader-context.server.ts";
+import { loaderSession } from "./loader-session.server.ts";
+import type { Render } from "./page-request.server.ts";
+
+/** A bug, and what it is. `threw`: in a check before the loader, with the message for the caller of the navigation. */
+export interface Failed {
+	readonly kind: "failed";
+	readonly why: string;
+	readonly threw?: string;
+}
+
+/**
+ * A route's outcome: its loader's; `failed`, a bug; `formless`, a form for a page without one; `limited`, the rate limit was
+ * reached; `stopped` by a middleware.
+ */
+export type RouteOutcome = Outcome | Failed | { readonly kind: "formless" | "limited" | "stopped" };
+
+/** The outcome of a page's file. */
+export type FileAnswer = PageFile | Missing | Unavailable | Failed;
+
+/** Runs loaders. */
+export interface RegionLoader {
+	/** A record for one render that begins now. */
+	usage(): UsageRecord;
+	route(render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome>;
+	/** A file of a page; undefined where the route has no such file. */
+	file(render: Render, route: SiteRoute, params: RouteParams, name: string): Promise<FileAnswer | undefined>;
+	/** Data of slots by name; slots that failed, timed out or are empty are absent. */
+	slots(render: Render, names: readonly string[]): Promise<Record<string, unknown>>;
+	readonly context: LoaderContexts;
+	/** Which pages there are, for links to them. */
+	pages(set: LoadedSet): Promise<KnownPages>;
+	/** How links are written now, without asking. */
+	links(set: LoadedSet): SiteLinks;
+	/** Whether all changes that were reported are in how links are written. */
+	isSettled(set: LoadedSet): boolean;
+	/** Whether the index rules out, without a read, that a route has a page with these parameters. */
+	isKnownMissing(render: Render, route: SiteRoute, params: RouteParams): Promise<boolean>;
+	/** Whether it is known that a route has a page with such parameters. */
+	isKnownLive(set: LoadedSet, route: SiteRoute, params: RouteParams, locale: Locale): boolean;
+}
+
+/** Dependencies. */
+export interface RegionLoaderOptions {
+	readonly content: Pick<Content, "read" | "nodesOf" | "version" | "outdatedSince">;
+	readonly operations: Operations;
+	readonly pages: LivePages;
+	readonly search: SiteSearch;
+	readonly log: Log;
+	readonly strategy: LocaleStrategy;
+	readonly publicUrl: string;
+	readonly thirdParties: ThirdParties;
+}
+
+export function createRegionLoader({
+	content,
+	operations,
+	pages,
+	search: siteSearch,
+	log,
+	strategy,
+	publicUrl,
+	thirdParties,
+}: RegionLoaderOptions): RegionLoader {
+	const context = createLoaderContexts({ content, pages, log, strategy, publicUrl });
+
+	const loadSlot = async (render: Render, name: string): Promise<unknown> => {
+		const owner = render.set.remotes.get(render.set.slots.get(name) ?? "");
+		const slot = owner?.manifest.slots[name];
+		if (!owner || !slot) return undefined;
+		if (!owner.server) {
+			render.usage.noteLacking();
+			return undefined;
+		}
+		const load = owner.server.slots?.[name];
+		if (!load) return null;
+		const where = { slot: name, remote: owner.manifest.name };
+		try {
+			const cookie = (cookieName: string) => (slot.cookies.includes(cookieName) ? render.request.cookieOf(cookieName) : undefined);
+			const result = await withinDeadline(
+				SLOT_DEADLINE,
+				(signal, clock) => load(Object.assign(context(render, owner.manifest.name, signal, clock), { cookie, thirdParties })),
+				SLOT_PATIENCE,
+			);
+			if (result.kind === "done") return result.value;
+			log.warn({ ...where, deadline: SLOT_DEADLINE }, "A slot was late and is left out");
+			render.usage.noteLacking();
+		} catch (error) {
+			render.usage.noteLacking();
+			log.warn({ ...where, error: String(error) }, "A slot failed and is left out");
+		}
+		return undefined;
+	};
+
+	/** A page that shows what was asked is kept nowhere. */
+	const searchOf = ({ set, locale, usage }: Render): Search => {
+		const search = siteSearch.of(set)(locale);
+		return {
+			find(question) {
+				usage.notePrivate();
+				return search.find(question);
+			},
+			suggest(typed) {
+				usage.notePrivate();
+				return search.suggest(typed);
+			},
+		};
+	};
+
+	/** Runs a function of a route's server entry, and turns results, errors and timeouts into an outcome. */
+	const guarded = async <Answer extends { readonly kind: string }>(
+		render: Render,
+		route: SiteRoute,
+		{ validate, cookies }: RouteServer,
+		params: RouteParams,
+		deadline: number,
+		work: (context: RouteLoaderContext<never>) => Promise<Answer> | Answer,
+	): Promise<Answer | Missing | Unavailable | Failed> => {
+		try {
+			if (validate && (await validate(params)) !== true) return missing();
+		} catch (error) {
+			log.error({ route: route.key, remote: route.remote, error: String(error) }, "A validity check threw");
+			return { kind: "failed", why: String(error), threw: `The validity check of the route “${route.key}” failed.` };
+		}
+		try {
+			const query = new URLSearchParams(render.request.search);
+			const cookie = (name: string) => (cookies?.includes(name) ? render.request.cookieOf(name) : undefined);
+			const result = await withinDeadline(
+				deadline,
+				(signal, clock) => {
+					const operate: Operate = (operation, input) => {
+						render.usage.notePrivate();
+						const own = render.request.form ? AbortSignal.any([signal, AbortSignal.timeout(OPERATION_DEADLINE)]) : signal;
+						return clock.during(operations(operation, input, own));
+					};
+					return work(
+						Object.assign(context(render, route.remote, signal, clock), {
+							params,
+							query,
+							cookie,
+							operate,
+							search: searchOf(render),
+							session: loaderSession(render),
+						}),
+					);
+				},
+				Math.max(deadline, CONTENT_PATIENCE),
+			);
+			// A remote is built separately, so values that the types exclude can still occur.
+			if (result.kind === "done" && typeof result.value?.kind !== "string") throw new TypeError("The loader ended in no outcome.");
+			return result.kind === "done" ? result.value : unavailable(`its loader took longer than ${deadline} ms`);
+		} catch (error) {
+			// By name, because each remote's bundle has its own copy of the class.
+			if (error instanceof Error && error.name === ContentUnavailable.name) return unavailable(error.message);
+			const why = (error instanceof Error ? error.stack : undefined) ?? String(error);
+			log.error({ route: route.key, remote: route.remote, locale: render.locale, error: why }, "A loader threw");
+			return { kind: "failed", why };
+		}
+	};
+
+	return {
+		usage: () => createUsageRecord({ version: content.version(), outdatedSince: content.outdatedSince() }),
+		context,
+		pages: (set) => pages.of(set, LINKS_PATIENCE),
+		links: (set) => pages.known(set).links,
+		isSettled: pages.isSettled,
+		async isKnownMissing({ set, locale, usage }, { key, path }, params) {
+			if (!path.includes(":") || !pages.known(set).links.isDead(key, params, locale)) return false;
+			const { confirmed, links } = await pages.of(set, LINKS_PATIENCE);
+			const isMissing = confirmed && links.isDead(key, params, locale);
+			const own = routeHref(set.table, strategy, key, params, locale);
+			if (isMissing && own !== undefined) usage.noteLink(own, links.editorsHref(own));
+			return isMissing;
+		},
+		isKnownLive: (set, { key }, params, locale) => pages.known(set).index.standing(key, params, locale).kind === "live",
+		async slots(render, names) {
+			const load = (name: string) => {
+				const remote = render.set.slots.get(name);
+				return remote ? inSpan("loader", { "hub.remote": remote, "hub.slot": name }, () => loadSlot(render, name)) : undefined;
+			};
+			const loaded = await Promise.all(names.map(async (name) => [name, await load(name)] as const));
+			return Object.fromEntries(loaded.filter(([, data]) => data !== undefined));
+		},
+		async route(render, route, params) {
+			const part = render.set.remotes.get(route.remote)?.server?.routes[route.key];
+			if (!part) return unavailable(`${route.remote} could not be loaded`);
+			const { form, visitor = "", network = "" } = render.request;
+			const { act } = part;
+			if (form && !act) return { kind: "formless" };
+			return inSpan("loader", { "hub.remote": route.remote, "hub.route": route.key }, async (span) => {
+				const outcome = await guarded<Outcome>(render, route, part, params, form ? ACTION_DEADLINE : ROUTE_DEADLINE, (own) =>
+					form && act ? act({ ...own, form, visitor, network }) : part.load(own),
+				);
+				span.note({ "hub.outcome": outcome.kind });
+				return outcome;
+			});
+		},
+		async file(render, route, params, name) {
+			const part = render.set.remotes.get(route.remote)?.server?.routes[route.key];
+			const make = part?.files && Object.hasOwn(part.files, name) ? part.files[name] : undefined;
+			return part && make && guarded(render, route, part, params, ROUTE_DEADLINE, make);
+		},
+	};
+}

@@ -1,0 +1,170 @@
+// What of a document follows from its release set alone, for a route in a language: made once, not for each request.
+
+import { integrityOf } from "@hub/releases/integrity";
+import { inLocale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
+import { canCombine, combineStyles } from "../files/combine-styles.server.ts";
+import type { Asset, ShellAssets, StyleAsset } from "../files/shell-assets.server.ts";
+import type { Layout, LoadedPage } from "../page/answer.ts";
+import { type ClientSet, type LateScript, tabSet } from "../page/client-set.ts";
+import { combinedAddress } from "../page/combined-styles.ts";
+import { writeSet } from "../page/page-data.ts";
+import { feedHeadLinks } from "../page-index/feed-links.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/** Parts of a document, as markup and JSON. */
+export interface ReleaseParts {
+	/** The tags of stylesheets, and the links to feeds, for the head. */
+	readonly styles: readonly string[];
+	readonly feeds: readonly string[];
+	/** The set as a browser needs it. */
+	readonly set: string;
+	/** What comes late. */
+	readonly late: string;
+}
+
+/** What is the same for all documents of a site. */
+export interface ReleasePartsOptions {
+	readonly shell: ShellAssets;
+	readonly strategy: LocaleStrategy;
+	readonly publicUrl: string;
+}
+
+const made = new WeakMap<LoadedSet, Map<string, ReleaseParts>>();
+
+/** The parts of a page's document. */
+export function releaseParts(set: LoadedSet, page: LoadedPage, options: ReleasePartsOptions): ReleaseParts {
+	const known = made.get(set) ?? new Map<string, ReleaseParts>();
+	made.set(set, known);
+	const { answer, layout } = page;
+	const own = answer.kind === "page" ? [answer.route, Object.keys(answer.slots), answer.lazyChunks] : [];
+	const key = JSON.stringify([answer.locale, Object.entries(layout.slots).map(([name, data]) => [name, isLive(data)]), ...own]);
+	const parts = known.get(key) ?? makeParts(set, page, options);
+	known.set(key, parts);
+	return parts;
+}
+
+/** Whether a document of the set names stylesheets at an address. */
+export function isWritten(set: LoadedSet | undefined, address: string): boolean {
+	const known = set && made.get(set);
+	return known !== undefined && [...known.values()].some(({ styles }) => styles.some((tag) => tag.includes(`"${address}"`)));
+}
+
+function makeParts(set: LoadedSet, page: LoadedPage, { shell, strategy, publicUrl }: ReleasePartsOptions): ReleaseParts {
+	const { answer, layout } = page;
+	const { styles, scripts, entries } = filesOf(set, page);
+	// The program adds those of error pages itself, where it shows one.
+	const ofErrors = answer.kind === "page" ? [] : shell.errorPageStyles;
+	const feeds = answer.kind === "page" ? feedHeadLinks(set, answer.route, answer.locale, publicUrl) : [];
+	return {
+		styles: [...inOneFile([...shell.styles, ...styles]), ...ofErrors].map(
+			({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
+		),
+		feeds: feeds.map(
+			({ type, title, href }) => `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+		),
+		set: writeSet(clientSet(set, layout, { strategy, entries, shell })),
+		late: JSON.stringify([...shell.program(answer.locale), ...scripts].map(({ href, integrity }): LateScript => [href, integrity])),
+	};
+}
+
+/** A set as its browsers need it. @param entries the files that hold a remote's entry, where it is not the entry alone */
+function clientSet(
+	set: LoadedSet,
+	layout: Layout,
+	{ strategy, entries, shell }: Pick<ReleasePartsOptions, "strategy" | "shell"> & { readonly entries: ReadonlyMap<string, string> },
+): ClientSet {
+	const running = [...set.remotes.values()].filter(({ server }) => server);
+	return {
+		id: tabSet(set.id, shell.version),
+		strategy,
+		routes: [...set.table.routes.values()],
+		remotes: running.map(({ manifest }) => {
+			const { href, integrity } = fileOf(manifest, entries.get(manifest.name) ?? manifest.entry);
+			return { name: manifest.name, entry: href, integrity };
+		}),
+		still: running.flatMap(({ manifest }) =>
+			Object.keys(manifest.slots).filter((name) => isStill(manifest.slots[name]?.still, layout, name)),
+		),
+		slots: Object.fromEntries(set.slots),
+		services: Object.fromEntries(
+			running.flatMap(({ manifest }) => Object.keys(manifest.services).map((service) => [service, manifest.name])),
+		),
+	};
+}
+
+/** Whether a slot needs no script: it says so, and its data for this visitor does not say otherwise. */
+function isStill(still: boolean | undefined, { slots }: Layout, name: string): boolean {
+	return still === true && !isLive(slots[name]);
+}
+
+function isLive(data: unknown): boolean {
+	return typeof data === "object" && data !== null && "live" in data && data.live === true;
+}
+
+/** Stylesheets as one file, where their text is known. */
+function inOneFile(styles: readonly StyleAsset[]): readonly Asset[] {
+	const sheets = styles.flatMap(({ href, css }) => (css === undefined ? [] : [{ href, css }]));
+	if (sheets.length < styles.length || !canCombine(sheets)) return styles;
+	const integrity = integrityOf(new TextEncoder().encode(combineStyles(sheets)));
+	return [{ href: combinedAddress(sheets.map(({ href }) => href)), integrity }];
+}
+
+/** What a page needs of remotes. */
+interface PageFiles {
+	readonly styles: readonly StyleAsset[];
+	readonly scripts: readonly Asset[];
+	/** Remote to the pack in which its entry is. */
+	readonly entries: ReadonlyMap<string, string>;
+}
+
+/** What the browser needs of remotes for this page, each file once: of each remote one pack, and what is not in it. */
+function filesOf(set: LoadedSet, { answer, layout }: LoadedPage): PageFiles {
+	const styles = new Map<string, StyleAsset>();
+	const scripts = new Map<string, Asset>();
+	const entries = new Map<string, string>();
+	const add = (manifest: RemoteManifest, chunks: ChunkFiles | undefined) => {
+		const { sheets } = set.remotes.get(manifest.name) ?? {};
+		for (const file of chunks?.css ?? [])
+			styles.set(address(manifest, file), { ...fileOf(manifest, file), css: sheets?.get(file) });
+		for (const file of chunks?.js ?? []) scripts.set(address(manifest, file), fileOf(manifest, file));
+	};
+	const open = (manifest: RemoteManifest, part: { chunks: ChunkFiles; packs: RemoteManifest["routes"][number]["packs"] }) => {
+		const pack = entries.has(manifest.name) ? undefined : inLocale(part.packs, answer.locale);
+		if (pack) {
+			entries.set(manifest.name, pack);
+			add(manifest, { js: [pack], css: part.chunks.css });
+			return;
+		}
+		if (!entries.has(manifest.name)) {
+			add(manifest, { js: [manifest.entry], css: [] });
+			add(manifest, inLocale(manifest.messages, answer.locale));
+		}
+		add(manifest, part.chunks);
+	};
+	if (answer.kind === "page") {
+		const manifest = set.remotes.get(answer.remote)?.manifest;
+		const route = manifest?.routes.find(({ key }) => key === answer.route);
+		if (manifest && route) {
+			open(manifest, route);
+			for (const name of answer.lazyChunks ?? []) add(manifest, manifest.lazyChunks[name]?.chunks);
+		}
+	}
+	for (const name of [...Object.keys(layout.slots), ...(answer.kind === "page" ? Object.keys(answer.slots) : [])]) {
+		const manifest = set.remotes.get(set.slots.get(name) ?? "")?.manifest;
+		const slot = manifest?.slots[name];
+		if (!manifest || !slot) continue;
+		if (isStill(slot.still, layout, name)) add(manifest, { js: [], css: slot.chunks.css });
+		else open(manifest, slot);
+	}
+	return { styles: [...styles.values()], scripts: [...scripts.values()], entries };
+}
+
+function fileOf(manifest: RemoteManifest, file: string): Asset {
+	return { href: address(manifest, file), integrity: manifest.files[file] ?? "" };
+}
+
+function address({ name, version }: RemoteManifest, file: string): string {
+	return `/r/${name}/${version}/${file}`;
+}

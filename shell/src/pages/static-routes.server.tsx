@@ -1,0 +1,70 @@
+// Pages on the server as React Router renders them: matched among the forms of their route, with what was loaded as their loaders' data.
+
+import type { ComponentType, ReactNode } from "react";
+import {
+	createStaticHandler,
+	createStaticRouter,
+	type StaticHandler,
+	type StaticHandlerContext,
+	StaticRouterProvider,
+} from "react-router";
+import { PageError, PageRoute } from "../layout/page-route.tsx";
+import { routeObjects, routeResults } from "../layout/route-objects.ts";
+import { Site } from "../layout/site.tsx";
+import { type SiteContext, SiteContextProvider } from "../layout/site-context.tsx";
+import type { LoadedPage } from "../page/answer.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { hasLineBreak } from "../router/readable-path.ts";
+import type { SiteRoute } from "../router/site-table.ts";
+
+/** A route's forms alone: React Router copies its table for each page, so a table of all routes would cost each page dearly. */
+interface Branch {
+	readonly handler: StaticHandler;
+	/** The same routes within another layout. */
+	within(Layout: ComponentType): StaticHandler["dataRoutes"];
+}
+
+const branches = new WeakMap<SiteRoute, Branch>();
+const noRoute = makeBranch([]);
+
+function makeBranch(routes: readonly SiteRoute[]): Branch {
+	const handlerWithin = (Layout: ComponentType) =>
+		createStaticHandler(routeObjects(routes, { Site: Layout, Page: PageRoute, PageError }));
+	return { handler: handlerWithin(Site), within: (Layout) => handlerWithin(Layout).dataRoutes };
+}
+
+function branchOf(set: LoadedSet, { answer }: LoadedPage): Branch {
+	const route = answer.kind === "page" ? set.table.routes.get(answer.route) : undefined;
+	if (!route) return noRoute;
+	const known = branches.get(route) ?? makeBranch([route]);
+	branches.set(route, known);
+	return known;
+}
+
+/** A page that is ready to be rendered. */
+export interface StaticPage {
+	readonly branch: Branch;
+	readonly context: StaticHandlerContext;
+}
+
+/** Matches a page at its address. */
+export async function matchPage(set: LoadedSet, page: LoadedPage, address: URL): Promise<StaticPage> {
+	const branch = branchOf(set, page);
+	const matched = new URL(address);
+	if (hasLineBreak(address.pathname)) matched.pathname = address.pathname.replaceAll("%", "%25");
+	const context = await branch.handler.query(new Request(matched), {
+		dataStrategy: async ({ matches }) => routeResults(page, matches.at(-1)?.route.id ?? ""),
+	});
+	if (context instanceof Response) throw new Error(`React Router answered ${address.pathname} itself.`);
+	return { branch, context };
+}
+
+/** The tree of a page. @param Layout what is around the page. Default: the site's */
+export function staticTree(site: SiteContext, { branch, context }: StaticPage, Layout?: ComponentType): ReactNode {
+	const routes = Layout ? branch.within(Layout) : branch.handler.dataRoutes;
+	return (
+		<SiteContextProvider site={site}>
+			<StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />
+		</SiteContextProvider>
+	);
+}

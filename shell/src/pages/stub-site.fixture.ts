@@ -1,0 +1,102 @@
+// A site of one remote with all routes, answered by stubs: what the shell makes of addresses and outcomes, without content.
+
+import { createI18n } from "@hub/shared-contracts/language/i18n";
+import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import { found } from "@hub/shared-contracts/remote/outcome";
+import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
+import type { RemoteServer, RouteServer, SlotLoader } from "@hub/shared-contracts/remote/remote-server";
+import { vi } from "vitest";
+import type { Operations } from "../directus/operations.server.ts";
+import { createLivePages } from "../page-index/live-pages.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { allRoutes } from "../router/all-routes.fixture.ts";
+import { createSiteTable, type SiteRoute } from "../router/site-table.ts";
+import { createPageLoader } from "./page-loader.server.ts";
+import { createRegionLoader } from "./region-loader.server.ts";
+
+/** What a loader finds. */
+export const page = (data: unknown = null) => found(data, { head: { title: "T", description: "" } });
+
+/** What the site is made of. */
+export interface StubSite {
+	readonly routes?: Readonly<Record<string, RouteServer>>;
+	readonly slots?: Readonly<Record<string, SlotLoader>>;
+	/** Changes of routes by key. */
+	readonly declared?: Readonly<Record<string, Partial<SiteRoute>>>;
+	readonly strategy?: LocaleStrategy;
+	readonly operations?: Operations;
+}
+
+const echo: Operations = async (operation, input) => ({ kind: "done", data: { operation, input } });
+
+/** A site of one remote with all routes, of which those given are answered. */
+export function stubSite({
+	routes = {},
+	slots = {},
+	declared = {},
+	strategy = "prefix_except_default",
+	operations = echo,
+}: StubSite) {
+	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+	const content = {
+		read: async () => [],
+		readNow: () => [],
+		nodesOf: () => undefined,
+		outdatedSince: () => undefined,
+		version: () => 1,
+		onChange: () => () => {},
+	};
+	const publicUrl = "https://example.com";
+	const regions = createRegionLoader({
+		thirdParties: {},
+		content,
+		operations,
+		search: { of: () => () => ({ find: vi.fn(), suggest: vi.fn() }) },
+		pages: createLivePages({ content, log, strategy, publicUrl, reports: [] }),
+		log,
+		strategy,
+		publicUrl,
+	});
+	const loader = createPageLoader({
+		failures: { note: () => "0000000000" },
+		liveSet: () => undefined,
+		regions,
+		previews: async () => ({ kind: "missing" }),
+		log,
+		strategy,
+		publicUrl,
+		reports: [],
+		middleware: {
+			no: () => false,
+			away: () => "/elsewhere",
+			boom: () => Promise.reject(new Error("secret of the house")),
+			hangs: () => new Promise(() => undefined),
+		},
+	});
+	const manifest = {
+		name: "everything",
+		slots: Object.fromEntries(
+			Object.keys(slots).map((name) => [name, { cookies: ["known"], loads: true, chunks: { js: [], css: [] } }]),
+		),
+	} as unknown as RemoteManifest;
+	const set: LoadedSet = {
+		id: "0",
+		remotes: new Map([["everything", { manifest, server: { routes, slots } as unknown as RemoteServer, sheets: new Map() }]]),
+		table: createSiteTable(allRoutes.map((route) => ({ ...route, ...declared[route.key] }))),
+		i18n: createI18n(),
+		slots: new Map(Object.keys(slots).map((name) => [name, "everything"])),
+	};
+	const visit = async (address: string, form?: Readonly<Record<string, string>>, cookie?: string) => {
+		const { pathname, search } = new URL(address, "https://example.com");
+		const request = {
+			pathname,
+			search,
+			form: form && new Map(Object.entries(form)),
+			cookie,
+			acceptLanguage: undefined,
+			cookieOf: (name: string) => `${name}'s value`,
+		};
+		return (await loader.load(set, request)).answer;
+	};
+	return { visit, log };
+}

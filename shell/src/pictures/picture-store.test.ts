@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { strongEtag } from "../http/entity-tag.server.ts";
+import { openPictureStore, type Picture } from "./picture-store.server.ts";
+
+let folder: string;
+const warnings: unknown[] = [];
+const log = { warn: (...given: unknown[]) => void warnings.push(given) };
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "hub-pictures-"));
+	warnings.length = 0;
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const picture = (text: string): Picture => {
+	const body = new TextEncoder().encode(text);
+	return { type: "image/webp", state: "first", etag: strongEtag(body), body };
+};
+const card = { id: "one", variant: "card.webp" };
+
+test("a picture is there after a restart, until those of its file are removed", async () => {
+	const store = openPictureStore(folder, log);
+	expect(await store.get(card)).toBeUndefined();
+	await store.put(card, picture("a\nb"));
+	await store.put({ id: "two", variant: "card.webp" }, picture("c"));
+	const again = openPictureStore(folder, log);
+	expect(await again.get(card)).toEqual(picture("a\nb"));
+	await again.remove("one");
+	expect(await again.get(card)).toBeUndefined();
+	expect(await again.get({ id: "two", variant: "card.webp" })).toEqual(picture("c"));
+});
+
+test.each([
+	["cut off", (text: string) => text.slice(0, -3)],
+	["changed", (text: string) => text.replace("pixels", "pixelz")],
+	["empty", () => ""],
+	["something else", () => "no line of ours\nbytes"],
+])("one that is %s on disk is not there, and can be put anew", async (_how, damage) => {
+	const store = openPictureStore(folder, log);
+	await store.put(card, picture("pixels of a picture"));
+	const file = join(folder, "one", "card.webp");
+	await writeFile(file, damage(await readFile(file, "utf8")));
+	expect(await store.get(card)).toBeUndefined();
+	await store.put(card, picture("pixels of a picture"));
+	expect(await store.get(card)).toEqual(picture("pixels of a picture"));
+});
+
+test("where they take more room than there is, those go that were used the longest ago, and what dead processes left", async () => {
+	const big = "x".repeat(1_000);
+	const full = openPictureStore(folder, log);
+	for (let index = 0; index < 10; index += 1) {
+		await full.put({ id: `file-${index}`, variant: "card.webp" }, picture(`${index}${big}`));
+		const past = new Date(Date.now() - (100 - index) * 3_600_000);
+		await utimes(join(folder, `file-${index}`, "card.webp"), past, past);
+	}
+	await writeFile(join(folder, "file-0", "head.webp.some.new"), "half");
+	await utimes(join(folder, "file-0", "head.webp.some.new"), new Date(0), new Date(0));
+	expect(await full.get({ id: "file-0", variant: "card.webp" }), "used again").toBeDefined();
+	await openPictureStore(folder, log, 6_000).put(card, picture("new"));
+	const left = (await readdir(folder, { recursive: true })).filter((path) => path.includes("/"));
+	expect(left.sort()).toEqual(["file-0", "file-7", "file-8", "file-9", "one"].map((id) => `${id}/card.webp`));
+});
+
+test("one process at a time makes a picture; a dead one's turn ends", async () => {
+	const [mine, theirs] = [openPictureStore(folder, log), openPictureStore(folder, log)];
+	const first = await mine.turn(card);
+	expect(first.waited).toBe(false);
+	let came = false;
+	const second = theirs.turn(card).then((turn) => {
+		came = true;
+		return turn;
+	});
+	await new Promise((resolve) => setTimeout(resolve, 120));
+	expect(came).toBe(false);
+	await first.end();
+	const then = await second;
+	expect(then.waited).toBe(true);
+	// It dies in its turn.
+	await utimes(join(folder, "one", "card.webp.lock"), new Date(0), new Date(0));
+	expect((await mine.turn(card)).waited).toBe(true);
+});
+
+test("where the disk takes nothing, pictures are made all the same", async () => {
+	await writeFile(join(folder, "file"), "");
+	const store = openPictureStore(join(folder, "file", "pictures"), log);
+	await store.put(card, picture("a"));
+	expect(await store.get(card)).toBeUndefined();
+	expect((await store.turn(card)).waited).toBe(false);
+	expect(warnings).toHaveLength(1);
+});

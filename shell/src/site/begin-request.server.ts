@@ -1,0 +1,20 @@
+// What is known of a request before anything answers it: the set that answers, and the visitor's session.
+
+import type { MiddlewareHandler } from "hono";
+import type { Surroundings } from "../http/surroundings.server.ts";
+import { choiceAskingIn, type SetChoice } from "../remotes/set-choice.server.ts";
+import type { Sessions } from "../session/sessions.server.ts";
+
+/** Gives each request its set and its session, and its answer the session's cookies. */
+export function beginRequests(choice: SetChoice, sessions: Sessions): MiddlewareHandler<Surroundings> {
+	return async (context, next) => {
+		const { raw } = context.req;
+		const { socket } = context.env;
+		const chosen = await choice.of(choiceAskingIn(raw, socket));
+		if (chosen) context.set("chosen", chosen);
+		const session = sessions.open(raw, socket);
+		context.set("session", session);
+		await next();
+		for (const cookie of session.cookies()) context.header("set-cookie", cookie, { append: true });
+	};
+}

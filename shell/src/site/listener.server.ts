@@ -1,0 +1,88 @@
+// Listens for HTTP, with limits against senders that hold connections without sending anything.
+
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import type { DirectAnswer } from "../files/ready-files.server.ts";
+import { protection } from "../http/security.server.ts";
+
+/** Timeouts of a connection, in ms (slow clients, such as Slowloris attacks). */
+export interface SenderLimits {
+	/** Until the headers have arrived. */
+	readonly headers: number;
+	/** Until the whole request has arrived; longer than bodies have, which are answered in a sentence. */
+	readonly request: number;
+}
+
+/** What a sender on a bad connection needs, many times over. */
+const SENDER_LIMITS: SenderLimits = { headers: 10_000, request: 30_000 };
+
+/** Where to listen, and what is answered without handlers. */
+export interface ListenAt {
+	readonly port: number;
+	readonly host: string;
+	/** Default: nothing. */
+	readonly direct?: DirectAnswer;
+	/** Default false. */
+	readonly shared?: boolean;
+}
+
+/** Open connections. */
+export interface Listener {
+	/**
+	 * Stops accepting connections, and waits for requests in flight.
+	 * @param patience how long, in ms; then remaining connections are closed. Default 2 s
+	 */
+	close(patience?: number): Promise<void>;
+}
+
+/**
+ * Listens until it is closed.
+ * @param fetch answers a request; `socket` is the address at the other end
+ * @param at `direct` answers what it can in place, before a Request is made; `shared`: other processes listen on the port as well, and
+ * the system gives each its part of new connections
+ * @throws the system's error where the port cannot be bound
+ */
+export function listen(
+	fetch: (request: Request, socket?: string) => Promise<Response>,
+	{ port, host, direct = () => false, shared = false }: ListenAt,
+	limits: SenderLimits = SENDER_LIMITS,
+): Promise<Listener> {
+	const answer = getRequestListener((request, { incoming }) => fetch(request, incoming.socket?.remoteAddress), {
+		hostname: host,
+		// The site answers its own failures; this error came before there was a valid request.
+		errorHandler: () => unreadable.request("/"),
+	});
+	const server = createServer(
+		{
+			headersTimeout: limits.headers,
+			requestTimeout: limits.request,
+			connectionsCheckingInterval: Math.min(2_000, limits.headers),
+		},
+		(incoming, outgoing) => void (direct(incoming, outgoing) || answer(incoming, outgoing)),
+	);
+	// A pipelined request waits without a socket. Node would write its "100 Continue" between the head and the body of the
+	// previous answer, which clients could not read; without one, the body is sent anyway.
+	server.on("checkContinue", (incoming, outgoing) => {
+		if (outgoing.socket) outgoing.writeContinue();
+		server.emit("request", incoming, outgoing);
+	});
+	const opened = {
+		close: (patience = 2_000) =>
+			new Promise<void>((resolve) => {
+				server.close(() => resolve());
+				// Idle keep-alive connections need not be waited for.
+				setTimeout(() => server.closeAllConnections(), patience).unref();
+			}),
+	};
+	return new Promise((resolve, reject) => {
+		server.once("error", reject);
+		server.listen({ port, host, reusePort: shared }, () => resolve(opened));
+	});
+}
+
+/** The answer to an invalid request target or `Host`. */
+const unreadable = new Hono().use(protection([], { https: false }));
+unreadable.all("*", (context) =>
+	context.text("This request asks for no address that a site could have.\n", 400, { "cache-control": "no-store" }),
+);

@@ -1,0 +1,224 @@
+// The server entry: what the launcher and the tests start.
+
+import { join } from "node:path";
+import regular from "@expo-google-fonts/bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf";
+import bold from "@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf";
+import { readLive } from "@hub/releases/live";
+import { openReleaseStore } from "@hub/releases/open-store";
+import { endCanary } from "@hub/releases/operations";
+import { SettingsError } from "@hub/shared-contracts/settings/setting";
+import { createLog, type Log } from "../base/log.server.ts";
+import type { Settings } from "../base/settings.server.ts";
+import { watchCanary } from "../canary/canary-watch.server.ts";
+import { openContent } from "../content/open-content.server.ts";
+import { READINESS_READ } from "../directus/directus-source.server.ts";
+import { createFailureRecord } from "../failures/failure-record.server.ts";
+import { readShellAssets } from "../files/shell-assets.server.ts";
+import { createFormCount } from "../forms/form-count.server.ts";
+import { shellMessages } from "../layout/shell-catalogues.ts";
+import { createMetrics } from "../metrics/metrics.server.ts";
+import { listenForMetrics } from "../metrics/serve-metrics.server.ts";
+import type { Peers } from "../process/peers.server.ts";
+import type { OfferRelease } from "../process/release-offers.server.ts";
+import { createUnhandledFailures, type UnhandledFailures } from "../process/unhandled-failures.server.ts";
+import { followLiveSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet, ShutOut } from "../remotes/load-set.server.ts";
+import { sharedModules } from "../remotes/shared-modules.server.ts";
+import { createEmbeddedIndex } from "../search/embedded-index.server.ts";
+import { createEmbeddedSearch } from "../search/embedded-search.server.ts";
+import type { PageSearch } from "../search/page-search.ts";
+import { createSiteApp, type SiteApp } from "./app.server.ts";
+import { type Listener, listen } from "./listener.server.ts";
+
+export type { LogLine, TrialFault } from "../trial/try-remotes.server.ts";
+export { tryRemotes } from "../trial/try-remotes.server.ts";
+export type { Settings, SiteApp };
+export { SettingsError };
+
+/** In ms. */
+const HOUR = 3_600_000;
+
+/** A site that answers requests, listening or not. */
+export interface OpenSite extends SiteApp {
+	/** Listens on the settings' port. @throws SettingsError when it is taken */
+	listen(): Promise<void>;
+	/** Reads the live record now. */
+	refresh(): Promise<void>;
+	/** Resolves once all that was published until now can be read, or could not be read. */
+	catchUp(): Promise<void>;
+	/** The release set for new requests; undefined before the first was loaded. */
+	current(): LoadedSet | undefined;
+	/**
+	 * Stops listening at once, and waits for what is under way.
+	 * @param patience how long, in ms; connections that are left then are cut. Default 2 s
+	 */
+	close(patience?: number): Promise<void>;
+	/** Unhandled failures, reported by the process in which the site runs. */
+	readonly strays: UnhandledFailures;
+}
+
+/** The shell's build and the log level. */
+export interface OpenOptions {
+	/** The folder with `web/` and `shell.json`. */
+	readonly shellDir: string;
+	/** A level of pino; default `info`. */
+	readonly logLevel?: string;
+	/** Which of the site's processes this is, from 0; each has an archive of its own. Default 0. */
+	readonly place?: number;
+	/** Releases that are not to be run for a while. Default none. */
+	readonly shutOut?: readonly ShutOut[];
+	/** Takes releases that teams send. Default: none are taken. */
+	readonly offer?: OfferRelease | undefined;
+	/** The site's other processes. Default: there are none. */
+	readonly peers?: Peers | undefined;
+	/** The search in another process. Default: this one reads what is searched for, and answers. */
+	readonly search?: PageSearch | undefined;
+	/** Where it logs. Default: stdout, from `logLevel` on. */
+	readonly log?: Log | undefined;
+	/** Whether a page fails that lacks a text, in place of showing its key: for trials. Default false. */
+	readonly strictTexts?: boolean;
+	/** Whether caches are warmed before the site opens; otherwise call `warmUp` later. Default true. */
+	readonly warm?: boolean;
+}
+
+/** Opens the site: reads the shell's files and the live set. */
+export async function openSite(
+	settings: Settings,
+	{
+		shellDir,
+		logLevel = "info",
+		log = createLog(logLevel),
+		strictTexts = false,
+		warm = true,
+		place = 0,
+		shutOut = [],
+		offer,
+		peers,
+		search: asked,
+	}: OpenOptions,
+): Promise<OpenSite> {
+	const store = await openReleaseStore(settings);
+	const { siteDir } = settings;
+	const folder = siteDir && (place === 0 ? siteDir : join(siteDir, `process-${place + 1}`));
+	const { content, service, age, ...reading } = openContent(settings, log, {
+		folder,
+		outdatedAfter: settings.outdatedAfter * HOUR,
+	});
+	const shell = await readShellAssets(shellDir);
+	let app: SiteApp | undefined;
+	const live = followLiveSet({
+		store,
+		shared: sharedModules,
+		shell: shell.description,
+		log,
+		shellMessages,
+		strictTexts,
+		prepare: async (set) => app?.prepare(set),
+		canaries: true,
+		shutOut,
+	});
+	await live.refresh();
+	// Unless another process does, this one answers questions; it costs nothing before it begins to read.
+	const embedded = createEmbeddedSearch({ content, live, index: createEmbeddedIndex(), log });
+	const watch = watchCanary({
+		live,
+		peers,
+		end: async ({ remote, version }, why) => {
+			const { record } = await readLive(store);
+			// An operator, or another process of the site, may have been quicker.
+			if (record?.canary?.remote !== remote || record.canary.version !== version) return;
+			await endCanary(store, { by: "the site", why, seen: record.revision });
+			await live.refresh();
+		},
+		log,
+	});
+	const own = createFormCount(peers);
+	const { redis } = settings;
+	const count = redis ? (await import("../forms/shared-form-count.server.ts")).shareFormCount({ url: redis, own, log }) : own;
+	const { metricsPort, metricsToken } = settings;
+	const metrics = metricsPort || metricsToken ? createMetrics({ place, age, live, isShared: count.isShared }) : undefined;
+	const endpoint = settings.otelExporterOtlpEndpoint;
+	const spans = endpoint ? (await import("../tracing/open-telemetry.server.ts")).recordSpans({ endpoint, place, log }) : undefined;
+	const site = createSiteApp({
+		settings,
+		store,
+		live,
+		content,
+		service,
+		age,
+		shell,
+		fonts: { bold, regular },
+		peers,
+		count,
+		search: asked ?? embedded,
+		failures: createFailureRecord(folder, log, metrics?.failure),
+		metrics,
+		spans,
+		watch,
+		offer,
+		log,
+	});
+	app = site;
+	let isWarm = false;
+	let endMetrics: (() => void) | undefined;
+	let listener: Listener | undefined;
+	/** Once visitors may come and have what they see first. */
+	const beginSearch = () => {
+		if (isWarm && listener && !asked) embedded.begin();
+	};
+	const warmUp = async () => {
+		try {
+			await content.read(READINESS_READ);
+			await site.warmUp();
+		} catch (error) {
+			// The site also starts while there is no content yet.
+			log.warn({ error: String(error) }, "The content service does not answer yet");
+		}
+		isWarm = true;
+		beginSearch();
+	};
+	if (warm) await warmUp();
+	return {
+		fetch: site.fetch,
+		direct: site.direct,
+		hear: site.hear,
+		prepare: site.prepare,
+		warmUp,
+		strays: createUnhandledFailures(log),
+		refresh: live.refresh,
+		catchUp: reading.catchUp,
+		current: live.current,
+		async listen() {
+			listener = await listen(site.fetch, { ...settings, direct: site.direct, shared: settings.siteProcesses > 1 }).catch(
+				(error: NodeJS.ErrnoException) => {
+					throw portTrouble(error, settings);
+				},
+			);
+			if (metrics && metricsPort) endMetrics = await listenForMetrics(metrics, metricsPort + place);
+			beginSearch();
+		},
+		async close(patience) {
+			live.stop();
+			watch.stop();
+			endMetrics?.();
+			await metrics?.stop();
+			await reading.stop();
+			await listener?.close(patience);
+			count.close();
+			await spans?.stop();
+			reading.close();
+		},
+	};
+}
+
+/** Why the port cannot be bound, as a sentence for operators. */
+function portTrouble(error: NodeJS.ErrnoException, { port, host }: Settings): Error {
+	if (error.code === "EADDRINUSE")
+		return new SettingsError(`Port ${port} is taken on ${host}. Stop what uses it, or set PORT to another.`);
+	if (error.code === "ENOTSUP" || error.code === "EINVAL")
+		return new SettingsError("SITE_PROCESSES is above 1, but processes cannot share a port on this system. Leave it out.");
+	if (error.code === "EACCES") return new SettingsError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+	if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+		return new SettingsError(`HOST is “${host}”, which is no address of this machine.`);
+	return error;
+}

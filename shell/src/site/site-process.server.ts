@@ -1,0 +1,34 @@
+// A process that the site runs in.
+
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { createAskedSearch } from "../process/asked-search.server.ts";
+import type { Order } from "../process/messages.ts";
+import { createPeers } from "../process/peers.server.ts";
+import { createReleaseOffers } from "../process/release-offers.server.ts";
+import { supervised, tell } from "../process/supervised.server.ts";
+import type * as ShellServer from "./main.tsx";
+
+const peers = createPeers(tell);
+const search = createAskedSearch(tell);
+const offers = createReleaseOffers(tell);
+
+supervised<Extract<Order, { kind: "open" }>>({
+	name: "site",
+	opens: "open",
+	async open({ settings, shellDir, logLevel, warm, place, shutOut }, { opened, listening }) {
+		const folder = dirname(process.argv[1] ?? "");
+		const { openSite } = createRequire(join(folder, "server.cjs"))("./server.cjs") as typeof ShellServer;
+		const site = await openSite(settings, { shellDir, logLevel, warm, place, shutOut, peers, search, offer: offers.offer });
+		opened(site);
+		peers.listen(site.hear);
+		await site.listen();
+		listening();
+		if (!warm) await site.warmUp();
+	},
+	take(order) {
+		if (order.kind === "reply") search.take(order);
+		else if (order.kind === "offer answered") offers.take(order);
+		else if (order.kind === "news") peers.hear(order.news);
+	},
+});
