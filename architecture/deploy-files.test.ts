@@ -174,7 +174,7 @@ describe("[PF-10] files to deploy with", () => {
 	});
 
 	test("show of each alert when it fires, and that it does not on a calm day", () => {
-		const { tests } = alertTestsShape.parse(parse(read("deploy/prometheus/alerts.test.yaml")));
+		const { tests } = alertTestsShape.parse(parse(read("deploy/prometheus/tests/alerts.yaml")));
 		const names = (fires: boolean) =>
 			tests.flatMap(({ alert_rule_test: rules }) =>
 				rules.flatMap((rule) => (rule.exp_alerts.length > 0 === fires ? rule.alertname : [])),
@@ -188,7 +188,7 @@ describe("[PF-10] files to deploy with", () => {
 
 	test.skipIf(promtool === undefined)("have alerts that fire as they are said to, by Prometheus", () => {
 		const said = () =>
-			execFileSync(promtool ?? "", ["test", "rules", join(root, "deploy/prometheus/alerts.test.yaml")], { stdio: "pipe" });
+			execFileSync(promtool ?? "", ["test", "rules", join(root, "deploy/prometheus/tests/alerts.yaml")], { stdio: "pipe" });
 		expect(said).not.toThrow();
 	});
 
