@@ -143,16 +143,11 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		return compressedResponse(context.req.raw, bytes, { status, headers, etag: cacheable?.validated ?? false });
 	};
 
-	/** An answer that is written for this request alone. */
-	const written = async (context: Context<Surroundings>, write: WriteAnswer): Promise<Response | undefined> => {
-		const answer = await inTurn(context, () => write(context));
-		return answer && send(context, answer);
-	};
-
 	/** An answer that is written for this request, and cached where it may be. */
-	const writtenFor = async (asked: Asked, context: Context<Surroundings>, write: WriteAnswer): Promise<Response | undefined> => {
+	const written = async (context: Context<Surroundings>, write: WriteAnswer, asked?: Asked): Promise<Response | undefined> => {
 		const answer = await inTurn(context, () => write(context));
-		if (!cache || !answer || answer instanceof Response || !answer.cacheable) return answer && send(context, answer);
+		if (!answer || answer instanceof Response) return answer;
+		if (!cache || !asked || !answer.cacheable) return send(context, answer);
 		const { varyBy, doubtful, ...page } = answer.cacheable;
 		const { bytes, status } = answer;
 		const stored = storedPage({ ...page, bytes, status }, pageProtection((await siteHeaders).pages, answer.headers));
@@ -166,14 +161,14 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		const key = cache?.variant(set, address, headers) ?? `${set.id} ${address} ${headers.cookie} ${headers.acceptLanguage}`;
 		const first = underWay.get(key);
 		if (!first) {
-			const work = writtenFor(asked, context, write).finally(() => underWay.delete(key));
+			const work = written(context, write, asked).finally(() => underWay.delete(key));
 			underWay.set(key, work);
 			return work;
 		}
 		// Whatever it waits for has a deadline; one that hangs all the same must not hold up others.
 		await withinDeadline(JOIN_PATIENCE, () => first).catch(() => undefined);
 		const cached = cache?.find(set, address, headers);
-		return cached ? hit(cached, asked, context) : writtenFor(asked, context, write);
+		return cached ? hit(cached, asked, context) : written(context, write, asked);
 	};
 
 	return {
