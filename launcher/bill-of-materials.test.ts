@@ -4,7 +4,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { NO_LICENCE } from "../build/licence-of.ts";
 import { type BillOfMaterials, billOfMaterials } from "./licences/bill-of-materials.ts";
+import { installedLicences } from "./licences/installed-licences.ts";
 import { launcherPackages, serverPackages } from "./licences/shipped-packages.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -36,6 +38,11 @@ const shape = z.strictObject({
 			version: z.string().regex(/^\d+\.\d+\.\d+/),
 			scope: z.enum(["required", "optional", "excluded"]),
 			purl: z.string().regex(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@[\w.%-]+$/),
+			licenses: z
+				.tuple([
+					z.union([z.strictObject({ expression: z.string() }), z.strictObject({ license: z.strictObject({ name: z.string() }) })]),
+				])
+				.optional(),
 			hashes: z.array(
 				z.strictObject({
 					alg: z.enum(["SHA-1", "SHA-256", "SHA-512"]),
@@ -48,7 +55,15 @@ const shape = z.strictObject({
 });
 
 describe("[PF-10] the bill of materials of this repository", () => {
-	const bill = billOfMaterials({ lockfile: read("pnpm-lock.yaml"), toolchain, started: launcherPackages(), product, at });
+	const licenceOf = installedLicences(root);
+	const bill = billOfMaterials({
+		lockfile: read("pnpm-lock.yaml"),
+		toolchain,
+		started: launcherPackages(),
+		licenceOf,
+		product,
+		at,
+	});
 	const refs = bill.components.map((component) => component["bom-ref"]);
 
 	test("has the form of CycloneDX 1.6, an address and a digest for each package, and no host", () => {
@@ -65,6 +80,18 @@ describe("[PF-10] the bill of materials of this repository", () => {
 		);
 		expect(loaded.length).toBeGreaterThan(500);
 		expect(missing).toEqual([]);
+	});
+
+	test("names the licence of each package that is installed here, as an expression of SPDX where it is one", () => {
+		const licences = new Map(bill.components.map(({ purl, licenses }) => [purl, licenses]));
+		const loaded = serverPackages(root).filter(({ name }) => !name.includes("*"));
+		for (const { name, version, licence } of loaded.filter((one) => one.licence !== NO_LICENCE)) {
+			const purl = `pkg:npm/${name.replace("@", "%40")}@${encodeURIComponent(version)}`;
+			expect([purl, JSON.stringify(licences.get(purl))]).toEqual([purl, expect.stringContaining(JSON.stringify(licence))]);
+		}
+		expect(licences.get(bill.components.find(({ name, group }) => name === "react" && !group)?.purl ?? "")).toEqual([
+			{ expression: "MIT" },
+		]);
 	});
 
 	test("says what needs what, by packages that it has", () => {
@@ -84,10 +111,18 @@ describe("a bill of materials", () => {
 	const lockfile = (importers: string, packages: readonly string[], snapshots: string) =>
 		`lockfileVersion: '9.0'\nimporters:\n${importers}\npackages:\n${packages.map((name) => `  ${name}: { resolution: { integrity: sha512-AAAA } }`).join("\n")}\nsnapshots:\n${snapshots}\n`;
 	const scopesIn = ({ components }: BillOfMaterials) => Object.fromEntries(components.map(({ name, scope }) => [name, scope]));
+	const licenceOf = (name: string) => ({ tool: "MIT OR Apache-2.0", loaded: "Our own words" })[name];
 	const billOf = (text: string) =>
-		billOfMaterials({ lockfile: text, toolchain: '{ "lockfileVersion": 3, "packages": {} }', started: ["loaded"], product, at });
+		billOfMaterials({
+			lockfile: text,
+			toolchain: '{ "lockfileVersion": 3, "packages": {} }',
+			started: ["loaded"],
+			licenceOf,
+			product,
+			at,
+		});
 
-	test("says of each package whether the product runs with it, at most by what needs it most", () => {
+	test("says of each package its licence, and whether the product runs with it, at most by what needs it most", () => {
 		const text = lockfile(
 			`  .:
     devDependencies: { tool: { version: 1.0.0 }, loaded: { version: 1.0.0 } }
@@ -108,6 +143,10 @@ describe("a bill of materials", () => {
 			...{ web: "required", loaded: "required", both: "required", peer: "required", binary: "optional", deep: "optional" },
 			...{ tool: "excluded", left: "excluded" },
 		});
+		expect(billOf(text).components.flatMap(({ name, licenses }) => (licenses ? [[name, ...licenses]] : []))).toEqual([
+			["loaded", { license: { name: "Our own words" } }],
+			["tool", { expression: "MIT OR Apache-2.0" }],
+		]);
 	});
 
 	test("follows packages that need each other, and those that stand there by another name", () => {

@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { billOfMaterials } from "./licences/bill-of-materials.ts";
+import { installedLicences } from "./licences/installed-licences.ts";
 import { launcherPackages } from "./licences/shipped-packages.ts";
 import { exitWithError, say } from "./progress.ts";
 
@@ -20,6 +21,7 @@ try {
 		lockfile: await read("pnpm-lock.yaml"),
 		toolchain: await read("launcher/toolchain/package-lock.json"),
 		started: launcherPackages(),
+		licenceOf: installedLicences(root),
 		product: { name: "data-hub", version: shell.version },
 		at: new Date(),
 	});

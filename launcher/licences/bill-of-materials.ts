@@ -1,5 +1,5 @@
-// The bill of materials of what is installed, as CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/), from the lockfiles alone: it is
-// the same on every machine, and names no registry.
+// The bill of materials of what is installed, as CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/), from the lockfiles, so that it lists
+// the same on every machine and names no registry; licences are those of the packages that are installed on this one.
 
 import { parse } from "yaml";
 import { z } from "zod";
@@ -12,6 +12,8 @@ export interface BillSources {
 	readonly toolchain: string;
 	/** What a start loads of the packages that the repository's own package builds with. */
 	readonly started: readonly string[];
+	/** The licence of a package, as SPDX or its makers call it; undefined: it is not installed here, or names none. */
+	readonly licenceOf: (name: string, version: string) => string | undefined;
 	/** Name and version of the product. */
 	readonly product: { readonly name: string; readonly version: string };
 	/** When it was made. */
@@ -31,6 +33,7 @@ export interface BillComponent {
 	readonly version: string;
 	readonly scope: Scope;
 	readonly purl: string;
+	readonly licenses?: readonly [{ readonly expression: string } | { readonly license: { readonly name: string } }];
 	readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
 }
 
@@ -71,7 +74,7 @@ type Lockfile = z.infer<typeof lockfileShape>;
 const NOT_SHIPPED = new Set(["e2e"]);
 
 /** Makes the bill. @throws where a lockfile has another form than is known */
-export function billOfMaterials({ lockfile, toolchain, started, product, at }: BillSources): BillOfMaterials {
+export function billOfMaterials({ lockfile, toolchain, started, licenceOf, product, at }: BillSources): BillOfMaterials {
 	const lock = withStarted(lockfileShape.parse(parse(lockfile)), started);
 	const { packages: tools } = toolchainShape.parse(JSON.parse(toolchain));
 	const own = { type: "application", "bom-ref": product.name, ...product } as const;
@@ -81,7 +84,8 @@ export function billOfMaterials({ lockfile, toolchain, started, product, at }: B
 	for (const [key, { dependencies: needed, optionalDependencies }] of Object.entries(lock.snapshots)) {
 		const { name, version } = nameAndVersion(key);
 		if (version.includes(":")) continue;
-		const component = componentOf(name, version, lock.packages[`${name}@${version}`]?.resolution.integrity, scopes.get(key));
+		const { integrity } = lock.packages[`${name}@${version}`]?.resolution ?? {};
+		const component = componentOf({ name, version, integrity, scope: scopes.get(key), licence: licenceOf(name, version) });
 		const ref = component["bom-ref"];
 		const known = components.get(ref);
 		// One package is there once for each set of its peers.
@@ -93,7 +97,7 @@ export function billOfMaterials({ lockfile, toolchain, started, product, at }: B
 	for (const [path, { version, integrity }] of Object.entries(tools)) {
 		const [, name] = /^node_modules\/(.+)$/.exec(path) ?? [];
 		if (!name || !version) continue;
-		const component = componentOf(name, version, integrity, "optional");
+		const component = componentOf({ name, version, integrity, scope: "optional", licence: licenceOf(name, version) });
 		components.set(component["bom-ref"], component);
 		dependencies.set(component["bom-ref"], new Set());
 	}
@@ -163,7 +167,16 @@ function nameAndVersion(key: string): { readonly name: string; readonly version:
 	return { name: bare.slice(0, at), version: bare.slice(at + 1) };
 }
 
-function componentOf(name: string, version: string, integrity: string | undefined, scope: Scope = "excluded"): BillComponent {
+/** What a lockfile and a package say of a component. */
+interface Found {
+	readonly name: string;
+	readonly version: string;
+	readonly integrity: string | undefined;
+	readonly scope: Scope | undefined;
+	readonly licence: string | undefined;
+}
+
+function componentOf({ name, version, integrity, scope = "excluded", licence }: Found): BillComponent {
 	const [group, bare] = name.startsWith("@") ? name.slice(1).split("/") : [undefined, name];
 	const purl = purlOf({ name, version });
 	const [, alg, digest] = /^sha(\d+)-(.+)$/.exec(integrity ?? "") ?? [];
@@ -175,9 +188,13 @@ function componentOf(name: string, version: string, integrity: string | undefine
 		version,
 		scope,
 		purl,
+		...(licence ? { licenses: [EXPRESSION.test(licence) ? { expression: licence } : { license: { name: licence } }] } : {}),
 		...(alg && digest ? { hashes: [{ alg: `SHA-${alg}`, content: Buffer.from(digest, "base64").toString("hex") }] } : {}),
 	};
 }
+
+/** Licences as SPDX joins them (https://spdx.github.io/spdx-spec/v2.3/SPDX-license-expressions/); anything else is a name. */
+const EXPRESSION = /^\(?[\w.+-]+\)?(?: (?:OR|AND|WITH) \(?[\w.+-]+\)?)*$/;
 
 /** The address of a package of npm (https://github.com/package-url/purl-spec). */
 function purlOf({ name, version }: { readonly name: string; readonly version: string }): string {
