@@ -111,7 +111,8 @@ describe("a bill of materials", () => {
 	const lockfile = (importers: string, packages: readonly string[], snapshots: string) =>
 		`lockfileVersion: '9.0'\nimporters:\n${importers}\npackages:\n${packages.map((name) => `  ${name}: { resolution: { integrity: sha512-AAAA } }`).join("\n")}\nsnapshots:\n${snapshots}\n`;
 	const scopesIn = ({ components }: BillOfMaterials) => Object.fromEntries(components.map(({ name, scope }) => [name, scope]));
-	const licenceOf = (name: string) => ({ tool: "MIT OR Apache-2.0", loaded: "Our own words" })[name];
+	const licenceOf = (name: string) =>
+		({ tool: "MIT OR Apache-2.0", loaded: "Our own words", web: "BSD", deep: "BSD-3-Clause" })[name];
 	const billOf = (text: string) =>
 		billOfMaterials({
 			lockfile: text,
@@ -144,8 +145,10 @@ describe("a bill of materials", () => {
 			...{ tool: "excluded", left: "excluded" },
 		});
 		expect(billOf(text).components.flatMap(({ name, licenses }) => (licenses ? [[name, ...licenses]] : []))).toEqual([
+			["deep", { expression: "BSD-3-Clause" }],
 			["loaded", { license: { name: "Our own words" } }],
 			["tool", { expression: "MIT OR Apache-2.0" }],
+			["web", { license: { name: "BSD" } }],
 		]);
 	});
 

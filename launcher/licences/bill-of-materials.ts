@@ -188,13 +188,20 @@ function componentOf({ name, version, integrity, scope = "excluded", licence }: 
 		version,
 		scope,
 		purl,
-		...(licence ? { licenses: [EXPRESSION.test(licence) ? { expression: licence } : { license: { name: licence } }] } : {}),
+		...(licence ? { licenses: [isExpression(licence) ? { expression: licence } : { license: { name: licence } }] } : {}),
 		...(alg && digest ? { hashes: [{ alg: `SHA-${alg}`, content: Buffer.from(digest, "base64").toString("hex") }] } : {}),
 	};
 }
 
 /** Licences as SPDX joins them (https://spdx.github.io/spdx-spec/v2.3/SPDX-license-expressions/); anything else is a name. */
 const EXPRESSION = /^\(?[\w.+-]+\)?(?: (?:OR|AND|WITH) \(?[\w.+-]+\)?)*$/;
+
+/** What packages call their licence that SPDX has no identifier for (https://spdx.org/licenses/). */
+const NO_IDENTIFIER = /\b(?:UNLICENSED|MSCL-1\.0-GPL|BSD(?!-))\b/;
+
+function isExpression(licence: string): boolean {
+	return EXPRESSION.test(licence) && !NO_IDENTIFIER.test(licence);
+}
 
 /** The address of a package of npm (https://github.com/package-url/purl-spec). */
 function purlOf({ name, version }: { readonly name: string; readonly version: string }): string {
