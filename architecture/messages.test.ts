@@ -86,11 +86,11 @@ describe("messages", () => {
 		},
 	);
 
-	test("[LN-2] the error screen's own texts too", () => {
-		const texts = JSON.parse(readFileSync(join(root, "shell", "messages", "error.json"), "utf8")) as Record<
-			string,
-			MessageCatalogue
-		>;
+	test.each([
+		["of the error screen", "error.json"],
+		["that the server says without a page", "plain.json"],
+	])("[LN-2] the texts %s are in every language, too", (_what, file) => {
+		const texts = JSON.parse(readFileSync(join(root, "shell", "messages", file), "utf8")) as Record<string, MessageCatalogue>;
 		expect(Object.keys(texts)).toEqual(LOCALE_CODES);
 		for (const text of Object.values(texts)) expect(catalogueProblems(texts[SOURCE_LOCALE] ?? {}, text)).toEqual([]);
 	});

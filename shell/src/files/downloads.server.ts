@@ -13,6 +13,7 @@ import type { ContentSource } from "../directus/directus-source.server.ts";
 import { byteRange } from "../http/byte-range.server.ts";
 import { limitStream } from "../http/byte-stream.server.ts";
 import { namesEtag, strongEtag } from "../http/entity-tag.server.ts";
+import { plainAnswer } from "../http/plain-answer.server.ts";
 
 /** Formats that a browser shows by itself; a link that saves them says so with its attribute `download`. */
 const SHOWN: readonly string[] = ["pdf", "png", "webm", "mp4", "vtt"];
@@ -46,10 +47,10 @@ export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadDeps)
 
 	return async (request) => {
 		const asked = askedFile(new URL(request.url).pathname);
-		if (!asked) return plain(404, "Not found");
+		if (!asked) return plainAnswer("missing", { status: 404 });
 		const file = await offered(asked.id);
-		if (file === "unknown") return plain(503, "The file is not available just now");
-		if (!file) return plain(404, "Not found");
+		if (file === "unknown") return plainAnswer("fileAway", { status: 503 });
+		if (!file) return plainAnswer("missing", { status: 404 });
 		if (asked.name !== file.name) return elsewhere(downloadHref(file));
 
 		const headers = headersOf(file);
@@ -97,7 +98,7 @@ export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadDeps)
 			});
 		} catch (error) {
 			log.warn({ file: file.id, error: String(error) }, "A file could not be fetched");
-			return plain(503, "The file is not available just now");
+			return plainAnswer("fileAway", { status: 503 });
 		} finally {
 			clearTimeout(late);
 		}
@@ -137,11 +138,4 @@ function disposition({ name, format }: Download): string {
 /** To the address that the file has now; an editor may rename it again. */
 function elsewhere(to: string): Response {
 	return new Response(null, { status: 302, headers: { location: to, "cache-control": "no-store" } });
-}
-
-function plain(status: number, text: string): Response {
-	return new Response(`${text}\n`, {
-		status,
-		headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-	});
 }

@@ -8,6 +8,7 @@ import type { Context, Handler } from "hono";
 import { ACTION_DEADLINE } from "../base/deadline.server.ts";
 import type { Visitors } from "../base/visitors.server.ts";
 import type { Operations } from "../directus/operations.server.ts";
+import { plainAnswer } from "../http/plain-answer.server.ts";
 import { isOwnRequest } from "../http/security.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import type { SentForm } from "../pages/page-answers.server.ts";
@@ -56,12 +57,12 @@ export function createFormPosts({
 	return {
 		async page(context) {
 			const { raw: request } = context.req;
-			if (!isOwnRequest(request)) return context.text("This form did not come from a page of this site.\n", 403);
+			if (!isOwnRequest(request)) return plainAnswer("notOurs", { status: 403 });
 			const visitor = visitorOf(request.headers, context.env.socket);
 			const wait = await count.take(visitor);
 			if (wait) return answer(context, { form: new Map(), visitor, tooMany: true, wait });
 			const form = await readPostedForm(request);
-			if (!form) return context.text("This address takes forms only.\n", 415);
+			if (!form) return plainAnswer("formsOnly", { status: 415 });
 			return answer(context, { form, visitor, network: networkOf(request.headers, context.env.socket) });
 		},
 		async api(context) {

@@ -1,8 +1,10 @@
 // Buffers request bodies before any handler: limited in size by address and in time, and never compressed, because a compressed
 // body can expand a thousandfold.
 
+import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import type { Context, MiddlewareHandler } from "hono";
 import { withinDeadline } from "../base/deadline.server.ts";
+import { type PlainText, plainAnswer, plainText } from "./plain-answer.server.ts";
 
 /** The largest bodies by address, in bytes. */
 export const MOST_BYTES = {
@@ -16,22 +18,11 @@ export const MOST_BYTES = {
 	form: 64 * 1024,
 } as const;
 
-/** Errors of bodies and their messages. */
-const REFUSALS = {
-	400: () => ["The request broke off before it was complete.", "Die Anfrage brach ab, bevor sie vollständig war."],
-	408: () => [
-		"This took too long to arrive and was not taken. Please send it again.",
-		"Das kam zu langsam an und wurde nicht angenommen. Bitte senden Sie es noch einmal.",
-	],
-	413: (most: number) => [
-		`This is too large: at most ${Math.floor(most / 1000)} kB are taken here. Please go back and shorten it.`,
-		`Das ist zu groß: Hier werden höchstens ${Math.floor(most / 1000)} kB angenommen. Bitte gehen Sie zurück und kürzen Sie es.`,
-	],
-	415: () => [
-		"Compressed content is not taken here. Please send it without Content-Encoding.",
-		"Komprimierte Inhalte werden hier nicht angenommen. Bitte senden Sie sie ohne Content-Encoding.",
-	],
-} as const;
+/** What is said of a body that is not taken, by status. */
+const REFUSALS = { 400: "brokeOff", 408: "tooSlow", 413: "tooLarge", 415: "compressed" } as const satisfies Record<
+	number,
+	PlainText
+>;
 
 type Refusal = keyof typeof REFUSALS;
 
@@ -95,9 +86,10 @@ async function readAtMost(
 }
 
 function refusal(context: Context, status: Refusal, most: number): Response {
-	const sentences = REFUSALS[status](most);
+	const name = REFUSALS[status];
+	const values = { most: String(Math.floor(most / 1000)) };
 	const headers = { "cache-control": "no-store", ...(status === 415 ? { "accept-encoding": "identity" } : {}) };
 	return /^\/(api|_releases)\//.test(context.req.path)
-		? context.json({ error: sentences[0] }, status, headers)
-		: context.text(sentences.map((sentence) => `${sentence}\n`).join(""), status, headers);
+		? context.json({ error: plainText(name, DEFAULT_LOCALE, values) }, status, headers)
+		: plainAnswer(name, { status, values, headers });
 }

@@ -8,6 +8,7 @@ import type { Visitors } from "../base/visitors.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { matchAddress, type SiteRoute } from "../router/site-table.ts";
+import { plainAnswer } from "./plain-answer.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
 /** What requests are classified by. */
@@ -57,11 +58,7 @@ export function queueRequests({ isKnownLive, visitorOf }: RequestQueueOptions): 
 		const turn = await queue.run(visitor, standing(context), work);
 		if (turn.kind === "done") return turn.value;
 		context.set("unavailable", "too much at once");
-		return context.text(
-			"Too much is asked for at once. Please try again in a few seconds.\nEs wird gerade zu viel auf einmal abgerufen. Bitte versuchen Sie es in einigen Sekunden noch einmal.\n",
-			503,
-			{ "retry-after": String(RETRY_AFTER), "cache-control": "no-store" },
-		);
+		return plainAnswer("tooMuch", { status: 503, headers: { "retry-after": String(RETRY_AFTER) } });
 	};
 	return {
 		forPrograms: async (context, next) => {

@@ -9,6 +9,7 @@ import type { CanaryWatch } from "../canary/canary-watch.server.ts";
 import type { FailureRecord } from "../failures/failure-record.server.ts";
 import type { ShellAssets } from "../files/shell-assets.server.ts";
 import { chosenLanguage } from "../http/language-choice.server.ts";
+import { plainAnswer } from "../http/plain-answer.server.ts";
 import type { ProtectionHeaders } from "../http/security.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import { isShownToAll, type ShownAnswer, statusOf, withoutSearchEngineData } from "../page/answer.ts";
@@ -74,11 +75,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 	return {
 		async page(context, { wait, ...sent } = {}) {
 			const { set, pass } = context.get("chosen") ?? {};
-			if (!set)
-				return new Response("The site is starting. Please try again in a moment.\n", {
-					status: 503,
-					headers: { "retry-after": "2", "content-type": "text/plain; charset=utf-8" },
-				});
+			if (!set) return plainAnswer("starting", { status: 503, headers: { "retry-after": "2" } });
 			const url = new URL(context.req.url);
 			const { form } = sent;
 			const varyBy = new Set<string>();
@@ -95,7 +92,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 				return instead(moved, pass !== undefined);
 			}
 			if (answer.kind === "refused" && answer.status === 405)
-				return instead(context.text("This address takes no form.\n", 405, { allow: "GET, HEAD" }), pass !== undefined);
+				return instead(plainAnswer("noForm", { status: 405, headers: { allow: "GET, HEAD" } }), pass !== undefined);
 			if (!layout) throw new Error("A page was loaded without its layout.");
 			const loaded = { answer, layout };
 			// Nothing of one page is held while others are rendered.

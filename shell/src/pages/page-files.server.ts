@@ -2,6 +2,7 @@
 
 import type { Log } from "../base/log.server.ts";
 import { compressedResponse } from "../http/compression.server.ts";
+import { plainAnswer } from "../http/plain-answer.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { isGuarded } from "../router/guards.ts";
 import { matchAddress } from "../router/site-table.ts";
@@ -31,19 +32,12 @@ export function servePageFiles(regions: RegionLoader, log: Log): PageFiles {
 					},
 				});
 			case "missing":
-				return plain(404, "Not found");
+				return plainAnswer("missing", { status: 404 });
 			case "unavailable":
 				log.warn({ route: match.route.key, file: name, reason: answer.reason }, "A file of a page is unavailable");
-				return plain(503, "The file is not available just now");
+				return plainAnswer("fileAway", { status: 503 });
 			case "failed":
-				return plain(500, "The file could not be made");
+				return plainAnswer("fileFailed", { status: 500 });
 		}
 	};
-}
-
-function plain(status: number, text: string): Response {
-	return new Response(`${text}\n`, {
-		status,
-		headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-	});
 }

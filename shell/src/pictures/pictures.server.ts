@@ -16,6 +16,7 @@ import type { Log } from "../base/log.server.ts";
 import type { LivePictures } from "../content/live-pictures.server.ts";
 import { byteRange } from "../http/byte-range.server.ts";
 import { namesEtag } from "../http/entity-tag.server.ts";
+import { plainAnswer } from "../http/plain-answer.server.ts";
 import { openPictureSource, type PictureFormat, typeOf } from "./picture-source.server.ts";
 import { openPictureStore, type Picture } from "./picture-store.server.ts";
 
@@ -77,21 +78,21 @@ export function servePictures({ cmsUrl, cmsToken, isLive, siteDir, log }: Pictur
 		async serve(request) {
 			const [, , id = "", size = "", ...rest] = new URL(request.url).pathname.split("/");
 			const shape = shapeOf(size);
-			if (!IDS.test(id) || !shape || rest.length > 0) return plain(404, "Not found");
+			if (!IDS.test(id) || !shape || rest.length > 0) return plainAnswer("missing", { status: 404 });
 			// A cached picture may have been withdrawn since.
 			const live = isLive(id);
-			if (live === "unknown") return plain(503, "The picture is not available just now");
-			if (!live) return plain(404, "Not found");
+			if (live === "unknown") return plainAnswer("pictureAway", { status: 503 });
+			if (!live) return plainAnswer("missing", { status: 404 });
 			const wanted = formatFor(size, request.headers.get("accept") ?? "");
 			try {
 				let picture = await bring(id, size, shape, wanted, wanted === "avif" ? AVIF_PATIENCE : PICTURE_DEADLINE);
 				const settled = picture !== "timeout";
 				if (picture === "timeout" && wanted === "avif") picture = await bring(id, size, shape, "webp", PICTURE_DEADLINE);
 				if (picture === "timeout") throw new Error(`no answer within ${PICTURE_DEADLINE} ms`);
-				return picture ? show(request, picture, settled) : plain(404, "Not found");
+				return picture ? show(request, picture, settled) : plainAnswer("missing", { status: 404 });
 			} catch (error) {
 				log.warn({ picture: id, size, error: String(error) }, "A picture could not be fetched");
-				return plain(503, "The picture is not available just now");
+				return plainAnswer("pictureAway", { status: 503 });
 			}
 		},
 	};
@@ -208,11 +209,4 @@ function cut({ width, height }: { readonly width: number; readonly height: numbe
 
 function isSize(size: string): size is PictureSize {
 	return Object.hasOwn(PICTURE_SIZES, size);
-}
-
-function plain(status: number, text: string): Response {
-	return new Response(`${text}\n`, {
-		status,
-		headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-	});
 }

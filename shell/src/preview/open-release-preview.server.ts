@@ -3,6 +3,7 @@
 
 import { END_PREVIEW_PATH, PREVIEW_RELEASE_PATH, readPass } from "@hub/releases/preview-pass";
 import { serialize } from "hono/utils/cookie";
+import { plainAnswer } from "../http/plain-answer.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { PASS_COOKIE } from "../remotes/set-choice.server.ts";
 
@@ -14,9 +15,6 @@ export interface OpenPreviewOptions {
 	/** Whether the site is under https. */
 	readonly secure: boolean;
 }
-
-const GONE =
-	"This preview has ended, or its release is not there any more. Whoever sent the link can make a new one.\nDiese Vorschau ist abgelaufen, oder ihre Fassung gibt es nicht mehr. Wer den Link geschickt hat, kann einen neuen erstellen.\n";
 
 /** Answers with a redirect to the home page, and the cookie that opens or ends the preview; 410 for a pass that opens nothing. */
 export function openReleasePreview({ live, secret, secure }: OpenPreviewOptions): (request: Request) => Promise<Response> {
@@ -31,9 +29,6 @@ export function openReleasePreview({ live, secret, secure }: OpenPreviewOptions)
 		const now = Date.now();
 		const pass = readPass(text, secret, now);
 		if (pass && (await live.byId(pass.set))) return home(cookie(text, Math.floor(pass.until - now / 1_000)));
-		return new Response(GONE, {
-			status: 410,
-			headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "x-robots-tag": "noindex" },
-		});
+		return plainAnswer("previewOver", { status: 410, headers: { "x-robots-tag": "noindex" } });
 	};
 }

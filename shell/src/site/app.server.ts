@@ -29,6 +29,7 @@ import { createHealth } from "../health/health.server.ts";
 import { createUnavailableCount, reasonOfPath } from "../health/unavailable-count.server.ts";
 import { firstSegments, receiveAddressHook } from "../http/address-hook.server.ts";
 import { chosenLanguage } from "../http/language-choice.server.ts";
+import { plainAnswer } from "../http/plain-answer.server.ts";
 import { createProxyWarning } from "../http/proxy-warning.server.ts";
 import { bufferBodies } from "../http/request-body.server.ts";
 import { queueRequests } from "../http/request-queue.server.ts";
@@ -260,7 +261,7 @@ export function createSiteApp({
 	app.on(["GET", "HEAD"], "*", cached.written(answers.page));
 
 	app.post("*", sent.page);
-	app.all("*", (context) => context.text("This address answers GET only.\n", 405, { allow: "GET, HEAD" }));
+	app.all("*", () => plainAnswer("getOnly", { status: 405, headers: { allow: "GET, HEAD" } }));
 
 	const { direct, fetch } = traceRequests(
 		{

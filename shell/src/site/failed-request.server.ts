@@ -3,6 +3,7 @@
 import type { ErrorHandler } from "hono";
 import type { Log } from "../base/log.server.ts";
 import type { FailureRecord } from "../failures/failure-record.server.ts";
+import { plainAnswer } from "../http/plain-answer.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 
 /** Answers 500 with a reference, in the site's languages: there may be nothing left to write a page with. */
@@ -10,12 +11,6 @@ export function answerFailure(failures: FailureRecord, log: Pick<Log, "error">):
 	return (error, context) => {
 		log.error({ path: context.req.path, error: error.stack }, "A request failed");
 		const reference = failures.note({ side: "server", kind: "request", what: error.stack ?? String(error) });
-		return new Response(
-			`Something went wrong here (${reference}). Please try again.\nHier ist etwas schiefgegangen (${reference}). Bitte versuchen Sie es noch einmal.\n`,
-			{
-				status: 500,
-				headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-			},
-		);
+		return plainAnswer("failed", { status: 500, values: { reference } });
 	};
 }

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { DirectAnswer } from "../files/ready-files.server.ts";
+import { plainAnswer } from "../http/plain-answer.server.ts";
 import { protection } from "../http/security.server.ts";
 
 /** Timeouts of a connection, in ms (slow clients, such as Slowloris attacks). */
@@ -83,6 +84,4 @@ export function listen(
 
 /** The answer to an invalid request target or `Host`. */
 const unreadable = new Hono().use(protection([], { https: false }));
-unreadable.all("*", (context) =>
-	context.text("This request asks for no address that a site could have.\n", 400, { "cache-control": "no-store" }),
-);
+unreadable.all("*", () => plainAnswer("noAddress", { status: 400 }));
