@@ -23,7 +23,7 @@ const BASIC_PROGRAMS =
 const COMPILERS = "cc gcc g++ c++ clang make python python3 git".split(" ");
 
 /** Variables that configure access to the registry; all others are removed. */
-const KEPT = /^(https?_proxy|no_proxy|all_proxy|node_extra_ca_certs|ssl_cert_(file|dir)|npm_config_registry)$/i;
+const PASSED_ON = /^(https?_proxy|no_proxy|all_proxy|node_extra_ca_certs|ssl_cert_(file|dir)|npm_config_registry)$/i;
 
 /** How long a start may take, in ms, on a machine that does other things beside. */
 const START_PATIENCE = 20 * 60_000;
@@ -102,7 +102,7 @@ async function freshEnvironment(folder: string): Promise<Record<string, string>>
 		(name) => execFileSync("sh", ["-c", `PATH='${programs}' command -v ${name} || true`]).length > 0,
 	);
 	if (reachable.length > 0) throw new StepError(`${reachable.join(", ")} can still be reached.`);
-	const inherited = Object.entries(process.env).filter(([name]) => KEPT.test(name));
+	const inherited = Object.entries(process.env).filter(([name]) => PASSED_ON.test(name));
 	const registry = execFileSync("npm", ["config", "get", "registry"], { encoding: "utf8" }).trim();
 	const own = Object.entries(await ownSettings(folder)).map(([name, value]) => [name, value ?? ""] as const);
 	return {

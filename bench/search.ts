@@ -36,7 +36,7 @@ const PATIENCE = 120_000;
 const FEW = 1_000;
 const MANY = 10_000;
 
-/** What is wanted: shares of 1, ms, a ratio. */
+/** The targets: shares of 1, ms, a ratio. */
 const RECALL = 0.97;
 const MRR = 0.9;
 const P95 = 20;

@@ -52,7 +52,7 @@ async function crowd(site: StartedSite, round: number): Promise<Result> {
 	const asked = [...again, ...late].reduce((sum, count) => sum + count, 0);
 	const problems = await wrong(site, key, CROWD);
 	const seconds = (ms: number) => (ms / 1_000).toFixed(1);
-	const took = `signed up in ${seconds(signedUp - began)} s, confirmed in ${seconds(done - signedUp)} s, ${asked} asked again`;
+	const took = `signed up in ${seconds(signedUp - began)} s, confirmed in ${seconds(done - signedUp)} s, ${asked} retried`;
 	say(`Round ${round}: ${took}${problems.map((problem) => `; ${problem}`).join("")}`);
 	return {
 		what: `Round ${round}: ${guests} at once on ${seats} seats`,

@@ -15,7 +15,7 @@ import { ownSettings } from "../../launcher/test-site.ts";
 import type { Result } from "../result.ts";
 import { announce, people, signUp } from "../sign-ups.ts";
 import { type StartedSite, startSite } from "../started-site.ts";
-import { allPages, requestOnce, told } from "./pages.ts";
+import { allPages, requestOnce, summarise } from "./pages.ts";
 import { firstPost, save } from "./writers.ts";
 
 const run = promisify(execFile);
@@ -95,11 +95,11 @@ async function onDisk(disk: string, settings: Record<string, string | undefined>
 		return [
 			{
 				what: "A full disk: pages",
-				measured: told(seen),
+				measured: summarise(seen),
 				held: [...seen.statuses.keys()].every((status) => status === 200),
 			},
 			{
-				what: "… registrations and saves are refused, or are kept",
+				what: "… registrations and saves are refused, or are stored",
 				measured: `${refused} of 20 registrations and ${saved === 0 ? "all" : "some"} saves refused; ${promised.length} promised, ${forgotten.length} of them not there`,
 				held: forgotten.length === 0,
 			},
@@ -115,7 +115,7 @@ async function onDisk(disk: string, settings: Record<string, string | undefined>
 			},
 			{
 				what: "… and when there is space again",
-				measured: `a registration was taken after ${(well / 1_000).toFixed(1)} s, a save ${wrote ? "too" : "not"}; ${told(after)}; the database is ${verdict}`,
+				measured: `a registration was taken after ${(well / 1_000).toFixed(1)} s, a save ${wrote ? "too" : "not"}; ${summarise(after)}; the database is ${verdict}`,
 				held: wrote === true && well < 30_000 && verdict === "ok" && after.missed.length === 0,
 			},
 		];

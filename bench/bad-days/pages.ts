@@ -43,7 +43,7 @@ export async function pollPages(site: StartedSite, paths: readonly string[], dur
 }
 
 /** A summary in words. */
-export function told(seen: Seen): string {
+export function summarise(seen: Seen): string {
 	const statuses = [...seen.statuses].toSorted().map(([status, count]) => `${status || "no answer"}: ${count}`);
 	return `${seen.asked} pages (${statuses.join(", ")}), the slowest after ${Math.round(seen.slowest)} ms${seen.missed.length > 0 ? `; first ${seen.missed.slice(0, 3).join(", ")}` : ""}`;
 }

@@ -5,7 +5,7 @@ import { say } from "../../launcher/progress.ts";
 import type { Result } from "../result.ts";
 import { announce, signUp } from "../sign-ups.ts";
 import type { StartedSite } from "../started-site.ts";
-import { allPages, pollPages, requestOnce, type Seen, told } from "./pages.ts";
+import { allPages, pollPages, requestOnce, type Seen, summarise } from "./pages.ts";
 import { ask, firstPost, save } from "./writers.ts";
 
 const MINUTE = 60_000;
@@ -42,10 +42,10 @@ async function stopContentService(site: StartedSite, during: number): Promise<Re
 	const after = await wellAgain(site, paths);
 	const registered = await signUpUntilTaken(site, key);
 	return [
-		result("The content service stands still for a minute: pages that were shown before", seen, (all) => onlyShown(all)),
+		result("The content service hangs for a minute: pages that were shown before", seen, (all) => onlyShown(all)),
 		{
 			what: "… pages that were never read, and a registration meanwhile",
-			measured: `${told(rest.fresh)}; the registration ${rest.taken ? "was taken" : "was not taken"} after ${Math.round(rest.waited)} ms`,
+			measured: `${summarise(rest.fresh)}; the registration ${rest.taken ? "was taken" : "was not taken"} after ${Math.round(rest.waited)} ms`,
 			held:
 				[...rest.fresh.statuses.keys()].every((status) => status === 200 || status === 503) &&
 				rest.fresh.slowest < QUICKLY &&
@@ -64,8 +64,8 @@ async function stopSite(site: StartedSite, during: number): Promise<Result> {
 	// Each connection loses at most one page: the hung process is replaced within seconds.
 	const held = after.well && (seen.statuses.get(200) ?? 0) > 0;
 	return logged({
-		what: "The site's process stands still for a minute",
-		measured: `${told(seen)}; afterwards ${after.text}`,
+		what: "The site's process hangs for a minute",
+		measured: `${summarise(seen)}; afterwards ${after.text}`,
 		held,
 	});
 }
@@ -80,7 +80,7 @@ async function stopAll(site: StartedSite, during: number): Promise<Result> {
 	await sleep(5_000);
 	const same = before === (await site.pidOf("site"));
 	return logged({
-		what: "All processes stand still for a minute, as where the machine sleeps",
+		what: "All processes hang for a minute, as where the machine sleeps",
 		measured: `${after.text}; the site's process is ${same ? "the same" : "another"}`,
 		held: after.well && same,
 	});
@@ -136,7 +136,7 @@ function onlyShown({ statuses }: Seen): boolean {
 }
 
 function result(what: string, seen: Seen, holds: (seen: Seen) => boolean): Result {
-	return logged({ what, measured: told(seen), held: holds(seen) });
+	return logged({ what, measured: summarise(seen), held: holds(seen) });
 }
 
 function logged(line: Result): Result {

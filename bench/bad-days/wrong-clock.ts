@@ -8,7 +8,7 @@ import { say } from "../../launcher/progress.ts";
 import type { Result } from "../result.ts";
 import { announce, confirm, people, signUp } from "../sign-ups.ts";
 import type { StartedSite } from "../started-site.ts";
-import { allPages, requestOnce, told } from "./pages.ts";
+import { allPages, requestOnce, summarise } from "./pages.ts";
 import { ask, firstPost, save } from "./writers.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -24,7 +24,7 @@ const JUMPS: readonly { readonly site: number; readonly "content service": numbe
 	{ site: 0, "content service": 0 },
 ];
 
-/** How long it may take at most until a change shows, in ms: without a report, what is kept is read anew after half a minute. */
+/** How long it may take at most until a change shows, in ms: without a report, what is cached is read again after half a minute. */
 const SHOWN_WITHIN = 45_000;
 
 /** Settings that let the clocks of a site's processes be set. */
@@ -55,7 +55,7 @@ export async function testWrongClock(site: StartedSite, set: (days: (typeof JUMP
 		const shown = await untilShown(site, post, turn + 1);
 		const seat = await register(site, turn);
 		const what = `Clocks off by days: site ${days.site}, content service ${days["content service"]}`;
-		const measured = `${told(seen)}; a save shows after ${(shown / 1_000).toFixed(1)} s; a registration ${seat}`;
+		const measured = `${summarise(seen)}; a save shows after ${(shown / 1_000).toFixed(1)} s; a registration ${seat}`;
 		say(`${what}: ${measured}`);
 		results.push({ what, measured, held: seen.missed.length === 0 && shown < SHOWN_WITHIN && seat === "is confirmed" });
 	}

@@ -7,7 +7,7 @@ export type ElementTree =
 	| string
 	| readonly [name: string, properties: Readonly<Record<string, unknown>>, ...children: ElementTree[]];
 
-/** React's elements of a tree, made anew each time, as views make theirs. */
+/** React's elements of a tree, created for each render, as views create theirs. */
 export function toReact(tree: ElementTree): ReactNode {
 	if (typeof tree === "string") return tree;
 	const [name, properties, ...children] = tree;

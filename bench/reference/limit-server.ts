@@ -1,4 +1,4 @@
-// The limit: react-dom/server on node:http, without routes, content, languages or releases. It draws the article anew for each request
+// The limit: react-dom/server on node:http, without routes, content, languages or releases. It renders the article for each request
 // and compresses it as the site does.
 
 import { readFileSync } from "node:fs";
@@ -35,7 +35,7 @@ const files = new Map(
 createServer(async (request, response) => {
 	const known = files.get(request.url ?? "");
 	const packs = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
-	const bytes = known?.bytes ?? Buffer.from(draw());
+	const bytes = known?.bytes ?? Buffer.from(render());
 	const packed = packs && !/^(image|font)\//.test(known?.type ?? "") ? await compress(bytes, "br", "quick") : undefined;
 	response.writeHead(200, {
 		"content-type": known?.type ?? "text/html; charset=utf-8",
@@ -46,7 +46,7 @@ createServer(async (request, response) => {
 	response.end(packed ?? bytes);
 }).listen(Number(port), "127.0.0.1", () => process.stdout.write("ready\n"));
 
-function draw(): string {
+function render(): string {
 	const data = JSON.stringify(told.tree).replaceAll("<", "\\u003c");
 	return `<!DOCTYPE html>
 <html lang="${told.lang}">

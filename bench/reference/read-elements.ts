@@ -1,4 +1,4 @@
-// The elements that react-dom alone has to draw, read from the site's own page.
+// The elements that react-dom alone has to render, read from the site's own page.
 
 import { fromHtml } from "hast-util-from-html";
 import type { ElementTree } from "./element-tree.ts";

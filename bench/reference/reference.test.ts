@@ -5,7 +5,7 @@ import { toReact } from "./element-tree.ts";
 import { countElements, readElement, textOf } from "./read-elements.ts";
 
 describe("the limit that the site is measured against", () => {
-	test("draws the very elements that the site's page has", () => {
+	test("renders the very elements that the site's page has", () => {
 		const article =
 			'<main id="main" tabindex="-1"><article data-rich-text="a-1" aria-labelledby="h"><h1 id="h" class="one two">Größe &amp; Maß</h1>' +
 			'<p>Text with <a href="/a?b=1&amp;c=2" hrefLang="de" aria-current="true">a link</a>.</p>' +

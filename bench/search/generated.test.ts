@@ -27,8 +27,8 @@ describe("pages that the search is measured with", () => {
 			(text.body ?? []).join(" ").split(" "),
 		);
 		expect(bodies.filter(({ length }) => length < 300 || length > 800)).toEqual([]);
-		const drawn = bodies.flat().map((word) => word.toLowerCase().replace(/\W/g, ""));
-		const count = (rank: number) => drawn.filter((word) => word === `word${rank}`).length;
+		const all = bodies.flat().map((word) => word.toLowerCase().replace(/\W/g, ""));
+		const count = (rank: number) => all.filter((word) => word === `word${rank}`).length;
 		expect(count(0) / count(9)).toBeGreaterThan(7);
 		expect(count(0) / count(9)).toBeLessThan(14);
 	});

@@ -1,4 +1,4 @@
-// Documents made by chance of the words of real ones: as many as wanted, always the same for a seed.
+// Random documents of the words of real ones: any number of them, always the same for a seed.
 
 import type { SearchText } from "@hub/shared-contracts/search/search-source";
 
@@ -49,12 +49,12 @@ export function generateDocuments(
 ): SearchDocument[] {
 	const random = randomFrom(seed);
 	const between = ([least, greatest]: readonly [number, number]) => least + Math.floor(random() * (greatest - least + 1));
-	const draw = drawByRank(words, random);
+	const nextWord = sampleByRank(words, random);
 	const sentences = (length: number): string => {
 		const made: string[] = [];
 		for (let left = length; left > 0; ) {
 			const some = Math.min(left, between(SENTENCE));
-			const [first = "", ...others] = Array.from({ length: some }, draw);
+			const [first = "", ...others] = Array.from({ length: some }, nextWord);
 			made.push(`${[first.charAt(0).toUpperCase() + first.slice(1), ...others].join(" ")}.`);
 			left -= some;
 		}
@@ -75,8 +75,8 @@ export function generateDocuments(
 	});
 }
 
-/** Draws words, the one of rank n with a chance of 1/n of that of the first. */
-function drawByRank(words: readonly string[], random: () => number): () => string {
+/** Samples words, the one of rank n with a chance of 1/n of that of the first. */
+function sampleByRank(words: readonly string[], random: () => number): () => string {
 	let sum = 0;
 	const sums = words.map((_, at) => {
 		sum += 1 / (at + 1);

@@ -32,7 +32,7 @@ export async function timeByTurns(
 }
 
 /** What making something leaves in memory once all else of it is collected, in bytes. */
-export async function heldBy<Made>(make: () => Promise<Made>): Promise<{ readonly made: Made; readonly bytes: number }> {
+export async function heldBy<T>(make: () => Promise<T>): Promise<{ readonly made: T; readonly bytes: number }> {
 	const before = alive();
 	const made = await make();
 	return { made, bytes: alive() - before };
