@@ -16,7 +16,7 @@ const parts = filesWith(".json").flatMap(
 const read = (folder: string, file: string) =>
 	JSON.parse(readFileSync(join(root, folder, "messages", file), "utf8")) as MessageCatalogue;
 
-/** The keys that a package or a part asks for: whole ones, and patterns where a part is only known when it is drawn. */
+/** The keys that a package or a part asks for: whole ones, and patterns where a part is only known when it is rendered. */
 function askedKeys(folder: string): { path: string; key: string; matches: (key: string) => boolean }[] {
 	const within = parts.includes(folder) ? `${folder}/` : `${folder}/src/`;
 	const others = parts.filter((part) => part !== folder && part.startsWith(within));

@@ -98,7 +98,7 @@ describe("packages", () => {
 		expect(circles).toEqual([]);
 	});
 
-	test("the design system knows nothing of the site: it only draws what it is given", () => {
+	test("the design system knows nothing of the site: it only renders what it is given", () => {
 		expect(badImports(inPackage("shared-ui"), ({ from }) => from.startsWith("@hub/"))).toEqual([]);
 	});
 
@@ -121,7 +121,7 @@ describe("packages", () => {
 		expect(badImports(others, ({ from, types }) => !types && serverOnly.test(from))).toEqual([]);
 	});
 
-	test("views only draw: what they know of loaders is the type of what they are given; the server's part of a thing is named by its declaration alone, and the browser's build leaves it out", () => {
+	test("views only render: what they know of loaders is the type of what they are given; the server's part of a thing is named by its declaration alone, and the browser's build leaves it out", () => {
 		const others = inRemotes.filter(({ path }) => !/\.(loader|server|shape|block|route)\.ts$|\/remote\.ts$/.test(path));
 		const loader = /\.(loader|server|shape)(\.tsx?)?$|^@hub\/shared-contracts\/(cms\/|remote\/remote-server)/;
 		expect(badImports(others, ({ from, types }) => !types && loader.test(from))).toEqual([]);
@@ -218,7 +218,7 @@ describe("files", () => {
 		expect(offences(slots, ({ text }) => text.match(/\bid="[^":]*"/g) ?? [])).toEqual([]);
 	});
 
-	test("a class that a view names is one of its stylesheet: a name that is none says nothing, and nothing is drawn by it", () => {
+	test("a class that a view names is one of its stylesheet: a name that is none says nothing, and nothing is styled by it", () => {
 		const stylesheets = new Map(filesWith(".module.css").map(({ path, text }) => [path, text]));
 		const unknown = offences(product, ({ path, text }) =>
 			[...text.matchAll(/import (\w+) from "(\.[^"]+\.module\.css)"/g)].flatMap(([, name = "", from = ""]) => {
@@ -235,7 +235,7 @@ describe("files", () => {
 		expect(found).toEqual([]);
 	});
 
-	test("raw markup is drawn in three places only: a part as the server drew it, editors' text as the server wrote it from allowed elements, and computed pictures", () => {
+	test("raw markup is rendered in three places only: a part as the server rendered it, editors' text as the server wrote it from allowed elements, and computed pictures", () => {
 		const found = product.filter((file) => codeOf(file).includes("dangerouslySetInnerHTML")).map(({ path }) => path);
 		expect(found.sort()).toEqual([
 			"shared-contracts/src/remote/runtime.tsx",

@@ -26,13 +26,13 @@ const VIEWS = /^(shell|shared-ui|shared-contracts|mf-[a-z]+)\/src\/.*(?<!\.test)
 
 const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike;
 
-/** An expression that draws something; `alone`: as the only child of an element, where a text is at its place. */
-interface Drawn {
+/** An expression that renders something; `alone`: as the only child of an element, where a text is at its place. */
+interface Rendered {
 	readonly node: Node;
 	readonly alone: boolean;
 }
 
-/** What an expression comes to: `a && b` draws b, and a condition one of its sides. */
+/** What an expression comes to: `a && b` renders b, and a condition one of its sides. */
 function sidesOf(node: Node): readonly Node[] {
 	if (isParenthesizedExpression(node)) return sidesOf(node.expression);
 	if (isConditionalExpression(node)) return [...sidesOf(node.whenTrue), ...sidesOf(node.whenFalse)];
@@ -42,10 +42,10 @@ function sidesOf(node: Node): readonly Node[] {
 }
 
 /** Texts that are bare by their place alone, and expressions that are judged by their types. */
-function drawnIn(file: SourceFile): { readonly bare: Node[]; readonly judged: Drawn[] } {
+function renderedIn(file: SourceFile): { readonly bare: Node[]; readonly judged: Rendered[] } {
 	const bare: Node[] = [];
-	const judged: Drawn[] = [];
-	const draw = (node: Node, alone: boolean) => judged.push(...sidesOf(node).map((side) => ({ node: side, alone })));
+	const judged: Rendered[] = [];
+	const judge = (node: Node, alone: boolean) => judged.push(...sidesOf(node).map((side) => ({ node: side, alone })));
 	const visit = (node: Node, component: boolean): void => {
 		if (isJsxElement(node) || isJsxFragment(node)) {
 			const shown = [...node.children].filter((child) =>
@@ -54,10 +54,10 @@ function drawnIn(file: SourceFile): { readonly bare: Node[]; readonly judged: Dr
 			const alone = shown.length < 2 && isJsxElement(node);
 			for (const child of shown) {
 				if (isJsxText(child) && child.text.trim() !== "" && !alone) bare.push(child);
-				if (isJsxExpression(child) && child.expression) draw(child.expression, alone);
+				if (isJsxExpression(child) && child.expression) judge(child.expression, alone);
 			}
 		}
-		if (component && isReturnStatement(node) && node.expression) draw(node.expression, false);
+		if (component && isReturnStatement(node) && node.expression) judge(node.expression, false);
 		const isComponent = isFunctionDeclaration(node) && /^[A-Z]/.test(node.name?.text ?? "");
 		node.forEachChild((child) => visit(child, isComponent || (component && !/Function|Arrow/.test(SyntaxKind[node.kind]))));
 	};
@@ -94,7 +94,7 @@ test("[NV-6] a text has an element of its own: it changes and goes on a translat
 	const found = files.flatMap((name) => {
 		const file = program.getSourceFile(name);
 		if (!file) return [];
-		const { bare, judged } = drawnIn(file);
+		const { bare, judged } = renderedIn(file);
 		const types = judged.length > 0 ? checker.getTypeAtLocation(judged.map(({ node }) => node)) : [];
 		const texts = judged.filter(({ alone }, at) => (alone ? isTexts(types[at]) : isText(types[at])));
 		return [...bare, ...texts.map(({ node }) => node)].map((node) => placeOf(node, file));

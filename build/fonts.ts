@@ -71,5 +71,5 @@ export default function loadFont(this: LoaderContext<{ readonly declarations: st
 	cutFont(font, face).then((cut) => done(null, cut), done);
 }
 
-/** Told to the bundler: fonts are bytes. */
+/** For the bundler: fonts are bytes. */
 export const raw = true;

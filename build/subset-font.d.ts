@@ -1,5 +1,5 @@
 declare module "subset-font" {
-	/** @param text whose letters are kept @returns the font without the rest */
+	/** @param text whose letters are retained @returns the font without the rest */
 	export default function subsetFont(
 		font: Buffer,
 		text: string,

@@ -22,8 +22,7 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 		run: async (options) => (await import("../bench/hostile.ts")).testHostile(options),
 	},
 	"bad-days": {
-		about:
-			"processes killed or standing still, a full disk, clocks a day off: what was promised is there, pages go on (ten minutes)",
+		about: "processes killed or hung, a full disk, clocks a day off: what was promised is there, pages go on (ten minutes)",
 		run: async (options) => (await import("../bench/bad-days.ts")).testFaults(options),
 	},
 	seats: {
@@ -86,7 +85,7 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 		run: async (options) => (await import("../bench/speed.ts")).measureSpeed(options),
 	},
 	"fresh-machine": {
-		about: "npm start with Node and npm alone: no compiler, no Python, nothing kept from before (some minutes)",
+		about: "npm start with Node and npm alone: no compiler, no Python, nothing cached from before (some minutes)",
 		run: async () => (await import("../bench/fresh-machine.ts")).testFreshMachine(),
 	},
 };

@@ -16,7 +16,7 @@ import { openDataFolder } from "./data-folder.ts";
 import { lockDataFolder } from "./data-lock.ts";
 import type { MailCatcher } from "./mail-catcher/mail-catcher.ts";
 import { StepError } from "./progress.ts";
-import { keepShell, publishBuilds } from "./publish-builds.ts";
+import { publishBuilds, storeShell } from "./publish-builds.ts";
 import { publishOffered } from "./publish-offered.ts";
 import { releaseBucket } from "./release-bucket.ts";
 import { releaseGate } from "./release-gate.ts";
@@ -87,7 +87,7 @@ export async function bringUp({
 		const store = await openReleaseStore(place);
 		const ownShell = outDirOf(packages, "shell");
 		const siteDir = join(folder, "site");
-		await keepShell(store, ownShell);
+		await storeShell(store, ownShell);
 		await publishBuilds(store, packages, onProgress, tryBuilds ? releaseGate({ shellDir: ownShell, siteDir }) : undefined);
 		const service = await openContentService({ set, env, folder, onProgress, cmsSilence });
 		content = service;

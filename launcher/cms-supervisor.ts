@@ -20,12 +20,12 @@ const WELL_AFTER = 60_000;
 
 /**
  * How long its main thread may be silent, in ms, before it is ended. Some work blocks it for a while, such as a large import, and no one
- * waits for it: pages are shown from what is kept.
+ * waits for it: pages are shown from the cache and the replica.
  */
 const SILENCE = 90_000;
 
 /**
- * Starts the content service and keeps it.
+ * Starts the content service and supervises it.
  * @param report is told when it ended and when it is back
  * @param silence the longest time without a heartbeat, in ms. Default 90 s
  * @throws CmsStartError when it cannot be started the first time

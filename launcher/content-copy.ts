@@ -1,4 +1,4 @@
-// A copy of a content service with all that is in it, to begin another one with: its first start takes seconds, since nothing is made anew.
+// A copy of a content service with all that is in it, to begin another one with: its first start takes seconds, since nothing is created again.
 
 import { existsSync } from "node:fs";
 import { cp, mkdir, rename } from "node:fs/promises";

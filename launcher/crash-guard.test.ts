@@ -65,7 +65,7 @@ test("a store that cannot be read holds up no start", async () => {
 
 test("[PF-8] a live release that ends the process twice within a minute is shut out for a minute, and no other", async () => {
 	const crash = () => noteCrash(siteDir, { at: Date.now(), remote: "one", version: "1" });
-	// Code that stood still three times ended the process once.
+	// Code that blocked three times ended the process once.
 	for (const _time of [1, 2, 3]) crash();
 	expect(await guard()).toEqual([]);
 	crash();

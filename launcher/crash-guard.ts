@@ -16,7 +16,7 @@ export interface CrashGuardOptions {
 	readonly report: (text: string) => void;
 }
 
-/** How old a note may be, in ms: code that stood still for a moment, long ago, is not why a process ended now. */
+/** How old a note may be, in ms: code that blocked for a moment, long ago, is not why a process ended now. */
 const LATELY = 30_000;
 
 /** So many ends within so long, in ms, shut a release out; without a release that is to blame they end a canary: memory names none. */
@@ -52,7 +52,7 @@ export function guardCrashes({ store, siteDir, report }: CrashGuardOptions): Cra
 	const judge = async (): Promise<void> => {
 		const now = Date.now();
 		const lately = (await takeCrashes(siteDir)).filter(({ at }) => now - at < LATELY);
-		// One for each release: code that stood still several times ended the process once.
+		// One for each release: code that blocked several times ended the process once.
 		const fresh = [...new Map(lately.map((crash) => [releaseKey(crash.remote, crash.version), crash])).values()];
 		crashes = [...crashes.filter(({ at }) => now - at < ENDS.within), ...fresh];
 		ends = [...ends.filter((at) => now - at < ENDS.within), now];

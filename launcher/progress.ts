@@ -20,13 +20,13 @@ export function exitWithError(error: unknown): never {
 		["StepError", "BuildError", "SettingsError", "CmsStartError", "AdmissionError", "ArchiveError", "BucketError"].includes(
 			error.name,
 		);
-	const sentence = speaks ? (error as Error).message : storageTold(error);
+	const sentence = speaks ? (error as Error).message : fullDiskSentence(error);
 	process.stderr.write(`✗ ${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
 	process.exit(1);
 }
 
 /** The sentence for a full disk, wherever the error occurs first; undefined for other errors. */
-function storageTold(error: unknown): string | undefined {
+function fullDiskSentence(error: unknown): string | undefined {
 	const code = error instanceof Error && "code" in error ? String(error.code) : "";
 	return ["ENOSPC", "EDQUOT", "EROFS"].includes(code) ? storageSentence(code, "to DATA_DIR") : undefined;
 }

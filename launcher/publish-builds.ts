@@ -81,11 +81,11 @@ function whyItStays({
 }
 
 /**
- * Notes what the shell shares, for releases that go live from now on, and keeps its files beside theirs, so that tabs of an older shell
+ * Notes what the shell shares, for releases that go live from now on, and stores its files beside theirs, so that tabs of an older shell
  * still find them after an update.
  * @param outDir the folder of the shell's build
  */
-export async function keepShell(store: ReleaseStore, outDir: string): Promise<void> {
+export async function storeShell(store: ReleaseStore, outDir: string): Promise<void> {
 	const described = await readFile(join(outDir, SHELL_FILE));
 	const shell = shellDescriptionSchema.parse(JSON.parse(described.toString()));
 	await noteShell(store, shell);

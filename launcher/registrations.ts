@@ -1,4 +1,4 @@
-// `npm run registrations -- <verb> <address>`: what is kept about a person, on that person's request. Exit 0 done, 1 refused, 2 wrong use.
+// `npm run registrations -- <verb> <address>`: what is stored about a person, on that person's request. Exit 0 done, 1 refused, 2 wrong use.
 
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,7 +9,7 @@ import { environment } from "./environment.ts";
 import { exitWithError, StepError } from "./progress.ts";
 
 const USAGE = `Usage:
-  npm run registrations -- export <address>   everything that is kept about a mail address, as JSON
+  npm run registrations -- export <address>   everything that is stored about a mail address, as JSON
   npm run registrations -- erase <address>    erases it; seats for events to come are passed on
 `;
 

@@ -42,7 +42,7 @@ const PAUSES = [0, 250, 1_000, 2_000, 5_000];
 const WELL_AFTER = 2_500;
 
 /**
- * Starts the site and keeps it.
+ * Starts the site and supervises it.
  * @param report is told when a process ended and when it is back
  * @throws StepError when one of the site cannot be started the first time
  */
@@ -117,7 +117,7 @@ export async function superviseSite(
 	};
 
 	try {
-		// The first one alone: a port that is taken is told once, and what it keeps of content is there for the others.
+		// The first one alone: a port that is taken is reported once, and what it stores of content is there for the others.
 		const first = beginSite(0, true);
 		await first.listening;
 		// Visitors first: what is searched for is read once they may come.

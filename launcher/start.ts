@@ -38,7 +38,7 @@ try {
 	const { settings, cms, mails } = running;
 	for (const line of cms?.drift ?? []) say(`The content service differs from the repository: ${line}`);
 	if (cms && cms.credentials.made.length > 0) {
-		say("Passwords were made; they are kept in credentials.json in DATA_DIR and not shown again:");
+		say("Passwords were made; they are stored in credentials.json in DATA_DIR and not shown again:");
 		for (const name of cms.credentials.made) say(`  ${name}: ${cms.credentials[name].email}  ${cms.credentials[name].password}`);
 	}
 	surviveUnhandledFailures(say);

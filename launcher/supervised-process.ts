@@ -52,7 +52,7 @@ const SURROUNDINGS =
 	/^(PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|TZ|LANG|LC_\w+|NODE_\w+|MALLOC_\w+|SSL_CERT_\w+|https?_proxy|no_proxy|SystemRoot|FONTCONFIG_\w+)$/i;
 
 /**
- * How much memory a process keeps; the environment may say otherwise. The system's allocator (glibc) has two arenas, in place of one for
+ * How much memory a process holds; the environment may say otherwise. The system's allocator (glibc) has two arenas, in place of one for
  * each of a dozen threads that compress and read files, in which what one page needed once would stay for good. V8 collects its old space
  * once it has grown by half of what was alive, and not by its own measure, which lets it wait for gigabytes; with much alive the process
  * itself bounds that further (`heap-growth.server.ts`). A fixed bound would end the process of a site with many entries, and one of 400 MB

@@ -110,11 +110,11 @@ function run(command, args, { env, what }) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32" });
 		let output = "";
-		const keep = (chunk) => {
+		const collect = (chunk) => {
 			output = (output + chunk).slice(-20_000);
 		};
-		child.stdout.on("data", keep);
-		child.stderr.on("data", keep);
+		child.stdout.on("data", collect);
+		child.stderr.on("data", collect);
 		const began = Date.now();
 		const alive = setInterval(() => say(`  still ${what} (${Math.round((Date.now() - began) / 1000)} s)`), 10_000);
 		child.on("error", (error) => {

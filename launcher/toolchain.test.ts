@@ -80,13 +80,13 @@ test("the program whose digest is the repository's is fetched, and none of anoth
 	expect(asked.filter((url) => url.includes(OTHER))).toEqual([]);
 });
 
-test("a program that was changed ends the start in a sentence, and nothing of it is kept, though the registry vouches for it", async () => {
+test("a program that was changed ends the start in a sentence, and nothing of it stays, though the registry vouches for it", async () => {
 	const { done, folder } = await fetched({ sent: "echo 24; steal", known: "echo 24" });
 	await expect(done).rejects.toThrow(
 		/The step “fetching Node and pnpm from the npm registry” failed .* What the registry sent is not what this project was made with: nothing of it is used\./,
 	);
-	const kept = await readdir(join(folder, "node_modules", PROGRAM), { recursive: true }).catch(() => []);
-	expect(kept.filter((name) => name.endsWith("node"))).toEqual([]);
+	const left = await readdir(join(folder, "node_modules", PROGRAM), { recursive: true }).catch(() => []);
+	expect(left.filter((name) => name.endsWith("node"))).toEqual([]);
 });
 
 test("the repository has digests of Node and pnpm for Linux, and each names what is asked for", async () => {

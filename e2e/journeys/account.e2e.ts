@@ -89,7 +89,7 @@ test("[TK-6] an invitation is accepted, a name changed, a second factor set up a
 	}
 });
 
-/** What a browser got and keeps where a script may read it, as texts by where they are. */
+/** What a browser got and stores where a script may read it, as texts by where they are. */
 function watchBrowser(context: BrowserContext, url: string) {
 	const coming: Promise<readonly [string, string]>[] = [];
 	context.on("response", (response) => {
@@ -107,12 +107,12 @@ function watchBrowser(context: BrowserContext, url: string) {
 	return {
 		async texts(page: Page): Promise<ReadonlyMap<string, string>> {
 			const open = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
-			const kept = await page.evaluate(() =>
+			const stored = await page.evaluate(() =>
 				JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
 			);
 			const texts = new Map<string, string>([
 				["cookies for scripts", JSON.stringify(open)],
-				["storage", kept],
+				["storage", stored],
 				["the document", await page.content()],
 			]);
 			for (const [where, text] of await Promise.all(coming)) texts.set(where, (texts.get(where) ?? "") + text);

@@ -94,7 +94,7 @@ test("[VD-6] it pauses on hover and focus, and then stays for its full time", as
 	await seeTurning(page, false);
 	await leave(page);
 	await wait(page, 4_990);
-	expect(await place(page), "the time begins anew").toBe(first);
+	expect(await place(page), "the time starts over").toBe(first);
 	await wait(page, 10);
 	await wait(page, 440);
 	expect(await place(page)).toBe(next(first));
@@ -124,7 +124,7 @@ test("[VD-6] it can be stopped for good, and started again", async ({ page }) =>
 	expect(await place(page)).toBe(next(first));
 });
 
-test("[VD-6] it works by keyboard, by buttons and by keys within the row, and a turn by hand begins the time anew", async ({
+test("[VD-6] it works by keyboard, by buttons and by keys within the row, and a turn by hand starts the time over", async ({
 	page,
 }) => {
 	await comeToSlides(page);
@@ -172,7 +172,7 @@ test("[VD-6] with less motion it neither begins by itself nor slides", async ({ 
 	await wait(page, 20_000);
 	expect(await place(page)).toBe(0);
 	await button(page, "Next slide").click();
-	// The clock stands still, so it was not animated.
+	// The clock is stopped, so it was not animated.
 	await expect.poll(() => place(page)).toBe(1);
 	await button(page, "Play").click();
 	await seeTurning(page, true);

@@ -19,7 +19,7 @@ async function readCookies(context: BrowserContext) {
 	};
 }
 
-/** What a browser keeps that is not registered as necessary. */
+/** What a browser stores that is not registered as necessary. */
 async function unregistered(page: Page): Promise<string[]> {
 	const cookies = (await page.context().cookies()).map(({ name }) => ["cookie", name] as const);
 	const stored = await page.evaluate(() => [
@@ -72,7 +72,7 @@ for (const { button, others } of [
 	{ button: "Necessary only", others: "false" },
 	{ button: "Allow all", others: "true" },
 ]) {
-	test(`[CN-2] [CN-5] “${button}” is one click, and is kept for as long as it says`, async ({ page, context }) => {
+	test(`[CN-2] [CN-5] “${button}” is one click, and is stored for as long as it says`, async ({ page, context }) => {
 		await open(page, "/events");
 		await consentQuestion(page).getByRole("button", { name: button }).click();
 		await expect(consentQuestion(page)).toBeHidden();

@@ -28,7 +28,7 @@ test("[MT-1] title, addresses and share tags follow the visitor from page to pag
 	await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(1);
 	await chooseFromMenu(page, "Events");
 	await expectPage(page, knownPage("events"));
-	expect(await isMarked(page), "the tab did not load anew").toBe(true);
+	expect(await isMarked(page), "the tab did not reload").toBe(true);
 	await expect(page.locator('head script[type="application/ld+json"]'), "the last page's facts are not this one's").toHaveCount(0);
 	expect(await headOf(page)).toEqual(loaded);
 });

@@ -111,7 +111,7 @@ test("[EV-1] an event is announced in both languages; who was there is marked, l
 	const list = await readFile(await (await saving).path(), "utf8");
 	expect(list).toMatch(/"Ada Keller","ada@example\.org",.*"Attended"[\s\S]*"Jon Ostwald","jon@example\.org",.*"Confirmed"/);
 
-	// With the first change Studio leads on to its draft, and loses a choice that was made on the way: that is begun anew, and not counted.
+	// With the first change Studio leads on to its draft, and loses a choice that was made on the way: that is started over, and not counted.
 	let lost = 0;
 	await expect(async () => {
 		const before = clicks();

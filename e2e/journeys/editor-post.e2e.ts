@@ -49,7 +49,7 @@ test("[CT-1] a post with a picture, a table and a link to the glossary is writte
 	await page.keyboard.press("Enter");
 	const body = field(page, "body");
 	const cells = body.getByRole("cell");
-	// On a busy machine Studio's menu closes before the choice, and its button takes the focus back later: that is begun anew, and not counted.
+	// On a busy machine Studio's menu closes before the choice, and its button takes the focus back later: that is started over, and not counted.
 	let lost = 0;
 	await expect(async () => {
 		const before = clicks();

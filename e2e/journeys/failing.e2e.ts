@@ -29,13 +29,13 @@ const events = knownPage("events");
 /** Console messages of the browser and the site about files that fail to load. */
 const LOAD_FAILURES = /Failed to load resource|did not come|could not be loaded|was preloaded using link preload/;
 
-/** Expects the list of events and its first cards, drawn by the server or the client. */
+/** Expects the list of events and its first cards, rendered by the server or the client. */
 async function seeEvents(page: Page): Promise<void> {
 	await expectPage(page, events);
 	await expect(page.getByRole("link", { name: "Connector workshop in Berlin" })).toBeVisible();
 }
 
-test("[PF-4] the code of a page is gone: it stays as the server drew it, and everything else works", async ({
+test("[PF-4] the code of a page is gone: it stays as the server rendered it, and everything else works", async ({
 	page,
 	expectMessage,
 }) => {
@@ -56,7 +56,7 @@ test("[PF-4] the code of a page is gone: it stays as the server drew it, and eve
 	expect(requests.documents, "the page that lacks code is loaded as a whole").toEqual(["/de/events"]);
 });
 
-test("[PF-4] the code of a remote comes and throws: its pages are shown as the server draws them, and everything else works", async ({
+test("[PF-4] the code of a remote comes and throws: its pages are shown as the server renders them, and everything else works", async ({
 	page,
 	expectMessage,
 }) => {
@@ -172,7 +172,7 @@ test("[NV-4] failing again within ten seconds shows what happened instead of loa
 });
 
 for (const how of ["dead", "hanging"] as const) {
-	test(`[PF-4] the remotes behind the account menu and the cookie question are ${how}: both stay as drawn, and the page works`, async ({
+	test(`[PF-4] the remotes behind the account menu and the cookie question are ${how}: both stay as rendered, and the page works`, async ({
 		page,
 		context,
 		expectMessage,

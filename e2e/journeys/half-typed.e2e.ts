@@ -8,7 +8,7 @@ test.afterEach(async () => {
 	for (const { id } of await stored("pages", { slug: { _eq: "half-typed" } })) await remove("pages", String(id));
 });
 
-test("[CT-1] half a block is refused in its field and kept, until it is whole", async ({ page, expectMessage }) => {
+test("[CT-1] half a block is refused in its field and stays there, until it is whole", async ({ page, expectMessage }) => {
 	test.slow();
 	// Studio logs the refusal, and requests an asset for the empty picture field.
 	expectMessage(/400 \(Bad Request\)|404 \(Not Found\)/);

@@ -55,7 +55,7 @@ async function crawl(read: (path: string) => Promise<string>): Promise<string[]>
 	return [...known];
 }
 
-/** Pages per folder; more would be drawn by the same view. */
+/** Pages per folder; more would be rendered by the same view. */
 const MOST_OF_A_FOLDER = 2;
 
 /** A sample of the pages below each folder, such as glossary terms; all pages directly below a language. */

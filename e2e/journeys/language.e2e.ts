@@ -8,7 +8,7 @@ import { chooseLanguage, expectPage, isMarked, languages, markTab, menuEntries, 
 const DAY = 24 * 60 * 60;
 
 /** Expects the choice in the cookie of LN-5, for 365 days, and in no other storage. */
-async function seeChoiceKept(context: BrowserContext, locale: "de" | "en"): Promise<void> {
+async function expectStoredChoice(context: BrowserContext, locale: "de" | "en"): Promise<void> {
 	await expect
 		.poll(async () => (await context.cookies()).map(({ name, value }) => [name, value]))
 		.toEqual([["i18n_redirected", locale]]);
@@ -32,7 +32,7 @@ for (const kind of ["event", "post"]) {
 		await expect(menuEntries(page)).toHaveText(["Produkte", "Themen", "Praxis", "Wissen", "Unternehmen", "Veranstaltungen"]);
 		await expect(page.getByRole("contentinfo").getByRole("link", { name: "Impressum" })).toBeVisible();
 		await expect(languages(page).getByRole("link", { name: "Deutsch" })).toHaveAttribute("aria-current", "true");
-		await seeChoiceKept(context, "de");
+		await expectStoredChoice(context, "de");
 		expect(await isMarked(page)).toBe(true);
 		expect(requests.documents).toEqual([]);
 		await expect(page.getByRole("link", { name: "Anmelden" }), "parts of other remotes speak German too").toBeVisible();
@@ -49,7 +49,7 @@ test("[LN-4] [LN-5] [LN-7] the home page follows the choice, there and back", as
 	await chooseLanguage(page, "English");
 	await expectPage(page, knownPage("home"));
 	await expect(page).toHaveURL("/en");
-	await seeChoiceKept(context, "en");
+	await expectStoredChoice(context, "en");
 	await open(page, "/");
 	await expect(page).toHaveURL("/");
 	await expectPage(page, { ...knownPage("home"), lang: "en" });
@@ -62,13 +62,13 @@ test("[LN-5] [LN-7] all of that works without JavaScript", async ({ anotherVisit
 	await chooseLanguage(page, "Deutsch");
 	await expectPage(page, knownPage("event", "de"));
 	await expect(page).toHaveURL(knownPage("event", "de").path);
-	await seeChoiceKept(context, "de");
+	await expectStoredChoice(context, "de");
 	await page.goto("/");
 	await expect(page).toHaveURL("/de");
 	await chooseLanguage(page, "English");
 	await expect(page).toHaveURL("/en");
 	await expectPage(page, { ...knownPage("home"), lang: "en" });
-	await seeChoiceKept(context, "en");
+	await expectStoredChoice(context, "en");
 	await page.goto("/");
 	await expect(page).toHaveURL("/");
 });
@@ -78,7 +78,7 @@ test("[LN-4] a German browser is led to the German home page, and nowhere else",
 	await open(page, "/");
 	await expect(page).toHaveURL("/de");
 	await expectPage(page, knownPage("home", "de"));
-	expect(await page.context().cookies(), "nothing was chosen, so nothing is kept").toEqual([]);
+	expect(await page.context().cookies(), "nothing was chosen, so nothing is stored").toEqual([]);
 	for (const kind of ["events", "post"]) {
 		await open(page, knownPage(kind).path);
 		await expect(page).toHaveURL(knownPage(kind).path);

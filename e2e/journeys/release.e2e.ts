@@ -64,7 +64,7 @@ test("[PF-3] a release is live at once, tabs that were open keep the old one, an
 	await expect(oldTab.getByRole("heading", { name: "Coming up" })).toBeVisible();
 });
 
-test("[PF-4] a remote asks for another React than the shell gives: its pages are shown as the server draws them", async ({
+test("[PF-4] a remote asks for another React than the shell gives: its pages are shown as the server renders them", async ({
 	page,
 	expectMessage,
 }) => {

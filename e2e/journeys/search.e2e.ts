@@ -76,7 +76,7 @@ test("[CT-5] a partner is found where it stands on its page", async ({ page }) =
 	await expect(page.getByRole("heading", { name: "Zählwiese Auswertungen" })).toBeInViewport();
 });
 
-test("[CT-5] the header's field opens over any page, has the focus, and asks without loading it anew", async ({ page }) => {
+test("[CT-5] the header's field opens over any page, has the focus, and asks without reloading it", async ({ page }) => {
 	await open(page, "/events");
 	await markTab(page);
 	await page.getByRole("button", { name: "Search this website" }).click();

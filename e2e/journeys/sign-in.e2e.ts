@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures.ts";
 import { testSite } from "../test-site.ts";
 import { failOnce, open, refuseCookiesBeforehand } from "../verbs.ts";
 
-/** What a browser keeps that a script or a page may see, as one text. */
+/** What a browser stores that a script or a page may see, as one text. */
 async function seen(page: Page, context: BrowserContext): Promise<string> {
 	const cookies = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
 	const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));

@@ -164,7 +164,7 @@ describe("a port that is taken", () => {
 });
 
 describe("the folder of mails", () => {
-	test("keeps the newest, and forgets the rest", async () => {
+	test("stores the newest, and deletes the rest", async () => {
 		const path = await newFolder();
 		const folder = await openMailFolder(path, 3);
 		const ids: string[] = [];

@@ -1,4 +1,4 @@
-// The mail server of the embedded default: mails are kept on this machine and read on a page, and nothing is ever sent on.
+// The mail server of the embedded default: mails are stored on this machine and read on a page, and nothing is ever sent on.
 
 import { join } from "node:path";
 import { requireFreePort } from "../free-port.ts";
@@ -16,7 +16,7 @@ export interface MailCatcher {
 	close(): Promise<void>;
 }
 
-/** Where a catcher listens and keeps. */
+/** Where a catcher listens and stores mails. */
 export interface MailCatcherOptions {
 	/** Mails go into `mails` below it. */
 	readonly dataDir: string;

@@ -5,8 +5,8 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { flushFolder } from "@hub/cms/json-file";
 
-/** How many mails are kept; older ones go. */
-const KEPT_MAILS = 500;
+/** How many mails are stored; older ones go. */
+const MOST_MAILS = 500;
 
 const EML = /^(\d{13}-[0-9a-f]{12})\.eml$/;
 
@@ -14,14 +14,14 @@ const EML = /^(\d{13}-[0-9a-f]{12})\.eml$/;
 export interface MailFolder {
 	/** Ids of all mails, the newest first. */
 	ids(): readonly string[];
-	/** Keeps a mail; it is on the disk when this resolves. @returns its id */
+	/** Stores a mail; it is on the disk when this resolves. @returns its id */
 	put(raw: Uint8Array): Promise<string>;
 	/** A mail as it came; undefined where there is none of that id (any more). */
 	read(id: string): Promise<Uint8Array | undefined>;
 }
 
 /** Opens the folder, which is made where it is missing, and removes what an earlier process left half written. */
-export async function openMailFolder(folder: string, keep = KEPT_MAILS): Promise<MailFolder> {
+export async function openMailFolder(folder: string, most = MOST_MAILS): Promise<MailFolder> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	const files = await readdir(folder);
 	for (const file of files) if (file.endsWith(".new")) await rm(join(folder, file), { force: true });
@@ -55,7 +55,7 @@ export async function openMailFolder(folder: string, keep = KEPT_MAILS): Promise
 				await rm(`${file}.new`, { force: true });
 				throw error;
 			}
-			for (const old of ids.splice(0, ids.length - keep)) await rm(join(folder, `${old}.eml`), { force: true });
+			for (const old of ids.splice(0, ids.length - most)) await rm(join(folder, `${old}.eml`), { force: true });
 			return id;
 		},
 		async read(id) {

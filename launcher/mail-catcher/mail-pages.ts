@@ -72,7 +72,7 @@ function nothingYet(): Markup {
 }
 
 function placeholder(shown: "gone" | undefined | CaughtMail, mails: readonly CaughtMail[]): Markup | string {
-	if (shown === "gone") return html`<p class="empty">This mail is not kept any more. <a href="/">All mails</a></p>`;
+	if (shown === "gone") return html`<p class="empty">This mail is no longer stored. <a href="/">All mails</a></p>`;
 	return mails.length > 0 ? html`<p class="empty">Choose a mail to read it.</p>` : "";
 }
 

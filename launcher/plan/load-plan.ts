@@ -84,18 +84,18 @@ export function planLoad(load: PlannedLoad, measured: Measured): LoadPlan {
 	const personal = pages * load.personalShare;
 	// Each process renders all pages once after a release, if it is asked for so many; who asks for the same at once shares one.
 	const shared = pages - personal;
-	const anewEach = load.releases > 0 ? load.pages / ASSUMED.warmUp : 0;
+	const renderedByEach = load.releases > 0 ? load.pages / ASSUMED.warmUp : 0;
 	const ofOneMore = 1 / measured.rendered - 1 / measured.fromMemory;
 	const busyBefore = personal / measured.rendered + (shared + files) / measured.fromMemory;
 	// As many processes as have the time for it: at most where all that is asked for is rendered, fewer where each is done sooner.
 	const whereAllIs = (busyBefore + shared * ofOneMore) / ASSUMED.utilisation;
-	const leftOfEach = ASSUMED.utilisation - anewEach * ofOneMore;
+	const leftOfEach = ASSUMED.utilisation - renderedByEach * ofOneMore;
 	const whereEachIsDone = leftOfEach > 0 ? busyBefore / leftOfEach : Number.POSITIVE_INFINITY;
 	const cores = Math.max(1, Math.ceil(Math.min(whereAllIs, whereEachIsDone)));
 	const hosts = Math.max(ASSUMED.leastHosts, Math.ceil(cores / ASSUMED.coresOfHost));
 	const processesEach = Math.ceil(cores / hosts);
 	const processes = hosts * processesEach;
-	const rendered = personal + Math.min(shared, anewEach * processes);
+	const rendered = personal + Math.min(shared, renderedByEach * processes);
 
 	const filesOfVisit =
 		load.newShare * measured.files +

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const page = async () => (await fetch(`${url}/`, { headers: { cookie: "NEXT_LOCALE=en" } })).text();
-const timesTold = () => logged.join("").split("The live record could not be read").length - 1;
+const timesLogged = () => logged.join("").split("The live record could not be read").length - 1;
 const ready = async () => (await fetch(`${url}/readyz`)).text();
 
 test("[PF-3] a change is seen, and the record is sent only then", async () => {
@@ -74,14 +74,14 @@ test.each(["failing", "hanging"] as const)(
 		server.behave(how);
 		await expect.poll(ready, { timeout: 10_000 }).toContain("What is live cannot be read, and what was live before is served.");
 		// The site and its search.
-		await expect.poll(timesTold, { timeout: 10_000 }).toBe(2);
+		await expect.poll(timesLogged, { timeout: 10_000 }).toBe(2);
 		for (let times = 0; times < 5; times += 1) expect(await page()).toContain("The page of release");
 		server.behave("well");
 		await expect.poll(ready, { timeout: 10_000 }).not.toContain("cannot be read");
 		const next = how === "failing" ? "3" : "1";
 		await releases.goLive(release(next));
 		await expect.poll(page, { timeout: 5_000 }).toContain(`The page of release ${next}`);
-		expect(timesTold()).toBe(2);
+		expect(timesLogged()).toBe(2);
 		expect(JSON.stringify([logged, said])).not.toContain("test-secret");
 	},
 );

@@ -10,10 +10,10 @@ import { buildAll } from "../bundle.ts";
 import { beginWithContent } from "../content-copy.ts";
 import { freePort } from "../free-port.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "data-hub-keep-"));
+const folder = await mkdtemp(join(tmpdir(), "data-hub-supervise-"));
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 
-test("[CT-6] a second start on the folder is refused; mails go to the server of the settings and are sent in their name; a content service that is killed or stands still comes back, and the site answers meanwhile", {
+test("[CT-6] a second start on the folder is refused; mails go to the server of the settings and are sent in their name; a content service that is killed or hangs comes back, and the site answers meanwhile", {
 	timeout: 300_000,
 }, async () => {
 	const port = await freePort();

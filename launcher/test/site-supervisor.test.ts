@@ -296,24 +296,24 @@ test("a port that is taken ends the start with a sentence", async () => {
 	await expect(taken).rejects.toThrow(`Port ${port} is taken on 127.0.0.1. Stop what uses it, or set PORT to another.`);
 });
 
-/** Keeps a site in a process of its own, until that is killed. */
+/** Supervises a site in a process of its own, until that is killed. */
 const LAUNCHER = `
-const [keeper, options] = process.argv.slice(1);
-const { superviseSite } = await import(keeper);
+const [supervisor, options] = process.argv.slice(1);
+const { superviseSite } = await import(supervisor);
 await superviseSite(JSON.parse(options), () => undefined);
 process.stdout.write("listening");
 `;
 
 test.each(["/", "/loop"])(
-	"a site ends with the process that keeps it, even by kill -9, and even while it stands still: at %s",
+	"a site ends with the process that supervises it, even by kill -9, and even while it hangs: at %s",
 	{
 		timeout: 30_000,
 	},
 	async (path) => {
 		const own = await freePort();
 		const options = JSON.stringify({ settings: await settingsAlone(releases.dir, own), shellDir, logLevel: "silent" });
-		const keeper = new URL("../site-supervisor.ts", import.meta.url).href;
-		const launcher = spawn(process.execPath, ["--input-type=module", "-e", LAUNCHER, keeper, options], {
+		const supervisor = new URL("../site-supervisor.ts", import.meta.url).href;
+		const launcher = spawn(process.execPath, ["--input-type=module", "-e", LAUNCHER, supervisor, options], {
 			stdio: ["ignore", "pipe", "inherit"],
 		});
 		await once(launcher.stdout, "data");

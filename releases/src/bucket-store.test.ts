@@ -24,7 +24,7 @@ beforeEach(async () => {
 	server = await startS3Server();
 	options = server.emptyBucket();
 	store = bucketStore({ ...options, patience: 600 });
-	// The proof that conditions are heeded is made before what a test looks at.
+	// The proof that conditions are respected is made before what a test looks at.
 	await store.putIfAbsent("k", bytes("first"));
 });
 afterEach(() => server.stop());
@@ -185,7 +185,7 @@ describe("what is asked of the service", () => {
 		expect(await look()).toBe("2");
 	});
 
-	test("who only reads writes nothing, and who writes proves once that conditions are heeded", async () => {
+	test("who only reads writes nothing, and who writes proves once that conditions are respected", async () => {
 		const reader = bucketStore(options);
 		expect(await since(async () => [await reader.get("k"), await reader.list("")])).toEqual(["GET k 200", "GET /releases/ 200"]);
 		const writer = bucketStore(options);

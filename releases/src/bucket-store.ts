@@ -37,7 +37,7 @@ const CONFLICTS = 5;
 /** The longest key that S3 has, in bytes. */
 const LONGEST_KEY = 1_024;
 
-/** What shows that the service heeds conditions; no key of the store. */
+/** What shows that the service respects conditions; no key of the store. */
 const PROBE = ".conditions";
 
 type Condition = { readonly IfNoneMatch: "*" } | { readonly IfMatch: string };
@@ -135,7 +135,7 @@ export function bucketStore({ prefix, patience = PATIENCE, ...options }: BucketO
 			await put(PROBE, bytes(), { IfNoneMatch: "*" });
 			if ((await put(PROBE, bytes(), { IfNoneMatch: "*" })) || (await put(PROBE, bytes(), { IfMatch: '"0"' })))
 				throw new BucketError(
-					`The service of the release store's bucket ${bucket} ignores the conditions of writes (If-None-Match, If-Match), so changes of two operators at once would be lost. Use a service that heeds them.`,
+					`The service of the release store's bucket ${bucket} ignores the conditions of writes (If-None-Match, If-Match), so changes of two operators at once would be lost. Use a service that respects them.`,
 				);
 		})();
 		// Where it could not be reached, the next write tries once more.

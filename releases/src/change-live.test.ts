@@ -87,7 +87,7 @@ describe("going live", () => {
 		expect(await revisions()).toEqual([KEYS.history(1), KEYS.history(2)]);
 	});
 
-	test("[PF-3] a concurrent change is kept", async () => {
+	test("[PF-3] a concurrent change is not lost", async () => {
 		await goLive(store, change({ one: "1", two: "1" }));
 		let disturbed = false;
 		const busy: ReleaseStore = {

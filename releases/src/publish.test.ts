@@ -62,7 +62,7 @@ describe("publishing", () => {
 		expect(await store.get(KEYS.file("one", "1.0.0", "server.cjs"))).toBeDefined();
 	});
 
-	test("[PF-5] refuses other bytes under a version that is there, and keeps the first", async () => {
+	test("[PF-5] refuses other bytes under a version that is there, and leaves the first unchanged", async () => {
 		await publishRelease(store, await buildTinyRelease(folder, "one", "1.0.0", { words: "first" }));
 		const other = await buildTinyRelease(folder, "one", "1.0.0", { words: "second" });
 		await expect(publishRelease(store, other)).rejects.toThrow("one 1.0.0 is in the store already, with other files.");

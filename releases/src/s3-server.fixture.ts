@@ -32,7 +32,7 @@ export interface S3Server {
 
 /** What a server is started with. */
 interface S3ServerOptions {
-	/** Whether it heeds the conditions of writes. Default true. */
+	/** Whether it respects the conditions of writes. Default true. */
 	readonly conditions?: boolean;
 	/** The most keys of one page of a listing. Default 1000, as S3 has it. */
 	readonly pageSize?: number;

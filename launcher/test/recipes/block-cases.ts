@@ -52,7 +52,7 @@ export function blockCases(trial: Trial): void {
 			});
 		});
 
-		test("[CT-1] it is drawn in a page in every language, and the checks of the house take it as it is", async () => {
+		test("[CT-1] it is rendered in a page in every language, and the checks of the house take it as it is", async () => {
 			await trial.prove(block, "checks", async ({ tests, checks }) => {
 				expect(await tests()).toContain("mf-content/src/blocks/examples.test.ts");
 				expect(await checks()).toContain("architecture/structure.test.ts");

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { followRecipe } from "./checkout-copy.ts";
 import type { Recipe, Trial } from "./trial.ts";
 
-/** A page of the remote, drawn on its test host from a row that has the field. */
-const DRAWN = `import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+/** A page of the remote, rendered on its test host from a row that has the field. */
+const RENDERED = `import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { expect, test } from "vitest";
 import { EVENTS, NOW } from "../events.fixture.ts";
 import server from "../remote.server.ts";
@@ -59,7 +59,7 @@ export const field: Recipe = {
 	title: "A field",
 	async follow(copy) {
 		await followRecipe(copy, field.title);
-		await copy.write("mf-events/src/event/prerequisites.test.ts", DRAWN);
+		await copy.write("mf-events/src/event/prerequisites.test.ts", RENDERED);
 	},
 	tests: ["cms/src", "cms/seed", "mf-events/src/event"],
 };
@@ -75,7 +75,7 @@ export const collection: Recipe = {
 
 export function declarationCases(trial: Trial): void {
 	test.each([
-		{ recipe: field, proof: "mf-events/src/event/prerequisites.test.ts", what: "it is drawn" },
+		{ recipe: field, proof: "mf-events/src/event/prerequisites.test.ts", what: "it is rendered" },
 		{ recipe: collection, proof: "cms/src/schema/vacancies.test.ts", what: "its seed is read" },
 	])(
 		"[CT-1] $recipe.title: types, lint, house rules and the rules of the schema take it as it is; $what",

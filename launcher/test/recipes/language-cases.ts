@@ -55,8 +55,8 @@ export const language: Recipe = {
 
 const MAIL = "launcher/french-mail.ts";
 const WRITES_MAIL = `import { mailToSender } from "../cms/extensions/hub-contact/contact-mails.ts";
-const kept = { id: "1", locale: "fr", name: "Ada", email: "ada@example.com", organisation: "", subject: "S", message: "M" } as const;
-process.stdout.write(mailToSender(kept, "mark").html);
+const message = { id: "1", locale: "fr", name: "Ada", email: "ada@example.com", organisation: "", subject: "S", message: "M" } as const;
+process.stdout.write(mailToSender(message, "mark").html);
 `;
 
 export function languageCases(trial: Trial): void {

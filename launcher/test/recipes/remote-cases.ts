@@ -20,7 +20,7 @@ export const remote: Recipe = {
 
 export function remoteCases(trial: Trial): void {
 	describe(remote.title, () => {
-		test("[PF-1] its page is drawn by its own tests, which run alone", async () => {
+		test("[PF-1] its page is rendered by its own tests, which run alone", async () => {
 			await trial.prove(remote, "tests", async ({ copy }) => {
 				expect(await copy.run("test.ts", "mf-hello")).toMatch(/\n4 passed, 0 failed\n$/);
 			});

@@ -11,7 +11,7 @@ import { folderStore } from "@hub/releases/folder-store";
 import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
 import type * as ShellServer from "../../../shell/src/site/main.tsx";
 import { buildAll } from "../../bundle.ts";
-import { keepShell, publishBuilds } from "../../publish-builds.ts";
+import { publishBuilds, storeShell } from "../../publish-builds.ts";
 
 /** What an address answered. */
 export interface SiteAnswer {
@@ -48,7 +48,7 @@ await new Promise<void>((resolve) => content.listen(0, "127.0.0.1", resolve));
 const releasesDir = join(folder, "releases");
 const store = folderStore(releasesDir);
 const shellDir = packages.find(({ name }) => name === "shell")?.outDir ?? "";
-await keepShell(store, shellDir);
+await storeShell(store, shellDir);
 await publishBuilds(store, packages);
 const { openSite } = createRequire(import.meta.url)(join(shellDir, "node", "server.cjs")) as typeof ShellServer;
 const site = await openSite(

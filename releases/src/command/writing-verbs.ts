@@ -159,7 +159,7 @@ export function createWritingVerbs({ store, author, build, gate, site }: Writing
 			const own = canary?.remote === remote ? canary : undefined;
 			if (end) {
 				if (!own) throw new AdmissionError(`No release of ${remote} is tried on visitors.`);
-				return toldOf(await endCanary(store, await acting(options, "ended by hand")));
+				return answerOf(await endCanary(store, await acting(options, "ended by hand")));
 			}
 			const tried = version ?? own?.version;
 			if (tried === undefined)
@@ -168,7 +168,7 @@ export function createWritingVerbs({ store, author, build, gate, site }: Writing
 			const who = await acting(options, "tried on some visitors");
 			const choice = { remote, version: tried, percent: percent ?? own?.percent ?? DEFAULT_PERCENT };
 			const done = await beginCanary(store, { ...who, ...choice, gate: gateOf(options) });
-			return toldOf(done, `${choice.percent} % of the visitors get ${remote} ${tried}; it ends by itself where it does worse`);
+			return answerOf(done, `${choice.percent} % of the visitors get ${remote} ${tried}; it ends by itself where it does worse`);
 		},
 
 		async rollback(remote: string, version: string | undefined, options: WritingOptions): Promise<Answer> {
@@ -176,31 +176,31 @@ export function createWritingVerbs({ store, author, build, gate, site }: Writing
 			await requireRemote(store, remote);
 			if (version !== undefined) await requireRelease(store, remote, version);
 			const target = version === undefined ? {} : { version };
-			return toldOf(await rollBack(store, { ...who, remote, ...target, gate: gateOf(options) }));
+			return answerOf(await rollBack(store, { ...who, remote, ...target, gate: gateOf(options) }));
 		},
 
 		async withdraw(remote: string, options: WritingOptions): Promise<Answer> {
 			const who = await acting(options, "withdrawn by hand");
 			await requireRemote(store, remote);
-			return toldOf(await withdraw(store, { ...who, remote }));
+			return answerOf(await withdraw(store, { ...who, remote }));
 		},
 
 		async lock(remote: string, options: WritingOptions): Promise<Answer> {
 			const who = await acting(options, requireReason(options, "Why is it locked"));
 			await requireRemote(store, remote);
-			return toldOf(await lock(store, { ...who, remote }), `${remote} is locked`);
+			return answerOf(await lock(store, { ...who, remote }), `${remote} is locked`);
 		},
 
 		async unlock(remote: string, options: WritingOptions): Promise<Answer> {
 			const who = await acting(options, "unlocked by hand");
 			await requireRemote(store, remote);
-			return toldOf(await unlock(store, { ...who, remote }), `${remote} is open`);
+			return answerOf(await unlock(store, { ...who, remote }), `${remote} is open`);
 		},
 
 		async revoke(remote: string, version: string, options: WritingOptions): Promise<Answer> {
 			const who = await acting(options, requireReason(options, "Why is it revoked"));
 			await requireRelease(store, remote, version);
-			return toldOf(
+			return answerOf(
 				await revoke(store, { ...who, remote, version }),
 				`${remote} ${version} is revoked; tabs that were opened with it load their next page as a whole`,
 			);
@@ -209,7 +209,7 @@ export function createWritingVerbs({ store, author, build, gate, site }: Writing
 		async allow(remote: string, version: string, options: WritingOptions): Promise<Answer> {
 			const who = await acting(options, "allowed by hand");
 			await requireRelease(store, remote, version);
-			return toldOf(await allow(store, { ...who, remote, version }), `${remote} ${version} may go live`);
+			return answerOf(await allow(store, { ...who, remote, version }), `${remote} ${version} may go live`);
 		},
 
 		async trust(
@@ -218,12 +218,12 @@ export function createWritingVerbs({ store, author, build, gate, site }: Writing
 		): Promise<Answer> {
 			const who = await acting(options, `trusted for ${team}`);
 			const done = await trustKey(store, { ...who, key, team, remotes });
-			return toldOf(done, `Key ${done.id} of ${team} may publish ${remotes.join(", ")}`);
+			return answerOf(done, `Key ${done.id} of ${team} may publish ${remotes.join(", ")}`);
 		},
 
 		async distrust(id: string, options: WritingOptions): Promise<Answer> {
 			const who = await acting(options, requireReason(options, "Why is it trusted no more"));
-			return toldOf(await distrustKey(store, { ...who, id }), `Key ${id} publishes nothing more`);
+			return answerOf(await distrustKey(store, { ...who, id }), `Key ${id} publishes nothing more`);
 		},
 
 		async verify(options: WritingOptions & { readonly repair?: boolean }): Promise<Answer> {
@@ -252,7 +252,7 @@ export function createWritingVerbs({ store, author, build, gate, site }: Writing
 	};
 }
 
-function toldOf({ record, changed }: Changed, what?: string): Answer {
+function answerOf({ record, changed }: Changed, what?: string): Answer {
 	const done = what ? `${what} (revision ${record.revision})` : describeRecord(record);
 	return { text: changed ? done : `It is so already, since revision ${record.revision}.`, json: { changed, ...record } };
 }

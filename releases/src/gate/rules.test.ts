@@ -39,7 +39,7 @@ async function judge(
 	return brokenRules(store, { releases: { one: "2" }, changed: ["one"], live: isFirst ? undefined : LIVE }, { allowLoss: false });
 }
 
-test("[PF-7] a release that keeps all that the live one has breaks none", async () => {
+test("[PF-7] a release that still has all that the live one has breaks none", async () => {
 	expect(await judge({ routes: [...(whole.routes ?? []), manifestRoute("more", "/more")] })).toEqual([]);
 });
 
