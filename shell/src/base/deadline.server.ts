@@ -39,7 +39,7 @@ export const LINKS_PATIENCE = 250;
 /** Drawing a share picture, in ms: the services that ask for one give up after about so long. */
 export const SHARE_DEADLINE = 8_000;
 
-/** Drawing a page, in ms: views only render data that they are given, so one that takes longer hangs. */
+/** Rendering a page, in ms: views only render data that they are given, so one that takes longer hangs. */
 export const RENDER_DEADLINE = 3_000;
 
 /** A file of the content service, in ms: until it begins, and between its parts. Storage may be far away, and a file is large. */

@@ -1,7 +1,7 @@
 // A fair queue: the site's capacity is shared among visitors, so that those with many requests wait behind those with few.
 
-/** The class of a request: for a page that is known to exist, or for an address that may not exist. */
-export type Standing = "known" | "doubtful";
+/** The priority of a task: high for a page that is known to exist, low for an address that may not exist. */
+export type Priority = "high" | "low";
 
 /** Runs tasks in turn. */
 export interface FairQueue {
@@ -16,7 +16,7 @@ export interface FairQueue {
 	 */
 	run<Value>(
 		visitor: string,
-		standing: Standing,
+		priority: Priority,
 		work: () => Promise<Value>,
 		signal?: AbortSignal,
 	): Promise<{ readonly kind: "done"; readonly value: Value } | { readonly kind: "full" }>;
@@ -26,8 +26,8 @@ export interface FairQueue {
 export interface Shares {
 	/** Concurrent tasks: enough to overlap waiting for the content service, few enough that each finishes soon. */
 	readonly atOnce: number;
-	/** Concurrent tasks for addresses that may not exist; the rest is reserved for pages. */
-	readonly doubtful: number;
+	/** Concurrent tasks of low priority; the rest is reserved for pages. */
+	readonly lowPriority: number;
 	/** Concurrent tasks of one visitor while others wait. */
 	readonly each: number;
 	/** Queued tasks in all, and of one visitor: some seconds of work. */
@@ -38,7 +38,7 @@ export interface Shares {
 }
 
 /** Default shares. */
-const SHARES: Shares = { atOnce: 24, doubtful: 4, each: 8, waiting: 4_000, waitingEach: 1_000 };
+const SHARES: Shares = { atOnce: 24, lowPriority: 4, each: 8, waiting: 4_000, waitingEach: 1_000 };
 
 /** How many times the patience one has to be taken to need before one is not let wait at all: an estimate is rough, and waiting costs little. */
 const DOUBT = 2;
@@ -47,7 +47,7 @@ const DOUBT = 2;
 const WEIGHT = 0.2;
 
 interface Task {
-	readonly standing: Standing;
+	readonly priority: Priority;
 	start(): void;
 }
 
@@ -56,14 +56,14 @@ export function createFairQueue(shares: Shares = SHARES, now: () => number = () 
 	/** Tasks by visitor, in the order of turns. */
 	const lines = new Map<string, Task[]>();
 	const running = new Map<string, number>();
-	const under = { known: 0, doubtful: 0 };
+	const under = { high: 0, low: 0 };
 	let waiting = 0;
 	/** How long one takes, in ms, with the others beside it. */
 	let usual = 0;
 
-	const mayRun = (visitor: string, { standing }: Task): boolean =>
-		under.known + under.doubtful < shares.atOnce &&
-		(standing === "known" || under.doubtful < shares.doubtful) &&
+	const mayRun = (visitor: string, { priority }: Task): boolean =>
+		under.high + under.low < shares.atOnce &&
+		(priority === "high" || under.low < shares.lowPriority) &&
 		// A visitor without competition may use the whole capacity.
 		((running.get(visitor) ?? 0) < shares.each || lines.size === 1);
 
@@ -74,11 +74,11 @@ export function createFairQueue(shares: Shares = SHARES, now: () => number = () 
 		waiting -= 1;
 	};
 
-	/** The next task in turn: known pages first, for all visitors. */
+	/** The next task in turn: those of high priority first, for all visitors. */
 	const take = (): readonly [string, Task] | undefined => {
-		for (const standing of ["known", "doubtful"] as const) {
+		for (const priority of ["high", "low"] as const) {
 			for (const [visitor, line] of lines) {
-				const at = line.findIndex((task) => task.standing === standing);
+				const at = line.findIndex((task) => task.priority === priority);
 				const task = line[at];
 				if (!task || !mayRun(visitor, task)) continue;
 				remove(visitor, task);
@@ -95,13 +95,13 @@ export function createFairQueue(shares: Shares = SHARES, now: () => number = () 
 		for (let next = take(); next; next = take()) {
 			const [visitor, task] = next;
 			running.set(visitor, (running.get(visitor) ?? 0) + 1);
-			under[task.standing] += 1;
+			under[task.priority] += 1;
 			task.start();
 		}
 	};
 
-	const end = (visitor: string, standing: Standing): void => {
-		under[standing] -= 1;
+	const end = (visitor: string, priority: Priority): void => {
+		under[priority] -= 1;
 		const left = (running.get(visitor) ?? 1) - 1;
 		if (left > 0) running.set(visitor, left);
 		else running.delete(visitor);
@@ -112,7 +112,7 @@ export function createFairQueue(shares: Shares = SHARES, now: () => number = () 
 	const isHopeless = (): boolean => shares.patience !== undefined && (waiting / shares.atOnce) * usual > DOUBT * shares.patience;
 
 	/** Waits for the turn; false where the waiting ended before it came. */
-	const begin = (visitor: string, standing: Standing, signal?: AbortSignal): Promise<boolean> =>
+	const begin = (visitor: string, priority: Priority, signal?: AbortSignal): Promise<boolean> =>
 		new Promise((resolve) => {
 			const settle = (begins: boolean) => {
 				signal?.removeEventListener("abort", leave);
@@ -122,10 +122,10 @@ export function createFairQueue(shares: Shares = SHARES, now: () => number = () 
 			const leave = () => {
 				remove(visitor, task);
 				settle(false);
-				// Alone, the others may have what was kept for this one.
+				// A visitor who is alone now may use the capacity that was reserved for this one.
 				pump();
 			};
-			const task: Task = { standing, start: () => settle(true) };
+			const task: Task = { priority, start: () => settle(true) };
 			const timer = shares.patience === undefined ? undefined : setTimeout(leave, shares.patience);
 			signal?.addEventListener("abort", leave, { once: true });
 			const line = lines.get(visitor) ?? [];
@@ -137,17 +137,17 @@ export function createFairQueue(shares: Shares = SHARES, now: () => number = () 
 
 	return {
 		isIdle: () => waiting === 0,
-		async run(visitor, standing, work, signal) {
+		async run(visitor, priority, work, signal) {
 			const inLine = lines.get(visitor)?.length ?? 0;
 			if (waiting >= shares.waiting || inLine >= shares.waitingEach || isHopeless()) return { kind: "full" };
-			if (!(await begin(visitor, standing, signal))) return { kind: "full" };
+			if (!(await begin(visitor, priority, signal))) return { kind: "full" };
 			const begun = now();
 			try {
 				return { kind: "done", value: await work() };
 			} finally {
 				const took = now() - begun;
 				usual = usual === 0 ? took : usual + (took - usual) * WEIGHT;
-				end(visitor, standing);
+				end(visitor, priority);
 			}
 		},
 	};

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createFairQueue, type Shares } from "./fair-queue.server.ts";
 
-const shares: Shares = { atOnce: 4, doubtful: 2, each: 3, waiting: 20, waitingEach: 10 };
+const shares: Shares = { atOnce: 4, lowPriority: 2, each: 3, waiting: 20, waitingEach: 10 };
 
 /** A queue whose tasks end when they are told to. */
 function queueOf(settings: Shares = shares) {
 	const queue = createFairQueue(settings);
 	const running: { readonly name: string; end(): void }[] = [];
-	const ask = (visitor: string, name: string, standing: "known" | "doubtful" = "known") =>
-		queue.run(visitor, standing, () => new Promise<void>((resolve) => running.push({ name, end: resolve })));
+	const ask = (visitor: string, name: string, priority: "high" | "low" = "high") =>
+		queue.run(visitor, priority, () => new Promise<void>((resolve) => running.push({ name, end: resolve })));
 	const settled = () => new Promise((resolve) => setImmediate(resolve));
 	return {
 		ask,
@@ -51,7 +51,7 @@ describe("visitors who ask at once", () => {
 
 	test("made-up addresses leave room for pages, and wait behind them", async () => {
 		const { ask, names, end } = queueOf();
-		for (const visitor of ["a", "b", "c"]) void ask(visitor, `${visitor}-made-up`, "doubtful");
+		for (const visitor of ["a", "b", "c"]) void ask(visitor, `${visitor}-made-up`, "low");
 		for (const visitor of ["d", "e", "f"]) void ask(visitor, `${visitor}-page`);
 		expect(await names()).toEqual(["a-made-up", "b-made-up", "d-page", "e-page"]);
 		await end("a-made-up");
@@ -69,8 +69,8 @@ describe("visitors who ask at once", () => {
 
 	test("work that fails gives its place back", async () => {
 		const queue = createFairQueue({ ...shares, atOnce: 1 });
-		await expect(queue.run("a", "known", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-		expect(await queue.run("a", "known", async () => "yes")).toEqual({ kind: "done", value: "yes" });
+		await expect(queue.run("a", "high", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+		expect(await queue.run("a", "high", async () => "yes")).toEqual({ kind: "done", value: "yes" });
 	});
 
 	test("whatever comes in which order, everything that was let in is done, and no more than allowed at once", async () => {
@@ -82,16 +82,16 @@ describe("visitors who ask at once", () => {
 				const queue = createFairQueue(shares);
 				let most = 0;
 				let now = 0;
-				let doubtful = 0;
+				let low = 0;
 				const outcomes = tasks.map(([visitor, known, turns]) =>
-					queue.run(String(visitor), known ? "known" : "doubtful", async () => {
+					queue.run(String(visitor), known ? "high" : "low", async () => {
 						now += 1;
-						if (!known) doubtful += 1;
+						if (!known) low += 1;
 						most = Math.max(most, now);
-						expect(doubtful).toBeLessThanOrEqual(shares.doubtful);
+						expect(low).toBeLessThanOrEqual(shares.lowPriority);
 						for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
 						now -= 1;
-						if (!known) doubtful -= 1;
+						if (!known) low -= 1;
 					}),
 				);
 				const ended = await Promise.all(outcomes);
@@ -121,9 +121,9 @@ const never = () => new AbortController().signal;
 /** A queue of one line, in which one waits for so many ms at most. */
 function lineOf(atOnce: number, patience: number, now?: () => number) {
 	const many = Number.POSITIVE_INFINITY;
-	const queue = createFairQueue({ atOnce, doubtful: atOnce, each: atOnce, waiting: many, waitingEach: many, patience }, now);
+	const queue = createFairQueue({ atOnce, lowPriority: atOnce, each: atOnce, waiting: many, waitingEach: many, patience }, now);
 	return {
-		run: <Value>(signal: AbortSignal, begin: () => Promise<Value>) => queue.run("everyone", "known", begin, signal),
+		run: <Value>(signal: AbortSignal, begin: () => Promise<Value>) => queue.run("everyone", "high", begin, signal),
 	};
 }
 

@@ -65,7 +65,7 @@ export function newTrace(): TraceParent {
 /** The trace that a request comes with; undefined: none. @param socket the address at the other end of the connection, where there is one */
 export type GivenTraces = (header: string | null | undefined, socket: string | undefined) => TraceParent | undefined;
 
-/** Takes on traces of proxies that are trusted. A visitor's own is not heeded: it would name requests of others in our logs. */
+/** Takes on traces of proxies that are trusted. A visitor's own is ignored: it would name requests of others in our logs. */
 export function createGivenTraces(trustedProxies: readonly string[]): GivenTraces {
 	const isProxy = createProxies(trustedProxies);
 	return (header, socket) => {

@@ -15,7 +15,7 @@ export interface Settings extends SettingsFor<"site">, StoreSettings {
 	readonly sessionKeys: readonly string[];
 	/** Where fonts are written to that pictures are drawn with; it is made when the first one is. */
 	readonly fontsDir: string;
-	/** Where the site keeps what it can make anew; without it, nothing outlives its process. */
+	/** Where the site stores what it can rebuild; without it, nothing outlives its process. */
 	readonly siteDir?: string | undefined;
 	/** Most addresses in one file of the sitemap; see `SITEMAP_LIMIT`. */
 	readonly sitemapLimit?: number;

@@ -79,7 +79,7 @@ export function watchCanary({ live, peers, end, log, every = 1_000 }: CanaryWatc
 		if (peers) add(countOf(untold, set), arm);
 	};
 
-	/** Begins anew where another canary is under way than before, with its first page at the latest. */
+	/** Starts over where another canary is under way than before, with its first page at the latest. */
 	const follow = (): void => {
 		const canary = live.canary();
 		if (canary?.set === watched?.set) return;

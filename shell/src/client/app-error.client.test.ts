@@ -49,7 +49,7 @@ describe("the app's error", () => {
 		expect(heard).toHaveBeenCalledTimes(2);
 	});
 
-	test("what the server drew is taken over", () => {
+	test("what the server rendered is hydrated", () => {
 		expect(mountMode(true)).toBe("hydrate");
 	});
 });

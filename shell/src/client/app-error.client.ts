@@ -1,6 +1,6 @@
 // The app's error (NV-5): a fatal failure of start-up or rendering. The first one stays until it is cleared.
 
-/** What is kept of an error. */
+/** What is recorded of an error. */
 export interface AppError {
 	readonly message: string;
 	/** What the visitor can name it by. */
@@ -10,7 +10,7 @@ export interface AppError {
 /** The one error of a tab. */
 export interface AppErrorStore {
 	get(): AppError | null;
-	/** Reports it, and keeps it if it is the first. */
+	/** Reports it, and stores it if it is the first. */
 	set(error: unknown): void;
 	/** Forgets it; with `redirect`, goes there in place of the present entry of the history. */
 	clear(options?: { readonly redirect?: string }): void;
@@ -51,7 +51,7 @@ export function createAppErrorStore({ replace, report }: AppErrorDeps): AppError
 	};
 }
 
-/** Whether a page takes over the server's markup or draws afresh (NV-6). */
+/** Whether a page hydrates the server's markup or renders from scratch (NV-6). */
 export function mountMode(serverRendered: boolean): "hydrate" | "render" {
 	return serverRendered ? "hydrate" : "render";
 }

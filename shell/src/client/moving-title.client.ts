@@ -1,5 +1,5 @@
 // The title of a card becomes that of the page which it leads to, and the other way round on the way back: React Router lets the browser
-// draw the passage as a view transition, and the two titles bear the same mark, which `shell.css` names for it.
+// show the passage as a view transition, and the two titles bear the same mark, which `shell.css` names for it.
 
 const MARK = "data-moving-title";
 

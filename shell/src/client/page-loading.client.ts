@@ -89,7 +89,7 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 		} catch (error) {
 			reportFailure(isLoadFailure(error) ? "files" : "script", error);
 			// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
-			console.warn("The code of this page did not come; it stays as the server drew it.", error);
+			console.warn("The code of this page did not come; it stays as the server rendered it.", error);
 			views.freezePage(answer.route, error);
 		}
 	};

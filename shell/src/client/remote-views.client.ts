@@ -1,4 +1,4 @@
-// The views of remotes in a tab: loaded once each, kept, and drawn as the server drew them while their code is not there.
+// The views of remotes in a tab: loaded once each, cached, and shown as the server rendered them while their code is not there.
 
 import { loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -16,17 +16,17 @@ import { createSlotHosts } from "./slot-hosts.client.tsx";
 export interface RemoteViews extends Views {
 	/** Loads what a page needs, with the lazy chunks that it shows; rejects when its files do not come. */
 	preparePage(route: string, locale: Locale, lazyChunks?: readonly string[]): Promise<void>;
-	/** Keeps the page of the document as the server drew it, because its code did not come. */
+	/** Leaves the page of the document as the server rendered it, because its code did not come. */
 	freezePage(route: string, failure: unknown): void;
-	/** Loads slots, but not those that stay as they were drawn until the first navigation, and waits for them no longer than a moment: a page lives without them. */
+	/** Loads slots, but not those that stay as they were rendered until the first navigation, and waits for them no longer than a moment: a page lives without them. */
 	prepareSlots(names: readonly string[], language: Locale): Promise<void>;
 	/** Loads the entry of the remote behind a service, or undefined where there is none. */
 	serviceEntry(service: string): Promise<Remote | undefined>;
-	/** From the first navigation on no slot stays as it was drawn. */
+	/** From the first navigation on no slot stays as the server rendered it. */
 	wakeSlots(language: Locale): Promise<void>;
 	/** Loads a slot's code, be the slot still or not; undefined where the code is there already, or has failed. */
 	wakeSlot(name: string): Promise<void> | undefined;
-	/** Loads what the slots say in a language; texts that do not come in a moment are drawn when they come. */
+	/** Loads what the slots say in a language; texts that do not come in a moment are rendered when they come. */
 	prepareLanguage(language: Locale): Promise<void>;
 	/** The language of the page shown, which slots speak from now on. */
 	speak(language: Locale): void;
@@ -139,7 +139,7 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 		async prepareLanguage(language) {
 			let isLate = false;
 			const texts = Promise.all([...open.values()].map((remote) => messages(remote, language))).then(() => {
-				if (isLate && locale === language) hosts.redraw();
+				if (isLate && locale === language) hosts.rerender();
 			});
 			await patiently(texts);
 			isLate = true;

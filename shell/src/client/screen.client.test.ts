@@ -28,16 +28,16 @@ beforeEach(() => {
 		},
 	};
 	announced = { textContent: "" };
-	const kept = new Map<string, string>();
+	const stored = new Map<string, string>();
 	vi.stubGlobal("history", { scrollRestoration: "auto" });
 	vi.stubGlobal("addEventListener", () => undefined);
 	vi.stubGlobal("scrollX", 0);
 	vi.stubGlobal("scrollY", 0);
 	vi.stubGlobal("scrollTo", (place: unknown) => scrolled.push(place));
 	vi.stubGlobal("sessionStorage", {
-		getItem: (key: string) => kept.get(key) ?? null,
-		setItem: (key: string, value: string) => kept.set(key, value),
-		removeItem: (key: string) => kept.delete(key),
+		getItem: (key: string) => stored.get(key) ?? null,
+		setItem: (key: string, value: string) => stored.set(key, value),
+		removeItem: (key: string) => stored.delete(key),
 	});
 	told = [];
 	vi.stubGlobal("document", {

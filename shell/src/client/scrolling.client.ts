@@ -2,7 +2,7 @@
 
 import { decideScroll, elementPlace, type ScrollPlace } from "../router/scroll.ts";
 
-/** The place of each entry of the history, kept in the session. */
+/** The key in `sessionStorage` under which the place of each entry of the history is stored. */
 const STORAGE_KEY = "hub:scroll";
 
 /** A page that was just shown. */

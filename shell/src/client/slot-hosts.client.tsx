@@ -13,16 +13,16 @@ export interface SlotHosts {
 	host(name: string): ComponentType<SlotProps>;
 	/** Puts the slot's view into its place; a control that has the focus has it afterwards. */
 	fill(name: string, view: ComponentType<SlotProps>): void;
-	/** Draws all views again, because what they say has come. */
-	redraw(): void;
+	/** Renders all views again, because what they say has come. */
+	rerender(): void;
 }
 
-/** A view as it was put in; another object for each time that it has to be drawn again. */
+/** A view as it was put in; another object for each time that it has to be rendered again. */
 interface Placed {
 	readonly View: ComponentType<SlotProps>;
 }
 
-/** Makes the places; `markup` gives what the server drew in one, or nothing. */
+/** Makes the places; `markup` gives what the server rendered in one, or nothing. */
 export function createSlotHosts(markup: (name: string) => string): SlotHosts {
 	const hosts = new Map<string, ComponentType<SlotProps>>();
 	const views = new Map<string, Placed>();
@@ -56,7 +56,7 @@ export function createSlotHosts(markup: (name: string) => string): SlotHosts {
 			});
 			controlsOf(name)[focused]?.focus({ preventScroll: true });
 		},
-		redraw() {
+		rerender() {
 			for (const [name, { View }] of views) views.set(name, { View });
 			for (const listener of listeners) listener();
 		},

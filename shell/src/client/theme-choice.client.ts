@@ -1,4 +1,4 @@
-// The visitor's choice of light or dark. Kept only once it is made, and only for itself: it is what the switch is for.
+// The visitor's choice of light or dark. Stored only once it is made, and only for itself: it is what the switch is for.
 
 const STORAGE_KEY = "hub:theme";
 

@@ -55,7 +55,7 @@ describe("what a render reads", () => {
 		expect(read.mock.lastCall?.[0]).toMatchObject({ fields: ["id", "title"], filter: { _and: [{ slug: { _eq: "x" } }] } });
 	});
 
-	test("what is kept does not outlive its time", async () => {
+	test("a cached row does not outlive its time", async () => {
 		const { content } = reader([{ ...post, title: "a", unpublish_at: "2026-03-01T10:00:00" }]);
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-03-01T09:59:59.999Z") });
 		expect(await content.list(titles)).toEqual(["a"]);

@@ -108,7 +108,7 @@ describe("asking the content service", () => {
 		expect(calls).toHaveLength(3);
 	});
 
-	test("a kept connection that was closed meanwhile is no answer: it is asked once more, and not for ever", async () => {
+	test("a reused connection that was closed meanwhile is no answer: the request is retried once", async () => {
 		const closed = () =>
 			new TypeError("fetch failed", { cause: Object.assign(new Error("other side closed"), { code: "UND_ERR_SOCKET" }) });
 		answer = () => {

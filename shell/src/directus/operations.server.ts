@@ -25,7 +25,7 @@ const OPERATION = /^hub-[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/;
  */
 const FORM_SHARES: Shares = {
 	atOnce: 8,
-	doubtful: 8,
+	lowPriority: 8,
 	each: 8,
 	waiting: Number.POSITIVE_INFINITY,
 	waitingEach: Number.POSITIVE_INFINITY,
@@ -82,7 +82,7 @@ export function createOperations({
 			log.warn({ operation }, "An operation was not asked for, because the content service is silent");
 			return { kind: "unavailable" };
 		}
-		const turn = await queues[kind].run("everyone", "known", () => ask(operation, input, signal), signal);
+		const turn = await queues[kind].run("everyone", "high", () => ask(operation, input, signal), signal);
 		if (turn.kind === "done") return turn.value;
 		log.warn({ operation }, "More is asked of the content service than it can do in time");
 		return { kind: "unavailable" };

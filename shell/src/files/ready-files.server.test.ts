@@ -16,9 +16,9 @@ let server: Server;
 let port: number;
 beforeAll(async () => {
 	const files = createReadyFiles(Promise.resolve({ pages: {}, files: () => ({ "x-site": "ours" }) }));
-	files.keep("/r/a/1/a.js", "identity", plain);
-	files.keep("/r/a/1/a.js", "br", packed);
-	files.keep("/r/a/1/a.woff2", "only", font);
+	files.put("/r/a/1/a.js", "identity", plain);
+	files.put("/r/a/1/a.js", "br", packed);
+	files.put("/r/a/1/a.woff2", "only", font);
 	await Promise.resolve();
 	server = createServer((incoming, outgoing) => void (files.direct(incoming, outgoing) || outgoing.writeHead(421).end("handlers")));
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -58,7 +58,7 @@ test("HEAD has the headers alone, and a browser that has the file gets a 304", a
 	expect((await ask("/r/a/1/a.js", { "if-none-match": '"x"' })).status).toBe(200);
 });
 
-test("all else is left to the handlers: what is not kept, in no encoding that is kept, with a query, by another method", async () => {
+test("all else is left to the handlers: what is not cached, in no encoding that is cached, with a query, by another method", async () => {
 	expect((await ask("/r/a/1/b.js")).status).toBe(421);
 	expect((await ask("/r/a/1/a.js", { "accept-encoding": "gzip" })).status).toBe(421);
 	expect((await ask("/r/a/1/a.js?x")).status).toBe(421);

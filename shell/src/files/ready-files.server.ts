@@ -22,11 +22,11 @@ export type DirectAnswer = (incoming: IncomingMessage, outgoing: ServerResponse)
 /** Files in memory, by the path of their address. */
 export interface ReadyFiles {
 	get(path: string, encoding: Encoding): ReadyFile | undefined;
-	keep(path: string, encoding: Encoding | "only", file: ReadyFile): void;
+	put(path: string, encoding: Encoding | "only", file: ReadyFile): void;
 	readonly direct: DirectAnswer;
 }
 
-/** How many bytes are kept: several sets of releases in three encodings; who asks for more old ones has them read anew. */
+/** How many bytes are cached: several sets of releases in three encodings; files of older ones are read again when they are requested. */
 const ROOM = 32 * 1024 * 1024;
 
 /** How many `Accept-Encoding` headers are remembered: browsers send a few, strangers anything. */
@@ -34,7 +34,7 @@ const HEADERS_REMEMBERED = 100;
 
 /** @param siteHeaders what every answer of the site says; files are answered in place once it is known */
 export function createReadyFiles(siteHeaders: Promise<ProtectionHeaders>): ReadyFiles {
-	const kept = new LRUCache<string, Variants>({
+	const cache = new LRUCache<string, Variants>({
 		maxSize: ROOM,
 		sizeCalculation: (variants) => Object.values(variants).reduce((sum, { body }) => sum + body.length + 1_000, 1),
 	});
@@ -61,22 +61,22 @@ export function createReadyFiles(siteHeaders: Promise<ProtectionHeaders>): Ready
 			head = Object.entries({ ...files(file.headers["content-type"]), ...file.headers }).flat();
 			heads.set(file, head);
 		}
-		// Node keeps what it is given, and adds to it.
+		// Node retains the array that it is given, and adds to it.
 		return [...head];
 	};
 
 	return {
 		get: (path, encoding) => {
-			const variants = kept.get(path);
+			const variants = cache.get(path);
 			return variants?.only ?? variants?.[encoding];
 		},
-		keep(path, encoding, file) {
-			kept.set(path, { ...kept.get(path), [encoding]: file });
+		put(path, encoding, file) {
+			cache.set(path, { ...cache.get(path), [encoding]: file });
 		},
 		direct(incoming, outgoing) {
 			const { method, url } = incoming;
 			if (!common || !url || (method !== "GET" && method !== "HEAD")) return false;
-			const variants = kept.get(url);
+			const variants = cache.get(url);
 			const file = variants && (variants.only ?? variants[encodingOf(incoming.headers["accept-encoding"])]);
 			if (!file) return false;
 			const asked = incoming.headers["if-none-match"];

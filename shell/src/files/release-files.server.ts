@@ -124,7 +124,7 @@ export function serveReleaseFiles({ store, shell, live, isWritten, siteHeaders, 
 		}
 		const found = await running;
 		if (!found) return notFound();
-		if (wanted.isLasting) ready.keep(pathname, wanted.packs ? encoding : "only", found);
+		if (wanted.isLasting) ready.put(pathname, wanted.packs ? encoding : "only", found);
 		return readyResponse(request, found);
 	};
 	return { serve, direct: (incoming, outgoing) => !isRevoked(incoming.url ?? "") && ready.direct(incoming, outgoing) };
@@ -145,7 +145,7 @@ type Wanted = (
 	readonly type: string;
 	/** Whether compressing makes it smaller. */
 	readonly packs: boolean;
-	/** Whether it is worth keeping: anyone can make up files to be made of others. */
+	/** Whether it is worth caching: anyone can make up files to be made of others. */
 	readonly isLasting: boolean;
 };
 

@@ -94,18 +94,18 @@ describe("what a request brings", () => {
 		expect(heard, "no handler heard of it").toBe(before);
 	});
 
-	test.each([true, false])("a flood is refused and not kept in memory (chunked: %s)", async (chunked) => {
+	test.each([true, false])("a flood is refused and not held in memory (chunked: %s)", async (chunked) => {
 		const length = chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${48 << 20}`;
 		const before = inUse();
 		const floods = await Promise.all(
 			Array.from({ length: 3 }, () => pour(head("POST /api/consent HTTP/1.1", length), 48 << 20, { chunked })),
 		);
-		const kept = inUse() - before;
+		const held = inUse() - before;
 		for (const { said, socket } of floods) {
 			expect(said()).toMatch(/^HTTP\/1\.1 413 .*This is too large: at most 16 kB/s);
 			socket.destroy();
 		}
-		expect(kept / (1 << 20)).toBeLessThan(30);
+		expect(held / (1 << 20)).toBeLessThan(30);
 	});
 
 	test("a sentence in both languages for people, one as data for scripts", async () => {

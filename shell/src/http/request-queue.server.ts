@@ -3,7 +3,7 @@
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Context, MiddlewareHandler } from "hono";
-import { createFairQueue, type Standing } from "../base/fair-queue.server.ts";
+import { createFairQueue, type Priority } from "../base/fair-queue.server.ts";
 import type { Visitors } from "../base/visitors.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
@@ -36,26 +36,26 @@ export interface RequestQueue {
 export function queueRequests({ isKnownLive, visitorOf }: RequestQueueOptions): RequestQueue {
 	const queue = createFairQueue();
 
-	/** An address with a query counts as doubtful: it is not known whether its content exists. */
-	const standingOf = (set: LoadedSet | undefined, pathname: string, search: string): Standing => {
+	/** An address with a query has low priority: it is not known whether its content exists. */
+	const priorityOf = (set: LoadedSet | undefined, pathname: string, search: string): Priority => {
 		const match = set && search === "" ? matchAddress(set.table, pathname) : undefined;
-		if (!set || !match) return "doubtful";
+		if (!set || !match) return "low";
 		const { route, params, form } = match;
-		return !route.path.includes(":") || isKnownLive(set, route, params, form.locale) ? "known" : "doubtful";
+		return !route.path.includes(":") || isKnownLive(set, route, params, form.locale) ? "high" : "low";
 	};
 
-	const standing = (context: Context<Surroundings>): Standing => {
+	const priority = (context: Context<Surroundings>): Priority => {
 		const set = context.get("chosen")?.set;
 		const { path } = context.req;
-		if (FOR_PROGRAMS.test(path)) return "doubtful";
-		if (path !== DATA_PATH) return standingOf(set, path, context.req.url.includes("?") ? "?" : "");
+		if (FOR_PROGRAMS.test(path)) return "low";
+		if (path !== DATA_PATH) return priorityOf(set, path, context.req.url.includes("?") ? "?" : "");
 		const [, pathname = "/", search = ""] = /^([^?#]*)(\?[^#]*)?/.exec(context.req.query("to") ?? "/") ?? [];
-		return standingOf(set, pathname, search);
+		return priorityOf(set, pathname, search);
 	};
 
 	const inTurn: RequestQueue["inTurn"] = async (context, work) => {
 		const visitor = visitorOf(context.req.raw.headers, context.env.socket);
-		const turn = await queue.run(visitor, standing(context), work);
+		const turn = await queue.run(visitor, priority(context), work);
 		if (turn.kind === "done") return turn.value;
 		context.set("unavailable", "too much at once");
 		return plainAnswer("tooMuch", { status: 503, headers: { "retry-after": String(RETRY_AFTER) } });

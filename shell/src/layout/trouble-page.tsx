@@ -17,7 +17,7 @@ export function TroublePage({ kind, reference }: Pick<TroubleAnswer, "kind"> & {
 			description={`${t(`trouble.${kind}.text`)}${reference ? ` ${t("trouble.reference", { reference })}` : ""}`}
 			actions={
 				<>
-					{/* What was typed into a form is kept by the browser's way back, and by no link. */}
+					{/* Going back in the browser restores what was typed into a form; no link does. */}
 					{kind !== "limited" && (
 						<ButtonLink href={currentHref} data-full-load>
 							{t("trouble.retry")}

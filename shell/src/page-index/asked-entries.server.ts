@@ -35,8 +35,8 @@ export interface AskedEntries {
 /** What the log says of a route that could not be asked for another reason than that content is away. */
 export const NOT_LISTED = "Pages could not be listed";
 
-/** After how long, in ms, a route that could not be asked is asked again. */
-const ASK_AGAIN = 2_000;
+/** After how long, in ms, a route that could not be asked is retried. */
+const RETRY_DELAY = 2_000;
 
 export function askEntries({ content, log, entries, what, listed, failed }: AskedEntriesOptions): AskedEntries {
 	let read: ReadonlySet<string> = new Set();
@@ -68,7 +68,7 @@ export function askEntries({ content, log, entries, what, listed, failed }: Aske
 			read = collections;
 			// By name, because each remote's bundle has its own copy of the class.
 			const isAway = error instanceof Error && error.name === ContentUnavailable.name;
-			if (isAway) setTimeout(begin, ASK_AGAIN).unref();
+			if (isAway) setTimeout(begin, RETRY_DELAY).unref();
 			else if (!ended) {
 				log.error({ what, error: String(error) }, NOT_LISTED);
 				failed();

@@ -67,10 +67,10 @@ const bySlug: RouteServer["entries"] = async ({ content }) => {
 };
 
 describe("[MT-5] the index of pages", () => {
-	test("has a route that lists its pages asked again when something changed where it read, and not before", async () => {
+	test("asks a route for its pages again when something changed where it read, and not before", async () => {
 		const { ask, content } = site({ page: { entries: bySlug } });
 		const first = await ask();
-		expect(first.standing("page", { slug: "one" }, "en").kind).toBe("live");
+		expect(first.stateOf("page", { slug: "one" }, "en").kind).toBe("live");
 		expect(await ask()).toBe(first);
 		content.rows = [{ ...live, id: "2", slug: "two" }];
 		content.publish("events");
@@ -78,7 +78,7 @@ describe("[MT-5] the index of pages", () => {
 		expect(content.reads).toBe(1);
 		content.publish("pages");
 		const second = await ask();
-		expect([second.standing("page", { slug: "one" }, "en").kind, second.standing("page", { slug: "two" }, "en").kind]).toEqual([
+		expect([second.stateOf("page", { slug: "one" }, "en").kind, second.stateOf("page", { slug: "two" }, "en").kind]).toEqual([
 			"dead",
 			"live",
 		]);
@@ -95,13 +95,13 @@ describe("[MT-5] the index of pages", () => {
 		const { ask, content } = site({ page: { entries: bySlug } });
 		content.fails = true;
 		const empty = await ask();
-		expect([empty.complete, empty.standing("page", { slug: "one" }, "en").kind]).toEqual([false, "unknown"]);
+		expect([empty.complete, empty.stateOf("page", { slug: "one" }, "en").kind]).toEqual([false, "unknown"]);
 		const { ask: again, content: other } = site({ page: { entries: bySlug } });
 		const known = await again();
 		other.fails = true;
 		other.publish("pages");
 		expect(await again()).toBe(known);
-		expect(known.standing("page", { slug: "one" }, "en").kind).toBe("live");
+		expect(known.stateOf("page", { slug: "one" }, "en").kind).toBe("live");
 	});
 
 	test("costs a remote that fails its own routes alone", async () => {
@@ -114,13 +114,13 @@ describe("[MT-5] the index of pages", () => {
 		});
 		const index = await ask();
 		expect(index.complete).toBe(true);
-		expect(["page", "event", "term", "author"].map((key) => index.standing(key, { slug: "one" }, "en").kind)).toEqual([
+		expect(["page", "event", "term", "author"].map((key) => index.stateOf(key, { slug: "one" }, "en").kind)).toEqual([
 			"live",
 			"unknown",
 			"unknown",
 			"unknown",
 		]);
-		expect(index.standing("insights", {}, "de").kind).toBe("live");
+		expect(index.stateOf("insights", {}, "de").kind).toBe("live");
 		expect(log.error).toHaveBeenCalledTimes(2);
 	});
 });

@@ -61,13 +61,13 @@ describe("where a link stands", () => {
 		],
 		["a route that does not list its pages", "events", {}, "en", { kind: "unknown" }],
 		["a route that no release has", "unheard-of", {}, "en", { kind: "unknown" }],
-	] as const)("[MT-5] %s", (_what, route, params, locale, standing) => {
-		expect(index.standing(route, params, locale)).toEqual(standing);
+	] as const)("[MT-5] %s", (_what, route, params, locale, state) => {
+		expect(index.stateOf(route, params, locale)).toEqual(state);
 	});
 
 	test("[RT-3] a slug that a fixed path covers is no page, in the language where it is covered", () => {
-		expect(index.standing("page", { slug: "search" }, "en")).toEqual({ kind: "dead" });
-		expect(index.standing("page", { slug: "suche" }, "de")).toEqual({ kind: "dead" });
+		expect(index.stateOf("page", { slug: "search" }, "en")).toEqual({ kind: "dead" });
+		expect(index.stateOf("page", { slug: "suche" }, "de")).toEqual({ kind: "dead" });
 		expect([...index.pages()].some(({ entry }) => entry.translations.en?.slug === "search")).toBe(false);
 	});
 });

@@ -17,7 +17,7 @@ export interface IndexedPage {
  * What is known of a page in a language: `live` under the route and the parameters that its links are to use, `dead`, or nothing,
  * because its route does not list its pages or could not be asked.
  */
-export type Standing =
+export type PageState =
 	| { readonly kind: "live"; readonly route: string; readonly params: RouteParams }
 	| { readonly kind: "dead" }
 	| { readonly kind: "unknown" };
@@ -29,7 +29,7 @@ export interface PageIndex {
 	/** False where some routes could not be asked: what is missing here may be there. */
 	readonly complete: boolean;
 	/** @throws when a parameter of the route is missing */
-	standing(route: string, params: RouteParams, locale: Locale): Standing;
+	stateOf(route: string, params: RouteParams, locale: Locale): PageState;
 }
 
 /** The name of an entry within its route: the place of its list among the route's, and what names it there. */
@@ -55,7 +55,7 @@ export interface WritablePageIndex extends PageIndex {
 }
 
 /** The index before any route was listed. */
-export const NO_INDEX: PageIndex = { pages: () => [], complete: false, standing: () => ({ kind: "unknown" }) };
+export const NO_INDEX: PageIndex = { pages: () => [], complete: false, stateOf: () => ({ kind: "unknown" }) };
 
 /** An entry in its place. */
 interface Placed extends EntryName {
@@ -130,7 +130,7 @@ export function createPageIndex(table: SiteTable, strategy: LocaleStrategy): Wri
 			}
 			return { before, after, links };
 		},
-		standing(key, params, locale) {
+		stateOf(key, params, locale) {
 			const indexed = routes.get(key);
 			if (!indexed?.known) return { kind: "unknown" };
 			const { route, byPath } = indexed;

@@ -96,7 +96,7 @@ const LANGUAGES = ["de", "en"] as const;
 /** All that is known, in words that can be compared. */
 async function allOf({ index, links, sitemap }: KnownPages) {
 	const standings = ["page", "insight", "author"].flatMap((route) =>
-		SLUGS.flatMap((slug) => LANGUAGES.map((locale) => [route, slug, locale, index.standing(route, { slug }, locale)])),
+		SLUGS.flatMap((slug) => LANGUAGES.map((locale) => [route, slug, locale, index.stateOf(route, { slug }, locale)])),
 	);
 	const urls: string[] = [];
 	const files = (text = "") => [...text.matchAll(/<sitemap><loc>https:\/\/a\.example([^<]*)/g)].map(([, path]) => path ?? "");
@@ -210,8 +210,8 @@ describe("[MT-5] the pages of a set", () => {
 				return { ...cms.seen };
 			};
 			const renamed = await costOf(() => change("posts", "7", { slug: "renamed" }));
-			expect((await ask()).index.standing("page", { slug: "renamed" }, "en").kind).toBe("live");
-			expect((await ask()).index.standing("page", { slug: "post-7" }, "en").kind).toBe("dead");
+			expect((await ask()).index.stateOf("page", { slug: "renamed" }, "en").kind).toBe("live");
+			expect((await ask()).index.stateOf("page", { slug: "post-7" }, "en").kind).toBe("dead");
 			// All posts have this author, whose page alone has changed.
 			const author = await costOf(() => change("authors", "1", { slug: "another", translation_key: "another" }));
 			const bio = await costOf(() => change("authors", "1", { bio: "A life." }));
@@ -255,24 +255,24 @@ describe("[MT-5] the pages of a set", () => {
 
 	test("an author who is withdrawn takes all posts along, and brings them back", async () => {
 		const { ask, change } = await stocked(1_000);
-		const standing = async () => (await ask()).index.standing("page", { slug: "post-999" }, "en").kind;
+		const state = async () => (await ask()).index.stateOf("page", { slug: "post-999" }, "en").kind;
 		change("authors", "1", { status: "draft" });
-		expect(await standing()).toBe("dead");
+		expect(await state()).toBe("dead");
 		change("authors", "1", { status: "published" });
-		expect(await standing()).toBe("live");
+		expect(await state()).toBe("live");
 	});
 
 	test("[CT-1] a page comes at its moment and goes at its moment", async () => {
 		const cms = service();
 		const { ask } = site(cms);
-		const standing = async () => (await ask()).index.standing("page", { slug: "soon" }, "en").kind;
-		expect(await standing()).toBe("dead");
+		const state = async () => (await ask()).index.stateOf("page", { slug: "soon" }, "en").kind;
+		expect(await state()).toBe("dead");
 		const moment = (ms: number) => new Date(Date.now() + ms).toISOString();
 		const page = { id: "1", translation_key: "k", slug: "soon", publish_at: moment(200), unpublish_at: moment(500) };
 		cms.write("pages", page);
-		expect(await standing()).toBe("dead");
-		await expect.poll(standing, { interval: 10 }).toBe("live");
-		await expect.poll(standing, { interval: 10 }).toBe("dead");
+		expect(await state()).toBe("dead");
+		await expect.poll(state, { interval: 10 }).toBe("live");
+		await expect.poll(state, { interval: 10 }).toBe("dead");
 	});
 
 	test("no one waits while nothing changed, nor while nothing can be read", async () => {

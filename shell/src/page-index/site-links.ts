@@ -71,10 +71,10 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects, 
 			return index.complete ? ledOn(pathname, rest, steps) : own;
 		}
 		const { locale } = match.form;
-		const standing = index.standing(match.route.key, match.params, locale);
-		switch (standing.kind) {
+		const state = index.stateOf(match.route.key, match.params, locale);
+		switch (state.kind) {
 			case "live":
-				return `${routeHref(table, strategy, standing.route, standing.params, locale) ?? pathname}${rest}`;
+				return `${routeHref(table, strategy, state.route, state.params, locale) ?? pathname}${rest}`;
 			case "unknown":
 				return canonicalHref(table, strategy, own);
 			case "dead":
@@ -87,11 +87,9 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects, 
 	const hrefOf = (route: string, params: RouteParams, locale: Locale): string | undefined => {
 		const path = routeHref(table, strategy, route, params, locale);
 		if (path === undefined) return undefined;
-		const standing = index.standing(route, params, locale);
-		if (standing.kind === "unknown") return path;
-		return standing.kind === "live"
-			? routeHref(table, strategy, standing.route, standing.params, locale)
-			: write(path, 0) || undefined;
+		const state = index.stateOf(route, params, locale);
+		if (state.kind === "unknown") return path;
+		return state.kind === "live" ? routeHref(table, strategy, state.route, state.params, locale) : write(path, 0) || undefined;
 	};
 	const routes = rememberedLinks();
 	const editors = rememberedLinks();
@@ -100,7 +98,7 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects, 
 		href: (route, params = {}, locale) =>
 			routes(`${locale} ${route} ${JSON.stringify(params)}`, () => hrefOf(route, params, locale)),
 		editorsHref: (href) => editors(href, () => write(href.trim(), 0)) ?? "",
-		isDead: (route, params, locale) => index.standing(route, params, locale).kind === "dead",
+		isDead: (route, params, locale) => index.stateOf(route, params, locale).kind === "dead",
 	};
 }
 

@@ -18,7 +18,7 @@ export interface ClientSet {
 	readonly strategy: LocaleStrategy;
 	readonly routes: readonly SiteRoute[];
 	readonly remotes: readonly ClientRemote[];
-	/** Slots that a document shows as they were drawn, until the first navigation. */
+	/** Slots that a document shows as the server rendered them, until the first navigation. */
 	readonly still: readonly string[];
 	/** Slot name to remote name. */
 	readonly slots: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import type { ClientRemote, ClientSet } from "./client-set.ts";
 /** What a route says of itself where it is like most. */
 const USUAL = { layout: "default", scrollToTop: true, slots: [], parent: "home", middleware: [], auth: false } as const;
 
-type Told = Pick<SiteRoute, "key" | "path">;
+type Identity = Pick<SiteRoute, "key" | "path">;
 type Unusual = Partial<Omit<SiteRoute, "key" | "path" | "remote" | ServerOnly>>;
 
 /** What the server alone asks of a route; in a browser all routes are as usual in it. */
@@ -74,11 +74,11 @@ function packRoute({ key, path, remote: _remote, ...rest }: SiteRoute): PackedRo
 	const unusual = Object.entries(rest).filter(
 		([name, value]) => !serverOnly.includes(name) && JSON.stringify(value) !== JSON.stringify(usual[name]),
 	);
-	const told = [path === `/${key}` ? 0 : key, path] as const;
-	return unusual.length > 0 ? [...told, Object.fromEntries(unusual)] : told;
+	const identity = [path === `/${key}` ? 0 : key, path] as const;
+	return unusual.length > 0 ? [...identity, Object.fromEntries(unusual)] : identity;
 }
 
 function unpackRoute(remote: string, [key, path, unusual]: PackedRoute): SiteRoute {
-	const told: Told = { key: key === 0 ? path.slice(1) : key, path };
-	return { ...told, remote, ...USUAL, ...unusual };
+	const identity: Identity = { key: key === 0 ? path.slice(1) : key, path };
+	return { ...identity, remote, ...USUAL, ...unusual };
 }

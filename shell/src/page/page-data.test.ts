@@ -55,7 +55,7 @@ describe("the page's data", () => {
 		expect(readPageData(json, pageOf(html))).toEqual(pageWith({ title: "A", nested: [{ body }] }));
 	});
 
-	test("a text that no view drew travels in the data", () => {
+	test("a text that no view rendered travels in the data", () => {
 		const data = pageWith({ body });
 		const json = written(data, "<p>something else</p>");
 		expect(json).toContain("Viel");

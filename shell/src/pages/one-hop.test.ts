@@ -134,7 +134,7 @@ describe("[RT-6] an address that nothing is at stays, and never leads to a 404",
 	});
 });
 
-test("[TK-7] where a page sends a visitor depends on who asks: no browser keeps it", async () => {
+test("[TK-7] where a page sends a visitor depends on who asks: no browser caches it", async () => {
 	const routes = { about: { load: () => page() }, contact: { load: () => page() } };
 	const declared = { about: { auth: { guestRedirectTo: "/contact" }, middleware: ["auth"] } };
 	expect(await stubSite({ routes, declared }).visit("/de/about")).toEqual({

@@ -10,14 +10,14 @@ import type { PageRequest } from "./page-request.server.ts";
 import type { RegionLoader } from "./region-loader.server.ts";
 
 /** Answers where the address is that of a page's file; undefined for every other address. */
-export type PageFiles = (set: LoadedSet, wish: PageRequest, request: Request) => Promise<Response | undefined>;
+export type PageFiles = (set: LoadedSet, pageRequest: PageRequest, request: Request) => Promise<Response | undefined>;
 
 export function servePageFiles(regions: RegionLoader, log: Log): PageFiles {
-	return async (set, wish, request) => {
-		const [, page = "", name = ""] = /^(.*)\/([a-z0-9-]+\.[a-z0-9]+)$/.exec(wish.pathname) ?? [];
+	return async (set, pageRequest, request) => {
+		const [, page = "", name = ""] = /^(.*)\/([a-z0-9-]+\.[a-z0-9]+)$/.exec(pageRequest.pathname) ?? [];
 		const match = name === "" ? undefined : matchAddress(set.table, page || "/");
 		if (!match || match.foreign || isGuarded(match.route)) return undefined;
-		const render = { set, locale: match.form.locale, request: wish, usage: regions.usage() };
+		const render = { set, locale: match.form.locale, request: pageRequest, usage: regions.usage() };
 		const answer = await regions.file(render, match.route, match.params, name);
 		switch (answer?.kind) {
 			case undefined:

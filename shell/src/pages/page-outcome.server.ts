@@ -112,7 +112,7 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 		if (verdict.kind !== "pass") return verdict;
 		const found = await contentAt(render, route, params);
 		const outcome = found.kind === "missing" ? await contentInLowerCase(render, route, params) : found;
-		// What is for some visitors alone is kept by no browser and indexed by no search engine; every guest sees the same.
+		// What is for some visitors alone is cached by no browser and indexed by no search engine; every guest sees the same.
 		return isForSome(route) && outcome.kind === "found" ? { ...outcome, personal: true } : outcome;
 	};
 }

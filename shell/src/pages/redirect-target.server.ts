@@ -47,10 +47,10 @@ export function createRedirectTarget({ regions, outcomeOf, redirects, strategy }
 		const { route, params, locale } = address;
 		if (!("collection" in address) && search === "" && !isGuarded(route)) {
 			const { index } = await regions.pages(set);
-			const standing = index.standing(route.key, params, locale);
-			if (standing.kind === "live") {
-				const isHere = standing.route === route.key && standing.params === params;
-				const own = isHere ? undefined : routeHref(set.table, strategy, standing.route, standing.params, locale);
+			const state = index.stateOf(route.key, params, locale);
+			if (state.kind === "live") {
+				const isHere = state.route === route.key && state.params === params;
+				const own = isHere ? undefined : routeHref(set.table, strategy, state.route, state.params, locale);
 				return own === undefined ? moved : { ...moved, to: withRest(own, hash) };
 			}
 		}

@@ -121,7 +121,7 @@ export function createRegionLoader({
 		return undefined;
 	};
 
-	/** A page that shows what was asked is kept nowhere. */
+	/** A page that shows search results is cached nowhere. */
 	const searchOf = ({ set, locale, usage }: Render): Search => {
 		const search = siteSearch.of(set)(locale);
 		return {
@@ -201,7 +201,7 @@ export function createRegionLoader({
 			if (isMissing && own !== undefined) usage.noteLink(own, links.editorsHref(own));
 			return isMissing;
 		},
-		isKnownLive: (set, { key }, params, locale) => pages.known(set).index.standing(key, params, locale).kind === "live",
+		isKnownLive: (set, { key }, params, locale) => pages.known(set).index.stateOf(key, params, locale).kind === "live",
 		async slots(render, names) {
 			const load = (name: string) => {
 				const remote = render.set.slots.get(name);

@@ -1,4 +1,4 @@
-// Pictures in their sizes, kept in the site's folder, so that none is computed anew after a restart. Each is a file of one line, which
+// Pictures in their sizes, stored in the site's folder, so that none is computed again after a restart. Each is a file of one line, which
 // says what it is, and its bytes. Several processes of the site share the folder.
 
 import { randomUUID } from "node:crypto";
@@ -28,7 +28,7 @@ export interface PictureName {
 export interface PictureStore {
 	/** A picture as it was put; undefined where there is none, or what is there is damaged. */
 	get(name: PictureName): Promise<Picture | undefined>;
-	/** Keeps a picture; where the disk takes none, the site goes on without. */
+	/** Stores a picture; where the disk takes none, the site goes on without. */
 	put(name: PictureName, picture: Picture): Promise<void>;
 	/**
 	 * Lets one process at a time make a picture. A process that had to wait for another is to look again before it makes one.
@@ -39,7 +39,7 @@ export interface PictureStore {
 	remove(id: string): Promise<void>;
 }
 
-/** What is kept at most, in bytes: some thousand pictures in all their sizes. */
+/** What is stored at most, in bytes: some thousand pictures in all their sizes. */
 const ROOM = 256 * 1024 * 1024;
 
 /** How much of the room is left in use when pictures had to go. */
@@ -115,7 +115,7 @@ export function openPictureStore(folder: string, log: Pick<Log, "warn">, room = 
 				await clearing;
 			} catch (error) {
 				await rm(part, { force: true }).catch(() => undefined);
-				log.warn({ error: String(error) }, "A picture could not be kept on disk; it is computed anew after a restart");
+				log.warn({ error: String(error) }, "A picture could not be stored on disk; it is computed again after a restart");
 			}
 		},
 		async turn(name) {

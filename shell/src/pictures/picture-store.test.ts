@@ -37,7 +37,7 @@ test.each([
 	["changed", (text: string) => text.replace("pixels", "pixelz")],
 	["empty", () => ""],
 	["something else", () => "no line of ours\nbytes"],
-])("one that is %s on disk is not there, and can be put anew", async (_how, damage) => {
+])("one that is %s on disk is not there, and can be put again", async (_how, damage) => {
 	const store = openPictureStore(folder, log);
 	await store.put(card, picture("pixels of a picture"));
 	const file = join(folder, "one", "card.webp");

@@ -32,7 +32,7 @@ const AVIF_PATIENCE = 1_000;
 /** How long the content service may take for an AVIF that is computed in the background, in ms. */
 const AVIF_DEADLINE = 60_000;
 
-/** What is kept in memory, in bytes; the disk has more, and the system keeps what is read often. */
+/** What is cached in memory, in bytes; the disk has more, and the system caches what is read often. */
 const MEMORY = 16 * 1024 * 1024;
 
 /** For how long, in ms, a picture that cannot be computed counts as one; a new state of its file is computed at once. */
@@ -60,13 +60,13 @@ export function servePictures({ cmsUrl, cmsToken, isLive, siteDir, log }: Pictur
 } {
 	const source = openPictureSource(cmsUrl, cmsToken);
 	const stored = siteDir === undefined ? undefined : openPictureStore(join(siteDir, "pictures"), log);
-	const kept = new LRUCache<string, Picture>({ maxSize: MEMORY, sizeCalculation: ({ body }) => body.length + 500 });
+	const cache = new LRUCache<string, Picture>({ maxSize: MEMORY, sizeCalculation: ({ body }) => body.length + 500 });
 	const absent = new LRUCache<string, true>({ max: 5_000, ttl: ABSENT_FOR });
 	const underWay = new Map<string, Promise<Picture | undefined>>();
 	return {
 		purge(ids) {
 			const isOf = (key: string) => ids.has(key.split("/")[0] ?? "");
-			for (const key of [...kept.keys()]) if (isOf(key)) kept.delete(key);
+			for (const key of [...cache.keys()]) if (isOf(key)) cache.delete(key);
 			// What is under way may be of the file as it was: who waits for it gets it, and no one after.
 			for (const key of [...underWay.keys()]) if (isOf(key)) underWay.delete(key);
 			// Pictures on disk are told from new ones by the state of their file; to remove them only makes room.
@@ -108,10 +108,10 @@ export function servePictures({ cmsUrl, cmsToken, isLive, siteDir, log }: Pictur
 		const key = `${id}/${size}.${format}`;
 		const file = await source.stateOf(id);
 		if (file.kind === "missing") return undefined;
-		// While the content service is away, what is kept is shown, as of pages.
+		// While the content service is away, what is cached is shown, as with pages.
 		const state = file.kind === "known" ? file.state : undefined;
 		const isCurrent = (picture: Picture) => picture.type === typeOf(format) && (state === undefined || picture.state === state);
-		const known = kept.get(key);
+		const known = cache.get(key);
 		if (known && isCurrent(known)) return known;
 		const work = `${key} ${state ?? ""}`;
 		if (absent.has(work)) return undefined;
@@ -123,7 +123,7 @@ export function servePictures({ cmsUrl, cmsToken, isLive, siteDir, log }: Pictur
 			void mine
 				.then((picture) => {
 					if (!picture) absent.set(work, true);
-					else if (underWay.get(work) === mine) kept.set(key, picture);
+					else if (underWay.get(work) === mine) cache.set(key, picture);
 				})
 				.catch(() => undefined)
 				.finally(() => underWay.get(work) === mine && underWay.delete(work));

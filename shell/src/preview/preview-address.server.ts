@@ -1,4 +1,4 @@
-// Addresses of previews (CT-8). They are no routes of a remote: a preview is drawn by the page that the row has, or will have.
+// Addresses of previews (CT-8). They are no routes of a remote: a preview is rendered by the page that the row has, or will have.
 
 import { inLowerCase } from "@hub/shared-contracts/address/route-path";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";

@@ -70,5 +70,5 @@ function named(release: ReleaseName | undefined): object {
 
 function words(release: ReleaseName | undefined, seconds: number): string {
 	if (!release) return `The ${name} has stood still for ${seconds} s, and no release is to be seen in it`;
-	return `The ${name} has stood still for ${seconds} s in ${release.name} ${release.version}. It is started anew unless it goes on, and will stand still again: npm run releases -- live ${release.name} <an older version>`;
+	return `The ${name} has stood still for ${seconds} s in ${release.name} ${release.version}. It is restarted unless it goes on, and will stand still again: npm run releases -- live ${release.name} <an older version>`;
 }

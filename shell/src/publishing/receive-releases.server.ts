@@ -131,8 +131,8 @@ export function receiveReleases({ live, folder, offer, networkOf, log }: Receive
 				await mkdir(own, { recursive: true, mode: 0o700 });
 				for (const [name, bytes] of files) await writeFile(join(own, name), bytes, { mode: 0o600 });
 				const { by, why, commit } = query.data;
-				const wishes = { candidate: context.req.query("candidate") === "1", allowLoss: context.req.query("allow-loss") === "1" };
-				const offered: OfferedRelease = { folder: own, remote, key, team, by, why, commit, ...wishes };
+				const options = { candidate: context.req.query("candidate") === "1", allowLoss: context.req.query("allow-loss") === "1" };
+				const offered: OfferedRelease = { folder: own, remote, key, team, by, why, commit, ...options };
 				const answer = await offer(offered);
 				log.info({ remote, key, team, outcome: answer.kind }, "A team sent a release");
 				if (answer.kind === "refused") return context.json({ refused: answer.reasons }, 422);

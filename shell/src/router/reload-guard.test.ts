@@ -62,7 +62,7 @@ describe("the reload guard", () => {
 		expect(tab.actions).toEqual([{ navigate: "/b" }]);
 	});
 
-	test("the state is kept for after the load, and not where nothing is loaded", () => {
+	test("the state is stored for after the load, and not where nothing is loaded", () => {
 		const tab = tabAt("/a");
 		guardedReload(tab.place, { state: { navigated: true } });
 		expect(tab.storage.get(RELOAD_STATE_KEY)).toBe('{"state":{"navigated":true}}');

@@ -15,7 +15,7 @@ const MOST_WORDS = 30;
 /** A passage of so many words counts half as much as one of a few: it has words by chance. */
 const LONG = 60;
 
-/** Which words a term stands for, by its number; kept for the next question, and empty between two. */
+/** Which words a term stands for, by its number; reused for the next question, and empty between two. */
 let words = new Uint32Array();
 
 /**

@@ -123,7 +123,7 @@ function isAfter(letters: string, index: Known): boolean {
 	});
 }
 
-/** What a stem may have kept of its word's ending. */
+/** What a stem may still have of its word's ending. */
 function isEnding(letters: string, { locale }: Known): boolean {
 	return compoundLinks(locale).includes(letters);
 }

@@ -238,7 +238,7 @@ test.each([
 	expect([total, await SITE.suggest("de", words, 10, all)]).toEqual([0, []]);
 });
 
-test("[CT-5] whatever was put in, changed and taken out, an index answers as if it had been made anew", async () => {
+test("[CT-5] whatever was put in, changed and taken out, an index answers as if it had been rebuilt", async () => {
 	const word = fc.constantFrom("Datenraum", "Räume", "Pass", "Produktpass", "Catena-X", "Daten", "Regel", "Anbieter", "Batterie");
 	const about = fc.record({ title: fc.array(word, { minLength: 1, maxLength: 3 }), body: fc.array(word, { maxLength: 6 }) });
 	const step = fc.record({ id: fc.constantFrom("a", "b", "c", "d"), about: fc.option(about) });
@@ -255,12 +255,12 @@ test("[CT-5] whatever was put in, changed and taken out, an index answers as if 
 				changed.put({ id, source: id, locale: "de", type: "page", about: page });
 			}
 			const question = { words: words.join(" "), limit: 10 };
-			const [now, anew] = [
+			const [now, rebuilt] = [
 				await changed.find("de", question, all),
 				await indexOf(Object.fromEntries(last)).find("de", question, all),
 			];
 			const scoresAside = ({ pages, ...rest }: typeof now) => ({ ...rest, ids: pages.map(({ source }) => source).toSorted() });
-			expect(scoresAside(now)).toEqual(scoresAside(anew));
+			expect(scoresAside(now)).toEqual(scoresAside(rebuilt));
 		}),
 		{ numRuns: 60 },
 	);

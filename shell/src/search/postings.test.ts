@@ -30,7 +30,7 @@ test("whatever is put in and taken out, in whichever order, each text stands the
 test.each([
 	[0, "too little to be told from none", 2 ** -12],
 	[1e9, "more than counts", 4_096 - 2 ** -12],
-])("a weight of %s is %s, and spoils no text's number", (weight, _, kept) => {
+])("a weight of %s is %s, and spoils no text's number", (weight, _, stored) => {
 	const [posting = 0] = putPosting(undefined, 7, weight);
-	expect([textOf(posting), weightOf(posting)]).toEqual([7, kept]);
+	expect([textOf(posting), weightOf(posting)]).toEqual([7, stored]);
 });

@@ -18,7 +18,7 @@ const SHORTEST_PARTED = 3;
 const LONGEST_PARTED = 40;
 
 /** Most words of a question that are looked at for errors, which costs the most. */
-const MOST_DOUBTED = 4;
+const MOST_CORRECTED = 4;
 
 /** A shorter word is the beginning of too many others. */
 const SHORTEST_BEGINNING = 4;
@@ -77,7 +77,7 @@ export function readQuestion(typed: string, index: TextIndex, { thesaurus, unfin
 	}
 	const chosen = telling.length > 0 ? telling : all;
 	const synonyms = synonymsOf(chosen, index, thesaurus);
-	let doubted = 0;
+	let unknownWords = 0;
 	const words = [...new Map(chosen.map((word) => [stemOf(word, locale), word])).values()].flatMap((word) => {
 		const isLast = unfinished && word === all.at(-1);
 		const known = meaningsOf(word, all, index, isLast);
@@ -87,8 +87,8 @@ export function readQuestion(typed: string, index: TextIndex, { thesaurus, unfin
 			const further = (parts ?? []).map((part) => partOf(part, index, OPTIONAL));
 			return [{ typed: word, meanings: most(known, index), share: 1 }, ...further];
 		}
-		doubted += 1;
-		const guessed = doubted > MOST_DOUBTED ? undefined : guess(word, index);
+		unknownWords += 1;
+		const guessed = unknownWords > MOST_CORRECTED ? undefined : guess(word, index);
 		return guessed ?? [{ typed: word, meanings: [], share: 1 }];
 	});
 	return { words, phrases: phrasesOf(question, index), titleOnly: false };

@@ -25,7 +25,7 @@ const CLOSELY = 200;
 const TITLE_BONUS = 0.6;
 const PASSAGE_BONUS = 1;
 
-/** Room for one ranking, kept for the next. */
+/** Room for one ranking, reused for the next. */
 interface Room {
 	scores: Float32Array;
 	/** How much of the question a text has. */

@@ -21,7 +21,7 @@ const LIMITS = {
 	visitor: { free: 30, longest: 900 },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** After so many ms without a try, the count begins anew. */
+/** After so many ms without a try, the count starts at zero again. */
 const FORGOTTEN_AFTER = 3_600_000;
 
 /** Counts tries. */

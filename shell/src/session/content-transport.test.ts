@@ -111,7 +111,7 @@ test.each([
 });
 
 test("[CM-2] a file is given as it is, whatever is in it", async () => {
-	const answer = Response.json({ data: "kept", errors: ["kept"] });
+	const answer = Response.json({ data: "as sent", errors: ["as sent"] });
 	const file = await createTransport({ url: CMS, fetch: async () => answer }).file("/assets/1");
-	expect([file.type, await file.text()]).toEqual(["application/json", '{"data":"kept","errors":["kept"]}']);
+	expect([file.type, await file.text()]).toEqual(["application/json", '{"data":"as sent","errors":["as sent"]}']);
 });

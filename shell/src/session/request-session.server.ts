@@ -1,4 +1,4 @@
-// One request's session: opened from its cookie when it is first asked for, and kept in the answer's cookies when it changed.
+// One request's session: opened from its cookie when it is first asked for, and stored in the answer's cookies when it changed.
 
 import {
 	acceptUserInvite,
@@ -24,7 +24,7 @@ import type { Attempts } from "./attempts.server.ts";
 import type { ContentTransport } from "./content-transport.server.ts";
 import type { Seal } from "./sealed-value.server.ts";
 import type { ServiceCall } from "./service-calls.server.ts";
-import { KEPT_ELSEWHERE, type KeptSession, WAITS_FOR, waitingSignIn } from "./session-cookies.server.ts";
+import { type KeptSession, PROVIDER_SESSION_LIFETIME, WAITS_FOR, waitingSignIn } from "./session-cookies.server.ts";
 import { endOf, newSessionId, openSessionJar } from "./session-jar.server.ts";
 import { createAccountCalls, NO_TOKENS, type Refreshes, type StoredTokens, tokensFrom } from "./token-refresh.server.ts";
 import { isUnheard, TransportError } from "./transport-error.ts";
@@ -72,16 +72,16 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	const jar = openSessionJar(options, request.cookie);
 	let who: Promise<Visitor> | undefined;
 
-	const keep = (next: KeptSession | undefined): void => {
+	const setSession = (next: KeptSession | undefined): void => {
 		who = undefined;
-		jar.keep(next);
+		jar.set(next);
 	};
 	const store = {
-		read: (): StoredTokens => (jar.kept?.kind === "account" ? jar.kept : NO_TOKENS),
+		read: (): StoredTokens => (jar.session?.kind === "account" ? jar.session : NO_TOKENS),
 		write({ access, refresh, expires, expiresAt }: StoredTokens) {
-			const before = jar.kept;
-			if (refresh === null || before?.kind !== "account") return keep(undefined);
-			jar.keep({ kind: "account", id: before.id, access, refresh, expires, expiresAt });
+			const before = jar.session;
+			if (refresh === null || before?.kind !== "account") return setSession(undefined);
+			jar.set({ kind: "account", id: before.id, access, refresh, expires, expiresAt });
 		},
 	};
 	const calls = createAccountCalls({ transport, refreshes, store });
@@ -116,12 +116,12 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 			log.warn({ error: error.parentMessage }, "The content service did not answer about an account");
 			return { kind: "unavailable" };
 		}
-		if (error.status === 401 && jar.kept?.kind !== "account") return { kind: "guest" };
+		if (error.status === 401 && jar.session?.kind !== "account") return { kind: "guest" };
 		return { kind: "refused", message: error.message, wrongPassword: error.code === "INVALID_CREDENTIALS" };
 	};
 
 	/** Whether a session was ended, here or elsewhere; its tokens may hold on for minutes. */
-	const standing = async ({ id }: KeptSession): Promise<"open" | "ended" | "unavailable"> =>
+	const stateOf = async ({ id }: KeptSession): Promise<"open" | "ended" | "unavailable"> =>
 		(await operate(isSessionEnded, { id })).kind;
 	const operate = async <Answer>(operation: Parameters<typeof ask<Answer>>[1], input: object) => {
 		const asked = service((signal) => ask((name, sent) => options.operate(name, sent, signal), operation, input));
@@ -139,25 +139,25 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 
 	/** What was signed in before in this browser must not live on beside it: one that is refreshed in this moment would, so it is waited for. */
 	const replace = async (next: KeptSession): Promise<void> => {
-		const before = jar.kept;
-		keep(next);
+		const before = jar.session;
+		setSession(next);
 		jar.wait(undefined);
 		if (before) await end(before);
 	};
 
-	const look = async (kept: KeptSession | undefined): Promise<Visitor> => {
-		if (!kept) return { kind: "guest" };
+	const look = async (stored: KeptSession | undefined): Promise<Visitor> => {
+		if (!stored) return { kind: "guest" };
 		try {
-			const [stands, account] = await Promise.all([
-				standing(kept),
-				kept.kind === "account"
+			const [state, account] = await Promise.all([
+				stateOf(stored),
+				stored.kind === "account"
 					? service(async (signal) => readAccount(await calls.call(readMe({ fields: ["*"] }), by(signal))))
 					: undefined,
 			]);
-			if (stands === "unavailable") return { kind: "unavailable" };
-			if (stands === "open") {
+			if (state === "unavailable") return { kind: "unavailable" };
+			if (state === "open") {
 				if (account) return { kind: "account", account };
-				if (kept.kind === "elsewhere") return { kind: "elsewhere", name: kept.name, mayPreview: kept.mayPreview };
+				if (stored.kind === "elsewhere") return { kind: "elsewhere", name: stored.name, mayPreview: stored.mayPreview };
 			}
 		} catch (error) {
 			if (!(error instanceof TransportError) || (error.status !== 401 && error.status !== 403)) {
@@ -165,7 +165,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 				return { kind: "unavailable" };
 			}
 		}
-		jar.keep(undefined);
+		jar.set(undefined);
 		return { kind: "guest" };
 	};
 
@@ -190,20 +190,20 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 
 	const session: RequestSession = {
 		get hasCookie() {
-			return jar.kept !== undefined;
+			return jar.session !== undefined;
 		},
 		studioUrl: options.studioUrl,
 		providerName: options.providerName,
 		cookieName: jar.name,
 		cookieValue: () => jar.sealed,
-		ends: () => jar.kept && endOf(jar.kept),
+		ends: () => jar.session && endOf(jar.session),
 		secretFor: seal.secretFor,
 		async bearer() {
 			if ((await session.visitor()).kind !== "account") return undefined;
 			return service((signal) => calls.token("GET", by(signal))).catch(() => undefined);
 		},
 		visitor() {
-			who ??= look(jar.kept);
+			who ??= look(jar.session);
 			return who;
 		},
 		async signIn(input) {
@@ -232,11 +232,17 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 			}
 		},
 		async signInElsewhere({ name, mayPreview }) {
-			await replace({ kind: "elsewhere", id: newSessionId(), name, mayPreview, until: Date.now() + KEPT_ELSEWHERE * 1_000 });
+			await replace({
+				kind: "elsewhere",
+				id: newSessionId(),
+				name,
+				mayPreview,
+				until: Date.now() + PROVIDER_SESSION_LIFETIME * 1_000,
+			});
 		},
 		async signOut() {
-			const before = jar.kept;
-			keep(undefined);
+			const before = jar.session;
+			setSession(undefined);
 			jar.wait(undefined);
 			if (!before) return true;
 			const said = await end(before);

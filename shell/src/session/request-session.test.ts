@@ -225,7 +225,7 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 		expect(log.warn).toHaveBeenCalledWith(expect.anything(), "Issue logging out");
 	});
 
-	test("[SS-1] a session that was planted is not kept when someone else signs in", async () => {
+	test("[SS-1] a session that was planted is replaced when someone else signs in", async () => {
 		const { visit, requests, jar } = browser();
 		await visit((session) => session.signIn(ADA));
 		const planted = jar.get("hub_session");

@@ -4,7 +4,7 @@ import { SIGNED_IN_COOKIE } from "@hub/shared-contracts/session/session";
 import { serialize } from "hono/utils/cookie";
 import { z } from "zod";
 
-/** A session that is kept in a browser, sealed. */
+/** A session that is stored in a browser, sealed. */
 export type KeptSession = z.infer<typeof keptSession>;
 
 export const keptSession = z.discriminatedUnion("kind", [
@@ -23,11 +23,11 @@ export const keptSession = z.discriminatedUnion("kind", [
 /** What a one-time code is still missing of. */
 export const waitingSignIn = z.object({ email: z.string(), password: z.string(), until: z.number() });
 
-/** How long a session is kept without a visit, in s: as long as the content service takes a refresh token. */
-export const KEPT_FOR = 7 * 24 * 3_600;
+/** How long a session lasts without a visit, in s: as long as the content service takes a refresh token. */
+export const SESSION_LIFETIME = 7 * 24 * 3_600;
 
-/** How long a session of another provider is kept, in s: a working day, since nothing tells here that an account there is gone. */
-export const KEPT_ELSEWHERE = 12 * 3_600;
+/** How long a session of another provider lasts, in s: a working day, since nothing tells here that an account there is gone. */
+export const PROVIDER_SESSION_LIFETIME = 12 * 3_600;
 
 /** How long a sign-in waits for its one-time code, in s. */
 export const WAITS_FOR = 300;

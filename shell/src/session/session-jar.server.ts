@@ -4,10 +4,10 @@ import { randomUUID } from "node:crypto";
 import { parse } from "hono/utils/cookie";
 import type { Seal } from "./sealed-value.server.ts";
 import {
-	KEPT_ELSEWHERE,
-	KEPT_FOR,
 	type KeptSession,
 	keptSession,
+	PROVIDER_SESSION_LIFETIME,
+	SESSION_LIFETIME,
 	sessionCookie,
 	sessionCookieNames,
 	WAITS_FOR,
@@ -27,12 +27,12 @@ export interface SessionJar {
 	/** The name of the sealed cookie. */
 	readonly name: string;
 	/** The session as it is now. */
-	readonly kept: KeptSession | undefined;
+	readonly session: KeptSession | undefined;
 	/** Its cookie's value; empty where there is none. */
 	readonly sealed: string;
 	/** What waits for its one-time code, sealed. */
 	readonly waiting: string | undefined;
-	keep(next: KeptSession | undefined): void;
+	set(next: KeptSession | undefined): void;
 	wait(value: string | undefined): void;
 	/** `Set-Cookie` headers for the answer; none where nothing changed. */
 	cookies(): readonly string[];
@@ -46,7 +46,7 @@ export function endOf(session: KeptSession): number {
 	if (session.kind === "elsewhere") return session.until;
 	const { expires, expiresAt } = session;
 	const renewed = expires === null || expiresAt === null ? Date.now() : expiresAt - expires;
-	return renewed + KEPT_FOR * 1_000;
+	return renewed + SESSION_LIFETIME * 1_000;
 }
 
 /** Opens the cookies of a request. */
@@ -54,14 +54,14 @@ export function openSessionJar({ seal, secure, providerName }: SessionJarOptions
 	const names = sessionCookieNames(secure);
 	const sent = cookie ? parse(cookie) : {};
 	const found = keptSession.safeParse(seal.open("session", sent[names.session])).data;
-	let kept = found && (found.kind === "account" || (found.until >= Date.now() && providerName)) ? found : undefined;
-	let sealed = kept ? (sent[names.session] ?? "") : "";
+	let session = found && (found.kind === "account" || (found.until >= Date.now() && providerName)) ? found : undefined;
+	let sealed = session ? (sent[names.session] ?? "") : "";
 	let changed = false;
 	const waits: { value: string | undefined; changed: boolean } = { value: sent[names.waiting], changed: false };
 
 	/** Takes away what is no session any more. */
 	const staleCookies = (): string[] => {
-		if (kept || (sent[names.session] === undefined && sent[names.signedIn] === undefined)) return [];
+		if (session || (sent[names.session] === undefined && sent[names.signedIn] === undefined)) return [];
 		return [
 			sessionCookie(names.session, undefined, { secure, maxAge: 0 }),
 			sessionCookie(names.signedIn, undefined, { secure, maxAge: 0, script: true }),
@@ -70,8 +70,8 @@ export function openSessionJar({ seal, secure, providerName }: SessionJarOptions
 
 	return {
 		name: names.session,
-		get kept() {
-			return kept;
+		get session() {
+			return session;
 		},
 		get sealed() {
 			return sealed;
@@ -79,8 +79,8 @@ export function openSessionJar({ seal, secure, providerName }: SessionJarOptions
 		get waiting() {
 			return waits.value;
 		},
-		keep(next) {
-			kept = next;
+		set(next) {
+			session = next;
 			changed = true;
 			sealed = next ? seal.seal("session", next) : "";
 		},
@@ -90,7 +90,7 @@ export function openSessionJar({ seal, secure, providerName }: SessionJarOptions
 			waits.changed = true;
 		},
 		cookies() {
-			const maxAge = kept?.kind === "elsewhere" ? KEPT_ELSEWHERE : KEPT_FOR;
+			const maxAge = session?.kind === "elsewhere" ? PROVIDER_SESSION_LIFETIME : SESSION_LIFETIME;
 			const set = changed
 				? [
 						sessionCookie(names.session, sealed || undefined, { secure, maxAge }),

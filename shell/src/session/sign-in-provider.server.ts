@@ -7,8 +7,8 @@ import type { Settings } from "../base/settings.server.ts";
 /** A call to the provider, in ms: a visitor waits for up to four of them. */
 const PROVIDER_DEADLINE = 5_000;
 
-/** How long its configuration is kept, in ms: it changes with its releases. */
-const KEPT_FOR = 5 * 60_000;
+/** How long its configuration is cached, in ms: it changes with its releases. */
+const CACHED_FOR = 5 * 60_000;
 
 /** Most of an answer that is read, in characters; a configuration has about 5,000. */
 const MOST = 200_000;
@@ -31,7 +31,7 @@ export function createSignInProvider(
 	const { oidcScope: scope, oidcPreviewClaim: claim, oidcPreviewValue: value } = settings;
 	if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;
 	const configuration = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
-	let kept: { readonly until: number; readonly body: string } | undefined;
+	let cached: { readonly until: number; readonly body: string } | undefined;
 	let asking: Promise<Answer> | undefined;
 
 	const ask = async (url: string, init: RequestInit): Promise<Answer> => {
@@ -51,12 +51,12 @@ export function createSignInProvider(
 
 	/** One call for all who ask at once: strangers can make the site ask for it. */
 	const askConfiguration = async (init: RequestInit): Promise<Answer> => {
-		if (kept && kept.until > Date.now()) return { status: 200, type: "application/json", body: kept.body };
+		if (cached && cached.until > Date.now()) return { status: 200, type: "application/json", body: cached.body };
 		asking ??= ask(configuration, init).finally(() => {
 			asking = undefined;
 		});
 		const answer = await asking;
-		if (answer.status === 200) kept = { until: Date.now() + KEPT_FOR, body: answer.body };
+		if (answer.status === 200) cached = { until: Date.now() + CACHED_FOR, body: answer.body };
 		return answer;
 	};
 

@@ -88,7 +88,7 @@ export function createRefreshes(
 			if (before) return before;
 			const replacing = ask(token, name, options);
 			known.set(name, replacing);
-			// Kept from when the answer is there; a failure is not kept.
+			// Its time in the cache begins with the answer; a failure is not cached.
 			replacing.then(
 				() => known.set(name, replacing),
 				() => known.delete(name),

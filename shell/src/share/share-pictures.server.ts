@@ -15,8 +15,8 @@ import { matchAddress } from "../router/site-table.ts";
 import { fontFile } from "./font-file.server.ts";
 import { drawSharePicture, type ShareFonts, type SharePicture } from "./share-drawing.server.ts";
 
-/** Pictures that are kept: about 35 kB each. */
-const KEPT = 300;
+/** How many pictures are cached: about 35 kB each. */
+const MOST_CACHED = 300;
 
 /** At most so many are drawn at once, and so many more wait: drawing takes a core for a quarter of a second. */
 const AT_ONCE = 2;
@@ -40,7 +40,7 @@ export interface SharePicturesOptions {
 
 /** Answers with the pictures of pages. */
 export function serveSharePictures({ live, loader, fonts, fontsDir, log }: SharePicturesOptions): Hono {
-	const answer = keepPictures(fonts, fontsDir, log);
+	const answer = cachePictures(fonts, fontsDir, log);
 	const app = new Hono();
 	app.on(["GET", "HEAD"], ["/share.png", "/share/*"], async (context) => {
 		const { pathname } = new URL(context.req.url);
@@ -69,13 +69,13 @@ function pictureOf({ head: { title, description, cover }, route, params }: PageA
 	return { title: title || SITE_TITLE, description, seed, tone: cover?.tone ?? "brand" };
 }
 
-/** Draws pictures in turn, and keeps them. */
-function keepPictures(
+/** Draws pictures in turn, and caches them. */
+function cachePictures(
 	fonts: BundledFonts,
 	folder: string,
 	log: Log,
 ): (request: Request, picture: SharePicture) => Promise<Response> {
-	const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
+	const cache = new LRUCache<string, Promise<Buffer>>({ max: MOST_CACHED });
 	const queue: (() => void)[] = [];
 	let drawing = 0;
 	let files: ShareFonts | undefined;
@@ -105,13 +105,13 @@ function keepPictures(
 		const key = createHash("sha256").update(JSON.stringify(picture)).digest("base64url").slice(0, 22);
 		const headers = { "content-type": "image/png", "cache-control": "public, max-age=86400", etag: `"${key}"` };
 		if (request.headers.get("if-none-match")?.includes(headers.etag)) return new Response(null, { status: 304, headers });
-		let drawn = kept.get(key);
+		let drawn = cache.get(key);
 		if (!drawn) {
 			if (queue.length >= WAITING) return busy();
 			drawn = draw(picture);
-			kept.set(key, drawn);
+			cache.set(key, drawn);
 			// A failed drawing is not cached: the next request tries again.
-			drawn.catch(() => kept.delete(key));
+			drawn.catch(() => cache.delete(key));
 		}
 		try {
 			const result = await withinDeadline(SHARE_DEADLINE, () => drawn);
