@@ -15,7 +15,7 @@ async function stored(path: string, headers: Record<string, string>): Promise<st
 
 const YEAR = 365 * 24 * 60 * 60;
 
-describe("[LN-5] a choice is kept for 365 days", () => {
+describe("[LN-5] a choice is stored for 365 days", () => {
 	test.each([
 		["/about", "/de/uber-uns", "de"],
 		["/de/uber-uns", "/about", "en"],

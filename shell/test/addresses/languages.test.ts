@@ -1,4 +1,4 @@
-// Which language a visitor gets, under both settings, and how a choice is kept.
+// Which language a visitor gets, under both settings, and how a choice is stored.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestSite, publicUrl, type TestPage, type TestSite } from "../fixtures/test-site.ts";

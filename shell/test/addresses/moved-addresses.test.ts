@@ -80,7 +80,7 @@ test.each([
 	expect([moved.status, moved.headers.get("location")]).toEqual([302, to]);
 });
 
-test("a permanent redirect may be kept for a while, and one that depends on the visitor never", async () => {
+test("a permanent redirect may be cached for a while, and one that depends on the visitor never", async () => {
 	const permanent = await site.fetch("/de/about");
 	expect(permanent.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
 	const visitor = await site.fetch("/", { headers: { "accept-language": "de" } });

@@ -45,7 +45,7 @@ function noting<Value extends object>(calls: Value, under = ""): Value {
 const admin = callsOf(testSite().adminToken);
 const name = () => `calls-${randomUUID()}`;
 const idOf = ({ id }: Readonly<Record<string, unknown>>) => z.union([z.string(), z.number()]).parse(id);
-/** What is asked again until it is there. */
+/** Polls until what is expected is there. */
 const eventually = <Value>(ask: () => Promise<Value>) => expect.poll(ask, { timeout: 20_000, interval: 250 });
 
 describe("[CM-2] the content service", () => {

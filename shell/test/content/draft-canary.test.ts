@@ -77,7 +77,7 @@ test("[CT-8] a draft that an editor and a holder of its link have seen is on no 
 	const others = ["/sitemap.xml", "/de/feeds/insights.xml", "/de/events/calendar.ics", "/de/insights?page=2", "/robots.txt"];
 	const asked = [`/de/suche?q=${ASKED}`, `/de/search?q=${ASKED}`, `/api/search/suggestions?locale=de&q=${ASKED.slice(0, 8)}`];
 	const said = new RegExp(`${CANARY}|${encodeURIComponent(CANARY)}|${SLUGS.posts}"|${SLUGS.events}"`);
-	// The editor's own visits to public pages come first, so that nothing of theirs may be kept for others.
+	// The editor's own visits to public pages come first, so that nothing of theirs may be cached for others.
 	for (const headers of [{ cookie }, {}, {}] as Record<string, string>[]) {
 		for (const path of [...asked, ...others, ...german.slice(0, 30)]) {
 			const page = await site.fetch(path, { headers });

@@ -117,10 +117,10 @@ beforeAll(async () => {
 	const [author] = await editor.read("authors", { locale: { _eq: "en" }, status: { _eq: "published" } });
 	const [category] = await editor.read("categories", { locale: { _eq: "en" }, status: { _eq: "published" } });
 	const peopleOf = (collection: string) => (collection === "posts" ? { author: author?.id, category: category?.id } : {});
-	const drawn = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#345" } })
+	const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#345" } })
 		.png()
 		.toBuffer();
-	const upload = () => uploads.add("canary.png", "image/png", new Uint8Array(drawn));
+	const upload = () => uploads.add("canary.png", "image/png", new Uint8Array(png));
 	const unseen = await upload();
 	for (const { collection, field, related_collection: to } of canaries.relations) {
 		const rule = RULES[`${collection}.${field}`];

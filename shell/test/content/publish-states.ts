@@ -34,7 +34,7 @@ type State = ReadonlyMap<string, Treatment>;
 export interface PublishStatesOptions {
 	/** How many states. */
 	readonly states: number;
-	/** What they are drawn from; the same seed gives the same states. */
+	/** What they are generated from; the same seed gives the same states. */
 	readonly seed: number;
 	/** Where among a seed's states to begin, as a failure names it. */
 	readonly path?: string | undefined;
@@ -53,8 +53,8 @@ export async function tryPublishStates({ states, seed, path, onHeld = () => unde
 	let now: State = new Map();
 	let held = 0;
 	try {
-		const property = fc.asyncProperty(arbitraryState(entries), async (drawn) => {
-			const wanted = allowed(entries, drawn);
+		const property = fc.asyncProperty(arbitraryState(entries), async (generated) => {
+			const wanted = allowed(entries, generated);
 			await bring(opened, entries, now, wanted);
 			now = wanted;
 			const { pages, problems } = await look(opened);
@@ -93,10 +93,10 @@ function arbitraryState(entries: readonly Entry[]): fc.Arbitrary<State> {
 }
 
 /** The content service refuses to withdraw what published entries are not shown without: those are withdrawn with it. */
-function allowed(entries: readonly Entry[], drawn: State): State {
+function allowed(entries: readonly Entry[], generated: State): State {
 	const nameOf = new Map(entries.map(({ id, name }) => [id, name]));
-	const lost = entries.filter(({ needs }) => needs.some((id) => drawn.has(nameOf.get(id) ?? "")));
-	return new Map([...drawn, ...lost.map(({ name }) => [name, "draft"] as const)]);
+	const lost = entries.filter(({ needs }) => needs.some((id) => generated.has(nameOf.get(id) ?? "")));
+	return new Map([...generated, ...lost.map(({ name }) => [name, "draft"] as const)]);
 }
 
 /** Lets editors do what is different between two states, and the site hear of it. */

@@ -13,7 +13,7 @@ import { type Fault, serviceFaults, wayFaults } from "./service-faults.ts";
 export interface RandomEditsOptions {
 	/** How many edits. */
 	readonly edits: number;
-	/** What they are drawn from. */
+	/** What they are generated from. */
 	readonly seed: number;
 	/** How many entries are edited, and how many pages are looked at after each edit; default all. */
 	readonly entries?: number;

@@ -21,11 +21,11 @@ const { url } = testSite();
 const status = async () => (await fetch(`${url}/made-by-a-test`)).status;
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-test("[CT-1] a page comes at its moment and goes at its moment, long before what is kept grows old", async () => {
+test("[CT-1] a page comes at its moment and goes at its moment, long before the cache expires", async () => {
 	expect(await status()).toBe(404);
 	await editor.create("pages", { ...PAGE, publish_at: soon(1_500), unpublish_at: soon(6_000) });
 	expect(await status()).toBe(404);
-	// What is kept is taken as right for longer than that, so only the schedule can be what changes it.
+	// What is cached is valid for longer than that, so only the schedule can be what changes it.
 	await expect.poll(status, { timeout: 5_500, interval: 50 }).toBe(200);
 	await expect.poll(status, { timeout: 8_000, interval: 50 }).toBe(404);
 });

@@ -184,7 +184,7 @@ describe("[CT-8] a link to pass on", () => {
 		return { locale: "de", title: `${CANARY} neu`, body, description, author, category };
 	};
 
-	test("shows the stored entry, or the version that is edited, and is neither kept nor indexed", async () => {
+	test("shows the stored entry, or the version that is edited, and is neither cached nor indexed", async () => {
 		const token = await tokenOf(staff);
 		const page = await site.get(await linkOf(draft.id, "", token));
 		expect([page.status, page.headers.get("cache-control"), page.headers.get("x-robots-tag")]).toEqual([

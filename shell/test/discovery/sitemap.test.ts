@@ -122,6 +122,6 @@ test("[MT-5] robots.txt names the map, and what shows nothing to read", async ()
 	expect(barred).toEqual(expect.arrayContaining(["/_data", "/api/", "/preview/", "/de/preview/"]));
 	const map = locations(await sitemapOf(site)).map(pathOf);
 	expect(map.filter((path) => barred.some((prefix) => path.startsWith(prefix)))).toEqual([]);
-	// What pages are drawn with must stay within reach.
+	// What crawlers need to render pages must stay within reach.
 	expect(barred.filter((prefix) => "/r/".startsWith(prefix) || "/media/".startsWith(prefix))).toEqual([]);
 });

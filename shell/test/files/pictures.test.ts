@@ -19,17 +19,17 @@ afterEach(async () => {
 	await uploads.undo();
 });
 
-let drawn: Buffer<ArrayBuffer>;
+let png: Buffer<ArrayBuffer>;
 beforeAll(async () => {
-	drawn = (await sharp({ create: { width: 900, height: 600, channels: 3, background: "#345" } })
+	png = (await sharp({ create: { width: 900, height: 600, channels: 3, background: "#345" } })
 		.png()
 		.toBuffer()) as Buffer<ArrayBuffer>;
 });
-const upload = () => uploads.add("made-by-a-test.png", "image/png", drawn);
+const upload = () => uploads.add("made-by-a-test.png", "image/png", png);
 
 const pageOf = async (path: string) => ({ document: parsePage(await (await fetch(url + path)).text()) });
 
-/** The status of a path in the running site, which hears of every save. A site still reading what was saved says 503: it is asked again. */
+/** The status of a path in the running site, which hears of every save. A site still reading what was saved says 503: the request is repeated. */
 const statusOf = async (path: string) => {
 	let status = 503;
 	const asked = async () => (status = (await fetch(url + path, { method: "HEAD" })).status);
@@ -55,7 +55,7 @@ const post = async (more: Record<string, unknown>) => {
 };
 
 describe("[CT-1] a picture", () => {
-	test("of an article is seen while the article is, and not before or after, nor from what the site kept", async () => {
+	test("of an article is seen while the article is, and not before or after, nor from the site's cache", async () => {
 		const id = await upload();
 		const path = `/media/${id}/card`;
 		expect(await statusOf(path)).toBe(404);
@@ -173,13 +173,13 @@ describe("[CT-1] a picture", () => {
 
 	test("[CT-10] of a kind that is not computed never leaves the site: older entries show the computed cover, and its address is a plain 404", async () => {
 		const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><script>alert(1)</script></svg>';
-		const gif = await sharp(drawn).gif().toBuffer();
+		const gif = await sharp(png).gif().toBuffer();
 		for (const [name, type, content] of [
 			["drawing.svg", "image/svg+xml", svg],
 			["photo.heic", "image/heic", "ftypheic"],
 			["wink.gif", "image/gif", new Uint8Array(gif)],
 			["photo.png", "image/png", "case"],
-			["photo.jpg", "image/jpg", drawn],
+			["photo.jpg", "image/jpg", png],
 		] as const) {
 			const id = await uploads.add(name, type, content);
 			editor.force("posts", await post({ status: "published", cover: id, cover_alt: "A blue field" }));

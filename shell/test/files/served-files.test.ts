@@ -31,7 +31,7 @@ function addressOf({ attributes }: PageElement): string {
 const TYPES = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", svg: "image/svg+xml", woff2: "font/woff2" };
 
 describe("[PF-5] files of releases", () => {
-	test("every file that a document links is there, kept for a year, and what its integrity says", async () => {
+	test("every file that a document links is there, cached for a year, and what its integrity says", async () => {
 		expect(linked.length).toBeGreaterThan(3);
 		for (const { href: path, integrity } of linked) {
 			const response = await site.fetch(path);

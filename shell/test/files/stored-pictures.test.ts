@@ -1,4 +1,4 @@
-// Pictures that the site kept: over restarts, in several processes, and no longer than their file is as it was.
+// Pictures that the site stored: over restarts, in several processes, and no longer than their file is as it was.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -32,7 +32,7 @@ const open = () => openTestSite({ cmsUrl, siteDir: folder });
 const webp = { accept: "image/webp" };
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "data-hub-kept-pictures-"));
+	folder = await mkdtemp(join(tmpdir(), "data-hub-stored-pictures-"));
 	await new Promise<void>((resolve) => relay.listen(0, "127.0.0.1", resolve));
 	const address = relay.address();
 	cmsUrl = `http://127.0.0.1:${address && typeof address === "object" ? address.port : 0}`;
@@ -83,7 +83,7 @@ test("who has it gets a 304; a part of it comes as a part (RFC 9110, 14)", async
 	await site.close();
 });
 
-test("a file that changed while no site listened is computed anew, and once", async () => {
+test("a file that changed while no site listened is computed again, and once", async () => {
 	const change = await fetch(`${settings.cmsUrl}/files/${id}`, {
 		method: "PATCH",
 		headers: { authorization, "content-type": "application/json" },

@@ -37,7 +37,7 @@ async function post(path: string, fields: Record<string, string>, through = site
 }
 
 /** What the page's form would send, as it stands. */
-function standing(page: PageElement): Record<string, string> {
+function fieldsOf(page: PageElement): Record<string, string> {
 	const form = page.one("form", { method: "post", action: page.attributes.lang === "de" ? "/de/kontakt" : "/contact" });
 	const values = form.all("input,textarea").map(({ tag, attributes, children }) => {
 		if (tag === "textarea") return [attributes.name, children.join("")];
@@ -80,16 +80,16 @@ describe("[CT-6] the contact page", () => {
 		const field = page.one("input", { id: "email" });
 		expect(field.attributes["aria-invalid"]).toBe("true");
 		expect(page.one("div", { id: field.attributes["aria-describedby"]?.split(" ")[0] ?? "" }).text).toBe(email);
-		expect(standing(page)).toMatchObject(typed);
+		expect(fieldsOf(page)).toMatchObject(typed);
 	});
 
-	test("a text that is too long is named, and kept", async () => {
+	test("a text that is too long is named, and stays in its field", async () => {
 		const { response, page } = await post("/contact", { ...TYPED, message: "x".repeat(5_001) });
 		expect(response.status).toBe(422);
 		expect(page.one("div", { role: "alert" }).one("a").text).toBe(
 			"“Your message” is too long: shorten it to at most 5000 characters.",
 		);
-		expect(standing(page).message).toHaveLength(5_001);
+		expect(fieldsOf(page).message).toHaveLength(5_001);
 	});
 
 	test("without a proof of work the message is looked over, can be changed, and is sent and mailed once", async () => {
@@ -99,17 +99,17 @@ describe("[CT-6] the contact page", () => {
 		expect([review.response.status, review.response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
 		expect(review.page.one("h1").text).toBe("Stimmt alles so?");
 		expect(review.page.one("dl").text).toContain("Jörg <b>Feldweg</b>");
-		expect(standing(review.page)).toMatchObject(typed);
+		expect(fieldsOf(review.page)).toMatchObject(typed);
 
-		const change = await post("/de/kontakt", { ...standing(review.page), step: "edit" });
+		const change = await post("/de/kontakt", { ...fieldsOf(review.page), step: "edit" });
 		expect(change.page.one("h1").text).toBe("Schreiben Sie uns");
-		expect(standing(change.page)).toMatchObject(typed);
+		expect(fieldsOf(change.page)).toMatchObject(typed);
 
-		const quick = await post("/de/kontakt", standing(review.page));
+		const quick = await post("/de/kontakt", fieldsOf(review.page));
 		expect(quick.page.one("main").text).toContain("Noch ist nichts gesendet");
 
 		await sleep(2_100);
-		const [sent, again] = await Promise.all([post("/de/kontakt", standing(quick.page)), post("/de/kontakt", standing(quick.page))]);
+		const [sent, again] = await Promise.all([post("/de/kontakt", fieldsOf(quick.page)), post("/de/kontakt", fieldsOf(quick.page))]);
 		for (const { response } of [sent, again])
 			expect([response.status, response.headers.get("location")]).toEqual([303, "/de/kontakt?sent=1"]);
 		await expect
@@ -129,7 +129,7 @@ describe("[CT-6] the contact page", () => {
 		expect(document.all("form", { action: "/de/kontakt" })).toEqual([]);
 	});
 
-	test("a challenge is made for each visit and kept nowhere", async () => {
+	test("a challenge is made for each visit and cached nowhere", async () => {
 		const [one, other] = await Promise.all([site.fetch("/api/contact/challenge"), site.fetch("/api/contact/challenge")]);
 		expect([one.status, one.headers.get("cache-control")]).toEqual([200, "no-store"]);
 		expect(await one.text()).not.toBe(await other.text());
@@ -145,7 +145,7 @@ describe("[CT-6] when a message cannot be taken now", () => {
 			const { response, page } = await post("/de/kontakt", TYPED, down);
 			expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
 			expect(page.one("div", { role: "alert" }).text).toContain("Ihre Nachricht ist noch nicht gesendet");
-			expect(standing(page)).toMatchObject(TYPED);
+			expect(fieldsOf(page)).toMatchObject(TYPED);
 			expect((await down.fetch("/api/contact/challenge")).status).toBe(503);
 		} finally {
 			await down.close();
@@ -159,7 +159,7 @@ describe("[CT-6] when a message cannot be taken now", () => {
 			const { response, page } = await post("/contact", TYPED, busy);
 			expect([response.status, response.headers.get("retry-after")]).toEqual([429, "150"]);
 			expect(page.one("div", { role: "alert" }).text).toContain("in 3 minutes");
-			expect(standing(page)).toMatchObject(TYPED);
+			expect(fieldsOf(page)).toMatchObject(TYPED);
 		} finally {
 			await busy.close();
 			await service.close();

@@ -43,7 +43,7 @@ test("[CT-6] a form that is taken leads on to a page that can be loaded again", 
 	expect([answer.status, answer.headers.get("location")]).toEqual([303, "/de/wuensche?thanks=1"]);
 });
 
-test("[CT-6] a form with a mistake shows the page again, with what was typed, and is kept nowhere", async () => {
+test("[CT-6] a form with a mistake shows the page again, with what was typed, and is cached nowhere", async () => {
 	const answer = await post("/wishes", { name: "", wish: "<b>peace" });
 	expect(answer.status).toBe(422);
 	expect(answer.headers.get("cache-control")).toBe("private, no-store");

@@ -79,7 +79,7 @@ async function post(path: string, fields: Record<string, string>, through = site
 }
 
 /** What a form of a page would send, as it stands. */
-function standing(page: PageElement, action: string): Record<string, string> {
+function fieldsOf(page: PageElement, action: string): Record<string, string> {
 	const form = page.all("form", { method: "post", action }).find((one) => one.all("input", { name: "name" }).length > 0);
 	const values = (form?.all("input,textarea") ?? []).map(({ tag, attributes, children }) => {
 		if (tag === "textarea") return [attributes.name, children.join("")];
@@ -127,23 +127,23 @@ test("[EV-1] from one address a few get mail just so, the next look their reques
 	expect(section.one("h2").text).toBe("Stimmt alles so?");
 	expect(section.one("dl").text).toContain("Jörg <b>Feldweg</b>");
 	expect(section.one("div", { tabindex: "-1" }).attributes).toMatchObject({ autofocus: "" });
-	expect(standing(first.page, path)).toMatchObject(colleague(free));
+	expect(fieldsOf(first.page, path)).toMatchObject(colleague(free));
 	expect(await registrationsOf(colleague(free).email)).toEqual([]);
 
-	const quick = await send(standing(first.page, path));
+	const quick = await send(fieldsOf(first.page, path));
 	expect(quick.page.one("div", { role: "alert" }).text).toContain("Noch ist nichts gesendet");
-	const change = await send({ ...standing(first.page, path), step: "edit" });
+	const change = await send({ ...fieldsOf(first.page, path), step: "edit" });
 	expect(change.page.one("section", { id: "register" }).one("h2").text).toBe("Anmelden");
-	expect(standing(change.page, path)).toMatchObject(colleague(free));
+	expect(fieldsOf(change.page, path)).toMatchObject(colleague(free));
 
 	await sleep(2_100);
 	const sent = [];
-	for (const { page } of reviews) sent.push(await send(standing(page, path)));
+	for (const { page } of reviews) sent.push(await send(fieldsOf(page, path)));
 	expect(sent.map(({ response }) => response.status)).toEqual([...numbers(free, looked).map(() => 303), 429]);
 	const [last] = sent.slice(-1);
 	expect(Number(last?.response.headers.get("retry-after"))).toBeGreaterThan(3_600);
 	expect(last?.page.one("div", { role: "alert" }).text).toContain("Aus Ihrem Netz kamen heute sehr viele Anmeldungen");
-	expect(standing(last?.page ?? first.page, path)).toMatchObject(colleague(looked));
+	expect(fieldsOf(last?.page ?? first.page, path)).toMatchObject(colleague(looked));
 	// Next door, nothing is known of it.
 	expect((await post(path, colleague(looked))).response.status).toBe(303);
 }, 60_000);
@@ -184,7 +184,7 @@ describe("[EV-2] the page of a registration", () => {
 		const wrong = await post(ada.path, { step: "change", name: " ", organisation: "Neu", remark: "R" });
 		expect(wrong.response.status).toBe(422);
 		expect(wrong.page.one("div", { role: "alert" }).one("a").text).toBe("Geben Sie Ihren Namen an.");
-		expect(standing(wrong.page, ada.path)).toMatchObject({ name: " ", organisation: "Neu", remark: "R" });
+		expect(fieldsOf(wrong.page, ada.path)).toMatchObject({ name: " ", organisation: "Neu", remark: "R" });
 		const changed = await post(ada.path, { step: "change", name: "Ada Neu", organisation: "", remark: "" });
 		expect(changed.response.headers.get("location")).toBe(`${ada.path}?step=changed`);
 		expect(await registrationsOf(ada.email)).toMatchObject([{ name: "Ada Neu", organisation: "" }]);
@@ -201,7 +201,7 @@ describe("[EV-2] the page of a registration", () => {
 		expect((await post(ada.path, { step: "accept" })).response.status).toBe(422);
 	}, 60_000);
 
-	test("after cancelling, who registers anew gets a new link by mail; the old one says so and does nothing", async () => {
+	test("after cancelling, who registers again gets a new link by mail; the old one says so and does nothing", async () => {
 		const dora = await register("dora", "de");
 		for (const step of ["confirm", "cancel"]) await post(dora.path, { step });
 		expect(await stateOn(dora.path)).toBe("Abgesagt");

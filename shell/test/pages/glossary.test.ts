@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const editor = openEditor();
-// A site keeps what it has read: one that is opened after an edit has read nothing.
+// A site caches what it has read: one that is opened after an edit has read nothing.
 const sites: TestSite[] = [];
 async function afterwards(path: string) {
 	const opened = await openTestSite();

@@ -197,7 +197,7 @@ describe("[CT-6] a form", () => {
 		return { status: response.status, page: parsePage(await response.text()) };
 	};
 	/** What a browser would send of the page’s form, as it stands. */
-	const standing = (form: PageElement) =>
+	const fieldsOf = (form: PageElement) =>
 		Object.fromEntries(
 			form.all("input,textarea").flatMap(({ tag, attributes, children }) => {
 				if (attributes.type === "checkbox" && !("checked" in attributes)) return [];
@@ -206,13 +206,13 @@ describe("[CT-6] a form", () => {
 		);
 
 	test.each(FORMS)(
-		"of %s is posted to %s, which takes it from there with everything kept",
+		"of %s is posted to %s, which takes it from there and loses no field",
 		async (path, to, subject, write, review) => {
 			const form = (await site.get(path)).document.one("main").one("form", { method: "post", action: to });
-			expect(standing(form)).toMatchObject({ subject });
-			const wrong = await post(to, { ...standing(form), ...TYPED, email: "jorinde@" });
+			expect(fieldsOf(form)).toMatchObject({ subject });
+			const wrong = await post(to, { ...fieldsOf(form), ...TYPED, email: "jorinde@" });
 			expect([wrong.status, wrong.page.one("h1").text]).toEqual([422, write]);
-			const again = standing(wrong.page.one("form", { method: "post", action: to }));
+			const again = fieldsOf(wrong.page.one("form", { method: "post", action: to }));
 			expect(again).toMatchObject({ ...TYPED, subject, email: "jorinde@" });
 			const right = await post(to, { ...again, email: TYPED.email });
 			expect([right.status, right.page.one("h1").text]).toEqual([200, review]);

@@ -74,7 +74,7 @@ describe.each(LISTS)("the list $path", ({ path, other, all, filter, word, otherW
 		expect(canonical(document)).toBe(`${publicUrl()}${path}?industry=${word}`);
 	});
 
-	test("[LN-7] what narrows it is kept in the other language", async () => {
+	test("[LN-7] its filter stays the same in the other language", async () => {
 		const { document } = await site.get(`${path}?industry=${word}`);
 		const [code, own] = path.startsWith("/de") ? ["en", "de"] : ["de", "en"];
 		expect(language(document, code)).toBe(`${other}?industry=${otherWord}`);

@@ -14,15 +14,15 @@ interface Topic {
 	/** The word of English addresses, then of German ones. */
 	readonly words: readonly [english: string, german: string];
 	readonly headings: readonly [english: string, german: string];
-	/** A word that only the page's drawing says; a page without one is none. */
-	readonly drawn?: readonly [english: string, german: string];
+	/** A word that only the diagrams of the page say; undefined for a page without diagrams. */
+	readonly label?: readonly [english: string, german: string];
 }
 
 const TOPICS: readonly Topic[] = [
 	{
 		words: ["catena-x", "catena-x"],
 		headings: ["One supply chain, one common language", "Eine Lieferkette, eine gemeinsame Sprache"],
-		drawn: ["Raw material", "Rohstoff"],
+		label: ["Raw material", "Rohstoff"],
 	},
 	{
 		words: ["catena-x-onboarding", "catena-x-onboarding"],
@@ -30,32 +30,32 @@ const TOPICS: readonly Topic[] = [
 			"Your customer has set a deadline. This is how you meet it.",
 			"Ihr Kunde hat eine Frist gesetzt. Hier ist der Weg dorthin.",
 		],
-		drawn: ["Responsible", "Zuständige"],
+		label: ["Responsible", "Zuständige"],
 	},
 	{
 		words: ["data-mesh", "data-mesh"],
 		headings: ["Those who make the data also offer it", "Wer die Daten macht, bietet sie auch an"],
-		drawn: ["Common platform", "Gemeinsame Plattform"],
+		label: ["Common platform", "Gemeinsame Plattform"],
 	},
 	{
 		words: ["motion-data", "motion-data"],
 		headings: ["Share movements without following anyone", "Bewegungen teilen, ohne jemanden zu verfolgen"],
-		drawn: ["Aggregated", "Verdichtet"],
+		label: ["Aggregated", "Verdichtet"],
 	},
 	{
 		words: ["digital-product-passport", "digitaler-produktpass"],
 		headings: ["The product answers for itself", "Das Produkt gibt selbst Auskunft"],
-		drawn: ["Recovery", "Verwertung"],
+		label: ["Recovery", "Verwertung"],
 	},
 	{
 		words: ["ecosystems", "ecosystems"],
 		headings: ["Nobody sees the whole picture alone", "Allein hat niemand das ganze Bild"],
-		drawn: ["Common rulebook", "Gemeinsames Regelwerk"],
+		label: ["Common rulebook", "Gemeinsames Regelwerk"],
 	},
 	{
 		words: ["dataspaces-101", "datenraeume-101"],
 		headings: ["Data spaces, explained from the start", "Datenräume, von vorn erklärt"],
-		drawn: ["Foundry", "Gießerei"],
+		label: ["Foundry", "Gießerei"],
 	},
 	{
 		words: ["dataspace-consultations", "datenraum-beratungen"],
@@ -63,10 +63,10 @@ const TOPICS: readonly Topic[] = [
 	},
 ];
 
-const FORMS = TOPICS.flatMap(({ words: [english, german], headings, drawn }) => [
-	{ path: `/${english}`, lang: "en", heading: headings[0], drawn: drawn?.[0] },
-	{ path: `/en/${english}`, lang: "en", heading: headings[0], drawn: drawn?.[0] },
-	{ path: `/de/${german}`, lang: "de", heading: headings[1], drawn: drawn?.[1] },
+const FORMS = TOPICS.flatMap(({ words: [english, german], headings, label }) => [
+	{ path: `/${english}`, lang: "en", heading: headings[0], label: label?.[0] },
+	{ path: `/en/${english}`, lang: "en", heading: headings[0], label: label?.[0] },
+	{ path: `/de/${german}`, lang: "de", heading: headings[1], label: label?.[1] },
 ]);
 
 describe("topic pages", () => {
@@ -86,20 +86,23 @@ describe("topic pages", () => {
 		expect(main.all("section").at(-1)?.all("a")).not.toHaveLength(0);
 	});
 
-	test.each(FORMS.filter(({ drawn }) => drawn))("$path draws with words of its own language", async ({ path, drawn = "" }) => {
-		const drawings = (await site.get(path)).document.all("figure").flatMap((figure) => figure.all("svg", { role: "img" }));
-		expect(drawings).toHaveLength(2);
-		for (const drawing of drawings) {
-			expect(drawing.one("title").text).not.toBe("");
-			expect(drawing.one("desc").text.length).toBeGreaterThan(80);
-			expect(
-				drawing
-					.all("text")
-					.map(({ text }) => text)
-					.join(" "),
-			).toContain(drawn);
-		}
-	});
+	test.each(FORMS.filter(({ label }) => label))(
+		"the diagrams of $path are labelled in its own language",
+		async ({ path, label = "" }) => {
+			const diagrams = (await site.get(path)).document.all("figure").flatMap((figure) => figure.all("svg", { role: "img" }));
+			expect(diagrams).toHaveLength(2);
+			for (const diagram of diagrams) {
+				expect(diagram.one("title").text).not.toBe("");
+				expect(diagram.one("desc").text.length).toBeGreaterThan(80);
+				expect(
+					diagram
+						.all("text")
+						.map(({ text }) => text)
+						.join(" "),
+				).toContain(label);
+			}
+		},
+	);
 
 	test.each(["/dataspaces-101", "/de/datenraeume-101"])("%s lists its sections, and each entry leads to one", async (path) => {
 		const main = (await site.get(path)).document.one("main");

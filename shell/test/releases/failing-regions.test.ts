@@ -95,7 +95,7 @@ describe("layouts", () => {
 });
 
 describe("[PF-4] a route that fails", () => {
-	test.each(["/t/view", "/de/t/view"])("%s: a page that throws while it is drawn is a 500 within the layout", async (path) => {
+	test.each(["/t/view", "/de/t/view"])("%s: a page that throws while it is rendered is a 500 within the layout", async (path) => {
 		const page = await site.get(path);
 		expect(page.status).toBe(500);
 		expectLayout(page.document, path.startsWith("/de") ? "de" : "en");
@@ -150,7 +150,7 @@ describe("[PF-4] a route that fails", () => {
 		expect(ms).toBeLessThan(8_000);
 	});
 
-	test("a page that never finishes drawing is a 500 within the layout", async () => {
+	test("a page that never finishes rendering is a 500 within the layout", async () => {
 		const { value: page, ms } = await timed(site.get("/t/late-view"));
 		expect(page.status).toBe(500);
 		expectLayout(page.document);

@@ -53,9 +53,9 @@ function telling(version: string): HandmadeRemote {
 			{
 				key: "told",
 				path: "/told",
-				slots: ["told-slot", "kept-slot"],
+				slots: ["told-slot", "unchanged-slot"],
 				load: plainLoad(`told-${version}`),
-				view: showing(`told-${version}`, "told-slot", "kept-slot"),
+				view: showing(`told-${version}`, "told-slot", "unchanged-slot"),
 			},
 		],
 		slots: { "told-slot": { view: `({ data }) => h("aside", null, data, "told-${version}")`, load: `() => "told-${version}"` } },
@@ -63,10 +63,12 @@ function telling(version: string): HandmadeRemote {
 }
 
 /** The remote that stays; its page has the other's slot. */
-const kept: HandmadeRemote = {
+const unchanged: HandmadeRemote = {
 	name: "mf-same",
-	routes: [{ key: "kept", path: "/", slots: ["told-slot"], load: plainLoad("Kept"), view: showing("kept", "told-slot") }],
-	slots: { "kept-slot": { view: `() => h("aside", null, "kept")` } },
+	routes: [
+		{ key: "unchanged", path: "/", slots: ["told-slot"], load: plainLoad("Unchanged"), view: showing("unchanged", "told-slot") },
+	],
+	slots: { "unchanged-slot": { view: `() => h("aside", null, "unchanged")` } },
 };
 
 function showing(words: string, ...slots: readonly string[]): string {
@@ -76,8 +78,8 @@ function showing(words: string, ...slots: readonly string[]): string {
 
 /** Publishes the remotes that flips are tried with, and puts the first release live. Once, before the site starts. */
 export async function publishFlipping(releases: TestStore): Promise<void> {
-	await releases.publish(kept, telling("1"), telling("2"));
-	await releases.goLive(kept, telling("1"));
+	await releases.publish(unchanged, telling("1"), telling("2"));
+	await releases.goLive(unchanged, telling("1"));
 }
 
 /** Flips, and has readers visit meanwhile. @throws where a flip never shows */

@@ -73,7 +73,7 @@ describe("[PF-5] code that was swapped in the store", () => {
 	});
 });
 
-test("a tab of a set with a revoked release loads anew, and that release's loader is not called for it", async () => {
+test("a tab of a set with a revoked release reloads, and that release's loader is not called for it", async () => {
 	const counter = Symbol.for("hub-test-calls");
 	const counting: HandmadeRemote = {
 		name: "mf-told",

@@ -106,11 +106,11 @@ describe("accounts", () => {
 			const seen = await Promise.all(tabs.map(({ get }) => get("/profile")));
 			const late = tab();
 			expect([...seen, await late.get("/profile")].map(({ status }) => status)).toEqual(Array(7).fill(200));
-			const kept = [...tabs, late].map((one) => open(one.jar.get("hub_session")));
-			expect(new Set(kept.map((one) => JSON.stringify(one))).size).toBe(1);
-			expect(kept[0]).not.toMatchObject({ refresh: "refresh" in old ? old.refresh : "" });
+			const stored = [...tabs, late].map((one) => open(one.jar.get("hub_session")));
+			expect(new Set(stored.map((one) => JSON.stringify(one))).size).toBe(1);
+			expect(stored[0]).not.toMatchObject({ refresh: "refresh" in old ? old.refresh : "" });
 			// What is sealed, and not one part of it, is in what was sent.
-			const secrets = [old, kept[0]].flatMap((one) => Object.values(one ?? {})).filter((value) => String(value).length > 20);
+			const secrets = [old, stored[0]].flatMap((one) => Object.values(one ?? {})).filter((value) => String(value).length > 20);
 			expect(secrets.length, "two tokens and the name of the session, before and after").toBe(6);
 			for (const { text, headers } of seen)
 				for (const secret of secrets) expect(text + JSON.stringify([...headers])).not.toContain(String(secret).slice(0, 30));

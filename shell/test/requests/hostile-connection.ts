@@ -55,7 +55,7 @@ export function sendAttack(port: number, { requests, abortAfter, client }: Attac
 		socket.on("data", (chunk: Buffer) => {
 			chunks.push(chunk);
 			length += chunk.length;
-			// A long answer is not read anew with each of its parts.
+			// A long answer is not parsed again with each of its parts.
 			if (length < looked * 1.5 && chunk.length > 60_000) return;
 			looked = length;
 			const read = readAnswers(Buffer.concat(chunks), methods, false);

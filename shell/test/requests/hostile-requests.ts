@@ -1,4 +1,4 @@
-// Requests as no browser sends them: drawn at random from a seed, each to be drawn again by its number alone.
+// Requests as no browser sends them: generated at random from a seed; its number alone is enough to generate one again.
 
 import fc from "fast-check";
 
@@ -22,7 +22,7 @@ export interface Attack {
 	readonly client: number;
 }
 
-/** What attacks are drawn from. */
+/** What attacks are generated from. */
 export interface HostileWords {
 	/** Addresses that the site has. */
 	readonly known: readonly string[];
@@ -33,14 +33,17 @@ export interface HostileWords {
 /** A host that no answer may name: it stands in headers alone, never in an address. */
 export const STRANGE_HOST = "hostile-host.example";
 
-/** Draws the attack of a number. */
-export function drawAttack(words: HostileWords): (seed: number, number: number) => Attack {
+/** Generates the attack of a number. */
+export function generateAttack(words: HostileWords): (seed: number, number: number) => Attack {
 	const attack = arbitraryAttack(words);
 	return (seed, number) => {
 		// Each number has a seed of its own, so that one attack can be repeated without those before it.
-		const [drawn] = fc.sample(attack, { seed: (Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) | 0, numRuns: 1 });
-		if (!drawn) throw new Error("No attack was drawn.");
-		return drawn;
+		const [generated] = fc.sample(attack, {
+			seed: (Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) | 0,
+			numRuns: 1,
+		});
+		if (!generated) throw new Error("No attack was generated.");
+		return generated;
 	};
 }
 
@@ -384,7 +387,7 @@ function bodies(complete: boolean): fc.Arbitrary<Body> {
 			weight: 2,
 			arbitrary: fc.record({
 				type: fc.constantFrom(...FORMS, ...OTHER_TYPES),
-				bytes: fc.uint8Array({ maxLength: 300 }).map((drawn) => Buffer.from(drawn)),
+				bytes: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
 			}),
 		},
 		{

@@ -1,7 +1,7 @@
 // Many random requests against a site that listens.
 
 import { sendAttack } from "./hostile-connection.ts";
-import { type Attack, drawAttack } from "./hostile-requests.ts";
+import { type Attack, generateAttack } from "./hostile-requests.ts";
 import { violationsIn } from "./hostile-verdict.ts";
 
 /** Which requests, and against what. */
@@ -39,7 +39,7 @@ const MOST_FAILURES = 100;
 export async function attackSite(options: HostileOptions): Promise<HostileTally> {
 	const { url, attacks, seed, first = 0, atOnce, complete, onDone = () => undefined } = options;
 	const { port, host } = new URL(url);
-	const draw = drawAttack({ known: await knownAddresses(url), complete });
+	const generate = generateAttack({ known: await knownAddresses(url), complete });
 	const hosts = new Set([host]);
 	const tally: HostileTally = {
 		attacks: 0,
@@ -54,7 +54,7 @@ export async function attackSite(options: HostileOptions): Promise<HostileTally>
 		while (next < first + attacks) {
 			const number = next;
 			next += 1;
-			const attack = draw(seed, number);
+			const attack = generate(seed, number);
 			const outcome = await sendAttack(Number(port), attack);
 			tally.attacks += 1;
 			tally.answers += outcome.answers.length;
@@ -74,7 +74,7 @@ export async function attackSite(options: HostileOptions): Promise<HostileTally>
 
 /** An attack as it goes over the connection, for repeating it by hand. */
 export async function showAttack(url: string, complete: boolean, seed: number, number: number): Promise<string> {
-	const attack: Attack = drawAttack({ known: await knownAddresses(url), complete })(seed, number);
+	const attack: Attack = generateAttack({ known: await knownAddresses(url), complete })(seed, number);
 	const bytes = attack.requests.map(({ head, body }) => `${head.toString("latin1")}${body.subarray(0, 300).toString("latin1")}`);
 	return `${bytes.join("\n---\n")}\n${attack.abortAfter === undefined ? "" : `given up after ${attack.abortAfter} bytes\n`}`;
 }

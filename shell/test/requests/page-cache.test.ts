@@ -1,4 +1,4 @@
-// What is kept of pages, on a real site: who gets it, what of it a browser may keep, and what takes it away.
+// The page cache on a real site: who gets what is in it, what of it a browser may cache, and what invalidates it.
 
 import { connect } from "node:net";
 import { KNOWN_PAGES } from "@hub/e2e/page-kinds";
@@ -13,10 +13,11 @@ afterEach(() => editor.undo());
 const { url } = testSite();
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
 	fetch(`${url}${path}`, { method, headers, redirect: "manual" });
-const kept = async (path: string, headers: Record<string, string> = {}) =>
+const cacheStatus = async (path: string, headers: Record<string, string> = {}) =>
 	(await ask(path, headers)).headers.get("cache-status")?.split(";")[1]?.trim();
-/** Asks until the page is kept, and fails where it never is. */
-const keep = (path: string, headers: Record<string, string> = {}) => expect.poll(() => kept(path, headers)).toBe("hit");
+/** Requests the page until it is cached, and fails where it never is. */
+const untilCached = (path: string, headers: Record<string, string> = {}) =>
+	expect.poll(() => cacheStatus(path, headers)).toBe("hit");
 
 const PAGE = {
 	status: "published",
@@ -26,18 +27,18 @@ const PAGE = {
 	blocks: [{ type: "hero", title: "A sound beginning", text: "It stays.", actions: [], motif: "exchange" }],
 };
 
-describe("kept pages", () => {
+describe("cached pages", () => {
 	test.each(["/", "/de", "/demos", "/de/insights", "/why-lisbon", "/glossary", "/feeds/en/insights.rss"])(
-		"%s is kept and is the same again",
+		"%s is cached and is the same again",
 		async (path) => {
 			const first = await (await ask(path)).text();
-			await keep(path);
+			await untilCached(path);
 			expect(await (await ask(path)).text()).toBe(first);
 		},
 	);
 
 	test("has the headers of every page, in every encoding", async () => {
-		await keep("/demos");
+		await untilCached("/demos");
 		for (const encoding of ["br", "gzip", "zstd", "identity"]) {
 			const answer = await ask("/demos", { "accept-encoding": encoding });
 			expect([encoding, answer.status, answer.headers.get("content-encoding")]).toEqual([
@@ -54,7 +55,7 @@ describe("kept pages", () => {
 	});
 
 	test("a browser that has it is told so, and is not sent it again", async () => {
-		await keep("/demos");
+		await untilCached("/demos");
 		const etag = (await ask("/demos")).headers.get("etag") ?? "";
 		expect(etag).toMatch(/^"[\w-]+"$/);
 		const again = await ask("/demos", { "if-none-match": `"other", ${etag}` });
@@ -80,7 +81,7 @@ describe("kept pages", () => {
 	});
 
 	test("[LN-4] the home page leads a German browser on, whoever was here before", async () => {
-		await keep("/", { "accept-language": "en" });
+		await untilCached("/", { "accept-language": "en" });
 		for (const [language, status] of [
 			["de", 302],
 			["en-GB", 200],
@@ -90,8 +91,8 @@ describe("kept pages", () => {
 			expect([language, (await ask("/", { "accept-language": language })).status]).toEqual([language, status]);
 	});
 
-	test("[LN-7] who comes over from the other language gets its cookie, from a kept page too", async () => {
-		await keep("/de/insights");
+	test("[LN-7] who comes over from the other language gets its cookie, from a cached page too", async () => {
+		await untilCached("/de/insights");
 		const from = (path: string) => ({ referer: `${url}${path}` });
 		expect((await ask("/de/insights", from("/insights"))).headers.get("set-cookie")).toContain("=de;");
 		expect((await ask("/de/insights", from("/de"))).headers.get("set-cookie")).toBe(null);
@@ -100,12 +101,12 @@ describe("kept pages", () => {
 
 	test("a feed says nothing of the language that a visitor reads, and goes with what it shows", async () => {
 		const path = "/feeds/de/insights.json";
-		await keep(path);
+		await untilCached(path);
 		expect((await ask(path, { referer: `${url}/insights` })).headers.get("set-cookie")).toBe(null);
 		const [post] = await editor.read("posts", { locale: { _eq: "de" }, slug: { _eq: "warum-lissabon" } });
 		await editor.update("posts", String(post?.id), { title: "Warum ein Test in Lissabon ist" });
 		await expect.poll(async () => (await ask(path)).text()).toContain("Warum ein Test in Lissabon ist");
-		await keep(path);
+		await untilCached(path);
 	});
 
 	test("many who ask for a page at once wait for one render", async () => {
@@ -117,21 +118,21 @@ describe("kept pages", () => {
 	});
 
 	test("a page and its translation go when they are saved, others stay", async () => {
-		const id = await editor.create("pages", { ...PAGE, translation_key: "kept-by-a-test", slug: "kept-by-a-test" });
-		const shown = async () => (await ask("/kept-by-a-test")).text();
+		const id = await editor.create("pages", { ...PAGE, translation_key: "cached-by-a-test", slug: "cached-by-a-test" });
+		const shown = async () => (await ask("/cached-by-a-test")).text();
 		await expect.poll(shown).toContain("A sound beginning");
-		await keep("/kept-by-a-test");
-		await keep("/why-lisbon");
-		await keep("/de/insights");
+		await untilCached("/cached-by-a-test");
+		await untilCached("/why-lisbon");
+		await untilCached("/de/insights");
 		await editor.update("pages", id, { blocks: [{ ...PAGE.blocks[0], title: "Another beginning" }] });
 		await expect.poll(shown).toContain("Another beginning");
-		expect(await kept("/why-lisbon")).toBe("hit");
-		expect(await kept("/de/insights")).toBe("hit");
+		expect(await cacheStatus("/why-lisbon")).toBe("hit");
+		expect(await cacheStatus("/de/insights")).toBe("hit");
 		await editor.update("pages", id, { status: "draft" });
-		await expect.poll(async () => (await ask("/kept-by-a-test")).status).toBe(404);
-		await keep("/kept-by-a-test");
+		await expect.poll(async () => (await ask("/cached-by-a-test")).status).toBe(404);
+		await untilCached("/cached-by-a-test");
 		await editor.update("pages", id, { status: "published" });
-		await expect.poll(async () => (await ask("/kept-by-a-test")).status).toBe(200);
+		await expect.poll(async () => (await ask("/cached-by-a-test")).status).toBe(200);
 	});
 
 	test("visitors who differ in nothing that a page depends on wait for one render", async () => {
@@ -152,7 +153,7 @@ describe("kept pages", () => {
 		}
 	});
 
-	test("forms, their outcomes and what is one person's own are not kept", async () => {
+	test("forms, their outcomes and what is one person's own are not cached", async () => {
 		const body = new URLSearchParams({ name: "" });
 		const headers = { "content-type": "application/x-www-form-urlencoded", origin: url };
 		for (let time = 0; time < 2; time += 1) {
@@ -160,7 +161,7 @@ describe("kept pages", () => {
 			expect(sent.headers.get("cache-control")).toContain("no-store");
 			expect(sent.headers.get("cache-status") ?? "").not.toContain("hit");
 		}
-		await keep("/contact");
+		await untilCached("/contact");
 		expect(await (await ask("/contact")).text()).not.toContain('aria-invalid="true"');
 	});
 
