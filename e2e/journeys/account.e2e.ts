@@ -3,7 +3,7 @@
 import { previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
 import type { BrowserContext, Page } from "@playwright/test";
 import { createSeal } from "../../shell/src/session/sealed-value.server.ts";
-import { keptSession } from "../../shell/src/session/session-cookies.server.ts";
+import { storedSession } from "../../shell/src/session/session-cookies.server.ts";
 import {
 	accountMenu,
 	DE,
@@ -126,7 +126,7 @@ async function note(secrets: Secrets, context: BrowserContext) {
 	for (const { name, value } of await context.cookies()) {
 		if (!["hub_session", "hub_sign_in"].includes(name)) continue;
 		secrets.add(value);
-		const opened = keptSession.safeParse(seal.open("session", value));
+		const opened = storedSession.safeParse(seal.open("session", value));
 		if (opened.data?.kind !== "account") continue;
 		for (const token of [opened.data.access, opened.data.refresh]) if (token) secrets.add(token);
 	}
@@ -161,7 +161,7 @@ test("[TK-1] [TK-3] tokens are refreshed once during a navigation, and are nowhe
 			const menu = accountMenu(page);
 			await expect(menu).toHaveText("Ada Editor");
 			const sealed = (await context.cookies()).find(({ name }) => name === "hub_session");
-			const old = keptSession.parse(seal.open("session", sealed?.value));
+			const old = storedSession.parse(seal.open("session", sealed?.value));
 			const expiring = seal.seal("session", { ...old, expiresAt: Date.now() + 10_000 });
 			await context.addCookies([{ name: "hub_session", value: expiring, url: site.url, httpOnly: true, sameSite: "Lax" }]);
 			secrets.add(expiring);

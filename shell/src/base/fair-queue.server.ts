@@ -5,8 +5,6 @@ export type Priority = "high" | "low";
 
 /** Runs tasks in turn. */
 export interface FairQueue {
-	/** Whether nothing waits, so that what is done besides passes no visitor by. */
-	isIdle(): boolean;
 	/**
 	 * Runs the work when it is the visitor's turn.
 	 * @param visitor stands for a visitor; see visitors.server.ts
@@ -136,7 +134,6 @@ export function createFairQueue(shares: Shares = SHARES, now: () => number = () 
 		});
 
 	return {
-		isIdle: () => waiting === 0,
 		async run(visitor, priority, work, signal) {
 			const inLine = lines.get(visitor)?.length ?? 0;
 			if (waiting >= shares.waiting || inLine >= shares.waitingEach || isHopeless()) return { kind: "full" };

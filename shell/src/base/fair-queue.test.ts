@@ -13,7 +13,6 @@ function queueOf(settings: Shares = shares) {
 	const settled = () => new Promise((resolve) => setImmediate(resolve));
 	return {
 		ask,
-		isIdle: queue.isIdle,
 		names: async () => {
 			await settled();
 			return running.map(({ name }) => name);
@@ -37,16 +36,6 @@ describe("visitors who ask at once", () => {
 		expect(await names()).toEqual(["a2", "a3", "a4", "b1"]);
 		await end("b1");
 		expect(await names()).toEqual(["a2", "a3", "a4", "a5"]);
-	});
-
-	test("it is idle as long as all that was asked for is under way", async () => {
-		const { ask, isIdle, end, names } = queueOf();
-		for (const name of ["a1", "a2", "a3", "a4"]) void ask("a", name);
-		expect([await names(), isIdle()]).toEqual([["a1", "a2", "a3", "a4"], true]);
-		void ask("b", "b1");
-		expect(isIdle()).toBe(false);
-		await end("a1");
-		expect(isIdle()).toBe(true);
 	});
 
 	test("made-up addresses leave room for pages, and wait behind them", async () => {

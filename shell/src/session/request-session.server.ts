@@ -24,7 +24,7 @@ import type { Attempts } from "./attempts.server.ts";
 import type { ContentTransport } from "./content-transport.server.ts";
 import type { Seal } from "./sealed-value.server.ts";
 import type { ServiceCall } from "./service-calls.server.ts";
-import { type KeptSession, PROVIDER_SESSION_LIFETIME, WAITS_FOR, waitingSignIn } from "./session-cookies.server.ts";
+import { PROVIDER_SESSION_LIFETIME, type StoredSession, WAITS_FOR, waitingSignIn } from "./session-cookies.server.ts";
 import { endOf, newSessionId, openSessionJar } from "./session-jar.server.ts";
 import { createAccountCalls, NO_TOKENS, type Refreshes, type StoredTokens, tokensFrom } from "./token-refresh.server.ts";
 import { isUnheard, TransportError } from "./transport-error.ts";
@@ -72,7 +72,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	const jar = openSessionJar(options, request.cookie);
 	let who: Promise<Visitor> | undefined;
 
-	const setSession = (next: KeptSession | undefined): void => {
+	const setSession = (next: StoredSession | undefined): void => {
 		who = undefined;
 		jar.set(next);
 	};
@@ -121,7 +121,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	};
 
 	/** Whether a session was ended, here or elsewhere; its tokens may hold on for minutes. */
-	const stateOf = async ({ id }: KeptSession): Promise<"open" | "ended" | "unavailable"> =>
+	const stateOf = async ({ id }: StoredSession): Promise<"open" | "ended" | "unavailable"> =>
 		(await operate(isSessionEnded, { id })).kind;
 	const operate = async <Answer>(operation: Parameters<typeof ask<Answer>>[1], input: object) => {
 		const asked = service((signal) => ask((name, sent) => options.operate(name, sent, signal), operation, input));
@@ -129,7 +129,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	};
 
 	/** Ends a session everywhere, and its tokens. @returns what the content service said */
-	const end = async (session: KeptSession): Promise<AccountAnswer["kind"]> => {
+	const end = async (session: StoredSession): Promise<AccountAnswer["kind"]> => {
 		const [ended, said] = await Promise.all([
 			operate(endSession, { id: session.id, until: endOf(session) }),
 			session.kind === "account" ? asStranger(logout({ mode: "json", refresh_token: session.refresh })) : undefined,
@@ -138,14 +138,14 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	};
 
 	/** What was signed in before in this browser must not live on beside it: one that is refreshed in this moment would, so it is waited for. */
-	const replace = async (next: KeptSession): Promise<void> => {
+	const replace = async (next: StoredSession): Promise<void> => {
 		const before = jar.session;
 		setSession(next);
 		jar.wait(undefined);
 		if (before) await end(before);
 	};
 
-	const look = async (stored: KeptSession | undefined): Promise<Visitor> => {
+	const look = async (stored: StoredSession | undefined): Promise<Visitor> => {
 		if (!stored) return { kind: "guest" };
 		try {
 			const [state, account] = await Promise.all([

@@ -5,9 +5,9 @@ import { serialize } from "hono/utils/cookie";
 import { z } from "zod";
 
 /** A session that is stored in a browser, sealed. */
-export type KeptSession = z.infer<typeof keptSession>;
+export type StoredSession = z.infer<typeof storedSession>;
 
-export const keptSession = z.discriminatedUnion("kind", [
+export const storedSession = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("account"),
 		/** By which the session is ended; tokens are replaced, this is not. */

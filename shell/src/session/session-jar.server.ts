@@ -4,12 +4,12 @@ import { randomUUID } from "node:crypto";
 import { parse } from "hono/utils/cookie";
 import type { Seal } from "./sealed-value.server.ts";
 import {
-	type KeptSession,
-	keptSession,
 	PROVIDER_SESSION_LIFETIME,
 	SESSION_LIFETIME,
+	type StoredSession,
 	sessionCookie,
 	sessionCookieNames,
+	storedSession,
 	WAITS_FOR,
 } from "./session-cookies.server.ts";
 
@@ -27,12 +27,12 @@ export interface SessionJar {
 	/** The name of the sealed cookie. */
 	readonly name: string;
 	/** The session as it is now. */
-	readonly session: KeptSession | undefined;
+	readonly session: StoredSession | undefined;
 	/** Its cookie's value; empty where there is none. */
 	readonly sealed: string;
 	/** What waits for its one-time code, sealed. */
 	readonly waiting: string | undefined;
-	set(next: KeptSession | undefined): void;
+	set(next: StoredSession | undefined): void;
 	wait(value: string | undefined): void;
 	/** `Set-Cookie` headers for the answer; none where nothing changed. */
 	cookies(): readonly string[];
@@ -42,7 +42,7 @@ export interface SessionJar {
 export const newSessionId = (): string => randomUUID();
 
 /** When a session ends where no visit comes before, in ms since 1970. */
-export function endOf(session: KeptSession): number {
+export function endOf(session: StoredSession): number {
 	if (session.kind === "elsewhere") return session.until;
 	const { expires, expiresAt } = session;
 	const renewed = expires === null || expiresAt === null ? Date.now() : expiresAt - expires;
@@ -53,7 +53,7 @@ export function endOf(session: KeptSession): number {
 export function openSessionJar({ seal, secure, providerName }: SessionJarOptions, cookie: string | undefined): SessionJar {
 	const names = sessionCookieNames(secure);
 	const sent = cookie ? parse(cookie) : {};
-	const found = keptSession.safeParse(seal.open("session", sent[names.session])).data;
+	const found = storedSession.safeParse(seal.open("session", sent[names.session])).data;
 	let session = found && (found.kind === "account" || (found.until >= Date.now() && providerName)) ? found : undefined;
 	let sealed = session ? (sent[names.session] ?? "") : "";
 	let changed = false;

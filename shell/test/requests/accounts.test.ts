@@ -5,7 +5,7 @@ import { testSite } from "@hub/e2e/test-site";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createSeal } from "../../src/session/sealed-value.server.ts";
-import { keptSession } from "../../src/session/session-cookies.server.ts";
+import { storedSession } from "../../src/session/session-cookies.server.ts";
 import { formBrowser } from "../fixtures/form-browser.ts";
 
 describe("accounts", () => {
@@ -95,7 +95,7 @@ describe("accounts", () => {
 			await login(email);
 			const { sessionKeys } = z.object({ sessionKeys: z.array(z.string()) }).parse(testSite().settings);
 			const seal = createSeal(sessionKeys);
-			const open = (cookie: string | undefined) => keptSession.parse(seal.open("session", cookie));
+			const open = (cookie: string | undefined) => storedSession.parse(seal.open("session", cookie));
 			const old = { ...open(jar.get("hub_session")), expiresAt: Date.now() + 10_000 };
 			const tab = () => {
 				const one = formBrowser();
@@ -161,7 +161,7 @@ describe("accounts", () => {
 			// What the first one was refreshed with is dead as well.
 			const { sessionKeys } = z.object({ sessionKeys: z.array(z.string()) }).parse(testSite().settings);
 			const seal = createSeal(sessionKeys);
-			const old = { ...keptSession.parse(seal.open("session", first)), expiresAt: Date.now() + 1_000 };
+			const old = { ...storedSession.parse(seal.open("session", first)), expiresAt: Date.now() + 1_000 };
 			jar.set("hub_session", seal.seal("session", old));
 			await expect.poll(async () => (await get("/profile")).status, { timeout: 15_000 }).toBe(302);
 			expect((await post("/sign-out", { step: "sign-out" })).status).toBe(303);
