@@ -4,7 +4,7 @@ import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale
 import texts from "../../messages/plain.json" with { type: "json" };
 
 /** What can be said so. */
-export type PlainText = keyof (typeof texts)["de"];
+export type PlainText = keyof (typeof texts)[Locale];
 
 /** What an answer has besides its text. */
 export interface PlainAnswerOptions {
