@@ -48,8 +48,10 @@ export const language: Recipe = {
 	async finish(copy) {
 		await borrow(copy, "mf-auth/messages");
 		for (const part of partsWithTexts(copy)) await borrow(copy, part);
-		const errors = JSON.parse(await copy.read("shell/messages/error.json")) as Record<string, unknown>;
-		await copy.write("shell/messages/error.json", `${JSON.stringify({ ...errors, fr: errors.en }, null, "\t")}\n`);
+		for (const file of ["shell/messages/error.json", "shell/messages/plain.json"]) {
+			const texts = JSON.parse(await copy.read(file)) as Record<string, unknown>;
+			await copy.write(file, `${JSON.stringify({ ...texts, fr: texts.en }, null, "\t")}\n`);
+		}
 	},
 };
 

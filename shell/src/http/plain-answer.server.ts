@@ -1,10 +1,13 @@
 // Answers in plain text, a line for each of the site's languages: for requests that come to no page that could say it in one.
 
-import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
+import { type ByLocale, inLocale, LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 import texts from "../../messages/plain.json" with { type: "json" };
 
 /** What can be said so. */
-export type PlainText = keyof (typeof texts)[Locale];
+export type PlainText = keyof (typeof texts)[keyof typeof texts];
+
+/** A language without such texts is left out: the others stand beside it. */
+const TEXTS: ByLocale<Readonly<Record<PlainText, string>>> = texts;
 
 /** What an answer has besides its text. */
 export interface PlainAnswerOptions {
@@ -16,18 +19,20 @@ export interface PlainAnswerOptions {
 
 /** An answer that is cached nowhere. */
 export function plainAnswer(name: PlainText, { status, values = {}, headers = {} }: PlainAnswerOptions): Response {
-	return new Response(LOCALE_CODES.map((locale) => `${plainText(name, locale, values)}\n`).join(""), {
+	const languages = LOCALE_CODES.filter((locale) => TEXTS[locale]);
+	return new Response(languages.map((locale) => `${plainText(name, locale, values)}\n`).join(""), {
 		status,
 		headers: {
 			"content-type": "text/plain; charset=utf-8",
-			"content-language": LOCALE_CODES.join(", "),
+			"content-language": languages.join(", "),
 			"cache-control": "no-store",
 			...headers,
 		},
 	});
 }
 
-/** The text in one language, for what is read by programs. */
+/** The text in one language, or in the default one, for what is read by programs. */
 export function plainText(name: PlainText, locale: Locale, values: Readonly<Record<string, string>> = {}): string {
-	return Object.entries(values).reduce((text, [key, value]) => text.replaceAll(`{{${key}}}`, value), texts[locale][name]);
+	const written = inLocale(TEXTS, locale)?.[name] ?? name;
+	return Object.entries(values).reduce((text, [key, value]) => text.replaceAll(`{{${key}}}`, value), written);
 }
