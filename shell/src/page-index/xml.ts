@@ -44,6 +44,6 @@ export function escapeXml(text: string): string {
 			.replaceAll(">", "&gt;")
 			.replaceAll('"', "&quot;")
 			// Written as references, because parsers normalise literal line ends (XML 1.0, 2.11).
-			.replace(/[\r\u2028]/g, (end) => `&#${end.charCodeAt(0)};`)
+			.replace(/[\r\u2028\u2029]/g, (end) => `&#${end.charCodeAt(0)};`)
 	);
 }
