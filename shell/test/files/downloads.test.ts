@@ -118,7 +118,7 @@ describe("a file to take along", () => {
 				other,
 				404,
 				"text/plain; charset=utf-8",
-				"Not found.\nNicht gefunden.\n",
+				"Nicht gefunden.\nNot found.\n",
 			]);
 		}
 		expect((await site.fetch(path, { method: "PUT" })).status).toBe(405);
@@ -213,8 +213,8 @@ describe("while the content service is not well", () => {
 	test("a file is not available, in plain words", async () => {
 		const alone = await openTestSite({ cmsUrl: await absentService() });
 		const response = await alone.fetch(path);
-		expect([response.status, response.headers.get("content-language")]).toEqual([503, "en, de"]);
-		expect(await response.text()).toMatch(/^The file is not available just now\..*\nDie Datei ist gerade nicht verfügbar\..*\n$/);
+		expect([response.status, response.headers.get("content-language")]).toEqual([503, "de, en"]);
+		expect(await response.text()).toMatch(/^Die Datei ist gerade nicht verfügbar\..*\nThe file is not available just now\..*\n$/);
 		await alone.close();
 	});
 

@@ -247,7 +247,7 @@ describe("[CT-1] a picture", () => {
 		const alone = await openTestSite({ cmsUrl: await absentService() });
 		const response = await alone.fetch(`/media/${await upload()}/card`);
 		expect(response.status).toBe(503);
-		expect(await response.text()).toMatch(/^The picture is not available just now\..*\nDas Bild ist gerade nicht verfügbar\..*\n$/);
+		expect(await response.text()).toMatch(/^Das Bild ist gerade nicht verfügbar\..*\nThe picture is not available just now\..*\n$/);
 		await alone.close();
 	});
 });

@@ -204,7 +204,7 @@ describe("pictures", () => {
 		const { document } = await site.get("/resources");
 		const [, , file] = (document.all("a", { download: true })[0]?.attributes.href ?? "").split("/");
 		const response = await site.fetch(`/media/${file}/card`);
-		expect([response.status, await response.text()]).toEqual([404, "Not found.\nNicht gefunden.\n"]);
+		expect([response.status, await response.text()]).toEqual([404, "Nicht gefunden.\nNot found.\n"]);
 	});
 
 	test("in another size, or unknown, are a plain 404", async () => {
