@@ -24,17 +24,22 @@ const RETRY_AFTER = 5;
 /** Addresses for programs; pages have priority over them. */
 const FOR_PROGRAMS = /^\/(api|feeds|share)\/|^\/(sitemap[^/]*\.xml|robots\.txt|share\.png)$/;
 
+/** Those of them that are cached or written as pages are, and come in their turn there. */
+const WRITTEN = /^\/feeds\//;
+
 /** One queue for requests with safe methods (RFC 9110, 9.2.1). Forms have their own, because a refusal must not lose what was typed. */
 export interface RequestQueue {
 	/** Queues what programs ask for; others pass. */
 	readonly forPrograms: MiddlewareHandler<Surroundings>;
-	/** Does some work when it is the visitor's turn; a 503 where too much waits. */
+	/** Does some work when it is the visitor's turn, at once within a turn of the same request; a 503 where too much waits. */
 	inTurn<Answer>(context: Context<Surroundings>, work: () => Promise<Answer>): Promise<Answer | Response>;
 }
 
 /** Makes the queue. */
 export function queueRequests({ isKnownLive, visitorOf }: RequestQueueOptions): RequestQueue {
 	const queue = createFairQueue();
+	/** Requests whose turn it is. One that waited again within its turn would wait for itself where all others do the same. */
+	const underWay = new WeakSet<Request>();
 
 	/** An address with a query has low priority: it is not known whether its content exists. */
 	const priorityOf = (set: LoadedSet | undefined, pathname: string, search: string): Priority => {
@@ -54,8 +59,16 @@ export function queueRequests({ isKnownLive, visitorOf }: RequestQueueOptions): 
 	};
 
 	const inTurn: RequestQueue["inTurn"] = async (context, work) => {
-		const visitor = visitorOf(context.req.raw.headers, context.env.socket);
-		const turn = await queue.run(visitor, priority(context), work);
+		const { raw } = context.req;
+		if (underWay.has(raw)) return work();
+		const turn = await queue.run(visitorOf(raw.headers, context.env.socket), priority(context), async () => {
+			underWay.add(raw);
+			try {
+				return await work();
+			} finally {
+				underWay.delete(raw);
+			}
+		});
 		if (turn.kind === "done") return turn.value;
 		context.set("unavailable", "too much at once");
 		return plainAnswer("tooMuch", { status: 503, headers: { "retry-after": String(RETRY_AFTER) } });
@@ -63,7 +76,8 @@ export function queueRequests({ isKnownLive, visitorOf }: RequestQueueOptions): 
 	return {
 		forPrograms: async (context, next) => {
 			const isSafe = context.req.method === "GET" || context.req.method === "HEAD";
-			if (!isSafe || !FOR_PROGRAMS.test(context.req.path)) return next();
+			const { path } = context.req;
+			if (!isSafe || !FOR_PROGRAMS.test(path) || WRITTEN.test(path)) return next();
 			return (await inTurn(context, next)) ?? undefined;
 		},
 		inTurn,
