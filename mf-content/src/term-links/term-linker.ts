@@ -22,8 +22,6 @@ export interface Vocabulary {
 	readonly terms: readonly LinkableTerm[];
 	/** All phrases by the stems of their first word, the longest first. */
 	readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
-	/** Texts that were linked before, by what was linked on the page before them: content that does not change is linked once. */
-	readonly results: WeakMap<RichText, Map<string, LinkedText>>;
 }
 
 /** Links terms in one text after another, in the order in which they stand on the page. */
@@ -48,7 +46,7 @@ export interface Phrase {
  * term has its link already. Words in another language are left alone.
  * @param ownKey the term that the page is about, which is not linked on it
  */
-export function createTermLinker({ locale, terms, phrases, results }: Vocabulary, ownKey?: string): TermLinker {
+export function createTermLinker({ locale, terms, phrases }: Vocabulary, ownKey?: string): TermLinker {
 	const linked = new Set(ownKey === undefined ? [] : [ownKey]);
 
 	const linkNodes = (nodes: readonly RichNode[]): readonly RichNode[] =>
@@ -58,7 +56,7 @@ export function createTermLinker({ locale, terms, phrases, results }: Vocabulary
 		const foreign = element.attributes?.lang !== undefined && !isLanguage(element.attributes.lang, locale);
 		if (!element.children || foreign || UNTOUCHED.has(element.tag)) return element;
 		const children = linkNodes(element.children);
-		// What has no term in it is the same in both trees, which are kept side by side.
+		// What has no term in it is the same object in both trees.
 		const isSame = children.length === element.children.length && children.every((child, at) => child === element.children?.[at]);
 		return isSame ? element : { ...element, children };
 	};
@@ -85,28 +83,13 @@ export function createTermLinker({ locale, terms, phrases, results }: Vocabulary
 
 	return (text) => {
 		if (!text.nodes || terms.length === 0) return text;
-		const known = results.get(text) ?? new Map<string, LinkedText>();
-		results.set(text, known);
-		const before = [...linked].join(" ");
-		let result = known.get(before);
-		if (!result) {
-			const byEditor = new Set(linksIn(text.nodes));
-			for (const { key, href } of terms) if (byEditor.has(href)) linked.add(key);
-			result = { text: richTextOf(text.id, linkNodes(text.nodes)), linked: [...linked] };
-			known.set(before, result);
-		}
-		for (const key of result.linked) linked.add(key);
-		return result.text;
+		const byEditor = new Set(linksIn(text.nodes));
+		for (const { key, href } of terms) if (byEditor.has(href)) linked.add(key);
+		return richTextOf(text.id, linkNodes(text.nodes));
 	};
 }
 
-/** A text with its links, and what is linked on the page after it. */
-interface LinkedText {
-	readonly text: RichText;
-	readonly linked: readonly string[];
-}
-
-/** Makes terms ready to be found. It costs more than linking a page, so keep what it made. */
+/** Makes terms ready to be found. It costs more than linking a page, so that pages of a language share it. */
 export function createVocabulary(terms: readonly LinkableTerm[], locale: Locale): Vocabulary {
 	const phrases = new Map<string, Phrase[]>();
 	for (const term of terms) {
@@ -124,7 +107,7 @@ export function createVocabulary(terms: readonly LinkableTerm[], locale: Locale)
 		}
 	}
 	for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length || b.length - a.length);
-	return { locale, terms, phrases, results: new WeakMap() };
+	return { locale, terms, phrases };
 }
 
 function longestAt(
