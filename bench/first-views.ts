@@ -1,8 +1,10 @@
 // Posts that are asked for once, and the same once more, as visitors ask: distinct ones, with 1,000 and with 10,000 of them in the content
 // service, beside react-dom alone with one of these articles and a bare Node server with its bytes, by turns. The site has one processor.
+// Their texts are parsed by then, as they are soon after a save: what a host does in its first minute is not measured here.
 //
 // `--times=N` is the number of posts asked for in a round.
 
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
@@ -12,6 +14,7 @@ import { say } from "../launcher/progress.ts";
 import { ownSettings } from "../launcher/test-site.ts";
 import { readRaw, startBuffers, startLimit } from "./limit.ts";
 import { slugOf, stockUp } from "./many-posts/stock.ts";
+import { untilParsed } from "./many-posts/until-parsed.ts";
 import { PROCESSORS, pin, residentSet } from "./own-process.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { median, spread } from "./spread.ts";
@@ -43,7 +46,7 @@ type Way = "first" | "react" | "second" | "buffers";
 export async function measureFirstViews({ times = POSTS }: BenchOptions): Promise<Result[]> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-bench-"));
 	try {
-		const settings = await ownSettings(folder);
+		const settings = { ...(await ownSettings(folder)), METRICS_TOKEN: randomUUID() };
 		say("Making a site");
 		await (await startSite(settings)).stop();
 		const results: Result[] = [];
@@ -60,7 +63,7 @@ export async function measureFirstViews({ times = POSTS }: BenchOptions): Promis
 
 interface Setting {
 	readonly folder: string;
-	readonly settings: Awaited<ReturnType<typeof ownSettings>>;
+	readonly settings: Awaited<ReturnType<typeof ownSettings>> & { readonly METRICS_TOKEN: string };
 	/** How many posts were wanted, and how many of them can be asked for. */
 	readonly stock: number;
 	readonly count: number;
@@ -88,6 +91,8 @@ async function measure({ folder, settings, stock, count, times }: Setting): Prom
 			second: { rates: [], waits: [] },
 			buffers: { rates: [], waits: [] },
 		};
+		say("Waiting until all texts are parsed");
+		await untilParsed(base, settings.METRICS_TOKEN);
 		say("Warming up");
 		const warm = Array.from({ length: WARM_UP }, (_, at) => post(at));
 		for (const urls of [warm, warm, warm.map(() => limit.url), warm.map(() => buffers.url)]) await ask(urls);

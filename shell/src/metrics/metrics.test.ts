@@ -16,6 +16,7 @@ function opened(isShared: () => boolean | undefined = () => undefined) {
 	const metrics = createMetrics({
 		place: 1,
 		age: () => 1_500,
+		unparsed: () => 20,
 		live: { current: () => current, canary: () => ({ remote: "mf-events", version: "2", percent: 5, set: current }) },
 		isShared,
 	});
@@ -71,6 +72,7 @@ describe("[PF-10] the figures of the site", () => {
 			'hub_release_percent{process="1",remote="mf-events",version="2"} 5',
 		]);
 		expect(await linesOf(metrics, "hub_content_age_seconds")).toEqual(['hub_content_age_seconds{process="1"} 1.5']);
+		expect(await linesOf(metrics, "hub_unparsed_rows")).toEqual(['hub_unparsed_rows{process="1"} 20']);
 		expect(await linesOf(metrics, "hub_resident_memory_bytes")).toHaveLength(1);
 	});
 

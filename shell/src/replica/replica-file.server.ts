@@ -52,6 +52,8 @@ export interface Replica extends ReplicaReads {
 	): Promise<readonly ContentChange[]>;
 	/** Parses the texts of one row that are not parsed yet, some milliseconds' work. @returns whether there may be more */
 	parseNext(): boolean;
+	/** How many rows have texts that are not parsed yet. */
+	unparsed(): number;
 	/** The rows that point to a file, by collection. */
 	holdersOf(file: string): ReadonlyMap<string, ReadonlySet<string>>;
 	/** How many rows there are of each collection. */
@@ -253,6 +255,7 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 				return undo(error);
 			}
 		},
+		unparsed: () => Number(read("select count(*) as n from unparsed").get()?.n),
 		holdersOf(file) {
 			const holders = new Map<string, Set<string>>();
 			for (const { collection, column } of fileLinks) {

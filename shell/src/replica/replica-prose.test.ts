@@ -39,7 +39,9 @@ function parseAll(): number {
 test("a text is parsed once after it has arrived, and again when it is another", () => {
 	store("a", "<p onclick=x>One</p>");
 	expect(replica.nodesOf("<p onclick=x>One</p>")).toBeUndefined();
+	expect(replica.unparsed()).toBe(1);
 	expect(parseAll()).toBe(1);
+	expect(replica.unparsed()).toBe(0);
 	expect(replica.nodesOf("<p onclick=x>One</p>")).toEqual(cleanNodes("<p>One</p>"));
 	store("a", "<p onclick=x>One</p>", "Another title");
 	expect(parseAll()).toBe(0);

@@ -100,7 +100,7 @@ export async function openSite(
 	const store = await openReleaseStore(settings);
 	const { siteDir } = settings;
 	const folder = siteDir && (place === 0 ? siteDir : join(siteDir, `process-${place + 1}`));
-	const { content, service, age, ...reading } = openContent(settings, log, {
+	const { content, service, age, unparsed, ...reading } = openContent(settings, log, {
 		folder,
 		outdatedAfter: settings.outdatedAfter * HOUR,
 	});
@@ -136,7 +136,7 @@ export async function openSite(
 	const { redis } = settings;
 	const count = redis ? (await import("../forms/shared-form-count.server.ts")).shareFormCount({ url: redis, own, log }) : own;
 	const { metricsPort, metricsToken } = settings;
-	const metrics = metricsPort || metricsToken ? createMetrics({ place, age, live, isShared: count.isShared }) : undefined;
+	const metrics = metricsPort || metricsToken ? createMetrics({ place, age, unparsed, live, isShared: count.isShared }) : undefined;
 	const endpoint = settings.otelExporterOtlpEndpoint;
 	const spans = endpoint ? (await import("../tracing/open-telemetry.server.ts")).recordSpans({ endpoint, place, log }) : undefined;
 	const site = createSiteApp({

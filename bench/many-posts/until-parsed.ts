@@ -1,0 +1,24 @@
+// Waits until a site has parsed the texts of all posts that were written into its database at once.
+
+import { setTimeout as sleep } from "node:timers/promises";
+import { StepError } from "../../launcher/progress.ts";
+
+/** How long that may take, in ms: some ms a text, on one processor. */
+const PATIENCE = 300_000;
+
+/**
+ * Waits for `hub_unparsed_rows` to be 0.
+ * @param token the site's `METRICS_TOKEN`
+ * @throws StepError when it takes too long, or the site has no such figure
+ */
+export async function untilParsed(url: string, token: string): Promise<void> {
+	const deadline = performance.now() + PATIENCE;
+	for (;;) {
+		const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+		const left = /^hub_unparsed_rows\{[^}]*\} (\d+)/m.exec(await answer.text())?.[1];
+		if (left === undefined) throw new StepError(`${url}/metrics has no hub_unparsed_rows (${answer.status}).`);
+		if (left === "0") return;
+		if (performance.now() > deadline) throw new StepError(`${left} rows were not parsed within ${PATIENCE / 1_000} s.`);
+		await sleep(500);
+	}
+}
