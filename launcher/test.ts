@@ -1,8 +1,8 @@
 // `npm test`: builds, brings up a whole site of its own, runs every test, and closes with one line for all runners together.
 //
-// `npm test -- unit`, `-- directus`, `-- site` or `-- e2e` runs one part; further words are handed to its runner. `npm test -- cluster` runs
-// the journeys of `e2e` through nginx, against three hosts. `npm test -- mf-events` runs the tests that stand beside a package's code,
-// without a build, a content service or a site.
+// `npm test -- unit`, `-- directus`, `-- site` or `-- e2e` runs one part; further words are handed to its runner. `npm test -- hosts` takes
+// away parts of a cluster of three hosts, of which a whole run has a short form; `npm test -- cluster` runs the journeys of `e2e` through its
+// nginx. `npm test -- mf-events` runs the tests that stand beside a package's code, without a build, a content service or a site.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { globSync } from "node:fs";
@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type BuiltPackage, buildAll, buildPackage } from "./bundle.ts";
 import { findChromium } from "./chromium.ts";
+import { findPrograms, installPrograms } from "./cluster/machine-programs.ts";
 import { bringUpTestCluster } from "./cluster/test-cluster.ts";
 import { copyContent, prepareContent } from "./content-copy.ts";
 import { exitWithError, say } from "./progress.ts";
@@ -28,14 +29,16 @@ const ROWS = [
 	["directus", "site"],
 ] as const;
 const PARTS = ROWS.flat();
-type Part = (typeof PARTS)[number] | "cluster";
+/** What takes both processors, or a long time. */
+const MORE_PARTS = ["hosts", "cluster"] as const;
+type Part = (typeof PARTS)[number] | (typeof MORE_PARTS)[number];
 type Settings = Record<string, string | undefined>;
 
 /** How long runners may take to end when they are told to, in ms. */
 const RUNNER_PATIENCE = 5_000;
 
 const [first, ...rest] = process.argv.slice(2);
-const one: Part | undefined = first === "cluster" ? first : PARTS.find((part) => part === first);
+const one: Part | undefined = [...PARTS, ...MORE_PARTS].find((part) => part === first);
 // Whole paths: vitest looks for a word anywhere in a path, and `cms/` also stands in those of the contracts.
 const ofPackage = one || !first ? [] : globSync(`${first}/**/*.test.{ts,tsx}`, { cwd: root, exclude: ["**/node_modules/**"] });
 const alone = ofPackage.length > 0;
@@ -48,6 +51,7 @@ const runners = new Map<ChildProcess, Promise<number>>();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void cleanUp().then(() => process.exit(1)));
 
 try {
+	if (!first || one === "hosts" || one === "cluster") installPrograms();
 	const inBrowser = parts.some(isInBrowser);
 	const chromium = inBrowser ? findChromium(process.env) : undefined;
 	const packages = alone ? [] : await buildAll();
@@ -56,7 +60,7 @@ try {
 	folder = await mkdtemp(join(tmpdir(), "data-hub-test-"));
 	// What a content service compiled, the next one need not: there are dozens of them.
 	process.env.NODE_COMPILE_CACHE = join(folder, "compile-cache");
-	const env: Settings = { ...process.env, CI: process.env.CI ?? "", HUB_TEST_FOLDER: folder };
+	const env: Settings = { ...process.env, CI: process.env.CI ?? "", HUB_TEST_FOLDER: folder, HUB_TEST_SHORT: first ? "" : "true" };
 	const tally: Tally = { passed: 0, failed: 0, skipped: 0, names: [], unsteady: [] };
 	const rows = one ? [[one]] : ROWS.map((row) => row.filter((part) => parts.includes(part))).filter((row) => row.length > 0);
 	const sites = openSites(
@@ -64,6 +68,8 @@ try {
 		{ folder, packages, told: { shellWithWarnings: warning?.outDir, chromium } },
 	);
 	await Promise.all([sites.opened, ...rows.map((row) => runRow(row, { env, sites, shown: row === rows[0] }, tally))]);
+	await stopSites();
+	if (!first) await runHosts(env, tally);
 	await cleanUp();
 	process.stdout.write(closingLines(tally));
 	process.exit(tally.failed > 0 || tally.passed === 0 ? 1 : 0);
@@ -135,6 +141,13 @@ async function runRow(row: readonly Part[], { env, sites, shown }: RowOptions, t
 	}
 }
 
+/** The short form of the tests of a cluster, once nothing else runs. */
+async function runHosts(env: Settings, tally: Tally): Promise<void> {
+	const found = findPrograms();
+	if (found.kind === "found") return runPart("hosts", env, tally, (text) => process.stdout.write(text));
+	say(`Left out the tests of a cluster, which need ${found.packages.join(", ")}: install what is missing to run them`);
+}
+
 async function runPart(part: Part, env: Settings, tally: Tally, hear: (text: string) => void): Promise<void> {
 	const output = join(env.HUB_TEST_FOLDER ?? "", `${part}.json`);
 	if (isInBrowser(part)) {
@@ -174,7 +187,12 @@ function run(command: string, args: readonly string[], env: Settings, hear: (tex
 async function cleanUp(): Promise<void> {
 	for (const runner of runners.keys()) runner.kill("SIGTERM");
 	await Promise.race([Promise.all(runners.values()), sleep(RUNNER_PATIENCE, undefined, { ref: false })]);
-	await Promise.all([...running].map((site) => site.stop()));
-	running.clear();
+	await stopSites();
 	if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+async function stopSites(): Promise<void> {
+	const sites = [...running];
+	running.clear();
+	await Promise.all(sites.map((site) => site.stop()));
 }

@@ -1,7 +1,9 @@
 // Programs of this machine that a cluster needs and npm does not bring.
 
-import { existsSync, readdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { say } from "../progress.ts";
 
 /** Where each program is. */
 export interface MachinePrograms {
@@ -40,4 +42,47 @@ export function findPrograms():
 		...new Set((Object.keys(NAMES) as (keyof typeof NAMES)[]).filter((name) => !programs[name]).map((name) => PACKAGES[name])),
 	];
 	return packages.length === 0 ? { kind: "found", programs } : { kind: "missing", packages };
+}
+
+/** What an installation does to a machine. */
+export interface PackageInstaller {
+	readonly find: typeof findPrograms;
+	/** Whether packages can be installed: on Linux as root. */
+	readonly mayInstall: boolean;
+	/** The file that Debian's packages ask whether they may start their services. */
+	readonly policy: string;
+	/** Runs apt-get. @returns whether it ended well */
+	apt(...words: readonly string[]): boolean;
+}
+
+/** How long one step of an installation may take, in ms. */
+const INSTALL_DEADLINE = 3 * 60_000;
+
+const THIS_MACHINE: PackageInstaller = {
+	find: findPrograms,
+	mayInstall: process.platform === "linux" && process.getuid?.() === 0,
+	policy: "/usr/sbin/policy-rc.d",
+	apt: (...words) =>
+		spawnSync("apt-get", ["-qq", ...words], {
+			stdio: "ignore",
+			timeout: INSTALL_DEADLINE,
+			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+		}).status === 0,
+};
+
+/**
+ * Installs what is missing from Debian's packages, where this process may. Services that come with the packages are not started: a cluster
+ * has its own. What could not be installed is missing afterwards as before.
+ */
+export function installPrograms({ find, mayInstall, policy, apt }: PackageInstaller = THIS_MACHINE): void {
+	const found = find();
+	if (found.kind === "found" || !mayInstall) return;
+	say(`Installing what a cluster runs on: ${found.packages.join(", ")}`);
+	const hasPolicy = existsSync(policy);
+	if (!hasPolicy) writeFileSync(policy, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
+	try {
+		if (apt("update")) apt("install", "-y", "--no-install-recommends", ...found.packages);
+	} finally {
+		if (!hasPolicy) rmSync(policy, { force: true });
+	}
 }
