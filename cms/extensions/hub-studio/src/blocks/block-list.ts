@@ -12,7 +12,7 @@ const fresh = () => ++last;
 /** The blocks of a stored value; undefined where it is no list. */
 export function listOf(value: unknown): List | undefined {
 	if (value === null || value === undefined) return [];
-	// Vue hands what it watches, and we keep and give back what was stored.
+	// Vue hands over reactive proxies; what is stored and emitted are the raw values.
 	return Array.isArray(value) ? toRaw(value).map((block: unknown) => toRaw(block)) : undefined;
 }
 

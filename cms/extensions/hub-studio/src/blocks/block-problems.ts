@@ -1,4 +1,4 @@
-// What does not fit about blocks, as the content service will see it, told at the field. Words are the reader's.
+// What does not fit about blocks, as the content service will see it, shown at the field. Words are the reader's.
 
 import { declarations } from "@hub/mf-content/block-declarations";
 import type { z } from "zod";

@@ -141,8 +141,8 @@ export const BlocksField = defineComponent({
 		const placeOf = (at: number, key: number): FieldPlace => ({
 			type: nameAt(at).type,
 			id: idOf(key),
-			drawObject: (drawn) => <ObjectFields {...drawn} />,
-			drawValue: (drawn) => <ValueField {...drawn} />,
+			renderObject: (fields) => <ObjectFields {...fields} />,
+			renderValue: (field) => <ValueField {...field} />,
 			problemAt: (path) => {
 				const found = shown.problemAt(key, path, problems.value[at] ?? new Map());
 				return found ? texts.problemText(found) : shown.refusedAt(blocks.list()[at], path, refusal.value);

@@ -200,7 +200,7 @@ test.each<object>([
 	expect(said.filter((key) => !(key in de))).toEqual([]);
 });
 
-test("a problem is told once its field was left, and all of them once the entry was refused", () => {
+test("a problem is shown once its field was left, and all of them once the entry was refused", () => {
 	const shown = problemsShown();
 	const problems = problemsOf({ type: "quote", text: "" });
 	expect(shown.problemAt(1, "text", problems)).toBeUndefined();

@@ -32,10 +32,10 @@ export interface FieldPlace {
 	readonly id: string;
 	/** What is said at a field; undefined where it fits, or nothing is to be said of it yet. */
 	problemAt(path: string): string | undefined;
-	/** Draws the properties of an object within the block. */
-	drawObject(props: ObjectFieldsProps): VNode;
-	/** Draws one value within the block. */
-	drawValue(props: ValueFieldProps): VNode;
+	/** Renders the properties of an object within the block. */
+	renderObject(props: ObjectFieldsProps): VNode;
+	/** Renders one value within the block. */
+	renderValue(props: ValueFieldProps): VNode;
 }
 
 /** The properties of a block or of an item in one. */

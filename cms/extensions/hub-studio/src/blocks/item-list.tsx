@@ -74,7 +74,7 @@ export const ItemList = defineComponent({
 								{hasProblem && <Icon name="error" small />}
 							</button>
 						) : (
-							place.drawValue({
+							place.renderValue({
 								field: { name, needed: true, form: form.item, about: undefined },
 								value: item,
 								path,
@@ -97,7 +97,7 @@ export const ItemList = defineComponent({
 					{isObject &&
 						isOpen &&
 						form.item.kind === "object" &&
-						place.drawObject({
+						place.renderObject({
 							// It was looked at above.
 							object: item as Record<string, unknown>,
 							fields: form.item.fields,

@@ -59,11 +59,11 @@ export function asVariant(form: BlockForm, block: Block, variant: string): Recor
 	const fields = form.variants.get(variant) ?? [];
 	const former = fieldsOfBlock(form, block);
 	const other = Object.entries(block).filter(([name]) => !former.some((field) => field.name === name));
-	const kept = former.flatMap(({ name }) => {
+	const carriedOver = former.flatMap(({ name }) => {
 		const wanted = fields.find((field) => field.name === name);
 		return name in block && wanted ? [[name, fitted(wanted.form, block[name])] as const] : [];
 	});
-	return { ...emptyObject(fields, ""), ...Object.fromEntries([...other, ...kept]), [chosenBy]: variant };
+	return { ...emptyObject(fields, ""), ...Object.fromEntries([...other, ...carriedOver]), [chosenBy]: variant };
 }
 
 /** An object with what a form asks for alone; other values stay. */

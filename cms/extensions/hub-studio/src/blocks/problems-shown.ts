@@ -1,4 +1,4 @@
-// Which problems are told: those of fields that were filled in and left, and all once the content service has refused the entry.
+// Which problems are shown: those of fields that were filled in and left, and all once the content service has refused the entry.
 
 import { reactive } from "vue";
 import type { Problem, Problems } from "./block-problems.ts";
@@ -11,14 +11,14 @@ function valueAt(block: unknown, path: string): unknown {
 	}, block);
 }
 
-/** What is told about the blocks of one entry. To be called in a component's `setup`. */
+/** What is shown of the problems of one entry's blocks. To be called in a component's `setup`. */
 export function problemsShown() {
 	const whole = reactive(new Set<number>());
 	const left = reactive(new Set<string>());
-	const isTold = (key: number, path: string) => whole.has(key) || left.has(`${key} ${path}`);
+	const isVisible = (key: number, path: string) => whole.has(key) || left.has(`${key} ${path}`);
 	return {
 		isShown: (key: number): boolean => whole.has(key),
-		/** From now on everything is told of these blocks. */
+		/** From now on all problems of these blocks are shown. */
 		showAll(keys: readonly number[]): void {
 			for (const key of keys) whole.add(key);
 		},
@@ -26,11 +26,11 @@ export function problemsShown() {
 		leave(key: number, path: string): void {
 			left.add(`${key} ${path}`);
 		},
-		/** What is told at a path; a path that ends in `*` stands for everything below it. */
+		/** The problem that is shown at a path; a path that ends in `*` stands for everything below it. */
 		problemAt(key: number, path: string, problems: Problems): Problem | undefined {
-			if (!path.endsWith("*")) return isTold(key, path) ? problems.get(path) : undefined;
+			if (!path.endsWith("*")) return isVisible(key, path) ? problems.get(path) : undefined;
 			const start = path.slice(0, -1);
-			return [...problems].find(([at]) => at.startsWith(start) && isTold(key, at))?.[1];
+			return [...problems].find(([at]) => at.startsWith(start) && isVisible(key, at))?.[1];
 		},
 		/** The refusal of a link or picture, at the field whose value it names; undefined at the others. */
 		refusedAt(block: unknown, path: string, refusal: string): string | undefined {

@@ -11,7 +11,7 @@ interface ToolProps {
 	onClick?(): void;
 }
 
-/** A button that is a symbol; its words are told to screen readers and shown under the pointer. */
+/** A button that is a symbol; its words are read by screen readers and shown under the pointer. */
 export const Tool: FunctionalComponent<ToolProps> = ({ icon, label, disabled = false, onClick }) => (
 	<button type="button" class="hub-tool" aria-label={label} title={label} disabled={disabled} onClick={() => onClick?.()}>
 		<Icon name={icon} small />

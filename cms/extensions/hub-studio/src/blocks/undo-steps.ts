@@ -9,7 +9,7 @@ export interface Steps<State> {
 	readonly last: string | undefined;
 }
 
-/** How many steps are kept. */
+/** How many steps are retained. */
 const MOST = 200;
 
 export function firstStep<State>(now: State): Steps<State> {

@@ -54,7 +54,7 @@ export const ValueField: FunctionalComponent<ValueFieldProps> = ({ field, value,
 			<fieldset class="hub-field" data-path={path} tabindex={-1} id={id} aria-describedby={described}>
 				<legend>{heading}</legend>
 				{/* What is no list and no other value is an object. */}
-				{place.drawObject({ object: object as Record<string, unknown>, fields: form.fields, path, place, onChange })}
+				{place.renderObject({ object: object as Record<string, unknown>, fields: form.fields, path, place, onChange })}
 				{below}
 			</fieldset>
 		);

@@ -2,10 +2,10 @@
 
 import { defineComponent, onBeforeUnmount, ref, shallowRef } from "vue";
 import { RouterLink } from "vue-router";
-import { standingOf } from "../standing/standing.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { Button, Icon } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
+import { visibilityOf } from "../visibility/visibility.ts";
 import { useWaitingTexts } from "./messages.ts";
 import { type DeadLink, type DeadLinks, useWaiting } from "./read-desk.ts";
 
@@ -45,12 +45,12 @@ export const LinkCheck = defineComponent({
 			const path = movedTo === null ? href : t("links.onward", { href, to: movedTo });
 			if (there.kind === "none") return t("links.nowhere", { path });
 			const name = there.kind === "entry" ? t("links.name", { name: there.entry.name }) : t("links.page");
-			const standing = there.kind === "entry" ? standingOf(there.entry, Date.now()) : undefined;
+			const visibility = there.kind === "entry" ? visibilityOf(there.entry, Date.now()) : undefined;
 			const at = (moment: number) => formats.moment(new Date(moment));
-			if (standing?.kind === "draft") return t("links.draft", { path, name });
-			if (standing?.kind === "archived") return t("links.archived", { path, name });
-			if (standing?.kind === "scheduled") return t("links.scheduled", { path, name, date: at(standing.at) });
-			if (standing?.kind === "over") return t("links.over", { path, name, date: at(standing.since) });
+			if (visibility?.kind === "draft") return t("links.draft", { path, name });
+			if (visibility?.kind === "archived") return t("links.archived", { path, name });
+			if (visibility?.kind === "scheduled") return t("links.scheduled", { path, name, date: at(visibility.at) });
+			if (visibility?.kind === "over") return t("links.over", { path, name, date: at(visibility.since) });
 			const theirs = there.kind === "entry" ? there.entry.locale : there.kind === "page" ? there.locale : locale;
 			if (locale === null || theirs === null || theirs === locale) return t("links.back", { path, name });
 			return t("links.language", { path, name, theirs: formats.language(theirs), ours: formats.language(locale) });

@@ -10,7 +10,7 @@ import type { Desk } from "./read-desk.ts";
 
 type Reading = Desk["reading"];
 
-/** Draws what one was asked to read, and what became of what one asked others. To be called in a component's `setup`. */
+/** Renders what one was asked to read, and what became of what one asked others. To be called in a component's `setup`. */
 export function useReadingLines(): (list: keyof Reading) => (line: Reading["asked"][number]) => VNode {
 	const t = useWaitingTexts();
 	const formats = useFormats();

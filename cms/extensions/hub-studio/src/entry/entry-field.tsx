@@ -3,8 +3,8 @@
 import { collections } from "@hub/shared-contracts/collections/collections";
 import { isLocale } from "@hub/shared-contracts/language/locale";
 import { computed, defineComponent, inject, type Ref, ref } from "vue";
-import { useStartLanguage } from "../standing/start-language.ts";
 import { useForms } from "../studio/form-fields.ts";
+import { useStartLanguage } from "../visibility/start-language.ts";
 import { EntryList } from "./entry-list.tsx";
 
 /** An entry by its id, or several by their translation keys, in the language of the form. */

@@ -40,7 +40,7 @@ export const EntrySearch = defineComponent({
 		const active = ref(-1);
 		const list = ref<HTMLElement>();
 		let waiting: ReturnType<typeof setTimeout> | undefined;
-		/** Counts questions, so that a late answer to an earlier one is told. */
+		/** Counts questions, so that a late answer to an earlier one is recognised. */
 		let asked = 0;
 		const canSearch = () => props.anyLanguage || props.locale !== undefined;
 		const offers = computed<readonly EntryChoice[]>(() =>
@@ -153,7 +153,7 @@ export const EntrySearch = defineComponent({
 						text.value = "";
 					}}
 				/>
-				{/* What is told has to be there before there is anything to tell. */}
+				{/* A live region has to be there before it has a text. */}
 				<p role="status" class="hub-unseen">
 					{status()}
 				</p>

@@ -1,9 +1,9 @@
 import type { EntryChoice } from "@hub/shared-contracts/cms/entry-choice";
-import { standingOf } from "../standing/standing.ts";
 import { useCollections } from "../studio/collection-names.ts";
 import { useContentService } from "../studio/content-service.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { studioTexts, useFormats } from "../studio/texts.ts";
+import { visibilityOf } from "../visibility/visibility.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };
 
@@ -20,9 +20,9 @@ export function useEntryTexts() {
 	const nameOfCollection = useCollections();
 	const { addressOf } = useContentService();
 	const state = (choice: EntryChoice): string => {
-		const standing = standingOf(choice, Date.now());
-		if (standing.kind === "scheduled") return t("state.scheduled", { date: formats.moment(new Date(standing.at)) });
-		return t(`state.${standing.kind}`);
+		const visibility = visibilityOf(choice, Date.now());
+		if (visibility.kind === "scheduled") return t("state.scheduled", { date: formats.moment(new Date(visibility.at)) });
+		return t(`state.${visibility.kind}`);
 	};
 	const kind = ({ collection, kind: stored, about }: EntryChoice): string => {
 		const choices = forms.fieldsOf(collection).find(({ name }) => name === "kind")?.choices;

@@ -4,7 +4,7 @@ import { events } from "@hub/shared-contracts/collections/events";
 import { fromWallClock, WALL_DAY, wallClock } from "@hub/shared-contracts/language/wall-clock";
 import { z } from "zod";
 
-/** What a copy does not take over: it is decided anew, or counted. */
+/** What a copy does not take over: it is decided again, or counted. */
 const OWN: readonly string[] = [
 	"status",
 	"translation_key",

@@ -1,4 +1,4 @@
-// Says in the form of an event whom a save tells, before it happens, and lets a correction go untold.
+// Says in the form of an event whom a save notifies, before it happens, and lets a correction be saved silently.
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { EventNews } from "./event-news.tsx";
@@ -7,7 +7,7 @@ export default defineInterface({
 	id: "hub-event-news",
 	name: "Event news",
 	icon: "campaign",
-	description: "How many people are told of a change of an event, and whether they are.",
+	description: "How many people are notified of a change of an event, and whether they are.",
 	types: ["boolean"],
 	group: "other",
 	hideLabel: true,

@@ -5,7 +5,7 @@ import { Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import "./event-desk.css";
 import { useDeskTexts } from "./messages.ts";
-import { countTold, newsOf, type Subject } from "./news.ts";
+import { countNotified, newsOf, type Subject } from "./news.ts";
 import { useNews } from "./read-news.ts";
 
 export const EventNews = defineComponent({
@@ -35,7 +35,7 @@ export const EventNews = defineComponent({
 			if (!known.value) return undefined;
 			const found = newsOf(known.value.stored, values.value, Date.now());
 			if (!found) return undefined;
-			const count = countTold(found, known.value.told, values.value.locale);
+			const count = countNotified(found, known.value.notified, values.value.locale);
 			return { ...found, ...count, count: count.seated + count.waiting };
 		});
 		const subject = (about: Subject): string =>
@@ -46,12 +46,12 @@ export const EventNews = defineComponent({
 			if (kind === "cancelled") return t("cancelling", { count, seated, waiting });
 			if (kind === "revived") return t("reviving", { count, seated, waiting });
 			if (isSilent()) return t("silent", { about: formats.list(about.map(subject)) });
-			const minutes = news.known.value?.told.minutes ?? 0;
+			const minutes = news.known.value?.notified.minutes ?? 0;
 			const after = minutes === 0 ? t("tellNow") : t("tellAfter", { count: minutes });
 			return [t("telling", { count, seated, waiting, about: formats.list(about.map(subject)) }), after].join(" ");
 		};
 		const waiting = (): string | undefined => {
-			const due = news.known.value?.told.due;
+			const due = news.known.value?.notified.due;
 			return due && !next.value ? t("waitingNews", { time: formats.time(new Date(due)) }) : undefined;
 		};
 		return () => {

@@ -1,7 +1,7 @@
-// What the form of an event says before a save: whom it tells, and of what.
+// What the form of an event says before a save: whom it notifies, and of what.
 
 import { expect, test } from "vitest";
-import { countTold, type News, newsOf, readReaders } from "./news.ts";
+import { countNotified, type News, newsOf, readReaders } from "./news.ts";
 
 const now = Date.parse("2027-03-01T12:00:00Z");
 const event = {
@@ -26,12 +26,12 @@ test.each<[string, object, object, unknown]>([
 	["a new day of a draft", { status: "draft" }, { starts_at: "2027-03-12T12:00:00Z" }, undefined],
 	["a new hall of what is withdrawn", {}, { status: "draft", venue: "Halle 4" }, undefined],
 	["what is over", { ends_at: "2027-02-01T13:00:00Z" }, { venue: "Halle 4" }, undefined],
-])("[EV-1] people are told of %s", (_, stored, edits, news) => {
+])("[EV-1] people are notified of %s", (_, stored, edits, news) => {
 	expect(newsOf({ ...event, ...stored }, { ...event, ...stored, ...edits }, now)).toEqual(news);
 });
 
 test("a place concerns those who read its language, all else everybody", () => {
-	const told = readReaders({
+	const notified = readReaders({
 		data: {
 			readers: [
 				{ locale: "de", seated: 2, waiting: 1 },
@@ -40,7 +40,7 @@ test("a place concerns those who read its language, all else everybody", () => {
 			...{ minutes: 5, due: null },
 		},
 	});
-	expect(countTold({ kind: "changed", about: ["place"] }, told, "de")).toEqual({ seated: 2, waiting: 1 });
-	expect(countTold({ kind: "changed", about: ["date", "place"] }, told, "de")).toEqual({ seated: 5, waiting: 1 });
-	expect(countTold({ kind: "cancelled", about: [] }, told, "en")).toEqual({ seated: 5, waiting: 1 });
+	expect(countNotified({ kind: "changed", about: ["place"] }, notified, "de")).toEqual({ seated: 2, waiting: 1 });
+	expect(countNotified({ kind: "changed", about: ["date", "place"] }, notified, "de")).toEqual({ seated: 5, waiting: 1 });
+	expect(countNotified({ kind: "cancelled", about: [] }, notified, "en")).toEqual({ seated: 5, waiting: 1 });
 });

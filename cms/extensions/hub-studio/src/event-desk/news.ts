@@ -1,4 +1,4 @@
-// What a save changes of what registered people were told, and how many of them hear of it. The rules are those of hub-registrations.
+// What a save changes of what registered people know, and how many of them are notified of it. The rules are those of hub-registrations.
 
 import { isLive } from "@hub/shared-contracts/cms/live";
 import { momentOf } from "@hub/shared-contracts/cms/row";
@@ -8,20 +8,20 @@ import { z } from "zod";
 type Row = Readonly<Record<string, unknown>>;
 
 const readers = z.object({ locale: localeSchema, seated: z.number(), waiting: z.number() });
-const told = z.object({ readers: z.array(readers), minutes: z.number(), due: z.iso.datetime().nullable() });
+const notifiedReaders = z.object({ readers: z.array(readers), minutes: z.number(), due: z.iso.datetime().nullable() });
 
-/** Who hears of changes of an event, and when, as the content service counts them. */
-export type ToldReaders = z.infer<typeof told>;
+/** Who is notified of changes of an event, and when, as the content service counts them. */
+export type NotifiedReaders = z.infer<typeof notifiedReaders>;
 
 /** Parses the content service's answer. @throws ZodError where it is not one */
-export function readReaders(answer: unknown): ToldReaders {
-	return z.object({ data: told }).parse(answer).data;
+export function readReaders(answer: unknown): NotifiedReaders {
+	return z.object({ data: notifiedReaders }).parse(answer).data;
 }
 
-/** What people are told of a change. */
+/** What people are notified of. */
 export type Subject = "date" | "mode" | "place" | "access";
 
-/** What a save tells people. */
+/** What a save notifies people of. */
 export type News =
 	| { readonly kind: "cancelled" | "revived"; readonly about: readonly [] }
 	| { readonly kind: "changed"; readonly about: readonly Subject[] };
@@ -33,9 +33,9 @@ export const NEWS_FIELDS = [
 ] as const;
 
 /**
- * What people hear of when a form is saved; undefined for nothing.
+ * What people are notified of when a form is saved; undefined for nothing.
  * @param stored the event as visitors see it
- * @param formed the form as it stands
+ * @param formed the form as it is
  * @param now in ms
  */
 export function newsOf(stored: Row, formed: Row, now: number): News | undefined {
@@ -56,10 +56,10 @@ export function newsOf(stored: Row, formed: Row, now: number): News | undefined 
 	return subjects.length === 0 ? undefined : { kind: "changed", about: subjects };
 }
 
-/** How many people hear of it. A place is each language's own. @param locale of the form */
-export function countTold(
+/** How many people are notified. A place is each language's own. @param locale of the form */
+export function countNotified(
 	{ about }: News,
-	{ readers }: ToldReaders,
+	{ readers }: NotifiedReaders,
 	locale: unknown,
 ): { readonly seated: number; readonly waiting: number } {
 	const isOwn = about.length === 1 && about[0] === "place";

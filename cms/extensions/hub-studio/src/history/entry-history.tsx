@@ -70,13 +70,13 @@ export const EntryHistory = defineComponent({
 		watch(history.shown, (shown) => {
 			readNames(shown.flatMap(({ changes }) => changes));
 			shown.forEach(({ revision }, at) => {
-				if (open.has(revision.id)) void compareAnew(at);
+				if (open.has(revision.id)) void readComparison(at);
 			});
 		});
 
 		const compared = (at: number) => history.compared(at, values.value, isGone);
 		/** Reads what a comparison shows besides what is there already. */
-		const compareAnew = async (at: number): Promise<void> => {
+		const readComparison = async (at: number): Promise<void> => {
 			if (compared(at).unknown.length > 0) await history.readOlder();
 			readNames(compared(at).differing);
 		};
@@ -85,7 +85,7 @@ export const EntryHistory = defineComponent({
 			if (!event.target.open) open.delete(id);
 			else if (!open.has(id)) {
 				open.add(id);
-				void compareAnew(at);
+				void readComparison(at);
 			}
 		};
 		const settled = async (): Promise<void> => {

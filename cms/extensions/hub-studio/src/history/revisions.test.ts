@@ -17,7 +17,7 @@ const AUTHOR: WrittenField = { name: "author", target: "authors", initial: null 
 const FIELDS = [TITLE, BODY, TONE, AUTHOR];
 const never = () => false;
 
-/** Of what points to other entries, Directus notes only what was saved, and nothing at all when the entry was made. */
+/** Of what points to other entries, Directus notes only what was saved, and nothing at all when the entry was created. */
 const revisions = readRevisions({
 	data: [
 		{ id: 4, data: { title: "C", body: "b", tone: "sky" }, delta: { title: "C", tone: "sky" }, activity: activity("update") },
@@ -54,7 +54,7 @@ describe("the history of an entry", () => {
 		expect(changesOf(1, history, FIELDS)).toEqual([{ field: "author", before: undefined, after: "2" }]);
 	});
 
-	test("[CT-1] brings back every field of an earlier state, also those that were empty when the entry was made", () => {
+	test("[CT-1] brings back every field of an earlier state, also those that were empty when the entry was created", () => {
 		expect(put(1)).toEqual([
 			["title", "A"],
 			["tone", "brand"],

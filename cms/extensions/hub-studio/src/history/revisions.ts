@@ -1,4 +1,4 @@
-// The history of an entry as the content service keeps it, read once at the edge.
+// The history of an entry as the content service stores it, read once at the edge.
 
 import { z } from "zod";
 

@@ -10,11 +10,11 @@ test.each([
 	['[{"type": ', '[{"type": '],
 	["12", "12"],
 	['"text"', '"text"'],
-])("[CT-1] what is typed as %s is stored as a structure, or kept as it was typed", (typed, stored) => {
+])("[CT-1] what is typed as %s is stored as a structure, or left as it was typed", (typed, stored) => {
 	expect(structureOf(typed)).toEqual(stored);
 });
 
-test("a problem is told where what was typed cannot be stored", () => {
+test("a problem is reported where what was typed cannot be stored", () => {
 	expect(problemOf("[1]")).toBeUndefined();
 	expect(problemOf("")).toBeUndefined();
 	expect(problemOf("12")).toEqual({ kind: "no-structure" });

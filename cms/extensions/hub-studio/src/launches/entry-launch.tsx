@@ -49,12 +49,12 @@ export const EntryLaunch = defineComponent({
 		};
 		const add = async (): Promise<void> => {
 			try {
-				const made = chosen.value === "" ? await launches.begin(name.value) : { kind: "made" as const, id: chosen.value };
-				if (made.kind !== "made") {
+				const begun = chosen.value === "" ? await launches.begin(name.value) : { kind: "made" as const, id: chosen.value };
+				if (begun.kind !== "made") {
 					said.value = t("refused.too-many");
 					return;
 				}
-				said.value = refusal(await launches.add(made.id, place.value));
+				said.value = refusal(await launches.add(begun.id, place.value));
 				await load();
 			} catch (error) {
 				said.value = reasonOf(error);

@@ -32,12 +32,12 @@ export const LaunchEntries = defineComponent({
 			return own?.messages.length === 0 ? [t("problem.gone")] : (own?.messages ?? []);
 		};
 		const row = (line: LaunchLine) => {
-			const told = problemsOf(line);
+			const problems = problemsOf(line);
 			return (
 				<tr key={keyOf(line)}>
 					<th scope="row">
 						{line.state === "gone" ? nameOf(line) : <RouterLink to={addressOf(line)}>{{ default: () => nameOf(line) }}</RouterLink>}
-						{told.map((text) => (
+						{problems.map((text) => (
 							<p key={text} class="hub-launch-problem">
 								{text}
 							</p>

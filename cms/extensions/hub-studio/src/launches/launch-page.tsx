@@ -47,7 +47,7 @@ export const LaunchPage = defineComponent({
 			return refused.value.length > 0 ? refused.value : failure?.kind === "refused" ? failure.problems : [];
 		});
 
-		/** Does something, says what became of it, and shows how the launch stands then. */
+		/** Does something, says what became of it, and shows the state of the launch then. */
 		const act = async (change: () => Promise<LaunchOutcome>, success: string): Promise<LaunchOutcome["kind"] | undefined> => {
 			isBusy.value = true;
 			try {
@@ -86,7 +86,7 @@ export const LaunchPage = defineComponent({
 		const notice = (type: "info" | "success" | "danger", text: string) => (
 			<Notice type={type}>{{ default: () => <span class="hub-launch-said">{text}</span> }}</Notice>
 		);
-		const standing = (one: WholeLaunch) => {
+		const stateNotice = (one: WholeLaunch) => {
 			const date = formats.moment(new Date(one.publishedAt ?? one.at ?? 0));
 			if (one.state === "published") return notice("success", t("published", { date }));
 			if (one.state === "planned") return notice("info", t("planned", { date }));
@@ -152,7 +152,7 @@ export const LaunchPage = defineComponent({
 							<div role="status">
 								{state.value === "loading" && t("loading")}
 								{state.value === "failed" && t("notLoaded", { reason: problem.value })}
-								{launch.value && standing(launch.value)}
+								{launch.value && stateNotice(launch.value)}
 								{said.value?.text && notice(said.value.type, said.value.text)}
 							</div>
 							{launch.value && [

@@ -13,7 +13,7 @@ export function useLaunchWording() {
 	const formats = useFormats();
 	const moment = (at: number | null) => formats.moment(new Date(at ?? 0));
 	return {
-		/** How a launch stands, as part of a line. */
+		/** The state of a launch, as part of a line. */
 		status: ({ state, at, publishedAt }: Launch): string => {
 			if (state === "planned") return t("status.planned", { date: moment(at) });
 			return state === "published" ? t("status.published", { date: moment(publishedAt) }) : t(`status.${state}`);

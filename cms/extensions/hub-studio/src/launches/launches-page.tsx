@@ -28,8 +28,8 @@ export const LaunchesPage = defineComponent({
 		});
 		const begin = async (): Promise<void> => {
 			try {
-				const made = await launches.begin(name.value);
-				if (made.kind === "made") await router.push(launchAddress(made.id));
+				const begun = await launches.begin(name.value);
+				if (begun.kind === "made") await router.push(launchAddress(begun.id));
 				else problem.value = t("refused.too-many");
 			} catch (error) {
 				problem.value = reasonOf(error);

@@ -47,7 +47,7 @@ export type ListedLaunch = z.infer<typeof listed>;
 export type WholeLaunch = z.infer<typeof whole>;
 export type LaunchLine = z.infer<typeof line>;
 export type LaunchProblem = z.infer<typeof problem>;
-/** What became of a change: what was refused is told, and why. */
+/** What became of a change: with what was refused, and why. */
 export type LaunchOutcome = z.infer<typeof outcome>;
 
 /** An entry, by the id of its row; a new one by that of its version. */

@@ -45,7 +45,7 @@ export const LinkChoice = defineComponent({
 		const unchosen = ref("");
 		const list = ref<HTMLElement>();
 		let waiting: ReturnType<typeof setTimeout> | undefined;
-		/** Counts questions, so that a late answer to an earlier one is told. */
+		/** Counts questions, so that a late answer to an earlier one is recognised. */
 		let asked = 0;
 		onBeforeUnmount(() => clearTimeout(waiting));
 
@@ -217,7 +217,7 @@ export const LinkChoice = defineComponent({
 					onKeydown={press}
 					onBlur={leave}
 				/>
-				{/* What is told has to be there before there is anything to tell. */}
+				{/* A live region has to be there before it has a text. */}
 				<p role="status" class="hub-unseen">
 					{status()}
 				</p>

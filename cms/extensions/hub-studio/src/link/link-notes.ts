@@ -1,7 +1,7 @@
 // What an editor is told of the address of a link.
 
 import type { LinkTarget } from "@hub/shared-contracts/address/link-target";
-import { standingOf } from "../standing/standing.ts";
+import { visibilityOf } from "../visibility/visibility.ts";
 
 /** Something to know about a link, beside where it leads. */
 export type LinkNote =
@@ -42,9 +42,9 @@ export function notesOn({ found, movedTo }: LinkTarget, locale: string | undefin
 	const notes: LinkNote[] = [];
 	if (found.kind === "none") notes.push({ kind: "nowhere" });
 	if (found.kind === "entry") {
-		const standing = standingOf(found.entry, now);
-		if (standing.kind === "scheduled") notes.push(standing);
-		else if (standing.kind !== "live") notes.push({ kind: standing.kind });
+		const visibility = visibilityOf(found.entry, now);
+		if (visibility.kind === "scheduled") notes.push(visibility);
+		else if (visibility.kind !== "live") notes.push({ kind: visibility.kind });
 	}
 	const theirs = found.kind === "entry" ? found.entry.locale : found.kind === "page" ? found.locale : undefined;
 	if (locale !== undefined && theirs !== undefined && theirs !== locale) notes.push({ kind: "language", theirs });

@@ -9,8 +9,8 @@ import { useBlockTexts } from "../blocks/messages.ts";
 import { Handle, RowButtons, Tool } from "../blocks/row-buttons.tsx";
 import { isWarning, notesOn } from "../link/link-notes.ts";
 import { useLinkTexts } from "../link/messages.ts";
-import { standingOf } from "../standing/standing.ts";
 import { Icon } from "../studio/studio-components.ts";
+import { visibilityOf } from "../visibility/visibility.ts";
 import type { MenuLink } from "./menu-tree.ts";
 import { useMenuTexts } from "./messages.ts";
 
@@ -51,10 +51,10 @@ export const MenuLinks = defineComponent({
 		const dragged = useDraggedRows(move);
 		/** Why visitors do not see the link, wherever it leads. */
 		const hiddenBy = (link: MenuLink): string | undefined => {
-			const standing = standingOf(link, Date.now());
-			if (standing.kind === "live") return undefined;
-			if (standing.kind === "scheduled") return words.noteMark(standing);
-			return words.noteMark({ kind: standing.kind });
+			const visibility = visibilityOf(link, Date.now());
+			if (visibility.kind === "live") return undefined;
+			if (visibility.kind === "scheduled") return words.noteMark(visibility);
+			return words.noteMark({ kind: visibility.kind });
 		};
 		const target = (link: MenuLink) => {
 			const found = props.targets.get(link.href);

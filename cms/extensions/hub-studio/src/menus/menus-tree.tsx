@@ -32,7 +32,7 @@ export const MenusTree = defineComponent({
 		filterUser: { type: Object, default: null },
 		search: { type: String, default: null },
 		readonly: Boolean,
-		/** Grows whenever what is shown is to be read anew. */
+		/** Grows whenever what is shown is to be fetched again. */
 		times: { type: Number, default: 0 },
 	},
 	setup(props) {

@@ -46,7 +46,7 @@ export function useMenus(wanted: () => Wanted) {
 		const found = await readTargets(links.value.map(({ href }) => href).filter((href) => typed(href).kind === "path"));
 		if (own === asked) targets.value = found;
 	};
-	/** Stores something, and reads anew what is there. @returns whether it was stored; else `problem` says why */
+	/** Stores something, and fetches again what is there. @returns whether it was stored; else `problem` says why */
 	const store = async (act: () => Promise<unknown>): Promise<boolean> => {
 		problem.value = "";
 		let said = "";

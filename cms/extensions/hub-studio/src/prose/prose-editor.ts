@@ -78,8 +78,9 @@ export function linkAt(editor: ProseEditor): string {
 export function setLink(editor: ProseEditor, href: string, name: string): void {
 	const isLink = editor.isActive("link");
 	const was = editor.getAttributes("link");
-	const kept = (attribute: "target" | "rel" | "title") => (isLink && typeof was[attribute] === "string" ? was[attribute] : null);
-	const mark: LinkMark = { href, target: kept("target"), rel: kept("rel"), title: kept("title") };
+	const existing = (attribute: "target" | "rel" | "title") =>
+		isLink && typeof was[attribute] === "string" ? was[attribute] : null;
+	const mark: LinkMark = { href, target: existing("target"), rel: existing("rel"), title: existing("title") };
 	const chain = editor.chain().focus();
 	if (isLink) chain.extendMarkRange("link").setLink(mark).run();
 	else if (!editor.state.selection.empty) chain.setLink(mark).run();

@@ -4,10 +4,10 @@ import { computed, defineComponent, inject, nextTick, onBeforeUnmount, onMounted
 import { useRoute } from "vue-router";
 import { listOf } from "../blocks/block-list.ts";
 import { useBlockTexts } from "../blocks/messages.ts";
-import { editedVersion } from "../standing/preview-links.tsx";
 import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Button } from "../studio/studio-components.ts";
+import { editedVersion } from "../visibility/preview-links.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { blockNow, placesOf } from "./form-places.ts";
 import { useReadingTexts } from "./messages.ts";

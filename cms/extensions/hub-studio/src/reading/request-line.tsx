@@ -25,7 +25,7 @@ export const RequestLine = defineComponent({
 		const text = ref("");
 		const field = ref<HTMLTextAreaElement>();
 		const nameOf = (id: string | null): string => props.request.people[id ?? ""] || t("gone");
-		const told = (): string => {
+		const summary = (): string => {
 			const names = { asker: nameOf(props.request.asker), reader: nameOf(props.request.reader) };
 			if (props.request.reader === props.me) return t("line.you", names);
 			return props.request.asker === props.me ? t("line.yours", names) : t("line.others", names);
@@ -56,7 +56,7 @@ export const RequestLine = defineComponent({
 			return (
 				<li id={`hub-reading-${id}`} tabindex={-1}>
 					<p>
-						<strong>{told()}</strong>, {moment(at)}
+						<strong>{summary()}</strong>, {moment(at)}
 					</p>
 					<blockquote>{props.request.text}</blockquote>
 					{answers.length > 0 && (

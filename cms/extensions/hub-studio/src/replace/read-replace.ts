@@ -20,8 +20,8 @@ const outcome = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("refused"), reason: z.string() }),
 ]);
 /** `unreached`: there was no time for it. */
-const told = z.discriminatedUnion("kind", [outcome, z.object({ kind: z.literal("unreached") })]);
-const outcomes = z.object({ data: z.object({ outcomes: z.array(told) }) });
+const entryOutcome = z.discriminatedUnion("kind", [outcome, z.object({ kind: z.literal("unreached") })]);
+const outcomes = z.object({ data: z.object({ outcomes: z.array(entryOutcome) }) });
 
 export type FoundPlace = z.infer<typeof place>;
 export type FoundEntry = z.infer<typeof entry>;

@@ -9,7 +9,7 @@ import { FoundEntryBox } from "./found-entry.tsx";
 import { useReplaceTexts } from "./messages.ts";
 import { type Found, type How, type Phrase, useReplace } from "./read-replace.ts";
 import { ReplaceForm } from "./replace-form.tsx";
-import { isDone, ReplaceResult, type ToldOutcome } from "./replace-result.tsx";
+import { isDone, type ReplacedEntry, ReplaceResult } from "./replace-result.tsx";
 import "./replace.css";
 
 /** Finds a phrase in all entries of a language, shows each place, and replaces it where the editor wants that. */
@@ -24,7 +24,7 @@ export const ReplacePage = defineComponent({
 		const state = ref<"waiting" | "searching" | "failed" | "found" | "replacing" | "done">("waiting");
 		const found = shallowRef<Found>();
 		const leftOut = shallowRef<ReadonlySet<string>>(new Set());
-		const told = shallowRef<readonly ToldOutcome[]>([]);
+		const results = shallowRef<readonly ReplacedEntry[]>([]);
 		const heading = ref<HTMLElement>();
 		const chosen = computed(() => chosenOf(found.value?.entries ?? [], how.value, leftOut.value));
 		const sent = ref(0);
@@ -40,7 +40,7 @@ export const ReplacePage = defineComponent({
 		const look = async () => {
 			asked += 1;
 			const own = asked;
-			[state.value, found.value, told.value, leftOut.value] = ["searching", undefined, [], new Set()];
+			[state.value, found.value, results.value, leftOut.value] = ["searching", undefined, [], new Set()];
 			const answer = await search(phrase.value);
 			if (own !== asked) return;
 			found.value = answer;
@@ -52,9 +52,9 @@ export const ReplacePage = defineComponent({
 		};
 		const store = async () => {
 			const entries = chosen.value;
-			[state.value, told.value, sent.value] = ["replacing", [], entries.length];
+			[state.value, results.value, sent.value] = ["replacing", [], entries.length];
 			await replace(phrase.value, replacement.value, how.value, entries, (entry, outcome) => {
-				told.value = [...told.value, { entry, outcome }];
+				results.value = [...results.value, { entry, outcome }];
 			});
 			[state.value, found.value] = ["done", undefined];
 			await nextTick();
@@ -70,7 +70,7 @@ export const ReplacePage = defineComponent({
 				case "failed":
 					return t("failed");
 				case "replacing":
-					return t("progress", { done: told.value.length, all: sent.value });
+					return t("progress", { done: results.value.length, all: sent.value });
 				case "found": {
 					const entries = found.value?.entries ?? [];
 					if (entries.length === 0) return t("none", { find: phrase.value.find, language: formats.language(phrase.value.locale) });
@@ -140,9 +140,9 @@ export const ReplacePage = defineComponent({
 		const result = () => (
 			<section class="hub-replace-done" aria-labelledby="hub-replace-result">
 				<h2 id="hub-replace-result" ref={heading} tabindex="-1">
-					{t("result")}: {t("summary", { done: told.value.filter(isDone).length, all: told.value.length })}
+					{t("result")}: {t("summary", { done: results.value.filter(isDone).length, all: results.value.length })}
 				</h2>
-				<ReplaceResult told={told.value} />
+				<ReplaceResult results={results.value} />
 				<p>{t("undo")}</p>
 				<p>
 					<Button secondary onClick={() => void look()}>

@@ -11,18 +11,18 @@ import { useReplaceTexts } from "./messages.ts";
 import type { FoundEntry, Outcome } from "./read-replace.ts";
 
 /** An entry and what became of it. */
-export interface ToldOutcome {
+export interface ReplacedEntry {
 	readonly entry: FoundEntry;
 	readonly outcome: Outcome;
 }
 
 /** Whether something was replaced in an entry. */
-export function isDone({ outcome }: ToldOutcome): boolean {
+export function isDone({ outcome }: ReplacedEntry): boolean {
 	return outcome.kind === "published" || outcome.kind === "drafted";
 }
 
 /** What became of each entry, with the way to it. Those that were not changed come first. */
-export const ReplaceResult: FunctionalComponent<{ readonly told: readonly ToldOutcome[] }> = ({ told }) => {
+export const ReplaceResult: FunctionalComponent<{ readonly results: readonly ReplacedEntry[] }> = ({ results }) => {
 	const t = useReplaceTexts();
 	const { labelOf } = useForms();
 	const sentence = (outcome: Outcome): string => {
@@ -30,13 +30,13 @@ export const ReplaceResult: FunctionalComponent<{ readonly told: readonly ToldOu
 		if (outcome.kind === "drafted" && outcome.version === null) return t("outcome.hidden");
 		return t(`outcome.${outcome.kind}`);
 	};
-	const addressAfter = ({ entry, outcome }: ToldOutcome): string =>
+	const addressAfter = ({ entry, outcome }: ReplacedEntry): string =>
 		outcome.kind === "drafted" && outcome.version !== null
 			? entryAddress({ ...entry, version: { id: outcome.version, key: "draft" } })
 			: addressOfFound(entry);
 	return (
 		<ul class="hub-replace-result">
-			{told
+			{results
 				.toSorted((one, other) => Number(isDone(one)) - Number(isDone(other)))
 				.map((one) => (
 					<li key={keyOf(one.entry)} data-done={isDone(one)}>

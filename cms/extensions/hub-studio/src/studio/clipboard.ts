@@ -6,7 +6,7 @@
  */
 export async function copyComing(text: Promise<string>): Promise<boolean> {
 	const blob = text.then((ready) => new Blob([ready], { type: "text/plain" }));
-	// Who makes the text is told why there is none.
+	// The caller, who makes the text, learns why there is none.
 	blob.catch(() => undefined);
 	try {
 		await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);

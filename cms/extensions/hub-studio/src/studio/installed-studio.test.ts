@@ -111,7 +111,7 @@ test("the installed Studio tries a draft again that was refused with 401, and ta
 
 test("the installed Studio tells its fields which draft is edited, and whether the first edit leads to one", () => {
 	const [studio = ""] = textOf("index.");
-	expect(studio, "a field is not told of it: the history would put back one field of a published entry").toMatch(
+	expect(studio, "a field does not learn of it: the history would put back one field of a published entry").toMatch(
 		/"auto-switch-to-draft":\w+\.canAutoSwitchToDraft/,
 	);
 	expect(studio, "what is put into the form goes another way").toMatch(/setFieldValue/);
@@ -125,7 +125,7 @@ test("our tools ask the content service in one way, which has a deadline; Studio
 
 test("[CT-10] the installed Studio's editor of formatted text makes no element whose fate is not known", () => {
 	const [studio = ""] = textOf("index.");
-	const made = [...studio.matchAll(/parseHTML\(\)\{return\[\{tag:[`"']([a-z0-9]+)/g)].map(([, tag = ""]) => tag);
-	expect(made.length, "its editor says otherwise which elements it has").toBeGreaterThan(20);
-	expect(made.filter((tag) => !KNOWN_TAGS.includes(tag))).toEqual([]);
+	const parsed = [...studio.matchAll(/parseHTML\(\)\{return\[\{tag:[`"']([a-z0-9]+)/g)].map(([, tag = ""]) => tag);
+	expect(parsed.length, "its editor says otherwise which elements it has").toBeGreaterThan(20);
+	expect(parsed.filter((tag) => !KNOWN_TAGS.includes(tag))).toEqual([]);
 });

@@ -63,7 +63,7 @@ export const EntryTranslations = defineComponent({
 				await read();
 			});
 
-		const standing = ({ status, publishAt, unpublishAt }: EntryLanguage): string => {
+		const visibilityText = ({ status, publishAt, unpublishAt }: EntryLanguage): string => {
 			const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 			const now = Date.now();
 			if (isLive({ status, publish_at: iso(publishAt), unpublish_at: iso(unpublishAt) }, now)) return t("status.live");
@@ -102,7 +102,7 @@ export const EntryTranslations = defineComponent({
 			return (
 				<li key={locale}>
 					<span class={found.outdatedSince === null ? undefined : "hub-outdated"}>
-						<strong>{language}</strong> {standing(found)}, {age}
+						<strong>{language}</strong> {visibilityText(found)}, {age}
 					</span>
 					<RouterLink to={`/hub-translate/${props.collection}/${id()}/${found.id}`}>
 						{{ default: () => named("beside", language) }}

@@ -1,4 +1,4 @@
-// How the languages of an entry stand, as the extension hub-desk tells it.
+// The state of each language of an entry, as the extension hub-desk answers it.
 
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
@@ -25,7 +25,7 @@ const language = z.object({
 	changes: z.array(change).nullable(),
 });
 const answer = z.object({ data: z.object({ locale: z.string(), languages: z.array(language) }) });
-const made = z.object({ data: z.object({ id: z.string() }) });
+const created = z.object({ data: z.object({ id: z.string() }) });
 
 /** A text of an original that was changed since its translation was last saved. */
 export type TextChange = z.infer<typeof change>;
@@ -45,7 +45,7 @@ export function useTranslations() {
 		/** Begins a translation. @returns its id @throws what Directus answered where it refused */
 		async create(collection: string, id: string, locale: string): Promise<string> {
 			const response = await api.post<unknown>(`/hub-desk/translations/${collection}/${id}`, { locale });
-			return made.parse(response.data).data.id;
+			return created.parse(response.data).data.id;
 		},
 		/** Notes that a translation still says what its original says: what is stored last is the younger one. @throws as above */
 		async markCurrent(collection: string, { id, locale }: EntryLanguage): Promise<void> {

@@ -11,7 +11,7 @@ export interface SameText {
 /** How much of a text is named. */
 const NAMED = 80;
 
-/** From how many words on a text is told: shorter ones, such as names, may well be the same in both languages. */
+/** From how many words on a text is reported: shorter ones, such as names, may well be the same in both languages. */
 const FEWEST = 3;
 /** What a picture shows is seldom a name. */
 const FEWEST_OF_ALTERNATIVES = 2;

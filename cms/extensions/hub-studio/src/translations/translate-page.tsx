@@ -41,8 +41,8 @@ export const TranslatePage = defineComponent({
 		const { fieldsOf, studioFields, nameOf } = useForms();
 		const { wordsOf } = useFieldWords((name) => fieldsOf(props.collection).find((field) => field.name === name));
 		const [original, translation] = [shallowRef<Entry>(), shallowRef<Entry>()];
-		/** How the translation stands to the original; undefined where that is not known. */
-		const standing = shallowRef<EntryLanguage>();
+		/** The state of the translation; undefined where that is not known. */
+		const translated = shallowRef<EntryLanguage>();
 		/** Whether the original is what the others were translated from: both ways round, they can be edited side by side. */
 		const isFirst = ref(false);
 		const edits = shallowRef<Edits>({});
@@ -62,9 +62,9 @@ export const TranslatePage = defineComponent({
 				({ delta }) => delta !== null && Object.keys(delta).length > 0,
 			);
 		};
-		const readStanding = async (): Promise<void> => {
+		const readState = async (): Promise<void> => {
 			const languages = await translations.read(props.collection, props.translation);
-			standing.value = languages?.find(({ id }) => id === props.translation);
+			translated.value = languages?.find(({ id }) => id === props.translation);
 			isFirst.value = originalOf(languages ?? [])?.id === props.original;
 		};
 		watch(
@@ -76,7 +76,7 @@ export const TranslatePage = defineComponent({
 						fetchEntry(props.original),
 						fetchEntry(props.translation),
 						isInDraft(props.translation),
-						readStanding(),
+						readState(),
 					]);
 					edits.value = {};
 					state.value = "ready";
@@ -95,7 +95,7 @@ export const TranslatePage = defineComponent({
 				translation.value = entry.parse(response.data).data;
 				edits.value = typedSince(sent, edits.value, before);
 				saved.value = more.status === "published" ? t("savedPublished") : t("saved");
-				void readStanding();
+				void readState();
 			} catch (error) {
 				problem.value = reasonOf(error);
 			} finally {
@@ -115,7 +115,7 @@ export const TranslatePage = defineComponent({
 		};
 		const pair = (first: Entry, second: Entry, name: string) => {
 			const fields = studioFields(props.collection, [name]);
-			const change = standing.value?.changes?.find(({ field }) => field === name);
+			const change = translated.value?.changes?.find(({ field }) => field === name);
 			const written = name in edits.value ? edits.value[name] : second[name];
 			return (
 				<div class="hub-translate-pair" key={name} data-pair={name}>
@@ -182,7 +182,7 @@ export const TranslatePage = defineComponent({
 		return () => {
 			const [first, second] = [original.value, translation.value];
 			const ready = state.value === "ready" && first && second ? { first, second } : undefined;
-			const news = standing.value && changed(standing.value);
+			const news = translated.value && changed(translated.value);
 			return (
 				<HubPage title={t("translate", { name: ready ? nameOf(props.collection, ready.first) : "…" })} icon="translate">
 					{{

@@ -1,4 +1,4 @@
-// Says how the other languages of an entry stand, begins a translation, and opens both side by side.
+// Shows the state of the other languages of an entry, begins a translation, and opens both side by side.
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { EntryTranslations } from "./entry-translations.tsx";
@@ -7,7 +7,7 @@ export default defineInterface({
 	id: "hub-translations",
 	name: "Translations",
 	icon: "translate",
-	description: "How the other languages of an entry stand.",
+	description: "The state of the other languages of an entry.",
 	types: ["alias"],
 	localTypes: ["presentation"],
 	group: "presentation",

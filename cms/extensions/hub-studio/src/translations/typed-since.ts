@@ -3,7 +3,7 @@ type Values = Readonly<Record<string, unknown>>;
 /**
  * What was typed into a form while an earlier state of it was on its way to be stored.
  * @param sent the edits that are stored now
- * @param edits as they stand; a field that was put back to what was stored before is not among them
+ * @param edits as they are; a field that was put back to what was stored before is not among them
  * @param before the entry as it was stored before
  */
 export function typedSince(sent: Values, edits: Values, before: Values): Values {

@@ -2,4 +2,4 @@ import { studioTexts } from "../studio/texts.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };
 
-export const useStandingTexts = studioTexts("hub-studio/standing", { de, en });
+export const useVisibilityTexts = studioTexts("hub-studio/visibility", { de, en });

@@ -3,26 +3,26 @@
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { defineComponent, ref, watch } from "vue";
 import { useFormats } from "../studio/texts.ts";
-import { useStandingTexts } from "./messages.ts";
+import { useVisibilityTexts } from "./messages.ts";
 import { useNewDrafts } from "./new-drafts.ts";
-import { type StandingRow, useStandings } from "./read-standings.ts";
-import { standingOf } from "./standing.ts";
-import "./standing.css";
+import { useVisibilityRows, type VisibilityRow } from "./read-visibility.ts";
+import { visibilityOf } from "./visibility.ts";
+import "./visibility.css";
 
-/** How an entry stands with visitors in each of our languages: one line, for a list. */
-export const EntryStandings = defineComponent({
+/** The visibility of an entry in each of our languages: one line, for a list. */
+export const VisibilityByLanguage = defineComponent({
 	props: {
 		/** The entry's `translation_key`. */
 		value: { type: String, default: "" },
 		collection: { type: String, required: true },
 	},
 	setup(props) {
-		const t = useStandingTexts();
+		const t = useVisibilityTexts();
 		const formats = useFormats();
-		const read = useStandings();
+		const read = useVisibilityRows();
 		useNewDrafts();
 		const state = ref<"loading" | "ready" | "failed">("loading");
-		const rows = ref<readonly StandingRow[]>([]);
+		const rows = ref<readonly VisibilityRow[]>([]);
 		watch(
 			() => [props.collection, props.value] as const,
 			async ([collection, key]) => {
@@ -34,9 +34,9 @@ export const EntryStandings = defineComponent({
 			{ immediate: true },
 		);
 		const now = Date.now();
-		const told = (row: StandingRow | undefined) => {
+		const describe = (row: VisibilityRow | undefined) => {
 			if (!row) return { kind: "missing", text: t("list.missing") } as const;
-			const one = standingOf(row, now);
+			const one = visibilityOf(row, now);
 			const moment = (at: number) => formats.moment(new Date(at));
 			if (one.kind === "scheduled") return { kind: one.kind, text: t("list.scheduled", { date: moment(one.at) }) } as const;
 			if (one.kind === "over") return { kind: one.kind, text: t("list.over", { date: moment(one.since) }) } as const;
@@ -46,12 +46,12 @@ export const EntryStandings = defineComponent({
 			if (state.value === "loading") return <span />;
 			if (state.value === "failed") return <span>{props.value}</span>;
 			return (
-				<span class="hub-standings">
+				<span class="hub-visibility-by-language">
 					{LOCALE_CODES.map((locale) => {
 						const row = rows.value.find((one) => one.locale === locale);
-						const { kind, text } = told(row);
+						const { kind, text } = describe(row);
 						return (
-							<span key={locale} data-standing={kind}>
+							<span key={locale} data-visibility={kind}>
 								{formats.language(locale)}: {row?.isEdited ? t("list.edits", { state: text }) : text}
 							</span>
 						);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { effectOf, type Standing, standingOf } from "./standing.ts";
+import { effectOf, type Visibility, visibilityOf } from "./visibility.ts";
 
 const NOW = Date.parse("2026-11-23T12:00:00Z");
 const [PAST, FUTURE] = ["2026-11-01T08:00:00Z", "2026-12-24T09:23:00Z"];
 
-describe("[CT-1] how an entry stands with visitors", () => {
-	test.each<[string, Record<string, unknown>, Standing]>([
+describe("[CT-1] the visibility of an entry", () => {
+	test.each<[string, Record<string, unknown>, Visibility]>([
 		["a draft", { status: "draft", publish_at: PAST }, { kind: "draft" }],
 		["an archived one", { status: "archived" }, { kind: "archived" }],
 		["a published one", { status: "published" }, { kind: "live", until: undefined }],
@@ -14,15 +14,15 @@ describe("[CT-1] how an entry stands with visitors", () => {
 		["one that will come", { status: "published", publish_at: FUTURE }, { kind: "scheduled", at: Date.parse(FUTURE) }],
 		["one that went", { status: "published", unpublish_at: PAST }, { kind: "over", since: Date.parse(PAST) }],
 		["a new one", {}, { kind: "draft" }],
-	])("%s", (_, row, standing) => {
-		expect(standingOf(row, NOW)).toEqual(standing);
+	])("%s", (_, row, visibility) => {
+		expect(visibilityOf(row, NOW)).toEqual(visibility);
 	});
 });
 
 describe("what a save does", () => {
-	const live = standingOf({ status: "published" }, NOW);
-	const draft = standingOf({ status: "draft" }, NOW);
-	const scheduled = standingOf({ status: "published", publish_at: FUTURE }, NOW);
+	const live = visibilityOf({ status: "published" }, NOW);
+	const draft = visibilityOf({ status: "draft" }, NOW);
+	const scheduled = visibilityOf({ status: "published", publish_at: FUTURE }, NOW);
 	test.each([
 		["a new draft", undefined, draft, true, "stays-hidden"],
 		["a new entry that is published", undefined, live, true, "appears"],

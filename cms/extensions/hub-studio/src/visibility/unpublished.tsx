@@ -4,9 +4,9 @@ import { defineComponent, type PropType } from "vue";
 import { RouterLink } from "vue-router";
 import { Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
-import { useStandingTexts } from "./messages.ts";
+import { useVisibilityTexts } from "./messages.ts";
 import type { UnpublishedEdits } from "./unpublished-edits.ts";
-import "./standing.css";
+import "./visibility.css";
 
 /** Says that an entry has edits that are not published, and leads to them. */
 export const Unpublished = defineComponent({
@@ -15,7 +15,7 @@ export const Unpublished = defineComponent({
 		edits: { type: Object as PropType<UnpublishedEdits>, required: true },
 	},
 	setup(props) {
-		const t = useStandingTexts();
+		const t = useVisibilityTexts();
 		const formats = useFormats();
 		return () => {
 			const { entry, version, name, at } = props.edits;
@@ -24,7 +24,7 @@ export const Unpublished = defineComponent({
 				<Notice type="warning">
 					{{
 						default: () => (
-							<span class="hub-standing">
+							<span class="hub-visibility">
 								{name === "" ? t("edits.without", { date }) : t("edits", { name, date })}{" "}
 								<RouterLink to={{ path: `/content/${props.collection}/${entry}`, query: { version } }}>
 									{{ default: () => t("edits.open") }}

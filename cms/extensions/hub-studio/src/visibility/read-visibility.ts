@@ -1,4 +1,4 @@
-// How the entries of a list stand: asked for by each row, read for all of them at once.
+// The visibility of the entries of a list: requested by each row, read for all of them at once.
 
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
@@ -11,17 +11,17 @@ const FIELDS = ["id", "translation_key", "locale", "status", "publish_at", "unpu
 
 const rows = z.object({ data: z.array(z.looseObject({ id: z.string(), translation_key: z.string(), locale: z.string() })) });
 
-/** One language of an entry, with what says how it stands. */
-export type StandingRow = z.infer<typeof rows>["data"][number] & {
+/** One language of an entry, with what decides on its visibility. */
+export type VisibilityRow = z.infer<typeof rows>["data"][number] & {
 	/** Whether there are edits that are not published. */
 	readonly isEdited: boolean;
 };
 
-type Read = (keys: readonly string[]) => Promise<readonly StandingRow[]>;
+type Read = (keys: readonly string[]) => Promise<readonly VisibilityRow[]>;
 
 /** Gathers what is asked for in one turn. Each key's answer is undefined where it cannot be read. */
-export function gathered(read: Read): (key: string) => Promise<readonly StandingRow[] | undefined> {
-	let waiting: { readonly keys: Set<string>; readonly answer: Promise<readonly StandingRow[] | undefined> } | undefined;
+export function gathered(read: Read): (key: string) => Promise<readonly VisibilityRow[] | undefined> {
+	let waiting: { readonly keys: Set<string>; readonly answer: Promise<readonly VisibilityRow[] | undefined> } | undefined;
 	return async (key) => {
 		waiting ??= begin();
 		waiting.keys.add(key);
@@ -50,8 +50,8 @@ export function gathered(read: Read): (key: string) => Promise<readonly Standing
 /** Shared by the rows of a list, each of which is a component of its own. */
 const readers = new Map<string, ReturnType<typeof gathered>>();
 
-/** Reads how the languages of an entry stand, by its collection and `translation_key`. To be called in a component's `setup`. */
-export function useStandings(): (collection: string, key: string) => Promise<readonly StandingRow[] | undefined> {
+/** Reads the visibility of the languages of an entry, by its collection and `translation_key`. To be called in a component's `setup`. */
+export function useVisibilityRows(): (collection: string, key: string) => Promise<readonly VisibilityRow[] | undefined> {
 	const api = useContentService();
 	const readEdits = useUnpublishedEdits();
 	return (collection, key) => {

@@ -32,7 +32,7 @@ describe("a change by another editor", () => {
 		["the form shows", { title: "A", body: null, date_updated: "2026-11-23" }, { title: "A", date_updated: "2026-11-22" }, true],
 		["the form has otherwise", { title: "A" }, { title: "B" }, false],
 		["the form lacks", { blocks: [{ type: "quote" }] }, {}, false],
-	])("is told unless the form has it already: what %s", (_, wrote, values, shown) => {
+	])("is reported unless the form has it already: what %s", (_, wrote, values, shown) => {
 		expect(isShown({ wrote }, values)).toBe(shown);
 	});
 });

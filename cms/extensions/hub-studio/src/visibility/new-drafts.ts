@@ -14,7 +14,7 @@ const DRAFT = "draft";
 /** How long the way to a form waits for its draft, in ms. */
 const PATIENCE = 3_000;
 
-const madeVersion = z.object({ data: z.object({ id: z.string() }) });
+const createdVersion = z.object({ data: z.object({ id: z.string() }) });
 const found = z.object({ data: z.array(z.object({ id: z.string(), delta: z.unknown() })) });
 const versioned = z.looseObject({ meta: z.looseObject({ versioning: z.boolean().nullish() }).nullish() }).nullish();
 
@@ -24,8 +24,8 @@ interface StudioStores {
 	useCollectionsStore(): { getCollection(collection: string): unknown };
 }
 
-/** The routers that were told already. */
-const told = new WeakSet<Router>();
+/** The routers that have our guards. */
+const guarded = new WeakSet<Router>();
 
 /** The collection of a form for a new entry; undefined for any other page, and for a form of another version. */
 function newEntryAt({ params, query }: Place): string | undefined {
@@ -72,10 +72,10 @@ export function useNewDrafts(): NewDrafts {
 		// One that was published or removed meanwhile: the browser's "back" leads to where it was.
 		if (id !== undefined && (await read(id))) return undefined;
 		const answer = await api.post<unknown>("/versions", { key: DRAFT, collection, item: null });
-		const made = madeVersion.parse(answer.data).data.id;
+		const created = createdVersion.parse(answer.data).data.id;
 		// One without a language is a draft, too: the form asks for it then.
-		await api.post<unknown>(`/versions/${made}/save`, { locale: language.of(collection) }).catch(() => undefined);
-		return { ...place.query, version: DRAFT, versionId: made };
+		await api.post<unknown>(`/versions/${created}/save`, { locale: language.of(collection) }).catch(() => undefined);
+		return { ...place.query, version: DRAFT, versionId: created };
 	};
 	// Where none can be begun, Studio does it in its own way.
 	const tried = (place: Place) => begun(place).catch(() => undefined);
@@ -87,8 +87,8 @@ export function useNewDrafts(): NewDrafts {
 		if (draft && isEmptyDraft(draft.delta)) await api.remove(`/versions/${id}`).catch(() => undefined);
 	};
 
-	if (!told.has(router)) {
-		told.add(router);
+	if (!guarded.has(router)) {
+		guarded.add(router);
 		router.beforeEach(async (to, from) => {
 			const collection = newEntryAt(to);
 			// The same form again, as with the address of its draft, comes from no list.

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { gathered } from "./read-standings.ts";
+import { gathered } from "./read-visibility.ts";
 
 const row = (translation_key: string, locale: string) => ({
 	...{ id: `${translation_key}-${locale}`, translation_key, locale },
 	...{ status: "draft", isEdited: false },
 });
 
-describe("how the rows of a list stand", () => {
+describe("the visibility of the rows of a list", () => {
 	test("is read at once for all of a turn, and each gets its own", async () => {
 		const read = vi.fn(async (keys: readonly string[]) => keys.flatMap((key) => [row(key, "de"), row(key, "en")]));
 		const ask = gathered(read);
@@ -18,7 +18,7 @@ describe("how the rows of a list stand", () => {
 			["a", "a"],
 		]);
 		await ask("a");
-		expect(read, "a later turn reads anew").toHaveBeenCalledTimes(2);
+		expect(read, "a later turn reads again").toHaveBeenCalledTimes(2);
 	});
 
 	test("is read in parts where there are many", async () => {

@@ -74,7 +74,7 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		return version === undefined || version.id === "+" || version.delta === null || "id" in now;
 	};
 	const unsaved = (): FieldEdit[] => lostEdits(typed, filled ?? {}, typeOf);
-	const keep = (): void => {
+	const setAside = (): void => {
 		// Studio clears its stores as it leaves, and knows no field then.
 		if (!app.authenticated && isAside.value) return;
 		putAside(sessionStorage, place(), unsaved());
@@ -113,7 +113,7 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 			}
 			for (const { field, value } of editsBetween(former, now)) typed.set(field, value);
 			isPending.value = unsaved().length > 0;
-			if (session.value === "ended") keep();
+			if (session.value === "ended") setAside();
 		},
 	);
 	onMounted(() => {
@@ -151,7 +151,7 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		},
 	);
 	watch(session, () => {
-		if (session.value === "ended") keep();
+		if (session.value === "ended") setAside();
 		if (session.value !== "back") return;
 		putAside(sessionStorage, place(), []);
 		isAside.value = false;
@@ -162,7 +162,7 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		() => app.authenticated,
 		(isSignedIn) => {
 			if (isSignedIn || unsaved().length === 0) return;
-			keep();
+			setAside();
 			const query = { reason: "SESSION_EXPIRED", redirect: route.fullPath };
 			location.assign(router.resolve({ path: "/login", query }).href);
 		},

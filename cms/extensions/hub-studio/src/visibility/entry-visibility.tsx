@@ -7,8 +7,8 @@ import { EntryLaunch } from "../launches/entry-launch.tsx";
 import { ReadingPart } from "../reading/reading-requests.tsx";
 import { Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
-import { useStandingTexts } from "./messages.ts";
-import "./standing.css";
+import { useVisibilityTexts } from "./messages.ts";
+import "./visibility.css";
 import { useContentService } from "../studio/content-service.ts";
 import { useUnsavedWarning } from "../studio/unsaved-warning.ts";
 import { useUses } from "../uses/read-uses.ts";
@@ -18,18 +18,18 @@ import { usePresetLanguage } from "./preset-language.ts";
 import { editedVersion, PreviewLinks } from "./preview-links.tsx";
 import { SavedNotice } from "./saved-notice.tsx";
 import { SessionNotice } from "./session-notice.tsx";
-import { effectOf, type Standing, standingOf } from "./standing.ts";
 import { useStudioSession } from "./studio-session.ts";
 import { useTypedText } from "./typed-text.ts";
 import { Unpublished } from "./unpublished.tsx";
 import { type UnpublishedEdits, useUnpublishedEdits } from "./unpublished-edits.ts";
+import { effectOf, type Visibility, visibilityOf } from "./visibility.ts";
 
 /** How many entries are named that use one which is about to leave; the others are counted. */
 const MOST_NAMED = 3;
 
 const storedRow = z.object({ data: z.record(z.string(), z.unknown()) });
 
-export const EntryStanding = defineComponent({
+export const EntryVisibility = defineComponent({
 	props: {
 		collection: { type: String, required: true },
 		primaryKey: { type: [String, Number], default: "+" },
@@ -40,10 +40,10 @@ export const EntryStanding = defineComponent({
 	// Studio takes each `input` of a field for its value. Named here, it is ours, and what is typed into a control of ours is no edit.
 	emits: ["setFieldValue", "input"],
 	setup(props, { emit }) {
-		const t = useStandingTexts();
+		const t = useVisibilityTexts();
 		const formats = useFormats();
 		const api = useContentService();
-		/** The form as it stands, unsaved edits with it; Studio provides it. */
+		/** The form as it is, unsaved edits with it; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
 		const stored = ref<Readonly<Record<string, unknown>>>();
 		const readUses = useUses();
@@ -121,21 +121,21 @@ export const EntryStanding = defineComponent({
 		});
 
 		const now = Date.now();
-		const standing = computed(() => stored.value && standingOf(stored.value, now));
+		const visibility = computed(() => stored.value && visibilityOf(stored.value, now));
 		const formed = computed(() => {
 			const status = props.version ? publishedStatus(stored.value?.status, values.value.status) : values.value.status;
-			return standingOf({ ...values.value, status }, now);
+			return visibilityOf({ ...values.value, status }, now);
 		});
 		const isEdited = computed(() => !stored.value || differsFrom(stored.value));
 		const isUnsaved = computed(() => !props.version && differsFrom(stored.value ?? begun));
 		useUnsavedWarning(() => (props.version ? text.isUnsaved() : isUnsaved.value) && !text.isAside.value);
-		const leaves = computed(() => !props.version && standing.value?.kind === "live" && formed.value.kind !== "live");
+		const leaves = computed(() => !props.version && visibility.value?.kind === "live" && formed.value.kind !== "live");
 		watch(leaves, async () => {
 			if (!leaves.value) return;
 			const found = await readUses(props.collection, String(props.primaryKey));
 			uses.value = (found ?? []).filter(({ status }) => status === "published").map(({ name }) => t("name", { name }));
 		});
-		const told = (one: Standing | undefined): string => {
+		const visibilityText = (one: Visibility | undefined): string => {
 			if (!one) return t(props.version && props.version.id !== "+" ? "draftOfNew" : "new");
 			if (one.kind === "live")
 				return one.until === undefined ? t("live") : t("liveUntil", { date: formats.moment(new Date(one.until)) });
@@ -144,7 +144,7 @@ export const EntryStanding = defineComponent({
 			return t(one.kind);
 		};
 		const effect = (): string | undefined => {
-			const what = effectOf(standing.value, formed.value, Boolean(props.version) || isEdited.value);
+			const what = effectOf(visibility.value, formed.value, Boolean(props.version) || isEdited.value);
 			if (what === "nothing") return undefined;
 			const by = props.version ? "version" : "effect";
 			if (what !== "will-appear") return t(`${by}.${what}`);
@@ -163,7 +163,7 @@ export const EntryStanding = defineComponent({
 							<Notice type="warning">
 								{{
 									default: () => (
-										<span class="hub-standing">
+										<span class="hub-visibility">
 											{t("otherEditor", { name: other.value?.by?.name ?? "", date: formats.moment(other.value?.at ?? new Date()) })}
 										</span>
 									),
@@ -171,8 +171,12 @@ export const EntryStanding = defineComponent({
 							</Notice>
 						)}
 						{edits.value && <Unpublished edits={edits.value} collection={props.collection} />}
-						<Notice type={leaves.value ? "warning" : standing.value?.kind === "live" ? "success" : "info"}>
-							{{ default: () => <span class="hub-standing">{[told(standing.value), next, named].filter(Boolean).join(" ")}</span> }}
+						<Notice type={leaves.value ? "warning" : visibility.value?.kind === "live" ? "success" : "info"}>
+							{{
+								default: () => (
+									<span class="hub-visibility">{[visibilityText(visibility.value), next, named].filter(Boolean).join(" ")}</span>
+								),
+							}}
 						</Notice>
 					</div>
 					<PreviewLinks

@@ -3,9 +3,9 @@
 import { defineComponent, type PropType } from "vue";
 import { useRouter } from "vue-router";
 import { Notice } from "../studio/studio-components.ts";
-import { useStandingTexts } from "./messages.ts";
+import { useVisibilityTexts } from "./messages.ts";
 import type { StudioSession } from "./studio-session.ts";
-import "./standing.css";
+import "./visibility.css";
 
 /** Says that the session has ended and where to sign in, that there is one again, and that text is back in the form. */
 export const SessionNotice = defineComponent({
@@ -16,7 +16,7 @@ export const SessionNotice = defineComponent({
 		isTextBack: Boolean,
 	},
 	setup(props) {
-		const t = useStandingTexts();
+		const t = useVisibilityTexts();
 		// In a tab of its own: this one has the text.
 		const signIn = useRouter().resolve("/login").href;
 		const said = () => {
@@ -31,7 +31,7 @@ export const SessionNotice = defineComponent({
 					<Notice type={props.session === "ended" ? "danger" : "info"}>
 						{{
 							default: () => (
-								<span class="hub-standing">
+								<span class="hub-visibility">
 									{text}{" "}
 									{props.session === "ended" && (
 										<a class="hub-sign-in" href={signIn} target="_blank" rel="noopener">

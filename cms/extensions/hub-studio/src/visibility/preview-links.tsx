@@ -9,10 +9,10 @@ import { useContentService } from "../studio/content-service.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Button } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
-import { useStandingTexts } from "./messages.ts";
-import "./standing.css";
+import { useVisibilityTexts } from "./messages.ts";
+import "./visibility.css";
 
-const made = z.object({ data: signedLink });
+const signed = z.object({ data: signedLink });
 
 /** Studio's version of an entry, as it hands it to a field; `+` for one that is not stored yet, `delta` null for one without a word. */
 export const editedVersion = z.object({ id: z.string(), key: z.string(), delta: z.unknown().optional() });
@@ -31,7 +31,7 @@ export const PreviewLinks = defineComponent({
 		disabled: Boolean,
 	},
 	setup(props) {
-		const t = useStandingTexts();
+		const t = useVisibilityTexts();
 		const formats = useFormats();
 		const api = useContentService();
 		const said = ref("");
@@ -65,7 +65,7 @@ export const PreviewLinks = defineComponent({
 				return;
 			}
 			isBusy.value = true;
-			const link = api.get<unknown>(addressOf(to, "link")).then(({ data }) => made.parse(data).data);
+			const link = api.get<unknown>(addressOf(to, "link")).then(({ data }) => signed.parse(data).data);
 			const isCopied = await copyComing(link.then(({ href }) => href));
 			try {
 				const { href, until } = await link;

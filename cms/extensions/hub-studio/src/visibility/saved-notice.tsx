@@ -3,7 +3,7 @@
 import { defineComponent, h, onMounted, type PropType, shallowRef, Teleport } from "vue";
 import { Icon } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
-import { useStandingTexts } from "./messages.ts";
+import { useVisibilityTexts } from "./messages.ts";
 
 /** The place of Studio's buttons above a form; a test looks for it in the installed Studio. */
 const BUTTONS = "header.header-bar > .cell.end";
@@ -17,7 +17,7 @@ export const SavedNotice = defineComponent({
 		isPending: Boolean,
 	},
 	setup(props) {
-		const t = useStandingTexts();
+		const t = useVisibilityTexts();
 		const formats = useFormats();
 		const place = shallowRef<Element>();
 		onMounted(() => {

@@ -9,13 +9,13 @@ import { useCalls } from "../studio/refused-calls.ts";
 /** `back`: it had ended, and there is one again. */
 export type StudioSession = "open" | "ended" | "back";
 
-/** How often is looked whether there is a session again, in ms. */
+/** How often it is checked whether there is a session again, in ms. */
 const EVERY = 4_000;
 
 const refused = z.object({ response: z.object({ status: z.union([z.literal(401), z.literal(403)]) }) });
 const signedOut = z.object({ response: z.object({ status: z.literal(401) }) });
 
-/** Follows the session. A refusal of anything has it looked for; a right that is missing is none of its end. To be called in a component's `setup`. */
+/** Follows the session. A refusal of anything has it checked; a right that is missing is none of its end. To be called in a component's `setup`. */
 export function useStudioSession() {
 	const session = ref<StudioSession>("open");
 	const api = useContentService();

@@ -1,11 +1,11 @@
 // Says above the form whether visitors see the entry, and what a save would do: status and dates together decide, and no field says it alone.
 
 import { defineInterface } from "@directus/extensions-sdk";
-import { StandingField } from "./standing-field.tsx";
+import { VisibilityField } from "./visibility-field.tsx";
 
 export default defineInterface({
 	id: "hub-standing",
-	name: "Standing",
+	name: "Visibility",
 	icon: "visibility",
 	description: "Whether visitors see an entry, and what saving it would do.",
 	types: ["alias"],
@@ -13,5 +13,5 @@ export default defineInterface({
 	group: "presentation",
 	hideLabel: true,
 	options: null,
-	component: StandingField,
+	component: VisibilityField,
 });

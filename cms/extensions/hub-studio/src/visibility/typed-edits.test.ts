@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { editsBetween, lostEdits, takenOut } from "./typed-edits.ts";
 
-test("edits are told by what a form holds after them", () => {
+test("edits are recognised by what a form holds after them", () => {
 	expect(
 		editsBetween({ title: "A", blocks: [{ type: "prose" }] }, { title: "Ab", blocks: [{ type: "prose" }], capacity: 0 }),
 	).toEqual([

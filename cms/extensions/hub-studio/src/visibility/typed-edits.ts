@@ -1,4 +1,4 @@
-// What an editor types into a form, told by what the form holds: Studio passes on the values and not the edits.
+// What an editor types into a form, recognised by what the form holds: Studio passes on the values and not the edits.
 
 import { useStores } from "@directus/extensions-sdk";
 import type { FieldEdit } from "../studio/form-edits.ts";

@@ -8,7 +8,7 @@ import { useStartLanguage } from "./start-language.ts";
 /** The form that is open. */
 export interface NewForm {
 	collection(): string;
-	/** Whether it is of a new entry that Studio stores when it is told to. */
+	/** Whether it is of a new entry that Studio stores on demand. */
 	isNew(): boolean;
 	isTyped(): boolean;
 }

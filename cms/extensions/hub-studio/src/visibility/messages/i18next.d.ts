@@ -27,6 +27,6 @@ interface Values {
 
 declare module "i18next" {
 	interface ResourceNamespaceMap {
-		"hub-studio/standing": SourceMessages<typeof de, Values>;
+		"hub-studio/visibility": SourceMessages<typeof de, Values>;
 	}
 }

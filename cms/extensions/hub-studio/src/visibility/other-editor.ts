@@ -1,14 +1,14 @@
-// Whether another editor has changed an entry since its form was opened: Studio itself tells of it only once both have saved.
+// Whether another editor has changed an entry since its form was opened: Studio itself reports it only once both have saved.
 
 import { useStores } from "@directus/extensions-sdk";
 import { onBeforeUnmount, onMounted, type Ref, shallowRef, watch } from "vue";
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
 
-/** How often is looked, in ms, while the form is on the screen. */
+/** How often changes are fetched, in ms, while the form is on the screen. */
 const EVERY = 10_000;
 
-/** How many of the newest changes are looked at. */
+/** How many of the newest changes are fetched. */
 const MOST = 10;
 
 const answered = z.object({
@@ -71,7 +71,7 @@ interface StudioStores {
  * Looks for it. To be called in a component's `setup`.
  * @param entry `+` for one that is not stored yet
  * @param saved moves on once the form has what is stored now
- * @param values the form as it stands
+ * @param values the form as it is
  */
 export function useOtherEditor(
 	collection: () => string,
@@ -115,7 +115,7 @@ export function useOtherEditor(
 		void look();
 	};
 	watch([collection, entry], begin);
-	// By Studio's own connection a form shows what another one saved: what was typed here in the same field stays, and has to be told.
+	// By Studio's own connection a form shows what another one saved: what was typed here in the same field stays, so it is reported.
 	watch(saved, () => void look());
 	onMounted(() => {
 		begin();

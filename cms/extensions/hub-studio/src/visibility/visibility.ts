@@ -5,8 +5,8 @@ import { momentOf } from "@hub/shared-contracts/cms/row";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** How an entry stands with visitors. */
-export type Standing =
+/** Whether visitors see an entry. */
+export type Visibility =
 	| { readonly kind: "draft" }
 	| { readonly kind: "archived" }
 	/** @param until when it leaves the site again, in ms; undefined: never */
@@ -14,8 +14,8 @@ export type Standing =
 	| { readonly kind: "scheduled"; readonly at: number }
 	| { readonly kind: "over"; readonly since: number };
 
-/** How an entry stands at a moment, in ms. */
-export function standingOf(row: Row, now: number): Standing {
+/** The visibility of an entry at a moment, in ms. */
+export function visibilityOf(row: Row, now: number): Visibility {
 	const [from, until] = [momentOf(row.publish_at), momentOf(row.unpublish_at)];
 	if (isLive(row, now)) return { kind: "live", until };
 	if (row.status === "archived") return { kind: "archived" };
@@ -32,7 +32,7 @@ export type Effect = "appears" | "will-appear" | "disappears" | "changes" | "sta
  * @param stored the entry as it is stored; undefined for a new one
  * @param isEdited whether the form has anything to save
  */
-export function effectOf(stored: Standing | undefined, formed: Standing, isEdited: boolean): Effect {
+export function effectOf(stored: Visibility | undefined, formed: Visibility, isEdited: boolean): Effect {
 	if (!isEdited) return "nothing";
 	if (formed.kind === "live") return stored?.kind === "live" ? "changes" : "appears";
 	if (stored?.kind === "live") return "disappears";
