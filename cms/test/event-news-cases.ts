@@ -74,24 +74,24 @@ export function eventNewsCases(hub: () => Installation): void {
 			await staff.create(`/versions/${version?.id}/promote`, { mainHash });
 		};
 		await publish({ ...inDays(40), tell_people: false });
-		const kept = async () => JSON.stringify(await staff.read(`/versions/${version?.id}`, {}, z.unknown()));
-		await until(async () => !(await kept()).includes("tell_people"));
+		const stored = async () => JSON.stringify(await staff.read(`/versions/${version?.id}`, {}, z.unknown()));
+		await until(async () => !(await stored()).includes("tell_people"));
 		await publish({ venue: "Halle 4", mode: "hybrid" });
 		const mails = await hub().mailbox.waitFor("sven@example.org", 2);
 		expect(mails.map(({ mail }) => mail.text?.includes("Bisher"))).toEqual([false, false]);
 	});
 
-	test("how many people hear of a change is told to staff alone", async () => {
+	test("how many people are notified of a change is answered to staff alone", async () => {
 		const { german } = await announced(2, "tom", "ute");
 		const ask = async (token: string, id = german.split("/").at(-1)) => {
 			const answer = await fetch(`${hub().cms.url}/hub-registrations/readers/${id}`, {
 				headers: { authorization: `Bearer ${token}` },
 			});
-			return { status: answer.status, told: (await answer.json()) as unknown };
+			return { status: answer.status, body: (await answer.json()) as unknown };
 		};
 		expect(await ask(await staffToken())).toEqual({
 			status: 200,
-			told: {
+			body: {
 				data: {
 					readers: [
 						{ locale: "de", seated: 2, waiting: 0 },

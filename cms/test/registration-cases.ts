@@ -160,7 +160,7 @@ export function registrationCases(hub: () => Installation): void {
 			await until(async () => (await eventRows(key)).every(({ capacity }) => capacity === 4));
 		});
 
-		test("an event that people are registered for is called off before it is deleted, so that they hear of it", async () => {
+		test("an event that people are registered for is called off before it is deleted, so that they are notified", async () => {
 			const key = await announce(2);
 			const staff = await staffClient();
 			await staff.create("/items/registrations", await entry(key, "ida", "confirmed"));
@@ -217,16 +217,16 @@ export function registrationCases(hub: () => Installation): void {
 				env: { PATH: process.env.PATH, DATA_DIR: hub().dataDir, CMS_PORT: String(hub().port) },
 			});
 
-		test("hands out and erases what is kept about an address", async () => {
+		test("hands out and erases what is stored about an address", async () => {
 			const key = await announce(1);
 			await register(key, "kuno");
-			const kept = z.object({ registrations: z.array(z.object({ name: z.string() })), mails: z.array(z.unknown()) });
-			expect(kept.parse(JSON.parse((await command("export", "KUNO@example.org")).stdout))).toMatchObject({
+			const exported = z.object({ registrations: z.array(z.object({ name: z.string() })), mails: z.array(z.unknown()) });
+			expect(exported.parse(JSON.parse((await command("export", "KUNO@example.org")).stdout))).toMatchObject({
 				registrations: [{ name: "kuno" }],
 				mails: [{}],
 			});
 			expect((await command("erase", "kuno@example.org")).stdout).toBe("Erased. Registrations: 1, messages: 0, mails: 1.\n");
-			expect(kept.parse(JSON.parse((await command("export", "kuno@example.org")).stdout))).toEqual({
+			expect(exported.parse(JSON.parse((await command("export", "kuno@example.org")).stdout))).toEqual({
 				registrations: [],
 				mails: [],
 			});

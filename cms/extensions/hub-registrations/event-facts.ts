@@ -11,12 +11,12 @@ export type Facts = SharedValues<typeof events>;
 /** Facts that are the same in every language; what an editor changes in one row goes for all. */
 const factNames = sharedNames(events);
 
-/** Whether a fact is a moment, which the database keeps in a form of its own. */
+/** Whether a fact is a moment, which the database stores in a form of its own. */
 const isMoment = (name: keyof Facts): boolean => events.fields[name].kind === "moment";
 
 /**
  * Reads facts.
- * @param moment how a moment is read: as ISO from what was noted, from the database as that keeps it
+ * @param moment how a moment is read: as ISO from what was noted, from the database as that stores it
  */
 export function factsShape(moment: z.ZodType<string> = z.string()): z.ZodType<Facts> {
 	const reads = factNames.map((name) => [name, isMoment(name) ? moment : events.fields[name].read] as const);
@@ -35,7 +35,7 @@ const announced = z.object({
 /** What people read of an event at a moment. */
 export type Announced = z.infer<typeof announced>;
 
-/** A change that people have not been told of yet: it waits for more, or for being taken back. Moments are ISO in UTC. */
+/** A change that people have not been notified of yet: it waits for more, or for being taken back. Moments are ISO in UTC. */
 const pending = announced.extend({
 	/** When the latest change was made: who registered after it has read it. */
 	changed: z.string(),
@@ -49,7 +49,7 @@ export type Pending = z.infer<typeof pending>;
 export const known = announced.extend({
 	/** The rows that were there. */
 	rows: z.array(z.string()),
-	/** What people were last told, where that is something else. */
+	/** What people were last notified of, where that is something else. */
 	pending: pending.optional(),
 	/** The beginning that people were reminded of. */
 	remindedOf: z.string().optional(),
@@ -60,8 +60,8 @@ export const known = announced.extend({
 });
 export type Known = z.infer<typeof known>;
 
-/** What people are told when it changes. */
-export const toldFacts = [
+/** The facts whose changes people are notified of. */
+export const announcedFacts = [
 	"starts_at",
 	"ends_at",
 	"time_zone",

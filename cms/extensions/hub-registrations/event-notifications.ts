@@ -1,6 +1,6 @@
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
-import { type Announced, type Facts, type Pending, toldFacts } from "./event-facts.ts";
+import { type Announced, announcedFacts, type Facts, type Pending } from "./event-facts.ts";
 import { placeOf } from "./event-rows.ts";
 import type { MailKind } from "./mail-kind.ts";
 import type { OpenEvent } from "./open-event.ts";
@@ -10,8 +10,8 @@ import { type Silent, withSilent } from "./silent-saves.ts";
 import { listRegistrations } from "./stored-registration.ts";
 import type { Turn } from "./transition.ts";
 
-/** The states of those who are told: they take part, or wait. */
-export const toldStates = ["confirmed", "attended", "waitlisted"] as const;
+/** The states of those who are notified: they take part, or wait. */
+export const notifiedStates = ["confirmed", "attended", "waitlisted"] as const;
 
 /** The place of an event in each of its languages. */
 export function placesOf({ rows }: OpenEvent): Announced["places"] {
@@ -22,11 +22,11 @@ export function placesOf({ rows }: OpenEvent): Announced["places"] {
 interface Noticed {
 	/** The event with its new SEQUENCE, or the same one where nothing changed. */
 	readonly event: OpenEvent;
-	/** What people have not been told yet. */
+	/** What people have not been notified of yet. */
 	readonly pending: Pending | undefined;
 }
 
-/** What is needed to tell people. */
+/** What is needed to notify people. */
 interface Telling {
 	readonly postbox: MailQueue;
 	/** How long a change waits for more, in ms. */
@@ -36,7 +36,7 @@ interface Telling {
 
 /**
  * Tells those who take part or wait what an editor changed about date, place or way of meeting: once, a while after the latest change, and
- * nothing of what was taken back by then. That the event is cancelled, or takes place after all, is told at once. A place is each
+ * nothing of what was taken back by then. That the event is cancelled, or takes place after all, is sent at once. A place is each
  * language's own, so it concerns those who read that language.
  */
 export async function notifyOfChanges(turn: Turn, { postbox, newsAfter, silent }: Telling): Promise<Noticed> {
@@ -49,15 +49,15 @@ export async function notifyOfChanges(turn: Turn, { postbox, newsAfter, silent }
 	const changed = changesOf(before, today, event);
 	const renewed = changed === undefined ? event : await withNextSequence(turn);
 
-	const told = withSilent(before.pending ?? before, before, today, silent);
-	const news = changesOf(told, today, event);
-	const kind = news && newsOf(told.facts, facts);
-	const isOver = event.endsAt <= now && new Date(told.facts.ends_at) <= now;
+	const announced = withSilent(before.pending ?? before, before, today, silent);
+	const news = changesOf(announced, today, event);
+	const kind = news && newsOf(announced.facts, facts);
+	const isOver = event.endsAt <= now && new Date(announced.facts.ends_at) <= now;
 	if (news === undefined || kind === undefined || isOver) return { event: renewed, pending: undefined };
 	const pending: Pending =
 		changed === undefined && before.pending !== undefined
-			? { ...before.pending, ...told }
-			: { ...told, changed: now.toISOString(), due: dueOf(turn, told, newsAfter), sequence: renewed.sequence };
+			? { ...before.pending, ...announced }
+			: { ...announced, changed: now.toISOString(), due: dueOf(turn, announced, newsAfter), sequence: renewed.sequence };
 	if (kind === "event-changed" && new Date(pending.due) > now) return { event: renewed, pending };
 	await tell({ ...turn, event: { ...renewed, sequence: Math.max(renewed.sequence, pending.sequence) } }, postbox, {
 		kind,
@@ -76,7 +76,7 @@ interface Changes {
 }
 
 function changesOf(was: Announced, is: Announced, event: OpenEvent): Changes | undefined {
-	const all = toldFacts.some((name) => was.facts[name] !== is.facts[name]);
+	const all = announcedFacts.some((name) => was.facts[name] !== is.facts[name]);
 	const moved = (locale: Locale): boolean => {
 		const old = was.places[locale];
 		// A language that was not there before has announced no other place yet.
@@ -105,8 +105,8 @@ async function withNextSequence({ trx, event }: Turn): Promise<OpenEvent> {
 	return { ...event, sequence };
 }
 
-function dueOf({ event, now }: Turn, told: Announced, newsAfter: number): string {
-	const first = Math.min(event.startsAt.getTime(), Date.parse(told.facts.starts_at));
+function dueOf({ event, now }: Turn, announced: Announced, newsAfter: number): string {
+	const first = Math.min(event.startsAt.getTime(), Date.parse(announced.facts.starts_at));
 	return newsDue(now, new Date(first), newsAfter).toISOString();
 }
 
@@ -122,7 +122,7 @@ async function tell(turn: Turn, postbox: MailQueue, { kind, news, pending }: New
 	const people = await listRegistrations(turn.trx, (query) =>
 		query
 			.where({ event_key: turn.event.key })
-			.whereIn("state", toldStates)
+			.whereIn("state", notifiedStates)
 			.where((early) => early.whereNull("confirmed_at").orWhere("confirmed_at", "<=", changed))
 			.where((early) => early.whereNull("date_created").orWhere("date_created", "<=", changed)),
 	);

@@ -14,12 +14,12 @@ const day = 24 * 60 * minute;
 /** What is allowed within a day. */
 export const limits = {
 	/**
-	 * Of one visitor's network address, be it a person or an office: so many just so, so many that were looked over or bring a proof of
-	 * work, so many at all, which bring one.
+	 * Of one visitor's network address, be it a person or an office: so many without anything, so many that were reviewed or bring a proof
+	 * of work, so many at all, which bring one.
 	 */
-	visitor: { free: 5, looked: 20, most: 60 },
+	visitor: { free: 5, reviewed: 20, most: 60 },
 	/** Of the network around it. */
-	network: { free: 40, looked: 100, most: 300 },
+	network: { free: 40, reviewed: 100, most: 300 },
 	/** From everywhere, together with those that staff add. */
 	all: 5_000,
 	/** To one mailbox that has not confirmed anything since. */
@@ -31,7 +31,7 @@ export const limits = {
 /** The same request of the same visitor within so long needs no second proof: a double click, or a page that was loaded again. */
 const sameRequest = 10 * minute;
 
-/** Counters and used tokens, keyed by HMACs without personal data, kept for a day at most. */
+/** Counters and used tokens, keyed by HMACs without personal data, stored for a day at most. */
 export const registrationCounters: Counters = countersIn("hub_registration_marks");
 
 /** Who asks, and what convinces us where that is needed. */
@@ -42,7 +42,7 @@ export interface Asking {
 	readonly network: string;
 	/** A proof of work, as JSON. */
 	readonly proof?: string | undefined;
-	/** Of the page on which the visitor looked the request over. */
+	/** Of the page on which the visitor reviewed the request. */
 	readonly token?: string | undefined;
 	/** Everything that the request says, tidied; the first two are the event's key and the address. */
 	readonly request: readonly [eventKey: string, address: string, ...details: string[]];
@@ -62,16 +62,16 @@ export async function admitRequest(trx: Knex, keys: SigningKeys, asking: Asking,
 	const { request, proof, token } = asking;
 	if ((await rowsSince(trx, "registrations", "date_created", new Date(now - day))) >= limits.all)
 		return { kind: "later", seconds: (60 * minute) / 1_000 };
-	let [needsLook, needsWork, seconds] = [false, false, 0];
+	let [needsReview, needsWork, seconds] = [false, false, 0];
 	for (const name of ["visitor", "network"] as const) {
 		const { times, until } = await count(trx, `${name}/${hmacOf(keys.marks, name, asking[name])}`, now + day, now);
-		const { free, looked, most } = limits[name];
+		const { free, reviewed, most } = limits[name];
 		seconds = Math.max(seconds, Math.ceil((until - now) / 1_000));
 		if (times > most) return { kind: "later", seconds };
-		needsLook ||= times > free;
-		needsWork ||= times > looked;
+		needsReview ||= times > free;
+		needsWork ||= times > reviewed;
 	}
-	if (!needsLook) return { kind: "in" };
+	if (!needsReview) return { kind: "in" };
 	const [eventKey, address] = request;
 	const before = await count(trx, `wish/${hmacOf(keys.marks, "wish", asking.visitor, eventKey, address)}`, now + sameRequest, now);
 	if (before.times > 1) return { kind: "in" };

@@ -24,7 +24,7 @@ export interface OpenEvent {
 	readonly rows: readonly EventRow[];
 	/** Undefined where it was never seen. */
 	readonly facts: Facts | undefined;
-	/** What was made known of it before; undefined at the first time. */
+	/** What was announced of it before; undefined at the first time. */
 	readonly before: Known | undefined;
 	/** Visitors can see it, it takes place and has not begun. */
 	readonly open: boolean;

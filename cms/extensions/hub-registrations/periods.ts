@@ -26,10 +26,10 @@ export function eraseAt(endsAt: Date, retentionDays: number): Date {
 	return new Date(endsAt.getTime() + retentionDays * 24 * hour);
 }
 
-/** What changes so shortly before the beginning is told at once, in ms. */
+/** Of what changes so shortly before the beginning, people are notified at once; in ms. */
 const noWaitBefore = hour;
 
-/** When people are told of a change made now. @param first the earlier of the beginnings that they know and that there is now */
+/** When people are notified of a change made now. @param first the earlier of the beginnings that they know and that there is now */
 export function newsDue(now: Date, first: Date, newsAfter: number): Date {
 	const latest = Math.max(now.getTime(), first.getTime() - noWaitBefore);
 	return new Date(Math.min(now.getTime() + newsAfter, latest));

@@ -19,14 +19,14 @@ export async function eraseRegistrations(trx: Knex, ids: readonly string[], now:
 	await forgetVersions(trx, "registrations", ids);
 }
 
-/** Everything that is kept about an address, to be handed to its person. */
+/** Everything that is stored about an address, to be handed to its person. */
 export interface PersonalData {
 	readonly registrations: readonly unknown[];
 	readonly messages: readonly unknown[];
 	readonly mails: readonly unknown[];
 }
 
-/** Collects what is kept about an address, however its letters are written. Changes nothing. */
+/** Collects what is stored about an address, however its letters are written. Changes nothing. */
 export async function exportPerson({ database }: RegistrationDeps, address: string): Promise<PersonalData> {
 	const messages: readonly { readonly id: string }[] = await database("contact_messages").whereRaw(ofAddress, waysToWrite(address));
 	const ids = messages.map(({ id }) => id);

@@ -15,11 +15,11 @@ export interface RegistrationDeps {
 	readonly database: Knex;
 	readonly postbox: MailQueue;
 	readonly clock: () => Date;
-	/** How long a change of an event waits for more before people are told of it, in ms. */
+	/** How long a change of an event waits for more before people are notified of it, in ms. */
 	readonly newsAfter: number;
 	/** The keys of challenges, review tokens and counters. */
 	readonly keys: SigningKeys;
-	/** Hears of what should not be, in a sentence without anything personal. */
+	/** Logs what should not be, in a sentence without anything personal. */
 	readonly warn: (text: string) => void;
 }
 
@@ -29,7 +29,7 @@ const minute = 60_000;
 class NotTaken extends Error {
 	readonly answer: RegisterAnswer;
 	constructor(answer: RegisterAnswer) {
-		super("The wish was not taken");
+		super("The request was not taken");
 		this.answer = answer;
 	}
 }
@@ -77,8 +77,8 @@ function whyClosed({ rows, facts }: OpenEvent): "unknown" | "cancelled" | "begun
 /** @returns whether there was a mail */
 async function first(turn: Turn, postbox: MailQueue, request: RegisterRequest): Promise<boolean> {
 	const identity = identityOf(request.eventKey, request.email);
-	const made = await begin(turn, randomUUID(), "register", { ...typed(turn, request), identity, email: request.email });
-	return made !== undefined && askToConfirm(turn, postbox, made);
+	const registration = await begin(turn, randomUUID(), "register", { ...typed(turn, request), identity, email: request.email });
+	return registration !== undefined && askToConfirm(turn, postbox, registration);
 }
 
 /** @returns whether there was a mail */

@@ -113,7 +113,7 @@ function compose(
 	const where = whereText(facts.mode, placeOf(row), t);
 	const was = before && whenText(before, locale);
 	const join = facts.online_url === "" ? t("join.later") : facts.online_url;
-	const drawn = renderMail({
+	const rendered = renderMail({
 		locale,
 		heading: subject,
 		paragraphs: [
@@ -136,7 +136,7 @@ function compose(
 			t("registration.footer.retention", { count: facts.retention_days }),
 		],
 	});
-	return { subject, ...drawn };
+	return { subject, ...rendered };
 }
 
 const sendsAccess: readonly MailKind[] = ["confirmed", "reminder", "event-changed", "event-revived"];

@@ -10,6 +10,7 @@ import { languageOf } from "../hub-editing/who-saves.ts";
 import { speakIn } from "../hub-editing/wording.ts";
 import { mayChange, mayWrite } from "../hub-editing/writers.ts";
 import { eventJobs } from "./event-jobs.ts";
+import { readersOf } from "./notified-readers.ts";
 import { erasePerson, exportPerson } from "./personal-data.ts";
 import { reconcileEvent } from "./reconcile-event.ts";
 import type { RegistrationDeps } from "./register.ts";
@@ -17,7 +18,6 @@ import { registrationOffers } from "./registration-offers.ts";
 import { eventsOf, eventsSavedSilently, forgetSilence } from "./silent-saves.ts";
 import { changeByHand, createByHand, deleteByHand } from "./staff-changes.ts";
 import { findRegistration } from "./stored-registration.ts";
-import { readersOf } from "./told-readers.ts";
 
 const row = z.record(z.string(), z.unknown());
 const keysOf = z.object({ keys: z.array(z.string()) });
@@ -90,7 +90,7 @@ const registrationsHook: HookConfig = (hook, context) => {
 		return payload;
 	});
 
-	// A save that tells people nothing counts alone: what was saved before it, or after it, is told.
+	// A silent save counts alone: people are notified of what was saved before or after it.
 	filter("events.items.update", async (payload, meta, { accountability, database: knex }) => {
 		if (!mayWrite(accountability, "events", "update")) return payload;
 		const { keys } = keysOf.parse(meta);
@@ -99,7 +99,7 @@ const registrationsHook: HookConfig = (hook, context) => {
 			await reconcileEvent({ ...deps, database: knex }, key);
 		return payload;
 	});
-	// Studio may leave the version behind, for more changes: those are told again.
+	// Studio may leave the version behind, for more changes: people are notified of those again.
 	action("events.items.promote", (meta) => void forgetSilence(database, promoted.parse(meta).version).catch(report));
 
 	// Should one of these get lost, the timed work does the same within a minute.

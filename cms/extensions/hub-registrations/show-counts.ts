@@ -33,7 +33,7 @@ export async function showCounts(database: Knex, now: Date, last: Shown = new Ma
 		const counts = { registered: (facts?.reserved ?? 0) + taken, waiting: waiting?.count ?? 0 };
 		const stored: unknown = await database("events").select("registered", "waiting").where({ translation_key: event_key });
 		const rows = z.array(eventRow).parse(stored);
-		if (rows.some(({ registered, waiting: told }) => registered !== counts.registered || told !== counts.waiting)) {
+		if (rows.some(({ registered, waiting: shown }) => registered !== counts.registered || shown !== counts.waiting)) {
 			await database("events").where({ translation_key: event_key }).update(counts);
 			last.set(event_key, { at: now.getTime(), full });
 		}

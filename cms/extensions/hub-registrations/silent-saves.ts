@@ -1,14 +1,14 @@
-// Corrections that people are not told of: a save says so itself, by the event's field `tell_people`, which is true again afterwards.
+// Corrections that people are not notified of: a save says so itself, by the event's field `tell_people`, which is true again afterwards.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { type Announced, type Facts, toldFacts } from "./event-facts.ts";
+import { type Announced, announcedFacts, type Facts } from "./event-facts.ts";
 import type { OpenEvent } from "./open-event.ts";
 
 const ids = z.array(z.object({ id: z.string() }));
 
-/** The rows of an event that were saved silently; the next save of them tells again. @param trx the transaction that holds the event's lock */
+/** The rows of an event that were saved silently; the next save notifies again. @param trx the transaction that holds the event's lock */
 export async function takeSilentRows(trx: Knex, key: string): Promise<ReadonlySet<string>> {
 	const stored: unknown = await trx("events").select("id").where({ translation_key: key, tell_people: false });
 	const silent = ids.parse(stored).map(({ id }) => id);
@@ -33,7 +33,7 @@ export async function eventsSavedSilently(database: Knex, rows: readonly string[
 	return keyed.parse(found).map(({ translation_key }) => translation_key);
 }
 
-/** Takes out of a version that was published that people are not told of it. */
+/** Takes out of a published version that people are not notified of it. */
 export async function forgetSilence(database: Knex, version: string): Promise<void> {
 	const stored: unknown = await database("directus_versions").select("delta").where({ id: version }).first();
 	const delta = z.object({ delta: z.unknown() }).optional().parse(stored)?.delta;
@@ -53,8 +53,8 @@ export interface Silent {
 }
 
 /**
- * What changed since an event was last seen, in rows that were saved silently and in no other. Whether it takes place is always told.
- * @param event with its rows as they stand, before they are brought together
+ * What changed since an event was last seen, in rows that were saved silently and in no other. Whether it takes place is never silent.
+ * @param event with its rows as they are, before they are brought together
  */
 export function silentChanges({ rows, before, facts }: OpenEvent, silent: ReadonlySet<string>): Silent {
 	const changedIn = (name: keyof Facts) =>
@@ -63,7 +63,7 @@ export function silentChanges({ rows, before, facts }: OpenEvent, silent: Readon
 		const changed = changedIn(name);
 		return name !== "event_status" && changed.length > 0 && changed.every(({ id }) => silent.has(id));
 	};
-	const quiet = new Set(toldFacts.filter(isSilent));
+	const quiet = new Set(announcedFacts.filter(isSilent));
 	// A place is a row's own, but for whether there is one: that goes for all languages.
 	const isMoved = before?.facts.mode !== facts?.mode;
 	const places = rows.filter(({ id }) => (isMoved ? quiet.has("mode") : silent.has(id))).map(({ locale }) => locale);
@@ -71,19 +71,19 @@ export function silentChanges({ rows, before, facts }: OpenEvent, silent: Readon
 }
 
 /**
- * What people count as knowing after silent changes: those alone, and none that still waits to be told.
- * @param told what they were last told
+ * What people count as knowing after silent changes: those alone, and none of which a notification is pending.
+ * @param announced what they were last notified of
  * @param seen what was last seen of the event
  * @param now what there is
  */
-export function withSilent(told: Announced, seen: Announced, now: Announced, silent: Silent): Announced {
+export function withSilent(announced: Announced, seen: Announced, now: Announced, silent: Silent): Announced {
 	const facts = Object.fromEntries(
-		[...silent.facts].filter((name) => told.facts[name] === seen.facts[name]).map((name) => [name, now.facts[name]]),
+		[...silent.facts].filter((name) => announced.facts[name] === seen.facts[name]).map((name) => [name, now.facts[name]]),
 	);
 	const places = Object.fromEntries(
 		[...silent.places]
-			.filter((locale) => told.places[locale] === seen.places[locale])
+			.filter((locale) => announced.places[locale] === seen.places[locale])
 			.map((locale) => [locale, now.places[locale]]),
 	);
-	return { facts: { ...told.facts, ...facts }, places: { ...told.places, ...places } };
+	return { facts: { ...announced.facts, ...facts }, places: { ...announced.places, ...places } };
 }

@@ -34,7 +34,7 @@ import { offerFreeSeats } from "./waiting-list.ts";
 
 type Row = Record<string, unknown>;
 
-/** Fields that the rules keep for themselves; a hand that writes them writes nothing. */
+/** Fields that only the rules write; a hand that writes them writes nothing. */
 const ours = [
 	"event_key",
 	"identity",
@@ -143,8 +143,8 @@ async function isOf(trx: Knex, id: unknown, key: string): Promise<boolean> {
 }
 
 /**
- * Frees the seats of registrations that staff are about to delete. No mail is sent: staff delete mistakes, and cancel what people
- * should hear of.
+ * Frees the seats of registrations that staff are about to delete. No mail is sent: staff delete mistakes, and cancel where people
+ * should be notified.
  */
 export async function deleteByHand({ postbox, clock }: RegistrationDeps, database: Knex, keys: readonly string[]): Promise<void> {
 	await database.transaction(async (trx) => {

@@ -123,7 +123,7 @@ function written(rows: readonly unknown[]): Registration {
 	return registration;
 }
 
-/** A registration without an event was made by hand and is not ours yet. */
+/** A registration without an event was created by hand and is not ours yet. */
 function parse(row: unknown): Registration | undefined {
 	const parsed = storedRegistration.safeParse(row);
 	return parsed.success ? parsed.data : undefined;

@@ -62,7 +62,7 @@ export async function begin(
 
 /**
  * Finds the way, moves the seat, and gives the values to be written; for the case in which Directus writes the row itself.
- * @param registration undefined where it is about to be made
+ * @param registration undefined where it is about to be created
  */
 export async function change(
 	turn: Turn,
@@ -120,7 +120,7 @@ async function details(
 		case "confirmed":
 			return { ...notWaiting, ...(happens === "absent" ? {} : { confirmed_at: now }), cancelled_at: null };
 		case "cancelled":
-			// An unconfirmed address may belong to another person, who may also be the one that cancels: nothing of it is kept.
+			// An unconfirmed address may belong to another person, who may also be the one that cancels: nothing of it is stored.
 			return { ...notWaiting, cancelled_at: now, ...(registration?.state === "pending" ? erased(now) : {}) };
 		case "attended":
 			return {};

@@ -35,8 +35,8 @@ export interface WrittenMail extends z.infer<typeof storedMail> {
 }
 
 /**
- * Registrations at work on a real database with the tables that the repository describes, and a clock that stands still until a test
- * turns it. Directus itself is not there.
+ * Registrations at work on a real database with the tables that the repository describes, and a clock that is stopped until a test
+ * moves it. Directus itself is not there.
  */
 export class Desk {
 	readonly database: Knex;
@@ -82,10 +82,10 @@ export class Desk {
 			await database.schema.createTable(collection, (table) => {
 				for (const [name, { type, column }] of Object.entries(fields)) {
 					if (column === null) continue;
-					const made = columnOf(table, type, name);
-					if (column.is_primary_key) made.primary();
-					if (column.is_unique) made.unique();
-					if (column.default_value !== undefined && column.default_value !== null) made.defaultTo(column.default_value);
+					const created = columnOf(table, type, name);
+					if (column.is_primary_key) created.primary();
+					if (column.is_unique) created.unique();
+					if (column.default_value !== undefined && column.default_value !== null) created.defaultTo(column.default_value);
 				}
 			});
 		}

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { calm, type Shown, showCounts } from "../../extensions/hub-registrations/show-counts.ts";
 import { beginning, type Desk, day, hour, shown } from "./desk.ts";
 
-/** What an editor changes about an event, and who hears of it. */
+/** What an editor changes about an event, and who is notified of it. */
 export function eventChangeCases(desk: () => Desk): void {
 	describe("what editors change", () => {
 		async function seated() {
@@ -40,7 +40,7 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await desk().writesOf(() => desk().edit(key, { title: "Anders" })), "the editor's own").toBe(1);
 		});
 
-		test("who reads the other language is told once that an event is online now, though its place was that row's own", async () => {
+		test("who reads the other language is notified once that an event is online now, though its place was that row's own", async () => {
 			const key = await desk().announce();
 			await desk().join(key, "Ada", { locale: "en" });
 			await desk().newMails();
@@ -179,7 +179,7 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual(["event-revived ada", "event-revived ben", "event-revived cem"]);
 		});
 
-		test("why an event is called off is told to those who read that language, as it was typed", async () => {
+		test("why an event is called off is sent to those who read that language, as it was typed", async () => {
 			const { key } = await seated();
 			await desk().edit(key, { cancel_reason: "Der Saal <ist> gesperrt.\n\nEs tut uns leid." });
 			expect(await desk().newMails(), "it is no news by itself").toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readersOf } from "../../extensions/hub-registrations/told-readers.ts";
+import { readersOf } from "../../extensions/hub-registrations/notified-readers.ts";
 import { beginning, type Desk, day, hour } from "./desk.ts";
 
 const minute = 60_000;
@@ -11,7 +11,7 @@ const on = (days: number) => {
 	return { starts_at, ends_at: new Date(starts_at.getTime() + hour) };
 };
 
-/** When people are told of a change, and when they are not. */
+/** When people are notified of a change, and when they are not. */
 export function eventNewsCases(desk: () => Desk): void {
 	/** An event with one seat: Ada has it, Ben waits, and Cem waits and reads English. */
 	async function seated() {
@@ -26,7 +26,7 @@ export function eventNewsCases(desk: () => Desk): void {
 	}
 	const everybody = ["event-changed ada", "event-changed ben", "event-changed cem"];
 
-	describe("what people are told of a change", () => {
+	describe("what people are notified of", () => {
 		test("several changes within minutes, in both languages, are one mail that says the latest and what was known before", async () => {
 			const key = await seated();
 			await desk().edit(key, on(12));
@@ -34,7 +34,7 @@ export function eventNewsCases(desk: () => Desk): void {
 			await desk().edit(key, { ...on(13) }, "en");
 			await desk().edit(key, { venue: "Halle 4" });
 			await desk().pass(wait - 1, key);
-			expect(await desk().newMails(), "the wait begins anew with each change").toEqual([]);
+			expect(await desk().newMails(), "the wait starts again with each change").toEqual([]);
 			await desk().pass(1, key);
 			const mails = await desk().mails();
 			expect(mails.map(({ kind, to }) => `${kind} ${to.split("@")[0]}`).toSorted()).toEqual(everybody);
@@ -45,7 +45,7 @@ export function eventNewsCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual([]);
 		});
 
-		test("what is taken back in time is told nobody, and calendars have a higher SEQUENCE all the same", async () => {
+		test("what is taken back in time is sent to nobody, and calendars have a higher SEQUENCE all the same", async () => {
 			const key = await seated();
 			const sequence = async () => (await desk().database("events").where({ translation_key: key }).first()).calendar_sequence;
 			const before = await sequence();
@@ -77,7 +77,7 @@ export function eventNewsCases(desk: () => Desk): void {
 			expect((await desk().newMails()).filter((mail) => mail.startsWith("event-changed"))).toEqual(everybody.slice(0, 2));
 		});
 
-		test("who registers after a change has read it, and is not told of it", async () => {
+		test("who registers after a change has read it, and is not notified of it", async () => {
 			const key = await seated();
 			await desk().edit(key, { capacity: 3, ...on(12) });
 			await desk().pass(minute, key);
@@ -125,7 +125,7 @@ export function eventNewsCases(desk: () => Desk): void {
 			expect([mail?.kind, mail?.to, others]).toEqual(["event-changed", "cem@example.org", []]);
 		});
 
-		test("of a change that waits does not keep that from being told", async () => {
+		test("of a change that waits does not keep that from being sent", async () => {
 			const key = await seated();
 			await desk().edit(key, on(12));
 			await desk().edit(key, { ...on(13), city: "Bonn", ...silently });
@@ -142,7 +142,7 @@ export function eventNewsCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual([]);
 		});
 
-		test("in one language leaves what the other one changed to be told", async () => {
+		test("in one language leaves what the other one changed to be sent", async () => {
 			const key = await seated();
 			await desk()
 				.database("events")
@@ -160,7 +160,7 @@ export function eventNewsCases(desk: () => Desk): void {
 		});
 	});
 
-	test("how many hear of a change is counted as the mails find them, by the language that they read", async () => {
+	test("how many are notified of a change is counted as the mails find them, by the language that they read", async () => {
 		const key = await seated();
 		const readers = async () => readersOf(desk().deps, key);
 		expect(await readers()).toEqual({

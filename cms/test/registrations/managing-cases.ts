@@ -65,7 +65,7 @@ export function managingCases(desk: () => Desk): void {
 			expect(await desk().cancel(id)).toMatchObject({ kind: "refused" });
 		});
 
-		test("the way in is told to those with a seat alone", async () => {
+		test("the way in is sent to those with a seat alone", async () => {
 			const key = await desk().announce({ mode: "online", online_url: "https://meet.example.org/room", capacity: 1 });
 			const { id } = await desk().join(key, "Ada");
 			const waits = await desk().join(key, "Ben");
@@ -101,7 +101,7 @@ export function managingCases(desk: () => Desk): void {
 			start: /DTSTART;TZID=Europe\/Berlin:(\w+)/.exec(content)?.[1],
 		});
 
-		test("[EV-4] one UID for ever, a higher SEQUENCE each time: confirmed, moved, called off, confirmed anew", async () => {
+		test("[EV-4] one UID for ever, a higher SEQUENCE each time: confirmed, moved, called off, confirmed again", async () => {
 			const key = await desk().announce();
 			const { id } = await desk().join(key, "Mara");
 			await desk().edit(key, { starts_at: new Date(beginning + 11 * day), ends_at: new Date(beginning + 11 * day + hour) });

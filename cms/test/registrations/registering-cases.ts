@@ -20,7 +20,7 @@ export function registeringCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual(["confirmed mara"]);
 		});
 
-		test("[EV-2] anew after having cancelled leads to another page: the link of before, which may have been handed on, is dead", async () => {
+		test("[EV-2] again after having cancelled leads to another page: the link of before, which may have been handed on, is dead", async () => {
 			const key = await desk().announce();
 			const { id } = await desk().join(key, "Mara");
 			await desk().database("directus_revisions").insert({ collection: "registrations", item: id, data: "{}" });

@@ -39,7 +39,7 @@ export function typedAddressCases(desk: () => Desk): void {
 			expect(await desk().register(one, "Ada", from({ visitor: "another" }))).toEqual({ kind: "received" });
 		});
 
-		test("a proof of work counts once, and so does the page on which this request was looked over", async () => {
+		test("a proof of work counts once, and so does the page on which this request was reviewed", async () => {
 			const key = await desk().announce();
 			await kinds(visitor.free, (time) => desk().register(key, `Colleague${time}`, from()));
 			const worked = await proof();
@@ -60,7 +60,7 @@ export function typedAddressCases(desk: () => Desk): void {
 
 		test("after so many it takes a proof, and then there are no more until the next day, of one client as of one network", async () => {
 			const key = await desk().announce();
-			const lookedOver = async (name: string) => {
+			const reviewed = async (name: string) => {
 				const token = await tokenOf(desk().register(key, name, from()));
 				desk().now += 2_000;
 				return desk().register(key, name, from({ token }));
@@ -68,8 +68,8 @@ export function typedAddressCases(desk: () => Desk): void {
 			const have = (what: string, times: number) =>
 				desk().database("hub_registration_marks").where("mark", "like", `${what}/%`).where("times", ">", 1).update({ times });
 			await kinds(visitor.free, (time) => desk().register(key, `First${time}`, from()));
-			expect(await kinds(visitor.looked - visitor.free + 2, (time) => lookedOver(`Second${time}`))).toEqual({
-				received: visitor.looked - visitor.free,
+			expect(await kinds(visitor.reviewed - visitor.free + 2, (time) => reviewed(`Second${time}`))).toEqual({
+				received: visitor.reviewed - visitor.free,
 				later: 2,
 			});
 			expect(await desk().register(key, "Third", from({ proof: await proof() }))).toEqual({ kind: "received" });
@@ -95,7 +95,7 @@ export function typedAddressCases(desk: () => Desk): void {
 			const request = (time: number) => desk().register(events[time] ?? "", "Mara", { email: spellings[time % spellings.length] });
 			expect(await kinds(mailbox + 2, request)).toEqual({ received: mailbox + 2 });
 			expect(await desk().newMails()).toHaveLength(mailbox);
-			expect(await desk().database("registrations"), "what could not be confirmed is not kept").toHaveLength(mailbox);
+			expect(await desk().database("registrations"), "what could not be confirmed is not stored").toHaveLength(mailbox);
 			// The same for an address with a registration.
 			const { id } = shown(await desk().confirm(await desk().idOf(events[0] ?? "", "Mara")));
 			expect(await kinds(mailbox + 2, (time) => request(time === 0 ? 0 : time + 1))).toEqual({ received: mailbox + 2 });

@@ -115,11 +115,11 @@ test("[EV-1] from one address a few get mail just so, the next look their reques
 	const office = anyAddress();
 	const colleague = (number: number) => ({ ...TYPED, email: `office${number}.${run}@example.org` });
 	const send = (fields: Record<string, string>) => post(path, fields, site, office);
-	const { free, looked } = limits.visitor;
+	const { free, reviewed } = limits.visitor;
 	const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
 	for (const number of numbers(0, free)) expect((await send(colleague(number))).response.status).toBe(303);
 
-	const reviews = await Promise.all(numbers(free, looked + 1).map((number) => send(colleague(number))));
+	const reviews = await Promise.all(numbers(free, reviewed + 1).map((number) => send(colleague(number))));
 	const [first] = reviews;
 	if (!first) throw new Error("There is a first one.");
 	expect([first.response.status, first.response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
@@ -139,13 +139,13 @@ test("[EV-1] from one address a few get mail just so, the next look their reques
 	await sleep(2_100);
 	const sent = [];
 	for (const { page } of reviews) sent.push(await send(fieldsOf(page, path)));
-	expect(sent.map(({ response }) => response.status)).toEqual([...numbers(free, looked).map(() => 303), 429]);
+	expect(sent.map(({ response }) => response.status)).toEqual([...numbers(free, reviewed).map(() => 303), 429]);
 	const [last] = sent.slice(-1);
 	expect(Number(last?.response.headers.get("retry-after"))).toBeGreaterThan(3_600);
 	expect(last?.page.one("div", { role: "alert" }).text).toContain("Aus Ihrem Netz kamen heute sehr viele Anmeldungen");
-	expect(fieldsOf(last?.page ?? first.page, path)).toMatchObject(colleague(looked));
+	expect(fieldsOf(last?.page ?? first.page, path)).toMatchObject(colleague(reviewed));
 	// Next door, nothing is known of it.
-	expect((await post(path, colleague(looked))).response.status).toBe(303);
+	expect((await post(path, colleague(reviewed))).response.status).toBe(303);
 }, 60_000);
 
 test("[EV-3] who registers twice reads the same twice and has one registration", async () => {

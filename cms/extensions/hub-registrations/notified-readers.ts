@@ -1,9 +1,9 @@
-// How many people hear of a change of an event: what its form tells before a save.
+// How many people are notified of a change of an event: what its form says before a save.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
-import { readLocale, toldStates } from "./event-notifications.ts";
+import { notifiedStates, readLocale } from "./event-notifications.ts";
 import { readEvent } from "./open-event.ts";
 import type { RegistrationDeps } from "./register.ts";
 
@@ -14,20 +14,20 @@ export interface Readers {
 	readonly waiting: number;
 }
 
-/** Who hears of changes of an event, and when. */
-export interface ToldReaders {
+/** Who is notified of changes of an event, and when. */
+export interface NotifiedReaders {
 	/** By the language of the event in which they read; empty where visitors do not see the event, or it is over. */
 	readonly readers: readonly Readers[];
 	/** How many minutes a change waits for more. */
 	readonly minutes: number;
-	/** When a change that waits is told, as ISO in UTC; null where none does. */
+	/** When a change that waits is sent, as ISO in UTC; null where none does. */
 	readonly due: string | null;
 }
 
 const counted = z.array(z.object({ locale: localeSchema, state: z.string(), count: z.coerce.number() }));
 
 /** Counts them as the mails would find them. Changes nothing. */
-export async function readersOf({ database, clock, newsAfter }: RegistrationDeps, key: string): Promise<ToldReaders> {
+export async function readersOf({ database, clock, newsAfter }: RegistrationDeps, key: string): Promise<NotifiedReaders> {
 	const now = clock();
 	const event = await readEvent(database, key, now);
 	const rest = { minutes: newsAfter / 60_000, due: event.before?.pending?.due ?? null };
@@ -35,7 +35,7 @@ export async function readersOf({ database, clock, newsAfter }: RegistrationDeps
 	const stored: unknown = await database("registrations")
 		.select("locale", "state")
 		.where({ event_key: key })
-		.whereIn("state", toldStates)
+		.whereIn("state", notifiedStates)
 		.groupBy("locale", "state")
 		.count({ count: "id" });
 	const found = counted.parse(stored);
