@@ -1,4 +1,4 @@
-// How an extension answers Studio's own tools: staff alone are answered, and nothing of it is kept by a browser.
+// How an extension answers Studio's own tools: staff alone are answered, and no browser caches it.
 
 import type { Accountability, HookConfig, HookExtensionContext } from "@directus/types";
 import { z } from "zod";
@@ -14,7 +14,7 @@ export interface StaffQuestion {
 /** What is answered: data, that there is no such thing, why a change was refused, or that it cannot be known just now. */
 export type StaffAnswer =
 	| { readonly kind: "found"; readonly data: unknown }
-	| { readonly kind: "made"; readonly data: unknown }
+	| { readonly kind: "created"; readonly data: unknown }
 	| { readonly kind: "unknown" }
 	| { readonly kind: "unavailable" }
 	| { readonly kind: "refused"; readonly errors: readonly { readonly message: string }[] };
@@ -40,7 +40,7 @@ interface Answer {
 	json(body: unknown): void;
 }
 
-const STATUS = { found: 200, made: 201, unknown: 404, refused: 400, unavailable: 503 } as const;
+const STATUS = { found: 200, created: 201, unknown: 404, refused: 400, unavailable: 503 } as const;
 
 /** What Directus and our rules throw when they refuse something: one error, or several at once. */
 const refusals = z.union([

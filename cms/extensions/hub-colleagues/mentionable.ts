@@ -8,7 +8,7 @@ import { namesOf, type Person } from "./person.ts";
 
 const mentioned = z.strictObject({ id: z.strictObject({ _in: z.array(z.string()).max(100) }) });
 const starting = z.strictObject({ _starts_with: z.string() });
-/** Studio looks into addresses too; of these, nothing is told. */
+/** Studio looks into addresses too; of these, nothing is given out. */
 const typed = z.strictObject({
 	_or: z.tuple([
 		z.strictObject({ first_name: starting }),

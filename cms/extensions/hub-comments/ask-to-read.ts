@@ -145,9 +145,9 @@ export function openRequests(directus: Directus) {
 		): Promise<{ kind: "answered" } | undefined> {
 			const request = await find(id, accountability);
 			if (!request) return undefined;
-			const told = request.asker === accountability.user ? request.reader : request.asker;
+			const other = request.asker === accountability.user ? request.reader : request.asker;
 			const answer = await sayAs({ kind: "answer", place: request, words: text }, () =>
-				comment(request, mentioning(told, text), accountability),
+				comment(request, mentioning(other, text), accountability),
 			);
 			await noteAnswer(database, id, answer);
 			return { kind: "answered" };

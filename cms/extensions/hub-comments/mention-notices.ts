@@ -27,7 +27,7 @@ interface Saying {
 
 const saying = new AsyncLocalStorage<Saying>();
 
-/** Writes a comment that is a request or an answer: its mention is told as such. */
+/** Writes a comment that is a request or an answer: its mention is announced as such. */
 export function sayAs<Result>(what: Saying, write: () => Promise<Result>): Promise<Result> {
 	return saying.run(what, write);
 }
@@ -47,12 +47,12 @@ const account = z.object({
 
 /** Says a mention in the language of the one who is mentioned, and mails it. Other notifications stay as they are. @param studioUrl Studio's address */
 export async function mentionNotice(payload: unknown, { database }: EventContext, studioUrl: string): Promise<unknown> {
-	const told = mention.safeParse(payload).data;
-	if (!told) return payload;
-	const locale = await languageOfAccount(database, told.recipient);
+	const notification = mention.safeParse(payload).data;
+	if (!notification) return payload;
+	const locale = await languageOfAccount(database, notification.recipient);
 	const said = saying.getStore();
-	const place = said?.place ?? (await entryOf(database, { collection: told.collection, item: told.item }));
-	const sender = (await namesOf(database, [told.sender])).get(told.sender);
+	const place = said?.place ?? (await entryOf(database, { collection: notification.collection, item: notification.item }));
+	const sender = (await namesOf(database, [notification.sender])).get(notification.sender);
 	const t = mailTexts(locale);
 	const words = {
 		name: [sender?.first_name, sender?.last_name].filter(Boolean).join(" ") || t("comment.someone"),
@@ -61,15 +61,15 @@ export async function mentionNotice(payload: unknown, { database }: EventContext
 	const kind = said?.kind ?? "mention";
 	const subject = t(`comment.${kind}.subject`, words);
 	const href = studioUrl.replace(/\/+$/, "") + studioPath(place);
-	await mail(database, told.recipient, locale, { subject, body: t(`comment.${kind}.body`, words), href });
-	const quoted = said === undefined ? quoteIn(told.message) : said.words;
+	await mail(database, notification.recipient, locale, { subject, body: t(`comment.${kind}.body`, words), href });
+	const quoted = said === undefined ? quoteIn(notification.message) : said.words;
 	const quote = quoted
 		.split("\n")
 		.map((line) => `> ${line}`)
 		.join("\n");
 	// Studio leads to an entry by its key; of a new one's draft, the link in the message does.
 	const target = place.item === null ? { collection: null, item: null } : { collection: place.collection, item: place.item };
-	return { ...told, ...target, subject, message: `${quote}\n\n[${t("account.notice.action")}](${href})` };
+	return { ...notification, ...target, subject, message: `${quote}\n\n[${t("account.notice.action")}](${href})` };
 }
 
 async function mail(

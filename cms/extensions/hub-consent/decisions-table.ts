@@ -7,7 +7,7 @@ import { rowsSince } from "../hub-contact/counters-table.ts";
 const decisionsTable = "hub_consent_decisions";
 const countsTable = "consent_counts";
 
-/** How long a decision is kept, in days: as long as it may have to be proven, which the privacy policy says too. The counts stay. */
+/** How long a decision is stored, in days: as long as it may have to be proven, which the privacy policy says too. The counts stay. */
 const decisionRetention = 3 * 365;
 
 /** How many decisions are stored within a day, from everywhere. What goes beyond holds in the visitor's browser and is not recorded. */
@@ -20,7 +20,7 @@ const day = 24 * 60 * 60_000;
  * settings name: any other was made up, or was replaced meanwhile, and the question is shown again.
  * @returns whether the day's bound was reached
  */
-export async function keepDecisions(database: Knex, decisions: readonly ConsentDecision[], now: number): Promise<boolean> {
+export async function storeDecisions(database: Knex, decisions: readonly ConsentDecision[], now: number): Promise<boolean> {
 	return database.transaction(async (trx) => {
 		const versions = await policyVersions(trx);
 		let free = DECISIONS_A_DAY - (await rowsSince(trx, decisionsTable, "decided_at", now - day));

@@ -5,8 +5,8 @@ import { mailTexts, paragraphsOf } from "../../mails/mail-messages.ts";
 import { shownMailAddress } from "../../src/shown-mail-address.ts";
 import type { OutgoingMail } from "../hub-outbox/enqueue.ts";
 
-/** A message as it was kept. */
-export interface KeptMessage extends ContactMessage {
+/** A message as it was stored. */
+export interface StoredMessage extends ContactMessage {
 	/** Its id in `contact_messages`. */
 	readonly id: string;
 	readonly locale: Locale;
@@ -16,12 +16,12 @@ export interface KeptMessage extends ContactMessage {
  * The mail to the organisation: the whole message, with the sender as `Reply-To`.
  * @param studioUrl Studio's address, without `/admin`
  */
-export function mailToUs(kept: KeptMessage, to: string, studioUrl: string): OutgoingMail {
-	const { id, locale, name, email, organisation, subject, message } = kept;
+export function mailToUs(stored: StoredMessage, to: string, studioUrl: string): OutgoingMail {
+	const { id, locale, name, email, organisation, subject, message } = stored;
 	const t = mailTexts(locale);
 	// Letters that look alike are told apart by the address as it is looked up.
 	const shown = shownMailAddress(email);
-	const drawn = renderMail({
+	const rendered = renderMail({
 		locale,
 		heading: subject,
 		paragraphs: paragraphsOf(message),
@@ -38,7 +38,7 @@ export function mailToUs(kept: KeptMessage, to: string, studioUrl: string): Outg
 		to,
 		replyTo: email,
 		subject: t("contact.ours.subject", { subject }),
-		...drawn,
+		...rendered,
 		about: { collection: "contact_messages", item: id },
 	};
 }
@@ -48,9 +48,9 @@ export function mailToUs(kept: KeptMessage, to: string, studioUrl: string): Outg
  * at most: the form is no way to send one's own words to others.
  * @param mark an HMAC of the address and the day
  */
-export function mailToSender({ id, locale, email }: KeptMessage, mark: string): OutgoingMail {
+export function mailToSender({ id, locale, email }: StoredMessage, mark: string): OutgoingMail {
 	const t = mailTexts(locale);
-	const drawn = renderMail({
+	const rendered = renderMail({
 		locale,
 		heading: t("contact.theirs.heading"),
 		paragraphs: paragraphsOf(t("contact.theirs.body")),
@@ -60,7 +60,7 @@ export function mailToSender({ id, locale, email }: KeptMessage, mark: string): 
 		key: `contact/thanks/${mark}`,
 		to: email,
 		subject: t("contact.theirs.subject"),
-		...drawn,
+		...rendered,
 		about: { collection: "contact_messages", item: id },
 	};
 }

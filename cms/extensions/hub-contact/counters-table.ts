@@ -11,7 +11,7 @@ export interface Count {
 /** A table of what was used or counted. */
 export interface Counters {
 	/**
-	 * Increments a counter, in one statement, so that of two concurrent calls one is first. An expired counter begins anew.
+	 * Increments a counter, in one statement, so that of two concurrent calls one is first. An expired counter starts again at 1.
 	 * @param mark its key, without personal data: an HMAC or a random name
 	 */
 	set(trx: Knex, mark: string, until: number, now: number): Promise<Count>;

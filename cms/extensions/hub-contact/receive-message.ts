@@ -43,7 +43,7 @@ class NotTaken extends Error {
 }
 
 /**
- * Keeps a message together with its mails, or nothing at all. The same message of the same person within a day is the one that was
+ * Stores a message together with its mails, or nothing at all. The same message of the same person within a day is the one that was
  * taken before, so asking twice does no harm.
  * @returns `used` when the proof was used for another message before
  */
@@ -70,11 +70,11 @@ export async function receiveMessage(
 			if ((await contactCounters.set(trx, proof.mark, proof.until, now)).times > 1) throw new NotTaken("used");
 			const items = new services.ItemsService("contact_messages", { knex: trx, schema, accountability: null });
 			const id = String(await items.createOne({ state: "new", locale, ...message }));
-			const kept = { id, locale, ...message };
+			const stored = { id, locale, ...message };
 			const ours = await addressOf(trx, locale);
-			if (ours) await enqueue(trx, mailToUs(kept, ours, process.env.PUBLIC_URL ?? ""), now);
-			else logger.warn("A message was kept and not mailed: the site settings have no mail address.");
-			await enqueue(trx, mailToSender(kept, mark("thanks", address, String(Math.floor(now / day)))), now);
+			if (ours) await enqueue(trx, mailToUs(stored, ours, process.env.PUBLIC_URL ?? ""), now);
+			else logger.warn("A message was stored and not mailed: the site settings have no mail address.");
+			await enqueue(trx, mailToSender(stored, mark("thanks", address, String(Math.floor(now / day)))), now);
 		});
 	} catch (error) {
 		if (error instanceof NotTaken) return error.answer;

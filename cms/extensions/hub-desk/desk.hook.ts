@@ -22,7 +22,7 @@ const wanted = z.object({ locale: z.enum(LOCALE_CODES) });
 
 /**
  * What waits for staff, what is untranslated or outdated, and the beginning of a translation. All staff may read all content, so that
- * nothing is told that is not theirs to read; what is stored is stored in the name of the one who asks.
+ * nothing is given out that is not theirs to read; what is stored is stored in the name of the one who asks.
  */
 const deskHook: HookConfig = (hook, context) => {
 	const { database, services, getSchema, logger } = context;
@@ -104,7 +104,7 @@ const deskHook: HookConfig = (hook, context) => {
 				const values = await translatedDraft(definition, original, locale, { rows, site, database, now: Date.now() });
 				const items = new services.ItemsService(definition.collection, { schema: await getSchema(), accountability });
 				try {
-					return { kind: "made", data: { id: String(await items.createOne(values)) } };
+					return { kind: "created", data: { id: String(await items.createOne(values)) } };
 				} catch (error) {
 					const refusal = refusalOf(error);
 					if (refusal) return refusal;

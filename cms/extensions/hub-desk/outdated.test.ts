@@ -2,14 +2,14 @@ import { posts } from "@hub/shared-contracts/collections/posts";
 import { describe, expect, test } from "vitest";
 import type { EntryHead } from "./entry-heads.ts";
 import type { Noted, State } from "./noted-states.ts";
-import { lookedAt, verdictOn } from "./outdated.ts";
+import { pairHistory, verdictOn } from "./outdated.ts";
 
 const HOUR = 3_600_000;
 
-/** An entry that was made at an hour and changed at another. */
-const head = (id: string, made: number, changed: number): EntryHead => ({
+/** An entry that was created at an hour and changed at another. */
+const head = (id: string, created: number, changed: number): EntryHead => ({
 	...{ collection: "posts", id, name: id, key: "key", locale: id, status: "published" },
-	...{ publishAt: null, unpublishAt: null, created: made * HOUR, changed: changed * HOUR, changedBy: null },
+	...{ publishAt: null, unpublishAt: null, created: created * HOUR, changed: changed * HOUR, changedBy: null },
 });
 
 /** A save at an hour: what was saved, and the whole entry then. */
@@ -25,17 +25,17 @@ function verdict(saves: readonly Save[], { changed = 9, translated = 4 } = {}) {
 	);
 	const states = new Map(saves.map(([, , , state], revision) => [revision, state]));
 	const pair = { original: head("de", 1, changed), translation: head("en", 2, translated) };
-	const found = verdictOn({ pair, ...lookedAt(pair, noted, posts) }, states, posts);
+	const found = verdictOn({ pair, ...pairHistory(pair, noted, posts) }, states, posts);
 	return found && { since: found.since / HOUR, saved: found.saved / HOUR, changes: found.changes };
 }
 
-const made: Save = ["de", 1, ["id", "title", "body", "published_on"], { title: "Alt", body: "Eins" }];
+const created: Save = ["de", 1, ["id", "title", "body", "published_on"], { title: "Alt", body: "Eins" }];
 const translated: Save = ["en", 4, ["id", "title", "body"], { title: "Old", body: "One" }];
 
 describe("[CT-1] a translation is outdated", () => {
-	test("when a text of its original was changed since it was saved, and only then: what changed is told, field by field", () => {
+	test("when a text of its original was changed since it was saved, and only then: what changed is listed, field by field", () => {
 		const saves: readonly Save[] = [
-			made,
+			created,
 			translated,
 			["de", 7, ["title", "user_updated"], { title: "Neu", body: "Eins" }],
 			["de", 9, ["published_on"], { title: "Neu", body: "Eins" }],
@@ -49,7 +49,7 @@ describe("[CT-1] a translation is outdated", () => {
 		["what it points to", ["author", "cover"]],
 		["its address", ["slug"]],
 	])("not by %s", (_, fields) => {
-		expect(verdict([made, translated, ["de", 9, fields, { title: "Alt", body: "Eins", slug: "neu" }]])).toBeUndefined();
+		expect(verdict([created, translated, ["de", 9, fields, { title: "Alt", body: "Eins", slug: "neu" }]])).toBeUndefined();
 	});
 
 	test("not by a text that was saved as it was, or changed back", () => {
@@ -57,15 +57,15 @@ describe("[CT-1] a translation is outdated", () => {
 			["de", 7, ["title"], { title: "Neu", body: "Eins" }],
 			["de", 9, ["title", "body"], { title: "Alt", body: "Eins" }],
 		];
-		expect(verdict([made, translated, ...changedBack])).toBeUndefined();
+		expect(verdict([created, translated, ...changedBack])).toBeUndefined();
 	});
 
 	test("until somebody says that it is not, and still after a shared fact came to it", () => {
 		const change: Save = ["de", 6, ["body"], { title: "Alt", body: "Zwei" }];
 		const carried: Save = ["en", 9, ["published_on", "date_updated", "user_updated"], { title: "Old", body: "One" }];
-		expect(verdict([made, translated, change, carried], { translated: 9 })).toMatchObject({ since: 6, saved: 4 });
+		expect(verdict([created, translated, change, carried], { translated: 9 })).toMatchObject({ since: 6, saved: 4 });
 		const marked: Save = ["en", 8, ["locale", "date_updated"], { title: "Old", body: "One" }];
-		expect(verdict([made, translated, change, marked, carried], { translated: 9 })).toBeUndefined();
+		expect(verdict([created, translated, change, marked, carried], { translated: 9 })).toBeUndefined();
 	});
 });
 

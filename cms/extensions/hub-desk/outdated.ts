@@ -62,12 +62,12 @@ export function openOutdated(database: Knex): OutdatedTranslations {
 				const some = own.slice(at, at + AT_ONCE);
 				const ids = some.flatMap(({ original, translation }) => [original.id, translation.id]);
 				const noted = await notedStates(database, collection, ids);
-				const looked = some.map((pair) => ({ pair, ...lookedAt(pair, noted, definition) }));
+				const histories = some.map((pair) => ({ pair, ...pairHistory(pair, noted, definition) }));
 				const states = await readStates(
 					database,
-					looked.flatMap(({ seen, later }) => [seen, later.at(-1)].flatMap((one) => one?.revision ?? [])),
+					histories.flatMap(({ seen, later }) => [seen, later.at(-1)].flatMap((one) => one?.revision ?? [])),
 				);
-				for (const one of looked) {
+				for (const one of histories) {
 					const outdated = verdictOn(one, states, definition);
 					if (outdated) found.set(one.pair.translation.id, outdated);
 				}
@@ -121,7 +121,7 @@ function byDates({ original, translation }: Pair): Outdated | undefined {
 }
 
 /** What was noted of a pair, seen from the translation's last save. */
-export interface LookedAt {
+export interface PairHistory {
 	/** When the translation was last saved, in ms. */
 	readonly saved: number;
 	/** The last state of the original until then; undefined where it is not known any more. */
@@ -131,17 +131,17 @@ export interface LookedAt {
 }
 
 /**
- * Looks at a pair. A save of nothing but shared facts says nothing of texts: it may have been made for both languages at once.
+ * Reads what was noted of a pair. A save of nothing but shared facts says nothing of texts: it may have been for both languages at once.
  * @param noted of both, in order
  */
-export function lookedAt(
+export function pairHistory(
 	{
 		original,
 		translation,
 	}: { readonly original: Pick<EntryHead, "id">; readonly translation: Pick<EntryHead, "id" | "created" | "changed"> },
 	noted: readonly Noted[],
 	definition: CollectionDefinition,
-): LookedAt {
+): PairHistory {
 	const own = noted.filter(({ item }) => item === translation.id);
 	const last = own.findLast(({ isNew, fields }) => isNew || fields.some((name) => isOwnField(definition, name)));
 	const saved = last?.at ?? (own.length > 0 ? translation.created : translation.changed);
@@ -155,7 +155,7 @@ export function lookedAt(
 
 /** Says whether a pair's translation is outdated. @param states what was stored, by revision */
 export function verdictOn(
-	{ pair, saved, seen, later }: LookedAt & { readonly pair: Pair },
+	{ pair, saved, seen, later }: PairHistory & { readonly pair: Pair },
 	states: ReadonlyMap<number, State>,
 	definition: CollectionDefinition,
 ): Outdated | undefined {

@@ -4,10 +4,10 @@ import { boardOf, boardQuestion, openTranslations } from "./translation-board.ts
 
 const DAY = 86_400_000;
 
-/** An entry that was made on a day and changed on another. */
-const entry = (key: string, locale: string, made: number, changed = made, more: Partial<EntryHead> = {}): EntryHead => ({
+/** An entry that was created on a day and changed on another. */
+const entry = (key: string, locale: string, created: number, changed = created, more: Partial<EntryHead> = {}): EntryHead => ({
 	...{ collection: "posts", id: `${key}-${locale}`, name: `${key} ${locale}`, key, locale, status: "published" },
-	...{ publishAt: null, unpublishAt: null, created: made * DAY, changed: changed * DAY, changedBy: null },
+	...{ publishAt: null, unpublishAt: null, created: created * DAY, changed: changed * DAY, changedBy: null },
 	...more,
 });
 

@@ -66,7 +66,7 @@ function isWithin(entered: unknown, shown: unknown): boolean {
 	return Object.entries(entered).every(([name, one]) => isWithin(one, (shown as Row)[name]));
 }
 
-/** The words of a formatted text that a reader sees, in any order of elements; what is not told as refused must be among what is shown. */
+/** The words of a formatted text that a reader sees, in any order of elements; what is not refused must be among what is shown. */
 export const lettersOf = (html: unknown) =>
 	String(html)
 		.replace(/<!--.*?-->|<style.*?<\/style>|<[^>]*>?/gs, "")

@@ -2,7 +2,7 @@ import type { CollectionDefinition } from "@hub/shared-contracts/collections/col
 import { collections } from "@hub/shared-contracts/collections/collections";
 import type { Row } from "./row.ts";
 
-/** A row that is about to be made or changed. */
+/** A row that is about to be created or changed. */
 export interface Change {
 	readonly definition: CollectionDefinition;
 	/** Undefined for a new row whose id is not known yet. */

@@ -18,7 +18,7 @@ import type { Site } from "./site.ts";
 import type { StoredRows } from "./stored-rows.ts";
 import { listedUpTo, nameOf, say, spoken } from "./wording.ts";
 
-/** How many entries a refusal names, and how many reasons it tells; the others are told when these are mended. */
+/** How many entries a refusal names, and how many reasons it gives; the others are given once these are fixed. */
 const MOST_NAMES = 5;
 const MOST_REASONS = 3;
 

@@ -39,7 +39,7 @@ const promoting = creating.extend({ item: z.string().nullable() });
 const updating = creating.extend({ keys: ids });
 
 const updated = updating.extend({ payload: row });
-const made = z.object({ key: z.string() });
+const createdCollection = z.object({ key: z.string() });
 
 const editingHook: HookConfig = (hook, directus) => {
 	const { action, filter, init } = hook;
@@ -56,14 +56,14 @@ const editingHook: HookConfig = (hook, directus) => {
 		}
 	};
 	init("routes.before", ({ app }) => joinDrafts(app, directus));
-	// Awaited before Directus takes its first request. The tables of a new database come later, and are told of one by one.
+	// Awaited before Directus takes its first request. The tables of a new database come later, each with an event of its own.
 	init("app.before", async () => {
 		for (const definition of collections) {
 			if (await database.schema.hasTable(definition.collection)) await makeIndexes(definition);
 		}
 	});
 	action("collections.create", async (meta) => {
-		const definition = definitionOf(made.parse(meta).key);
+		const definition = definitionOf(createdCollection.parse(meta).key);
 		if (definition) await makeIndexes(definition);
 	});
 	filter("database.error", explainIndex);

@@ -46,15 +46,15 @@ async function saved(definition: CollectionDefinition, payload: Row): Promise<Ou
 		if (!(error instanceof Refusal)) throw error;
 		const { reason, at } = error.extensions;
 		// As the form gets it.
-		const [told] = forStudio([{ message: error.message, extensions: { ...error.extensions, code: error.code } }]) as {
+		const [shown] = forStudio([{ message: error.message, extensions: { ...error.extensions, code: error.code } }]) as {
 			readonly extensions: { readonly field: string };
 		}[];
-		expect(told?.extensions.field, reason).toBe(at ?? "");
+		expect(shown?.extensions.field, reason).toBe(at ?? "");
 		return { refused: reason, at: at ?? "" };
 	}
 }
 
-/** What the site gives a page of a field's value; problems of the row as they are told in its log. */
+/** What the site gives a page of a field's value; problems of the row as its log reports them. */
 function read(definition: CollectionDefinition, name: string, row: Row): { readonly value?: unknown; readonly problem?: string } {
 	const field = definition.fields[name];
 	if (!field?.shown) return { value: row[name] };
@@ -78,7 +78,7 @@ async function problemOf(
 		if (!outcome.refused.includes(label)) return `refused without its name: ${outcome.refused}`;
 		return [name, named].includes(outcome.at) || outcome.refused.startsWith("Fill in")
 			? undefined
-			: `told at “${outcome.at}”: ${outcome.refused}`;
+			: `reported at “${outcome.at}”: ${outcome.refused}`;
 	}
 	const { value, problem } = read(definition, name, outcome.stored);
 	if (problem !== undefined) return `stored, and the site says: ${problem}`;

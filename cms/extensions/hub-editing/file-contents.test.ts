@@ -35,9 +35,9 @@ describe("[CT-10] a picture", () => {
 		["a WebP", () => field().webp(), "image/webp"],
 		["an AVIF", () => field().avif(), "image/avif"],
 		["a TIFF", () => field().tiff(), "image/tiff"],
-	])("is shown as %s, whatever it is called", async (_what, made, type) => {
+	])("is shown as %s, whatever it is called", async (_what, create, type) => {
 		for (const name of ["a.png", "a.HEIC", "a", "a.svg"])
-			expect(await judgePicture(fileOf(await made().toBuffer(), name))).toEqual({ kind: "picture", type, width: 60, height: 40 });
+			expect(await judgePicture(fileOf(await create().toBuffer(), name))).toEqual({ kind: "picture", type, width: 60, height: 40 });
 	});
 
 	test("of a camera has the size in which it is seen", async () => {
@@ -67,8 +67,8 @@ describe("[CT-10] a picture", () => {
 		["more pixels than are unpacked", () => field(8001, 10_000).png().toBuffer(), "problem.picture-large", undefined],
 		["a line", () => field(700, 100).png().toBuffer(), "problem.picture-slim", undefined],
 		["a mast", () => field(100, 301).png().toBuffer(), "problem.picture-slim", undefined],
-	])("is not %s", async (_what, made, key, kind) => {
-		const verdict = await judgePicture(fileOf(await made()));
+	])("is not %s", async (_what, create, key, kind) => {
+		const verdict = await judgePicture(fileOf(await create()));
 		expect(verdict).toMatchObject({ kind: "problem", problem: { key, ...(kind ? { values: { kind } } : {}) } });
 	});
 
@@ -145,7 +145,7 @@ function named(avif: Buffer, brand: string): Buffer {
 	return copy;
 }
 
-/** A chunk of a PNG. Its checksum is not looked at before the picture is decoded. */
+/** A chunk of a PNG. Its checksum is not verified before the picture is decoded. */
 function chunk(type: string, data: readonly number[]): Buffer {
 	const length = Buffer.alloc(4);
 	length.writeUInt32BE(data.length);

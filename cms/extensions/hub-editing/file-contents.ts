@@ -12,7 +12,7 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import type { Saying } from "./wording.ts";
 
-/** A file that is looked at. */
+/** A file that is checked. */
 export interface FileContent {
 	/** As it is called when it is downloaded. */
 	readonly name: string;

@@ -150,7 +150,7 @@ describe("[RD-2] watching entries", () => {
 		expect(table.lines()).toEqual({ "/en/a": "/en/c", "/en/b": "/en/c" });
 	});
 
-	test("a site that is away for a while is asked again; one that stays away is told of", async () => {
+	test("a site that is away for a while is retried; of one that stays away, a warning is logged", async () => {
 		for (const [silent, lines, warnings] of [
 			[2, { "/en/a": "/en/b" }, 0],
 			[99, {}, 1],

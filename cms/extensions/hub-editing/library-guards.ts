@@ -34,7 +34,7 @@ export function guardLibrary({ filter, init }: Parameters<HookConfig>[0], direct
 	init("app.after", () => {
 		const warn = (text: string) => directus.logger.warn(text);
 		void checkOlderPictures(directus, warn).catch((error: unknown) =>
-			warn(`Which older pictures visitors see was not looked at: ${String(error)}`),
+			warn(`Which older pictures visitors see was not checked: ${String(error)}`),
 		);
 	});
 }

@@ -91,15 +91,15 @@ test.each([...blockForms.keys()])("[CT-1] of %s, broken anywhere, a German edito
 	const file = `${root}/mf-content/src/blocks/${type}/${type}.example.json`;
 	const { de: example } = z.object({ de: z.looseObject({ type: z.string() }) }).parse(JSON.parse(readFileSync(file, "utf8")));
 	const broken = [null, "", 7, [], {}, "no such word"].flatMap((by) => brokenAnywhere(example, by));
-	const told = broken.flatMap((block) => {
+	const sentences = broken.flatMap((block) => {
 		if (!pages) return [];
 		const change = creation(pages, { status: "published", locale: "de", blocks: [block] });
 		return speakIn("de", () => [blockShapeError(change), unknownFieldsError(change)]).filter((said) => said !== undefined);
 	});
-	expect(told.length).toBeGreaterThan(1);
+	expect(sentences.length).toBeGreaterThan(1);
 	const labels = Object.values(de);
 	// The example's own words may be in the sentence.
-	expect([...new Set(told)].filter((sentence) => rawIn(sentence, labels).length > 0)).toEqual([]);
+	expect([...new Set(sentences)].filter((sentence) => rawIn(sentence, labels).length > 0)).toEqual([]);
 });
 
 const parts = z.looseObject({ fields: z.array(z.object({ field: z.string(), name: z.string() })) });
@@ -121,8 +121,8 @@ test("[CT-1] every field of every collection, and every part of its lists, has i
 	);
 	expect(cases.length).toBeGreaterThan(100);
 	for (const { definition, said, words } of cases) {
-		const told = speakIn("de", () => problemInWords(said, { definition }));
-		expect(told, `${definition.collection}: ${said}`).toBe(words);
-		expect(told).not.toMatch(/„[a-z]|_/);
+		const sentence = speakIn("de", () => problemInWords(said, { definition }));
+		expect(sentence, `${definition.collection}: ${said}`).toBe(words);
+		expect(sentence).not.toMatch(/„[a-z]|_/);
 	}
 });

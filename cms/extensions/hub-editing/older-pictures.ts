@@ -1,4 +1,4 @@
-// Pictures that were published before the rules looked at files.
+// Pictures that were published before the rules checked files.
 
 import type { ApiExtensionContext } from "@directus/types";
 import { PICTURE_TYPES } from "@hub/shared-contracts/content/picture-file";
@@ -9,7 +9,7 @@ import { quoted, sayOf } from "./wording.ts";
 
 /**
  * Corrects what the library says of pictures in published entries, where it says something else than a picture that is computed: of a good one, an
- * upload may have been said to be anything. @param warn is told of each one that visitors do not see, and where
+ * upload may have been said to be anything. @param warn logs each one that visitors do not see, and where
  */
 export async function checkOlderPictures(directus: ApiExtensionContext, warn: (text: string) => void): Promise<void> {
 	const { database } = directus;

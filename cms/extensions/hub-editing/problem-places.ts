@@ -10,7 +10,7 @@ import de from "../hub-studio/src/blocks/messages/de-DE.json" with { type: "json
 import en from "../hub-studio/src/blocks/messages/en-US.json" with { type: "json" };
 import { choiceNamed, quoted, say, spoken } from "./wording.ts";
 
-/** What is told of: a row of a collection, with its blocks where it has some. */
+/** What a problem is about: a row of a collection, with its blocks where it has some. */
 export interface About {
 	readonly definition?: CollectionDefinition;
 	readonly blocks?: unknown;

@@ -73,7 +73,7 @@ test.each([
 	expect(speakIn("en", () => problemInWords(said))).toBe(english);
 });
 
-test("what an unknown field is told of has no type of block in it: the blocks have", () => {
+test("what is said of an unknown field has no type of block in it: the blocks have", () => {
 	const written = [1, { type: "quote" }];
 	const said = "block 2, subtitle: is not a field; the fields are type, name and role";
 	expect(speakIn("en", () => problemInWords(said, { blocks: written }))).toBe(
@@ -114,7 +114,7 @@ test.each<[CollectionDefinition, string, string]>([
 	expect(speakIn("de", () => problemInWords(said, { definition }))).toBe(words);
 });
 
-test("a video that is none is told of in German, with its address", () => {
+test("a video that is none is reported in German, with its address", () => {
 	expect(speakIn("de", () => problemInWords(`videos[0]: “a b” ${NO_VIDEO}`, { definition: demos }))).toMatch(
 		/^Videos, Eintrag 1: „a b“ ist keine Adresse eines Videos/,
 	);

@@ -52,7 +52,7 @@ function wordsFor(sentence: string, place: NamedPlace): string {
 /**
  * What does not fit, in the language of the one who saves and by the names of the form: “block 2 (cards), items 1, href: must not be
  * empty; text: is missing” is “block 2, Cards, card 1: “Link” must not be empty; “Text” is missing”.
- * @param about what is told of, where its names are known
+ * @param about what the problem is about, where its names are known
  */
 export function problemInWords(problem: string, about: About = {}): string {
 	let block: string | undefined;

@@ -8,7 +8,7 @@ const lines = [
 	{ id: "3", from: "/de/a", to: "/de/x?q=1" },
 	{ id: "4", from: "/de/größe", to: "/de/z" },
 ];
-const told = (from: string, to: string) => conflict({ id: "", from, to }, lines);
+const refusal = (from: string, to: string) => conflict({ id: "", from, to }, lines);
 
 test.each([
 	["/en/new", "/en/other"],
@@ -16,7 +16,7 @@ test.each([
 	["/en/new", "https://example.com/"],
 	["/de/c", "/de/x"],
 ])("[RD-2] %s → %s is fine beside the others", (from, to) => {
-	expect(told(from, to)).toBeUndefined();
+	expect(refusal(from, to)).toBeUndefined();
 });
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
 	],
 	["/de/x", "/de/y", "/de/a leads to /de/x: change that entry to lead to /de/y first, so that visitors are sent only once."],
 ])("[RD-2] %s → %s is refused: %s", (from, to, sentence) => {
-	expect(told(from, to)).toBe(sentence);
+	expect(refusal(from, to)).toBe(sentence);
 });
 
 test("[RD-2] an editor with a German Studio is told in German", () => {
-	expect(speakIn("de", () => told("/en/b", "/en/a"))).toBe(
+	expect(speakIn("de", () => refusal("/en/b", "/en/a"))).toBe(
 		"Das führte im Kreis: /en/b → /en/a → /en/b. Entfernen Sie zuerst eine dieser Weiterleitungen.",
 	);
 });

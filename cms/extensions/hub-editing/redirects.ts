@@ -40,7 +40,7 @@ export function conflict(line: Line, others: readonly Line[]): string | undefine
 	return before && say("redirect.before", { before: before.from, path: line.from, to: line.to });
 }
 
-/** Where a chain goes from an address, step by step; it ends where it would begin anew. */
+/** Where a chain goes from an address, step by step; it ends where it would repeat itself. */
 function wayFrom(href: string, lines: readonly Line[]): string[] {
 	const byFrom = new Map(lines.map((line) => [keyOf(line.from), line]));
 	const way: string[] = [];

@@ -13,10 +13,10 @@ test("[CT-1] what a dialog has no room for ends with a sentence, or with a word"
 
 test("[CT-1] a refusal is whole at its field; other errors, and what an import counted, stay as they are", () => {
 	const { message, code, extensions } = new Refusal({ reason: LONG, at: "blocks" });
-	const told = { message, extensions: { ...extensions, code } };
+	const refused = { message, extensions: { ...extensions, code } };
 	const other = { message: "No.", extensions: { code: "FORBIDDEN", reason: "none" } };
 	const counted = { message, extensions: { code, reason: LONG, rows: [{ type: "lines", rows: [2] }] } };
-	expect(forStudio([told, other, counted])).toMatchObject([
+	expect(forStudio([refused, other, counted])).toMatchObject([
 		{
 			message: shorten(LONG),
 			extensions: { code: "FAILED_VALIDATION", field: "blocks", validation_message: LONG, reason: LONG, rows: [] },

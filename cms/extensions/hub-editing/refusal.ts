@@ -38,7 +38,7 @@ export function forStudio(errors: unknown): unknown {
 		const { reason, at: field = "" } = data;
 		// Studio has no words of its own for this; of those that it has, “Value can't be …” takes ours.
 		const words = { validation_message: reason, type: "neq", invalid: `stored as it is: ${reason}` };
-		// Which rows of an imported file are meant, Directus told only for fields that it knew of.
+		// Which rows of an imported file are meant, Directus said only for fields that it knew of.
 		return { ...error, extensions: { ...error.extensions, field, path: [], rows: [], ...words } };
 	});
 }

@@ -1,5 +1,5 @@
 // A file that something published shows is replaced by one that visitors see too, or not at all. Directus has no event before it writes an
-// upload over another, so uploads to such a file are looked at on their way.
+// upload over another, so uploads to such a file are checked on their way.
 
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -40,7 +40,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const importing = z.object({ data: z.object({ id: z.string() }) });
 
-/** Has every way of replacing a file looked at before Directus takes it. */
+/** Has every way of replacing a file checked before Directus takes it. */
 export function guardReplacedFiles(app: Router, directus: ApiExtensionContext): void {
 	/** Where published entries show a file; undefined where none does, or where Directus will refuse the request anyway. */
 	const usesFor = async (request: KnownRequest, id: string) => {
@@ -88,7 +88,7 @@ export function guardReplacedFiles(app: Router, directus: ApiExtensionContext): 
 		refused().then(() => next(), next);
 	});
 
-	// The same by GraphQL would not be looked at, and no client of ours asks for it.
+	// The same by GraphQL would not be checked, and no client of ours asks for it.
 	app.use(/^\/graphql\/system\/?$/i, (request, response, next) => {
 		const { query } = { ...request.query, ...(request.body as object | undefined) } as { readonly query?: unknown };
 		if (!/\bimport_file\b/.test(String(query))) return next();

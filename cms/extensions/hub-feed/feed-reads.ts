@@ -45,13 +45,13 @@ export async function readFeed(
 				// What a transaction that is still open writes comes in its own place, later.
 				.whereRaw("tx < pg_snapshot_xmin(pg_current_snapshot())")
 				.orderByRaw("tx, seq"));
-	const told = lines.parse(found);
-	const last = told.at(-1);
+	const changes = lines.parse(found);
+	const last = changes.at(-1);
 	return {
 		kind: "changes",
 		epoch,
 		cursor: last ? `${last.tx}.${last.seq}` : from.cursor,
-		changes: told.map(({ collection, item }) => ({ collection, item })),
+		changes: changes.map(({ collection, item }) => ({ collection, item })),
 	};
 }
 

@@ -1,4 +1,4 @@
-// The change feed in the database: a line for each row that was written or deleted, left by triggers. So whatever writes is heard: Directus,
+// The change feed in the database: a line for each row that was written or deleted, left by triggers. So every write is recorded: Directus,
 // extensions' own statements, imports, cascades, migrations.
 
 import type { Knex } from "knex";
@@ -96,7 +96,7 @@ async function ensureOnPostgres(database: Knex, followed: readonly string[]): Pr
 	const missing = followed.filter((table) => tables.has(table) && !present.has(table));
 	if (known && missing.length === 0) return known.epoch;
 	return database.transaction(async (trx) => {
-		// Of two processes the second waits, and finds what the first has made.
+		// Of two processes the second waits, and finds what the first has created.
 		await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [FEED]);
 		await trx.raw(
 			`create table if not exists ${FEED} (tx xid8 not null default pg_current_xact_id(), seq bigserial, collection text not null, item text not null, at bigint not null, primary key (tx, seq))`,

@@ -43,7 +43,7 @@ test("each way in which a row changes is a line: insert, update, another id, del
 	expect(await read(answer)).toMatchObject({ kind: "changes", changes: [], cursor: answer.cursor });
 });
 
-test("a table that is changed loses its triggers on SQLite: they are made again, and followers read everything", async () => {
+test("a table that is changed loses its triggers on SQLite: they are created again, and followers read everything", async () => {
 	const begun = await read();
 	await database.raw("create table posts_new (id text primary key, title text, subtitle text)");
 	await database.raw("drop table posts");

@@ -47,10 +47,10 @@ const stored = z
 		failure: z.string().nullable(),
 		published_at: moment,
 	})
-	.transform(({ planned_by, failure: told, published_at, ...rest }) => ({
+	.transform(({ planned_by, failure: text, published_at, ...rest }) => ({
 		...rest,
 		plannedBy: planned_by,
-		failure: told === null ? null : failure.parse(JSON.parse(told)),
+		failure: text === null ? null : failure.parse(JSON.parse(text)),
 		publishedAt: published_at,
 	}));
 
@@ -98,13 +98,13 @@ export async function turnLaunch(
 		readonly publishedAt?: number;
 	},
 ): Promise<boolean> {
-	const { state, at, plannedBy, failure: told, publishedAt } = to;
+	const { state, at, plannedBy, failure: why, publishedAt } = to;
 	const turned: number = await database(launchesTable)
 		.where({ id })
 		.whereIn("state", from)
 		.update({
 			state,
-			failure: told ? JSON.stringify(told) : null,
+			failure: why ? JSON.stringify(why) : null,
 			...(at === undefined ? {} : { at }),
 			...(plannedBy === undefined ? {} : { planned_by: plannedBy }),
 			...(publishedAt === undefined ? {} : { published_at: publishedAt }),

@@ -51,7 +51,7 @@ const launchesHook: HookConfig = (hook, context) => {
 		return asked && (await readLaunches(database, (query) => void query.where({ id: asked.id })))[0];
 	};
 	const linesOf = async ({ id }: Launch) => launchLines(database, (await entriesOf(database, [id])).get(id) ?? []);
-	/** Whether an account may publish every entry of a launch: what Directus refuses in the end, it is told at once. */
+	/** Whether an account may publish every entry of a launch: it learns at once what Directus would refuse in the end. */
 	const mayPublish = async (launch: Launch, who: Accountability) =>
 		(await linesOf(launch)).every(({ collection, state }) => mayWrite(who, collection, state === "new" ? "create" : "update"));
 	const outcome = async (launch: Launch, accountability: Accountability, isTrial: boolean) =>
@@ -77,7 +77,7 @@ const launchesHook: HookConfig = (hook, context) => {
 				const asked = named.safeParse(body);
 				if (!asked.success) return unknown;
 				const id = await beginLaunch(database, asked.data.name, Date.now());
-				return id ? { kind: "made", data: { kind: "made", id } } : found({ kind: "too-many" });
+				return id ? { kind: "created", data: { kind: "made", id } } : found({ kind: "too-many" });
 			},
 		},
 		{

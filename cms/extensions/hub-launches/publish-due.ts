@@ -34,7 +34,7 @@ async function plannerOf({ database }: HookExtensionContext, { plannedBy }: Laun
 	const found = account.parse(await database("directus_users").where({ id: plannedBy }).first("role", "status"));
 	const isOfTheSite = roles.some(({ role, studio }) => role === found?.role && !studio);
 	if (found?.status !== "active" || found.role === null || isOfTheSite) return undefined;
-	// Its rights were looked at when it planned, entry by entry.
+	// Its rights were checked when it planned, entry by entry.
 	return { user: plannedBy, role: found.role, roles: [found.role], admin: true, app: true, ip: null };
 }
 

@@ -35,7 +35,7 @@ class NotPublished extends Error {
 
 const record = z.record(z.string(), z.unknown());
 const delta = z.object({ delta: z.preprocess((data) => (typeof data === "string" ? JSON.parse(data) : data), record.nullable()) });
-const standing = z.object({ status: z.string(), publish_at: storedMomentOrNull });
+const storedState = z.object({ status: z.string(), publish_at: storedMomentOrNull });
 
 /** What was written in a version, without what Directus notes in it of who wrote it, and when. */
 function written(value: unknown): unknown {
@@ -154,7 +154,7 @@ async function store(knex: Knex, { collection, id, version }: LaunchLine, publis
 async function publish(knex: Knex, { collection, id, state, version }: LaunchLine, publishing: Publishing): Promise<void> {
 	const { directus, schema, accountability, held, now } = publishing;
 	const options = { schema, knex, accountability };
-	const stored = standing.parse(await knex(collection).where({ id }).first("status", "publish_at"));
+	const stored = storedState.parse(await knex(collection).where({ id }).first("status", "publish_at"));
 	const inVersion = await writtenIn(knex, version);
 	const values = state === "new" ? {} : inVersion;
 	const planned = "publish_at" in values ? momentOf(values.publish_at) : stored.publish_at?.getTime();

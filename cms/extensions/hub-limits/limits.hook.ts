@@ -76,11 +76,11 @@ const limitsHook: HookConfig = ({ init }, context) => {
 			];
 			const code = wordOf(request, "otp");
 			const used = `${account} ${code}`;
-			// Each try is counted before it is looked at, so that a hundred at once are not all looked at; the right one is given back.
+			// Each try is counted before it is checked, so that a hundred at once are not all checked; the right one is given back.
 			let isFirst = false;
 			response.on("finish", () => {
 				if (response.statusCode !== 200 && isFirst) void usedCodes.delete(used);
-				// What Directus could not look at is no guess.
+				// What Directus could not check is no guess.
 				if (response.statusCode >= 500) {
 					void passwords.pair.reward(`${account} ${network}`);
 					void passwords.account.reward(account);

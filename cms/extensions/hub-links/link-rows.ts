@@ -19,7 +19,7 @@ export function placesOf({ collection, routeField }: CollectionDefinition, row: 
 	return isLocale(row.locale) ? [{ route: own, params: {}, locale: row.locale }] : [];
 }
 
-/** An entry as links are told of it. */
+/** An entry as far as links show it. */
 export function linkedEntry(definition: CollectionDefinition, row: Row): LinkedEntry {
 	const moment = (field: string) => textOf(row, field) || null;
 	return {

@@ -42,7 +42,7 @@ function answerOf(data: unknown): StaffAnswer {
 /**
  * Offers staff the pages that a link can lead to and the entries that another one can refer to, by their names, and says what is at an
  * address. All staff may read all content, so
- * that no name is told that is not theirs to read.
+ * that no name is given out that is not theirs to read.
  */
 const linksHook: HookConfig = (hook, context) => {
 	const site = openSite({

@@ -44,7 +44,7 @@ export function accountMails(mail: DirectusMail, language: string | undefined): 
 					closing: [t(`account.${kind}.closing`)],
 				};
 	const { subject, heading, paragraphs, label, closing } = content;
-	const drawn = renderMail({
+	const rendered = renderMail({
 		locale,
 		heading,
 		paragraphs,
@@ -52,7 +52,7 @@ export function accountMails(mail: DirectusMail, language: string | undefined): 
 		...(href === undefined ? {} : { action: { label, href } }),
 		footer: [t("footer.sender"), ...(kind === undefined ? [] : [t("footer.account")])],
 	});
-	return receivers(mail.to).map((to) => ({ key: `account/${randomUUID()}`, to, subject, ...drawn }));
+	return receivers(mail.to).map((to) => ({ key: `account/${randomUUID()}`, to, subject, ...rendered }));
 }
 
 const kindOf = (template: string | undefined): "reset" | "invite" | undefined =>

@@ -21,7 +21,7 @@ const calendar = z.object({
 	content: z.string(),
 });
 
-/** What is kept of a mail until it is sent. */
+/** What is stored of a mail until it is sent. */
 export const storedMail = z.object({
 	to: z.string(),
 	replyTo: z.string().optional(),
@@ -63,7 +63,7 @@ export async function enqueue(trx: Knex, mail: OutgoingMail, now = Date.now()): 
 	const { key, about, notBefore, ...content } = mail;
 	const stored = storedMail.parse(content);
 	const dueAt = Math.max(now, notBefore?.getTime() ?? now);
-	const made = await trx(outboxTable)
+	const created = await trx(outboxTable)
 		.insert({
 			key,
 			state: "waiting",
@@ -87,7 +87,7 @@ export async function enqueue(trx: Knex, mail: OutgoingMail, now = Date.now()): 
 		// Rolled back: there is no mail.
 		() => {},
 	);
-	return made.length > 0;
+	return created.length > 0;
 }
 
 /** The mails to an address, and those to others that repeat the person's messages. @param messages ids in `contact_messages` */

@@ -11,7 +11,7 @@ import { senderOf } from "./sender.ts";
 import { notifyStaff } from "./staff-notification.ts";
 
 /**
- * Keeps every mail in the database until the mail server has taken it. Without `HUB_SMTP_URL` mails wait. Settings come from this
+ * Stores every mail in the database until the mail server has taken it. Without `HUB_SMTP_URL` mails wait. Settings come from this
  * process's environment, not from Directus' copy of it, which turns some texts into numbers and lists.
  */
 const outboxHook: HookConfig = (hook, context) => {

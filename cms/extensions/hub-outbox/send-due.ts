@@ -14,7 +14,7 @@ export interface Sending {
 	readonly from: () => Promise<Sender>;
 	/** The present moment in milliseconds since 1970. */
 	readonly clock: () => number;
-	/** Hears of a mail that can't be delivered. */
+	/** Called with a mail that can't be delivered. */
 	readonly failed: (mail: OutboxRow, codes: string) => Promise<void>;
 }
 

@@ -108,7 +108,7 @@ const previewsHook: HookConfig = (hook, context) => {
 			const answer = response.set("Cache-Control", "no-store").set("Referrer-Policy", "no-referrer");
 			const refuse = () =>
 				answer.status(404).type("text/plain").send("There is no preview of this entry, or you are not signed in.\n");
-			// What may not be read and what is not there are told alike.
+			// What may not be read and what is not there get the same answer.
 			link(request).then((to) => (to ? answer.redirect(302, to) : refuse()), refuse);
 		});
 	});
@@ -122,7 +122,7 @@ const previewsHook: HookConfig = (hook, context) => {
 		const permissions = () => new services.PermissionsService({ accountability, knex, schema });
 		return mayChange(accountability, collection, action, keys, permissions);
 	};
-	// Before it is done: once the one who archives an entry is told so, none of its links works.
+	// Before it is done: once the one who archives an entry has the answer, none of its links works.
 	hook.filter("items.update", async (payload, meta, event) => {
 		const change = changed.parse(meta);
 		if (!previewedCollections.has(change.collection) || !archiving.safeParse(payload).success) return;

@@ -19,8 +19,8 @@ const MOST_ENTRIES = 20_000;
 /** How long they are searched, in ms: an editor waits meanwhile. */
 const DEADLINE = 8_000;
 
-/** A place as an editor is told of it. */
-export interface ToldPlace extends Pick<FoundPlace, "before" | "found" | "after"> {
+/** A place as an editor is shown it. */
+export interface DescribedPlace extends Pick<FoundPlace, "before" | "found" | "after"> {
 	/** Names it in what is to be replaced. */
 	readonly key: string;
 	/** Where it stands: in the entry, or in its unpublished draft. */
@@ -47,13 +47,13 @@ export interface FoundEntry {
 	readonly hasDrafts: boolean;
 	/** Says whether the entry is still as it was found. */
 	readonly mark: string;
-	readonly places: readonly ToldPlace[];
+	readonly places: readonly DescribedPlace[];
 }
 
 /** What was found. */
 export interface Found {
 	readonly entries: readonly FoundEntry[];
-	/** How many entries were looked through. */
+	/** How many entries were searched. */
 	readonly looked: number;
 	/** False where there may be more than this: places, entries or time had run out. */
 	readonly isComplete: boolean;
@@ -80,7 +80,7 @@ export async function findPlaces({ collections, locale, pattern, reader, mayChan
 	const isOver = () => room <= 0 || looked >= MOST_ENTRIES || now() - begin > DEADLINE;
 	const look = async (definition: CollectionDefinition, entry: Entry): Promise<void> => {
 		looked += 1;
-		const all = toldPlaces(definition, entry, pattern);
+		const all = describedPlaces(definition, entry, pattern);
 		if (all.length === 0 || !(await mayChange(definition, entry.row ? String(entry.row.id) : undefined))) return;
 		const places = all.slice(0, room);
 		// What has no room here is not replaced either.
@@ -108,7 +108,7 @@ export async function findPlaces({ collections, locale, pattern, reader, mayChan
 }
 
 /** A place as it is named by what is to be replaced. */
-export const placeKey = (of: ToldPlace["of"], field: string, index: number): string => `${of}/${field}/${index}`;
+export const placeKey = (of: DescribedPlace["of"], field: string, index: number): string => `${of}/${field}/${index}`;
 
 /** A text that is another one as soon as an entry's status, its words or those of its draft are others. */
 export function markOf(definition: CollectionDefinition, { row, draft }: Entry): string {
@@ -121,13 +121,13 @@ export function isOverridden(draft: Draft | undefined, field: string): boolean {
 	return draft !== undefined && field in draft.values;
 }
 
-function toldPlaces(definition: CollectionDefinition, { row, draft }: Entry, pattern: RegExp): readonly ToldPlace[] {
-	const told = (of: ToldPlace["of"], values: Row): ToldPlace[] =>
+function describedPlaces(definition: CollectionDefinition, { row, draft }: Entry, pattern: RegExp): readonly DescribedPlace[] {
+	const within = (of: DescribedPlace["of"], values: Row): DescribedPlace[] =>
 		placesOf(definition, values, pattern).map(({ field, index, place, before, found, after }) => ({
 			...{ key: placeKey(of, field, index), of, where: inWords(definition, place), before, found, after },
 			isOverridden: of === "entry" && isOverridden(draft, field),
 		}));
-	return [...(row ? told("entry", row) : []), ...(draft ? told("draft", draft.values) : [])];
+	return [...(row ? within("entry", row) : []), ...(draft ? within("draft", draft.values) : [])];
 }
 
 /** A place by the words of the form, in the language of the one who asks. */
@@ -145,12 +145,12 @@ function headOf(definition: CollectionDefinition, { row, draft }: Entry, now: nu
 		version: draft?.id ?? null,
 		hasEdits: draft !== undefined && Object.keys(draft.values).some((field) => field in definition.fields),
 		name: (row && textOf(row, name)) || (draft ? textOf(draft.values, name) : ""),
-		standing: row ? standingOf(row, now) : "draft",
+		standing: row ? visibilityOf(row, now) : "draft",
 		hasDrafts: definition.versions ?? false,
 	};
 }
 
-function standingOf({ status, publish_at, unpublish_at }: Row, now: number): FoundEntry["standing"] {
+function visibilityOf({ status, publish_at, unpublish_at }: Row, now: number): FoundEntry["standing"] {
 	if (status === "archived") return "archived";
 	if (status !== "published") return "draft";
 	if ((momentOf(unpublish_at) ?? Number.POSITIVE_INFINITY) <= now) return "over";

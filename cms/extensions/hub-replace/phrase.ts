@@ -9,7 +9,7 @@ export interface Phrase {
 	readonly find: string;
 	/** Whether letters and digits around it make it another word. */
 	readonly wholeWords: boolean;
-	/** Whether capital letters are told from small ones. */
+	/** Whether capital letters are distinguished from small ones. */
 	readonly matchCase: boolean;
 }
 

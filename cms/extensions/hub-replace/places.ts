@@ -5,7 +5,7 @@ import type { Row } from "../hub-editing/row.ts";
 import { withOtherPassages, wordFieldNames } from "./own-words.ts";
 import { type Range, rangesOf, withBlanks, withReplaced } from "./phrase.ts";
 
-/** How many characters are told before and after a place. */
+/** How many characters are shown before and after a place. */
 const AROUND = 60;
 
 /** One place where a phrase stands. */

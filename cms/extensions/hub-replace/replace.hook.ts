@@ -42,8 +42,8 @@ const order = phrase.extend({
 		.max(MOST_AT_ONCE),
 });
 
-/** `unreached`: time had run out before it. */
-type Told = Outcome | { readonly kind: "unreached" };
+/** What became of an entry; `unreached`: time had run out before it. */
+type EntryOutcome = Outcome | { readonly kind: "unreached" };
 
 /** Answers those who may change content, and changes it in their name. */
 const replaceHook: HookConfig = (hook, context) => {
@@ -86,22 +86,24 @@ const replaceHook: HookConfig = (hook, context) => {
 				const { entries, replacement, how } = asked;
 				const pattern = patternOf(asked);
 				const begin = Date.now();
-				const outcomes = await speakingTo(accountability, async () => {
-					const told: Told[] = [];
+				const data = await speakingTo(accountability, async () => {
+					const outcomes: EntryOutcome[] = [];
 					for (const { collection, version, ...chosen } of entries) {
 						const definition = definitionOf(collection);
 						const keys = chosen.id === undefined ? [] : [chosen.id];
 						if (!definition || !(await mayChange(accountability, collection, "update", keys, permissions)))
-							told.push({ kind: "forbidden" });
-						else if (Date.now() - begin > DEADLINE) told.push({ kind: "unreached" });
+							outcomes.push({ kind: "forbidden" });
+						else if (Date.now() - begin > DEADLINE) outcomes.push({ kind: "unreached" });
 						else {
 							const one = { ...chosen, version: version ?? undefined };
-							told.push(await replaceInEntry(definition, one, { pattern, replacement, how }, { context, schema, accountability }));
+							outcomes.push(
+								await replaceInEntry(definition, one, { pattern, replacement, how }, { context, schema, accountability }),
+							);
 						}
 					}
-					return told;
+					return { outcomes };
 				});
-				return { kind: "found", data: { outcomes } };
+				return { kind: "found", data };
 			},
 		},
 	]);

@@ -10,10 +10,10 @@ test("what a statement was to store stands in no message of its failure, in a tr
 		pool: { min: 1, max: 1 },
 	});
 	const store = (on: Pick<typeof database, "insert">) => on.insert({ email: "ada@example.org" }).into("nowhere");
-	const told = async () => [await store(database).catch(String), await database.transaction((trx) => store(trx)).catch(String)];
-	expect(String(await told()), "else this proves nothing").toContain("ada@example.org");
+	const messages = async () => [await store(database).catch(String), await database.transaction((trx) => store(trx)).catch(String)];
+	expect(String(await messages()), "else this proves nothing").toContain("ada@example.org");
 	withoutValuesInErrors(database);
-	for (const message of await told()) {
+	for (const message of await messages()) {
 		expect(message).toContain("no such table: nowhere");
 		expect(message).not.toContain("ada@example.org");
 	}

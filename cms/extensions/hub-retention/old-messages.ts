@@ -4,7 +4,7 @@ import { forgetVersions } from "./forget-versions.ts";
 
 const day = 24 * 60 * 60_000;
 
-/** How long messages of the contact form are kept, in days. The privacy policy says so too. */
+/** How long messages of the contact form are stored, in days. The privacy policy says so too. */
 export const messageRetention = {
 	/** After the last change of one that is answered or closed. */
 	settled: 90,

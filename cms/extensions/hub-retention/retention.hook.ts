@@ -11,7 +11,7 @@ import { eraseOldMessages } from "./old-messages.ts";
 
 /**
  * Erases what visitors wrote, what was counted of them, drafts without a word, and comments on what is gone, when their time is over: at
- * each start too, as twice does no harm. What visitors wrote never comes to the log, which stays: a statement that fails is told without its values.
+ * each start too, as twice does no harm. What visitors wrote never comes to the log, which stays: failed statements are logged without values.
  */
 const retentionHook: HookConfig = (hook, context) => {
 	withoutValuesInErrors(context.database);

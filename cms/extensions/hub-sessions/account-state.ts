@@ -16,13 +16,13 @@ const account = z.object({
 	tfa_secret: z.string().nullable(),
 });
 
-const making = z.looseObject({ id: z.string(), session: z.undefined().optional() });
-const claims = making.extend({ iss: z.literal("directus"), [CLAIM]: z.string().optional() });
+const newClaims = z.looseObject({ id: z.string(), session: z.undefined().optional() });
+const claims = newClaims.extend({ iss: z.literal("directus"), [CLAIM]: z.string().optional() });
 
 /** Adds the state of the account to the claims of an access token that is made. @param payload as the filter `auth.jwt` has it */
 export async function withState(database: Knex, payload: unknown): Promise<unknown> {
-	const made = making.safeParse(payload);
-	return made.success ? { ...made.data, [CLAIM]: (await stateOf(database, made.data.id)) ?? "" } : payload;
+	const created = newClaims.safeParse(payload);
+	return created.success ? { ...created.data, [CLAIM]: (await stateOf(database, created.data.id)) ?? "" } : payload;
 }
 
 /**

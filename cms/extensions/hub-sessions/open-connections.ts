@@ -5,7 +5,7 @@ import type { HookConfig } from "@directus/types";
 import type { Knex } from "knex";
 import { z } from "zod";
 
-/** How often silent connections are looked at, in ms. */
+/** How often silent connections are checked, in ms. */
 const EVERY = 5_000;
 
 /** What is used of a connection. */

@@ -13,7 +13,7 @@ const catalogues: ByLocale<MessageCatalogue> = { de, en };
 const i18n = createI18n();
 for (const code of LOCALE_CODES) i18n.addResourceBundle(code, "hub-sessions", catalogues[code] ?? {});
 
-/** Studio has words of its own for the code (“Token expired”), and shows the message below them. It tries a draft again, and keeps it. */
+/** Studio has words of its own for the code (“Token expired”), and shows the message below them. It tries to save a draft again. */
 const SignedOut = createError<{ readonly locale: Locale }>(
 	"TOKEN_EXPIRED",
 	({ locale }) => textsIn(i18n, locale, "hub-sessions")("signedOut"),

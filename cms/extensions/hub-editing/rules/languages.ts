@@ -99,8 +99,8 @@ const most = 3;
 function remaining(stored: readonly Row[], written: unknown, listed: string): readonly Row[] {
 	const namesAnother = (row: unknown) => typeof row === "object" && row !== null && listed in row;
 	if (Array.isArray(written)) {
-		const kept = new Set(written.filter((row) => !namesAnother(row)).map(idAt));
-		return stored.filter((row) => kept.has(String(row.id)));
+		const retained = new Set(written.filter((row) => !namesAnother(row)).map(idAt));
+		return stored.filter((row) => retained.has(String(row.id)));
 	}
 	if (typeof written !== "object" || written === null) return stored;
 	const { delete: gone, update: changed } = written as { readonly delete?: unknown; readonly update?: unknown };

@@ -16,7 +16,7 @@ import { entryIn, fieldName, languageName, say } from "../wording.ts";
 /** How many addresses the site is asked for at once. */
 const AT_ONCE = 100;
 
-/** How many links are told at once; the others are counted. */
+/** How many links are named at once; the others are counted. */
 const most = 3;
 
 /**

@@ -68,7 +68,7 @@ describe("[CT-1] what published entries are not shown without", () => {
 		expect(await withdraw(change, post, before)).toBeUndefined();
 	});
 
-	test("are told by name, a few of them, and the others by number", async () => {
+	test("are given by name, a few of them, and the others by number", async () => {
 		const posts = [1, 2, 3, 4, 5].map((number) => ({ ...POST, id: `p${number}`, title: `Post ${number}` }));
 		const change = alteration(definition("authors"), AUTHOR, { status: "draft" });
 		expect(await neededRowRemovalError(change, stored({ posts }), NOW)).toBe(

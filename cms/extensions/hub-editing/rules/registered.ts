@@ -5,13 +5,13 @@ import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { nameOf, say } from "../wording.ts";
 
-/** The states of people who expect the event to take place, or to hear of it. */
+/** The states of people who expect the event to take place, or to be notified of it. */
 const EXPECTING = ["pending", "confirmed", "attended", "waitlisted"];
 /** The states of people who have a seat. */
 const SEATED = ["confirmed", "attended"];
 
 /**
- * An event that people are registered for is called off before it is deleted: that is how they hear of it. One of its languages may go,
+ * An event that people are registered for is called off before it is deleted: that is how they are notified. One of its languages may go,
  * as long as another one stays.
  * @param going the rows that are to be deleted
  */
@@ -34,8 +34,8 @@ export async function registeredEventDeletionError(
 }
 
 /**
- * What people are registered for keeps its key, by which they belong to it; it is called off where visitors see it, for only that is told
- * to them; and it is not archived before. One of its languages may go, or go elsewhere, as long as another one stays.
+ * What people are registered for keeps its key, by which they belong to it; it is called off where visitors see it, for only of that
+ * they are notified; and it is not archived before. One of its languages may go, or go elsewhere, as long as another one stays.
  * @param changes all that are made at once
  */
 export async function registeredEventChangeError(
@@ -47,18 +47,18 @@ export async function registeredEventChangeError(
 	if (definition.collection !== events.collection || before === undefined) return undefined;
 	const key = String(before.translation_key ?? "");
 	if (key === "" || new Date(String(before.ends_at)) <= now || before.event_status === "cancelled") return undefined;
-	const isUnheard = after.event_status === "cancelled" && !isPublished(after);
+	const isUnannounced = after.event_status === "cancelled" && !isPublished(after);
 	const isMoved = after.translation_key !== before.translation_key;
 	const isArchived = isPublished(before) && after.status === "archived";
-	if (!isUnheard && !isMoved && !isArchived) return undefined;
-	if (!isUnheard) {
+	if (!isUnannounced && !isMoved && !isArchived) return undefined;
+	if (!isUnannounced) {
 		const languages = await rows.list(events, { translation_key: { _eq: key } });
 		const going = new Set(changes.map(({ id }) => id));
 		if (languages.some((row) => isPublished(row) && !going.has(String(row.id)))) return undefined;
 	}
 	const count = await countOf(key, EXPECTING, rows);
 	if (count === 0) return undefined;
-	const wrong = isMoved ? "registered.moved" : isUnheard ? "registered.unheard" : "registered.archived";
+	const wrong = isMoved ? "registered.moved" : isUnannounced ? "registered.unheard" : "registered.archived";
 	return say(wrong, { event: nameOf(events, before), count });
 }
 

@@ -14,7 +14,7 @@ function definition(collection: string) {
 	if (!found) throw new Error(`There is no ${collection}.`);
 	return found;
 }
-const made = (collection: string, row: Row): Change => creation(definition(collection), row);
+const created = (collection: string, row: Row): Change => creation(definition(collection), row);
 const changed = (collection: string, before: Row, change: Row): Change => alteration(definition(collection), before, change);
 
 const PICTURE = "/assets/0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d.png?width=9&amp;height=6";
@@ -33,22 +33,22 @@ const POST = {
 
 describe("[CT-1] what an entry must have", () => {
 	test("a draft needs its language and its key, and nothing else", () => {
-		expect(missingIdentityError(made("posts", {}))).toMatch(/^Fill in “Language” and “Translation Key”: /);
-		expect(missingIdentityError(made("posts", { locale: "de", translation_key: " " }))).toMatch(/^Fill in “Translation Key”: /);
-		const draft = made("posts", { locale: "de", translation_key: "a" });
+		expect(missingIdentityError(created("posts", {}))).toMatch(/^Fill in “Language” and “Translation Key”: /);
+		expect(missingIdentityError(created("posts", { locale: "de", translation_key: " " }))).toMatch(/^Fill in “Translation Key”: /);
+		const draft = created("posts", { locale: "de", translation_key: "a" });
 		expect([missingIdentityError(draft), missingRequiredError(draft)]).toEqual([undefined, undefined]);
-		expect(missingIdentityError(made("redirects", {}))).toBeUndefined();
+		expect(missingIdentityError(created("redirects", {}))).toBeUndefined();
 	});
 
 	test("a published entry needs all that the schema requires, and is told so in one sentence", () => {
-		expect(missingRequiredError(made("posts", POST))).toBeUndefined();
-		expect(missingRequiredError(made("posts", { ...POST, title: " ", description: null, body: "<p>&nbsp;</p><p></p>" }))).toBe(
+		expect(missingRequiredError(created("posts", POST))).toBeUndefined();
+		expect(missingRequiredError(created("posts", { ...POST, title: " ", description: null, body: "<p>&nbsp;</p><p></p>" }))).toBe(
 			"Fill in “Title”, “Description” and “Body”, or set “Status” to Draft: a published entry is shown with all of its required fields.",
 		);
 	});
 
 	test("an article has its author, its category and its day, without which no page could show it", () => {
-		expect(missingRequiredError(made("posts", { ...POST, author: null, category: null, published_on: null }))).toMatch(
+		expect(missingRequiredError(created("posts", { ...POST, author: null, category: null, published_on: null }))).toMatch(
 			/^Fill in “Author”, “Category” and “Published On”, or set “Status” to Draft/,
 		);
 	});
@@ -62,21 +62,21 @@ describe("[CT-1] what an entry must have", () => {
 	});
 
 	test("a picture alone is a text, empty paragraphs are none", () => {
-		expect(missingRequiredError(made("posts", { ...POST, body: '<p><img src="/a" alt="b"></p>' }))).toBeUndefined();
+		expect(missingRequiredError(created("posts", { ...POST, body: '<p><img src="/a" alt="b"></p>' }))).toBeUndefined();
 	});
 
 	test("a choice is one of the choices", () => {
-		expect(choiceError(made("posts", { ...POST, locale: "fr" }))).toBe(
+		expect(choiceError(created("posts", { ...POST, locale: "fr" }))).toBe(
 			"“Language” cannot be “fr”: choose one of Deutsch and English.",
 		);
-		expect(choiceError(made("events", { kind: "party" }))).toMatch(/^“Kind” cannot be “party”: choose one of Webinar, /);
-		expect(choiceError(made("posts", POST))).toBeUndefined();
+		expect(choiceError(created("events", { kind: "party" }))).toMatch(/^“Kind” cannot be “party”: choose one of Webinar, /);
+		expect(choiceError(created("posts", POST))).toBeUndefined();
 	});
 });
 
 describe("[CT-1] slugs", () => {
 	test.each(["a", "why-lisbon", "5-data-act-questions", "2026"])("%s is one", (slug) => {
-		expect(slugError(made("posts", { slug }))).toBeUndefined();
+		expect(slugError(created("posts", { slug }))).toBeUndefined();
 	});
 
 	test.each([
@@ -88,7 +88,7 @@ describe("[CT-1] slugs", () => {
 		["a_b", "a-b"],
 		["a/b", "a-b"],
 	])("%s is none, and the next best is %s", (slug, better) => {
-		expect(slugError(made("posts", { slug }))).toBe(
+		expect(slugError(created("posts", { slug }))).toBe(
 			`“End of the address” cannot be “${slug}”: use small letters, digits and single hyphens between them, such as “${better}”.`,
 		);
 	});
@@ -96,22 +96,22 @@ describe("[CT-1] slugs", () => {
 	test("whatever was written, what is proposed is a slug", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (slug) => {
-				const better = /such as “(.*)”\.$/s.exec(slugError(made("posts", { slug })) ?? "")?.[1];
-				if (better !== undefined) expect(slugError(made("posts", { slug: better }))).toBeUndefined();
+				const better = /such as “(.*)”\.$/s.exec(slugError(created("posts", { slug })) ?? "")?.[1];
+				if (better !== undefined) expect(slugError(created("posts", { slug: better }))).toBeUndefined();
 			}),
 		);
 	});
 
 	test("a page needs one to be shown, unless it has a route of its own", () => {
 		const page = { status: "published", locale: "de" };
-		expect(missingAddressError(made("pages", page))).toMatch(/^Fill in “End of the address”/);
-		expect(missingAddressError(made("pages", { ...page, status: "draft" }))).toBeUndefined();
-		expect(missingAddressError(made("pages", { ...page, route_key: "about" }))).toBeUndefined();
+		expect(missingAddressError(created("pages", page))).toMatch(/^Fill in “End of the address”/);
+		expect(missingAddressError(created("pages", { ...page, status: "draft" }))).toBeUndefined();
+		expect(missingAddressError(created("pages", { ...page, route_key: "about" }))).toBeUndefined();
 	});
 });
 
 describe("[CT-1] times", () => {
-	const window = (publish_at: unknown, unpublish_at: unknown) => timeOrderError(made("posts", { publish_at, unpublish_at }));
+	const window = (publish_at: unknown, unpublish_at: unknown) => timeOrderError(created("posts", { publish_at, unpublish_at }));
 	test.each([
 		["2026-03-01T10:00:00Z", "2026-03-01T10:00:00Z"],
 		["2026-03-01T10:00:00Z", "2026-03-01T10:30:00+01:00"],
@@ -138,11 +138,11 @@ describe("[CT-1] times", () => {
 		["+01:00", false],
 		["CET+1", false],
 	])("the time zone %s: %s", (time_zone, fine) => {
-		expect(eventTimeError(made("events", { time_zone })) === undefined).toBe(fine);
+		expect(eventTimeError(created("events", { time_zone })) === undefined).toBe(fine);
 	});
 
 	test("an event ends after it starts", () => {
-		const at = (starts_at: string, ends_at: string) => eventTimeError(made("events", { starts_at, ends_at, time_zone: "UTC" }));
+		const at = (starts_at: string, ends_at: string) => eventTimeError(created("events", { starts_at, ends_at, time_zone: "UTC" }));
 		expect(at("2026-03-01T10:00:00Z", "2026-03-01T12:00:00Z")).toBeUndefined();
 		expect(at("2026-03-01T12:00:00Z", "2026-03-01T12:00:00Z")).toMatch(/ends after it begins/);
 	});
@@ -150,14 +150,14 @@ describe("[CT-1] times", () => {
 
 describe("[CT-1] pictures", () => {
 	test("a cover of a published entry says what it shows", () => {
-		expect(missingAltTextError(made("posts", { ...POST, cover: "1" }))).toMatch(/^Fill in “Alternative text of the cover”, /);
-		expect(missingAltTextError(made("posts", { ...POST, cover: "1", cover_alt: "A harbour at night." }))).toBeUndefined();
-		expect(missingAltTextError(made("posts", { ...POST, status: "draft", cover: "1" }))).toBeUndefined();
-		expect(missingAltTextError(made("posts", POST))).toBeUndefined();
+		expect(missingAltTextError(created("posts", { ...POST, cover: "1" }))).toMatch(/^Fill in “Alternative text of the cover”, /);
+		expect(missingAltTextError(created("posts", { ...POST, cover: "1", cover_alt: "A harbour at night." }))).toBeUndefined();
+		expect(missingAltTextError(created("posts", { ...POST, status: "draft", cover: "1" }))).toBeUndefined();
+		expect(missingAltTextError(created("posts", POST))).toBeUndefined();
 	});
 
 	test("so does a picture within a text", () => {
-		const body = (html: string) => missingAltTextError(made("posts", { ...POST, body: html }));
+		const body = (html: string) => missingAltTextError(created("posts", { ...POST, body: html }));
 		expect(body(`<table><tr><td><img src="${PICTURE}"></td></tr></table>`)).toMatch(/^A picture in “Body” has no alternative text/);
 		expect(body(`<p><img src="${PICTURE}" alt=" "></p>`)).toMatch(/^A picture in “Body”/);
 		expect(body(`<p><img src="${PICTURE}" alt="A harbour at night"></p>`)).toBeUndefined();
@@ -165,13 +165,14 @@ describe("[CT-1] pictures", () => {
 	});
 
 	test("a picture in a text is one of the file library: from elsewhere, nothing is loaded", () => {
-		const body = (html: string) => foreignPictureError(made("posts", { ...POST, body: html }));
+		const body = (html: string) => foreignPictureError(created("posts", { ...POST, body: html }));
 		const refusal = /^A picture in “Body” is not from the file library, .* choose it with “Image”\.$/;
 		expect(body('<p><img alt="a" src="https://elsewhere.example/a.png"></p>')).toMatch(refusal);
 		expect(body(`<p><img src="${PICTURE}" alt="a"><img alt='b' src='data:image/png;base64,AA'></p>`)).toMatch(refusal);
 		expect(body('<p><img alt="a"></p>')).toMatch(refusal);
 		expect(body(`<p><img alt="a" src="http://studio.example.com${PICTURE}"></p>`)).toBeUndefined();
-		const page = (html: string) => foreignPictureError(made("pages", { status: "published", blocks: [{ type: "prose", html }] }));
+		const page = (html: string) =>
+			foreignPictureError(created("pages", { status: "published", blocks: [{ type: "prose", html }] }));
 		expect(page('<img alt="a" src="/a.png">')).toMatch(/^A picture in “Blocks”/);
 		expect(page(`<img alt="a" src="${PICTURE}">`)).toBeUndefined();
 	});
@@ -179,7 +180,7 @@ describe("[CT-1] pictures", () => {
 
 describe("[CT-1] structures", () => {
 	const blocks = (value: unknown, change: Row = {}) =>
-		blockShapeError(made("pages", { status: "published", locale: "en", blocks: value, ...change }));
+		blockShapeError(created("pages", { status: "published", locale: "en", blocks: value, ...change }));
 	const fine = { type: "prose", html: "<p>Words.</p>" };
 
 	test("a block that would be left out is named, with its place and what to do", () => {
@@ -194,7 +195,8 @@ describe("[CT-1] structures", () => {
 	});
 
 	test("a picture within a block says what it shows", () => {
-		const page = (html: string) => missingAltTextError(made("pages", { status: "published", blocks: [{ type: "prose", html }] }));
+		const page = (html: string) =>
+			missingAltTextError(created("pages", { status: "published", blocks: [{ type: "prose", html }] }));
 		expect(page(`<p><img src="${PICTURE}"></p>`)).toMatch(/^A picture in “Blocks”, block 1, Text, has no alternative text/);
 		expect(page(`<p><img src="${PICTURE}" alt="A harbour"></p>`)).toBeUndefined();
 	});
@@ -202,21 +204,23 @@ describe("[CT-1] structures", () => {
 	test("what the site's own parser would leave out is not published", () => {
 		const organisation = { name: "A", street: "B", postal_code: "1", city: "C", country: "D", email: "e@example.com" };
 		const settings = (change: Row) =>
-			leftOutError(made("site_settings", { status: "published", claim: "A", description: "B", ...change }));
+			leftOutError(created("site_settings", { status: "published", claim: "A", description: "B", ...change }));
 		expect(settings({ organisation })).toBe(
 			"“Organisation” does not fit, and the site would leave this entry out (Organisation: “phone” is missing): correct it, or set “Status” to Draft.",
 		);
 		expect(settings({ organisation: { ...organisation, phone: "1" } })).toBeUndefined();
 		expect(settings({ status: "draft" })).toBeUndefined();
 		const partner = { status: "published", name: "A", consent_category: "required", purpose: "B", privacy_url: "example.com" };
-		expect(leftOutError(made("partners", partner))).toMatch(/leave a part of this entry out \(“Privacy policy” must be an address/);
+		expect(leftOutError(created("partners", partner))).toMatch(
+			/leave a part of this entry out \(“Privacy policy” must be an address/,
+		);
 		const useCase = { status: "published", translation_key: "a", slug: "a", title: "A", industry: "an id", industries: ["food"] };
 		const flow = { from: "Farm", to: "Dairy", data: "Batch" };
-		expect(leftOutError(made("use_cases", { ...useCase, parties: [{ name: "Farm" }], flows: [flow] }))).toMatch(
+		expect(leftOutError(created("use_cases", { ...useCase, parties: [{ name: "Farm" }], flows: [flow] }))).toMatch(
 			/leave a part of this entry out \(Data flows, entry 1: “Dairy” is no party\)/,
 		);
 		expect(
-			leftOutError(made("use_cases", { ...useCase, parties: [{ name: "Farm" }, { name: "Dairy" }], flows: [flow] })),
+			leftOutError(created("use_cases", { ...useCase, parties: [{ name: "Farm" }, { name: "Dairy" }], flows: [flow] })),
 		).toBeUndefined();
 		const reference = {
 			status: "published",
@@ -227,8 +231,10 @@ describe("[CT-1] structures", () => {
 			industry: "an id",
 			logo: "a file",
 		};
-		expect(leftOutError(made("client_references", { ...reference, quote: { text: "Good." } }))).toMatch(/Quote: “name” is missing/);
-		expect(leftOutError(made("client_references", { ...reference, quote: { text: "Good.", name: "C" } }))).toBeUndefined();
+		expect(leftOutError(created("client_references", { ...reference, quote: { text: "Good." } }))).toMatch(
+			/Quote: “name” is missing/,
+		);
+		expect(leftOutError(created("client_references", { ...reference, quote: { text: "Good.", name: "C" } }))).toBeUndefined();
 		const event = {
 			...POST,
 			event_status: "scheduled",
@@ -240,17 +246,19 @@ describe("[CT-1] structures", () => {
 			ends_at: "2026-03-01T11:00:00Z",
 			time_zone: "UTC",
 		};
-		expect(leftOutError(made("events", { ...event, agenda: [{ time: "9:00" }] }))).toMatch(/Agenda, entry 1: “Title” is missing/);
+		expect(leftOutError(created("events", { ...event, agenda: [{ time: "9:00" }] }))).toMatch(
+			/Agenda, entry 1: “Title” is missing/,
+		);
 		const speakers = { create: [{ speakers_id: { id: "an id" } }], update: [], delete: [] };
-		expect(leftOutError(made("events", { ...event, speakers })), "a speaker added in Studio").toBeUndefined();
+		expect(leftOutError(created("events", { ...event, speakers })), "a speaker added in Studio").toBeUndefined();
 		const film = { ...POST, topic: "governance", language: "en", event: "an id" };
-		expect(leftOutError(made("recordings", { ...film, provider: "file", source: "https://films.example/1" }))).toMatch(
+		expect(leftOutError(created("recordings", { ...film, provider: "file", source: "https://films.example/1" }))).toMatch(
 			/“Video address” is missing/,
 		);
-		expect(leftOutError(made("recordings", { ...film, provider: "file", file: "an id", captions: "another" }))).toBeUndefined();
-		expect(leftOutError(made("recordings", { ...film, provider: "vimeo", source: "1234" }))).toBeUndefined();
-		expect(leftOutError(made("recordings", { ...film, source: "https://youtu.be/BofL1AaiTjo" }))).toBeUndefined();
-		expect(leftOutError(made("recordings", { ...film, source: "https://films.example/1" }))).toMatch(
+		expect(leftOutError(created("recordings", { ...film, provider: "file", file: "an id", captions: "another" }))).toBeUndefined();
+		expect(leftOutError(created("recordings", { ...film, provider: "vimeo", source: "1234" }))).toBeUndefined();
+		expect(leftOutError(created("recordings", { ...film, source: "https://youtu.be/BofL1AaiTjo" }))).toBeUndefined();
+		expect(leftOutError(created("recordings", { ...film, source: "https://films.example/1" }))).toMatch(
 			/“Video address” is not the address of a video on YouTube or Vimeo/,
 		);
 	});

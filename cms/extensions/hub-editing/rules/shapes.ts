@@ -11,7 +11,7 @@ import type { About } from "../problem-places.ts";
 import { problemInWords } from "../problem-words.ts";
 import { fieldName, say } from "../wording.ts";
 
-/** How many problems are told at once; each names its place. */
+/** How many problems are named at once; each names its place. */
 const most = 3;
 
 /** A block that does not fit is left out of its page, which no editor means to publish. */
@@ -20,10 +20,10 @@ export function blockShapeError({ definition, id, after, touched }: Change): str
 		return undefined;
 	const { problems } = parseBlocks(after.blocks, id ?? "", (href) => href);
 	if (problems.length === 0) return undefined;
-	return say("shape.blocks", { field: fieldName("blocks"), problems: told(problems, { blocks: after.blocks }) });
+	return say("shape.blocks", { field: fieldName("blocks"), problems: listed(problems, { blocks: after.blocks }) });
 }
 
-function told(problems: readonly string[], about: About): string {
+function listed(problems: readonly string[], about: About): string {
 	const more = problems.length > most ? say("and-more", { count: problems.length - most }) : "";
 	const words = problems.slice(0, most).map((problem) => problemInWords(problem, about));
 	return words.join("; ") + more;
@@ -39,7 +39,7 @@ export function unknownFieldsError(change: Change): string | undefined {
 		const problems = unknownFields(shape, after[field], isBlocks ? "block" : field);
 		const about = isBlocks ? { blocks: after[field] } : { definition };
 		if (problems.length > 0)
-			return say("shape.unknown", { field: fieldName(field, definition.collection), problems: told(problems, about) });
+			return say("shape.unknown", { field: fieldName(field, definition.collection), problems: listed(problems, about) });
 	}
 	return undefined;
 }

@@ -32,7 +32,7 @@ export type ShownFile = {
 function shownFiles(definition: CollectionDefinition, row: Row): readonly ShownFile[] {
 	return Object.entries(definition.fields).flatMap(([field, { kind, formats }]): ShownFile[] => {
 		const value = row[field] ?? undefined;
-		// A file that is made with the entry has no content, and no id yet.
+		// A file that is created with the entry has no content, and no id yet.
 		const own = value === undefined || value === "" ? [] : [idAt(value) ?? ""];
 		if (kind === "file") return own.map((id) => ({ field, id, as: "download", formats, ...nameWritten(value) }));
 		const pictures =
