@@ -37,9 +37,10 @@ try {
 	running = await bringUp({ env, fromFile, packages, tryBuilds: true, onProgress: say });
 	const { settings, cms, mails } = running;
 	for (const line of cms?.drift ?? []) say(`The content service differs from the repository: ${line}`);
-	if (cms && cms.credentials.made.length > 0) {
+	if (cms && cms.credentials.generated.length > 0) {
 		say("Passwords were made; they are stored in credentials.json in DATA_DIR and not shown again:");
-		for (const name of cms.credentials.made) say(`  ${name}: ${cms.credentials[name].email}  ${cms.credentials[name].password}`);
+		for (const name of cms.credentials.generated)
+			say(`  ${name}: ${cms.credentials[name].email}  ${cms.credentials[name].password}`);
 	}
 	surviveUnhandledFailures(say);
 	process.stdout.write(readyLine({ settings, mails }));

@@ -26,7 +26,7 @@ const colours = {
 } as const;
 const font = "'Source Sans 3', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Draws a mail as HTML and as plain text. No remote pictures and no scripts, so reading it cannot be tracked. */
+/** Renders a mail as HTML and as plain text. No remote pictures and no scripts, so reading it cannot be tracked. */
 export function renderMail(mail: MailText): { readonly html: string; readonly text: string } {
 	return { html: asHtml(mail), text: asText(mail) };
 }

@@ -19,7 +19,7 @@ const FORMER: Readonly<Record<string, readonly string[]>> = {
 	use_cases: ["title", "industry", "locale", "status", "published_on"],
 };
 
-/** Lists say how each language of an entry stands. A list that an operator has arranged stays, and so does a display that was chosen. */
+/** Lists show the visibility of each language of an entry. A list that an operator has arranged stays, and so does a display that was chosen. */
 const migration: Migration = {
 	before: [
 		...Object.entries(FORMER).map(([collection, columns]) => renewList(collection, columns)),

@@ -7,7 +7,7 @@ const COLLECTIONS: readonly string[] = [
 	...["use_cases", "industries", "resources", "demos", "events", "speakers", "recordings"],
 ];
 
-/** The section as it was made. */
+/** The section as it was created. */
 const FORMER = { headerIcon: "public", start: "open", headerColor: null } as const;
 
 /** The section that is seldom touched is folded. One that an operator has set otherwise stays. */

@@ -13,13 +13,13 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe("credentials", () => {
-	test("are made once, kept readable for their owner alone, and read back", async () => {
+	test("are generated once, stored readable for their owner alone, and read back", async () => {
 		const first = await loadCredentials(dataDir, {});
-		expect(first.made).toEqual(["admin", "staff"]);
+		expect(first.generated).toEqual(["admin", "staff"]);
 		const file = join(dataDir, "credentials.json");
 		expect((await stat(file)).mode & 0o777).toBe(0o600);
 		const second = await loadCredentials(dataDir, {});
-		expect(second).toEqual({ ...first, made: [] });
+		expect(second).toEqual({ ...first, generated: [] });
 		expect(first.admin.password).not.toBe(first.staff.password);
 		expect(first.admin.password.length).toBeGreaterThanOrEqual(20);
 	});
@@ -33,11 +33,11 @@ describe("credentials", () => {
 		const credentials = await loadCredentials(dataDir, set);
 		expect(credentials.admin).toEqual({ email: "a@example.com", password: "only-in-the-settings" });
 		expect(credentials.sessionKeys).toEqual(["n".repeat(20), "o".repeat(20)]);
-		expect(credentials.made).toEqual(["staff"]);
+		expect(credentials.generated).toEqual(["staff"]);
 		expect(await readFile(join(dataDir, "credentials.json"), "utf8")).not.toContain("only-in-the-settings");
 	});
 
-	test("say which account has changed since it was written to the content service, and keep no password for that", async () => {
+	test("say which account has changed since it was written to the content service, and store no password for that", async () => {
 		const first = await loadCredentials(dataDir, { STAFF_PASSWORD: "before-before" });
 		expect(changedAccounts(first, undefined)).toEqual(["admin", "staff"]);
 		const written = writtenAccounts(first);

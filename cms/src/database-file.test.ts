@@ -21,7 +21,7 @@ test.each([
 	[1, []],
 	[64, ["Checking the content service's database, which has 64 MB"]],
 ])("a check of %d MB says that it may take long, if it may", async (megabytes, said) => {
-	const told: string[] = [];
-	expect(await inspectDatabase(databaseOf(megabytes), (text) => told.push(text))).toBe("ready");
-	expect(told).toEqual(said);
+	const reported: string[] = [];
+	expect(await inspectDatabase(databaseOf(megabytes), (text) => reported.push(text))).toBe("ready");
+	expect(reported).toEqual(said);
 });

@@ -11,7 +11,7 @@ const LARGE = 64;
 
 /**
  * Checks the database before Directus opens it. Opening it also rolls back the unfinished transaction of a killed process.
- * @param progress is told where it may take long
+ * @param progress is called with a sentence where it may take long
  * @throws CmsStartError when the file is damaged, is in use, or is a database of something else
  */
 export async function inspectDatabase(path: string, progress: (text: string) => void = () => undefined): Promise<DatabaseState> {
@@ -48,7 +48,7 @@ export async function inspectDatabase(path: string, progress: (text: string) => 
 }
 
 /**
- * Opens it for changes of its tables, with one connection: foreign keys are not enforced, since SQLite makes a table anew to drop a
+ * Opens it for changes of its tables, with one connection: foreign keys are not enforced, since SQLite recreates a table to drop a
  * column (https://www.sqlite.org/lang_altertable.html#otheralter), and Directus may be writing too.
  */
 export function openEmbedded(path: string): Knex {

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { type Environment, readSettings } from "@hub/shared-contracts/settings/read-settings";
 
-/** Where rows are kept. */
+/** Where rows are stored. */
 export type Database =
 	| { readonly kind: "embedded" }
 	| {

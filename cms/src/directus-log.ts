@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, renameSync, writeSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { storageSentence } from "./cms-start-error.ts";
 
-const keepUpTo = 5_000_000;
+const mostBytes = 5_000_000;
 const tailLength = 65_536;
 
 /** Directus' log file, written by this process: where Directus writes it itself, a full disk ends Directus with the first line. */
@@ -21,7 +21,7 @@ export function openLog(path: string): DirectusLog {
 	let size = fstatSync(file).size;
 	let tail = "";
 	const rotate = () => {
-		if (size <= keepUpTo || file === undefined) return;
+		if (size <= mostBytes || file === undefined) return;
 		renameSync(path, `${path}.1`);
 		closeSync(file);
 		file = undefined;

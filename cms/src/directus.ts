@@ -28,7 +28,7 @@ export type Progress = (message: string) => void;
 
 /** What a Directus needs to start. */
 export interface StartDirectusOptions extends DirectusSettings {
-	/** The administrator, made together with the database. */
+	/** The administrator, created together with the database. */
 	readonly admin: { readonly email: string; readonly password: string };
 	readonly onProgress?: Progress | undefined;
 	/** The environment from which `PATH` and the like are inherited; default: that of this process. */
@@ -41,7 +41,7 @@ export interface RunningDirectus {
 	readonly url: string;
 	/** The id of its process. */
 	readonly pid: number | undefined;
-	/** Whether its database was made by this start. */
+	/** Whether its database was created by this start. */
 	readonly fresh: boolean;
 	/** The time of its last heartbeat, in `performance.now()` of this process; its main thread sends one each second. */
 	heardAt(): number;

@@ -27,7 +27,7 @@ export async function readMigrations(folder = migrationsFolder): Promise<Map<str
 /**
  * Does what has not been done of a phase, each migration once in the life of a database and in order. A migration's steps and the note
  * that they were done are one transaction: a kill at any moment leaves all of them or none.
- * @param database with one connection, whose foreign keys are not enforced while tables are made anew (SQLite)
+ * @param database with one connection, whose foreign keys are not enforced while tables are recreated (SQLite)
  * @returns the names of those that were done now
  * @throws CmsStartError when the database has been migrated by a later release
  */

@@ -48,7 +48,7 @@ export function renewForms(definitions: readonly CollectionDefinition[]): Step {
 
 /**
  * Adds a section or a tool of ours to a form: it has no column. Directus takes one such call after the other, each with all its caches
- * made anew, which together would keep a start waiting for minutes.
+ * rebuilt, which together would keep a start waiting for minutes.
  */
 async function addPart(trx: Knex, { collection, field, meta }: Pick<FieldPayload, "collection" | "field" | "meta">): Promise<void> {
 	const special = z.array(z.string()).nullable().parse(meta.special) ?? [];

@@ -49,15 +49,15 @@ const COLLECTION_NAMES = [
 	["directus_shares", "collection"],
 	["directus_notifications", "collection"],
 ] as const;
-/** Where Directus keeps an entry's values under the names of their fields: history, and versions that editors work on. */
-const KEPT_VALUES = [
+/** Where Directus stores an entry's values under the names of their fields: history, and versions that editors work on. */
+const STORED_VALUES = [
 	["directus_revisions", ["data", "delta"]],
 	["directus_versions", ["delta"]],
 ] as const;
 
 /**
  * Renames a field, in its table and wherever Directus names it, history included. Where both are there (a start without this migration
- * has made the new one beside the old), the new one takes over what it has not, and the old one goes.
+ * has created the new one beside the old), the new one takes over what it has not, and the old one goes.
  */
 export function renameField(collection: string, from: string, to: string): Step {
 	return async (trx) => {
@@ -75,7 +75,7 @@ export function renameField(collection: string, from: string, to: string): Step 
 				.where({ [owner]: collection, [column]: from })
 				.update({ [column]: to });
 		}
-		for (const [table, columns] of KEPT_VALUES) {
+		for (const [table, columns] of STORED_VALUES) {
 			for (const column of columns) await renameKey(trx, table, column, { collection, from, to });
 		}
 	};
@@ -230,7 +230,7 @@ export function renameChoice(collection: string, field: string, former: string, 
 	};
 }
 
-/** Takes away the list that Studio shows to everyone where it still has these columns, so that the repository's is made anew. */
+/** Takes away the list that Studio shows to everyone where it still has these columns, so that the repository's is created again. */
 export function renewList(collection: string, columns: readonly string[]): Step {
 	return async (trx) => {
 		const everyones = { collection, user: null, role: null, bookmark: null };

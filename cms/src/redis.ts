@@ -18,7 +18,7 @@ const PATIENCE = 500;
 /**
  * Connects, and reconnects by itself. A command fails at once while there is no connection.
  * @param env Directus' environment
- * @param report hears of a connection that is lost, once each time
+ * @param report is called when a connection is lost, once each time
  * @returns undefined where the settings name none
  */
 export function openRedis(env: Readonly<Record<string, unknown>>, report: (problem: Error) => void): Redis | undefined {

@@ -25,7 +25,7 @@ export interface Job {
 /** What jobs are done with. */
 export interface SchedulerOptions {
 	readonly database: Knex;
-	/** Hears of a run that failed. */
+	/** Called with a run that failed. */
 	readonly report: (problem: unknown, job: string) => void;
 }
 
@@ -104,8 +104,8 @@ export class Scheduler {
 		const [holder, now] = [this.#holder, Date.now()];
 		const until = now + HOLD;
 		if ((await leases.clone().where({ name }).where("until", "<=", now).update({ holder, until })) > 0) return true;
-		const made = await leases.clone().insert({ name, holder, until }).onConflict("name").ignore().returning("name");
-		return made.length > 0;
+		const created = await leases.clone().insert({ name, holder, until }).onConflict("name").ignore().returning("name");
+		return created.length > 0;
 	}
 }
 

@@ -30,7 +30,7 @@ export interface SeedOptions {
  * A crash loses nothing: rows that were created but not yet recorded are found by their ids.
  * @returns how many rows and files were created
  */
-export async function seedContent(options: SeedOptions): Promise<{ readonly made: number }> {
+export async function seedContent(options: SeedOptions): Promise<{ readonly created: number }> {
 	const { client, notes, content } = options;
 	const seeded = new Map(Object.entries((await notes.read("seeded")) ?? {}).map(([name, ids]) => [name, new Set(ids)]));
 	const known = new Map<string, Promise<Set<string>>>();
@@ -43,16 +43,16 @@ export async function seedContent(options: SeedOptions): Promise<{ readonly made
 		seeded.set(collection, new Set([...(seeded.get(collection) ?? []), ...ids]));
 		await notes.write("seeded", Object.fromEntries([...seeded].map(([name, all]) => [name, [...all]])));
 	};
-	let made = 0;
+	let created = 0;
 
 	const files = seedFiles(content).filter(({ id }) => !seeded.get("directus_files")?.has(id));
 	if (files.length > 0) {
 		const present = await existing("directus_files");
-		const halfMade = await halfMadeFiles(client);
-		for (const file of files.filter(({ id }) => !present.has(id) || halfMade.has(id))) {
-			await client.upload(await file.form(), halfMade.has(file.id) ? file.id : undefined);
+		const unfinished = await unfinishedFiles(client);
+		for (const file of files.filter(({ id }) => !present.has(id) || unfinished.has(id))) {
+			await client.upload(await file.form(), unfinished.has(file.id) ? file.id : undefined);
 			present.add(file.id);
-			made += 1;
+			created += 1;
 		}
 		await note(
 			"directus_files",
@@ -72,14 +72,14 @@ export async function seedContent(options: SeedOptions): Promise<{ readonly made
 		}
 		for (const id of await createRows(options, collection, values)) {
 			present.add(id);
-			made += 1;
+			created += 1;
 		}
 		await note(
 			collection,
 			pending.map(({ id }) => id),
 		);
 	}
-	return { made };
+	return { created };
 }
 
 /** Creates rows in one call or, where one of them is refused, one by one. @returns the ids of the created rows */
@@ -97,17 +97,17 @@ async function createRows(
 	} catch (error) {
 		if (!onRefused || !(error instanceof CmsCallError) || error.status !== 400) throw error;
 	}
-	const made: string[] = [];
+	const created: string[] = [];
 	for (const [index, row] of values.entries()) {
 		try {
 			await client.create(path, row);
-			made.push(ids[index] ?? "");
+			created.push(ids[index] ?? "");
 		} catch (error) {
 			if (!(error instanceof CmsCallError) || error.status !== 400) throw error;
 			onRefused(`${collection} “${String(row.translation_key ?? row.id)}” (${String(row.locale ?? "")}): ${error.message}`);
 		}
 	}
-	return made;
+	return created;
 }
 
 /** The row's values with its references. Where an editor deleted a target, the reference stays empty or, if required, the row is skipped. */
@@ -125,7 +125,7 @@ async function resolve(
 }
 
 /** Files whose upload was interrupted: the library lists them without content. */
-async function halfMadeFiles(client: CmsClient): Promise<Set<string>> {
+async function unfinishedFiles(client: CmsClient): Promise<Set<string>> {
 	const rows = await client.read("/files", { fields: ["id"], filter: { filesize: { _null: true } }, limit: -1 }, z.array(idRow));
 	return new Set(rows.map(({ id }) => id));
 }

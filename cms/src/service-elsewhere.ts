@@ -1,4 +1,4 @@
-// A content service that runs elsewhere (`CMS_URL`): what of the repository it lacks, told in a sentence before the site reads from it.
+// A content service that runs elsewhere (`CMS_URL`): what of the repository it lacks, said in a sentence before the site reads from it.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { collections } from "@hub/shared-contracts/collections/collections";
@@ -7,7 +7,7 @@ import { CmsStartError } from "./cms-start-error.ts";
 import { CmsCallError, createCmsClient } from "./rest.ts";
 import { expandSchema } from "./schema/expand.ts";
 
-/** What is known of it at a start: `away` is a sentence, and no reason not to start, since the site shows what it keeps. */
+/** What is known of it at a start: `away` is a sentence, and no reason not to start, since the site shows what it has stored. */
 export type ServiceElsewhere = { readonly kind: "ready" } | { readonly kind: "away"; readonly sentence: string };
 
 /** How long it may take to answer at a start, in ms, before it counts as away. */

@@ -130,7 +130,7 @@ async function prepare(
 	try {
 		await takeFormerNotes(notes, options.dataDir, paths);
 		const changed = changedAccounts(credentials, await notes.read("accounts"));
-		// The administrator of a new database was made of these credentials.
+		// The administrator of a new database was created with these credentials.
 		const client = await actAsAdministrator(directus.url, credentials, directus.fresh ? [] : changed);
 		if (directus.fresh) progress("Laying out the content service's collections");
 		const schema = await applySchema(client);
@@ -162,7 +162,7 @@ async function bringSeed(
 		wanted === true ? await fingerprintOf([seedFolder, new URL("./seed/", import.meta.url)]) : fingerprintOfValue(wanted);
 	if ((await notes.read("seed")) === fingerprint) return 0;
 	progress("Bringing in the first content");
-	const { made } = await seedContent({
+	const { created } = await seedContent({
 		client,
 		notes,
 		content: wanted === true ? await loadSeed() : wanted,
@@ -170,5 +170,5 @@ async function bringSeed(
 		onRefused: fresh ? undefined : (what) => progress(`Left out of the first content: ${what}`),
 	});
 	await notes.write("seed", fingerprint);
-	return made;
+	return created;
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => hub?.close());
 
 describe("the first start", () => {
-	test("succeeds after one that was killed while it made the database, and makes both accounts", async () => {
+	test("succeeds after one that was killed while it created the database, and creates both accounts", async () => {
 		expect(hub.cms.writes.schema).toBeGreaterThan(0);
 		expect(hub.cms.writes.seed).toBeGreaterThan(0);
 		expect(hub.cms.drift).toEqual([]);
@@ -178,7 +178,7 @@ importCases(() => hub);
 brokenUploadIsTidied();
 uploadCases(() => hub);
 
-test("[CT-1] staff see lists by title, language and how each language stands at first; a list of their own stays, and so does one that was changed for all", async () => {
+test("[CT-1] staff see lists by title, language and the visibility of each language at first; a list of their own stays, and so does one that was changed for all", async () => {
 	const staff = createCmsClient(hub.cms.url, await hub.tokenOf(hub.cms.credentials.staff));
 	const listsOf = (collection: string) =>
 		staff.read("/presets", { filter: { collection: { _eq: collection } }, fields: ["*"], sort: ["id"] }, rows);
@@ -216,7 +216,7 @@ eventNewsCases(() => hub);
 registrationCases(() => hub);
 
 describe("after kill -9", () => {
-	test("what was stored is there, nothing is written anew, and a new password in the settings is taken", async () => {
+	test("what was stored is there, nothing is written again, and a new password in the settings is taken", async () => {
 		const id = seededId("pages", "home", "en");
 		await hub.admin.update(`/items/pages/${id}`, { title: "Stored a moment before" });
 		const old = { id: randomUUID(), name: "Old", email: "old@example.org", message: "From last year.", state: "new" };
@@ -233,7 +233,7 @@ describe("after kill -9", () => {
 		await hub.start();
 		expect(hub.cms.writes).toEqual({ schema: 0, access: 1, seed: 0 });
 		expect(hub.cms.drift).toEqual([]);
-		expect(hub.cms.credentials.made).toEqual([]);
+		expect(hub.cms.credentials.generated).toEqual([]);
 		const [page] = await hub.site.read("/items/pages", { filter: { id: { _eq: id } } }, rows);
 		expect(page?.title).toBe("Stored a moment before");
 		await expect(hub.tokenOf(before)).rejects.toThrow();

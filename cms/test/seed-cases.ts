@@ -82,28 +82,28 @@ export function seedCases(hub: () => Installation): void {
 				const files = (noted.directus_files ?? []).filter((known) => known !== id);
 				await notes.write("seeded", { ...noted, directus_files: files });
 			});
-			expect(await again()).toEqual({ made: 1 });
+			expect(await again()).toEqual({ created: 1 });
 			const [file] = await hub().admin.read("/files", { filter: { id: { _eq: id } } }, rows);
 			expect(Number(file?.filesize)).toBeGreaterThan(10_000);
-			expect(await again()).toEqual({ made: 0 });
+			expect(await again()).toEqual({ created: 0 });
 		});
 
 		test("comes once: an editor's change stays, and what was deleted stays away", async () => {
-			const kept = seededId("posts", "second", "en");
+			const edited = seededId("posts", "second", "en");
 			const gone = seededId("posts", "second", "de");
-			await hub().admin.update(`/items/posts/${kept}`, { title: "Rewritten" });
+			await hub().admin.update(`/items/posts/${edited}`, { title: "Rewritten" });
 			await hub().remove(`/items/posts/${gone}`);
-			expect(await again()).toEqual({ made: 0 });
+			expect(await again()).toEqual({ created: 0 });
 			const posts = await hub().admin.read("/items/posts", { fields: ["id", "title"] }, rows);
-			expect(posts).toContainEqual({ id: kept, title: "Rewritten" });
+			expect(posts).toContainEqual({ id: edited, title: "Rewritten" });
 			expect(posts.map(({ id }) => id)).not.toContain(gone);
 		});
 
 		test("finds its rows again when a crash came before they were noted", async () => {
 			await hub().withNotes((notes) => notes.write("seeded", {}));
-			// The deleted row is no longer known to have been there, so it alone is made.
-			expect(await again()).toEqual({ made: 1 });
-			expect(await again()).toEqual({ made: 0 });
+			// The deleted row is no longer known to have been there, so it alone is created.
+			expect(await again()).toEqual({ created: 1 });
+			expect(await again()).toEqual({ created: 0 });
 		});
 
 		test("leaves out a new article whose author an editor has deleted, and says so", async () => {
@@ -122,7 +122,7 @@ export function seedCases(hub: () => Installation): void {
 			const content = { ...smallSeed, posts: [...smallSeed.posts, third] };
 			const said: string[] = [];
 			// The post in German, and the picture that a third post bears.
-			expect(await seed({ content, onRefused: (what) => said.push(what) })).toEqual({ made: 2 });
+			expect(await seed({ content, onRefused: (what) => said.push(what) })).toEqual({ created: 2 });
 			expect(said).toEqual([expect.stringMatching(/^posts “third” \(en\): .* Fill in “Author”, or set “Status” to Draft/)]);
 		});
 
@@ -133,11 +133,11 @@ export function seedCases(hub: () => Installation): void {
 			const late = { ...category, key: "late", text: { de: { ...de, slug: "spaet" }, en } };
 			const content = { ...smallSeed, categories: [...smallSeed.categories, late] };
 			const said: string[] = [];
-			expect(await seed({ content, onRefused: (what) => said.push(what) })).toEqual({ made: 1 });
+			expect(await seed({ content, onRefused: (what) => said.push(what) })).toEqual({ created: 1 });
 			expect(said).toEqual([
 				expect.stringMatching(/^categories “late” \(en\): .* The address “practice” is taken in English by “Practice”/),
 			]);
-			expect(await seed({ content })).toEqual({ made: 0 });
+			expect(await seed({ content })).toEqual({ created: 0 });
 		});
 	});
 }

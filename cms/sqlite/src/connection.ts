@@ -19,8 +19,8 @@ export const OPEN_FLAGS = {
 /** Default for `configure("busyTimeout", …)`, the time to wait for another process's lock, in ms; the same as in sqlite3. */
 const BUSY_TIMEOUT = 1_000;
 
-/** How many statements are kept prepared. */
-const KEPT_STATEMENTS = 200;
+/** How many prepared statements are cached. */
+const CACHED_STATEMENTS = 200;
 
 /** A value of a row. Integers beyond 2^53 lose precision, as in sqlite3. */
 export type Value = null | number | string | Uint8Array;
@@ -98,11 +98,11 @@ export class Connection {
 	}
 
 	#prepared(sql: string): StatementSync {
-		const kept = this.#statements.get(sql);
+		const cached = this.#statements.get(sql);
 		this.#statements.delete(sql);
-		const statement = kept ?? this.#database.prepare(sql);
+		const statement = cached ?? this.#database.prepare(sql);
 		this.#statements.set(sql, statement);
-		if (this.#statements.size > KEPT_STATEMENTS) {
+		if (this.#statements.size > CACHED_STATEMENTS) {
 			for (const oldest of this.#statements.keys()) {
 				this.#statements.delete(oldest);
 				break;

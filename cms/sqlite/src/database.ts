@@ -21,7 +21,7 @@ export class Database extends EventEmitter {
 
 	/**
 	 * @param filename a path, `:memory:`, or an empty string for a temporary file
-	 * @param args the mode, made of `OPEN_…` (default: to read and write, made where there is none), and a callback
+	 * @param args the mode, made of `OPEN_…` (default: to read and write, created where there is none), and a callback
 	 */
 	constructor(filename: string, ...args: readonly (number | DatabaseCallback | undefined)[]) {
 		super();

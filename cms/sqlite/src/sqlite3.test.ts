@@ -87,7 +87,7 @@ describe("what is bound and what is read", () => {
 		expect(await rows("select typeof(?) as type, ? as value", [value, value])).toEqual([{ type, value: read }]);
 	});
 
-	test("a bigint is kept to its last digit, though as a number it is read without", async () => {
+	test("a bigint is stored to its last digit, though as a number it is read without", async () => {
 		const [row] = (await rows("select ? || '' as text, 9007199254740993 as number", [9_007_199_254_740_993n])) as object[];
 		expect(row).toEqual({ text: "9007199254740993", number: 9_007_199_254_740_992 });
 	});
@@ -155,7 +155,7 @@ describe("what is bound and what is read", () => {
 describe("what a statement did", () => {
 	beforeEach(() => exec("create table t(id integer primary key autoincrement, a text)"));
 
-	test("a run says which row it made last and how many it changed", async () => {
+	test("a run says which row it inserted last and how many it changed", async () => {
 		expect(await ask("run", "insert into t(a) values('x'), ('y')")).toMatchObject({ lastID: 2, changes: 2, result: undefined });
 		expect(await ask("run", "update t set a = 'z'")).toMatchObject({ lastID: 2, changes: 2 });
 		expect(await ask("run", "delete from t where id = 1")).toMatchObject({ changes: 1 });
@@ -242,7 +242,7 @@ describe("what is refused", () => {
 		expect(await exec(sql)).toMatchObject({ message: refused.error, code, errno });
 	});
 
-	test("foreign keys are only looked at when they are turned on", async () => {
+	test("foreign keys are only checked when they are turned on", async () => {
 		expect(await ask("run", "insert into t(a, p) values('y', 99)")).toMatchObject({ error: undefined });
 		database.run("PRAGMA foreign_keys = ON");
 		expect(await ask("run", "insert into t(a, p) values('z', 99)")).toMatchObject({
@@ -304,7 +304,7 @@ describe("files", () => {
 
 	test.each([
 		["in a folder that is not there", join("/nowhere", "x.sqlite"), sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE],
-		["that is not there and may not be made", "missing.sqlite", sqlite3.OPEN_READWRITE],
+		["that is not there and may not be created", "missing.sqlite", sqlite3.OPEN_READWRITE],
 		["that is a folder", "/", sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE],
 	])("one %s", async (_, name, mode) => {
 		const error = { message: "SQLITE_CANTOPEN: unable to open database file", code: "SQLITE_CANTOPEN", errno: 14 };
@@ -321,9 +321,9 @@ describe("files", () => {
 
 	test("one that may only be read", async () => {
 		const file = join(folder, "read.sqlite");
-		const made = await open(file);
-		await exec("create table t(a)", made);
-		await close(made);
+		const created = await open(file);
+		await exec("create table t(a)", created);
+		await close(created);
 		const read = await open(file, sqlite3.OPEN_READONLY);
 		expect(await askOf(read, "run", "insert into t values(1)")).toMatchObject({
 			error: "SQLITE_READONLY: attempt to write a readonly database",

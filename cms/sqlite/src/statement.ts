@@ -83,13 +83,13 @@ export class Statement extends EventEmitter {
 		});
 	}
 
-	/** Nothing to do: each call begins anew. */
+	/** Nothing to do: each call starts over. */
 	reset(callback?: Callback): this {
 		if (callback) setImmediate(() => callback.call(this, null));
 		return this;
 	}
 
-	/** Nothing to do: statements are kept with their connection. */
+	/** Nothing to do: statements are cached by their connection. */
 	finalize(callback?: Callback): void {
 		if (callback) setImmediate(() => callback.call(this, null));
 	}

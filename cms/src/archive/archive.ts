@@ -75,7 +75,7 @@ export async function writeArchive(folder: string, { database, files, secret, no
 	const salt = randomBytes(16).toString("hex");
 	const key = secret && archiveKey(secret, salt);
 	await writeFile(join(folder, "archive.json"), JSON.stringify({ format: 1, encrypted: key !== undefined, salt }), { mode: 0o600 });
-	const told: ArchiveManifest = { at: now.toISOString(), migrations: await migrationsOf(database), tables: [], files: [] };
+	const contents: ArchiveManifest = { at: now.toISOString(), migrations: await migrationsOf(database), tables: [], files: [] };
 	for (const table of await archivedTables(database)) {
 		const { add, end } = tableDigest();
 		async function* lines(): AsyncGenerator<Buffer> {
@@ -85,12 +85,12 @@ export async function writeArchive(folder: string, { database, files, secret, no
 			}
 		}
 		const file = await sealFile(join(folder, "rows", table.name), lines(), key);
-		told.tables.push({ name: table.name, columns: [...table.columns.keys()], ...end(), file });
+		contents.tables.push({ name: table.name, columns: [...table.columns.keys()], ...end(), file });
 	}
 	for await (const { path, content } of files)
-		told.files.push({ path, ...(await sealFile(join(folder, "files", path), content(), key)) });
-	await sealFile(join(folder, "manifest"), [Buffer.from(JSON.stringify(told))], key);
-	return told;
+		contents.files.push({ path, ...(await sealFile(join(folder, "files", path), content(), key)) });
+	await sealFile(join(folder, "manifest"), [Buffer.from(JSON.stringify(contents))], key);
+	return contents;
 }
 
 /** A backup that can be read. */
@@ -113,11 +113,11 @@ export async function openArchive(folder: string, secret: Uint8Array | undefined
 	const key = head.encrypted && secret ? archiveKey(secret, head.salt) : undefined;
 	if (!(await readdir(folder)).includes("manifest"))
 		throw new ArchiveError(`${folder} has no manifest: the backup was cut off. Make another one.`);
-	const told = manifest.parse(JSON.parse(await readSealed(join(folder, "manifest"), key)));
+	const contents = manifest.parse(JSON.parse(await readSealed(join(folder, "manifest"), key)));
 	return {
-		manifest: told,
+		manifest: contents,
 		async *rows(name) {
-			const table = told.tables.find((one) => one.name === name);
+			const table = contents.tables.find((one) => one.name === name);
 			if (!table) return;
 			let rest = "";
 			const decoder = new TextDecoder();
@@ -128,7 +128,7 @@ export async function openArchive(folder: string, secret: Uint8Array | undefined
 			}
 		},
 		file(path) {
-			const file = told.files.find((one) => one.path === path);
+			const file = contents.files.find((one) => one.path === path);
 			if (!file) throw new ArchiveError(`The backup has no file ${path}.`);
 			return openSealed(join(folder, "files", path), key, file);
 		},

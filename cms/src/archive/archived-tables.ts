@@ -17,7 +17,7 @@ export interface ArchivedTable {
 export type ArchivedRow = Readonly<Record<string, unknown>>;
 
 /**
- * What belongs to one database or one process, and is made again where it is missing: sessions, leases, the feed of changes, what the
+ * What belongs to one database or one process, and is created again where it is missing: sessions, leases, the feed of changes, what the
  * installed code brings, and which migrations were done, which an archive says by itself.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([

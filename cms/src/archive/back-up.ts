@@ -150,12 +150,13 @@ async function requireEmpty(dataDir: string, database: Database, file: string): 
 		throw new ArchiveError(
 			`DATA_DIR is ${dataDir}, which has something in it (${found[0]}): a backup is restored into an empty folder.`,
 		);
-	const state = database.kind === "embedded" ? await inspectDatabase(file) : await inspectPostgres(database).catch(halfMade);
+	const state =
+		database.kind === "embedded" ? await inspectDatabase(file) : await inspectPostgres(database).catch(refuseUnfinished);
 	if (state !== "absent")
 		throw new ArchiveError("The database that DB_* names has content already: a backup is restored into an empty one.");
 }
 
-function halfMade(error: unknown): "ready" {
+function refuseUnfinished(error: unknown): "ready" {
 	if (error instanceof CmsStartError) throw new ArchiveError(error.message, { cause: error });
 	throw error;
 }

@@ -80,7 +80,7 @@ async function fill(trx: Knex, { name, columns }: ArchivedTable, archive: Archiv
 	await store();
 }
 
-/** Lets rows come in any order, unheard by the feed, which makes its triggers again at the next start. */
+/** Lets rows come in any order, unseen by the feed, which makes its triggers again at the next start. */
 async function looseOnSqlite(trx: Knex): Promise<() => Promise<void>> {
 	for (const { name } of triggers.parse(await trx("sqlite_master").where({ type: "trigger" }).select("name")))
 		await trx.raw("drop trigger ??", [name]);

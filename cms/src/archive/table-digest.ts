@@ -13,10 +13,10 @@ export function tableDigest(): { readonly add: (row: ArchivedRow) => void; reado
 	const each: string[] = [];
 	return {
 		add(row) {
-			const told = Object.keys(row)
+			const values = Object.keys(row)
 				.toSorted()
 				.map((column) => [column, row[column]]);
-			each.push(createHash("sha256").update(JSON.stringify(told)).digest("base64"));
+			each.push(createHash("sha256").update(JSON.stringify(values)).digest("base64"));
 		},
 		end: () => ({ rows: each.length, digest: createHash("sha256").update(each.toSorted().join("\n")).digest("hex") }),
 	};

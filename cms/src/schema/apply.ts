@@ -20,7 +20,7 @@ export interface Applied {
 
 /**
  * Brings the schema of the repository into a Directus, with what the file library has beyond Directus' own, the lists that Studio shows at
- * first and the words of its users' languages. What is missing is made, what differs is reported and left, nothing is dropped: what else
+ * first and the words of its users' languages. What is missing is created, what differs is reported and left, nothing is dropped: what else
  * there is to do is done by a migration.
  * @param target a client of an administrator, or the address and token of one
  * @param definitions default: every collection of ours

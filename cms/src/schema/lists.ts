@@ -7,11 +7,11 @@ const preset = z.object({ collection: z.string().nullable() });
 const everybodys = { user: null, role: null, bookmark: null } as const;
 
 /** Widths of columns in pixels, so that what stands in them is read whole; the first one holds titles. */
-const widths = { first: 340, choice: 165, moment: 170, number: 120, related: 220, text: 190, standings: 340 } as const;
+const widths = { first: 340, choice: 165, moment: 170, number: 120, related: 220, text: 190, visibility: 340 } as const;
 
 function widthOf(path: string, { fields }: CollectionDefinition): number {
 	if (path.includes(".")) return widths.number;
-	if (path === "translation_key") return widths.standings;
+	if (path === "translation_key") return widths.visibility;
 	const draft = fields[path];
 	if (draft?.relation) return widths.related;
 	if (draft?.meta.interface === "select-dropdown") return widths.choice;
@@ -19,7 +19,7 @@ function widthOf(path: string, { fields }: CollectionDefinition): number {
 	return draft?.type === "integer" ? widths.number : widths.text;
 }
 
-/** How Studio is told of a list. */
+/** A list as Studio stores its layout. */
 function layoutOf(definition: CollectionDefinition, { columns, sort, rows, layout }: RowList) {
 	const wide = columns.map((path, index) => [path, index === 0 ? widths.first : widthOf(path, definition)]);
 	return {
@@ -30,7 +30,7 @@ function layoutOf(definition: CollectionDefinition, { columns, sort, rows, layou
 }
 
 /**
- * Creates each collection's default list in Studio. An existing one is kept, no matter who created it; one that the repository no
+ * Creates each collection's default list in Studio. An existing one is left, no matter who created it; one that the repository no
  * longer has is removed by a migration.
  * @returns how many calls changed something
  */

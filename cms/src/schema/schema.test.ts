@@ -207,7 +207,7 @@ describe("lists", () => {
 		return !related || unknown(related, rest.join("."));
 	};
 
-	test("[CT-1] Studio lists each collection by what tells its rows apart: fields that there are, with the language and how each language stands", () => {
+	test("[CT-1] Studio lists each collection by what tells its rows apart: fields that there are, with the language and the visibility of each language", () => {
 		for (const definition of collections.filter(({ junction }) => !junction)) {
 			const { collection, list, fields, template } = definition;
 			const columns = list?.columns ?? [];
@@ -216,9 +216,9 @@ describe("lists", () => {
 				collection,
 				[],
 			]);
-			// A status alone does not say what visitors see; in a tree of menus each entry stands in its own language.
-			const standing = list?.layout === "hub-menus" ? "status" : "translation_key";
-			for (const field of ["locale", standing, "state"]) {
+			// A status alone does not say what visitors see; in a tree of menus each entry has one language.
+			const visibility = list?.layout === "hub-menus" ? "status" : "translation_key";
+			for (const field of ["locale", visibility, "state"]) {
 				if (field in fields && collection !== "registrations") expect(columns, collection).toContain(field);
 			}
 			expect(columns, collection).toContain(/\{\{(\w+)/.exec(template)?.[1]);
