@@ -35,10 +35,10 @@ let archive: string;
 const opened: Installation[] = [];
 /** An empty installation. */
 async function another(env: Record<string, string> = {}): Promise<Installation> {
-	const made = await Installation.open();
-	Object.assign(made.env, env);
-	opened.push(made);
-	return made;
+	const opening = await Installation.open();
+	Object.assign(opening.env, env);
+	opened.push(opening);
+	return opening;
 }
 const restore = async (into: Installation, from = archive, key: Uint8Array | undefined = secret) => {
 	const { dataDir, env } = into;
@@ -181,8 +181,8 @@ describe("[SC-3] a backup of an installation that runs", () => {
 		await mkdir(join(dataDir, "cms"), { recursive: true });
 		copyDatabase(source.paths.database, join(dataDir, "cms", "database.sqlite"));
 		await writeFile(join(dataDir, "cms", "uploads"), "no folder");
-		const made = backUp({ dataDir, env: {} }, join(work, "without-uploads"), { secret, more: more() });
-		await expect(made).rejects.toThrow("ENOTDIR");
+		const backup = backUp({ dataDir, env: {} }, join(work, "without-uploads"), { secret, more: more() });
+		await expect(backup).rejects.toThrow("ENOTDIR");
 		await expect(openArchive(join(work, "without-uploads"), secret)).rejects.toThrow("the backup was cut off");
 	});
 
@@ -194,8 +194,8 @@ describe("[SC-3] a backup of an installation that runs", () => {
 		const earlier = new DatabaseSync(database);
 		earlier.exec("drop table hub_notes");
 		earlier.close();
-		const made = backUp({ dataDir, env: {} }, join(work, "of-earlier"), { secret, more: more() });
-		await expect(made).rejects.toThrow("start it once with this one, and back it up then");
+		const backup = backUp({ dataDir, env: {} }, join(work, "of-earlier"), { secret, more: more() });
+		await expect(backup).rejects.toThrow("start it once with this one, and back it up then");
 	});
 
 	test("holds no word of what is in it where it is encrypted", async () => {

@@ -11,7 +11,7 @@ import { Installation, rows } from "./installation.ts";
 
 const post = seededId("posts", "first", "en");
 const berta = { id: randomUUID(), email: "berta@example.org", password: "some words of Berta" };
-const made = z.object({ data: z.object({ id: z.string() }) });
+const created = z.object({ data: z.object({ id: z.string() }) });
 const asked = z.object({
 	data: z.object({
 		colleagues: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -74,11 +74,11 @@ const ask = (who: Who | undefined, more: object = {}) =>
 		...more,
 	});
 const seen = async (who: Who, query = `item=${post}`) => asked.parse((await send(who, `/hub-comments/posts?${query}`)).body()).data;
-const idOf = async (who: Who) => made.parse((await send(who, "/users/me?fields=id")).body()).data.id;
+const idOf = async (who: Who) => created.parse((await send(who, "/users/me?fields=id")).body()).data.id;
 const deskOf = async (who: Who) => desk.parse((await send(who, "/hub-desk")).body()).data.reading;
 const comments = (filter: object) => hub.admin.read("/comments", { filter, limit: -1 }, rows);
 const begin = async (item: string | null) =>
-	made.parse((await send("staff", "/versions", { key: "draft", collection: "posts", item })).body()).data.id;
+	created.parse((await send("staff", "/versions", { key: "draft", collection: "posts", item })).body()).data.id;
 
 describe("[CT-1] a colleague is asked to read an entry", () => {
 	test("sees it on the desk, answers, and it is done for both", async () => {
@@ -128,7 +128,7 @@ describe("[CT-1] a colleague is asked to read an entry", () => {
 			expect((await ask("staff", { reader })).body()).toEqual({ data: { kind: "no-reader" } });
 	});
 
-	test("is told in Studio and by one mail, in the own language and without a word of what was written", async () => {
+	test("is announced in Studio and by one mail, in the own language and without a word of what was written", async () => {
 		const before = hub.mailbox.mails.length;
 		await ask("admin", { sentence: "A secret of the draft" });
 		await expect.poll(() => hub.mailbox.mails.length).toBe(before + 1);

@@ -6,7 +6,7 @@ import { DECISIONS_A_DAY } from "../extensions/hub-consent/decisions-table.ts";
 import { createCmsClient } from "../src/rest.ts";
 import { type Installation, rows } from "./installation.ts";
 
-/** Decisions about consent, kept and counted by a real Directus. */
+/** Decisions about consent, stored and counted by a real Directus. */
 export function consentCases(hub: () => Installation): void {
 	describe("[CN-2] decisions about consent", () => {
 		const decision = (more: Partial<ConsentDecision> = {}): ConsentDecision => ({
@@ -39,7 +39,7 @@ export function consentCases(hub: () => Installation): void {
 					gpc,
 				],
 			);
-		const kept = () => {
+		const stored = () => {
 			const database = new DatabaseSync(hub().paths.database, { readOnly: true, timeout: 5_000 });
 			try {
 				return database.prepare("select * from hub_consent_decisions order by decided_at").all();
@@ -58,11 +58,11 @@ export function consentCases(hub: () => Installation): void {
 			await hub().admin.create("/items/site_settings", english);
 		});
 
-		test("are kept once each with time, policy and categories, and counted by day and policy", async () => {
+		test("are stored once each with time, policy and categories, and counted by day and policy", async () => {
 			const all = { analytical: true, marketing: true, thirdParty: true };
 			const [refused, allowed] = [decision(), decision({ ...all, gpc: true })];
 			expect(await record([refused, allowed])).toBe(200);
-			expect(await record([allowed]), "told of twice").toBe(200);
+			expect(await record([allowed]), "reported twice").toBe(200);
 			await Promise.all(Array.from({ length: 5 }, () => record([decision({ decidedAt: Date.parse("2026-11-23T00:00:00Z") })])));
 			expect(await record([decision({ policy: "2", analytical: true })])).toBe(200);
 			expect(await counts()).toEqual([
@@ -70,8 +70,8 @@ export function consentCases(hub: () => Installation): void {
 				["2026-11-22 2026-11", 2, 1, 1, 1, 1, 1],
 				["2026-11-23 2026-11", 5, 5, 0, 0, 0, 0],
 			]);
-			expect(kept()).toHaveLength(8);
-			expect(kept()).toContainEqual({
+			expect(stored()).toHaveLength(8);
+			expect(stored()).toContainEqual({
 				id: allowed.id,
 				decided_at: allowed.decidedAt,
 				policy: "2026-11",
@@ -92,10 +92,10 @@ export function consentCases(hub: () => Installation): void {
 
 		test("[CN-5] about a version that was made up, or has been replaced, are not recorded: they would falsify the numbers", async () => {
 			const before = await counts();
-			const made = Array.from({ length: 99 }, (_, number) => decision({ policy: `made-up-${number}` }));
-			expect(await record([...made, decision({ policy: "1" })])).toBe(200);
+			const invented = Array.from({ length: 99 }, (_, number) => decision({ policy: `made-up-${number}` }));
+			expect(await record([...invented, decision({ policy: "1" })])).toBe(200);
 			expect(await counts()).toEqual(before);
-			expect(kept()).toHaveLength(8);
+			expect(stored()).toHaveLength(8);
 		});
 
 		test("have a bound per day, whatever number of visitors sends them", async () => {
@@ -106,7 +106,7 @@ export function consentCases(hub: () => Installation): void {
 				fill.run(DECISIONS_A_DAY - 1, Date.now());
 				const now = { decidedAt: Date.now(), policy: "2" };
 				expect(await record([decision(now), decision(now), decision(now)])).toBe(200);
-				const recent = () => kept().filter(({ decided_at: at }) => Number(at) > Date.now() - 60_000).length;
+				const recent = () => stored().filter(({ decided_at: at }) => Number(at) > Date.now() - 60_000).length;
 				expect(recent()).toBe(DECISIONS_A_DAY);
 			} finally {
 				database.exec("delete from hub_consent_decisions where id like 'filled-%'");

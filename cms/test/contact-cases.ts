@@ -56,7 +56,7 @@ export function contactCases(hub: () => Installation): void {
 		};
 		/** The token of a page that the visitor looked at for some seconds. */
 		const token = (typed: Record<string, unknown>, age = LATER) => signToken(textsOf(tidy(typed)), keys().review, Date.now() - age);
-		const kept = () => hub().admin.read("/items/contact_messages", { limit: -1, sort: ["date_created"] }, rows);
+		const stored = () => hub().admin.read("/items/contact_messages", { limit: -1, sort: ["date_created"] }, rows);
 		const outbox = <Result>(use: (database: DatabaseSync) => Result): Result => {
 			const database = new DatabaseSync(hub().paths.database, { timeout: 5_000 });
 			try {
@@ -81,7 +81,7 @@ export function contactCases(hub: () => Installation): void {
 			await mailbox.down();
 			const typed = fields({ subject: "Frage\r\nBcc: alle@example.org" });
 			expect(await send({ fields: typed, proof: await proof() })).toEqual({ status: 200, answer: { kind: "received" } });
-			expect(await kept()).toMatchObject([
+			expect(await stored()).toMatchObject([
 				{
 					...{ state: "new", locale: "de", name: "Jorinde Achtermann", organisation: "Werk Nord" },
 					...{ subject: "Frage Bcc: alle@example.org", message: typed.message },
@@ -111,21 +111,21 @@ export function contactCases(hub: () => Installation): void {
 				expect(state.answer).toEqual({ kind: "received" });
 			const spaced = { ...typed, message: `${typed.message}  \r\n` };
 			expect((await send({ fields: spaced, token: token(spaced) })).answer).toEqual({ kind: "received" });
-			expect(await kept()).toHaveLength(1);
+			expect(await stored()).toHaveLength(1);
 			expect(outbox((database) => database.prepare(`select key from ${outboxTable} where state = 'waiting'`).all())).toEqual([]);
 			expect(mailbox.mails.filter(({ to }) => to === OURS || to === typed.email)).toHaveLength(2);
 		});
 
-		test("of two that send the same at the same moment, with one proof, one is kept", async () => {
-			const before = (await kept()).length;
+		test("of two that send the same at the same moment, with one proof, one is stored", async () => {
+			const before = (await stored()).length;
 			const one = { fields: fields(), proof: await proof() };
 			const answers = await Promise.all([send(one), send(one), send(one)]);
 			expect(answers.map(({ answer }) => answer.kind)).toEqual(["received", "received", "received"]);
-			expect(await kept()).toHaveLength(before + 1);
+			expect(await stored()).toHaveLength(before + 1);
 		});
 
 		test("without a proof, the message is checked on a page of its own and then sent", async () => {
-			const before = (await kept()).length;
+			const before = (await stored()).length;
 			const typed = fields();
 			const first = await send({ fields: typed });
 			expect(first).toMatchObject({ status: 200, answer: { kind: "review" } });
@@ -133,14 +133,14 @@ export function contactCases(hub: () => Installation): void {
 			await sleep(2_000);
 			const changed = { ...typed, message: "Something else altogether." };
 			expect((await send({ fields: changed, token: first.answer.token })).answer.kind, "for another message").toBe("review");
-			expect(await kept()).toHaveLength(before);
+			expect(await stored()).toHaveLength(before);
 			expect((await send({ fields: typed, token: first.answer.token })).answer.kind).toBe("received");
-			expect(await kept()).toHaveLength(before + 1);
+			expect(await stored()).toHaveLength(before + 1);
 		});
 
-		test("of 200 that are junk, none is kept and none is mailed", async () => {
+		test("of 200 that are junk, none is stored and none is mailed", async () => {
 			const before = {
-				kept: (await kept()).length,
+				stored: (await stored()).length,
 				mails: outbox((database) => database.prepare(`select count(*) as all_mails from ${outboxTable}`).get()),
 			};
 			const typed = fields();
@@ -190,7 +190,7 @@ export function contactCases(hub: () => Installation): void {
 				expect(answer.kind, `junk of kind ${sent % junk.length}`).toMatch(/^(review|invalid|malformed)$/);
 				expect([200, 400]).toContain(status);
 			}
-			expect(await kept()).toHaveLength(before.kept + 1);
+			expect(await stored()).toHaveLength(before.stored + 1);
 			const mails = outbox((database) => database.prepare(`select count(*) as all_mails from ${outboxTable}`).get());
 			expect(Number(mails?.all_mails) - Number(before.mails?.all_mails)).toBe(2);
 		});

@@ -1,4 +1,4 @@
-// The content service on a Postgres, which the settings name: made, filled, started again, and asked by many at once.
+// The content service on a Postgres, which the settings name: created, filled, started again, and asked by many at once.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import knex from "knex";
@@ -50,8 +50,8 @@ describe("the change feed on Postgres", () => {
 			const meanwhile = await readFeed(database, followed, begun);
 			await slow.commit();
 			const after = await readFeed(database, followed, meanwhile);
-			const told = [meanwhile, after].flatMap((answer) => (answer.kind === "changes" ? answer.changes : []));
-			expect(told.map(({ item }) => item).toSorted()).toEqual([early, late].toSorted());
+			const changes = [meanwhile, after].flatMap((answer) => (answer.kind === "changes" ? answer.changes : []));
+			expect(changes.map(({ item }) => item).toSorted()).toEqual([early, late].toSorted());
 		} finally {
 			await database.destroy();
 		}

@@ -157,7 +157,7 @@ describe("[CT-1] Directus refuses, in one sentence", () => {
 		await expect(site.create("/items/posts", {})).rejects.toMatchObject({ status: 403 });
 	});
 
-	test("a version of a page that cannot be shown is kept, and not published", async () => {
+	test("a version of a page that cannot be shown is stored, and not published", async () => {
 		const page = seededId("pages", "home", "en");
 		const client = hub.admin;
 		await client.create("/versions", { key: "next", name: "Next", collection: "pages", item: page });

@@ -43,8 +43,8 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 			return answers.parse(await (await ask(query, hub().cms.siteToken)).json());
 		}
 
-		/** What is told of some work, each row once. Other work of the service may be told beside it. */
-		async function toldOf(work: () => Promise<unknown>): Promise<string[]> {
+		/** The changes that the feed reports of some work, each row once. Other work of the service may be among them. */
+		async function changesOf(work: () => Promise<unknown>): Promise<string[]> {
 			const before = await read();
 			await work();
 			const after = await read(before, 1_000);
@@ -69,22 +69,22 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 		test("tells creating, changing and deleting by REST, one row or many, with the id alone", async () => {
 			const { admin } = hub();
 			const ids = [randomUUID(), randomUUID()];
-			const made = await toldOf(() =>
+			const created = await changesOf(() =>
 				admin.create(
 					"/items/redirects",
 					ids.map((id, at) => ({ id, from: `/feed-${at}`, to: "/new" })),
 				),
 			);
-			expect(made).toEqual(expect.arrayContaining(ids.map((id) => `redirects ${id}`)));
+			expect(created).toEqual(expect.arrayContaining(ids.map((id) => `redirects ${id}`)));
 			const [first, second] = ids;
-			expect(await toldOf(() => admin.update(`/items/redirects/${first}`, { note: "changed" }))).toContain(`redirects ${first}`);
-			expect(await toldOf(() => hub().remove(`/items/redirects/${second}`))).toContain(`redirects ${second}`);
+			expect(await changesOf(() => admin.update(`/items/redirects/${first}`, { note: "changed" }))).toContain(`redirects ${first}`);
+			expect(await changesOf(() => hub().remove(`/items/redirects/${second}`))).toContain(`redirects ${second}`);
 		});
 
 		test("tells changes by GraphQL, by an import, by sorting, and of a version that is published", async () => {
 			const { admin } = hub();
 			const change = "mutation ($id: ID!, $data: update_posts_input!) { update_posts_item(id: $id, data: $data) { id } }";
-			expect(await toldOf(() => graphql(change, { id: post(), data: { description: "Told by GraphQL." } }))).toContain(
+			expect(await changesOf(() => graphql(change, { id: post(), data: { description: "Written by GraphQL." } }))).toContain(
 				`posts ${post()}`,
 			);
 
@@ -95,21 +95,21 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 				new Blob([JSON.stringify([{ id, from: "/feed-imported", to: "/new" }])], { type: "application/json" }),
 				"rows.json",
 			);
-			expect(await toldOf(() => upload("/utils/import/redirects", "POST", form))).toContain(`redirects ${id}`);
+			expect(await changesOf(() => upload("/utils/import/redirects", "POST", form))).toContain(`redirects ${id}`);
 
 			const [one, other] = await admin.read("/items/navigation", { fields: ["id"], sort: ["sort"], limit: 2 }, rows);
-			expect(await toldOf(() => admin.create("/utils/sort/navigation", { item: other?.id, to: one?.id }))).toContain(
+			expect(await changesOf(() => admin.create("/utils/sort/navigation", { item: other?.id, to: one?.id }))).toContain(
 				`navigation ${other?.id}`,
 			);
 
 			await admin.create("/versions", { key: "feed", name: "Feed", collection: "posts", item: post() });
 			const [version] = await admin.read("/versions", { fields: ["id"], filter: { key: { _eq: "feed" } } }, rows);
-			const saved = await toldOf(() =>
-				admin.create(`/versions/${version?.id}/save`, { description: "Told of a version.", status: "archived" }),
+			const saved = await changesOf(() =>
+				admin.create(`/versions/${version?.id}/save`, { description: "Saved in a version.", status: "archived" }),
 			);
 			expect(saved).not.toContain(`posts ${post()}`);
 			const { mainHash } = await admin.read(`/versions/${version?.id}/compare`, {}, z.object({ mainHash: z.string() }));
-			expect(await toldOf(() => admin.create(`/versions/${version?.id}/promote`, { mainHash }))).toContain(`posts ${post()}`);
+			expect(await changesOf(() => admin.create(`/versions/${version?.id}/promote`, { mainHash }))).toContain(`posts ${post()}`);
 		});
 
 		test("tells rows between two collections, and what a deletion takes along", async () => {
@@ -119,19 +119,19 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 			await database("events").insert({ id: event, ...draft });
 			await database("speakers").insert({ id: speaker, ...draft });
 			const speakers = { create: [{ id: link, speakers_id: speaker }], update: [], delete: [] };
-			expect(await toldOf(() => admin.update(`/items/events/${event}`, { speakers }))).toContain(`events_speakers ${link}`);
-			expect(await toldOf(() => hub().remove(`/items/events/${event}`))).toEqual(
+			expect(await changesOf(() => admin.update(`/items/events/${event}`, { speakers }))).toContain(`events_speakers ${link}`);
+			expect(await changesOf(() => hub().remove(`/items/events/${event}`))).toEqual(
 				expect.arrayContaining([`events ${event}`, `events_speakers ${link}`]),
 			);
 		});
 
 		test("tells what extensions and migrations write past Directus, and another id of a row", async () => {
-			expect(await toldOf(() => database("posts").where({ id: post() }).update({ description: "Past Directus." }))).toEqual([
+			expect(await changesOf(() => database("posts").where({ id: post() }).update({ description: "Past Directus." }))).toEqual([
 				`posts ${post()}`,
 			]);
 			const [before, after] = [randomUUID(), randomUUID()];
 			await database("redirects").insert({ id: before, from: "/feed-id", to: "/new" });
-			expect(await toldOf(() => database("redirects").where({ id: before }).update({ id: after }))).toEqual(
+			expect(await changesOf(() => database("redirects").where({ id: before }).update({ id: after }))).toEqual(
 				expect.arrayContaining([`redirects ${before}`, `redirects ${after}`]),
 			);
 		});
@@ -143,20 +143,20 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 				return data;
 			};
 			let id = "";
-			const uploaded = await toldOf(async () => {
+			const uploaded = await changesOf(async () => {
 				const answer = z
 					.object({ data: z.object({ id: z.string() }) })
 					.parse(await (await upload("/files", "POST", form())).json());
 				id = answer.data.id;
 			});
 			expect(uploaded).toContain(`directus_files ${id}`);
-			expect(await toldOf(() => hub().admin.update(`/files/${id}`, { title: "Described" }))).toContain(`directus_files ${id}`);
-			expect(await toldOf(() => upload(`/files/${id}`, "PATCH", form()))).toContain(`directus_files ${id}`);
-			expect(await toldOf(() => hub().remove(`/files/${id}`))).toContain(`directus_files ${id}`);
+			expect(await changesOf(() => hub().admin.update(`/files/${id}`, { title: "Described" }))).toContain(`directus_files ${id}`);
+			expect(await changesOf(() => upload(`/files/${id}`, "PATCH", form()))).toContain(`directus_files ${id}`);
+			expect(await changesOf(() => hub().remove(`/files/${id}`))).toContain(`directus_files ${id}`);
 		});
 
 		test("tells nothing of accounts, messages and registrations", async () => {
-			const told = await toldOf(async () => {
+			const changes = await changesOf(async () => {
 				await hub().admin.update("/users/me", { title: "Operations" });
 				await database("contact_messages").insert({
 					id: randomUUID(),
@@ -164,12 +164,12 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 					email: "feed@example.org",
 					message: "Nothing",
 				});
-				await database("posts").where({ id: post() }).update({ description: "Told beside them." });
+				await database("posts").where({ id: post() }).update({ description: "Written beside them." });
 			});
-			expect(told).toEqual([`posts ${post()}`]);
+			expect(changes).toEqual([`posts ${post()}`]);
 		});
 
-		test("misses nothing where a field of a collection is changed: what was written meanwhile is told, or everything is read again", async () => {
+		test("misses nothing where a field of a collection is changed: what was written meanwhile is reported, or everything is read again", async () => {
 			const { admin } = hub();
 			const field = z.object({
 				meta: z.object({ note: z.string() }),
@@ -180,12 +180,12 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 			await admin.update("/fields/redirects/note", { meta: { note: "The reason." }, schema: { default_value: "none" } });
 			await database("redirects").insert({ id: randomUUID(), from: "/feed-unheard", to: "/new" });
 			const after = await read(before);
-			const isTold = after.kind === "changes" && after.changes.some(({ collection }) => collection === "redirects");
-			expect(isTold || (after.kind === "refill" && after.epoch > before.epoch)).toBe(true);
+			const isReported = after.kind === "changes" && after.changes.some(({ collection }) => collection === "redirects");
+			expect(isReported || (after.kind === "refill" && after.epoch > before.epoch)).toBe(true);
 			await admin.update("/fields/redirects/note", { meta: { note: meta.note }, schema: { default_value: schema.default_value } });
 			// From the next look on triggers are complete again.
 			const id = randomUUID();
-			expect(await toldOf(() => database("redirects").insert({ id, from: "/feed-heard", to: "/new" }))).toEqual([
+			expect(await changesOf(() => database("redirects").insert({ id, from: "/feed-heard", to: "/new" }))).toEqual([
 				`redirects ${id}`,
 			]);
 		});

@@ -188,8 +188,8 @@ export function fileCases(hub: () => Installation): void {
 			for (const size of ["width=2400&height=1200", "width=1920&height=1200", "width=240&height=240", "width=1200&height=630"]) {
 				const url = `${hub().cms.url}/assets/${id}?${size}&fit=cover&format=webp&quality=75`;
 				const answer = await fetch(url, { headers: { authorization } });
-				const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-				expect([answer.status, `width=${made.width}&height=${made.height}`]).toEqual([200, size]);
+				const produced = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+				expect([answer.status, `width=${produced.width}&height=${produced.height}`]).toEqual([200, size]);
 			}
 		}
 	}, 60_000);

@@ -48,14 +48,14 @@ export function historyCases(hub: () => Installation): void {
 	};
 
 	describe("[CT-1] the history of a post", () => {
-		let made: Record<string, unknown>;
+		let original: Record<string, unknown>;
 		beforeAll(async () => {
 			token = await hub().tokenOf(hub().cms.credentials.staff);
-			made = await stored();
+			original = await stored();
 		});
 		afterAll(async () => {
 			if (version) await ask(`/versions/${version}`, undefined, "DELETE");
-			await ask(`/items/posts/${id}`, Object.fromEntries(fields.map(({ name }) => [name, made[name] ?? null])), "PATCH");
+			await ask(`/items/posts/${id}`, Object.fromEntries(fields.map(({ name }) => [name, original[name] ?? null])), "PATCH");
 		});
 
 		test("brings back all fields of an earlier state, and tells what it does not know", async () => {
@@ -70,7 +70,7 @@ export function historyCases(hub: () => Installation): void {
 			expect(known.revisions.map(({ kind }) => kind).slice(-1)).toEqual(["created"]);
 			const back = restored(await stored(), 1, known);
 			expect(back.unknown).toEqual([]);
-			for (const { name } of fields) expect([name, back.form[name] ?? null]).toEqual([name, made[name] ?? null]);
+			for (const { name } of fields) expect([name, back.form[name] ?? null]).toEqual([name, original[name] ?? null]);
 		});
 
 		test("of what it points to, Directus notes changes alone, so what was there first is not known", async () => {
@@ -87,8 +87,8 @@ export function historyCases(hub: () => Installation): void {
 			version = begun.parse(await ask("/versions", { key: "draft", collection: "posts", item: id })).data.id;
 			const entry = await stored();
 			await ask(`/versions/${version}/save`, { title: "In the draft" });
-			await ask(`/versions/${version}/save`, { title: "In the draft, again", description: "Drafted.", author: made.author });
-			const form = { ...entry, title: "In the draft, again", description: "Drafted.", author: made.author };
+			await ask(`/versions/${version}/save`, { title: "In the draft, again", description: "Drafted.", author: original.author });
+			const form = { ...entry, title: "In the draft, again", description: "Drafted.", author: original.author };
 			const known = await history(version);
 			expect(known.revisions.slice(0, 3).map((one) => one.version)).toEqual([version, version, undefined]);
 			expect(restored(form, 1, known)).toEqual({ form: { ...entry, title: "In the draft" }, unknown: [] });

@@ -29,7 +29,7 @@ export class Installation {
 		HOME: process.env.HOME,
 		NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 	};
-	/** The site that the next start is told of. */
+	/** The site whose address the next start gets. */
 	siteUrl: string | undefined;
 	/** Where its mails arrive. */
 	readonly mailbox: Mailbox;
@@ -140,7 +140,7 @@ export class Installation {
 	}
 }
 
-/** The status with which Directus answered a call: 200 when it did as it was told. */
+/** The status with which Directus answered a call: 200 when it did what was asked. */
 export async function statusOf(call: Promise<unknown>): Promise<number> {
 	try {
 		await call;

@@ -7,7 +7,7 @@ import { seededId } from "../src/seed/identity.ts";
 import { editingDesk } from "./editing-desk.ts";
 import { type Installation, rows } from "./installation.ts";
 
-const made = z.object({ data: z.looseObject({ id: z.string() }) });
+const created = z.object({ data: z.looseObject({ id: z.string() }) });
 const answer = z.looseObject({ kind: z.string() });
 const refused = z.object({
 	kind: z.literal("refused"),
@@ -54,13 +54,13 @@ export function launchCases(hub: () => Installation): void {
 		(await hub().admin.read(`/items/${collection}`, { filter: { id: { _eq: id } } }, rows))[0];
 	/** A new entry as Studio begins one. @returns the version's id */
 	const draftOfNew = async (values: object, collection = "posts") => {
-		const { id } = made.parse(await ask("/versions", { collection, key: "draft", item: null })).data;
+		const { id } = created.parse(await ask("/versions", { collection, key: "draft", item: null })).data;
 		await ask(`/versions/${id}/save`, values);
 		return id;
 	};
 	/** Edits beside an entry. */
 	const edit = async (item: string, values: object) => {
-		const { id } = made.parse(await ask("/versions", { collection: "posts", key: "draft", item })).data;
+		const { id } = created.parse(await ask("/versions", { collection: "posts", key: "draft", item })).data;
 		await ask(`/versions/${id}/save`, values);
 		return id;
 	};

@@ -9,7 +9,7 @@ export interface Delivered {
 	readonly mail: Email;
 }
 
-/** A real mail server on 127.0.0.1 that keeps what it takes. */
+/** A real mail server on 127.0.0.1 that stores what it takes. */
 export interface Mailbox {
 	readonly url: string;
 	readonly mails: Delivered[];

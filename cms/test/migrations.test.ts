@@ -211,7 +211,7 @@ describe.each(["SQLite", "Postgres"])("[CT-1] a database of the first schema, on
 		await hub.cms.stop();
 	}, 120_000);
 
-	test("keeps all of a migration or nothing of it, whether a step fails or the process is killed amid them", async () => {
+	test("stores all of a migration or nothing of it, whether a step fails or the process is killed amid them", async () => {
 		const migrations = await readMigrations();
 		const rename = renameField("demos", "title", "heading");
 		const columns = () => inDatabase(async (database) => Object.keys(await database("demos").columnInfo()));

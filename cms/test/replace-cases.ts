@@ -19,7 +19,7 @@ const found = z.object({
 	isComplete: z.boolean(),
 });
 type FoundEntry = z.infer<typeof found>["entries"][number];
-const outcomes = z.object({ outcomes: z.array(z.looseObject({ kind: z.string() })) });
+const replaced = z.object({ outcomes: z.array(z.looseObject({ kind: z.string() })) });
 
 /** Run against a real Directus. */
 export function replaceCases(hub: () => Installation): void {
@@ -42,7 +42,7 @@ export function replaceCases(hub: () => Installation): void {
 			places: places.map(({ key }) => key),
 		}));
 		const answer = await call("/hub-replace", { ...asked, replacement, how, entries: chosen }, await staff());
-		return outcomes.parse(answer.data).outcomes;
+		return replaced.parse(answer.data).outcomes;
 	};
 	const stored = async (collection: string, id: unknown) =>
 		(await hub().admin.read(`/items/${collection}`, { filter: { id: { _eq: id } } }, rows))[0];
@@ -91,8 +91,8 @@ export function replaceCases(hub: () => Installation): void {
 			];
 			await make("posts", [shown, hidden]);
 			const { entries } = await search(phrase("Brambly"));
-			const told = await replace(phrase("Brambly"), entries, "draft");
-			expect(told.map(({ kind }) => kind)).toEqual(["drafted", "drafted"]);
+			const outcomes = await replace(phrase("Brambly"), entries, "draft");
+			expect(outcomes.map(({ kind }) => kind)).toEqual(["drafted", "drafted"]);
 			expect(await stored("posts", shown.id), "visitors see nothing of it").toMatchObject({ title: "Brambly" });
 			expect(await drafts(shown.id)).toMatchObject([
 				{ key: "draft", delta: { title: "Kontor", body: "<p>The <strong>Kontor</strong>.</p>" } },
@@ -129,8 +129,8 @@ export function replaceCases(hub: () => Installation): void {
 				},
 				{ id: "+", version: fresh, name: "Dapperling, new", standing: "draft" },
 			]);
-			const told = await replace(phrase("Dapperling"), entries, "draft");
-			expect(told).toEqual([
+			const outcomes = await replace(phrase("Dapperling"), entries, "draft");
+			expect(outcomes).toEqual([
 				{ kind: "drafted", version },
 				{ kind: "drafted", version: fresh },
 			]);
@@ -148,18 +148,18 @@ export function replaceCases(hub: () => Installation): void {
 			await make("posts", [whole, only]);
 			for (const how of ["publish", "draft"] as const) {
 				const { entries } = await search(phrase("Elbling"));
-				const told = await replace(
+				const outcomes = await replace(
 					phrase("Elbling"),
 					entries.filter(({ id }) => id === only.id),
 					how,
 					"",
 				);
-				expect(told, how).toMatchObject([{ kind: "refused", reason: expect.stringMatching(/^Fill in “Title”/) }]);
+				expect(outcomes, how).toMatchObject([{ kind: "refused", reason: expect.stringMatching(/^Fill in “Title”/) }]);
 			}
 			expect(await drafts(only.id)).toEqual([]);
 			const { entries } = await search(phrase("Elbling"));
-			const told = await replace(phrase("Elbling"), entries, "publish", "");
-			expect(told.map(({ kind }) => kind).toSorted()).toEqual(["published", "refused"]);
+			const outcomes = await replace(phrase("Elbling"), entries, "publish", "");
+			expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["published", "refused"]);
 			expect(await stored("posts", only.id)).toMatchObject({ title: "Elbling" });
 			expect(await stored("posts", whole.id)).toMatchObject({ title: "wine" });
 			const long = "x".repeat(200);
@@ -181,8 +181,8 @@ export function replaceCases(hub: () => Installation): void {
 			// What is no word of its own is no conflict.
 			await say("PATCH", `/items/posts/${other?.id}`, { published_on: "2026-02-02" });
 			const inOrder = [changed, drafted, gone, other].flatMap((row) => entries.filter(({ id }) => id === row?.id));
-			const told = await replace(phrase("Gribble"), inOrder, "publish");
-			expect(told.map(({ kind }) => kind)).toEqual(["changed", "changed", "gone", "published"]);
+			const outcomes = await replace(phrase("Gribble"), inOrder, "publish");
+			expect(outcomes.map(({ kind }) => kind)).toEqual(["changed", "changed", "gone", "published"]);
 			expect(await stored("posts", changed?.id)).toMatchObject({ title: "Gribble a", description: "Said better." });
 			expect((await drafts(drafted?.id))[0]).toMatchObject({ delta: { title: "Gribble and mine" } });
 			await hub().remove(`/versions/${version}`);
@@ -196,8 +196,8 @@ export function replaceCases(hub: () => Installation): void {
 			const saves = ["2026-03-01", "2026-03-02", "2026-03-03"].map((published_on) =>
 				say("POST", `/versions/${version}/save`, { published_on }),
 			);
-			const [told] = await Promise.all([replace(phrase("Hobnail"), entries, "draft"), ...saves]);
-			expect(told).toEqual([{ kind: "drafted", version }]);
+			const [outcomes] = await Promise.all([replace(phrase("Hobnail"), entries, "draft"), ...saves]);
+			expect(outcomes).toEqual([{ kind: "drafted", version }]);
 			expect((await drafts(one.id))[0]).toMatchObject({
 				delta: { title: "Kontor too", description: "A Kontor.", published_on: expect.stringMatching(/^2026-03-0/) },
 			});

@@ -29,8 +29,8 @@ export function sessionCases(hub: () => Installation): void {
 	/** An account of staff, which is taken away afterwards. */
 	const withEditor = async (work: (account: { readonly id: string; readonly email: string }) => Promise<void>) => {
 		const email = `sessions.${randomUUID().slice(0, 8)}@example.org`;
-		const made = await asAdmin("POST", "/users", { email, password, role: editors.role, status: "active" });
-		const { id } = z.object({ data: z.object({ id: z.string() }) }).parse(await made.json()).data;
+		const created = await asAdmin("POST", "/users", { email, password, role: editors.role, status: "active" });
+		const { id } = z.object({ data: z.object({ id: z.string() }) }).parse(await created.json()).data;
 		try {
 			await work({ id, email });
 		} finally {
@@ -78,7 +78,7 @@ export function sessionCases(hub: () => Installation): void {
 			}),
 		);
 
-		test("[CT-1] that have ended are told so where something would be stored, in the browser's language, and not of missing rights", () =>
+		test("[CT-1] that have ended are answered so where something would be stored, in the browser's language, and not of missing rights", () =>
 			withEditor(async ({ id, email }) => {
 				const cookie = await openStudio(email);
 				const draft = { key: "draft", collection: "posts", item: null };

@@ -22,10 +22,10 @@ const host = (at: number) => {
 	return found;
 };
 const another = async () => {
-	const made = await Installation.open();
-	Object.assign(made.env, settings);
-	hosts.push(made);
-	return made;
+	const opened = await Installation.open();
+	Object.assign(opened.env, settings);
+	hosts.push(opened);
+	return opened;
 };
 
 beforeAll(async () => {
@@ -47,12 +47,12 @@ afterAll(async () => {
 });
 
 describe("[SC-1] content services on several hosts", () => {
-	test("start at the same moment on an empty database: one makes it, the other finds it made", async () => {
+	test("start at the same moment on an empty database: one creates it, the other finds it created", async () => {
 		const [one, other] = await Promise.all([another(), another()]);
 		await Promise.all([one.start(), other.start()]);
-		const made = hosts.map(({ cms }) => cms.writes.seed);
-		expect(made.toSorted((a, b) => a - b)).toEqual([0, expect.any(Number)]);
-		expect(Math.max(...made)).toBeGreaterThan(0);
+		const seeded = hosts.map(({ cms }) => cms.writes.seed);
+		expect(seeded.toSorted((a, b) => a - b)).toEqual([0, expect.any(Number)]);
+		expect(Math.max(...seeded)).toBeGreaterThan(0);
 		for (const { cms, site } of hosts) {
 			expect(cms.drift).toEqual([]);
 			const posts = await site.read("/items/posts", { fields: ["slug"], sort: ["slug"] }, rows);

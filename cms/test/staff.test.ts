@@ -46,7 +46,7 @@ const query = (path: string, params: object) =>
 	`${path}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]))}`;
 
 describe("[CT-1] staff read their colleagues' names", () => {
-	test("wherever Studio asks who made an entry", async () => {
+	test("wherever Studio asks who created an entry", async () => {
 		expect(await dataOf(`/users/${ada}?fields=first_name,last_name`)).toEqual({ first_name: "Ada", last_name: "Admin" });
 		expect(await dataOf(`/users/${ada}?fields[]=id&fields[]=email&fields[]=first_name&fields[]=role.name`)).toEqual({
 			id: ada,
@@ -202,8 +202,8 @@ describe("[CT-1] staff learn nothing else of them", () => {
 	test("from the history, which holds no more of an account than its name, for administrators too", async () => {
 		const found = await hub.admin.read("/revisions", { filter: { collection: { _eq: "directus_users" } }, limit: -1 }, rows);
 		expect(found.map(({ item }) => item)).toEqual(expect.arrayContaining([siteUser, staffUser, ada]));
-		const kept = new Set(found.flatMap(({ data, delta }) => [data, delta].flatMap((state) => Object.keys(state ?? {}))));
-		expect([...kept].toSorted()).toEqual(["first_name", "id", "last_name"]);
+		const recorded = new Set(found.flatMap(({ data, delta }) => [data, delta].flatMap((state) => Object.keys(state ?? {}))));
+		expect([...recorded].toSorted()).toEqual(["first_name", "id", "last_name"]);
 	});
 });
 
@@ -249,15 +249,15 @@ describe("[CT-1] the desk", () => {
 		expect(begun.status, begun.text).toBe(201);
 		const again = await ask(`/hub-desk/translations/posts/${id}`, { locale: "de" });
 		expect([again.status, again.text], "twice is once").toEqual([200, begun.text]);
-		const made = z.object({ data: z.object({ id: z.string() }) }).parse(JSON.parse(begun.text)).data.id;
-		expect(await dataOf(`/items/posts/${made}`)).toMatchObject({
+		const created = z.object({ data: z.object({ id: z.string() }) }).parse(JSON.parse(begun.text)).data.id;
+		expect(await dataOf(`/items/posts/${created}`)).toMatchObject({
 			...{ locale: "de", status: "draft", translation_key: key, title: "Only in English", slug: null },
 			...{ author: seededId("authors", "mara", "de"), user_created: staffUser },
 			// What is to come goes for both.
 			publish_at: expect.stringContaining("2036-12-24T08:00:00"),
 		});
 		expect(JSON.stringify(board.parse(await dataOf(asked)).lines)).not.toContain(id);
-		expect(await dataOf("/hub-desk")).toMatchObject({ drafts: [{ id: made, name: "Only in English" }] });
+		expect(await dataOf("/hub-desk")).toMatchObject({ drafts: [{ id: created, name: "Only in English" }] });
 		expect((await ask(`/hub-desk/translations/posts/${id}`, { locale: "tlh" })).status).toBe(404);
 		expect((await ask(`/hub-desk/translations/directus_users/${ada}`, { locale: "de" })).status).toBe(404);
 	});
@@ -290,11 +290,11 @@ describe("[CT-1] the desk", () => {
 	});
 
 	test("tells of what is not published: new entries, and edits beside those that are", async () => {
-		const made = z.object({ data: z.object({ id: z.string() }) });
+		const created = z.object({ data: z.object({ id: z.string() }) });
 		const begin = async (item: string | null) => {
 			const said = await ask("/versions", { key: "draft", collection: "posts", item });
 			expect(said.status, said.text).toBe(200);
-			return made.parse(JSON.parse(said.text)).data.id;
+			return created.parse(JSON.parse(said.text)).data.id;
 		};
 		const desk = z.object({ drafts: z.array(z.looseObject({ id: z.string(), version: z.unknown() })) });
 		const drafts = async () => desk.parse(await dataOf("/hub-desk")).drafts.filter(({ version }) => version !== null);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 	hub.siteUrl = SITE;
 	await hub.startWithContent();
 	tables = watchTables(hub.paths.database);
-	const made = async (path: string, body: object) => {
+	const create = async (path: string, body: object) => {
 		await hub.admin.create(path, body);
 		return first(path);
 	};
@@ -45,11 +45,11 @@ beforeAll(async () => {
 		["presets", await first("/presets")],
 		["activity", await first("/activity")],
 		["revisions", await first("/revisions")],
-		["shares", await made("/shares", { name: "Shared", collection: "posts", item: post, role: editors.role })],
-		["versions", await made("/versions", { key: "mine", name: "Mine", collection: "posts", item: post })],
-		["comments", await made("/comments", { collection: "posts", item: post, comment: "Well done." })],
-		["notifications", await made("/notifications", { recipient: staffUser, subject: "A notice" })],
-		["folders", await made("/folders", { name: "Pictures" })],
+		["shares", await create("/shares", { name: "Shared", collection: "posts", item: post, role: editors.role })],
+		["versions", await create("/versions", { key: "mine", name: "Mine", collection: "posts", item: post })],
+		["comments", await create("/comments", { collection: "posts", item: post, comment: "Well done." })],
+		["notifications", await create("/notifications", { recipient: staffUser, subject: "A notice" })],
+		["folders", await create("/folders", { name: "Pictures" })],
 	]);
 	await hub.admin.create("/users", { ...stranger, status: "active" });
 	tokens = {

@@ -21,7 +21,7 @@ export function translationCases(hub: () => Installation): void {
 	const { say, post, make } = editingDesk(hub);
 	const change = async (collection: string, id: unknown, values: object) =>
 		expect(await say("PATCH", `/items/${collection}/${id}`, values)).toBe("done");
-	const standing = async (collection: string, id: unknown) => {
+	const stateOf = async (collection: string, id: unknown) => {
 		const all = await hub().admin.read(`/hub-desk/translations/${collection}/${id}`, {}, z.object({ languages }));
 		const { outdatedSince, changes } = all.languages.find((one) => one.id === id) ?? {};
 		return { isOutdated: typeof outdatedSince === "number", changes };
@@ -44,24 +44,24 @@ export function translationCases(hub: () => Installation): void {
 	}
 
 	describe("[CT-1] a translation", () => {
-		test("is outdated by a text of its original, which is told, and by nothing that both share, until someone says that it is not", async () => {
+		test("is outdated by a text of its original, which is named, and by nothing that both share, until someone says that it is not", async () => {
 			const { german, english } = await pair();
 			await change("posts", german, { published_on: "2026-04-05", slug: `${german}-neu` });
 			const published = async () => (await hub().admin.read(`/items/posts/${english}`, {}, z.looseObject({}))).published_on;
 			await expect.poll(published, { timeout: 10_000 }).toBe("2026-04-05");
-			expect(await standing("posts", english)).toEqual(current);
+			expect(await stateOf("posts", english)).toEqual(current);
 			await sleep(ANOTHER_ACT);
 			await change("posts", german, { title: "Wer fragt da nachts?", description: "A post." });
 			const changes = [{ field: "title", before: "Wer fragt da?", after: "Wer fragt da nachts?" }];
-			expect(await standing("posts", english)).toEqual({ isOutdated: true, changes });
+			expect(await stateOf("posts", english)).toEqual({ isOutdated: true, changes });
 			expect(await onBoard(english)).toBe(true);
 			await sleep(ANOTHER_ACT);
 			await change("posts", german, { published_on: "2026-06-07" });
 			await expect.poll(published, { timeout: 10_000 }).toBe("2026-06-07");
-			expect(await standing("posts", english), "what came along says nothing of the text").toEqual({ isOutdated: true, changes });
+			expect(await stateOf("posts", english), "what came along says nothing of the text").toEqual({ isOutdated: true, changes });
 			await sleep(ANOTHER_ACT);
 			await change("posts", english, { locale: "en" });
-			expect(await standing("posts", english)).toEqual(current);
+			expect(await stateOf("posts", english)).toEqual(current);
 			expect(await onBoard(english)).toBe(false);
 		}, 60_000);
 
@@ -71,10 +71,10 @@ export function translationCases(hub: () => Installation): void {
 			const [english] = await hub().admin.read("/items/events", { filter }, rows);
 			await sleep(ANOTHER_ACT);
 			await change("events", event?.id, { capacity: Number(event?.capacity) + 5 });
-			expect(await standing("events", english?.id)).toEqual(current);
+			expect(await stateOf("events", english?.id)).toEqual(current);
 			expect(await onBoard(english?.id)).toBe(false);
 			await change("events", event?.id, { title: "Eine andere Runde" });
-			expect(await standing("events", english?.id)).toMatchObject({
+			expect(await stateOf("events", english?.id)).toMatchObject({
 				...{ isOutdated: true },
 				changes: [{ field: "title", after: "Eine andere Runde" }],
 			});
@@ -83,11 +83,11 @@ export function translationCases(hub: () => Installation): void {
 		test("is outdated by the dates where Directus has forgotten what was changed", async () => {
 			const { german, english } = await pair();
 			await change("posts", german, { slug: `${german}-neu` });
-			expect(await standing("posts", english)).toEqual(current);
+			expect(await stateOf("posts", english)).toEqual(current);
 			const database = new DatabaseSync(hub().paths.database, { timeout: 5_000 });
 			database.prepare("delete from directus_revisions where item in (?, ?)").run(german, english);
 			database.close();
-			expect(await standing("posts", english)).toEqual({ isOutdated: true, changes: null });
+			expect(await stateOf("posts", english)).toEqual({ isOutdated: true, changes: null });
 			expect(await onBoard(english)).toBe(true);
 		}, 60_000);
 	});

@@ -148,7 +148,7 @@ export function valueCases(hub: () => Installation): void {
 		expect(changed).toMatchObject({ capacity: 12, retention_days: 90 });
 	});
 
-	test("[CT-1] a refusal is told to Studio in the form in which it shows it whole, at its field", async () => {
+	test("[CT-1] a refusal is answered to Studio in the form in which it shows it whole, at its field", async () => {
 		const long = Array.from({ length: 4 }, () => ({ type: "quote", text: "Short." }));
 		const answer = await fetch(`${hub().cms.url}/items/pages`, {
 			method: "POST",
