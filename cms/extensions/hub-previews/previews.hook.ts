@@ -2,7 +2,7 @@ import type { Accountability, EventContext, HookConfig } from "@directus/types";
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { isPreviewAllowed, PREVIEW_LASTS, previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
-import { keyedRow, readPreview, STANDING_FIELDS, standingRow } from "@hub/shared-contracts/preview/preview-operation";
+import { keyedRow, PUBLICATION_FIELDS, publicationRow, readPreview } from "@hub/shared-contracts/preview/preview-operation";
 import { previewedCollections, UNSTORED } from "@hub/shared-contracts/preview/previewed-collections.server";
 import { asStudioFrame, isStudioFrame, START, START_ROW } from "@hub/shared-contracts/preview/studio-frame.server";
 import { z } from "zod";
@@ -75,7 +75,7 @@ const previewsHook: HookConfig = (hook, context) => {
 
 	/** A link to what an account may read. @throws where it may not, or there is no such thing, or it has no language yet */
 	const signed = async (state: RowState, who: Accountability) => {
-		const { locale } = standingRow.parse(await read(state, STANDING_FIELDS, who));
+		const { locale } = publicationRow.parse(await read(state, PUBLICATION_FIELDS, who));
 		const until = Math.floor(Date.now() / 1_000) + PREVIEW_LASTS;
 		const generation = await generationOf(database, state.collection, state.id);
 		const claim = signPreview({ ...state, locale, until, generation }, secret);
@@ -198,17 +198,17 @@ const previewsHook: HookConfig = (hook, context) => {
 			if (!isPublic || !isPreviewAllowed(claim, secret, Date.now())) return { kind: "unknown" };
 			const isEnded = claim.generation !== null && claim.generation !== (await generationOf(database, collection, id));
 			if (isEnded) return { kind: "unknown" };
-			const wanted = [...STANDING_FIELDS, "translation_key", ...fields];
+			const wanted = [...PUBLICATION_FIELDS, "translation_key", ...fields];
 			const shown = row.safeParse(await read({ collection, id, version }, wanted, null).catch(() => undefined)).data;
 			if (!shown) return { kind: "unknown" };
-			const standing = standingRow.parse(shown);
-			if (standing.locale !== claim.locale) return { kind: "unknown" };
+			const publication = publicationRow.parse(shown);
+			if (publication.locale !== claim.locale) return { kind: "unknown" };
 			const { translation_key } = keyedRow.parse(shown);
 			const items = new services.ItemsService(collection, { schema: await getSchema(), accountability: null });
 			const others = translation_key
 				? await items.readByQuery({
-						fields: [...STANDING_FIELDS],
-						filter: { translation_key: { _eq: translation_key }, locale: { _neq: standing.locale } },
+						fields: [...PUBLICATION_FIELDS],
+						filter: { translation_key: { _eq: translation_key }, locale: { _neq: publication.locale } },
 						limit: -1,
 					})
 				: [];
@@ -216,7 +216,14 @@ const previewsHook: HookConfig = (hook, context) => {
 			const dated = definition ? withDay(definition, shown, Date.now()) : shown;
 			const outdated = translation_key ? await outdatedOf(collection, translation_key) : [];
 			const together = launch ? await previewOfLaunch(database, launch, { until, secret }) : null;
-			return { kind: "row", row: dated, standing, others: z.array(standingRow).parse(others), outdated, launch: together };
+			return {
+				kind: "row",
+				row: dated,
+				standing: publication,
+				others: z.array(publicationRow).parse(others),
+				outdated,
+				launch: together,
+			};
 		}),
 	]);
 };

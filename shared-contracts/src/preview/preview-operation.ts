@@ -7,8 +7,8 @@ import { localeSchema } from "../language/locale-schema.ts";
 
 const moment = z.string().nullable();
 
-/** What a row says of when it is shown, when it was made and when it last changed. */
-const standing = z.object({
+/** When a row is shown, when it was created and when it last changed; moments are ISO. */
+const publicationState = z.object({
 	id: z.string(),
 	locale: localeSchema,
 	status: z.string(),
@@ -18,20 +18,20 @@ const standing = z.object({
 	changed: moment,
 });
 
-/** A row as Studio keeps it, with when it is shown; moments are ISO. */
-export type PreviewStanding = z.infer<typeof standing>;
+/** The publication state of a row in Studio. */
+export type PublicationState = z.infer<typeof publicationState>;
 
-/** The fields from which {@link standingRow} takes how a row stands. */
-export const STANDING_FIELDS = ["id", "locale", "status", "publish_at", "unpublish_at", "date_created", "date_updated"] as const;
+/** The fields that {@link publicationRow} reads. */
+export const PUBLICATION_FIELDS = ["id", "locale", "status", "publish_at", "unpublish_at", "date_created", "date_updated"] as const;
 
-// Drivers give moments as texts or as dates.
+// Drivers return moments as texts or as dates.
 const stored = z
 	.union([z.string(), z.date()])
 	.nullish()
 	.transform((value) => (value instanceof Date ? value.toISOString() : (value ?? null)));
 
-/** How a row stands, from its fields. */
-export const standingRow = z
+/** The publication state of a row, from its fields. */
+export const publicationRow = z
 	.object({
 		id: z.string(),
 		locale: localeSchema,
@@ -42,7 +42,7 @@ export const standingRow = z
 		date_updated: stored,
 	})
 	.transform(
-		({ date_created, date_updated, ...row }): PreviewStanding => ({
+		({ date_created, date_updated, ...row }): PublicationState => ({
 			...row,
 			created: date_created,
 			changed: date_updated ?? date_created,
@@ -85,9 +85,9 @@ export const readPreview = defineOperation({
 		z.object({
 			kind: z.literal("row"),
 			row: z.record(z.string(), z.unknown()),
-			standing,
+			standing: publicationState,
 			/** The other languages of the entry. */
-			others: z.array(standing),
+			others: z.array(publicationState),
 			/** The ids of those that say less than the text of the entry's original, as the history has it. */
 			outdated: z.array(z.string()),
 			/** Where the link was made for a launch that has not appeared yet. */
@@ -97,8 +97,8 @@ export const readPreview = defineOperation({
 	]),
 });
 
-/** A signed link, as Studio makes one for staff: where it leads, and until when in seconds since 1970. */
+/** A signed link, as Studio creates one for staff: where it leads, and until when in seconds since 1970. */
 export const signedLink = z.object({ href: z.string(), until: z.number() });
 
-/** One that was made. */
+/** A signed link that was created. */
 export type SignedLink = z.infer<typeof signedLink>;

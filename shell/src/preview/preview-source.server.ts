@@ -16,12 +16,12 @@ import {
 import {
 	keyedRow,
 	type LaunchPreview,
-	type PreviewStanding,
+	PUBLICATION_FIELDS,
+	type PublicationState,
+	publicationRow,
 	readPreview,
 	type SignedLink,
-	STANDING_FIELDS,
 	signedLink,
-	standingRow,
 } from "@hub/shared-contracts/preview/preview-operation";
 import { isStudioFrame } from "@hub/shared-contracts/preview/studio-frame.server";
 import { z } from "zod";
@@ -37,9 +37,9 @@ export type PreviewRead =
 	| {
 			readonly kind: "row";
 			readonly row: Row;
-			readonly standing: PreviewStanding;
+			readonly standing: PublicationState;
 			/** The other languages of the entry. */
-			readonly others: readonly PreviewStanding[];
+			readonly others: readonly PublicationState[];
 			/** The ids of those that say less than the text of the entry's original. */
 			readonly outdated: readonly string[];
 			/** What it will appear with; undefined where the link does not say, or that is over. */
@@ -91,10 +91,10 @@ const row = z.record(z.string(), z.unknown());
 const languages = z.object({ languages: z.array(z.object({ id: z.string(), outdatedSince: z.number().nullable() })) });
 
 /** The outdated languages of an entry: as the content service tells staff, who read the history; others are told what the dates say. */
-async function outdatedBy(ask: () => Promise<unknown>, standings: readonly PreviewStanding[]): Promise<readonly string[]> {
+async function outdatedBy(ask: () => Promise<unknown>, states: readonly PublicationState[]): Promise<readonly string[]> {
 	const told = languages.safeParse(await ask().catch(() => undefined));
 	if (told.success) return told.data.languages.flatMap(({ id, outdatedSince }) => (outdatedSince === null ? [] : [id]));
-	const ages = standings.map(({ id, locale, created, changed }) => ({
+	const ages = states.map(({ id, locale, created, changed }) => ({
 		...{ id, locale, created: momentOf(created) ?? 0, changed: momentOf(changed) ?? 0 },
 	}));
 	return ages.filter((age) => ageOfTranslation(age, ages) === "outdated").map(({ id }) => id);
@@ -126,21 +126,21 @@ export function createPreviewSources({ operations, transport, secret }: PreviewS
 			try {
 				const found = row.parse(
 					await get(`/items/${collection}/${id}`, {
-						fields: [...STANDING_FIELDS, "translation_key", ...fields],
+						fields: [...PUBLICATION_FIELDS, "translation_key", ...fields],
 						...(version ? { version } : {}),
 					}),
 				);
-				const standing = standingRow.parse(found);
+				const publication = publicationRow.parse(found);
 				const { translation_key } = keyedRow.parse(found);
-				const filter = { translation_key: { _eq: translation_key }, locale: { _neq: standing.locale } };
+				const filter = { translation_key: { _eq: translation_key }, locale: { _neq: publication.locale } };
 				const others = translation_key
-					? z.array(standingRow).parse(await get(`/items/${collection}`, { fields: [...STANDING_FIELDS], filter, limit: -1 }))
+					? z.array(publicationRow).parse(await get(`/items/${collection}`, { fields: [...PUBLICATION_FIELDS], filter, limit: -1 }))
 					: [];
 				const outdated =
 					others.length === 0
 						? []
-						: await outdatedBy(() => get(`/hub-desk/translations/${collection}/${id}`, {}), [standing, ...others]);
-				return { kind: "row", row: found, standing, others, outdated };
+						: await outdatedBy(() => get(`/hub-desk/translations/${collection}/${id}`, {}), [publication, ...others]);
+				return { kind: "row", row: found, standing: publication, others, outdated };
 			} catch (error) {
 				if (!(error instanceof TransportError)) throw error;
 				const { status = 500 } = error;

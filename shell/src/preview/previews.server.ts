@@ -6,7 +6,7 @@ import { momentOf } from "@hub/shared-contracts/cms/row";
 import { ContentUnavailable, type Fields } from "@hub/shared-contracts/content/content-reader";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
-import type { LaunchPreview, PreviewStanding, SignedLink } from "@hub/shared-contracts/preview/preview-operation";
+import type { LaunchPreview, PublicationState, SignedLink } from "@hub/shared-contracts/preview/preview-operation";
 import {
 	pageFields,
 	pageOfRow,
@@ -78,20 +78,20 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 				: { kind: "missing" };
 		if ("kind" in source) return source.kind === "missing" ? refused : { kind: "unavailable" };
 		// Never with a proof: that is another row's. A frame of Studio gets it from there.
-		const hrefOf = (one: PreviewStanding) => {
+		const hrefOf = (one: PublicationState) => {
 			const path = previewPath({ collection, ...one });
 			return framed ? asStudioFrame(path, secret) : path;
 		};
 		const [said, link] = await Promise.all([source.read(pageFields(previewed)), source.link()]);
 		if (said.kind === "unavailable") return { kind: "unavailable" };
 		if (said.kind !== "row") return refused;
-		const { row, standing, others, outdated, launch } = said;
-		if (standing.locale !== locale) return { kind: "moved", to: previewPath({ collection, ...standing }) + search };
+		const { row, standing: publication, others, outdated, launch } = said;
+		if (publication.locale !== locale) return { kind: "moved", to: previewPath({ collection, ...publication }) + search };
 		const page = pageOfRow(previewed, row);
 		if (!page) return { kind: "missing" };
 		const t = await previewWords(locale);
 		const now = Date.now();
-		const state = source.version === "" || source.version === UNSTORED ? stateOf(standing, now) : "version";
+		const state = source.version === "" || source.version === UNSTORED ? stateOf(publication, now) : "version";
 		return {
 			kind: "open",
 			preview: {
@@ -106,7 +106,7 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 						source.until === undefined ? t("account") : t("until", { date: dayOf(source.until, locale) }),
 					],
 					...(link ? { link: passedLink(link, locale, t) } : {}),
-					...(siteHref !== undefined && isLive(standing, now) ? { site: { text: t("site"), href: siteHref } } : {}),
+					...(siteHref !== undefined && isLive(publication, now) ? { site: { text: t("site"), href: siteHref } } : {}),
 					languages: (source.forOthers || framed ? LOCALES : []).flatMap(({ code, name }) => {
 						if (code === locale) return [];
 						const other = others.find((one) => one.locale === code);
@@ -134,8 +134,8 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 	};
 }
 
-/** How a row stands at a moment, in ms. */
-export function stateOf(row: Pick<PreviewStanding, "status" | "publish_at" | "unpublish_at">, now: number): PreviewState {
+/** The state of a row at a moment, in ms. */
+export function stateOf(row: Pick<PublicationState, "status" | "publish_at" | "unpublish_at">, now: number): PreviewState {
 	if (row.status !== "published") return row.status === "archived" ? "archived" : "draft";
 	if (isLive(row, now)) return "published";
 	return (momentOf(row.publish_at) ?? Number.NEGATIVE_INFINITY) > now ? "scheduled" : "ended";
