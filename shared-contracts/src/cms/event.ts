@@ -71,7 +71,7 @@ export const eventEntries: ContentQuery<EntryRow<{ readonly slug: string }>> = e
 export const eventTexts: ContentQuery<EntryRow<Event>> = entryRows(eventPage);
 
 /**
- * An event as lists show it. Moments are ISO in UTC; what a clock shows there is told by `timeZone`, an IANA zone. `language` is the one
+ * An event as lists show it. Moments are ISO in UTC; what a clock shows there follows from `timeZone`, an IANA zone. `language` is the one
  * that is spoken there; `calendarSequence` grows with each change of date or place: the SEQUENCE of its calendar files (EV-4).
  */
 export type EventTeaser = ItemOf<typeof eventTeaser>;

@@ -1,5 +1,5 @@
 // What is live: the one rule for what visitors are shown of the content service's rows, at whatever depth they are read. The database is
-// asked by it, and every row is looked at once more when it is given its meaning: related rows are in no filter, and cached ones grow old.
+// asked by it, and every row is checked once more when it is given its meaning: related rows are in no filter, and cached ones grow old.
 
 import { collections } from "../collections/collections.ts";
 import type { Fields, Filter } from "../content/content-reader.ts";

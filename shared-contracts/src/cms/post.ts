@@ -68,7 +68,7 @@ export function postsOf(locale: Locale, options: PostListOptions = {}): ContentQ
 }
 
 /**
- * A page of the posts of a language, newest first. Whether each has a text is not looked at: the database would have to read those of all
+ * A page of the posts of a language, newest first. Whether each has a text is not checked: the database would have to read those of all
  * that stand before the page. The editing rules see to it that a published one has; who shows them leaves out what has no page.
  * @param offset how many of the newest are left out
  */

@@ -59,12 +59,12 @@ describe("a recording", () => {
 	});
 
 	test("with an address that is no video's says so to editors", () => {
-		const told = "source: is not the address of a video on YouTube or Vimeo";
+		const problem = "source: is not the address of a video on YouTube or Vimeo";
 		const unknown = parse({ ...row, provider: null, source: "https://films.example/1" });
-		expect(unknown).toMatchObject({ kind: "broken", problem: expect.stringContaining(told) });
+		expect(unknown).toMatchObject({ kind: "broken", problem: expect.stringContaining(problem) });
 		// What was stored with a provider is still shown, as a link.
 		const other = parse({ ...row, provider: "vimeo", source: "https://films.example/1" });
-		expect(other).toMatchObject({ kind: "item", problems: [expect.stringContaining(told)] });
+		expect(other).toMatchObject({ kind: "item", problems: [expect.stringContaining(problem)] });
 	});
 
 	test.each([

@@ -5,7 +5,7 @@ import { type DescribedShape, describedShape, entryShape, fieldShapes } from "./
 
 /**
  * Names each field of a value that its shape does not have, and those that it has instead, such as
- * `items 2, subtitle: is not a field; the fields are title and text`. What does not fit otherwise is not told here.
+ * `items 2, subtitle: is not a field; the fields are title and text`. What does not fit otherwise is not reported here.
  * @param name what the value is called; default: it is not named
  */
 export function unknownFields(shape: z.ZodType, value: unknown, name = ""): string[] {

@@ -59,7 +59,7 @@ describe("a use case as an editor wrote it", () => {
 		expect(parsed.kind === "item" && parsed.item.flows).toEqual([{ from: 1, to: 0, data: "Finding", rule: "" }]);
 	});
 
-	test("is dated by when it was made where no day is written", () => {
+	test("is dated by when it was created where no day is written", () => {
 		expect(parse({ published_on: null })).toMatchObject({ item: { publishedOn: "2026-02-01" } });
 	});
 

@@ -157,7 +157,7 @@ export const sort: Field<number | undefined, number> = {
 	column: { is_nullable: true, default_value: null },
 };
 
-/** Who made a row and when, filled in by Directus. */
+/** Who created a row and when, filled in by Directus. */
 export function record() {
 	const who = (special: string): Field => ({
 		kind: "system",

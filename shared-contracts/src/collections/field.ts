@@ -75,7 +75,7 @@ export interface Through {
 /** A field of a collection; its collection gives it its name. `Value` is what the site reads, `Seeded` what a seed file writes. */
 export interface Field<Value = unknown, Seeded = unknown> extends FieldDraft {
 	readonly kind: FieldKind;
-	/** Reads a stored value; what does not fit is told in words for editors. A formatted text is parsed after that, an address at a time. */
+	/** Reads a stored value; what does not fit is reported in words for editors. A formatted text is parsed after that, an address at a time. */
 	readonly read: z.ZodType;
 	/** Of a formatted text: what the ids of its headings begin with. */
 	readonly anchors?: string;
@@ -91,9 +91,9 @@ export interface Field<Value = unknown, Seeded = unknown> extends FieldDraft {
 	readonly shown?: Shown;
 	/** Whether the languages of an entry have it in common: the seed says it once. */
 	readonly shared?: boolean;
-	/** Whether it holds an address or a code that people type and no words: no phrase is looked for in it. Default false. */
+	/** Whether it holds an address or a code that people type and no words: no phrase is searched for in it. Default false. */
 	readonly wordless?: boolean;
-	/** What it is filled in with when it is saved empty: a part of an address made from what the row is called, or the day of saving. */
+	/** What it is filled in with when it is saved empty: a part of an address derived from what the row is called, or the day of saving. */
 	readonly whenEmpty?: "name" | "today";
 }
 

@@ -105,13 +105,13 @@ export function drawing<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
 ): Field<string | undefined, string> & Counters<Options> {
 	const { kind: _, read: __, value: ___, ...stored } = file();
-	const drawn: Field<string | undefined, string> = {
+	const field: Field<string | undefined, string> = {
 		...stored,
 		kind: "picture",
 		read: pictureId,
 		meta: { ...stored.meta, ...fieldMeta(options ?? {}) },
 	};
-	return marked(options, drawn);
+	return marked(options, field);
 }
 
 interface FileOptions extends FieldOptions {

@@ -32,7 +32,7 @@ export function blocks<const Options extends FieldOptions = NoOptions>(
 
 declare module "zod" {
 	interface GlobalMeta {
-		/** False for a text that is an address or a code and no words: no phrase is looked for in it. */
+		/** False for a text that is an address or a code and no words: no phrase is searched for in it. */
 		words?: false;
 	}
 }

@@ -5,7 +5,7 @@ import { defineOperation } from "../form/operation.ts";
 
 /** A decision of a visitor about consent: when, about which policy, what was allowed. Nothing in it says who decided. */
 export const consentDecision = z.object({
-	/** Made where the decision was taken, so that one that is told of twice counts once. */
+	/** Created where the decision was taken, so that one that is recorded twice counts once. */
 	id: z.uuid(),
 	/** In ms since 1970. */
 	decidedAt: z.int().positive(),
@@ -20,7 +20,7 @@ export const consentDecision = z.object({
 
 export type ConsentDecision = z.infer<typeof consentDecision>;
 
-/** Keeps decisions, and counts them by day and policy. */
+/** Stores decisions, and counts them by day and policy. */
 export const recordDecisions = defineOperation({
 	name: "hub-consent/record",
 	input: z.object({ decisions: z.array(consentDecision).max(100) }),

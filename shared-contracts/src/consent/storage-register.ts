@@ -1,20 +1,20 @@
-// Everything that this site keeps in a visitor's browser, each thing with its purpose's key, in one place: the privacy policy and the
-// cookie settings show it, withdrawal removes what is in it, and a test holds it against what a browser really keeps (CN-5).
+// Everything that this site stores in a visitor's browser, each thing with its purpose's key, in one place: the privacy policy and the
+// cookie settings show it, withdrawal removes what is in it, and a test holds it against what a browser really stores (CN-5).
 
 import { LOCALE_COOKIE } from "../language/locale.ts";
 import { SIGNED_IN_COOKIE } from "../session/session.ts";
 import { CONSENT_COOKIES, type ConsentCategory, POLICY_COOKIE } from "./consent.ts";
 
-/** Where a browser keeps something. */
+/** Where a browser stores something. */
 export type StorageKind = "cookie" | "local" | "session";
 
-/** One thing that is kept, or several whose names begin alike. */
+/** One thing that is stored, or several whose names begin alike. */
 export interface StoredThing {
 	/** With `*` at the end for names that begin so. */
 	readonly name: string;
 	readonly kind: StorageKind;
 	readonly category: "required" | ConsentCategory;
-	/** Who keeps it: this site's own code, or a program of a third party that runs in its pages with consent. */
+	/** Who stores it: this site's own code, or a program of a third party that runs in its pages with consent. */
 	readonly by: "site" | "analytics" | "advertising";
 	/** How long at most, in minutes; `tab`: until the tab is closed; `kept`: until the visitor deletes it. */
 	readonly lifetime: number | "tab" | "kept";
@@ -78,7 +78,7 @@ export const STORAGE_REGISTER: readonly StoredThing[] = [
 	{ name: "ln_*", kind: "cookie", category: "thirdParty", by: "advertising", lifetime: 90 * DAY, purpose: "click" },
 ];
 
-/** The entry for something that a browser keeps; undefined for what should not be there. */
+/** The entry for something that a browser stores; undefined for what should not be there. */
 export function registered(kind: StorageKind, name: string): StoredThing | undefined {
 	return STORAGE_REGISTER.find(
 		(thing) => thing.kind === kind && (thing.name.endsWith("*") ? name.startsWith(thing.name.slice(0, -1)) : thing.name === name),

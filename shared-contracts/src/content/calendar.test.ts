@@ -96,16 +96,16 @@ describe("[EV-4] a calendar file", () => {
 		["in Lisbon", "Europe/Lisbon", "2027-03-29T08:00:00.000Z", "2027-03-29T09:00:00"],
 	])("shows the right hour %s in %s", (_, timeZone, startsAt, wall) => {
 		const endsAt = new Date(Date.parse(startsAt) + 90 * 60_000).toISOString();
-		const made = file({ timeZone, startsAt, endsAt });
-		const [byIcalJs] = readByIcalJs(made).events;
+		const ics = file({ timeZone, startsAt, endsAt });
+		const [byIcalJs] = readByIcalJs(ics).events;
 		expect(byIcalJs).toMatchObject({ zone: timeZone, wall, start: startsAt, end: endsAt });
-		expect(readByNodeIcal(made)).toMatchObject([{ start: startsAt, end: endsAt }]);
+		expect(readByNodeIcal(ics)).toMatchObject([{ start: startsAt, end: endsAt }]);
 	});
 
 	test("of an unknown time zone is in UTC, and still right", () => {
-		const made = file({ timeZone: "Mars/Olympus" });
-		expect(readByIcalJs(made).events).toMatchObject([{ start: entry.startsAt, end: entry.endsAt }]);
-		expect(made).not.toContain("Mars");
+		const ics = file({ timeZone: "Mars/Olympus" });
+		expect(readByIcalJs(ics).events).toMatchObject([{ start: entry.startsAt, end: entry.endsAt }]);
+		expect(ics).not.toContain("Mars");
 	});
 
 	test("of many events says each zone's rules once", () => {

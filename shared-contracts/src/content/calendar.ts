@@ -6,7 +6,7 @@ import { tzlib_get_ical_block, tzlib_get_timezones } from "timezones-ical-librar
 
 /** An event for a calendar. Moments are ISO in UTC. */
 export interface CalendarEntry {
-	/** The event's key, the same in every language: its UID, for ever, is made of it alone. */
+	/** The event's key, the same in every language: its UID, for ever, is derived from it alone. */
 	readonly key: string;
 	readonly title: string;
 	readonly description: string;
@@ -32,7 +32,7 @@ export interface CalendarPerson {
 export interface CalendarOptions {
 	/** What the calendar is called where several are shown. */
 	readonly name: string;
-	/** When this file was made. */
+	/** When this file was created. */
 	readonly stamp: Date;
 	/**
 	 * The iTIP method (RFC 5546). `PUBLISH` (the default): a public file. `REQUEST` and `CANCEL`: in a mail to one person who

@@ -17,7 +17,7 @@ export function secondsOf(time: string): number | undefined {
 	return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** Chapters in the order of the recording; one whose time cannot be read is left out and told to the editor. */
+/** Chapters in the order of the recording; one whose time cannot be read is left out and reported to the editor. */
 export function chaptersFrom(written: readonly WrittenChapter[]): {
 	readonly chapters: readonly Chapter[];
 	readonly problems: readonly RowProblem[];

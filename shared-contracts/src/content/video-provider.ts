@@ -24,7 +24,7 @@ export const PROVIDER_SOURCES = {
 	requests: ["https://vimeo.com/api/oembed.json"],
 } as const;
 
-/** A video at a provider, as its player wants it. A Vimeo address is kept whole: that of an unlisted video has its key in it. */
+/** A video at a provider, as its player takes it. A Vimeo address is left whole: that of an unlisted video has its key in it. */
 export type ProviderVideo =
 	| { readonly provider: "youtube"; readonly id: string }
 	| { readonly provider: "vimeo"; readonly id: number }
@@ -82,7 +82,7 @@ export function providerOfAddress(address: string): VideoProvider | undefined {
 	return NUMBERS.youtube.test(youTubeId(address) ?? "") ? "youtube" : undefined;
 }
 
-/** What editors are told whose video is none. */
+/** The message to editors for a text that is no video's address. */
 export const NO_VIDEO_ADDRESS = "is not the address of a video on YouTube or Vimeo: paste it as it is copied there (https://…)";
 
 /** Where a provider shows a video on a page of its own: `source` is its address there or its number. */

@@ -9,7 +9,7 @@ import { ANSWERS, defineOperation, sender } from "./operation.ts";
 export type ContactMessage = FormValues<typeof contactForm>;
 
 /**
- * Keeps a message and mails it. Without a proof of work it is looked over first. The same message of the same person within a day is
+ * Stores a message and mails it. Without a proof of work it is reviewed first. The same message of the same person within a day is
  * the one of before.
  */
 export const receiveMessage = defineOperation({

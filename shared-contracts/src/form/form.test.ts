@@ -16,7 +16,7 @@ const RIGHT = {
 const NOTHING = { name: "missing", email: "missing", subject: "missing", message: "missing", consent: "missing" } as const;
 
 describe("[CT-6] the fields of the contact form", () => {
-	test("that are right are kept as they were meant", () => {
+	test("that are right are normalised to what was meant", () => {
 		const typed = {
 			...RIGHT,
 			name: "  Jo\u0308rg\u00a0 \u202eFeld\u0007weg\n",
@@ -57,7 +57,7 @@ describe("[CT-6] the fields of the contact form", () => {
 		expect(checkForm(contactForm, typed)).toEqual({ kind: "wrong", problems });
 	});
 
-	test("whatever is typed, what is kept is within its lengths, is one line where it must be, and stays as it is when checked again", () => {
+	test("whatever is typed, what is accepted is within its lengths, is one line where it must be, and stays as it is when checked again", () => {
 		const text = fc.string({
 			unit: fc.constantFrom(..."aoß \t\r\n\0\u0085\u00a0\u0308\u200d\u2028\u202e\ufeff", "👩", "\ud800"),
 			maxLength: 130,
@@ -83,7 +83,7 @@ describe("[EV-1] the form of a registration", () => {
 		remark: "Zeile eins\r\nZeile zwei",
 	};
 
-	test("white space is made even, lines of the remark stay", () => {
+	test("white space is normalised, lines of the remark stay", () => {
 		expect(checkForm(registrationForm, typed)).toMatchObject({
 			kind: "right",
 			values: { name: "Mara Feldweg", email: "mara@example.org", organisation: "", remark: "Zeile eins\nZeile zwei" },

@@ -48,11 +48,11 @@ export type ValidatedForm<Fields extends FormFields> =
 
 /**
  * Names of what a form sends besides its fields: a field that people leave empty and programs fill in; a proof of work, as JSON; the
- * token of the page on which it was looked over; and `edit` of the button that leads from there back to the fields.
+ * token of the page on which it was reviewed; and `edit` of the button that leads from there back to the fields.
  */
 export const FORM_CONTROLS = { trap: "website", proof: "proof", token: "token", step: "step" } as const;
 
-/** How old a proof of work or a page to look a form over must be, in ms: people do not write faster, programs do. */
+/** How old a proof of work or a review page must be, in ms: people do not write faster, programs do. */
 export const LEAST_AGE = { proof: 3_000, review: 2_000 } as const;
 
 /** What a browser needs of a proof-of-work challenge; it returns the whole challenge with the solution. */
@@ -80,7 +80,7 @@ export interface WritingForm<Fields extends FormFields> {
 	readonly trouble?: FormTrouble;
 }
 
-/** What was typed, to be looked over before it is sent. */
+/** What was typed, to be reviewed before it is sent. */
 export interface ReviewedForm<Fields extends FormFields> {
 	readonly kind: "review";
 	readonly typed: Typed<Fields>;
@@ -145,7 +145,7 @@ function problemOf(
 	return type === "consent" && text !== "on" ? "invalid" : undefined;
 }
 
-/** One form of Unicode, without what cannot be seen; lines are kept in a `text` alone, as the others stand in the head of mails. */
+/** One form of Unicode, without what cannot be seen; line breaks are preserved in a `text` alone, as the other fields go into headers of mails. */
 function tidy({ type }: FormField, text: string): string {
 	if (type !== "text") {
 		const line = inOneLine(text);

@@ -50,7 +50,7 @@ export const sender = z.object({
 	website: z.string().catch(""),
 	/** A solved challenge, as JSON. */
 	proof: z.string().max(4_000).optional().catch(undefined),
-	/** Of the page on which it was looked over. */
+	/** Of the page on which it was reviewed. */
 	token: z.string().max(200).optional().catch(undefined),
 });
 

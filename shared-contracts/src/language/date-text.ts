@@ -72,11 +72,11 @@ function format(date: string, locale: Locale, options: Intl.DateTimeFormatOption
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each way of writing: making one costs far more than using it. */
+/** Created once for each locale and options, and cached: creating one costs far more than using it. */
 function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = `${locale} ${JSON.stringify(options)}`;
-	const made = formatters.get(key);
-	if (made) return made;
+	const cached = formatters.get(key);
+	if (cached) return cached;
 	const created = new Intl.DateTimeFormat(localeEntry(locale).formats, options);
 	formatters.set(key, created);
 	return created;

@@ -36,7 +36,7 @@ describe("the languages", () => {
 		expect(LOCALES[0]?.code).toBe("de");
 	});
 
-	test("[LN-5] the choice is kept for 365 days", () => {
+	test("[LN-5] the choice is stored for 365 days", () => {
 		expect(LOCALE_COOKIE).toBe("i18n_redirected");
 		expect(LOCALE_COOKIE_MAX_AGE).toBe(31_536_000);
 	});

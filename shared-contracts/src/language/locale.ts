@@ -50,7 +50,7 @@ export const SOURCE_LOCALE: Locale = "de";
 /** The language of unprefixed addresses, and the fallback (LN-2). */
 export const DEFAULT_LOCALE: Locale = "en";
 
-/** The cookie that keeps a visitor's choice of language (LN-5). */
+/** The cookie that stores a visitor's choice of language (LN-5). */
 export const LOCALE_COOKIE = "i18n_redirected";
 
 /** How long the choice is stored, in seconds: 365 days (LN-5). */

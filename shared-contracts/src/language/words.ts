@@ -32,23 +32,23 @@ interface Analysed {
 }
 
 /** The words that were analysed last: most words of a language are a few thousand. */
-const analysed = new Map<Morphology, Map<string, Analysed>>();
+const caches = new Map<Morphology, Map<string, Analysed>>();
 const MOST_WORDS = 50_000;
 
-/** A longer one is no word that stands in a text twice. */
-const LONGEST_KEPT = 40;
+/** A longer one is neither cached nor stemmed: it hardly occurs twice in a text. */
+const LONGEST_WORD = 40;
 
 function analyse(word: string, locale: Locale): Analysed {
 	const morphology = morphologyOf(locale);
-	const known = analysed.get(morphology) ?? new Map<string, Analysed>();
-	analysed.set(morphology, known);
-	const found = known.get(word);
-	if (found) return found;
+	const cache = caches.get(morphology) ?? new Map<string, Analysed>();
+	caches.set(morphology, cache);
+	const cached = cache.get(word);
+	if (cached) return cached;
 	const spelled = morphology.spelling(foldedLetters(word));
-	const made = { spelled, stem: stemOfSpelled(spelled, locale) };
-	if (known.size >= MOST_WORDS) known.clear();
-	if (word.length <= LONGEST_KEPT) known.set(word, made);
-	return made;
+	const analysed = { spelled, stem: stemOfSpelled(spelled, locale) };
+	if (cache.size >= MOST_WORDS) cache.clear();
+	if (word.length <= LONGEST_WORD) cache.set(word, analysed);
+	return analysed;
 }
 
 /** A word as it is spelled by any visitor: `Räume`, `Raeume` and `raume` are `raume` in German. */
@@ -61,9 +61,9 @@ export function stemOf(word: string, locale: Locale): string {
 	return analyse(word, locale).stem;
 }
 
-/** The same of a word as it is spelled; it is not remembered. */
+/** The same of a word as it is spelled; it is not cached. */
 export function stemOfSpelled(spelled: string, locale: Locale): string {
-	return spelled.length <= 3 || spelled.length > LONGEST_KEPT || /\p{N}/u.test(spelled)
+	return spelled.length <= 3 || spelled.length > LONGEST_WORD || /\p{N}/u.test(spelled)
 		? spelled
 		: morphologyOf(locale).stem(spelled);
 }

@@ -15,21 +15,21 @@ export interface PreviewTarget {
 	readonly launch?: string | undefined;
 }
 
-/** A target with what proves that its link was made by Studio. */
+/** A target with what proves that its link was created by Studio. */
 export interface PreviewClaim extends PreviewTarget {
 	/** When the link expires, in seconds since 1970. */
 	readonly until: number;
-	/** How often links of the row had been ended when this one was made; null: a claim of the site's own, for one request. */
+	/** How often links of the row had been ended when this one was created; null: a claim of the site's own, for one request. */
 	readonly generation: number | null;
 	readonly proof: string;
 }
 
-/** How long a link holds from when it is made, in seconds: three days. */
+/** How long a link is valid from when it is created, in seconds: three days. */
 export const PREVIEW_LASTS = 3 * 24 * 60 * 60;
 
 /**
  * Signs a claim.
- * @param secret what Studio and the site have in common; the key is made from it for this end alone
+ * @param secret what Studio and the site have in common; the key is derived from it for this end alone
  */
 export function signPreview(claim: Omit<PreviewClaim, "proof">, secret: string): PreviewClaim {
 	return { ...claim, proof: proofOf(claim, secret) };

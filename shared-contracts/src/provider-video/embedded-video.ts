@@ -13,7 +13,7 @@ import { createI18n, loadMessages } from "../language/i18n.ts";
 import type { Locale } from "../language/locale.ts";
 import type { MessageSource } from "../language/messages.ts";
 
-/** What a page is given of a video at a provider; with a title, a still and the service `consent` it is what `ProviderVideo` draws. */
+/** What a page is given of a video at a provider; with a title, a still and the service `consent` it is what `ProviderVideo` renders. */
 export interface EmbeddedVideo {
 	/** Undefined where the source is an address of the provider's, but of no one video: then its link is all there is. */
 	readonly video: ProviderVideo | undefined;

@@ -32,7 +32,7 @@ export interface FoundDetails {
 	readonly status?: 404 | 422 | 429 | 503;
 	/** With 429 or 503: after how many seconds it can be tried again. Default none. */
 	readonly retryAfter?: number;
-	/** True for a page about one person: it is kept nowhere, by no browser and no server, and not indexed. Default false. */
+	/** True for a page about one person: it is stored nowhere, by no browser and no server, and not indexed. Default false. */
 	readonly personal?: boolean;
 	/**
 	 * The query that narrows the list in each language that knows the narrowing, the page's own included, e.g.

@@ -57,9 +57,9 @@ export interface RouteLoaderContext<Texts = unknown> extends LoaderContext<Texts
 	cookie(name: string): string | undefined;
 	/** For pages about one person's own things; public content is read through `content`. */
 	readonly operate: Operate;
-	/** The search in the loader's language. A page that asked it is kept for no other visitor (CT-5). */
+	/** The search in the loader's language. A page that asked it is cached for no other visitor (CT-5). */
 	readonly search: Search;
-	/** Who asks. A page that looks at it is made for this visitor alone, and kept nowhere. */
+	/** Who asks. A page that reads it is rendered for this visitor alone, and cached nowhere. */
 	readonly session: VisitorSession;
 }
 

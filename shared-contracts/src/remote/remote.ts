@@ -57,7 +57,7 @@ export interface RouteDefinition extends RoutePaths {
 /** A named place in the layout or in another remote's page that this remote fills. */
 export interface SlotDefinition {
 	readonly view: LazyView<SlotProps<never>>;
-	/** What the server reads for it. Default: it is drawn without data. */
+	/** What the server reads for it. Default: it is rendered without data. */
 	readonly load?: SlotLoader;
 	/** Cookies whose values change what the slot shows; nothing else of the request reaches its loader. Default none. */
 	readonly cookies?: readonly string[];

@@ -23,7 +23,7 @@ export interface Runtime {
 	href(route: string, params?: LinkParams, locale?: Locale): string | undefined;
 	/** Goes to another page of this site; resolves when it is shown or when it is known why not (RT-9). */
 	navigate(to: string, options?: NavigateOptions): Promise<NavigationOutcome>;
-	/** Draws a slot with what its remote gives, or nothing. */
+	/** Renders a slot with what its remote gives, or nothing. */
 	renderSlot(name: string): ReactElement | null;
 	/** A service of another remote, with a safe answer where that remote is absent. */
 	service<Name extends ServiceName>(name: Name): Services[Name];
@@ -51,7 +51,7 @@ export function RuntimeProvider({ runtime, children }: { runtime: Runtime; child
 /** The runtime of the page. */
 export function useRuntime(): Runtime {
 	const runtime = useContext(RuntimeContext);
-	if (!runtime) throw new Error("A component of a remote was drawn outside the shell: wrap it in RuntimeProvider.");
+	if (!runtime) throw new Error("A component of a remote was rendered outside the shell: wrap it in RuntimeProvider.");
 	return runtime;
 }
 
@@ -99,7 +99,7 @@ export function Slot({ name }: { name: string }) {
 
 /** Editors' text. The id beside the markup lets the browser take the text from the page itself (see rich-text.ts). */
 export function RichText({ value: { id, html }, className }: { value: RichTextValue; className?: string | undefined }) {
-	// The same object each time: for another one React writes the markup anew.
+	// The same object each time: for another one React writes the markup again.
 	const markup = useMemo(() => ({ __html: trustedHtml(html ?? "") }), [html]);
 	// Written on the server from a tree of allowed elements and attributes (rich-text-parser.ts).
 	return <div className={className} data-rich-text={id} dangerouslySetInnerHTML={markup} />;

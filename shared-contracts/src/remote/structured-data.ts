@@ -58,11 +58,11 @@ export interface StructuredData {
 	readonly list?: NamedPage | "in-menus" | undefined;
 }
 
-/** A thing of which some may not be known. */
-type Told<Known> = { readonly [Property in keyof Known]: Known[Property] | undefined };
+/** The properties of a thing, of which some may not be known. */
+type OrUndefined<Known> = { readonly [Property in keyof Known]: Known[Property] | undefined };
 
 /** A thing, or a part of one, with what is known of it. */
-export function schemaThing<Known extends object>(told: Told<Known>): Known {
-	// Without what is undefined it is the thing: the rest of its type is as it was told.
-	return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as unknown as Known;
+export function schemaThing<Known extends object>(properties: OrUndefined<Known>): Known {
+	// Without what is undefined it is the thing: the other properties have their types already.
+	return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as unknown as Known;
 }

@@ -98,7 +98,7 @@ function webItems(container: Element): PastedItem[] {
 	});
 }
 
-/** Word: an item is a paragraph that begins with its own bullet or number, and `mso-list` has its level where a clipboard kept it. */
+/** Word: an item is a paragraph that begins with its own bullet or number, and `mso-list` has its level where a clipboard preserved it. */
 function paragraphItem(paragraph: Element): PastedItem[] | undefined {
 	const list = styleOf(paragraph).get("mso-list");
 	const named = classesOf(paragraph).flatMap((name) => /^MsoList(?:Paragraph|Bullet|Number)\D*(\d?)/.exec(name) ?? []);

@@ -12,8 +12,8 @@ import { parseRichText } from "./rich-text-parser.ts";
 
 const PICTURE = "0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d";
 const parse = (html: string) => parseRichText(html, { id: "t" });
-const draw = (value: RichText) => renderToStaticMarkup(createElement(RichTextView, { value }));
-const backFromMarkup = (value: RichText) => nodesInMarkup(draw(value));
+const render = (value: RichText) => renderToStaticMarkup(createElement(RichTextView, { value }));
+const backFromMarkup = (value: RichText) => nodesInMarkup(render(value));
 
 function everyElement(nodes: readonly RichNode[] = []): { tag: string; attributes: Readonly<Record<string, string>> }[] {
 	return nodes.flatMap((node) =>
@@ -33,7 +33,7 @@ function expectHarmless(value: RichText) {
 			if (name === "src") expect(text).toMatch(/^(https?:|[^:]*$|[^:]*[/?#].*)/i);
 		}
 	}
-	expect(draw(value)).not.toMatch(
+	expect(render(value)).not.toMatch(
 		/<(script|style|iframe|svg|math|object|embed|form|template|link|meta|base)|javascript:|\son\w+="/i,
 	);
 }
@@ -186,7 +186,7 @@ describe("editors' text", () => {
 	});
 
 	test("words in another language keep it", () => {
-		expect(draw(parse('<p>Das <em lang="en">Data Act</em></p>'))).toContain('<em lang="en">Data Act</em>');
+		expect(render(parse('<p>Das <em lang="en">Data Act</em></p>'))).toContain('<em lang="en">Data Act</em>');
 	});
 
 	test("its words alone", () => {
@@ -195,7 +195,7 @@ describe("editors' text", () => {
 	});
 
 	test("a wide table can be reached by keyboard", () => {
-		expect(draw(parse("<table><tr><th scope=col colspan=2>a</th></tr></table>"))).toBe(
+		expect(render(parse("<table><tr><th scope=col colspan=2>a</th></tr></table>"))).toBe(
 			'<div data-rich-text="t"><table tabindex="0"><tbody><tr><th scope="col" colspan="2">a</th></tr></tbody></table></div>',
 		);
 	});
@@ -207,8 +207,8 @@ describe("editors' text", () => {
 		const studios = `<ul><li><p>One <em>and</em></p><ul><li><p>a</p></li></ul></li><li><p>Two</p></li></ul><table style="min-width: 50px;"><colgroup><col style="min-width: 25px;"><col></colgroup><tbody><tr>${cell("th", "A")}${cell("th", "B")}</tr><tr>${cell("td", "1")}${cell("td", "2")}</tr></tbody></table>`;
 		expect(parse(studios).nodes).toEqual(parse(plain).nodes);
 		const paragraphs = "<ul><li><p>One</p><p>Two</p></li></ul><table><tbody><tr><th>A</th><td>1</td></tr></tbody></table>";
-		expect(draw(parse(paragraphs))).toContain("<li><p>One</p><p>Two</p></li>");
-		expect(draw(parse(paragraphs))).not.toContain("<thead>");
+		expect(render(parse(paragraphs))).toContain("<li><p>One</p><p>Two</p></li>");
+		expect(render(parse(paragraphs))).not.toContain("<thead>");
 	});
 
 	test.each([
@@ -289,9 +289,9 @@ describe("editors' text on its way to the browser", () => {
 		["<td>allein</td>", ">allein<"],
 		["<p>a<button><p>b</p></button></p>", "<p>a</p><p>b</p>"],
 		["<pre>\n\n<code>a</code></pre>", "<pre><code>a</code></pre>"],
-	])("%s stands as a browser would have it", (html, drawn) => {
+	])("%s stands as a browser would have it", (html, rendered) => {
 		const value = parse(html);
-		expect(draw(value)).toContain(drawn);
+		expect(render(value)).toContain(rendered);
 		expect(backFromMarkup(value)).toEqual(value.nodes);
 	});
 

@@ -93,8 +93,8 @@ describe("[CT-10] what an editor writes is shown as what it is, or as what says 
 		["<p>a<iframe src='https://a.example'></iframe></p><video><source></video>", "<p>a</p>"],
 		["<p>a</p><p></p><p>&nbsp;</p><p><br></p>", "<p>a</p>"],
 		["<p>2 &lt; 3 &amp; hy&shy;phen 10&nbsp;€</p>", "<p>2 &lt; 3 &amp; hy\u00adphen 10\u00a0€</p>"],
-	])("%s", (html, drawn) => {
-		expect(shown(html).replaceAll('="true"', "")).toBe(drawn.replaceAll('="true"', ""));
+	])("%s", (html, expected) => {
+		expect(shown(html).replaceAll('="true"', "")).toBe(expected.replaceAll('="true"', ""));
 	});
 
 	test("a to-do list says in signs what its boxes say", () => {

@@ -105,16 +105,16 @@ function withFirstWords(first: string, nodes: readonly ElementContent[]): Elemen
 /** Items, terms and descriptions that stand alone, in the list that they lack; line breaks between paragraphs are none of the text. */
 function inFlow(nodes: readonly ElementContent[]): ElementContent[] {
 	const result: ElementContent[] = [];
-	let made: Element | undefined;
+	let open: Element | undefined;
 	for (const node of nodes.some(isBlockNode) ? runsOf(nodes).flatMap(withoutEmptyLines) : nodes) {
 		const list = isElement(node, "li") ? "ul" : isElement(node, "dt", "dd") ? "dl" : undefined;
 		if (list === undefined) {
 			result.push(node);
-			if (!isLayout(node)) made = undefined;
-		} else if (made?.tagName === list) made.children.push(node);
+			if (!isLayout(node)) open = undefined;
+		} else if (open?.tagName === list) open.children.push(node);
 		else {
-			made = element(list, [node]);
-			result.push(made);
+			open = element(list, [node]);
+			result.push(open);
 		}
 	}
 	return result;

@@ -6,7 +6,7 @@ import type { ContentQuery } from "../content/content-reader.ts";
 import type { Translate } from "../language/messages.ts";
 
 /**
- * What a page says, each text once and in plain text: all that an editor wrote on it, cards and calls to action too. What lists draw of
+ * What a page says, each text once and in plain text: all that an editor wrote on it, cards and calls to action too. What lists show of
  * other entries is theirs.
  */
 export interface SearchText {

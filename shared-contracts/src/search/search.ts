@@ -81,5 +81,5 @@ export interface Search {
 /** The search of a language. */
 export type SearchIn = (locale: Locale) => Search;
 
-/** Most characters of a question that are looked at: a visitor's longest question is shorter. */
+/** Most characters of a question that are read: a visitor's longest question is shorter. */
 export const LONGEST_QUESTION = 200;

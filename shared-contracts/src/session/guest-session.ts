@@ -1,4 +1,4 @@
-// The session of no visitor: where a page is made ahead of all requests.
+// The session of no visitor: where a page is rendered ahead of all requests.
 
 import type { VisitorSession } from "./visitor-session.ts";
 

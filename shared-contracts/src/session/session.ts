@@ -1,6 +1,6 @@
 // The state of a visitor's session in a tab (SS-2), and how one state follows from another.
 
-/** How a session stands. `error`: the last sign-in or sign-out failed. */
+/** The state of a session. `error`: the last sign-in or sign-out failed. */
 export type SessionStatus = "unauthenticated" | "loading" | "authenticated" | "error";
 
 /** Who is signed in, as views may see it. */

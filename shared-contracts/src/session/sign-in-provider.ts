@@ -12,7 +12,7 @@ export interface SignInProvider {
 	readonly scope: string;
 	/** Who may see previews: the claim, with dots before names within it, and its value. Absent: none who sign in there. */
 	readonly preview?: { readonly claim: string; readonly value: string } | undefined;
-	/** Every call to it. It has a deadline, follows no redirect, and keeps the provider's configuration a while. @throws what was not answered */
+	/** Every call to it. It has a deadline, follows no redirect, and caches the provider's configuration for a while. @throws what was not answered */
 	readonly fetch: typeof globalThis.fetch;
 	/** Tells the operator why a sign-in failed, without anything of who signed in. */
 	warn(reason: string): void;

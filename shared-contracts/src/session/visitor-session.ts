@@ -75,7 +75,7 @@ export interface VisitorSession {
 	signIn(input: SignInInput): Promise<SignInAnswer>;
 	/** Notes a session of another provider. */
 	signInElsewhere(who: { readonly name: string; readonly mayPreview: boolean }): Promise<void>;
-	/** Signs out. False: the content service could not be told (TK-4), and the tokens there live on; here they are gone all the same. */
+	/** Signs out. False: the content service could not be notified (TK-4), and the tokens there live on; here they are gone all the same. */
 	signOut(): Promise<boolean>;
 	/** Asks for a mail that leads to a new password. The answer does not say whether the account exists. @param resetUrl where it leads */
 	requestPassword(email: string, resetUrl: string): Promise<AccountAnswer>;
@@ -95,6 +95,6 @@ export interface VisitorSession {
 	readonly studioUrl: string;
 	/** How the provider is called at which people sign in besides; undefined where the settings name none. */
 	readonly providerName: string | undefined;
-	/** A secret for a purpose of its own, made of the site's keys. */
+	/** A secret for a purpose of its own, derived from the site's keys. */
 	secretFor(purpose: string): string;
 }

@@ -22,8 +22,8 @@ describe("[PF-5] a bucket for the releases", () => {
 		["Hub", "must be the name of a bucket"],
 		["hub-releases/", "must be the name of a bucket"],
 		["hub-releases/../x", "must be the name of a bucket"],
-	])("%s is none", (text, told) => {
-		expect(() => readSettings({ ...whole, RELEASES_S3_BUCKET: text })).toThrow(told);
+	])("%s is none", (text, message) => {
+		expect(() => readSettings({ ...whole, RELEASES_S3_BUCKET: text })).toThrow(message);
 	});
 
 	test.each<[Record<string, string>, string]>([
@@ -33,8 +33,8 @@ describe("[PF-5] a bucket for the releases", () => {
 		],
 		[{ ...whole, RELEASES_S3_SECRET: " " }, "RELEASES_S3_BUCKET is set, but RELEASES_S3_SECRET not: set it as well"],
 		[{ RELEASES_S3_URL: "https://s3.example.com" }, "RELEASES_S3_URL is set, but RELEASES_S3_BUCKET and"],
-	])("%j is there by half", (env, told) => {
-		expect(() => readSettings(env)).toThrow(told);
+	])("%j is there by half", (env, message) => {
+		expect(() => readSettings(env)).toThrow(message);
 		expect(() => readSettings(env)).not.toThrow("s3cret");
 	});
 });

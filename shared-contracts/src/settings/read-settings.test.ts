@@ -189,7 +189,7 @@ describe("settings", () => {
 		expect(Object.keys(settingsFor("site", readSettings(set)))).not.toContain("cmsToken");
 	});
 
-	test("pages are kept unless that is switched off", () => {
+	test("pages are cached unless that is switched off", () => {
 		expect(readSettings({}).pageCache).toBe(true);
 		expect(readSettings({ PAGE_CACHE: "off" }).pageCache).toBe(false);
 		expect(() => readSettings({ PAGE_CACHE: "no" })).toThrow(new SettingsError("PAGE_CACHE must be on or off, and is “no”."));
@@ -246,7 +246,7 @@ describe("settings", () => {
 		expect(() => readSettings(env)).toThrow(new SettingsError(message));
 	});
 
-	test("all that is wrong is told at once, whichever process would read it, and no secret with it", () => {
+	test("all that is wrong is reported at once, whichever process would read it, and no secret with it", () => {
 		const env = {
 			PORT: "x",
 			PUBLIC_URL: "y",

@@ -1,4 +1,4 @@
-// Reads the environment by the declarations. All that is wrong is told at once, each by its name.
+// Reads the environment by the declarations. All that is wrong is reported at once, each by its name.
 
 import { circularReport } from "../address/report-redirects.ts";
 import { isPassedOn } from "./passed-on.ts";
@@ -42,7 +42,7 @@ export function readSettings(env: Environment): SettingValues {
 			return [camelCase(name), "value" in read ? read.value : undefined];
 		}),
 	) as unknown as SettingValues;
-	// What does not fit together is told when each fits by itself.
+	// Contradictions are reported once each value is valid by itself.
 	const problems = wrong.length > 0 ? wrong : contradictions(values, env);
 	if (problems.length > 0) throw new SettingsError(problems.join(" "));
 	return values;
@@ -167,7 +167,7 @@ function bucketProblems(values: SettingValues): string[] {
 	];
 }
 
-/** What Directus is told of its own accord, whatever the settings say. */
+/** What the content service sets itself, whatever the settings say. */
 const OURS = ["DB_FILENAME", "DB_EXCLUDE_TABLES"];
 
 /** Without these, and without an address that holds them all, a Postgres cannot be found. */

@@ -219,7 +219,7 @@ export const SETTINGS = {
 				? { value: text }
 				: { wrong: `must be sqlite3 (the embedded database) or pg (a Postgres), and is “${text}”.` },
 		default: "sqlite3",
-		...database("where the content service keeps its rows: in a file in `DATA_DIR`, or `pg`, a Postgres", "value"),
+		...database("where the content service stores its rows: in a file in `DATA_DIR`, or `pg`, a Postgres", "value"),
 	}),
 	DB_HOST: setting({ kind: kinds.text, ...database("that Postgres: its host", "text") }),
 	DB_PORT: setting({ kind: kinds.port, ...database("its port", "value") }),
@@ -254,7 +254,11 @@ export const SETTINGS = {
 } as const;
 
 function account(about: string) {
-	return { about, defaultNote: "made at the first start, kept in `credentials.json`", readers: ["content service"] } as const;
+	return {
+		about,
+		defaultNote: "generated at the first start, stored in `credentials.json`",
+		readers: ["content service"],
+	} as const;
 }
 
 function database<const As extends "value" | "text">(about: string, directus: As) {

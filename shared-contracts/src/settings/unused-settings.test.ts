@@ -5,7 +5,7 @@ const inFile = (env: Record<string, string>) => unusedSettings({ env, fromFile: 
 const inProcess = (env: Record<string, string>) => unusedSettings({ env, fromFile: [] });
 
 describe("settings without an effect", () => {
-	test("none is named where all are heeded", () => {
+	test("none is named where all have an effect", () => {
 		expect(
 			inFile({
 				PORT: "4000",

@@ -1,4 +1,4 @@
-// Finds what an operator set and nothing heeds: a name that is mistyped, or that another setting makes useless.
+// Finds what an operator set without an effect: a name that is mistyped, or that another setting makes useless.
 
 import { isPassedOn } from "./passed-on.ts";
 import type { Environment } from "./read-settings.ts";
@@ -40,7 +40,7 @@ const OF_EMBEDDED = [
 export function unusedSettings({ env, fromFile }: SettingSources): string | undefined {
 	const names = [...new Set([...Object.keys(env), ...fromFile])].filter((name) => env[name]?.trim());
 	const unused = names.flatMap((name) => {
-		const why = isKnown(name) ? notHeeded(name, env) : strange(name, fromFile.includes(name));
+		const why = isKnown(name) ? whyUnused(name, env) : strange(name, fromFile.includes(name));
 		return why === undefined ? [] : [`${name} (${why})`];
 	});
 	if (unused.length === 0) return undefined;
@@ -51,7 +51,7 @@ function isKnown(name: string): boolean {
 	return Object.hasOwn(SETTINGS, name) || isPassedOn(name);
 }
 
-function notHeeded(name: string, env: Environment): string | undefined {
+function whyUnused(name: string, env: Environment): string | undefined {
 	if (env.CMS_URL?.trim() && (OF_EMBEDDED.some((own) => own === name) || isPassedOn(name)))
 		return "the content service runs elsewhere, by CMS_URL";
 	if (env.SMTP_URL?.trim() && (name === "MAIL_UI_PORT" || name === "MAIL_SMTP_PORT")) return "mails are not caught, by SMTP_URL";

@@ -8,7 +8,7 @@ import { asWritten, type ContentQuery, type ContentReader, type Fields, type Fil
 export type MemoryRow = Readonly<Record<string, unknown>>;
 
 /**
- * Rows by collection. Left out, `id` is made from the place in the list, `status` is `published`, and a related row has the language of
+ * Rows by collection. Left out, `id` is derived from the place in the list, `status` is `published`, and a related row has the language of
  * the row around it.
  */
 export type MemoryRows = Readonly<Record<string, readonly MemoryRow[]>>;

@@ -206,7 +206,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 			await Promise.all(shown.map(async (name) => [name, await slotNode(name, locale, cookies)] as const)),
 		);
 		const { default: Page } = await route.page.load();
-		const html = await draw(
+		const html = await renderToHtml(
 			<RuntimeProvider runtime={await runtime(locale, pathname + written, slots)}>
 				{await routed(Page, { pattern, address: pathname + written, data: outcome.data })}
 			</RuntimeProvider>,
@@ -245,7 +245,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 			const node = await slotNode(name, locale, cookies);
 			if (node === null) return undefined;
 			const slot = await routed(() => node, { pattern: "/", address: "/", data: undefined });
-			const html = await draw(<RuntimeProvider runtime={await runtime(locale, "/", {})}>{slot}</RuntimeProvider>);
+			const html = await renderToHtml(<RuntimeProvider runtime={await runtime(locale, "/", {})}>{slot}</RuntimeProvider>);
 			return parsePage(asDocument(locale, "", html)).one("body");
 		},
 		async feed(name, locale) {
@@ -306,7 +306,7 @@ async function routed(Page: ComponentType, { pattern, address, data }: { pattern
 }
 
 /** @throws what a component throws, also within a boundary that would hide it */
-async function draw(node: ReactElement | null): Promise<string> {
+async function renderToHtml(node: ReactElement | null): Promise<string> {
 	const errors: unknown[] = [];
 	const { prelude } = await prerender(node, {
 		progressiveChunkSize: Number.POSITIVE_INFINITY,

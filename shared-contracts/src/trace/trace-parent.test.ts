@@ -43,6 +43,6 @@ test("[PF-10] what is written is read again, and no other text is taken for it",
 	);
 });
 
-test("[PF-10] a visitor is told the end of it", () => {
+test("[PF-10] a visitor is shown the end of it", () => {
 	expect(traceReference(TRACE)).toBe("9d0e0e4736");
 });
