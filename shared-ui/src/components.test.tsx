@@ -51,7 +51,7 @@ describe("card", () => {
 		expect(markup.match(/<a /g)).toHaveLength(1);
 		expect(markup).toMatch(/<h2[^>]*><a href="\/x"[^>]*>T<\/a><\/h2>/);
 	});
-	test("is no link without an address, and is drawn by the link component given", () => {
+	test("is no link without an address, and is rendered by the link component given", () => {
 		expect(renderToStaticMarkup(<Card title="T" />)).not.toContain("<a ");
 		const Own = ({ href, children }: { readonly href: string; readonly children?: React.ReactNode }) => (
 			<a href={`/own${href}`}>{children}</a>

@@ -6,7 +6,7 @@ import styles from "./card.module.css";
 export interface CardProps {
 	/** The address of the card's only link, around the title; the whole card is clickable. Without it, the card is not a link. */
 	readonly href?: string;
-	/** Draws the link; default `"a"`. */
+	/** Renders the link; default `"a"`. */
 	readonly as?: LinkComponent;
 	readonly title: ReactNode;
 	/** Default 3. */

@@ -16,7 +16,7 @@ export interface FeatureListProps {
 	readonly items: readonly Feature[];
 	/** Default 3. */
 	readonly headingLevel?: HeadingLevel;
-	/** Draws the links; default `"a"`. */
+	/** Renders the links; default `"a"`. */
 	readonly as?: LinkComponent;
 }
 

@@ -8,7 +8,7 @@ export interface LogoCellProps {
 	readonly text?: ReactNode;
 	/** Makes the cell a link. */
 	readonly href?: string;
-	/** Draws the link; default `"a"`. */
+	/** Renders the link; default `"a"`. */
 	readonly linkAs?: LinkComponent;
 	/** A square drawing beside the name, hidden from assistive technology. */
 	readonly emblem?: ReactNode;

@@ -10,5 +10,5 @@ export interface Slide {
 	report(underWay: boolean, playing: boolean): void;
 }
 
-/** The slide that something is drawn in; undefined outside of carousels. */
+/** The slide that something is rendered in; undefined outside of carousels. */
 export const SlideContext = createContext<Slide | undefined>(undefined);

@@ -1,4 +1,4 @@
-// [CN-5, VD-5] What the server draws of a gate, whatever was allowed before: the same page for all, which asks no third party.
+// [CN-5, VD-5] What the server renders of a gate, whatever was allowed before: the same page for all, which asks no third party.
 
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";

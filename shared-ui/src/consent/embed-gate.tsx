@@ -43,13 +43,13 @@ export interface EmbedGateProps {
 	readonly words: EmbedGateWords;
 	/** A picture of our own in its place. */
 	readonly still: ReactNode;
-	/** Draws what is embedded; taken out of the page when consent is withdrawn. */
+	/** Renders what is embedded; taken out of the page when consent is withdrawn. */
 	readonly children: (opened: OpenedEmbed) => ReactNode;
 }
 
 /**
  * Stands before anything of a third party (CN-5, VD-5): a still, who would be asked and for what, and the choice. The server always
- * draws it closed; without JavaScript the words and the link are left. Closed or open, it takes the same room.
+ * renders it closed; without JavaScript the words and the link are left. Closed or open, it takes the same room.
  */
 export function EmbedGate({ title, href, consent, words, still, children }: EmbedGateProps) {
 	const place = useRef<HTMLDivElement>(null);

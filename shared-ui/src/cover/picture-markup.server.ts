@@ -1,17 +1,17 @@
-// Pictures are drawn where pages are; a browser's build, in which this is empty, has their code in a chunk of its own.
+// Pictures are drawn where pages are rendered; a browser's build, in which this is empty, has their code in a chunk of its own.
 
-import { pictureMarkup as drawn, type Picture } from "./picture-markup.ts";
+import { pictureMarkup as draw, type Picture } from "./picture-markup.ts";
 
-/** How many pictures are remembered: those of the pages that are read. */
+/** How many pictures are cached: those of the pages that are read. */
 const MOST = 500;
 
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
 /** The inside of a picture's `svg`. The same picture is drawn once for all pages that show it. */
 export function pictureMarkup(picture: Picture): string {
 	const key = JSON.stringify(picture);
-	const markup = known.get(key) ?? drawn(picture);
-	if (known.size >= MOST) known.clear();
-	known.set(key, markup);
+	const markup = cache.get(key) ?? draw(picture);
+	if (cache.size >= MOST) cache.clear();
+	cache.set(key, markup);
 	return markup;
 }

@@ -10,7 +10,7 @@ export interface DiagramProps {
 	readonly description: string;
 	/** Shown below. */
 	readonly caption?: ReactNode;
-	/** Made by `drawingOf` in `diagram/drawing-of`. */
+	/** Created by `drawingOf` in `diagram/drawing-of`. */
 	readonly drawing: Drawing;
 }
 

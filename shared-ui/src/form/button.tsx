@@ -27,7 +27,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<"but
 
 export interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<"a">, keyof ButtonLook | "style" | "href"> {
 	readonly href: string;
-	/** Draws the link; default `"a"`. */
+	/** Renders the link; default `"a"`. */
 	readonly as?: LinkComponent;
 }
 

@@ -1,4 +1,4 @@
-// A form made of its declaration: plain fields that a browser posts by itself. With a script, mistakes are named at once.
+// A form rendered from its declaration: plain fields that a browser posts by itself. With a script, mistakes are named at once.
 
 import { type ReactNode, useEffect, useState } from "react";
 import { classes, type Elements, type HeadingLevel } from "../text/markup.ts";
@@ -56,7 +56,7 @@ export interface DeclaredFormProps<Field extends string, Problem extends string>
 	readonly intro?: Elements;
 	/** What follows the label of a consent, such as a link to the policy. */
 	readonly consent?: Elements;
-	/** Whether programs are kept out: by a field that people leave empty, and where there is `prove`, by work. Default false. */
+	/** Whether spam is filtered: by a field that people leave empty, and where there is `prove`, by work. Default false. */
 	readonly guarded?: boolean;
 	/** Makes a proof of work, from the first touch of a field on. */
 	readonly prove?: () => Promise<string | undefined>;

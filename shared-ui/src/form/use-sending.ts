@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** A form that is sent by a script, with a proof of work. */
 export interface Sending {
-	/** True while the proof is still being made. */
+	/** True while the proof is still being computed. */
 	readonly sending: boolean;
 	/** Begins with the proof. */
 	begin(): void;
-	/** Sends the form once the proof is made, or without one where it cannot be made. */
+	/** Sends the form once the proof is computed, or without one where it cannot be. */
 	send(form: HTMLFormElement): Promise<void>;
 }
 
 /**
- * Proves work while a form is filled in or looked over, and sends it along.
- * @param prove makes a proof; undefined where it cannot be made
+ * Proves work while a form is filled in or reviewed, and sends it along.
+ * @param prove computes a proof; undefined where it cannot be
  * @param field name of the hidden field that takes it
  */
 export function useSending(prove: (() => Promise<string | undefined>) | undefined, field: string): Sending {

@@ -15,7 +15,7 @@ export interface BreadcrumbProps {
 	readonly current?: ReactNode;
 	/** Names the navigation, e.g. “Sie sind hier”. */
 	readonly label: string;
-	/** Draws the links; default `"a"`. */
+	/** Renders the links; default `"a"`. */
 	readonly as?: LinkComponent;
 }
 

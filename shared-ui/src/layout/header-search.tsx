@@ -14,7 +14,7 @@ export interface HeaderSearchProps {
 	readonly send: string;
 	/** Names the button that closes it. */
 	readonly closeLabel: string;
-	/** Asks without loading the page anew; default: the browser sends the form. */
+	/** Searches without reloading the page; default: the browser sends the form. */
 	readonly onSearch?: (words: string) => void;
 }
 
@@ -38,7 +38,7 @@ export function HeaderSearch({ action, label, send, closeLabel, onSearch }: Head
 				className={styles.search}
 				id={SEARCH_ID}
 				popover="auto"
-				// A browser focuses what has `autofocus` in its markup, which a header drawn by the client lacks.
+				// A browser focuses what has `autofocus` in its markup, which a header rendered by the client lacks.
 				onToggle={(event) => {
 					if (event.newState === "open") event.currentTarget.querySelector("input")?.focus();
 				}}

@@ -25,7 +25,7 @@ export interface SiteFooterProps {
 	readonly organisation?: ReactNode;
 	/** Beside the claim, e.g. the language select. */
 	readonly tools?: Elements;
-	/** Draws the links; default `"a"`. */
+	/** Renders the links; default `"a"`. */
 	readonly as?: LinkComponent;
 }
 

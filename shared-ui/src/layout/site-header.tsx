@@ -24,7 +24,7 @@ export interface SiteHeaderProps {
 	readonly account?: ReactNode;
 	/** In the menu on narrow screens, e.g. the theme's switch. */
 	readonly tools?: Elements;
-	/** Draws the links; default `"a"`. */
+	/** Renders the links; default `"a"`. */
 	readonly as?: LinkComponent;
 }
 

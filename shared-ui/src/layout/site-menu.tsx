@@ -23,7 +23,7 @@ export type MenuEntry = NavigationItem | NavigationPanel;
 
 interface SiteMenuProps {
 	readonly entries: readonly MenuEntry[];
-	/** Draws the links. */
+	/** Renders the links. */
 	readonly as: LinkComponent;
 }
 

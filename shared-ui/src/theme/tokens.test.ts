@@ -93,7 +93,7 @@ test("a remembered theme wins over the system's", () => {
 	expect(source).toMatch(/\[data-theme="dark"\] \{\s*color-scheme: dark;/);
 });
 
-test("colours are declared anew where the ground is dark in both themes", () => {
+test("colours are declared again where the ground is dark in both themes", () => {
 	const [, block] = source.match(/:root,\s*\[data-ground="dark"\] \{([^}]*)\}/) ?? [];
 	const everywhere = source.match(/--[\w-]+: (?=.*light-dark\()/g) ?? [];
 	expect(everywhere.length).toBeGreaterThan(30);

@@ -2,7 +2,7 @@
 
 import { clampVolume, type Player, type PlayerOptions, type TellPlayerEvent } from "./player.ts";
 
-/** Takes over a video element of the page. Nothing of the video is loaded before it is told to play. */
+/** Takes over a video element of the page. Nothing of the video is loaded before it is requested to play. */
 export function createHtmlPlayer(video: HTMLVideoElement, { volume }: PlayerOptions, tell: TellPlayerEvent): Player {
 	const listening = new AbortController();
 	const on = (name: string, event: Parameters<TellPlayerEvent>[0]) =>
@@ -16,7 +16,7 @@ export function createHtmlPlayer(video: HTMLVideoElement, { volume }: PlayerOpti
 	tell({ type: "ready" });
 	return {
 		play() {
-			// After a failure the same address is tried anew.
+			// After a failure the same address is retried.
 			if (video.error) video.load();
 			video.play().catch((error: unknown) => {
 				// A pause while the video loads rejects `play()` with an AbortError, which is not a failure.

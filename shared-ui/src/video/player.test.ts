@@ -1,4 +1,4 @@
-// [VD-3, VD-4] What players are told.
+// [VD-3, VD-4] The options of players.
 
 import VimeoPlayer from "@vimeo/player";
 import { describe, expect, test } from "vitest";

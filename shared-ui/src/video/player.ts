@@ -2,7 +2,7 @@
 
 import type { VideoFailure } from "./video-state.ts";
 
-/** What a player tells. `ready`: it can be told to play; `asked`: it was started by controls of its own. */
+/** What a player reports. `ready`: it can be requested to play; `asked`: it was started by controls of its own. */
 export type PlayerEvent =
 	| { readonly type: "ready" | "asked" }
 	| { readonly type: "plays" | "pauses" | "ends" }
@@ -10,15 +10,15 @@ export type PlayerEvent =
 
 export type TellPlayerEvent = (event: PlayerEvent) => void;
 
-/** A player that was made. What it is told before it is ready it may ignore. */
+/** A player. It may ignore requests before it is ready. */
 export interface Player {
 	play(): void;
 	pause(): void;
-	/** Stops for good; nothing is told afterwards. */
+	/** Stops for good; nothing is reported afterwards. */
 	destroy(): void;
 }
 
-/** Makes a player. */
+/** Creates a player. */
 export type CreatePlayer = (tell: TellPlayerEvent) => Player;
 
 /** A video at a provider: YouTube's id, Vimeo's number or address. */

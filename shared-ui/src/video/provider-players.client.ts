@@ -5,7 +5,7 @@ import { createVimeoPlayer } from "./vimeo-player.client.ts";
 import { createYouTubePlayer } from "./youtube-player.client.ts";
 
 /**
- * How a provider's video is made in a place of the page; what was there before goes.
+ * Creates a provider's player in a place of the page; what was there before is removed.
  * @param name what the frame is called for assistive technology
  */
 export function providerPlayer(place: HTMLElement, video: EmbeddedVideo, name: string, options: PlayerOptions): CreatePlayer {

@@ -10,8 +10,8 @@ import { announceStart, onOtherStart } from "./video-turns.ts";
 /**
  * Holds a video: it pauses when another one begins, and when its slide of a carousel is left (VD-2).
  * @param place the element that holds it
- * @param load makes its player; only the first one given is called
- * @param prepared whether the player is made at once, because its element is in the page anyway. Default false
+ * @param load creates its player; only the first one given is called
+ * @param prepared whether the player is created at once, because its element is in the page anyway. Default false
  */
 export function useVideo(
 	place: RefObject<HTMLElement | null>,

@@ -321,16 +321,16 @@ describe("[VD-2] a video under way", () => {
 		expect(onStart).toHaveBeenCalledTimes(2);
 	});
 
-	test("is not made when it is paused before its player is there, and is when it is requested again", async () => {
-		const made = vi.fn(() => silent);
-		const { video } = started(async () => made);
+	test("is not created when it is paused before its player is there, and is when it is requested again", async () => {
+		const create = vi.fn(() => silent);
+		const { video } = started(async () => create);
 		video.play();
 		video.pause();
 		await settle();
-		expect(made).not.toHaveBeenCalled();
+		expect(create).not.toHaveBeenCalled();
 		video.play();
 		await settle();
-		expect(made).toHaveBeenCalledOnce();
+		expect(create).toHaveBeenCalledOnce();
 	});
 
 	test("that was reset hears nothing of its player any more, and destroyed it", async () => {

@@ -1,4 +1,4 @@
-// One video from the first request to play: makes its player when it is needed, and holds what was requested against what the player says.
+// One video from the first request to play: creates its player when it is needed, and holds what was requested against what the player says.
 
 import type { CreatePlayer, Player, PlayerEvent } from "./player.ts";
 import { isUnderWay, nextStatus, UNSTARTED, type VideoEvent, type VideoStatus } from "./video-state.ts";
@@ -10,9 +10,9 @@ export interface VideoController {
 	subscribe(listener: () => void): () => void;
 	/** Requests to play. A video that failed refuses, until it was reset. */
 	play(): void;
-	/** Requests to pause, even what is still being made. */
+	/** Requests to pause, even a player that is still being created. */
 	pause(): void;
-	/** Makes the player before it is requested; only for one that is in the page anyway. */
+	/** Creates the player before it is requested; only for one that is in the page anyway. */
 	prepare(): void;
 	/** Takes the player away: as if it had never been started. */
 	reset(): void;
@@ -20,7 +20,7 @@ export interface VideoController {
 
 /** What a video is played with. */
 export interface VideoControllerOptions {
-	/** How its player is made; loaded on the first request. */
+	/** How its player is created; loaded on the first request. */
 	load(): Promise<CreatePlayer> | CreatePlayer;
 	/** Called when the video gets under way, by a request or by controls of its player. */
 	onStart?(): void;
@@ -31,11 +31,11 @@ export function createVideoController({ load, onStart }: VideoControllerOptions)
 	let status = UNSTARTED;
 	let player: Player | undefined;
 	let isReady = false;
-	/** Whether a pause was requested after the player was told to play, and before it did. */
+	/** Whether a pause was requested after `play` was called on the player, and before it played. */
 	let stopsAtStart = false;
 	/** Counts players: what an earlier one says later is not heard. */
 	let round = 0;
-	let isMade = false;
+	let isCreated = false;
 
 	const take = (event: VideoEvent) => {
 		const before = status;
@@ -63,7 +63,7 @@ export function createVideoController({ load, onStart }: VideoControllerOptions)
 		}
 	};
 	const make = (always: boolean) => {
-		isMade = true;
+		isCreated = true;
 		const own = ++round;
 		const create = (how: CreatePlayer) => {
 			if (own !== round) return;
@@ -78,9 +78,9 @@ export function createVideoController({ load, onStart }: VideoControllerOptions)
 		how.then(
 			(loaded) => {
 				if (own !== round) return;
-				// Paused meanwhile: made when it is requested again.
+				// Paused meanwhile: created when it is requested again.
 				if (always || status.state === "loading") create(loaded);
-				else isMade = false;
+				else isCreated = false;
 			},
 			() => own === round && take({ type: "fails", failure: { kind: "unreachable" } }),
 		);
@@ -93,12 +93,12 @@ export function createVideoController({ load, onStart }: VideoControllerOptions)
 			return () => void listeners.delete(listener);
 		},
 		play() {
-			// biome-ignore lint/suspicious/noConsole: a failed video is asked again by a program only, and its author reads the console
+			// biome-ignore lint/suspicious/noConsole: a failed video is played again by a script only, whose author reads the console
 			if (status.state === "error") return console.error("Can not play this video.");
 			stopsAtStart = false;
 			const wasUnderWay = isUnderWay(status);
 			take({ type: "play-requested" });
-			if (!isMade) make(false);
+			if (!isCreated) make(false);
 			else if (!wasUnderWay) startRequested();
 		},
 		pause() {
@@ -108,14 +108,14 @@ export function createVideoController({ load, onStart }: VideoControllerOptions)
 			else if (state === "loading" && isReady) stopsAtStart = true;
 		},
 		prepare() {
-			if (!isMade) make(true);
+			if (!isCreated) make(true);
 		},
 		reset() {
 			round++;
 			player?.destroy();
 			player = undefined;
 			isReady = false;
-			isMade = false;
+			isCreated = false;
 			stopsAtStart = false;
 			if (status === UNSTARTED) return;
 			status = UNSTARTED;

@@ -28,7 +28,7 @@ describe("[VD-1] a video", () => {
 		["ends, and the pause before that does not count", ["play", "plays", "pauses", "ends"], "ended", "no button", "video"],
 		["stays at its end when it is paused there", ["play", "plays", "ends", "pauses"], "ended", "no button", "video"],
 		["fails", ["play", "fails"], "error", "button", "still"],
-		["stays failed, whatever is requested or told", ["play", "fails", "pauses", "play", "plays"], "error", "button", "still"],
+		["stays failed, whatever is requested or reported", ["play", "fails", "pauses", "play", "plays"], "error", "button", "still"],
 		["that plays is not loaded again when it is requested", ["play", "plays", "play"], "playing", "no button", "video"],
 		["that was not started has nothing to pause", ["pause"], "ready", "button", "still"],
 	])("%s", (_what, events, state, button, place) => {

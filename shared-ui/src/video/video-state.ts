@@ -30,7 +30,7 @@ export const UNSTARTED: VideoStatus = { state: "ready", playing: false, shown: f
 /** The status after an event. */
 export function nextStatus(status: VideoStatus, event: VideoEvent): VideoStatus {
 	const { state } = status;
-	// A failed player takes no more requests; another one can be made.
+	// A failed player takes no more requests; another one can be created.
 	if (state === "error") return status;
 	switch (event.type) {
 		case "play-requested":

@@ -6,7 +6,7 @@ import { clampVolume, type Player, type PlayerOptions, type TellPlayerEvent } fr
 /** A video at Vimeo: its number, or its whole address. */
 export type VimeoSource = { readonly id: number } | { readonly url: string };
 
-/** How Vimeo is told to show a video. */
+/** The options with which Vimeo shows a video. */
 export function vimeoOptions(source: VimeoSource, { controls = true, loop = false, muted = false, vimeo = {} }: PlayerOptions) {
 	return { ...source, controls, loop, muted, ...vimeo };
 }

@@ -20,7 +20,7 @@ const FAILURES: Readonly<Record<number, VideoFailure>> = {
 	153: { kind: "not-embeddable" },
 };
 
-/** How YouTube is told to show a video: no videos of others at its end, no annotations (VD-4). */
+/** The options with which YouTube shows a video: no videos of others at its end, no annotations (VD-4). */
 export function youTubeOptions(id: string, { controls = true, loop = false, muted = false, youtube = {} }: PlayerOptions) {
 	const { host, ...more } = youtube;
 	return {
@@ -54,21 +54,21 @@ export function createYouTubePlayer(
 	let player: ReturnType<typeof createYouTube> | undefined;
 	const create = () => {
 		if (gone) return;
-		const made = createYouTube(element, youTubeOptions(id, options));
-		player = made;
-		made.on("ready", () => {
+		const created = createYouTube(element, youTubeOptions(id, options));
+		player = created;
+		created.on("ready", () => {
 			if (gone) return;
-			void made.getIframe().then((frame) => frame.setAttribute("title", name));
+			void created.getIframe().then((frame) => frame.setAttribute("title", name));
 			tell({ type: "ready" });
-			void made.setVolume(clampVolume(options.volume) * 100);
+			void created.setVolume(clampVolume(options.volume) * 100);
 		});
-		made.on("stateChange", ({ data }) => {
+		created.on("stateChange", ({ data }) => {
 			if (gone) return;
 			if (data === PLAYING) tell({ type: "plays" });
 			else if (data === PAUSED) tell({ type: "pauses" });
 			else if (data === ENDED) tell({ type: "ends" });
 		});
-		made.on("error", (event) => {
+		created.on("error", (event) => {
 			// The library's types leave out what YouTube sends with an error: its number.
 			const { data } = event as typeof event & { readonly data?: number };
 			if (!gone) tell({ type: "fails", failure: FAILURES[data ?? 0] ?? { kind: "unplayable" } });
