@@ -1,4 +1,4 @@
-// The pages about accounts. One view draws them all.
+// The pages about accounts. One view renders them all.
 
 import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
 import { defineRoute } from "@hub/shared-contracts/remote/remote";

@@ -149,7 +149,7 @@ describe("an account's pages", () => {
 		expect((await hosted().get("/profile")).status).toBe(401);
 	});
 
-	test("[TK-8] a wrong current password is told at its field, in both languages", async () => {
+	test("[TK-8] a wrong current password is named at its field, in both languages", async () => {
 		const update = async () => ({ kind: "refused" as const, message: "Invalid user credentials.", wrongPassword: true });
 		const { post } = hosted({ ...asAda, update });
 		for (const [path, words] of [
@@ -183,7 +183,7 @@ describe("an account's pages", () => {
 		expect((await get("/profile/two-factor")).location).toBe("/profile");
 	});
 
-	test("[TK-6] a second factor is set up with a picture made here", async () => {
+	test("[TK-6] a second factor is set up with a picture rendered here", async () => {
 		const { post } = hosted({
 			...asAda,
 			generateTwoFactor: async () => ({ kind: "done", value: { secret: "KEY", otpauthUrl: "otpauth://totp/x?secret=KEY" } }),
@@ -225,7 +225,7 @@ describe("[SS-1] /api/auth", () => {
 	});
 	const addressIn = async (response: Response) => new URL(((await response.json()) as { url: string }).url);
 
-	test("has an empty session for guests, kept by no cache", async () => {
+	test("has an empty session for guests, stored by no cache", async () => {
 		const response = await ask("session");
 		expect([response.status, await response.json()]).toEqual([200, {}]);
 		expect(response.headers.get("cache-control")).toContain("no-store");

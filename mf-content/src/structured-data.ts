@@ -43,7 +43,7 @@ export function listedPageData(locale: Locale, list: NamedPage | undefined): Str
 	return { thing: schemaThing<WebPageLeaf>({ "@type": "WebPage", inLanguage: localeEntry(locale).iso }), list };
 }
 
-/** @param role empty where it is not told */
+/** @param role empty where it is unknown */
 export function personData(role: string): StructuredData {
 	return { thing: schemaThing<PersonLeaf>({ "@type": "Person", jobTitle: role || undefined }) };
 }

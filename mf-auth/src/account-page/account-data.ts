@@ -1,4 +1,4 @@
-// What a page about an account shows: words, notices and plain forms. All of them are drawn by one view.
+// What a page about an account shows: words, notices and plain forms. All of them are rendered by one view.
 
 /** A field of a form. */
 export interface AccountField {

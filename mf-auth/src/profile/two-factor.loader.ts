@@ -1,4 +1,4 @@
-// A second factor for one's own account: set up with a picture that is made here, or taken away (TK-6).
+// A second factor for one's own account: set up with a picture that is rendered here, or taken away (TK-6).
 
 import { found, moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";

@@ -1,5 +1,5 @@
 // The provider's sessions at /api/auth (SS-1): Auth.js speaks the protocol; what is true of the session stands in the shell's sealed
-// cookie, from which its answers are made (TK-1).
+// cookie, from which its answers are built (TK-1).
 
 import { Auth } from "@auth/core";
 import type { ApiContext, ApiHandler } from "@hub/shared-contracts/remote/remote-server";
@@ -39,7 +39,7 @@ async function leadToLogin(request: Request, { siteUrl, params }: ApiContext): P
 	return leadOn(request, page.href, [], form);
 }
 
-/** Clients of Auth.js ask for a token before they post. It is taken and not looked at: what protects is where a post comes from (SS-1). */
+/** Clients of Auth.js ask for a token before they post. It is accepted and not checked: what protects is where a post comes from (SS-1). */
 export function answerToken(request: Request): Response {
 	if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(["GET", "HEAD"]);
 	return Response.json({ csrfToken: crypto.randomUUID() }, { headers: OWN });

@@ -85,9 +85,9 @@ export function authConfig({ session, secure, provider }: ApiContext, steps?: Pr
 			},
 			redirect: ({ url, baseUrl }) => baseUrl + (ownTarget(url, baseUrl) ?? "/"),
 			jwt: ({ token }) => token,
-			session: ({ session: made, token }) => ({
+			session: ({ session: proposed, token }) => ({
 				// Auth.js says thirty days from now, whatever is true.
-				expires: new Date(session.ends() ?? made.expires).toISOString(),
+				expires: new Date(session.ends() ?? proposed.expires).toISOString(),
 				user: { name: token.name ?? "", account: token.account === true, ...(token.account ? { studio: session.studioUrl } : {}) },
 			}),
 		},

@@ -10,7 +10,7 @@ import { beginTrip, PROVIDER_ID, type ProviderTrip } from "./provider-trip.serve
 import { formOf, leadAway, leadOn } from "./provider-ways.server.ts";
 import { forgetTrip, pageCookie, pageOf, readPage, tripCookies } from "./trip-cookies.server.ts";
 
-/** `POST /api/auth/signin/oidc`: leads to the provider. Its form may have `callbackUrl`, and `page`, where a failure is told. */
+/** `POST /api/auth/signin/oidc`: leads to the provider. Its form may have `callbackUrl`, and `page`, where a failure is shown. */
 export async function beginAtProvider(request: Request, context: ApiContext): Promise<Response> {
 	const { siteUrl, secure } = context;
 	const form = await formOf(request);
@@ -27,14 +27,14 @@ export async function beginAtProvider(request: Request, context: ApiContext): Pr
 	const { page: _ours, callbackUrl, ...checks } = tripCookies(secure);
 	const cookies = answer.headers.getSetCookie();
 	const has = ({ name }: { readonly name: string }) => cookies.some((cookie) => cookie.startsWith(`${name}=`));
-	// Without all of its checks, the answer could not be told from a stranger's.
+	// Without all of its checks, the answer could not be distinguished from a stranger's.
 	if (!/^https?:\/\//.test(to) || !Object.values(checks).every(has)) {
 		trip.provider.warn(reason() ?? "The way to the provider could not be made.");
 		return fail(trip.isAway() ? "provider-unreachable" : "provider-failed");
 	}
 	const names = [...Object.values(checks), callbackUrl].map(({ name }) => `${name}=`);
-	const kept = cookies.filter((cookie) => names.some((name) => cookie.startsWith(name)));
-	return leadAway(request, to, { form, name: trip.provider.name, cookies: [...kept, pageCookie(page, secure)] });
+	const needed = cookies.filter((cookie) => names.some((name) => cookie.startsWith(name)));
+	return leadAway(request, to, { form, name: trip.provider.name, cookies: [...needed, pageCookie(page, secure)] });
 }
 
 /** `GET /api/auth/callback/oidc`: where the provider leads back to. */

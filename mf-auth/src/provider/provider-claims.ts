@@ -1,4 +1,4 @@
-// What the site takes from what a provider says of a person: a name to show, and whether previews may be seen. Nothing else is kept.
+// What the site takes from what a provider says of a person: a name to show, and whether previews may be seen. Nothing else is stored.
 
 import { inOneLine } from "@hub/shared-contracts/language/letters";
 import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";

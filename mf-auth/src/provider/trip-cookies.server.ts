@@ -21,7 +21,7 @@ export function tripCookies(secure: boolean) {
 	};
 }
 
-/** The page on which a sign-in began, as a path: a failure is told there, in its language. */
+/** The page on which a sign-in began, as a path: a failure is shown there, in its language. */
 export function pageOf(cookie: string, siteUrl: string, secure: boolean): string {
 	const { name } = tripCookies(secure).page;
 	const sent = cookie.split(/;\s*/).find((one) => one.startsWith(`${name}=`));

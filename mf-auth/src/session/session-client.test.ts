@@ -33,7 +33,7 @@ function tab({ href = "https://site.test/de/page", answer, cookie = true }: { hr
 	return { client, log, has: () => has };
 }
 
-/** A log without what is not to be looked at: the token, which pages do not have. */
+/** A log without what is not compared: the token, which pages do not have. */
 const withoutToken = (log: readonly unknown[]) =>
 	JSON.parse(JSON.stringify(log, (key, value: unknown) => (key === "csrfToken" ? undefined : value))) as unknown;
 

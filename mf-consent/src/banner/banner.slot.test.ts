@@ -80,7 +80,7 @@ describe("POST /api/consent", () => {
 	});
 });
 
-test("[CN-2] an answer is told to the content service, now or when it is back, once it is given to the visitor", async () => {
+test("[CN-2] an answer is recorded in the content service, now or when it is back, once it is given to the visitor", async () => {
 	vi.useFakeTimers();
 	try {
 		const asked: [string, unknown][] = [];
@@ -98,8 +98,8 @@ test("[CN-2] an answer is told to the content service, now or when it is back, o
 		away = false;
 		await vi.advanceTimersByTimeAsync(6_000);
 		const decision = expect.objectContaining({ policy: "2", analytical: true, marketing: true, thirdParty: true });
-		const told = ["hub-consent/record", { decisions: [decision] }];
-		expect(asked, "a first time in vain, then once more").toEqual([told, told]);
+		const call = ["hub-consent/record", { decisions: [decision] }];
+		expect(asked, "a first time in vain, then once more").toEqual([call, call]);
 		expect(asked[1]?.[1]).toEqual(asked[0]?.[1]);
 		await vi.advanceTimersByTimeAsync(600_000);
 		expect(asked).toHaveLength(2);

@@ -24,7 +24,7 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 	const [failed, setFailed] = useState(false);
 	const settings = href("cookie-settings");
 
-	// A tab keeps what the server said of its first page: drawn again after a page without it, the question may be answered.
+	// A tab retains the data of its first page: where the banner is mounted again after a page without it, the question may be answered.
 	useLayoutEffect(() => {
 		if (currentConsent().accepted) setOpen(false);
 		return onConsentChange(() => setOpen(!currentConsent().accepted));

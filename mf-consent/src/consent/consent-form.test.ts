@@ -77,7 +77,7 @@ describe("POST /api/consent", () => {
 		expect(Object.values(storedBy(response)).filter((value) => value === "true")).toHaveLength(CONSENT_FLAGS.length);
 	});
 
-	test("a decision is told with its time, the policy and the categories, and nothing of who decided", async () => {
+	test("a decision is recorded with its time, the policy and the categories, and nothing of who decided", async () => {
 		records.length = 0;
 		const begun = Date.now();
 		await post(

@@ -11,7 +11,7 @@ declare global {
 
 const listeners = new Set<() => void>();
 const tabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("hub:consent");
-let told = "";
+let reported = "";
 let asked: string | undefined;
 
 /** Whether the browser says of its visitor that nothing is to be sold or shared. */
@@ -37,10 +37,10 @@ export function currentConsent(): ConsentState {
 	});
 }
 
-/** Tells of every change, in whichever tab it was made, until the returned function is called. */
+/** Reports every change, in whichever tab it was made, until the returned function is called. */
 export function onConsentChange(listener: () => void): () => void {
 	if (listeners.size === 0) {
-		told = JSON.stringify(currentConsent());
+		reported = JSON.stringify(currentConsent());
 		tabs?.addEventListener("message", tellOfChange);
 		// A page that comes out of the back/forward cache has heard nothing meanwhile.
 		addEventListener("pageshow", tellOfChange);
@@ -52,8 +52,8 @@ export function onConsentChange(listener: () => void): () => void {
 
 function tellOfChange(): void {
 	const now = JSON.stringify(currentConsent());
-	if (now === told) return;
-	told = now;
+	if (now === reported) return;
+	reported = now;
 	for (const listener of listeners) listener();
 }
 

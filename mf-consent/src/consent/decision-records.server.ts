@@ -1,4 +1,4 @@
-// Tells the content service of decisions about consent. A visitor does not wait for it: what cannot be told now is told later.
+// Sends decisions about consent to the content service. A visitor does not wait for it: what cannot be sent now is sent later.
 
 import { type ConsentDecision, recordDecisions } from "@hub/shared-contracts/consent/decision";
 import { ask } from "@hub/shared-contracts/form/operation";
@@ -6,12 +6,12 @@ import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 
 /** How many decisions wait at most while the content service is away; then the oldest is given up. */
 const MOST = 5_000;
-/** How many are told at once. */
+/** How many are sent at once. */
 const BATCH = 100;
 /** How long after a failure the next try is, in ms; each failure in a row doubles it. */
 const PAUSE = { first: 5_000, longest: 300_000 } as const;
 
-/** Keeps decisions until the content service has them. */
+/** Queues decisions until the content service has them. */
 export interface DecisionRecords {
 	/** @param operate asks the content service; the newest one is used for all that waits */
 	record(decision: ConsentDecision, operate: Operate): void;

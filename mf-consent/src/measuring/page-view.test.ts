@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { holdsWithheld, toldPageView } from "./page-view.ts";
+import { holdsWithheld, reportedPageView } from "./page-view.ts";
 
 const SITE = "https://datahub.example";
-const told = (address: string, referrer = "") => toldPageView({ address, title: "„Burnout“: 2 Treffer | Data Hub", referrer });
+const reported = (address: string, referrer = "") =>
+	reportedPageView({ address, title: "„Burnout“: 2 Treffer | Data Hub", referrer });
 
-describe("what is told of a page view", () => {
+describe("what is reported of a page view", () => {
 	test.each([
 		["/de/suche?q=Burnout", "/de/suche"],
 		["/search?q=a&type=post&page=2#results", "/search?type=post&page=2"],
@@ -13,7 +14,7 @@ describe("what is told of a page view", () => {
 		["/de/suche?%71=Burnout", "/de/suche"],
 	])("[CT-5] [CN-3] %s: neither the words nor a title that names them", (path, left) => {
 		const { pathname } = new URL(SITE + path);
-		expect(told(SITE + path)).toEqual({ address: SITE + left, title: pathname, referrer: "" });
+		expect(reported(SITE + path)).toEqual({ address: SITE + left, title: pathname, referrer: "" });
 		expect(holdsWithheld(SITE + path)).toBe(true);
 	});
 
@@ -26,7 +27,7 @@ describe("what is told of a page view", () => {
 		"/why?from=campaign",
 		"/login?to=%2Faccount",
 	])("[CN-3] %s as it is", (path) => {
-		expect(told(SITE + path)).toEqual({ address: SITE + path, title: "„Burnout“: 2 Treffer | Data Hub", referrer: "" });
+		expect(reported(SITE + path)).toEqual({ address: SITE + path, title: "„Burnout“: 2 Treffer | Data Hub", referrer: "" });
 		expect(holdsWithheld(SITE + path)).toBe(false);
 	});
 
@@ -37,7 +38,7 @@ describe("what is told of a page view", () => {
 		["android-app://com.example/", "android-app://com.example/"],
 		["", ""],
 	])("[CT-5] [CN-3] where the visitor came from, %s, without words searched for here", (referrer, left) => {
-		expect(told(`${SITE}/insights`, referrer).referrer).toBe(left);
+		expect(reported(`${SITE}/insights`, referrer).referrer).toBe(left);
 	});
 
 	test.each([
@@ -50,7 +51,7 @@ describe("what is told of a page view", () => {
 		["/login?to=%2Fcookie-settings%3Ffrom%3D%252Fsearch%253Fq%253DBurnout", "/login"],
 		["/de/preview/event/0B6F2C1E-7D3A-4F5E-9C1B-2A3D4E5F6071?until=1&proof=abc", "/de/preview/event/-?until=1"],
 	])("[CN-3] %s: nothing by which another could open or change what is there", (path, left) => {
-		expect(told(SITE + path, SITE + path)).toEqual({
+		expect(reported(SITE + path, SITE + path)).toEqual({
 			address: SITE + left,
 			title: new URL(SITE + left).pathname,
 			referrer: SITE + left,

@@ -1,7 +1,7 @@
-// What is told of a page view. What a visitor searches for stays between the visitor and the site (CT-5), and so does what proves that a
+// What is reported of a page view. What a visitor searches for stays between the visitor and the site (CT-5), and so does what proves that a
 // page may be seen: with the address of a new password's page, another could choose it.
 
-/** A page view, as the browser knows it or as it is told. */
+/** A page view, as the browser knows it or as it is reported. */
 export interface PageView {
 	/** Absolute. */
 	readonly address: string;
@@ -10,13 +10,13 @@ export interface PageView {
 	readonly referrer: string;
 }
 
-/** The parameters of our addresses that are told to no one: the words of a search, and proofs. */
+/** The parameters of our addresses that are reported to no one: the words of a search, and proofs. */
 const WITHHELD: ReadonlySet<string> = new Set(["q", "token", "proof"]);
 
 /** Identifiers in paths: of a registration, by which it is changed, and of drafts. */
 const IDENTIFIERS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
-/** Whether an address of this site has something in it that is told to no one. */
+/** Whether an address of this site has something in it that is reported to no one. */
 export function holdsWithheld(address: string): boolean {
 	const url = new URL(address);
 	return url.pathname.search(IDENTIFIERS) >= 0 || withheldIn(url).length > 0;
@@ -34,18 +34,18 @@ function withheldIn({ origin, searchParams }: URL): readonly string[] {
 }
 
 /** A page view without what is withheld, which stands in addresses and in titles. */
-export function toldPageView({ address, title, referrer }: PageView): PageView {
+export function reportedPageView({ address, title, referrer }: PageView): PageView {
 	const { origin } = new URL(address);
-	const told = toldAddress(address);
+	const reported = reportedAddress(address);
 	return {
-		address: told,
-		title: told === address ? title : new URL(told).pathname,
-		referrer: URL.canParse(referrer) && new URL(referrer).origin === origin ? toldAddress(referrer) : referrer,
+		address: reported,
+		title: reported === address ? title : new URL(reported).pathname,
+		referrer: URL.canParse(referrer) && new URL(referrer).origin === origin ? reportedAddress(referrer) : referrer,
 	};
 }
 
 /** The same text where nothing is withheld. */
-function toldAddress(address: string): string {
+function reportedAddress(address: string): string {
 	if (!holdsWithheld(address)) return address;
 	const url = new URL(address);
 	url.pathname = url.pathname.replace(IDENTIFIERS, "-");

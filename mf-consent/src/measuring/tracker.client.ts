@@ -3,7 +3,7 @@
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 import { forgetStored } from "./forget-stored.client.ts";
 import type { Measurement } from "./measuring.client.ts";
-import { toldPageView } from "./page-view.ts";
+import { reportedPageView } from "./page-view.ts";
 
 type Command = readonly [name: string, ...values: readonly (string | number | boolean)[]];
 
@@ -29,7 +29,7 @@ export function createTracker({ url, siteId }: NonNullable<ThirdParties["analyti
 		if (location.href === counted) return;
 		const before = counted || document.referrer;
 		counted = location.href;
-		const { address, title, referrer } = toldPageView({ address: counted, title: document.title, referrer: before });
+		const { address, title, referrer } = reportedPageView({ address: counted, title: document.title, referrer: before });
 		say(["setReferrerUrl", referrer], ["setCustomUrl", address], ["setDocumentTitle", title], ["trackPageView"]);
 	};
 

@@ -1,4 +1,4 @@
-// Everything that the site keeps in a browser, as a table: for the privacy policy.
+// Everything that the site stores in a browser, as a table: for the privacy policy.
 
 import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import type { RegisterData } from "./register.loader.ts";

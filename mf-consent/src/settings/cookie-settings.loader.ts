@@ -27,7 +27,7 @@ export interface SettingsCategory {
 	readonly allowed: boolean;
 	/** Empty where the list of partners has none. */
 	readonly recipients: readonly Recipient[];
-	/** What this site keeps in the browser for it. */
+	/** What this site stores in the browser for it. */
 	readonly stored: readonly RegisterRow[];
 }
 

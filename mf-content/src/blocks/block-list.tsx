@@ -73,9 +73,9 @@ function BlockView({ block, place }: { readonly block: LoadedBlock; readonly pla
 	const declaration = declarations[block.type];
 	const View = views.get(block.type);
 	if (!declaration || !View) return null;
-	const drawn = <View block={block} data={block.data} place={place} />;
+	const view = <View block={block} data={block.data} place={place} />;
 	// What comes in a chunk of its own is there before the page is: nothing is shown meanwhile.
-	const content = declaration.view === "page" ? drawn : <Suspense>{drawn}</Suspense>;
+	const content = declaration.view === "page" ? view : <Suspense>{view}</Suspense>;
 	const { frame = {} } = declaration;
 	if (frame === "own") return content;
 	return (

@@ -21,7 +21,7 @@ export interface BlockContext {
 export interface BlockShape<Meaning, Input = unknown> {
 	/** An object with its type as a literal. Its description says what the block shows, its fields' descriptions what they are. */
 	readonly written: z.ZodType<unknown, Input>;
-	/** What is drawn. */
+	/** What is rendered. */
 	toBlock(written: unknown, context: BlockContext): Meaning;
 	/** Whether a page has room for one alone. Default false. */
 	readonly once?: boolean;
@@ -49,7 +49,7 @@ export interface LoadedBlock extends BlockBase {
 	readonly data?: unknown;
 }
 
-/** Where a block is drawn. */
+/** Where a block is rendered. */
 export interface BlockPlace {
 	/**
 	 * Neighbours alternate their ground, but for a block that runs on. The id is there only where a list of contents leads to the block.
@@ -63,7 +63,7 @@ export interface BlockPlace {
 	readonly following: readonly BlockBase[];
 }
 
-/** What the view of a block draws. */
+/** What the view of a block renders. */
 export interface BlockViewProps<Meaning, Data = undefined> {
 	readonly block: Meaning & BlockBase;
 	readonly data: Data;
@@ -86,7 +86,7 @@ export interface BlockDeclaration<Meaning, Data, Input = unknown> {
 	load?(block: Meaning & BlockBase, context: LoaderContext): Promise<Data | undefined> | Data | undefined;
 	/** A chunk that comes with the pages that have the block, or `page`: part of every page of blocks (`first-views.ts`). */
 	readonly view: LazyView<BlockViewProps<Meaning, Data>> | "page";
-	/** How the section around the view looks; `own`: the view draws its own. Default: the heading above the content. */
+	/** How the section around the view looks; `own`: the view renders its own. Default: the heading above the content. */
 	readonly frame?: BlockFrame | "own" | FrameOf<Meaning>;
 	/** True for what leads to other pages and is no part of what a page explains: lists of contents leave it out. Default false. */
 	readonly leadsOn?: boolean;
@@ -105,7 +105,7 @@ export interface AnyBlockDeclaration extends Omit<BlockDeclaration<object, unkno
 	readonly view: LazyChunk | "page";
 }
 
-/** Declares how a block is written. `toBlock` may be left out where it is drawn as it is written. */
+/** Declares how a block is written. `toBlock` may be left out where it is rendered as it is written. */
 export function defineShape<Written extends object, Input, Meaning = Written>(
 	written: z.ZodType<Written, Input>,
 	{

@@ -1,10 +1,10 @@
-// docs/blocks.md, made from what the blocks declare.
+// docs/blocks.md, generated from what the blocks declare.
 
 import { z } from "zod";
 import { declarations } from "./block-declarations.ts";
 import { examples } from "./examples.fixture.ts";
 
-/** What of a JSON schema is told to editors. */
+/** What of a JSON schema is documented for editors. */
 interface Described {
 	readonly description?: string;
 	readonly type?: string;
@@ -27,12 +27,12 @@ const HEAD = `# Blocks of a page
 
 The field \`blocks\` of a page is a list of objects; \`type\` says which block each one is. A published page is refused a block that does
 not fit, and a field that a block does not have. Where one was stored before, the page leaves it out, and the log names collection, id
-and field. What is typed is kept where it is not yet JSON, with a sentence that says what is wrong.
+and field. What is typed stays where it is not yet JSON, with a sentence that says what is wrong.
 
 Links (\`href\`) are paths of this site in the language of the page (\`/de/produkte\`), https addresses or mailto addresses. A \`picture\` is
 the id of a file in the file library. \`html\` is formatted text. \`tone\` is the colour of a drawn picture.
 
-This page is made from the blocks' own declarations in \`mf-content/src/blocks\`; docs/recipes.md says how to add one.
+This page is generated from the blocks' own declarations in \`mf-content/src/blocks\`; docs/recipes.md says how to add one.
 `;
 
 /** The whole document. */
@@ -75,7 +75,7 @@ function variantTable(variants: readonly Described[]): string {
 
 /** The names of an object's fields; those that may be left out stand behind a semicolon. */
 function fieldsOf({ properties = {}, required = [] }: Described): string {
-	const told = (names: readonly string[]) =>
+	const listed = (names: readonly string[]) =>
 		names
 			.map((name) => {
 				const field = properties[name] ?? {};
@@ -84,7 +84,7 @@ function fieldsOf({ properties = {}, required = [] }: Described): string {
 			})
 			.join(", ");
 	const optional = Object.keys(properties).filter((name) => !required.includes(name));
-	return [told(required), told(optional)].filter(Boolean).join("; ");
+	return [listed(required), listed(optional)].filter(Boolean).join("; ");
 }
 
 function kindOf(field: Described): string {

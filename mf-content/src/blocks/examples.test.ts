@@ -1,4 +1,4 @@
-// Every block as an editor would write it: read, loaded and drawn within a page, and described in docs/blocks.md.
+// Every block as an editor would write it: read, loaded and rendered within a page, and described in docs/blocks.md.
 
 import { unknownFields } from "@hub/shared-contracts/cms/unknown-fields";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
@@ -28,11 +28,11 @@ describe.each(examples)("[CT-1] the example of $type in $language", ({ written }
 	});
 });
 
-// What another remote draws is no part of this one.
-const drawnHere = examples.filter(({ type }) => !declarations[type]?.slots);
+// What another remote renders is no part of this one.
+const renderedHere = examples.filter(({ type }) => !declarations[type]?.slots);
 
-test.each(drawnHere)(
-	"[CT-1] the example of $type in $language is drawn in a page, with every word",
+test.each(renderedHere)(
+	"[CT-1] the example of $type in $language is rendered in a page, with every word",
 	async ({ type, language, written }) => {
 		const page = { locale: language, slug: "example", title: "Example", translation_key: "example", blocks: [written] };
 		// Something for blocks that list what stands elsewhere, or show it.
@@ -46,6 +46,6 @@ test.each(drawnHere)(
 	},
 );
 
-test("[CT-1] docs/blocks.md describes every block, its fields and an example (`-u` writes it anew)", async () => {
+test("[CT-1] docs/blocks.md describes every block, its fields and an example (`-u` rewrites it)", async () => {
 	await expect(describedBlocks()).toMatchFileSnapshot("../../../docs/blocks.md");
 });

@@ -98,8 +98,8 @@ test.each<readonly [object, readonly string[]]>([
 	],
 	// Its kind is unknown, and so are its fields: the parser reports that.
 	[{ type: "hologram", anything: 1 }, []],
-])("[CT-1] of the block %j an editor is told: %j", (block, told) => {
-	expect(unknownFields(blockShape, block)).toEqual(told);
+])("[CT-1] of the block %j an editor is told: %j", (block, messages) => {
+	expect(unknownFields(blockShape, block)).toEqual(messages);
 });
 
 test("entries of a list are counted from 1", () => {

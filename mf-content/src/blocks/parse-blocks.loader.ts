@@ -1,5 +1,5 @@
 // The `blocks` field of pages: JSON of the shapes that blocks declare. A block that does not fit costs only itself. Studio refuses
-// what does not fit with the same words (`@hub/mf-content/blocks`), so nothing in here may draw.
+// what does not fit with the same words (`@hub/mf-content/blocks`), so nothing in here may render.
 
 import { describeIssues, explainIssue } from "@hub/shared-contracts/cms/explain";
 import { LAYOUT_IDS, parseRichText, uniqueAnchor } from "@hub/shared-contracts/rich-text/rich-text-parser";

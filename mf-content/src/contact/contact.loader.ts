@@ -52,7 +52,7 @@ function titleOf(form: FormState<typeof contactForm>): ContentMessage {
 	return Object.keys(form.problems).length > 0 ? "contact.wrong.head" : "contact.title";
 }
 
-/** `GET /api/contact/challenge`: a challenge to prove work on, made for this one visit. */
+/** `GET /api/contact/challenge`: a challenge to prove work on, created for this one visit. */
 export const serveChallenge: ApiHandler = async (request, { operate }) => {
 	const headers = { "cache-control": "no-store" };
 	if (request.method !== "GET") return new Response("This address answers GET only.\n", { status: 405, headers: { allow: "GET" } });

@@ -27,8 +27,8 @@ function answering(data: unknown) {
 	return { asked, host: openTestHost(server, { operate }) };
 }
 
-/** What the form would send as it stands. */
-function standing(page: PageElement): Record<string, string> {
+/** What the form would send unchanged. */
+function typedIn(page: PageElement): Record<string, string> {
 	const controls = page.one("form", { method: "post" }).all("input,textarea");
 	return Object.fromEntries(
 		controls.map(({ tag, attributes, children }) => {
@@ -65,7 +65,7 @@ describe("[CT-6] the contact form", () => {
 			["#email", en["contact.wrong.email"]],
 			["#consent", en["contact.wrong.consent"]],
 		]);
-		expect(standing(document)).toMatchObject(typed);
+		expect(typedIn(document)).toMatchObject(typed);
 	});
 
 	test("says of an address which letters are possible before its @, and takes a domain in any letters", async () => {
@@ -83,29 +83,29 @@ describe("[CT-6] the contact form", () => {
 		expect(asked).toMatchObject([["hub-contact/take", { ...TYPED, locale: "en", proof: "p" }]]);
 	});
 
-	test("is looked over where the content service wants that, and can be changed from there", async () => {
+	test("is reviewed where the content service asks for that, and can be changed from there", async () => {
 		const { host } = answering({ kind: "review", token: "t", challenge });
 		const { status, document } = await host.post("/contact", TYPED);
 		expect([status, document.one("h1").text]).toEqual([200, en["contact.review.title"]]);
 		expect(document.one("dl").text).toContain("Jörg <b>Feldweg</b>");
-		expect(standing(document)).toEqual({ ...TYPED, token: "t", proof: "" });
+		expect(typedIn(document)).toEqual({ ...TYPED, token: "t", proof: "" });
 		expect(document.one("main").text).not.toContain(en["contact.review.again.title"]);
-		const again = await host.post("/contact", standing(document));
+		const again = await host.post("/contact", typedIn(document));
 		expect(again.document.one("div", { role: "alert" }).text).toContain(en["contact.review.again.title"]);
 
-		const edit = await openTestHost(server).post("/contact", { ...standing(document), step: "edit" });
+		const edit = await openTestHost(server).post("/contact", { ...typedIn(document), step: "edit" });
 		expect([edit.status, edit.document.one("h1").text]).toEqual([200, en["contact.heading"]]);
-		expect(standing(edit.document)).toMatchObject(TYPED);
+		expect(typedIn(edit.document)).toMatchObject(TYPED);
 	});
 
 	test.each([
 		["too many were sent", { kind: "later", seconds: 150 }, 429, en["contact.trouble.later.title"]],
 		["the answer is none of this protocol", { state: "taken" }, 503, en["contact.trouble.unavailable.title"]],
-	])("keeps everything that was typed when %s", async (_, answer, expected, title) => {
+	])("preserves everything that was typed when %s", async (_, answer, expected, title) => {
 		const { status, document, outcome } = await answering(answer).host.post("/contact", TYPED);
 		expect([status, outcome]).toMatchObject([expected, { retryAfter: expected === 429 ? 150 : 30 }]);
 		expect(document.one("div", { role: "alert" }).text).toContain(title);
-		expect(standing(document)).toMatchObject(TYPED);
+		expect(typedIn(document)).toMatchObject(TYPED);
 	});
 
 	test("gets what the content service finds wrong shown like any mistake", async () => {

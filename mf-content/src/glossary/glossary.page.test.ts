@@ -140,8 +140,8 @@ describe("[CT-4] the first use of a term on a page of blocks links to it", () =>
 	});
 
 	test("as long as an editor has the term, under all its words", async () => {
-		const made = termRow("en", "word", "Lexeme", { synonyms: ["word"] });
-		expect(await linked([...TERMS, made])).toContainEqual(["word", "/glossary/word"]);
-		expect((await linked([...TERMS, { ...made, status: "draft" }])).map(([word]) => word)).not.toContain("word");
+		const added = termRow("en", "word", "Lexeme", { synonyms: ["word"] });
+		expect(await linked([...TERMS, added])).toContainEqual(["word", "/glossary/word"]);
+		expect((await linked([...TERMS, { ...added, status: "draft" }])).map(([word]) => word)).not.toContain("word");
 	});
 });

@@ -17,7 +17,7 @@ export interface ShownHit extends Omit<SearchHit, "date"> {
 	readonly date?: string;
 }
 
-/** After how many seconds a search that has no index can be asked again: an index of some hundred pages is read in that time. */
+/** After how many seconds a search that has no index can be retried: an index of some hundred pages is read in that time. */
 const RETRY_AFTER = 5;
 
 /** An answer with its results as they are shown. */
@@ -70,8 +70,8 @@ export async function loadSearch({ content, locale, t, query, now, search }: Rou
 	};
 	// Read out after a navigation, so it says what came of the question.
 	const narrowed = [answer.types.find((one) => one.type === type)?.label, period && t(`search.period.${period}`)].filter(Boolean);
-	const asTold = t("search.results.head", { words, count: answer.total });
-	const title = narrowed.length > 0 ? `${asTold} (${narrowed.join(", ")})` : asTold;
+	const heading = t("search.results.head", { words, count: answer.total });
+	const title = narrowed.length > 0 ? `${heading} (${narrowed.join(", ")})` : heading;
 	// Another language has other types and dates for the same words.
 	const translated = searchQuery({ words });
 	return found(data, {

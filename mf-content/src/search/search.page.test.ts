@@ -203,7 +203,7 @@ describe("[CT-5] the address of a search", () => {
 describe("[CT-5] suggestions", () => {
 	const ask = (query: string, init?: RequestInit) => host().api(new Request(`${TEST_SITE}/api/search/suggestions${query}`, init));
 
-	test("are pages of the language, kept by no cache", async () => {
+	test("are pages of the language, cached nowhere", async () => {
 		const response = await ask("?q=date&locale=de");
 		expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
 		expect(await response.json()).toMatchObject([{ href: "/de/glossar/datenraum", title: "Datenraum (date)" }]);

@@ -62,7 +62,7 @@ describe("[CT-3] the list can be narrowed", () => {
 		expect(await titles(`/demos${search}`)).toEqual(expected);
 	});
 
-	test("to industries that have a demo, by links that keep the other choice", async () => {
+	test("to industries that have a demo, by links that preserve the other choice", async () => {
 		const { document, outcome } = await openTestHost(server, { rows }).get("/demos?kind=try");
 		const filters = document.one("nav", { "aria-label": en["demos.filters"] }).all("a");
 		expect(filters.map(({ attributes }) => attributes.href)).toEqual([

@@ -66,7 +66,7 @@ describe("[RT-1] the page of a prototype", () => {
 	test.each([
 		["?part=cell&role=owner", "?part=cell&role=owner"],
 		[`?state=${"x".repeat(3_000)}`, ""],
-	])("the state that the address asks for is drawn, unless it is longer than any state", async (search, taken) => {
+	])("the state that the address asks for is rendered, unless it is longer than any state", async (search, taken) => {
 		expect((await host.get(`/demos/pass/prototype${search}`)).outcome).toMatchObject({ data: { search: taken } });
 	});
 });

@@ -8,7 +8,7 @@ import type { PrototypeAddress } from "./prototype-address.ts";
 /** What the settings of a prototype are. */
 export type SettingsOf<Name extends PrototypeName> = Extract<PrototypeSettings, { readonly name: Name }>;
 
-/** What the view of a prototype draws. On the server and when it starts in the browser it is given the same. */
+/** What the view of a prototype renders. On the server and when it starts in the browser it is given the same. */
 export interface PrototypeProps<Name extends PrototypeName> {
 	/** What an editor wrote for it. */
 	readonly settings: SettingsOf<Name>;

@@ -1,4 +1,4 @@
-// The state of a prototype is the query of its page's address: it can be shared, the server draws it, and in the browser it changes
+// The state of a prototype is the query of its page's address: it can be shared, the server renders it, and in the browser it changes
 // without the page being loaded again. The shell knows the page by its path and need not hear of any of it.
 
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
@@ -50,7 +50,7 @@ export function usePrototypeAddress(path: string, loaded: string): PrototypeAddr
 		own.current = pathname;
 		const followHistory = (event: PopStateEvent) => {
 			if (location.pathname !== pathname) return;
-			// Before the shell, which would load the page anew.
+			// Before the shell, which would reload the page.
 			event.stopImmediatePropagation();
 			show(location.search);
 		};

@@ -19,7 +19,7 @@ export function stateLink(address: PrototypeAddress, change: StateChange) {
 	};
 }
 
-/** A link to another state of the prototype. Without a script, and in a new tab, the server draws that state. */
+/** A link to another state of the prototype. Without a script, and in a new tab, the server renders that state. */
 export function StateLink({ address, change, children, ...rest }: StateLinkProps) {
 	return (
 		<a {...rest} {...stateLink(address, change)}>

@@ -20,8 +20,8 @@ const TYPED = {
 const hosting = (operate?: Operate) => openTestHost(server, { rows: EVENTS, now: NOW, ...(operate ? { operate } : {}) });
 const host = hosting();
 
-/** What the registration's form would send as it stands. */
-function standing(page: PageElement): Record<string, string> {
+/** What the registration's form would send unchanged. */
+function typedIn(page: PageElement): Record<string, string> {
 	const form = page.all("form", { method: "post" }).find((one) => one.all("input", { name: "name" }).length > 0);
 	return Object.fromEntries(
 		(form?.all("input,textarea") ?? []).map(({ tag, attributes, children }) => {
@@ -35,31 +35,34 @@ describe("[EV-1] the form of an event", () => {
 	test.each([
 		["en", "/events/sooner-en", "Please check 3 details", en],
 		["de", "/de/events/sooner-de", "Bitte prüfen Sie 3 Angaben", de],
-	] as const)("%s: says what is wrong, first of all and at each field, and keeps what was typed", async (_, path, title, words) => {
-		const typed = { ...TYPED, name: "  ", email: "joerg@", consent: "" };
-		const { status, document } = await host.post(path, typed);
-		expect(status).toBe(422);
-		const summary = document.one("div", { role: "alert" });
-		expect(summary.attributes).toMatchObject({ tabindex: "-1", autofocus: "" });
-		expect(summary.one("h3").text).toBe(title);
-		expect(summary.all("a").map(({ text, attributes }) => [attributes.href, text])).toEqual([
-			["#name", words["register.wrong.name"]],
-			["#email", words["register.wrong.email"]],
-			["#consent", words["register.wrong.consent"]],
-		]);
-		const field = document.one("input", { id: "email" });
-		expect(field.attributes["aria-invalid"]).toBe("true");
-		const described = field.attributes["aria-describedby"]?.split(" ")[0] ?? "";
-		expect(document.one("div", { id: described }).text).toBe(words["register.wrong.email"]);
-		expect(standing(document)).toMatchObject(typed);
-	});
+	] as const)(
+		"%s: says what is wrong, first of all and at each field, and preserves what was typed",
+		async (_, path, title, words) => {
+			const typed = { ...TYPED, name: "  ", email: "joerg@", consent: "" };
+			const { status, document } = await host.post(path, typed);
+			expect(status).toBe(422);
+			const summary = document.one("div", { role: "alert" });
+			expect(summary.attributes).toMatchObject({ tabindex: "-1", autofocus: "" });
+			expect(summary.one("h3").text).toBe(title);
+			expect(summary.all("a").map(({ text, attributes }) => [attributes.href, text])).toEqual([
+				["#name", words["register.wrong.name"]],
+				["#email", words["register.wrong.email"]],
+				["#consent", words["register.wrong.consent"]],
+			]);
+			const field = document.one("input", { id: "email" });
+			expect(field.attributes["aria-invalid"]).toBe("true");
+			const described = field.attributes["aria-describedby"]?.split(" ")[0] ?? "";
+			expect(document.one("div", { id: described }).text).toBe(words["register.wrong.email"]);
+			expect(typedIn(document)).toMatchObject(typed);
+		},
+	);
 
-	test("a text that is too long is named with its length, and kept", async () => {
+	test("a text that is too long is named with its length, and preserved", async () => {
 		const { document } = await host.post("/events/sooner-en", { ...TYPED, remark: "x".repeat(1_001) });
 		expect(document.one("div", { role: "alert" }).one("a").text).toBe(
 			en["register.wrong.long"].replace("{{field}}", en["register.field.remark"]).replace("{{most}}", "1000"),
 		);
-		expect(standing(document).remark).toHaveLength(1_001);
+		expect(typedIn(document).remark).toHaveLength(1_001);
 	});
 
 	test("when it cannot be taken now, it says so and all is still there", async () => {
@@ -67,10 +70,10 @@ describe("[EV-1] the form of an event", () => {
 		const { status, document, outcome } = await away.post("/de/events/sooner-de", TYPED);
 		expect([status, outcome]).toMatchObject([503, { retryAfter: 30 }]);
 		expect(document.one("div", { role: "alert" }).text).toContain(de["register.undelivered.title"]);
-		expect(standing(document)).toMatchObject(TYPED);
+		expect(typedIn(document)).toMatchObject(TYPED);
 	});
 
-	test("where many came from the same network, it is looked over; where too many did, it says for how long, and all is still there", async () => {
+	test("where many came from the same network, it is reviewed; where too many did, it says for how long, and all is still there", async () => {
 		const challenge = { parameters: { nonce: "00", salt: "00", cost: 1, keyLength: 32, keyPrefix: "00" } };
 		const review = hosting(async (operation, input) => {
 			expect([operation, input]).toMatchObject(["hub-registrations/register", { ...TYPED, eventKey: "sooner", locale: "en" }]);
@@ -80,15 +83,15 @@ describe("[EV-1] the form of an event", () => {
 		const section = document.one("section", { id: "register" });
 		expect([status, section.one("h2").text]).toEqual([200, en["register.title.review"]]);
 		expect(section.one("dl").text).toContain("Jörg <b>Feldweg</b>");
-		expect(standing(document)).toEqual({ ...TYPED, token: "t", proof: "" });
+		expect(typedIn(document)).toEqual({ ...TYPED, token: "t", proof: "" });
 
 		const later = hosting(async () => ({ kind: "done", data: { kind: "later", seconds: 7_000 } }));
-		const refused = await later.post("/events/sooner-en", standing(document));
+		const refused = await later.post("/events/sooner-en", typedIn(document));
 		expect([refused.status, refused.outcome]).toMatchObject([429, { retryAfter: 7_000 }]);
 		expect(refused.document.one("div", { role: "alert" }).text).toContain(
 			en["register.later.text_other"].replace("{{count}}", "2").slice(0, 40),
 		);
-		expect(standing(refused.document)).toMatchObject(TYPED);
+		expect(typedIn(refused.document)).toMatchObject(TYPED);
 	});
 
 	test("what programs fill in is answered the same, and the content service hears nothing of it", async () => {
@@ -114,7 +117,7 @@ describe("[EV-1] the form of an event", () => {
 		expect(document.one("section", { id: "register" }).one("h2").text).toBe(en["register.title.waiting"]);
 	});
 
-	test("taken, it thanks without a form, and no search engine keeps that", async () => {
+	test("taken, it thanks without a form, and no search engine indexes that", async () => {
 		const { document, outcome } = await host.get("/de/events/sooner-de?received=1");
 		expect(document.one("section", { id: "register" }).text).toContain(de["register.received.text"]);
 		expect(outcome).toMatchObject({ head: { noIndex: true } });

@@ -12,8 +12,8 @@ describe("[EV-4] the visitor's own time", () => {
 		["an hour less", winter, "Europe/Lisbon", "13:00–14:30 Uhr (WEZ)"],
 		["another day", evening, "Asia/Tokyo", "Mittwoch, 2. Juli 2031, 01:00–02:00 Uhr (GMT+9)"],
 	])("%s", (_what, given, own, expected) => {
-		const told = localTimes(given, "de", own);
-		expect(told.replaceAll("\u00a0", " ").replace(/\((GMT|GMT\+0)\)/, "(WEZ)")).toBe(expected);
+		const text = localTimes(given, "de", own);
+		expect(text.replaceAll("\u00a0", " ").replace(/\((GMT|GMT\+0)\)/, "(WEZ)")).toBe(expected);
 	});
 
 	test("differs on days when one side has changed its clocks and the other has not", () => {

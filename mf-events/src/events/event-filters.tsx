@@ -6,7 +6,7 @@ import { topicAndLanguage } from "../filter-groups.ts";
 import { useEventMessages } from "../messages.ts";
 import { type EventList, searchOf } from "./event-list-address.ts";
 
-/** Another choice keeps the others and begins at the first page. */
+/** Another choice preserves the others and begins at the first page. */
 export function EventFilters({ href, list }: { href: string; list: EventList }) {
 	const t = useEventMessages();
 	const address = (change: Partial<EventList>) => href + searchOf({ ...list, page: 1, ...change });

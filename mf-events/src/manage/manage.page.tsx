@@ -13,10 +13,10 @@ import type { GoneData, ManageData } from "./manage.loader.ts";
 import styles from "./manage.module.css";
 import { RegistrationSteps } from "./registration-steps.tsx";
 
-/** One registration, for its own person: how it stands, what can be done, and how to call it off. */
+/** One registration, for its own person: its state, what can be done, and how to call it off. */
 export default function ManagePage() {
 	const data = useLoaderData<ManageData | GoneData>();
-	return data.registration === null ? <Gone /> : <Standing data={data} />;
+	return data.registration === null ? <Gone /> : <Registration data={data} />;
 }
 
 function Gone() {
@@ -39,7 +39,7 @@ function Gone() {
 	);
 }
 
-function Standing({ data }: { data: ManageData }) {
+function Registration({ data }: { data: ManageData }) {
 	const params = useParams();
 	const { registration, when, until, asking, note } = data;
 	const { event, state, place, allowed } = registration;
@@ -53,7 +53,7 @@ function Standing({ data }: { data: ManageData }) {
 	].filter((step) => step.href !== "");
 	const offered = registration.offeredUntil !== null;
 	const late = state === "pending" && !allowed.includes("confirm");
-	const standing =
+	const shown =
 		state === "attended" ? state : event.cancelled ? "off" : event.over ? "over" : offered ? "offered" : late ? "late" : state;
 	return (
 		<>
@@ -91,8 +91,8 @@ function Standing({ data }: { data: ManageData }) {
 						</Notice>
 					)}
 					<div className={styles.standing}>
-						<h2>{t(`manage.state.${standing}`)}</h2>
-						<p>{t(`manage.state.${standing}.text`, { place: place ?? 0, until })}</p>
+						<h2>{t(`manage.state.${shown}`)}</h2>
+						<p>{t(`manage.state.${shown}.text`, { place: place ?? 0, until })}</p>
 						{event.onlineUrl && !event.over && !event.cancelled && (
 							<p>
 								<a href={event.onlineUrl} rel="noreferrer">

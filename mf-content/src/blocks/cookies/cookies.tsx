@@ -1,4 +1,4 @@
-// What the site keeps in a browser: the remote that asks for consent knows it and draws it.
+// What the site stores in a browser: the remote that asks for consent knows it and renders it.
 
 import { RichText, Slot, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Prose } from "@hub/shared-ui/text/prose";

@@ -1,4 +1,4 @@
-// The remote that has the events draws them; without it, or while none is ahead, the block is left out.
+// The remote that has the events renders them; without it, or while none is ahead, the block is left out.
 
 import { Slot, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { BlockSection } from "../block-section.tsx";

@@ -1,4 +1,4 @@
-// What the parts of this prototype's view have in common: the state they draw, their texts, and how terms are written.
+// What the parts of this prototype's view have in common: the state they render, their texts, and how terms are written.
 
 import type { ChosenTerm, TermName, Terms } from "@hub/shared-contracts/content/contract-terms";
 import { isChosen } from "@hub/shared-contracts/content/contract-terms";
@@ -13,7 +13,7 @@ import type { Move, Negotiation } from "./negotiation.ts";
 
 export type ContractTexts = TFunction<"mf-demos/contract">;
 
-/** What every part draws from. */
+/** What every part is rendered from. */
 export interface ContractScene {
 	readonly settings: ContractSettings;
 	readonly state: ContractState;

@@ -28,7 +28,7 @@ describe("the negotiation on its page", () => {
 		[`?moves=${proposal}_accept_verify`, en["answer.finalized"]],
 		[`?moves=${proposal}_end`, en["answer.ended"]],
 		["?moves=nonsense&side=nobody&offer=none", en["answer.start.title"]],
-	])("the server draws the state that the address describes: %s", async (search, expected) => {
+	])("the server renders the state that the address describes: %s", async (search, expected) => {
 		expect(await answer(search)).toBe(expected);
 	});
 

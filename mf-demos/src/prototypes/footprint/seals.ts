@@ -1,6 +1,6 @@
 // Sealed values that can be added up without being opened: Pedersen commitments. A seal is the value's base to the power of the value,
 // times the secrets' base to the power of a secret. The product of seals is the seal of the sum of their values under the sum of their
-// secrets. To find another value for a seal takes a logarithm that cannot be computed. Nothing here waits: the server draws the same.
+// secrets. To find another value for a seal takes a logarithm that cannot be computed. Nothing here waits: the server renders the same.
 
 import { PRIME, SECRET_BASE, VALUE_BASE } from "./group.ts";
 
@@ -45,12 +45,12 @@ function secretPower(secret: bigint): bigint {
 }
 
 function powersAt(place: number): readonly bigint[] {
-	const known = powers[place];
-	if (known) return known;
+	const cached = powers[place];
+	if (cached) return cached;
 	const before = place === 0 ? undefined : powersAt(place - 1);
 	const base = before ? ((before[15] ?? 1n) * (before[1] ?? 1n)) % PRIME : SECRET_BASE;
-	const made = [1n];
-	for (let digit = 1; digit < 16; digit += 1) made.push(((made[digit - 1] ?? 1n) * base) % PRIME);
-	powers[place] = made;
-	return made;
+	const table = [1n];
+	for (let digit = 1; digit < 16; digit += 1) table.push(((table[digit - 1] ?? 1n) * base) % PRIME);
+	powers[place] = table;
+	return table;
 }

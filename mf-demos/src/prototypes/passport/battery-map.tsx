@@ -11,7 +11,7 @@ const CELLS = [0, 1, 2, 3, 4, 5].map((index) => 18 + index * 20);
 /** A battery from above, and below it one of its modules and one of its cells, enlarged. It says nothing that the tree does not. */
 export function BatteryMap({ parts, current }: { readonly parts: readonly PassportPart[]; readonly current: string }) {
 	const way = wayTo(parts, current);
-	const drawn = (kind: BatteryPart, drawing: ReactNode) => {
+	const group = (kind: BatteryPart, drawing: ReactNode) => {
 		const part = parts.find((one) => one.drawn === kind);
 		if (!part) return null;
 		return (
@@ -20,7 +20,7 @@ export function BatteryMap({ parts, current }: { readonly parts: readonly Passpo
 	};
 	return (
 		<svg viewBox="0 0 320 262" className={styles.map} aria-hidden="true">
-			{drawn(
+			{group(
 				"pack",
 				<>
 					{[24, 68, 112].flatMap((y) => [
@@ -31,21 +31,21 @@ export function BatteryMap({ parts, current }: { readonly parts: readonly Passpo
 					<path d="M254 4v-3h14v3M278 4v-3h14v3" />
 				</>,
 			)}
-			{drawn(
+			{group(
 				"housing",
 				<path
 					fillRule="evenodd"
 					d="M30 14h260a8 8 0 0 1 8 8v108a8 8 0 0 1-8 8H30a8 8 0 0 1-8-8V22a8 8 0 0 1 8-8zm4 10a4 4 0 0 0-4 4v96a4 4 0 0 0 4 4h252a4 4 0 0 0 4-4V28a4 4 0 0 0-4-4z"
 				/>,
 			)}
-			{drawn(
+			{group(
 				"cooling",
 				<>
 					<rect x="38" y="32" width="206" height="88" rx="4" />
 					<path className={styles.line} d="M38 46h8v60h12M244 46h-8M236 46v60h-8M46 46h190M58 106h170M46 76h190" />
 				</>,
 			)}
-			{drawn(
+			{group(
 				"module",
 				<>
 					{MODULES.map(([x, y]) => (
@@ -58,14 +58,14 @@ export function BatteryMap({ parts, current }: { readonly parts: readonly Passpo
 					<rect x="10" y="176" width="136" height="80" rx="6" />
 				</>,
 			)}
-			{drawn(
+			{group(
 				"controller",
 				<>
 					<rect x="252" y="40" width="30" height="72" rx="3" />
 					<path className={styles.line} d="M258 62h18v20h-18zM252 50h30M258 90v14M264 90v14M270 90v14M276 90v14" />
 				</>,
 			)}
-			{drawn(
+			{group(
 				"cell",
 				<>
 					{CELLS.map((x) => (
@@ -79,21 +79,21 @@ export function BatteryMap({ parts, current }: { readonly parts: readonly Passpo
 					<rect x="188" y="176" width="122" height="80" rx="6" />
 				</>,
 			)}
-			{drawn(
+			{group(
 				"cathode",
 				<>
 					<rect x="196" y="184" width="34" height="64" rx="2" />
 					<path className={styles.line} d="M213 190v12M207 196h12" />
 				</>,
 			)}
-			{drawn(
+			{group(
 				"electrolyte",
 				<>
 					<rect x="234" y="184" width="30" height="64" rx="2" />
 					<path className={styles.dots} d="M242 196h0M254 204h0M243 214h0M256 224h0M244 234h0M255 240h0M250 190h0" />
 				</>,
 			)}
-			{drawn(
+			{group(
 				"anode",
 				<>
 					<rect x="268" y="184" width="34" height="64" rx="2" />

@@ -21,7 +21,7 @@ export interface Verified extends Verification {
 interface ClaimViewProps {
 	readonly claim: PassportClaim;
 	readonly issuer: PassportIssuer | undefined;
-	/** The part that it is about, where that is not the one that is looked at. */
+	/** The part that it is about, where that is not the selected one. */
 	readonly of: PassportPart | undefined;
 	readonly verified: Verified | undefined;
 	/** Verifies the claim as if it had this value. */

@@ -6,12 +6,12 @@ import { type PartNode, treeOf, wayTo } from "./passport-reading.ts";
 
 interface PartTreeProps {
 	readonly parts: readonly PassportPart[];
-	/** The id of the part that is looked at. */
+	/** The id of the selected part. */
 	readonly current: string;
 	readonly address: PrototypeAddress;
 }
 
-/** The parts, each a link. A narrow screen shows the way to the part that is looked at, and what is in it. */
+/** The parts, each a link. A narrow screen shows the way to the selected part, and what is in it. */
 export function PartTree({ parts, current, address }: PartTreeProps) {
 	const way = wayTo(parts, current);
 	const list = (nodes: readonly PartNode[]) => (

@@ -13,7 +13,7 @@ export type PassportTab = (typeof TABS)[number];
 
 export const READERS = ["public", "owner", "authority"] as const satisfies readonly PassportReader[];
 
-/** What is looked at, by whom. */
+/** What is selected, by whom. */
 export interface PassportPlace {
 	readonly part: PassportPart;
 	readonly reader: PassportReader;

@@ -17,7 +17,7 @@ const demo = (locale: "de" | "en") => ({
 const host = openTestHost(server, { rows: { demos: [demo("en"), demo("de")] } });
 const page = async (search: string) => (await host.get(`/demos/pass/prototype${search}`)).document;
 
-describe("the server draws a passport in the state that its address describes", () => {
+describe("the server renders a passport in the state that its address describes", () => {
 	test("at first the product, as the public may see it", async () => {
 		const document = await page("");
 		expect(document.one("h2", { id: "part-name" }).text).toBe("Pack");
@@ -34,7 +34,7 @@ describe("the server draws a passport in the state that its address describes", 
 		expect(document.all("a", { "aria-current": "true" }).map(({ text }) => text)).toEqual(["Authority", "Cell", "Claims (1)"]);
 	});
 
-	test("every choice is a link that keeps the rest", async () => {
+	test("every choice is a link that preserves the rest", async () => {
 		const document = await page("?part=cell&role=owner");
 		const hrefs = document.all("a").map(({ attributes }) => attributes.href);
 		expect(hrefs).toContain("/demos/pass/prototype?part=cell&role=owner&tab=history");
@@ -42,7 +42,7 @@ describe("the server draws a passport in the state that its address describes", 
 		expect(hrefs).toContain("/demos/pass/prototype?role=owner");
 	});
 
-	test("the seed’s battery is drawn as one, and the part that is looked at stands out in it", async () => {
+	test("the seed’s battery is drawn as one, and the selected part stands out in it", async () => {
 		const rows = { demos: [{ ...demo("en"), prototype_settings: batteryPassport("en") }] };
 		const { document } = await openTestHost(server, { rows }).get("/demos/pass/prototype?part=module");
 		const drawing = document.one("svg", { viewBox: "0 0 320 262" });

@@ -1,4 +1,4 @@
-// What the parts of this prototype's view have in common: the state they draw, and how a policy is put into words.
+// What the parts of this prototype's view have in common: the state they render, and how a policy is put into words.
 
 import type { PolicyRequest, PolicySettings } from "@hub/shared-contracts/content/prototype-policy";
 import { longDate } from "@hub/shared-contracts/language/date-text";
@@ -8,7 +8,7 @@ import type { PrototypeAddress } from "../prototype-address.ts";
 import { type PolicyState, policyChange } from "./policy-address.ts";
 import type { Judgement, PolicyTerms } from "./policy-rules.ts";
 
-/** What every part draws from. */
+/** What every part is rendered from. */
 export interface PolicyScene {
 	readonly settings: PolicySettings;
 	readonly state: PolicyState;

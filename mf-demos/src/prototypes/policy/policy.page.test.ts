@@ -26,7 +26,7 @@ describe("[RT-1] building a policy on its page", () => {
 		expect(document.all("a").map(({ attributes }) => attributes.href)).toContain("/demos/policy/prototype?asked=1");
 	});
 
-	test("the server draws the policy in words and its judgement of each request, the newest first", async () => {
+	test("the server renders the policy in words and its judgement of each request, the newest first", async () => {
 		const document = await page(`?${fitting}`, "/de");
 		expect(document.text).toContain("Die Daten bekommt, wer sich so ausweist: Wartungsdienst oder Kunde.");
 		const cards = document.all("article");

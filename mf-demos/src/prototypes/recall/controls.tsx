@@ -13,7 +13,7 @@ export function Controls(scene: RecallScene) {
 		const view = new FormData(event.currentTarget).get("view");
 		address.change(changeTo(scene, { view: typeof view === "string" && view !== "" ? view : undefined }));
 	};
-	const kept = Object.entries(changeTo(scene, { view: undefined }));
+	const preserved = Object.entries(changeTo(scene, { view: undefined }));
 	return (
 		<div className={styles.controls}>
 			<nav className={styles.control} aria-labelledby="switch-label">
@@ -53,11 +53,13 @@ export function Controls(scene: RecallScene) {
 			</nav>
 			<form
 				method="get"
-				action={address.href(Object.fromEntries(kept.map(([name]) => [name, undefined])))}
+				action={address.href(Object.fromEntries(preserved.map(([name]) => [name, undefined])))}
 				className={styles.control}
 				onSubmit={take}
 			>
-				{kept.map(([name, value]) => (value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />))}
+				{preserved.map(([name, value]) =>
+					value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+				)}
 				<label htmlFor="view" className={styles.label}>
 					{t("view.label")}
 				</label>

@@ -163,10 +163,10 @@ function drawLinks(
 	path: (from: PlacedLot, to: PlacedLot) => string,
 ): PlacedLink[] {
 	const at = new Map(lots.map((lot) => [lot.id, lot]));
-	const drawn = new Map<string, PlacedLink>();
+	const placed = new Map<string, PlacedLink>();
 	for (const { from, to } of links) {
 		const [a, b] = [at.get(from), at.get(to)];
-		if (a && b) drawn.set(`${from} ${to}`, { from, to, path: path(a, b) });
+		if (a && b) placed.set(`${from} ${to}`, { from, to, path: path(a, b) });
 	}
-	return [...drawn.values()];
+	return [...placed.values()];
 }

@@ -1,4 +1,4 @@
-// What the parts of this prototype's view have in common: the state they draw, what the tracing came to, and how lots are named.
+// What the parts of this prototype's view have in common: the state they render, what the tracing came to, and how lots are named.
 
 import type { Lot, RecallSettings } from "@hub/shared-contracts/content/prototype-recall";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -9,7 +9,7 @@ import { type RecallState, recallChange } from "./recall-address.ts";
 import type { Trace } from "./trace.ts";
 import { unitsIn } from "./unit-spans.ts";
 
-/** What every part draws from. */
+/** What every part is rendered from. */
 export interface RecallScene {
 	readonly settings: RecallSettings;
 	readonly state: RecallState;

@@ -130,7 +130,7 @@ describe("the page", () => {
 		["?exchange=on&way=upstream", "F-\u206072 is where the chain begins"],
 		["?way=upstream", "F-\u206072 is where the chain begins"],
 		["?exchange=maybe&lot=nowhere&view=nobody", "2,050 of 2,050 are called back"],
-	])("the server draws the state of the address: %s", async (search, expected) => {
+	])("the server renders the state of the address: %s", async (search, expected) => {
 		expect((await page(search)).text).toContain(expected);
 	});
 
