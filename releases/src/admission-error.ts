@@ -4,7 +4,7 @@ export class AdmissionError extends Error {
 	/** Every reason by itself. */
 	readonly reasons: readonly string[];
 
-	/** @param reasons told one below the other; default the one that the message is */
+	/** @param reasons listed one below the other; default the one that the message is */
 	constructor(message: string, reasons?: readonly string[]) {
 		super([message, ...(reasons ?? []).map((reason) => `- ${reason}`)].join("\n"));
 		this.reasons = reasons ?? [message];

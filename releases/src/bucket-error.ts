@@ -1,6 +1,6 @@
 // What a bucket's failure means to an operator: what was asked, what came back, and where to look.
 
-/** A request to the bucket failed: one sentence of what, one of why, one of what to do. Of a write it is not known whether it was made. */
+/** A request to the bucket failed: one sentence of what, one of why, one of what to do. Of a write it is not known whether it was applied. */
 export class BucketError extends Error {
 	override readonly name = "BucketError";
 }

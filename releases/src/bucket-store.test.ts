@@ -24,7 +24,7 @@ beforeEach(async () => {
 	server = await startS3Server();
 	options = server.emptyBucket();
 	store = bucketStore({ ...options, patience: 600 });
-	// The proof that conditions are respected is made before what a test looks at.
+	// The store checks once that conditions are respected, before the requests of a test.
 	await store.putIfAbsent("k", bytes("first"));
 });
 afterEach(() => server.stop());
@@ -56,7 +56,7 @@ describe("a service that is not well", () => {
 		}
 	});
 
-	test("is told in a sentence of what, why and what to do, when it goes on failing", async () => {
+	test("is reported in a sentence of what, why and what to do, when it goes on failing", async () => {
 		server.behave("failing");
 		for (const [what, verb] of verbs(store)) {
 			const { message } = await failureOf(verb());
@@ -78,7 +78,7 @@ describe("a service that is not well", () => {
 		}
 	});
 
-	test("has a deadline when it takes a connection and says nothing, and is told when there is none", async () => {
+	test("has a deadline when it takes a connection and says nothing, and is reported when there is none", async () => {
 		const silent = createServer();
 		await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
 		const { port } = silent.address() as { port: number };
@@ -99,10 +99,10 @@ describe("a bucket that is not set up right", () => {
 		["another key", { keyId: "OTHER" }, "403 (InvalidAccessKeyId). See whether RELEASES_S3_KEY_ID"],
 		["another region", { region: "us-east-1" }, "400 (AuthorizationHeaderMalformed). Set RELEASES_S3_REGION"],
 		["no bucket of that name", { bucket: "other" }, "404 (NoSuchBucket). Make the bucket, or set RELEASES_S3_BUCKET"],
-	])("%s: each verb says so, and none gives the secret away", async (_what, part, told) => {
+	])("%s: each verb says so, and none gives the secret away", async (_what, part, expected) => {
 		for (const [, verb] of verbs(bucketStore({ ...options, ...part }))) {
 			const { message } = await failureOf(verb());
-			expect(message).toContain(told);
+			expect(message).toContain(expected);
 			expect(message).not.toContain("not-to-be-told");
 		}
 	});
@@ -122,7 +122,7 @@ describe("a bucket that is not set up right", () => {
 });
 
 describe("an answer that is lost on the way", () => {
-	test("[PF-3] a write that was made is known as made", async () => {
+	test("[PF-3] a write that was applied is known as applied", async () => {
 		server.behaveNext("cut off", 1, "PUT");
 		expect(await store.putIfAbsent("n", bytes("mine"))).toBe(true);
 		server.behaveNext("cut off", 1, "PUT");
@@ -130,7 +130,7 @@ describe("an answer that is lost on the way", () => {
 		expect([text(await store.get("n")), text(await store.get("k"))]).toEqual(["mine", "second"]);
 	});
 
-	test("[PF-3] a write that another was quicker than is known as not made", async () => {
+	test("[PF-3] a write that another was quicker than is known as not applied", async () => {
 		server.behaveNext("failing", 1, "PUT");
 		expect(await store.putIfAbsent("k", bytes("mine"))).toBe(false);
 		expect(text(await store.get("k"))).toBe("first");

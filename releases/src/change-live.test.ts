@@ -105,7 +105,7 @@ describe("going live", () => {
 		expect(await revisions()).toHaveLength(3);
 	});
 
-	test("[PF-3] what may not go live changes nothing, and every reason is told", async () => {
+	test("[PF-3] what may not go live changes nothing, and every reason is named", async () => {
 		await goLive(store, change({ one: "1" }));
 		const before = await store.list("");
 		const bytes = await store.get(KEYS.live);

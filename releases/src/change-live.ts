@@ -148,12 +148,12 @@ async function judgeCanary(
 	if (!canary) return { refusals: [] };
 	const { remote } = canary;
 	const isNew = canary.set.id !== record?.canary?.set.id;
-	const told = refusalsOfCanary(canary, set);
+	const unfit = refusalsOfCanary(canary, set);
 	const refusals = [
-		...told,
+		...unfit,
 		...(change.canary ? lockedSentence(remote, locks[remote]) : []),
 		...revokedIn(canary.set, { revoked }).map((release) => revokedSentence(release, change.action, revoked[release])),
-		...(isNew && told.length === 0
+		...(isNew && unfit.length === 0
 			? await refusalsOfChange(store, {
 					change: { ...change, releases: { [remote]: canary.version }, ...(change.canary ? {} : { gate: undefined }) },
 					...{ record, set: canary.set, swapped },
@@ -240,10 +240,10 @@ async function overtaken(store: ReleaseStore, seen: number, live: LiveRecord | u
 		if (entry.revision <= seen) break;
 		if (entry.revision < (live?.revision ?? Number.POSITIVE_INFINITY)) since.unshift(entry);
 	}
-	const told = since.map((record) => `${describeRecord(record)}, at ${record.at} by ${record.by}: ${record.why}`);
+	const changes = since.map((record) => `${describeRecord(record)}, at ${record.at} by ${record.by}: ${record.why}`);
 	return new AdmissionError(
 		`Not done, for it was decided on revision ${seen}, which is no longer the live one. See \`npm run releases -- list\`, then decide again. Since then:`,
-		told,
+		changes,
 	);
 }
 

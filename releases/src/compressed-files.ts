@@ -11,7 +11,7 @@ export const COMPRESSED_AT_BUILD: ReadonlySet<string> = new Set([".js", ".css", 
 /** Below this many bytes, what is saved is less than the headers that say so. */
 const WORTH_IT = 200;
 
-/** The name of a compressed file, beside the one that it was made of. */
+/** The name of a compressed file, beside its original. */
 export function compressedName(file: string, encoding: "br" | "gzip"): string {
 	return `${file}.${encoding === "br" ? "br" : "gz"}`;
 }

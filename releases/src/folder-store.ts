@@ -8,7 +8,7 @@ import { checkKey, type ReleaseStore, type SwapResult } from "./store.ts";
 /** How old a lock may be, in ms, before it counts as left behind by a process that died: a swap takes a few ms. */
 const STALE_LOCK = 5_000;
 
-/** Opens the store in `folder`, which is made when the first key is written. */
+/** Opens the store in `folder`, which is created when the first key is written. */
 export function folderStore(folder: string): ReleaseStore {
 	const path = (key: string) => {
 		checkKey(key);

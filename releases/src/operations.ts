@@ -62,7 +62,7 @@ async function wayBack(
 
 /**
  * Has a share of the visitors get another release, or another share the one that is tried already.
- * @throws AdmissionError also where another remote's is under way: of two at once, none could be told which does worse
+ * @throws AdmissionError also where another remote's is under way: of two at once, it could not be told which does worse
  */
 export async function beginCanary(
 	store: ReleaseStore,

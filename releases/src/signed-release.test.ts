@@ -54,7 +54,7 @@ describe("[PF-9] a signature", () => {
 		at: integer({ min: 0, max: 2 * NOW }),
 	});
 
-	test("holds for the release that it was made for, and for no other", () => {
+	test("holds for the release that was signed, and for no other", () => {
 		assert(
 			property(tuple(releases, releases), ([one, two]) => {
 				const signed = { signature: signRelease(one, own.privateKey) };

@@ -27,7 +27,7 @@ export interface SignedRelease {
 	readonly at: number;
 }
 
-/** What became of a signature: `expired` is one of this key and release, made too long ago or ahead of time. */
+/** What became of a signature: `expired` is one of this key and release, signed too long ago or ahead of time. */
 export type SignatureVerdict = "valid" | "expired" | "forged";
 
 /** A public key from its base64 of SPKI, as `hub key` prints it. @throws Error where it is none of ed25519 */

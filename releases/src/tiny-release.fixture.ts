@@ -1,4 +1,4 @@
-// Releases made by hand, for tests: a few bytes that a manifest describes truthfully, unless a test says otherwise.
+// Releases built by hand, for tests: a few bytes that a manifest describes truthfully, unless a test says otherwise.
 
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

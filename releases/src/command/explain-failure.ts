@@ -15,7 +15,7 @@ export async function explainFailure(find: (reference: string) => Promise<readon
 		throw new AdmissionError(
 			`Nothing is known of “${reference}”: it is ten letters and digits, or a trace id of 32, and the oldest failures go. The site's log may have it still.`,
 		);
-	const told = failures.map(({ at, side, kind, remote, version, route, trace, what }) =>
+	const paragraphs = failures.map(({ at, side, kind, remote, version, route, trace, what }) =>
 		[
 			`${moment(at)}, ${kind} in the ${side}${route ? `, route ${route}` : ""}${remote ? `, ${remote} ${version ?? ""}`.trimEnd() : ""}`,
 			what,
@@ -23,5 +23,5 @@ export async function explainFailure(find: (reference: string) => Promise<readon
 			...(remote ? [`What was live then: npm run releases -- history ${remote}`] : []),
 		].join("\n"),
 	);
-	return { text: told.join("\n\n"), json: { failures } };
+	return { text: paragraphs.join("\n\n"), json: { failures } };
 }

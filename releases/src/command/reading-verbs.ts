@@ -93,21 +93,21 @@ function stateOf({ state, revoked }: ReleaseLine): string {
 /** Every change, newest first. @param remote only those that concern it */
 export async function showHistory(store: ReleaseStore, remote?: string): Promise<Answer> {
 	const { records, damaged } = await readHistory(store);
-	const told = records.filter(
+	const shown = records.filter(
 		(record, at) =>
 			remote === undefined ||
 			Object.hasOwn(record.changes, remote) ||
 			// Locks, revocations and canaries are no change of versions.
 			concerns(record, remote) !== concerns(records[at + 1], remote),
 	);
-	const rows = told.map((record) => [
+	const rows = shown.map((record) => [
 		...[String(record.revision), moment(record.at), describeRecord(record).replace(/^revision \d+, /, "")],
 		...[person(record.by), record.commit ?? "–", record.why],
 	]);
 	const faults = damaged.map((key) => `! ${key} is damaged.`);
 	return {
 		text: [table(["revision", "when", "what", "by", "commit", "why"], rows), ...faults].join("\n"),
-		json: { records: told, damaged },
+		json: { records: shown, damaged },
 	};
 }
 

@@ -70,9 +70,9 @@ const VERBS = [
 
 describe("[PF-3] every verb", () => {
 	test.each(VERBS)("%s: is done, in words and as JSON, and explains itself", async (words) => {
-		const told = await run(words);
-		expect([told.exit, told.error]).toEqual([0, ""]);
-		expect(told.out.trim()).not.toBe("");
+		const answer = await run(words);
+		expect([answer.exit, answer.error]).toEqual([0, ""]);
+		expect(answer.out.trim()).not.toBe("");
 		expect(await runJson(words)).toBeTypeOf("object");
 		const help = await run(`${words.split(" ")[0]} --help`);
 		expect(help.exit).toBe(0);

@@ -37,7 +37,7 @@ function farReaching(css: string): string[] {
 	return found;
 }
 
-/** Below a rule that was looked at itself, or in one that has no selectors of elements. */
+/** Below a rule that was checked itself, or in one that has no selectors of elements. */
 function isNested(rule: Rule): boolean {
 	for (let parent = rule.parent; parent; parent = parent.parent as typeof parent) {
 		if (parent.type === "rule") return true;
