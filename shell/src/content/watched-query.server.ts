@@ -24,7 +24,7 @@ export interface WatchedQuery {
 	readonly atOnce?: number;
 	/**
 	 * What is made of a row follows from its own fields, and of related rows only from whether they are live. When something else in those
-	 * changed, it is looked at later whether the row is broken now, and no one waits for it. Default false.
+	 * changed, whether the row is broken now is checked later, and no one waits for it. Default false.
 	 */
 	readonly ownFields?: boolean;
 	/** Called with each row that may be another than before; undefined: none with this id is live. What it throws is a bug: the query fails. */
@@ -51,7 +51,7 @@ export interface WatchedQueries {
 	 * A first reading is waited for no longer than that from its beginning: it takes its time.
 	 */
 	settled(patience: number): Promise<unknown> | undefined;
-	/** Whether all rows were handed on as they are now, and nothing is left to be looked at. */
+	/** Whether all rows were handed on as they are now, and nothing is left to be checked. */
 	isSettled(): boolean;
 	/** Whether all changes were handed on, but for those of queries that failed; rows that were never read may still be missing. */
 	isCurrent(): boolean;
@@ -88,7 +88,7 @@ interface Watch {
 	/** Whether it reads all rows. */
 	isReading(): boolean;
 	/** Whether there is something that no one waits for. */
-	hasDoubts(): boolean;
+	hasDeferred(): boolean;
 	/** Whether it waits after a failure. */
 	isPaused(): boolean;
 	/** Hands on some rows. */
@@ -103,7 +103,7 @@ export function watchQueries({ content, log }: WatchedQueriesOptions): WatchedQu
 
 	const next = (): Watch | undefined => {
 		const ready = [...all].filter((one) => !one.isPaused());
-		return ready.find((one) => one.hasChanges()) ?? ready.find((one) => one.isReading() || one.hasDoubts());
+		return ready.find((one) => one.hasChanges()) ?? ready.find((one) => one.isReading() || one.hasDeferred());
 	};
 
 	const begin = async (): Promise<void> => {
@@ -138,7 +138,7 @@ export function watchQueries({ content, log }: WatchedQueriesOptions): WatchedQu
 				while (!signal.aborted && isUnderWay(patience)) await nextTurn();
 			});
 		},
-		isSettled: () => [...all].every((one) => !one.hasChanges() && !one.isReading() && !one.hasDoubts()),
+		isSettled: () => [...all].every((one) => !one.hasChanges() && !one.isReading() && !one.hasDeferred()),
 		isCurrent: () => [...all].every((one) => one.isPaused() || !one.hasChanges()),
 		end() {
 			unlisten();
@@ -177,13 +177,13 @@ function watchQuery(watched: WatchedQuery, { content, log }: WatchedQueriesOptio
 	const related = relatedRows(collection, fields);
 	const context = { ...asWritten, parsedBefore: content.nodesOf };
 	const changes = noChanges();
-	const doubts = noChanges();
+	const deferred = noChanges();
 	/** Up to which id all rows were read; undefined: none was. */
 	let last: unknown;
 	let isReading = true;
 	let isPaused = false;
 
-	/** Whether they are live is looked at in each: for all conditions of that rule, the database would not go by the ids. */
+	/** Whether they are live is checked in each: for all conditions of that rule, the database would not go by the ids. */
 	const readRows = (which: Filter): readonly Row[] => {
 		const filter = query.filter ? { _and: [query.filter, which] } : which;
 		return content.readNow({ collection, fields, filter, sort: [], limit: atOnce });
@@ -258,7 +258,7 @@ function watchQuery(watched: WatchedQuery, { content, log }: WatchedQueriesOptio
 			if (other === collection) for (const key of keys) changes.rows.add(key);
 			for (const place of related) {
 				if (place.collection !== other || names?.isDisjointFrom(place.fields)) continue;
-				const { within } = ownFields && names?.isDisjointFrom(LIVE) ? doubts : changes;
+				const { within } = ownFields && names?.isDisjointFrom(LIVE) ? deferred : changes;
 				const noted = within.get(place) ?? new Set();
 				for (const key of keys) noted.add(key);
 				if (noted.size > 0) within.set(place, noted);
@@ -266,14 +266,14 @@ function watchQuery(watched: WatchedQuery, { content, log }: WatchedQueriesOptio
 		},
 		hasChanges: () => isAny(changes),
 		isReading: () => isReading,
-		hasDoubts: () => isAny(doubts),
+		hasDeferred: () => isAny(deferred),
 		isPaused: () => isPaused,
 		find: (id) => parse(readRows({ id: { _eq: id } })[0]).found,
 		step() {
 			try {
 				if (isAny(changes)) takeIn(changes);
 				else if (isReading) readNext();
-				else takeIn(doubts);
+				else takeIn(deferred);
 			} catch (error) {
 				if (error instanceof ContentUnavailable) return pause(UNREAD_PAUSE);
 				// A remote is built separately: what its functions throw costs its own routes.

@@ -63,7 +63,7 @@ export function createDiscovery({ live, pages, feeds, publicUrl, cached }: Disco
 			if (written.kind === "missing") return undefined;
 			if (written.kind !== "written") return unavailable();
 			const { text, type, ...use } = written;
-			const doubtful = context.req.url.includes("?");
+			const unconfirmed = context.req.url.includes("?");
 			return {
 				bytes: Buffer.from(text),
 				status: 200,
@@ -74,7 +74,7 @@ export function createDiscovery({ live, pages, feeds, publicUrl, cached }: Disco
 					// Programs that read feeds may stand on a page of any site; there is nothing in them that is not public.
 					"access-control-allow-origin": "*",
 				},
-				cacheable: cacheableBy({ ...use, varyBy: NOTHING, doubtful, locale: undefined, validated: true }),
+				cacheable: cacheableBy({ ...use, varyBy: NOTHING, unconfirmed, locale: undefined, validated: true }),
 			};
 		}),
 	);

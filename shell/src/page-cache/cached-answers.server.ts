@@ -148,11 +148,11 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		const answer = await inTurn(context, () => write(context));
 		if (!answer || answer instanceof Response) return answer;
 		if (!cache || !asked || !answer.cacheable) return send(context, answer);
-		const { varyBy, doubtful, ...page } = answer.cacheable;
+		const { varyBy, unconfirmed, ...page } = answer.cacheable;
 		const { bytes, status } = answer;
 		const stored = storedPage({ ...page, bytes, status }, pageProtection((await siteHeaders).pages, answer.headers));
 		// It is sent as all others will have it.
-		return given(cache.put(asked.set, asked.address, asked.headers, varyBy, stored, doubtful), asked, context, MISS);
+		return given(cache.put(asked.set, asked.address, asked.headers, varyBy, stored, unconfirmed), asked, context, MISS);
 	};
 
 	/** Lets one go first, where several visitors ask for the same at once. */

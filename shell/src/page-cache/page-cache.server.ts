@@ -26,10 +26,10 @@ export interface PageCache {
 	find(set: LoadedSet, address: string, headers: VariantHeaders): CachedPage | undefined;
 	/**
 	 * Caches an answer, unless it depends on what is not to be cached.
-	 * @param doubtful whether nothing is known that says that the address exists
+	 * @param unconfirmed whether nothing is known that says that the address exists
 	 * @returns the answer, to be given
 	 */
-	put(set: LoadedSet, address: string, headers: VariantHeaders, varyBy: VaryBy, page: StoredPage, doubtful: boolean): CachedPage;
+	put(set: LoadedSet, address: string, headers: VariantHeaders, varyBy: VaryBy, page: StoredPage, unconfirmed: boolean): CachedPage;
 	size: PageStore["size"];
 }
 
@@ -42,7 +42,7 @@ export function createPageCache({ content, pages, now = Date.now, store = create
 	const isFresh = createFreshness({ content, pages, now });
 	/** What the answers of an address vary by. Addresses that may not exist displace only one another. */
 	const varyByOf = new LRUCache<string, VaryBy>({ max: 20_000 });
-	const varyByInDoubt = new LRUCache<string, VaryBy>({ max: 4_000 });
+	const varyByUnconfirmed = new LRUCache<string, VaryBy>({ max: 4_000 });
 	/** What thousands of pages have in common is there once: most vary by the same, and have the same links and reads for their menus. */
 	const sharedVaryBy = shared<VaryBy>(1_000);
 	const pairs = shared<readonly [string, string]>(50_000);
@@ -53,12 +53,12 @@ export function createPageCache({ content, pages, now = Date.now, store = create
 
 	const keyOf = (set: LoadedSet, address: string, headers: VariantHeaders): string | undefined => {
 		const place = placeOf(set, address);
-		const inDoubt = varyByOf.has(place) ? undefined : varyByInDoubt.get(place);
-		const varyBy = inDoubt ?? varyByOf.get(place);
+		const unconfirmedVaryBy = varyByOf.has(place) ? undefined : varyByUnconfirmed.get(place);
+		const varyBy = unconfirmedVaryBy ?? varyByOf.get(place);
 		const variant = varyBy && variantOf(varyBy, headers);
 		if (variant === undefined) return undefined;
 		const key = `${place} ${variant}`;
-		if (inDoubt && store.isSettled(key)) varyByOf.set(place, inDoubt);
+		if (unconfirmedVaryBy && store.isPromoted(key)) varyByOf.set(place, unconfirmedVaryBy);
 		return key;
 	};
 
@@ -74,19 +74,19 @@ export function createPageCache({ content, pages, now = Date.now, store = create
 			if (key === undefined || !page || !isFresh(set, page.dependsOn)) return undefined;
 			return { page, resize: () => store.resize(key) };
 		},
-		put(set, address, headers, varyBy, page, doubtful) {
+		put(set, address, headers, varyBy, page, unconfirmed) {
 			const place = placeOf(set, address);
-			const before = varyByOf.get(place) ?? varyByInDoubt.get(place);
+			const before = varyByOf.get(place) ?? varyByUnconfirmed.get(place);
 			const both = [...(before ?? []), ...varyBy];
 			const all = sharedVaryBy(both.join(";"), new Set(both));
-			(doubtful && !varyByOf.has(place) ? varyByInDoubt : varyByOf).set(place, all);
+			(unconfirmed && !varyByOf.has(place) ? varyByUnconfirmed : varyByOf).set(place, all);
 			const variant = variantOf(all, headers);
 			if (variant === undefined) return { page, resize: () => undefined };
 			const { dependsOn } = page;
 			dependsOn.links = dependsOn.links.map((pair) => pairs(pair.join("\n"), pair));
 			dependsOn.reads = dependsOn.reads.map((noted) => reads(`${noted.read.key} ${noted.digest}`, noted));
 			const key = `${place} ${variant}`;
-			store.set(key, page, doubtful);
+			store.set(key, page, unconfirmed);
 			return { page, resize: () => store.resize(key) };
 		},
 		size: store.size,

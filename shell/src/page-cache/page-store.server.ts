@@ -1,5 +1,6 @@
-// Where cached answers are: bounded in bytes, and fair. Addresses that may not exist have a small part of their own, out of which an
-// answer gets into the larger one only where it is asked for more often than what it would displace.
+// Where cached answers are: bounded in bytes, and fair. Addresses that may not exist begin in a small segment, on probation, and an answer is
+// promoted to the main one only where it is asked for more often than what it would displace (a segmented LRU cache,
+// https://en.wikipedia.org/wiki/Cache_replacement_policies#Segmented_LRU_(SLRU)).
 
 import { LRUCache } from "lru-cache";
 import type { StoredPage } from "./stored-page.server.ts";
@@ -9,10 +10,10 @@ export interface PageStore {
 	get(key: string): StoredPage | undefined;
 	/** One, without counting that as a request for it. */
 	peek(key: string): StoredPage | undefined;
-	/** Whether it is out of the part of the doubtful ones. */
-	isSettled(key: string): boolean;
-	/** @param doubtful whether nothing is known that says that the address exists */
-	set(key: string, page: StoredPage, doubtful: boolean): void;
+	/** Whether it is in the main segment. */
+	isPromoted(key: string): boolean;
+	/** @param unconfirmed whether nothing is known that says that the address exists */
+	set(key: string, page: StoredPage, unconfirmed: boolean): void;
 	/** Counts its bytes again after an encoding was added. */
 	resize(key: string): void;
 	delete(key: string): void;
@@ -20,28 +21,28 @@ export interface PageStore {
 	size(): { readonly pages: number; readonly bytes: number };
 }
 
-/** Bounds in bytes. */
+/** Bounds of the segments, in bytes. */
 export interface PageStoreLimits {
-	readonly known: number;
-	readonly doubtful: number;
+	readonly main: number;
+	readonly probation: number;
 }
 
 /** Some 1,500 articles in two encodings. */
-const LIMITS: PageStoreLimits = { known: 48 * 1024 * 1024, doubtful: 8 * 1024 * 1024 };
+const LIMITS: PageStoreLimits = { main: 48 * 1024 * 1024, probation: 8 * 1024 * 1024 };
 
-/** After how many requests an answer may leave the part of the doubtful ones. */
+/** After how many requests an answer may be promoted. */
 const OFTEN = 2;
 
 /** A store in memory. */
 export function createPageStore(limits: PageStoreLimits = LIMITS): PageStore {
-	const part = (maxSize: number) => new LRUCache<string, StoredPage>({ maxSize, sizeCalculation: ({ size }) => size });
-	const known = part(limits.known);
-	const doubtful = part(limits.doubtful);
+	const segment = (maxSize: number) => new LRUCache<string, StoredPage>({ maxSize, sizeCalculation: ({ size }) => size });
+	const main = segment(limits.main);
+	const probation = segment(limits.probation);
 
 	/** Whether there is room for an answer, or what would go for it is asked for less often. */
 	const isWorthIt = ({ hits, size }: StoredPage): boolean => {
-		if (known.calculatedSize + size <= limits.known) return true;
-		const [oldest] = known.rvalues();
+		if (main.calculatedSize + size <= limits.main) return true;
+		const [oldest] = main.rvalues();
 		if (!oldest || oldest.hits < hits) return true;
 		// What was asked for often, once, must not stay for ever.
 		oldest.hits = Math.floor(oldest.hits / 2);
@@ -50,29 +51,29 @@ export function createPageStore(limits: PageStoreLimits = LIMITS): PageStore {
 
 	return {
 		get(key) {
-			const page = known.get(key);
+			const page = main.get(key);
 			if (page) {
 				page.hits += 1;
 				return page;
 			}
-			const other = doubtful.get(key);
+			const other = probation.get(key);
 			if (!other) return undefined;
 			other.hits += 1;
 			if (other.hits >= OFTEN && isWorthIt(other)) {
-				doubtful.delete(key);
-				known.set(key, other);
+				probation.delete(key);
+				main.set(key, other);
 			}
 			return other;
 		},
-		peek: (key) => known.peek(key) ?? doubtful.peek(key),
-		isSettled: (key) => known.has(key),
-		set(key, page, isDoubtful) {
-			const target = isDoubtful && !known.has(key) ? doubtful : known;
-			if (target === known) doubtful.delete(key);
+		peek: (key) => main.peek(key) ?? probation.peek(key),
+		isPromoted: (key) => main.has(key),
+		set(key, page, unconfirmed) {
+			const target = unconfirmed && !main.has(key) ? probation : main;
+			if (target === main) probation.delete(key);
 			target.set(key, page);
 		},
 		resize(key) {
-			for (const target of [known, doubtful]) {
+			for (const target of [main, probation]) {
 				const page = target.peek(key);
 				if (!page) continue;
 				// To set the same value once more would leave its size as it was.
@@ -81,9 +82,9 @@ export function createPageStore(limits: PageStoreLimits = LIMITS): PageStore {
 			}
 		},
 		delete(key) {
-			known.delete(key);
-			doubtful.delete(key);
+			main.delete(key);
+			probation.delete(key);
 		},
-		size: () => ({ pages: known.size + doubtful.size, bytes: known.calculatedSize + doubtful.calculatedSize }),
+		size: () => ({ pages: main.size + probation.size, bytes: main.calculatedSize + probation.calculatedSize }),
 	};
 }

@@ -22,12 +22,12 @@ const page = (name: string): StoredPage =>
 		{ "content-type": "text/html" },
 	);
 
-/** A store with room for about five known pages and two doubtful ones. */
+/** A store with room for about five pages in the main segment and two on probation. */
 function small() {
-	const store = createPageStore({ known: 51 * KB, doubtful: 21 * KB });
-	const add = (name: string, doubtful = false) => {
+	const store = createPageStore({ main: 51 * KB, probation: 21 * KB });
+	const add = (name: string, unconfirmed = false) => {
 		const added = page(name);
-		store.set(name, added, doubtful);
+		store.set(name, added, unconfirmed);
 		return added;
 	};
 	return { store, add };

@@ -20,7 +20,7 @@ export interface WrittenAnswer {
 export interface Cacheable extends Omit<CacheablePage, "status" | "bytes"> {
 	readonly varyBy: VaryBy;
 	/** Whether nothing is known that says that the address exists. */
-	readonly doubtful: boolean;
+	readonly unconfirmed: boolean;
 }
 
 /** What an answer used, and how it may be cached. */

@@ -233,7 +233,7 @@ describe("[MT-5] the pages of a set", () => {
 				turns += 1;
 			}
 		})();
-		// What all of them are shown with comes into doubt, and a set goes live.
+		// What all of them are shown with may be stale, and a set goes live.
 		change("authors", "1", { status: "draft" });
 		await ask();
 		await site(cms).ask();

@@ -84,7 +84,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			const file = form ? undefined : await pageFiles(set, observed, context.req.raw);
 			if (file) return file;
 			const at = Date.now();
-			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, observed);
+			const { answer, layout, usage, linksVersion, unconfirmed } = await loader.load(set, observed);
 			if (answer.kind === "moved") {
 				const moved = form
 					? redirectAfterForm(answer)
@@ -104,7 +104,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			const header = (name: string) => context.req.header(name);
 			const hints = { cookie: header("cookie"), referer: header("referer"), host: header("host") ?? url.host };
 			const isForAll = !form && isShownToAll(answer) && isSound;
-			const use = { usage, varyBy, linksVersion, doubtful, at, locale, validated: true };
+			const use = { usage, varyBy, linksVersion, unconfirmed, at, locale, validated: true };
 			return {
 				...{ bytes, status, cookie: chosenLanguage(set, locale, hints, publicUrl) },
 				headers: {
@@ -126,14 +126,14 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			const request = { session: context.get("session"), pass };
 			const observed = Object.assign(observedRequest(new URL(`http://site${asked}`), hintsOf(context), varyBy), request);
 			const at = Date.now();
-			const { answer, layout, usage, linksVersion, doubtful } = await loader.load(set, observed, context.req.query("layout"));
+			const { answer, layout, usage, linksVersion, unconfirmed } = await loader.load(set, observed, context.req.query("layout"));
 			// A redirect to another site or a file cannot be a client navigation: a full load follows it.
 			if (answer.kind === "moved" && (isExternal(answer.to) || isNoPage(answer.to.replace(/[?#].*/, ""))))
 				return context.json({ kind: "reload" }, 409);
 			const failed = usage.isLacking() || (answer.kind !== "moved" && statusOf(answer) >= 500);
 			watch.notePage(set.id, { failed, ms: Date.now() - at });
 			const isForAll = answer.kind !== "moved" && isShownToAll(answer);
-			const use = { usage, varyBy, linksVersion, doubtful, at, validated: false };
+			const use = { usage, varyBy, linksVersion, unconfirmed, at, validated: false };
 			return {
 				bytes: Buffer.from(writeBrowserJson({ answer: withoutSearchEngineData(answer), ...(layout ? { layout } : {}) })),
 				status: 200,

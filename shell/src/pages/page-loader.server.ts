@@ -44,7 +44,7 @@ export interface LoadedDocument {
 	/** The version of the links when it began: those in it are at least as new. */
 	readonly linksVersion: number;
 	/** Whether nothing is known that says that the address exists. */
-	readonly doubtful: boolean;
+	readonly unconfirmed: boolean;
 }
 
 /** Loads pages of release sets. */
@@ -235,7 +235,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 			noteOfRequest({ "hub.set": set.id });
 			const usage = regions.usage();
 			const linksVersion = regions.links(set).version;
-			const moved = (answer: MovedAnswer) => ({ usage, linksVersion, doubtful: true, answer, layout: undefined });
+			const moved = (answer: MovedAnswer) => ({ usage, linksVersion, unconfirmed: true, answer, layout: undefined });
 			const asked = { set, request, usage };
 			const legacy = redirects.legacy(set, request);
 			const old = legacy && (await targetOf(asked, legacy));
@@ -268,7 +268,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 				address.kind === "page" &&
 				request.search === "" &&
 				regions.isKnownLive(set, address.route, address.params, address.locale);
-			const loaded = { usage, linksVersion, doubtful: !isKnown, answer: await underBar(answer, render) };
+			const loaded = { usage, linksVersion, unconfirmed: !isKnown, answer: await underBar(answer, render) };
 			if (answer.locale === locale || answer.locale === known) return { ...loaded, layout };
 			return { ...loaded, layout: await loadLayout({ ...render, locale: answer.locale }) };
 		},

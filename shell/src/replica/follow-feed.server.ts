@@ -64,7 +64,7 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 	const ended = new AbortController();
 	const filled = Promise.withResolvers<void>();
 	/** Rows that came in another shape than promised, and are read again. */
-	const doubtful = new Map<string, Set<string>>();
+	const malformed = new Map<string, Set<string>>();
 	let compared = performance.now();
 	let differed = false;
 	let failing = false;
@@ -108,7 +108,7 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 			const there = new Set(rows.map(({ id }) => String(id)));
 			const absent = ids.filter((id) => !there.has(id));
 			const again = absent.filter((id) => isUnclear || strange.has(id));
-			if (again.length > 0) doubtful.set(collection, new Set([...(doubtful.get(collection) ?? []), ...again]));
+			if (again.length > 0) malformed.set(collection, new Set([...(malformed.get(collection) ?? []), ...again]));
 			return [
 				{ collection: FILES_COLLECTION, rows: filesIn(table, rows), gone: [] },
 				{ collection, rows, gone: absent.filter((id) => !again.includes(id)) },
@@ -143,13 +143,13 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 		tell(replica.apply(changes, place));
 	};
 
-	const takeAgain = async (place: FeedPlace): Promise<void> => {
-		const items = new Map(doubtful);
-		doubtful.clear();
+	const retryMalformed = async (place: FeedPlace): Promise<void> => {
+		const items = new Map(malformed);
+		malformed.clear();
 		try {
 			await take(items, place);
 		} catch (error) {
-			for (const [collection, ids] of items) doubtful.set(collection, new Set([...(doubtful.get(collection) ?? []), ...ids]));
+			for (const [collection, ids] of items) malformed.set(collection, new Set([...(malformed.get(collection) ?? []), ...ids]));
 			throw error;
 		}
 	};
@@ -166,11 +166,11 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 	};
 
 	const fill = async (place: FeedPlace): Promise<void> => {
-		doubtful.clear();
+		malformed.clear();
 		const began = performance.now();
 		filling = true;
 		try {
-			const changes = await replica.fill(place, everything(), doubtful);
+			const changes = await replica.fill(place, everything(), malformed);
 			log.info({ ms: Math.round(performance.now() - began) }, "The content was read as a whole");
 			tell(changes);
 		} finally {
@@ -198,11 +198,11 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 
 	const step = async (): Promise<void> => {
 		const from = replica.place();
-		const wait = catching.length > 0 || !isKnown ? 0 : doubtful.size > 0 ? odd : WAIT;
+		const wait = catching.length > 0 || !isKnown ? 0 : malformed.size > 0 ? odd : WAIT;
 		const answer = await feed.read(from, wait, AbortSignal.any([ended.signal, waiting.signal]));
 		if (answer.kind === "refill") await fill(answer);
 		else if (answer.changes.length > 0) await take(byCollection(answer.changes), answer);
-		else if (doubtful.size > 0) await takeAgain(answer);
+		else if (malformed.size > 0) await retryMalformed(answer);
 		if (performance.now() - compared > compare) await compareCounts(answer);
 		replica.noteCurrent(Date.now());
 		isKnown = true;
