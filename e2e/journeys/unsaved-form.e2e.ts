@@ -15,7 +15,7 @@ test("[CT-1] what is written is asked for before a reload, and outlives a restar
 	// The proxy lets no connection through by which forms tell each other what is typed: Studio writes that there, and goes on without.
 	expectMessage(/^WebSocket connection to .* failed|^\[app-item-error\]|^Event \[/);
 	const proxy = await openContentProxy();
-	const row = { status: "draft", locale: "en", translation_key: "kept-form", slug: "kept-form" };
+	const row = { status: "draft", locale: "en", translation_key: "unsaved-form", slug: "unsaved-form" };
 	const term = await add("glossary_terms", { ...row, term: "Kept form", short: "A word." });
 	const now = async () => (await stored("glossary_terms", { id: { _eq: term.id } }))[0]?.short;
 	try {
