@@ -188,7 +188,7 @@ async function run(
 				if (mark !== undefined && (mark !== entry.mark || !entry.visible)) over.set(mark, performance.now());
 			};
 			if (due === undefined) settle();
-			else waiting.set(entry, sleep(due + AFTERWARDS - Date.now()).then(settle));
+			else waiting.set(entry, sleep(Math.max(0, due + AFTERWARDS - Date.now())).then(settle));
 			done.set(entry, what + faults.lately());
 			tally.edits += 1;
 			tally.faults = faults.met();
