@@ -1,11 +1,12 @@
 // A release that differs from a built one in its texts alone, as if a team had changed a remote, built it and published it (PF-2, PF-3).
 
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { folderStore } from "@hub/releases/folder-store";
 import { integrityOf } from "@hub/releases/integrity";
 import { readLive } from "@hub/releases/live";
+import { openReleaseStore } from "@hub/releases/open-store";
 import { goLive } from "@hub/releases/operations";
 import { publishRelease } from "@hub/releases/publish";
 import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
@@ -23,12 +24,16 @@ export interface OwnStore {
 	remove(): Promise<void>;
 }
 
-/** Copies the store of the site that `npm test` brought up. */
+/** Copies the store of the site that `npm test` brought up, a folder or a cluster's bucket, into a folder. */
 export async function copyReleaseStore(): Promise<OwnStore> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-releases-"));
 	const releasesDir = join(folder, "releases");
-	await cp(testSite().settings.releasesDir, releasesDir, { recursive: true });
 	const store = folderStore(releasesDir);
+	const original = await openReleaseStore(testSite().settings);
+	for (const key of await original.list("")) {
+		const bytes = await original.get(key);
+		if (bytes) await store.putIfAbsent(key, bytes);
+	}
 	const manifestOf = async (remote: string, version: string) =>
 		remoteManifestSchema.parse(JSON.parse(await readFile(join(releasesDir, "releases", remote, version, MANIFEST_FILE), "utf8")));
 	const liveVersion = async (remote: string) => {

@@ -7,7 +7,18 @@ const shape = z.object({
 	url: z.string(),
 	/** Where the mails that it sends are read, as `/api/mails`. */
 	mailsUrl: z.string(),
-	settings: z.object({ publishSecret: z.string(), cmsUrl: z.string(), cmsToken: z.string(), releasesDir: z.string() }).loose(),
+	settings: z.looseObject({
+		...{ publishSecret: z.string(), cmsUrl: z.string(), cmsToken: z.string(), releasesDir: z.string() },
+		/** Where a cluster's releases are. */
+		releasesBucket: z
+			.object({
+				...{ bucket: z.string(), url: z.string().optional(), prefix: z.string() },
+				region: z.string(),
+				keyId: z.string(),
+				secret: z.string(),
+			})
+			.optional(),
+	}),
 	/** Directus' administrator, to edit like an editor. */
 	adminToken: z.string(),
 	/** The first member of staff, who signs in to Studio. */

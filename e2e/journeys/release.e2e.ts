@@ -16,7 +16,7 @@ let site: OwnSite;
 
 test.beforeEach(async () => {
 	store = await copyReleaseStore();
-	site = await openOwnSite({ settings: { releasesDir: store.releasesDir } });
+	site = await openOwnSite({ settings: { releasesDir: store.releasesDir, releasesBucket: undefined } });
 });
 test.afterEach(async ({ context }) => {
 	// What a page still loads would be refused once the site is closed.
