@@ -78,10 +78,13 @@ export function installPrograms({ find, mayInstall, policy, apt }: PackageInstal
 	const found = find();
 	if (found.kind === "found" || !mayInstall) return;
 	say(`Installing what a cluster runs on: ${found.packages.join(", ")}`);
+	if (!apt("update")) return;
 	const hasPolicy = existsSync(policy);
-	if (!hasPolicy) writeFileSync(policy, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
 	try {
-		if (apt("update")) apt("install", "-y", "--no-install-recommends", ...found.packages);
+		if (!hasPolicy) writeFileSync(policy, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
+		apt("install", "-y", "--no-install-recommends", ...found.packages);
+	} catch (error) {
+		say(`They were not installed, since ${policy} cannot be written: ${String(error)}`);
 	} finally {
 		if (!hasPolicy) rmSync(policy, { force: true });
 	}
