@@ -1,4 +1,5 @@
 import { createDirectus, customEndpoint, type HttpMethod, rest, staticToken } from "@directus/sdk";
+import { retryClosedConnection } from "@hub/shared-contracts/cms/closed-connection";
 import { contentPath } from "@hub/shared-contracts/cms/content-path";
 import { z } from "zod";
 
@@ -40,7 +41,9 @@ export interface CmsClient {
 
 /** A client that acts with a static token. */
 export function createCmsClient(url: string, token: string): CmsClient {
-	const client = createDirectus(url).with(staticToken(token)).with(rest());
+	const client = createDirectus(url, { globals: { fetch: send } })
+		.with(staticToken(token))
+		.with(rest());
 
 	async function call(
 		method: HttpMethod,
@@ -65,7 +68,7 @@ export function createCmsClient(url: string, token: string): CmsClient {
 			const parsed = refusal.safeParse(error);
 			const first = parsed.data?.errors?.[0];
 			// `extensions.reason` has the complete sentence; the message is shortened to fit Studio's dialogs.
-			const reason = first?.extensions?.reason ?? first?.message ?? parsed.data?.message ?? String(error);
+			const reason = first?.extensions?.reason ?? first?.message ?? unanswered(error) ?? parsed.data?.message ?? String(error);
 			throw new CmsCallError(
 				`${method} ${path} was refused by the content service: ${reason}`,
 				parsed.data?.response?.status ?? 0,
@@ -90,4 +93,13 @@ export function createCmsClient(url: string, token: string): CmsClient {
 			await (id === undefined ? call("POST", "/files", { body: form }) : call("PATCH", contentPath("files", id), { body: form }));
 		},
 	};
+}
+
+/** Why there was no answer: `fetch` itself says only that it failed. */
+function unanswered(error: unknown): string | undefined {
+	return error instanceof Error && error.cause instanceof Error ? `${error.message} (${error.cause.message})` : undefined;
+}
+
+function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+	return init?.method === "GET" ? retryClosedConnection(() => fetch(input, init)) : fetch(input, init);
 }

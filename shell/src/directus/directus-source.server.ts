@@ -1,6 +1,7 @@
 // Reads from Directus; all reads of one tick share one GraphQL call. What fields mean is defined in shared-contracts.
 
 import { createDirectus, graphql, staticToken } from "@directus/sdk";
+import { retryClosedConnection } from "@hub/shared-contracts/cms/closed-connection";
 import { ContentUnavailable, type Fields, type Filter } from "@hub/shared-contracts/content/content-reader";
 import { afterOwnTime, CONTENT_PATIENCE, withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
@@ -259,23 +260,8 @@ function parts(error: unknown): { readonly errors?: readonly unknown[]; readonly
 	};
 }
 
-/**
- * Sends a call, and again where a reused connection turned out to be closed: the server may close an idle connection at any time,
- * and a client may retry idempotent requests automatically (RFC 9112, 9.3.1 and 9.5).
- */
-async function fetchRead(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
-	const asked = { ...init, redirect: "error" } as const;
-	try {
-		return await askDirectus("rows", input, asked);
-	} catch (error) {
-		if (!isClosedConnection(error)) throw error;
-		return askDirectus("rows", input, asked);
-	}
-}
-
-function isClosedConnection(error: unknown): boolean {
-	const cause = error instanceof Error ? error.cause : undefined;
-	return cause instanceof Error && "code" in cause && ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE"].includes(String(cause.code));
+function fetchRead(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+	return retryClosedConnection(() => askDirectus("rows", input, { ...init, redirect: "error" }));
 }
 
 function describe(error: unknown): string {
