@@ -21,7 +21,7 @@ const stopPatience = 8_000;
 
 const program = fileURLToPath(new URL("../node_modules/@directus/api/dist/cli/run.js", import.meta.url));
 const programManifest = fileURLToPath(new URL("../node_modules/@directus/api/package.json", import.meta.url));
-const lifeline = new URL("./parent-watch.ts", import.meta.url).href;
+const preloaded = ["./parent-watch.ts", "./redis-away.ts"].flatMap((file) => ["--import", new URL(file, import.meta.url).href]);
 
 /** Reports the current step of a start. */
 export type Progress = (message: string) => void;
@@ -178,7 +178,7 @@ async function bootstrap(options: StartDirectusOptions, log: DirectusLog): Promi
 }
 
 function run(command: "bootstrap" | "start", environment: Record<string, string>, folder: string, log: DirectusLog): ChildProcess {
-	const child = spawn(process.execPath, ["--import", lifeline, program, command], {
+	const child = spawn(process.execPath, [...preloaded, program, command], {
 		cwd: folder,
 		env: environment,
 		stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -18,6 +18,8 @@ export interface TestRedis {
 	/** Stops it; its port stays free for another start. */
 	stop(): Promise<void>;
 	startAgain(): Promise<void>;
+	/** Lets writes wait until it stops, for at most a minute; reads are answered. */
+	holdWrites(): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -30,7 +32,7 @@ export async function startRedis(): Promise<TestRedis> {
 		const options = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"];
 		server = spawn("redis-server", options, { stdio: "ignore" });
 		const deadline = Date.now() + 10_000;
-		while (!(await answers(port))) {
+		while (!(await replies(port, "PING", "+PONG"))) {
 			if (Date.now() > deadline) throw new Error("Redis did not start.");
 			await sleep(50);
 		}
@@ -46,6 +48,9 @@ export async function startRedis(): Promise<TestRedis> {
 		url: `redis://127.0.0.1:${port}`,
 		stop,
 		startAgain: start,
+		holdWrites: async () => {
+			if (!(await replies(port, "CLIENT PAUSE 60000 WRITE", "+OK"))) throw new Error("Redis did not pause.");
+		},
 		async close() {
 			await stop();
 			await rm(folder, { recursive: true, force: true });
@@ -53,15 +58,15 @@ export async function startRedis(): Promise<TestRedis> {
 	};
 }
 
-function answers(port: number): Promise<boolean> {
+function replies(port: number, command: string, reply: string): Promise<boolean> {
 	return new Promise((resolve) => {
 		const socket = connect(port, "127.0.0.1");
 		const end = (does: boolean) => {
 			socket.destroy();
 			resolve(does);
 		};
-		socket.once("connect", () => socket.write("PING\r\n"));
-		socket.once("data", (data) => end(data.toString().startsWith("+PONG")));
+		socket.once("connect", () => socket.write(`${command}\r\n`));
+		socket.once("data", (data) => end(data.toString().startsWith(reply)));
 		socket.once("error", () => end(false));
 	});
 }
