@@ -132,6 +132,8 @@ export function directusEnvironment(
 		CACHE_ENABLED: "false",
 		// What Directus remembers of roles and permissions: a change through one content service counts in all of them.
 		CACHE_STORE: hasRedis(settings.passedOn ?? {}) ? "redis" : "memory",
+		// Which of several content services runs a flow that is due; without Redis each does.
+		SYNCHRONIZATION_STORE: hasRedis(settings.passedOn ?? {}) ? "redis" : "memory",
 		// Studio's forms tell each other what is typed. A connection has the session of the one who is signed in to Studio, or none is made.
 		WEBSOCKETS_ENABLED: "true",
 		WEBSOCKETS_REST_AUTH: "strict",

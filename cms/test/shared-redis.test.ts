@@ -1,5 +1,6 @@
 // Two content services that share a Postgres and a Redis, and what becomes of them where Redis goes away.
 
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORDS } from "../extensions/hub-limits/limits.ts";
@@ -62,6 +63,18 @@ describe.skipIf(!HAS_REDIS)("[SC-1] two content services with one Redis", () => 
 		expect((await read()).status).toBe(401);
 		await one.admin.update(`/users/${account?.id}`, { status: "active" });
 	});
+
+	test("run a flow that is due in one of them", async () => {
+		const flow = randomUUID();
+		const schedule = { trigger: "schedule", options: { cron: "* * * * * *" } };
+		await one.admin.create("/flows", { id: flow, name: "Each second", status: "active", accountability: "all", ...schedule });
+		const runs = { filter: { action: { _eq: "run" }, item: { _eq: flow } }, limit: -1 };
+		const times = async () =>
+			(await one.admin.read("/activity", runs, rows)).map(({ timestamp }) => String(timestamp).slice(0, 19));
+		await expect.poll(async () => (await times()).length, { timeout: 20_000 }).toBeGreaterThan(4);
+		const seen = await times();
+		expect(seen).toEqual([...new Set(seen)]);
+	}, 30_000);
 
 	test("go on while Redis is away with those whose rights they know, refuse others, and are whole once it is back", async () => {
 		const id = seededId("posts", "first", "en");
