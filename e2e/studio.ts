@@ -51,8 +51,11 @@ export async function fill(page: Page, name: string, text: string): Promise<void
 export async function choose(page: Page, name: string, choice: string): Promise<void> {
 	// What is clicked has no box of its own to scroll to.
 	await field(page, name).scrollIntoViewIfNeeded();
-	await field(page, name).locator(".v-select, .v-input").first().click();
-	await page.locator(".v-list").getByText(choice, { exact: true }).last().click();
+	// A form that takes in what was stored meanwhile closes its list.
+	await expect(async () => {
+		await field(page, name).locator(".v-select, .v-input").first().click();
+		await page.locator(".v-list").getByText(choice, { exact: true }).last().click({ timeout: 5_000 });
+	}).toPass({ timeout: 40_000 });
 }
 
 /** Chooses an entry by its title, from the keyboard. @param search the first letters of the title; default: all of it */
