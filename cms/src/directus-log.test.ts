@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openLog } from "./directus-log.ts";
+import { explainExit, openLog } from "./directus-log.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -48,4 +48,12 @@ test("what cannot be written is lost, and the process that said it goes on", asy
 	await turn();
 	expect(log.written()).toBe("no space left on device");
 	log.close();
+});
+
+test("that Redis is away is said where Directus ended because of it, and nowhere else", () => {
+	const retries = 'Reached the max retries per request limit (which is 20). Refer to "maxRetriesPerRequest" option for details.';
+	const context = { port: 8055, database: "data.db", log: "directus.log" };
+	expect(explainExit(JSON.stringify({ level: 50, msg: retries }), 1, context)).toMatch(/^Redis does not answer, .+ REDIS /);
+	expect(explainExit(`${retries}\nError: listen EADDRINUSE`, 1, context)).toMatch(/^Port 8055 is taken/);
+	expect(explainExit(JSON.stringify({ level: 50, msg: "a bug" }), 1, context)).toContain("(a bug)");
 });
