@@ -62,7 +62,7 @@ test.each([
 	expect(here.did).toEqual([]);
 });
 
-test("[SC-1] nothing is installed where services could not be kept from starting, and the run goes on", () => {
+test("[SC-1] nothing is installed where services would start with it, and the run goes on", () => {
 	const here = machine({ policy: join(folder, "missing", "policy-rc.d") });
 	installPrograms(here);
 	expect(here.did).toHaveLength(1);

@@ -82,9 +82,14 @@ export function installPrograms({ find, mayInstall, policy, apt }: PackageInstal
 	const hasPolicy = existsSync(policy);
 	try {
 		if (!hasPolicy) writeFileSync(policy, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
-		apt("install", "-y", "--no-install-recommends", ...found.packages);
 	} catch (error) {
+		// A full disk leaves a part of it.
+		rmSync(policy, { force: true });
 		say(`They were not installed, since ${policy} cannot be written: ${String(error)}`);
+		return;
+	}
+	try {
+		apt("install", "-y", "--no-install-recommends", ...found.packages);
 	} finally {
 		if (!hasPolicy) rmSync(policy, { force: true });
 	}
