@@ -12,7 +12,7 @@ const refusal = z.object({
 	response: z.object({ status: z.number() }).optional(),
 });
 
-/** A call that Directus refused. The message names the call and Directus' reason. */
+/** A call that Directus refused or did not answer. The message names the call and Directus' reason. */
 export class CmsCallError extends Error {
 	override readonly name = "CmsCallError";
 	/** The HTTP status, 0 where there was no answer. */
@@ -68,9 +68,12 @@ export function createCmsClient(url: string, token: string): CmsClient {
 			const parsed = refusal.safeParse(error);
 			const first = parsed.data?.errors?.[0];
 			// `extensions.reason` has the complete sentence; the message is shortened to fit Studio's dialogs.
-			const reason = first?.extensions?.reason ?? first?.message ?? unanswered(error) ?? parsed.data?.message ?? String(error);
+			const reason = first?.extensions?.reason ?? first?.message ?? parsed.data?.message ?? String(error);
+			const silence = whyUnanswered(error);
 			throw new CmsCallError(
-				`${method} ${path} was refused by the content service: ${reason}`,
+				silence
+					? `${method} ${path} was not answered by the content service: ${silence}`
+					: `${method} ${path} was refused by the content service: ${reason}`,
 				parsed.data?.response?.status ?? 0,
 				first?.extensions?.code,
 				error,
@@ -96,7 +99,7 @@ export function createCmsClient(url: string, token: string): CmsClient {
 }
 
 /** Why there was no answer: `fetch` itself says only that it failed. */
-function unanswered(error: unknown): string | undefined {
+function whyUnanswered(error: unknown): string | undefined {
 	return error instanceof Error && error.cause instanceof Error ? `${error.message} (${error.cause.message})` : undefined;
 }
 
