@@ -87,6 +87,8 @@ export function directusEnvironment(
 	surroundings: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
 	const paths = directusPaths(settings.dataDir);
+	/** Where several content services have what they share. */
+	const shared = hasRedis(settings.passedOn ?? {}) ? "redis" : "memory";
 	const environment: Record<string, string> = {};
 	for (const name of inherited) {
 		const value = surroundings[name];
@@ -131,9 +133,9 @@ export function directusEnvironment(
 		PRESSURE_LIMITER_ENABLED: "false",
 		CACHE_ENABLED: "false",
 		// What Directus remembers of roles and permissions: a change through one content service counts in all of them.
-		CACHE_STORE: hasRedis(settings.passedOn ?? {}) ? "redis" : "memory",
+		CACHE_STORE: shared,
 		// Which of several content services runs a flow that is due; without Redis each does.
-		SYNCHRONIZATION_STORE: hasRedis(settings.passedOn ?? {}) ? "redis" : "memory",
+		SYNCHRONIZATION_STORE: shared,
 		// Studio's forms tell each other what is typed. A connection has the session of the one who is signed in to Studio, or none is made.
 		WEBSOCKETS_ENABLED: "true",
 		WEBSOCKETS_REST_AUTH: "strict",
