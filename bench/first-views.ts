@@ -14,7 +14,7 @@ import { say } from "../launcher/progress.ts";
 import { ownSettings } from "../launcher/test-site.ts";
 import { readRaw, startBuffers, startLimit } from "./limit.ts";
 import { slugOf, stockUp } from "./many-posts/stock.ts";
-import { untilParsed } from "./many-posts/until-parsed.ts";
+import { untilParsed, untilShown } from "./many-posts/until-parsed.ts";
 import { PROCESSORS, pin, residentSet } from "./own-process.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { median, spread } from "./spread.ts";
@@ -79,6 +79,9 @@ async function measure({ folder, settings, stock, count, times }: Setting): Prom
 		const post = (at: number) =>
 			`${base}/${at % 2 === 0 ? slugOf(Math.floor(at / 2), "en") : `de/${slugOf(Math.floor(at / 2), "de")}`}`;
 		const sample = post(2 * count - 2);
+		say("Waiting until the newest post is shown, and all texts are parsed");
+		await untilShown(sample);
+		await untilParsed(base, settings.METRICS_TOKEN);
 		const limit = await startLimit(folder, sample);
 		closing.push(limit.stop);
 		const buffers = await startBuffers(folder, await readRaw(sample));
@@ -91,8 +94,6 @@ async function measure({ folder, settings, stock, count, times }: Setting): Prom
 			second: { rates: [], waits: [] },
 			buffers: { rates: [], waits: [] },
 		};
-		say("Waiting until all texts are parsed");
-		await untilParsed(base, settings.METRICS_TOKEN);
 		say("Warming up");
 		const warm = Array.from({ length: WARM_UP }, (_, at) => post(at));
 		for (const urls of [warm, warm, warm.map(() => limit.url), warm.map(() => buffers.url)]) await ask(urls);

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { rspack } from "@rspack/core";
 import { renderToStaticMarkup } from "react-dom/server";
 import { freePort } from "../launcher/free-port.ts";
+import { StepError } from "../launcher/progress.ts";
 import { type OwnProcess, startOwnProcess } from "./own-process.ts";
 import type { BufferedAnswer } from "./reference/buffers-server.ts";
 import { toReact } from "./reference/element-tree.ts";
@@ -29,15 +30,17 @@ export interface RawAnswer {
 
 /**
  * Starts react-dom with the main element of a page of the site.
- * @throws when React renders other elements or texts than the site's page has
+ * @throws when the page is not there, or React renders other elements or texts than it has
  */
 export async function startLimit(folder: string, pageUrl: string): Promise<Reference> {
-	const html = await (await fetch(pageUrl)).text();
+	const page = await fetch(pageUrl);
+	if (page.status !== 200) throw new StepError(`${pageUrl} was answered with ${page.status}.`);
+	const html = await page.text();
 	const shown = readElement(html, "main");
 	const rendered = readElement(renderToStaticMarkup(toReact(shown)), "main");
 	if (textOf(rendered) !== textOf(shown) || countElements(rendered) !== countElements(shown))
 		throw new Error("React renders something else than the site's page.");
-	const page: LimitPage = {
+	const limit: LimitPage = {
 		title: /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? "",
 		lang: "en",
 		tree: shown,
@@ -47,11 +50,12 @@ export async function startLimit(folder: string, pageUrl: string): Promise<Refer
 			...(await picturesOf(html, pageUrl)),
 		},
 	};
-	return start("limit-server.ts", page, folder);
+	return start("limit-server.ts", limit, folder);
 }
 
 /** Starts a bare Node server that sends what the site sent. */
-export function startBuffers(folder: string, { bytes, rawHeaders }: RawAnswer): Promise<Reference> {
+export function startBuffers(folder: string, { status, bytes, rawHeaders }: RawAnswer): Promise<Reference> {
+	if (status !== 200) throw new StepError(`The answer to repeat has status ${status}.`);
 	const own = /^(connection|keep-alive|date|transfer-encoding|cache-status|age)$/i;
 	const headers = rawHeaders.flatMap((name, at) => (at % 2 === 0 && !own.test(name) ? [name, rawHeaders[at + 1] ?? ""] : []));
 	const answer: BufferedAnswer = { headers, base64: bytes.toString("base64") };
