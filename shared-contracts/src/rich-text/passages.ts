@@ -5,7 +5,10 @@ import { type RichNode, STRUCK } from "./rich-text.ts";
 /** Elements whose text is a passage of its own, and those between which it ends. */
 const PASSAGES = new Set("p h2 h3 h4 li blockquote pre figure figcaption table caption tr dl dt dd hr".split(" "));
 
-/** The visible text of a tree, without what is struck, in passages: paragraphs, headings, entries of lists, rows of tables. */
+/**
+ * The visible text of a tree, without what is struck, in passages: paragraphs, headings, entries of lists, rows of tables. None is empty, and
+ * one space stands between words.
+ */
 export function passagesOf(nodes: readonly RichNode[] = []): readonly string[] {
 	const passages: string[] = [];
 	let open = "";

@@ -2,7 +2,6 @@
 
 import { createHash } from "node:crypto";
 import type { Read, Row } from "../directus/directus-source.server.ts";
-import { isTimed } from "./timed-read.server.ts";
 
 /** A read, and a digest of the rows that it gave. */
 export interface NotedRead {
@@ -60,7 +59,7 @@ export function createUsageRecord({ version, outdatedSince }: Pick<ContentUsage,
 			const digest = digestOf(rows);
 			if ((reads.get(key)?.digest ?? digest) !== digest) noted.lacking = true;
 			reads.set(key, { read, digest });
-			noted.timedReads ||= isTimed(read.filter);
+			noted.timedReads ||= read.timed ?? false;
 		},
 		noteLink: (meant, written) => void links.set(meant, written),
 		noteTime: () => {

@@ -4,7 +4,6 @@ import { LRUCache } from "lru-cache";
 import type { ContentSource, Read, Row } from "../directus/directus-source.server.ts";
 import type { ContentChange } from "../replica/content-change.ts";
 import type { ReadableReplica } from "../replica/readable-replica.server.ts";
-import { isTimed } from "./timed-read.server.ts";
 
 /** Content that tells when something in it is another. */
 export interface Content extends ContentSource, Pick<ReadableReplica, "readNow" | "rowsShowing" | "nodesOf"> {
@@ -93,8 +92,8 @@ export function createContent({
 	};
 
 	const readNow = (read: Read): readonly Row[] => {
-		const { key, filter } = read;
-		if (key === undefined || isTimed(filter)) return replica.readNow(read);
+		const { key, timed } = read;
+		if (key === undefined || timed) return replica.readNow(read);
 		const current = version();
 		if (current !== sinceVersion) since.clear();
 		sinceVersion = current;

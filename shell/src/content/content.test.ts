@@ -99,7 +99,7 @@ test("[CT-1] gives the rows that it gave before for as long as nothing has chang
 
 test("[CT-1] reads again what changes with time alone", () => {
 	const { content, reads } = scheduled();
-	const upcoming: Read = { ...MENUS, filter: { starts_at: { _gte: "$NOW" } } };
+	const upcoming: Read = { ...MENUS, filter: { starts_at: { _gte: "$NOW" } }, timed: true };
 	content.readNow(upcoming);
 	content.readNow(upcoming);
 	expect(reads).toHaveLength(2);

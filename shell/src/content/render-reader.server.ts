@@ -104,18 +104,23 @@ function planOf({ collection, fields: asked }: ContentQuery<unknown>): Plan {
 	return plan;
 }
 
+/** The present in a filter. */
+const NOW = '"$NOW"';
+
 function rowsRead(query: ContentQuery<unknown>): RowsRead {
 	const { collection, filter, sort = [], limit = 100, offset = 0 } = query;
 	const { fields, live, mark } = planOf(query);
-	const key = `${collection} ${mark} ${JSON.stringify([filter, sort, limit, offset])}`;
-	return { collection, fields, filter: { _and: [...live, ...(filter ? [filter] : [])] }, sort, limit, offset, key };
+	const asked = JSON.stringify([filter, sort, limit, offset]);
+	const rows = { collection, fields, filter: { _and: [...live, ...(filter ? [filter] : [])] }, sort, limit, offset };
+	return { ...rows, key: `${collection} ${mark} ${asked}`, timed: asked.includes(NOW) };
 }
 
 function countRead(query: ContentQuery<unknown>): CountRead {
 	const { collection, filter } = query;
 	const { fields, live, mark } = planOf(query);
-	const key = `count ${collection} ${mark} ${JSON.stringify(filter)}`;
-	return { kind: "count", collection, fields, filter: { _and: [...live, ...(filter ? [filter] : [])] }, key };
+	const asked = JSON.stringify([filter]);
+	const rows = { collection, fields, filter: { _and: [...live, ...(filter ? [filter] : [])] } };
+	return { kind: "count", ...rows, key: `count ${collection} ${mark} ${asked}`, timed: asked.includes(NOW) };
 }
 
 /** Waits for no more than the deadline. All waiting of one loader shares a listener. */

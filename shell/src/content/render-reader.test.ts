@@ -49,6 +49,18 @@ describe("what a render reads", () => {
 		});
 	});
 
+	test.each([
+		[{ starts_at: { _gt: "$NOW" } }, true],
+		[{ event: { _or: [{ ends_at: { _null: true } }, { ends_at: { _gte: "$NOW" } }] } }, true],
+		[{ slug: { _eq: "now" } }, false],
+		[{}, false],
+	])("what changes with time alone is told from what is scheduled: %j", async (filter, timed) => {
+		const { content, read } = reader([{ count: { id: 0 } }]);
+		await content.count({ ...titles, filter });
+		await content.list({ ...titles, filter });
+		expect(read.mock.calls.map(([one]) => one.timed)).toEqual([timed, timed]);
+	});
+
 	test("a collection without a status is asked for as it is", async () => {
 		const { content, read } = reader([{ id: 1, title: "a" }]);
 		expect(await content.list({ ...titles, collection: "redirects", fields: ["title"] })).toEqual(["a"]);

@@ -26,6 +26,8 @@ export interface RowsRead {
 	readonly bulk?: boolean;
 	/** What tells it from all other reads; default: its JSON. */
 	readonly key?: string;
+	/** Whether its rows are others with time alone, beyond what is scheduled: what is still to come, what is over. Default false. */
+	readonly timed?: boolean;
 }
 
 /** A read of how many rows there are: its answer is one row, `{ count: { id: 12 } }`. */
@@ -37,6 +39,7 @@ export interface CountRead {
 	readonly filter: Filter;
 	readonly bulk?: boolean;
 	readonly key?: string;
+	readonly timed?: boolean;
 }
 
 /** One read as data; equal reads have equal keys. */
