@@ -43,10 +43,13 @@ export function createPageCache({ content, pages, now = Date.now, store = create
 	/** What the answers of an address vary by. Addresses that may not exist displace only one another. */
 	const varyByOf = new LRUCache<string, VaryBy>({ max: 20_000 });
 	const varyByUnconfirmed = new LRUCache<string, VaryBy>({ max: 4_000 });
-	/** What thousands of pages have in common is there once: most vary by the same, and have the same links and reads for their menus. */
+	/**
+	 * What thousands of pages have in common is there once: most vary by the same, and have the same links and reads for their menus. What one
+	 * page has alone soon makes room here, and goes with the page.
+	 */
 	const sharedVaryBy = shared<VaryBy>(1_000);
-	const pairs = shared<readonly [string, string]>(50_000);
-	const reads = shared<NotedRead>(20_000);
+	const pairs = shared<readonly [string, string]>(5_000);
+	const reads = shared<NotedRead>(2_000);
 
 	const nameOf = ({ id, lacks }: LoadedSet): string => (lacks ? `${id}-lacking` : id);
 	const placeOf = (set: LoadedSet, address: string): string => `${nameOf(set)} ${address}`;

@@ -27,7 +27,7 @@ export interface PageStoreLimits {
 	readonly probation: number;
 }
 
-/** Some 1,500 articles in two encodings. */
+/** Some 1,700 articles in two encodings. */
 const LIMITS: PageStoreLimits = { main: 48 * 1024 * 1024, probation: 8 * 1024 * 1024 };
 
 /** After how many requests an answer may be promoted. */
