@@ -14,7 +14,7 @@ import { say } from "../launcher/progress.ts";
 import { ownSettings } from "../launcher/test-site.ts";
 import { readRaw, startBuffers, startLimit } from "./limit.ts";
 import { slugOf, stockUp } from "./many-posts/stock.ts";
-import { untilParsed, untilShown } from "./many-posts/until-parsed.ts";
+import { untilParsed, untilShown } from "./many-posts/until-taken-in.ts";
 import { PROCESSORS, pin, residentSet } from "./own-process.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { median, spread } from "./spread.ts";

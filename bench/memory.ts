@@ -4,11 +4,11 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { directusPaths } from "@hub/cms/directus-environment";
 import { say } from "../launcher/progress.ts";
 import { ownSettings } from "../launcher/test-site.ts";
 import { slugOf, stockUp } from "./many-posts/stock.ts";
+import { untilShown } from "./many-posts/until-taken-in.ts";
 import { residentSet } from "./own-process.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { startSite } from "./started-site.ts";
@@ -42,7 +42,7 @@ export async function measureMemory({ times = REQUESTS, seed }: BenchOptions): P
 	try {
 		const pid = await site.pidOf("site");
 		const url = site.url.replace("localhost", "127.0.0.1");
-		await untilThere(url + (addresses.at(-1) ?? "/"), agent);
+		await untilShown(url + (addresses.at(-1) ?? "/"));
 		const statuses = new Map<number, number>();
 		const resident = [(await residentSet(pid)) ?? 0];
 		const began = Date.now();
@@ -82,15 +82,6 @@ export async function measureMemory({ times = REQUESTS, seed }: BenchOptions): P
 		agent.destroy();
 		await site.stop();
 		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-	}
-}
-
-/** How long the site may take, in ms, to take in what was written while it was stopped. */
-const CATCH_UP = 120_000;
-
-async function untilThere(url: string, agent: Agent): Promise<void> {
-	for (const end = Date.now() + CATCH_UP; (await request(url, agent)) !== 200; await sleep(500)) {
-		if (Date.now() > end) throw new Error(`The site does not show ${url}.`);
 	}
 }
 

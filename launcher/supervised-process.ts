@@ -57,7 +57,7 @@ const SURROUNDINGS =
  * once it has grown by half of what was alive, and not by its own measure, which lets it wait for gigabytes; with much alive the process
  * itself bounds that further (`heap-growth.server.ts`). A fixed bound would end the process of a site with many entries, and one of 400 MB
  * cost a page that is rendered a tenth (bench/measured.md). The young space is 24 MB and not a hundred, of which most would only wait to
- * be collected; since a page makes a quarter of a megabyte, twice as much gains nothing. With 6 MB the search, which reads long texts one after the
+ * be collected: twice as much gains nothing that could be measured. With 6 MB the search, which reads long texts one after the
  * other, spent two fifths of its time on collections (bench/measured.md).
  */
 const ARENAS = { MALLOC_ARENA_MAX: "2" };

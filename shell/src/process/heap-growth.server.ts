@@ -9,7 +9,7 @@ const MOST_PERCENT = 50;
 /** Up to where, in bytes, it may grow by that share: half of what a large site has alive would be as much as a small site needs in all. */
 const ROOM = 96 * 1024 * 1024;
 
-/** By how much it may always grow, in bytes: a page makes some two megabytes, and with 12 MB every second of them was spent on collections. */
+/** By how much it may always grow, in bytes: a page makes some three megabytes, and with 12 MB every second of them was spent on collections. */
 const LEAST = 40 * 1024 * 1024;
 
 /**
