@@ -35,7 +35,10 @@ test.beforeAll(async () => {
 	made = await add("pages", { ...words, status: "published", description: "A page that a test made.", blocks: BLOCKS });
 });
 test.afterAll(() => made.undo());
-test.beforeEach(async ({ context, baseURL }) => refuseCookiesBeforehand(context, baseURL ?? ""));
+test.beforeEach(async ({ context, baseURL, request }) => {
+	await expect.poll(async () => (await request.get(PATH)).status(), "the page is shown").toBe(200);
+	await refuseCookiesBeforehand(context, baseURL ?? "");
+});
 
 /** The gate of a video, or what stands in its place. */
 const gate = (page: Page, title: string): Locator =>
