@@ -26,7 +26,7 @@ test("a command that Redis never answered does not end the process, and is repor
 		redis.on("error", () => {});
 		redis.get("a");
 		// Its first try is over then, and the command with it.
-		redis.once("reconnecting", () => setTimeout(() => { console.log("goes on"); redis.disconnect(); }));
+		redis.once("reconnecting", () => setTimeout(() => { process.stdout.write("goes on\\n"); redis.disconnect(); }));
 	`);
 	expect({ status, stdout }).toEqual({ status: 0, stdout: "goes on\n" });
 	expect(stderr).toMatch(/^Redis did not answer, and what waited for it is left out: /m);
