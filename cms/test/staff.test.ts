@@ -366,15 +366,3 @@ launchCases(() => hub);
 // It uses up what may be tried.
 sessionCases(() => hub);
 limitCases(() => hub);
-
-// A fault of Directus itself: see hub-folders.
-test("[CT-1] the file library needs hub-folders for as long as Directus writes to a frozen query", async () => {
-	const path = "@directus/api/services/folders";
-	const { FoldersService } = z
-		.object({ FoldersService: z.custom<{ prototype: { readByQuery(query: object): Promise<unknown> } }>() })
-		.parse(await import(path));
-	const reading = FoldersService.prototype.readByQuery.call({ accountability: { admin: false } } as never, Object.freeze({}));
-	await expect(reading, "Directus has mended it: remove the extension hub-folders and this test").rejects.toThrow(
-		"Cannot add property filter, object is not extensible",
-	);
-});
