@@ -101,6 +101,29 @@ export function replaceCases(hub: () => Installation): void {
 			expect(await drafts(hidden.id)).toEqual([]);
 		});
 
+		test("publishes drafts that contain the replacement alone, and none with other changes", async () => {
+			const [alone, colleague, begun] = ["a", "b", "c"].map((name) => post({ title: `Wobbet ${name}` }));
+			await make("posts", [alone, colleague, begun]);
+			const version = await begin(begun?.id, { description: "Not finished." });
+			const { entries } = await search(phrase("Wobbet"));
+			const outcomes = z
+				.array(z.object({ kind: z.literal("drafted"), version: z.string(), publishMark: z.string().nullable() }))
+				.parse(await replace(phrase("Wobbet"), entries, "draft"));
+			const outcomeOf = (id: unknown) => outcomes[entries.findIndex((entry) => entry.id === id)];
+			expect(outcomeOf(begun?.id)).toEqual({ kind: "drafted", version, publishMark: null });
+			await say("POST", `/versions/${outcomeOf(colleague?.id)?.version}/save`, { published_on: "2026-02-02" });
+			const publishable = [alone, colleague].map((row) => ({
+				...{ collection: "posts", id: row?.id, version: outcomeOf(row?.id)?.version, mark: outcomeOf(row?.id)?.publishMark },
+			}));
+			const answer = await call("/hub-replace/publish", { entries: publishable }, await staff());
+			expect(replaced.parse(answer.data).outcomes).toEqual([{ kind: "published" }, { kind: "changed" }]);
+			expect(await stored("posts", alone?.id)).toMatchObject({ title: "Kontor a", user_updated: staffUser });
+			expect(await drafts(alone?.id)).toEqual([]);
+			expect(await stored("posts", colleague?.id)).toMatchObject({ title: "Wobbet b" });
+			expect(await stored("posts", begun?.id)).toMatchObject({ title: "Wobbet c" });
+			for (const row of [colleague, begun]) for (const { id } of await drafts(row?.id)) await hub().remove(`/versions/${id}`);
+		});
+
 		test("publishes at once where it is told to, at the places that were chosen, in the name of the one who asks", async () => {
 			const one = post({ title: "Clomper", description: "Clomper and Clomper." });
 			await make("posts", one);
@@ -131,8 +154,8 @@ export function replaceCases(hub: () => Installation): void {
 			]);
 			const outcomes = await replace(phrase("Dapperling"), entries, "draft");
 			expect(outcomes).toEqual([
-				{ kind: "drafted", version },
-				{ kind: "drafted", version: fresh },
+				{ kind: "drafted", version, publishMark: null },
+				{ kind: "drafted", version: fresh, publishMark: null },
 			]);
 			expect(await stored("posts", one.id)).toMatchObject({ title: "Dapperling", description: "A Dapperling." });
 			expect((await drafts(one.id))[0]).toMatchObject({ delta: { title: "The Kontor", description: "A Kontor." } });
@@ -161,7 +184,7 @@ export function replaceCases(hub: () => Installation): void {
 			const outcomes = await replace(phrase("Elbling"), entries, "publish", "");
 			expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["published", "refused"]);
 			expect(await stored("posts", only.id)).toMatchObject({ title: "Elbling" });
-			expect(await stored("posts", whole.id)).toMatchObject({ title: "wine" });
+			expect(await stored("posts", whole.id)).toMatchObject({ title: "Wine" });
 			const long = "x".repeat(200);
 			const twice = post({ title: "Fennec Fennec", status: "draft" });
 			await make("posts", twice);
@@ -197,7 +220,7 @@ export function replaceCases(hub: () => Installation): void {
 				say("POST", `/versions/${version}/save`, { published_on }),
 			);
 			const [outcomes] = await Promise.all([replace(phrase("Hobnail"), entries, "draft"), ...saves]);
-			expect(outcomes).toEqual([{ kind: "drafted", version }]);
+			expect(outcomes).toEqual([{ kind: "drafted", version, publishMark: null }]);
 			expect((await drafts(one.id))[0]).toMatchObject({
 				delta: { title: "Kontor too", description: "A Kontor.", published_on: expect.stringMatching(/^2026-03-0/) },
 			});

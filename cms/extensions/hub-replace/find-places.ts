@@ -20,7 +20,7 @@ const MOST_ENTRIES = 20_000;
 const DEADLINE = 8_000;
 
 /** A place as an editor is shown it. */
-export interface DescribedPlace extends Pick<FoundPlace, "before" | "found" | "after"> {
+export interface DescribedPlace extends Pick<FoundPlace, "before" | "found" | "after" | "beginsSentence"> {
 	/** Names it in what is to be replaced. */
 	readonly key: string;
 	/** Where it stands: in the entry, or in its unpublished draft. */
@@ -123,8 +123,8 @@ export function isOverridden(draft: Draft | undefined, field: string): boolean {
 
 function describedPlaces(definition: CollectionDefinition, { row, draft }: Entry, pattern: RegExp): readonly DescribedPlace[] {
 	const within = (of: DescribedPlace["of"], values: Row): DescribedPlace[] =>
-		placesOf(definition, values, pattern).map(({ field, index, place, before, found, after }) => ({
-			...{ key: placeKey(of, field, index), of, where: inWords(definition, place), before, found, after },
+		placesOf(definition, values, pattern).map(({ field, index, place, ...words }) => ({
+			...{ key: placeKey(of, field, index), of, where: inWords(definition, place), ...words },
 			isOverridden: of === "entry" && isOverridden(draft, field),
 		}));
 	return [...(row ? within("entry", row) : []), ...(draft ? within("draft", draft.values) : [])];

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Phrase, patternOf, rangesOf, withBlanks, withReplaced } from "./phrase.ts";
+import { editsOf, type Phrase, patternOf, rangesOf, withBlanks, withReplaced } from "./phrase.ts";
 
 const plainly = { wholeWords: false, matchCase: false };
 const pattern = (find: string, more: Partial<Phrase> = {}) => patternOf({ find, ...plainly, ...more });
 const found = (text: string, find: string, more: Partial<Phrase> = {}) =>
 	rangesOf(text, pattern(find, more)).map(({ start, end }) => text.slice(start, end));
 const replaced = (text: string, find: string, replacement: string) =>
-	withReplaced([{ text, link: undefined }], rangesOf(text, pattern(find)), replacement)[0];
+	withReplaced([{ text, link: undefined }], editsOf(text, rangesOf(text, pattern(find)), replacement))[0];
 
 const COMPOSED = "\u00fcber";
 const DECOMPOSED = "u\u0308ber";
@@ -42,6 +42,19 @@ describe("[CT-1] a phrase", () => {
 
 	test.each([
 		["by nothing", "The old Hub.", " old", "", "The Hub."],
+		["with the capital letter of a title", "Open data", "open data", "free data", "Free data"],
+		[
+			"with that of a second sentence",
+			"It is here. „Hub“ is new. A Hub",
+			"hub",
+			"platform",
+			"It is here. „Platform“ is new. A platform",
+		],
+		["with that of a second line", "- One\n- Hub", "hub", "platform", "- One\n- Platform"],
+		["with none where there was none", "hub\nhub", "hub", "platform", "platform\nplatform"],
+		["with none after an abbreviation", "Etwa z. B. Hub, am 3. Hub", "hub", "dort", "Etwa z. B. dort, am 3. dort"],
+		["by a name with capitals of its own", "Hub", "hub", "iHub", "iHub"],
+		["in German within a sentence, as it is typed", "Unser Datenraum", "datenraum", "die Plattform", "Unser die Plattform"],
 		["by words that contain it", "Hub Hub", "hub", "Data Hub", "Data Hub Data Hub"],
 		["by what means something in replacements", "a", "a", "$& $1 \\0", "$& $1 \\0"],
 		["at both ends", "ab", "a", "b", "bb"],
@@ -52,14 +65,13 @@ describe("[CT-1] a phrase", () => {
 	test.each([
 		["one of two blanks", "The Hub is new", "The is new"],
 		["the blank before a full stop", "The Hub.", "The."],
-		["the blank at the beginning", "Hub and more", "and more"],
+		["the blank at the beginning", "Hub and more", "And more"],
 		["the blank at the end", "Our Hub", "Our"],
 		["no blank that parts words", "Our (Hub) is", "Our () is"],
 		["each blank once", "Hub Hub Hub", ""],
 		["no part of a word", "a-Hub b", "a- b"],
 	])("that is taken out takes along %s", (_, before, after) => {
-		const ranges = rangesOf(before, pattern("Hub"));
-		expect(withReplaced([{ text: before, link: undefined }], withBlanks(before, ranges), "")[0]).toBe(after);
+		expect(replaced(before, "Hub", "")).toBe(after);
 	});
 
 	const text = fc
@@ -82,12 +94,18 @@ describe("[CT-1] a phrase", () => {
 				const ranges = rangesOf(whole, pattern(find));
 				const passage = parts.map((one, at) => ({ text: one, link: at % 3 === 0 ? at : undefined }));
 				const expected = ranges.reduceRight((said, { start, end }) => said.slice(0, start) + replacement + said.slice(end), whole);
-				const after = withReplaced(passage, ranges, replacement);
+				const after = withReplaced(
+					passage,
+					ranges.map((range) => ({ ...range, replacement })),
+				);
 				expect(after).toHaveLength(parts.length);
 				// A link that lost its words takes the new ones, which stand in the same place.
 				expect(after.join("")).toBe(expected);
-				expect(withReplaced(passage, [], replacement)).toEqual(parts);
-				const taken = withReplaced(passage, withBlanks(whole, ranges), "").join("");
+				expect(withReplaced(passage, [])).toEqual(parts);
+				const taken = withReplaced(
+					passage,
+					withBlanks(whole, ranges).map((range) => ({ ...range, replacement: "" })),
+				).join("");
 				const others = ranges.reduceRight((said, { start, end }) => said.slice(0, start) + said.slice(end), whole);
 				expect(taken.replace(/\s/g, ""), "only blanks go along").toBe(others.replace(/\s/g, ""));
 			}),

@@ -1,6 +1,6 @@
 // A phrase in a passage: where it stands, whatever marks lie across it, and the passage with another one in its place.
 
-import { lettersOf } from "@hub/shared-contracts/language/letters";
+import { capitalized, lettersOf } from "@hub/shared-contracts/language/letters";
 import type { Stretch } from "@hub/shared-contracts/rich-text/other-words";
 
 /** What is looked for. */
@@ -17,6 +17,11 @@ export interface Phrase {
 export interface Range {
 	readonly start: number;
 	readonly end: number;
+}
+
+/** Other words for a part of a passage. */
+export interface Edit extends Range {
+	readonly replacement: string;
 }
 
 const WITHIN_WORD = "[\\p{L}\\p{M}\\p{N}_\\u00AD]";
@@ -59,12 +64,51 @@ export function withBlanks(text: string, ranges: readonly Range[]): readonly Ran
 	});
 }
 
+/** The end of a text after which a sentence begins: nothing, a line break, or a closing mark; then opening marks alone. */
+const SENTENCE_END = /(?:^|\n|[.!?…]["'»“”’)\]]*\s)[\s"'«»„“‚‘([–—•-]*$/u;
+
+/** Dots that end no sentence: “z. B.”, “e.g.”, “3. Mai”, “Dr.”. */
+const ABBREVIATION =
+	/(?:^|[\s.(])(?:\p{L}|\p{N}{1,2}|bzw|ca|dr|evtl|ggf|inkl|max|min|mrs?|ms|no|nr|prof|st|vgl|vs)\.[\s"'«»„“‚‘([–—•-]*$/iu;
+
+/**
+ * True if words have a capital letter because a sentence, a title or a line begins with them.
+ * @param before the passage in front of them
+ */
+export function beginsSentence(before: string, words: string): boolean {
+	return /^[^\p{L}\p{N}]*\p{Lu}/u.test(words) && SENTENCE_END.test(before) && !ABBREVIATION.test(before);
+}
+
+/**
+ * The edits that replace a phrase; an empty replacement takes the words out with their blank. A sentence, a title or a line that began with
+ * a capital letter still does.
+ * @param ranges in their order
+ */
+export function editsOf(text: string, ranges: readonly Range[], replacement: string): readonly Edit[] {
+	const wordsAt = ({ start, end }: Range) => text.slice(start, end);
+	if (replacement !== "")
+		return ranges.map((range) => ({
+			...range,
+			replacement: beginsSentence(text.slice(0, range.start), wordsAt(range)) ? capitalized(replacement) : replacement,
+		}));
+	const edits: Edit[] = [];
+	for (const [at, range] of withBlanks(text, ranges).entries()) {
+		edits.push({ ...range, replacement });
+		const [next] = /^\p{Ll}\p{M}*/u.exec(text.slice(range.end)) ?? [];
+		const capital = capitalized(text.slice(range.end)).slice(0, next?.length);
+		const isFree = next !== undefined && range.end < (ranges[at + 1]?.start ?? text.length);
+		if (isFree && beginsSentence(text.slice(0, range.start), wordsAt(ranges[at] ?? range)))
+			edits.push({ start: range.end, end: range.end + next.length, replacement: capital });
+	}
+	return edits;
+}
+
 /**
  * The stretches of a passage with other words in some ranges. They look as the first of the words did; where a link would lose all of its
  * words, they become the link's.
- * @param ranges in their order
+ * @param edits in their order
  */
-export function withReplaced(passage: readonly Stretch[], ranges: readonly Range[], replacement: string): readonly string[] {
+export function withReplaced(passage: readonly Stretch[], edits: readonly Edit[]): readonly string[] {
 	let from = 0;
 	const stretches = passage.map(({ text, link }) => {
 		const start = from;
@@ -72,7 +116,7 @@ export function withReplaced(passage: readonly Stretch[], ranges: readonly Range
 		return { text, link, start, end: from };
 	});
 	/** What stays of each stretch, and where the words are put: a replacement by the stretch that takes it. */
-	const takers = ranges.map((range) => {
+	const takers = edits.map((range) => {
 		const touched = stretches.filter(({ start, end }) => start < range.end && range.start < end);
 		const lost = touched.find(
 			({ link }) =>
@@ -85,10 +129,10 @@ export function withReplaced(passage: readonly Stretch[], ranges: readonly Range
 		const { text, start, end } = stretch;
 		let said = "";
 		let at = start;
-		for (const [index, range] of ranges.entries()) {
+		for (const [index, range] of edits.entries()) {
 			if (range.end <= start || end <= range.start) continue;
 			said += text.slice(at - start, Math.max(range.start, start) - start);
-			if (takers[index] === stretch) said += replacement;
+			if (takers[index] === stretch) said += range.replacement;
 			at = Math.min(range.end, end);
 		}
 		return said + text.slice(at - start);

@@ -3,7 +3,7 @@
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import type { Row } from "../hub-editing/row.ts";
 import { withOtherPassages, wordFieldNames } from "./own-words.ts";
-import { type Range, rangesOf, withBlanks, withReplaced } from "./phrase.ts";
+import { beginsSentence, editsOf, type Range, rangesOf, withReplaced } from "./phrase.ts";
 
 /** How many characters are shown before and after a place. */
 const AROUND = 60;
@@ -19,6 +19,8 @@ export interface FoundPlace {
 	readonly before: string;
 	readonly found: string;
 	readonly after: string;
+	/** True if a sentence or title begins here with a capital letter, which it keeps. */
+	readonly beginsSentence: boolean;
 }
 
 /** The places in some values of an entry, in the order of its form. */
@@ -61,9 +63,7 @@ export function replacedValues(
 					return isChosen(field, own);
 				});
 				isChanged ||= ranges.length > 0;
-				return ranges.length === 0
-					? undefined
-					: withReplaced(passage, replacement === "" ? withBlanks(text, ranges) : ranges, replacement);
+				return ranges.length === 0 ? undefined : withReplaced(passage, editsOf(text, ranges, replacement));
 			});
 			return isChanged ? [[field, value] as const] : [];
 		}),
@@ -80,11 +80,12 @@ function eachField(
 	return field && name in values ? withOtherPassages(field, name, values[name], visit) : undefined;
 }
 
-function around(text: string, { start, end }: Range): Pick<FoundPlace, "before" | "found" | "after"> {
+function around(text: string, { start, end }: Range): Pick<FoundPlace, "before" | "found" | "after" | "beginsSentence"> {
 	const [before, after] = [text.slice(0, start), text.slice(end)];
 	return {
 		before: before.length > AROUND ? `… ${before.slice(-AROUND).replace(/^\S*\s/u, "")}` : before,
 		found: text.slice(start, end),
+		beginsSentence: beginsSentence(before, text.slice(start, end)),
 		after: after.length > AROUND ? `${after.slice(0, AROUND).replace(/\s\S*$/u, "")} …` : after,
 	};
 }

@@ -1,5 +1,6 @@
 // Replaces a phrase in one entry, in the name of the one who asks and by all rules of saving.
 
+import { createHash } from "node:crypto";
 import type { Accountability, HookExtensionContext, SchemaOverview } from "@directus/types";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { z } from "zod";
@@ -35,8 +36,11 @@ export interface Replacement {
 export type Outcome =
 	/** Visitors see it, now or from its time on. */
 	| { readonly kind: "published" }
-	/** It is in an unpublished draft, or in an entry that visitors do not see. `version`: the draft beside the entry, where there is one. */
-	| { readonly kind: "drafted"; readonly version: string | null }
+	/**
+	 * It is in an unpublished draft, or in an entry that visitors do not see. `version`: the draft beside the entry, where there is one.
+	 * `publishMark`: fingerprint of a draft that contains the replacement alone, for {@link publishReplaced}; null for any other draft.
+	 */
+	| { readonly kind: "drafted"; readonly version: string | null; readonly publishMark: string | null }
 	/** The rules of saving say why not. */
 	| { readonly kind: "refused"; readonly reason: string }
 	/** A colleague changed it since it was found, or it is gone. */
@@ -99,15 +103,60 @@ async function replaceNow(
 		if (refused) return refused;
 	}
 	if (Object.keys(forDraft).length === 0)
-		return isPublished(entry.row ?? {}) ? { kind: "published" } : { kind: "drafted", version: null };
+		return isPublished(entry.row ?? {}) ? { kind: "published" } : { kind: "drafted", version: null, publishMark: null };
 	const versions = new services.VersionsService({ schema, accountability, knex: database });
 	const draft =
 		entry.draft?.id ??
 		z.string().parse(await versions.createOne({ key: DRAFT_KEY, collection: definition.collection, item: chosen.id ?? null }));
 	await versions.save(draft, forDraft);
-	return Object.keys(changes.row).length > 0 && isPublished(entry.row ?? {})
-		? { kind: "published" }
-		: { kind: "drafted", version: draft };
+	if (Object.keys(changes.row).length > 0 && isPublished(entry.row ?? {})) return { kind: "published" };
+	const holdsOnlyThis = entry.row !== undefined && isPublished(entry.row) && Object.keys(entry.draft?.values ?? {}).length === 0;
+	const after = holdsOnlyThis
+		? await entryReader(context, { schema, accountability, knex: database }).entry(definition, chosen.id, draft)
+		: undefined;
+	return { kind: "drafted", version: draft, publishMark: after ? publishMarkOf(definition, after) : null };
+}
+
+/** The draft that a replacement made of a published entry. */
+export interface ReplacedDraft {
+	readonly id: string;
+	readonly version: string;
+	/** The `publishMark` of its outcome. */
+	readonly mark: string;
+}
+
+/** Publishes a draft if it still contains the replacement alone. @throws what is no refusal: a fault */
+export async function publishReplaced(
+	definition: CollectionDefinition,
+	{ id, version, mark }: ReplacedDraft,
+	{ context, schema, accountability }: Replacing,
+): Promise<Outcome> {
+	const { database, services } = context;
+	const versions = new services.VersionsService({ schema, accountability, knex: database });
+	try {
+		return await inTurn(turnKeys.version(version), async () => {
+			const { mainHash } = hashes.parse(await versions.verifyHash(definition.collection, id, ""));
+			const entry = await entryReader(context, { schema, accountability, knex: database }).entry(definition, id, version);
+			if (!entry.row || !entry.draft) return { kind: "gone" };
+			if (publishMarkOf(definition, entry) !== mark) return { kind: "changed" };
+			await versions.promote(version, { mainHash });
+			await versions.deleteOne(version, { emitEvents: false });
+			return { kind: "published" };
+		});
+	} catch (error) {
+		const outcome = refusedBy(error);
+		if (outcome) return outcome;
+		throw error;
+	}
+}
+
+const hashes = z.object({ mainHash: z.string() });
+
+/** Changes when the entry's words or anything in its draft changes. */
+function publishMarkOf(definition: CollectionDefinition, entry: Entry): string {
+	return createHash("sha256")
+		.update(JSON.stringify([markOf(definition, entry), entry.draft?.values]))
+		.digest("base64url");
 }
 
 /** What is stored in the entry and in its draft. */

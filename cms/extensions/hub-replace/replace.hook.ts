@@ -1,4 +1,5 @@
 import type { Accountability, HookConfig } from "@directus/types";
+import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 import { openStaffRoutes } from "../../src/staff-routes.ts";
@@ -9,7 +10,7 @@ import { speakIn } from "../hub-editing/wording.ts";
 import { mayChange, mayWrite } from "../hub-editing/writers.ts";
 import { findPlaces, MOST_PLACES } from "./find-places.ts";
 import { patternOf } from "./phrase.ts";
-import { type Outcome, replaceInEntry } from "./replace-entry.ts";
+import { type Outcome, publishReplaced, type Replacing, replaceInEntry } from "./replace-entry.ts";
 import { entryReader } from "./searched-entries.ts";
 
 /** How long what is looked for and what replaces it may be, in UTF-16 code units. */
@@ -25,19 +26,27 @@ const phrase = z.object({
 	wholeWords: z.boolean(),
 	matchCase: z.boolean(),
 });
+const collectionName = z.enum(translated.map(({ collection }) => collection));
 const order = phrase.extend({
 	replacement: z.string().max(LONGEST),
 	how: z.enum(["draft", "publish"]),
 	entries: z
 		.array(
 			z.object({
-				collection: z.enum(translated.map(({ collection }) => collection) as [string, ...string[]]),
+				collection: collectionName,
 				id: z.union([z.uuid(), z.literal("+").transform(() => undefined)]),
 				version: z.uuid().nullable(),
 				mark: z.string().max(100),
 				places: z.array(z.string().max(200)).min(1).max(MOST_PLACES),
 			}),
 		)
+		.min(1)
+		.max(MOST_AT_ONCE),
+});
+
+const publishing = z.object({
+	entries: z
+		.array(z.object({ collection: collectionName, id: z.uuid(), version: z.uuid(), mark: z.string().max(100) }))
 		.min(1)
 		.max(MOST_AT_ONCE),
 });
@@ -53,6 +62,28 @@ const replaceHook: HookConfig = (hook, context) => {
 	/** What an account may change of the collections whose entries are each in one language. */
 	const changeableFor = (accountability: Accountability) =>
 		translated.filter(({ collection }) => mayWrite(accountability, collection, "update"));
+	/** Changes some entries one after the other, in the name of an account and by its rights. */
+	const eachEntry = async <Entry extends { readonly collection: string; readonly id: string | undefined }>(
+		accountability: Accountability,
+		entries: readonly Entry[],
+		change: (definition: CollectionDefinition, entry: Entry, replacing: Replacing) => Promise<Outcome>,
+	): Promise<{ readonly outcomes: readonly EntryOutcome[] }> => {
+		const schema = await getSchema();
+		const permissions = () => new services.PermissionsService({ schema, accountability });
+		const begin = Date.now();
+		return speakingTo(accountability, async () => {
+			const outcomes: EntryOutcome[] = [];
+			for (const entry of entries) {
+				const definition = definitionOf(entry.collection);
+				const keys = entry.id === undefined ? [] : [entry.id];
+				if (!definition || !(await mayChange(accountability, entry.collection, "update", keys, permissions)))
+					outcomes.push({ kind: "forbidden" });
+				else if (Date.now() - begin > DEADLINE) outcomes.push({ kind: "unreached" });
+				else outcomes.push(await change(definition, entry, { context, schema, accountability }));
+			}
+			return { outcomes };
+		});
+	};
 
 	openStaffRoutes(hook, context, [
 		{
@@ -81,29 +112,21 @@ const replaceHook: HookConfig = (hook, context) => {
 			async answer({ body, accountability }) {
 				const asked = order.safeParse(body).data;
 				if (!asked || changeableFor(accountability).length === 0) return { kind: "unknown" };
-				const schema = await getSchema();
-				const permissions = () => new services.PermissionsService({ schema, accountability });
 				const { entries, replacement, how } = asked;
 				const pattern = patternOf(asked);
-				const begin = Date.now();
-				const data = await speakingTo(accountability, async () => {
-					const outcomes: EntryOutcome[] = [];
-					for (const { collection, version, ...chosen } of entries) {
-						const definition = definitionOf(collection);
-						const keys = chosen.id === undefined ? [] : [chosen.id];
-						if (!definition || !(await mayChange(accountability, collection, "update", keys, permissions)))
-							outcomes.push({ kind: "forbidden" });
-						else if (Date.now() - begin > DEADLINE) outcomes.push({ kind: "unreached" });
-						else {
-							const one = { ...chosen, version: version ?? undefined };
-							outcomes.push(
-								await replaceInEntry(definition, one, { pattern, replacement, how }, { context, schema, accountability }),
-							);
-						}
-					}
-					return { outcomes };
-				});
+				const data = await eachEntry(accountability, entries, (definition, { version, ...chosen }, replacing) =>
+					replaceInEntry(definition, { ...chosen, version: version ?? undefined }, { pattern, replacement, how }, replacing),
+				);
 				return { kind: "found", data };
+			},
+		},
+		{
+			method: "post",
+			path: "/hub-replace/publish",
+			async answer({ body, accountability }) {
+				const asked = publishing.safeParse(body).data;
+				if (!asked || changeableFor(accountability).length === 0) return { kind: "unknown" };
+				return { kind: "found", data: await eachEntry(accountability, asked.entries, publishReplaced) };
 			},
 		},
 	]);

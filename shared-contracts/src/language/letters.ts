@@ -72,6 +72,13 @@ export function comparable(text: string): string {
 	return inOneLine(plainWord(text)).toLowerCase();
 }
 
+/** A text with a capital first letter. Names with capitals of their own, addresses and handles stay as they are: `iPhone`, `example.org`, `@hub`. */
+export function capitalized(text: string): string {
+	return text.replace(/^[\s\p{Pi}\p{Pf}\p{Ps}\p{Pd}"']*\p{Ll}(?![\p{L}\p{M}\p{N}]*(?:\p{Lu}|[.:@]\S))/u, (start) =>
+		start.toUpperCase(),
+	);
+}
+
 /** A text in small letters without their marks, for finding: `Łódź` is `lodz`, `Größe` is `grosse`, `CO₂` is `co2`. */
 export function folded(text: string): string {
 	return text

@@ -1,5 +1,6 @@
 /** @jsxImportSource #vue */
 
+import { capitalized } from "@hub/shared-contracts/language/letters";
 import { defineComponent, type PropType } from "vue";
 import { RouterLink } from "vue-router";
 import type { TextPart } from "../history/word-changes.ts";
@@ -16,11 +17,11 @@ export function addressOfFound({ collection, id, version }: Pick<FoundEntry, "co
 }
 
 /** The words around a place, with what is taken out and put in. */
-function partsOf({ before, found, after }: FoundPlace, replacement: string): readonly TextPart[] {
+function partsOf({ before, found, after, beginsSentence }: FoundPlace, replacement: string): readonly TextPart[] {
 	const parts: readonly TextPart[] = [
 		{ kind: "same", text: before },
 		{ kind: "removed", text: found },
-		{ kind: "added", text: replacement },
+		{ kind: "added", text: beginsSentence ? capitalized(replacement) : replacement },
 		{ kind: "same", text: after },
 	];
 	return parts.filter(({ text }) => text !== "");

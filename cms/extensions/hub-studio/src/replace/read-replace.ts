@@ -5,7 +5,7 @@ import { useContentService } from "../studio/content-service.ts";
 
 const place = z.object({
 	...{ key: z.string(), of: z.enum(["entry", "draft"]), where: z.string(), isOverridden: z.boolean() },
-	...{ before: z.string(), found: z.string(), after: z.string() },
+	...{ before: z.string(), found: z.string(), after: z.string(), beginsSentence: z.boolean() },
 });
 const entry = z.object({
 	...{ collection: z.string(), id: z.string(), version: z.string().nullable(), name: z.string(), mark: z.string() },
@@ -16,7 +16,7 @@ const entry = z.object({
 const found = z.object({ data: z.object({ entries: z.array(entry), isComplete: z.boolean() }) });
 const outcome = z.discriminatedUnion("kind", [
 	z.object({ kind: z.enum(["published", "changed", "gone", "forbidden", "undraftable"]) }),
-	z.object({ kind: z.literal("drafted"), version: z.string().nullable() }),
+	z.object({ kind: z.literal("drafted"), version: z.string().nullable(), publishMark: z.string().nullable() }),
 	z.object({ kind: z.literal("refused"), reason: z.string() }),
 ]);
 /** `unreached`: there was no time for it. */
@@ -47,19 +47,49 @@ export interface ChosenEntry {
 /** What became of an entry; `failed`: that is not known, for Directus did not answer. */
 export type Outcome = z.infer<typeof outcome> | { readonly kind: "failed" };
 
+/** A draft that contains a replacement alone, so that publishing it publishes nothing else. */
+export interface PublishableDraft {
+	readonly entry: FoundEntry;
+	readonly version: string;
+	readonly mark: string;
+}
+
 /** How many entries go with one call. */
 const AT_ONCE = 5;
 
 /** To be called in a component's `setup`. */
 export function useReplace() {
 	const api = useContentService();
-	const send = async (phrase: Phrase, replacement: string, how: How, some: readonly ChosenEntry[]) => {
-		const entries = some.map(({ entry: { collection, id, version, mark }, places }) => ({
-			...{ collection, id, version, mark },
-			places: places.map(({ key }) => key),
-		}));
-		const response = await api.post<unknown>("/hub-replace", { ...phrase, replacement, how, entries }).catch(() => undefined);
+	const post = async (path: string, body: object) => {
+		const response = await api.post<unknown>(path, body).catch(() => undefined);
 		return outcomes.safeParse(response?.data).data?.data.outcomes;
+	};
+	/**
+	 * Sends entries, a few with each call; those for which there was no time go with the next one. After a call without an answer it ends.
+	 * @param tell is called with the outcome of each entry
+	 */
+	const sendAll = async <One extends { readonly entry: FoundEntry }>(
+		all: readonly One[],
+		send: (some: readonly One[]) => ReturnType<typeof post>,
+		tell: (entry: FoundEntry, outcome: Outcome) => void,
+	): Promise<void> => {
+		let waiting = all;
+		while (waiting.length > 0) {
+			const some = waiting.slice(0, AT_ONCE);
+			const answers = await send(some);
+			const isStuck = answers?.every(({ kind }) => kind === "unreached");
+			if (!answers || isStuck) {
+				for (const { entry } of waiting) tell(entry, { kind: "failed" });
+				return;
+			}
+			const unreached = some.filter(({ entry }, at) => {
+				const said = answers[at] ?? { kind: "failed" };
+				if (said.kind === "unreached") return true;
+				tell(entry, said);
+				return false;
+			});
+			waiting = [...unreached, ...waiting.slice(AT_ONCE)];
+		}
 	};
 	return {
 		/** Undefined where Directus does not answer. */
@@ -67,35 +97,34 @@ export function useReplace() {
 			const response = await api.post<unknown>("/hub-replace/search", phrase).catch(() => undefined);
 			return found.safeParse(response?.data).data?.data;
 		},
-		/**
-		 * Replaces in some entries, a few with each call; those for which there was no time go with the next one. After a call without an answer
-		 * it ends.
-		 * @param tell hears what became of each entry
-		 */
-		async replace(
+		/** Replaces in some entries. */
+		replace: (
 			phrase: Phrase,
 			replacement: string,
 			how: How,
 			chosen: readonly ChosenEntry[],
 			tell: (entry: FoundEntry, outcome: Outcome) => void,
-		): Promise<void> {
-			let waiting = chosen;
-			while (waiting.length > 0) {
-				const some = waiting.slice(0, AT_ONCE);
-				const answers = await send(phrase, replacement, how, some);
-				const isStuck = answers?.every(({ kind }) => kind === "unreached");
-				if (!answers || isStuck) {
-					for (const { entry } of waiting) tell(entry, { kind: "failed" });
-					return;
-				}
-				const unreached = some.filter(({ entry }, at) => {
-					const said = answers[at] ?? { kind: "failed" };
-					if (said.kind === "unreached") return true;
-					tell(entry, said);
-					return false;
-				});
-				waiting = [...unreached, ...waiting.slice(AT_ONCE)];
-			}
-		},
+		): Promise<void> =>
+			sendAll(
+				chosen,
+				(some) => {
+					const entries = some.map(({ entry: { collection, id, version, mark }, places }) => ({
+						...{ collection, id, version, mark },
+						places: places.map(({ key }) => key),
+					}));
+					return post("/hub-replace", { ...phrase, replacement, how, entries });
+				},
+				tell,
+			),
+		/** Publishes drafts that contain a replacement alone. */
+		publish: (drafts: readonly PublishableDraft[], tell: (entry: FoundEntry, outcome: Outcome) => void): Promise<void> =>
+			sendAll(
+				drafts,
+				(some) =>
+					post("/hub-replace/publish", {
+						entries: some.map(({ entry: { collection, id }, version, mark }) => ({ collection, id, version, mark })),
+					}),
+				tell,
+			),
 	};
 }

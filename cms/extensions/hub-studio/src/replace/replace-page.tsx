@@ -9,7 +9,7 @@ import { FoundEntryBox } from "./found-entry.tsx";
 import { useReplaceTexts } from "./messages.ts";
 import { type Found, type How, type Phrase, useReplace } from "./read-replace.ts";
 import { ReplaceForm } from "./replace-form.tsx";
-import { isDone, type ReplacedEntry, ReplaceResult } from "./replace-result.tsx";
+import { isDone, publishableOf, type ReplacedEntry, ReplaceResult } from "./replace-result.tsx";
 import "./replace.css";
 
 /** Finds a phrase in all entries of a language, shows each place, and replaces it where the editor wants that. */
@@ -17,11 +17,11 @@ export const ReplacePage = defineComponent({
 	setup() {
 		const t = useReplaceTexts();
 		const formats = useFormats();
-		const { search, replace } = useReplace();
+		const { search, replace, publish } = useReplace();
 		const phrase = ref<Phrase>({ locale: useLocale()(), find: "", wholeWords: true, matchCase: false });
 		const replacement = ref("");
 		const how = ref<How>("draft");
-		const state = ref<"waiting" | "searching" | "failed" | "found" | "replacing" | "done">("waiting");
+		const state = ref<"waiting" | "searching" | "failed" | "found" | "replacing" | "publishing" | "done">("waiting");
 		const found = shallowRef<Found>();
 		const leftOut = shallowRef<ReadonlySet<string>>(new Set());
 		const results = shallowRef<readonly ReplacedEntry[]>([]);
@@ -60,6 +60,17 @@ export const ReplacePage = defineComponent({
 			await nextTick();
 			heading.value?.focus();
 		};
+		const publishAll = async () => {
+			const drafts = publishableOf(results.value);
+			const others = results.value.filter(({ entry }) => !drafts.some((draft) => draft.entry === entry));
+			[state.value, sent.value, results.value] = ["publishing", results.value.length, others];
+			await publish(drafts, (entry, outcome) => {
+				results.value = [...results.value, { entry, outcome }];
+			});
+			state.value = "done";
+			await nextTick();
+			heading.value?.focus();
+		};
 		const placesIn = (entries: readonly { readonly places: readonly unknown[] }[]) =>
 			entries.reduce((sum, { places }) => sum + places.length, 0);
 
@@ -70,6 +81,7 @@ export const ReplacePage = defineComponent({
 				case "failed":
 					return t("failed");
 				case "replacing":
+				case "publishing":
 					return t("progress", { done: results.value.length, all: sent.value });
 				case "found": {
 					const entries = found.value?.entries ?? [];
@@ -137,20 +149,28 @@ export const ReplacePage = defineComponent({
 				</>
 			);
 		};
-		const result = () => (
-			<section class="hub-replace-done" aria-labelledby="hub-replace-result">
-				<h2 id="hub-replace-result" ref={heading} tabindex="-1">
-					{t("result")}: {t("summary", { done: results.value.filter(isDone).length, all: results.value.length })}
-				</h2>
-				<ReplaceResult results={results.value} />
-				<p>{t("undo")}</p>
-				<p>
-					<Button secondary onClick={() => void look()}>
-						{{ default: () => t("again") }}
-					</Button>
-				</p>
-			</section>
-		);
+		const result = () => {
+			const drafts = publishableOf(results.value).length;
+			return (
+				<section class="hub-replace-done" aria-labelledby="hub-replace-result">
+					<h2 id="hub-replace-result" ref={heading} tabindex="-1">
+						{t("result")}: {t("summary", { done: results.value.filter(isDone).length, all: results.value.length })}
+					</h2>
+					{drafts > 0 && (
+						<p>
+							<Button onClick={() => void publishAll()}>{{ default: () => t("publish.drafts", { count: drafts }) }}</Button>
+						</p>
+					)}
+					<ReplaceResult results={results.value} />
+					<p>{t("undo")}</p>
+					<p>
+						<Button secondary onClick={() => void look()}>
+							{{ default: () => t("again") }}
+						</Button>
+					</p>
+				</section>
+			);
+		};
 		return () => (
 			<HubPage title={t("title")} icon="find_replace">
 				{{
@@ -160,7 +180,7 @@ export const ReplacePage = defineComponent({
 							<ReplaceForm
 								phrase={phrase.value}
 								replacement={replacement.value}
-								isDisabled={state.value === "searching" || state.value === "replacing"}
+								isDisabled={["searching", "replacing", "publishing"].includes(state.value)}
 								onPhrase={change}
 								onReplacement={(text: string) => {
 									replacement.value = text;

@@ -8,7 +8,7 @@ import { Icon } from "../studio/studio-components.ts";
 import { keyOf } from "./chosen-places.ts";
 import { addressOfFound } from "./found-entry.tsx";
 import { useReplaceTexts } from "./messages.ts";
-import type { FoundEntry, Outcome } from "./read-replace.ts";
+import type { FoundEntry, Outcome, PublishableDraft } from "./read-replace.ts";
 
 /** An entry and what became of it. */
 export interface ReplacedEntry {
@@ -21,6 +21,15 @@ export function isDone({ outcome }: ReplacedEntry): boolean {
 	return outcome.kind === "published" || outcome.kind === "drafted";
 }
 
+/** The drafts among results that can be published together. */
+export function publishableOf(results: readonly ReplacedEntry[]): readonly PublishableDraft[] {
+	return results.flatMap(({ entry, outcome }) =>
+		outcome.kind === "drafted" && outcome.version !== null && outcome.publishMark !== null
+			? [{ entry, version: outcome.version, mark: outcome.publishMark }]
+			: [],
+	);
+}
+
 /** What became of each entry, with the way to it. Those that were not changed come first. */
 export const ReplaceResult: FunctionalComponent<{ readonly results: readonly ReplacedEntry[] }> = ({ results }) => {
 	const t = useReplaceTexts();
@@ -28,6 +37,7 @@ export const ReplaceResult: FunctionalComponent<{ readonly results: readonly Rep
 	const sentence = (outcome: Outcome): string => {
 		if (outcome.kind === "refused") return t("outcome.refused", { reason: outcome.reason });
 		if (outcome.kind === "drafted" && outcome.version === null) return t("outcome.hidden");
+		if (outcome.kind === "drafted" && outcome.publishMark === null) return t("outcome.added");
 		return t(`outcome.${outcome.kind}`);
 	};
 	const addressAfter = ({ entry, outcome }: ReplacedEntry): string =>
