@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { add, edit, remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { choose, field, fill, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { field, fill, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const page = (slug: string, title: string, status: string) => ({
@@ -53,8 +53,10 @@ test("[CT-1] a link is added to a menu by the title of its page, stands on the s
 	expect(await accessibilityViolations(studio, ".hub-menus")).toEqual([]);
 
 	await studio.getByRole("button", { name: "Add a link: English, Header", exact: true }).click();
-	await choose(studio, "status", "Published");
 	await fill(studio, "label", "Corner");
+	// It is published without a choice, and the form says so.
+	await expect(field(studio, "standing")).toContainText("Saving puts this entry on the site at once.");
+	await expect(studio.locator(".v-drawer, dialog, [role=dialog]").last()).not.toContainText("button “Publish”");
 	const href = field(studio, "href");
 	const link = href.getByRole("combobox", { name: "Leads to" });
 

@@ -126,7 +126,7 @@ export function publishing() {
 			{
 				required: true,
 				default: "draft",
-				note: "Says whether visitors see this entry, within the period below. The button “Publish” at the top makes a draft published.",
+				note: "Visitors see what is published, within the period below.",
 			},
 		),
 		publish_at: moment({ group: "publishing", note: "Hidden from visitors until then. Leave empty to publish at once." }),

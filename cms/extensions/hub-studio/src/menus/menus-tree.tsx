@@ -17,6 +17,9 @@ import { type Removal, RemovalQuestion } from "./removal.tsx";
 
 type Edits = Readonly<Record<string, unknown>>;
 
+/** A link that is put into a menu here is meant for visitors: its form begins as published. */
+const NEW_LINK = { status: "published" } as const;
+
 /** What is asked about, and the button that asked. */
 interface Asked {
 	readonly removal: Removal;
@@ -160,7 +163,7 @@ export const MenusTree = defineComponent({
 					/>
 					{menu.menu !== "" &&
 						adding(
-							{ locale: code, menu: menu.menu, ...(heading ? { group: heading } : {}) },
+							{ ...NEW_LINK, locale: code, menu: menu.menu, ...(heading ? { group: heading } : {}) },
 							t("add"),
 							t("addTo", { place: place(name, nameOf(menu.menu), heading) }),
 						)}
@@ -173,7 +176,7 @@ export const MenusTree = defineComponent({
 				{menu.groups.map((one, at) => group(locale, menu, one, at))}
 				{isGrouped(menu.menu) &&
 					adding(
-						{ locale: locale.code, menu: menu.menu },
+						{ ...NEW_LINK, locale: locale.code, menu: menu.menu },
 						t("addGroup"),
 						`${t("addGroup")}: ${place(locale.name, nameOf(menu.menu))}`,
 					)}

@@ -146,6 +146,7 @@ export const EntryVisibility = defineComponent({
 		const effect = (): string | undefined => {
 			const what = effectOf(visibility.value, formed.value, Boolean(props.version) || isEdited.value);
 			if (what === "nothing") return undefined;
+			if (what === "stays-hidden" && !props.version && formed.value.kind === "draft") return t("effect.stays-draft");
 			const by = props.version ? "version" : "effect";
 			if (what !== "will-appear") return t(`${by}.${what}`);
 			return t(`${by}.will-appear`, { date: formed.value.kind === "scheduled" ? formats.moment(new Date(formed.value.at)) : "" });
