@@ -14,6 +14,7 @@ import { READY_EVENT, TAKEN_OVER_EVENT } from "./early-clicks.client.ts";
 import { nextTask } from "./next-task.client.ts";
 import { reportFailure, reportFailuresOf, reportUnhandledFailures } from "./report-failure.client.ts";
 import { openTab, type Tab } from "./tab.client.ts";
+import { isTranslated, leaveToBrowser } from "./translated.client.ts";
 
 const errors = createAppErrorStore({
 	replace: (path) => location.replace(path),
@@ -55,11 +56,18 @@ export async function hydrateDocument(): Promise<void> {
 		const json = document.querySelector(`script[type="application/json"][id="${PAGE_DATA_ID}"]`)?.textContent;
 		if (!json) throw new Error("The page came without its data.");
 		const page = readPageData(json, container);
+		const { locale } = page.page.answer;
+		if (isTranslated(locale)) return leaveToBrowser();
 		reportFailuresOf(page.set.id);
 		await nextTask();
 		const tab = await openTab(page, errors);
 		if (!tab) return;
 		await nextTask();
+		// The browser may have translated the page while its code was loading.
+		if (isTranslated(locale)) {
+			tab.router.dispose();
+			return leaveToBrowser();
+		}
 		const app = (
 			<StrictMode>
 				<App tab={tab} errors={errors} />

@@ -1,0 +1,18 @@
+// Pages that the browser has translated before React hydrates them. Hydration would find other texts than it renders, and replace the page:
+// the translation, what the visitor has typed and the focus would be lost. Such a page stays as the server rendered it; links and forms load whole
+// pages, as without JavaScript.
+
+import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
+
+/** Chrome and Google Translate put `font` elements in the place of texts and mark the root; Edge notes hashes; Firefox changes `lang` alone. */
+const TRANSLATED = "html:is(.translated-ltr, .translated-rtl), html [_msttexthash], #app font";
+
+/** True if the texts of the document may differ from those that the server rendered. @param locale the page's own language */
+export function isTranslated(locale: Locale): boolean {
+	return document.querySelector(TRANSLATED) !== null || document.documentElement.lang !== localeEntry(locale).iso.slice(0, 2);
+}
+
+/** Hides controls that need a script: the page will not be hydrated. */
+export function leaveToBrowser(): void {
+	delete document.documentElement.dataset.script;
+}
