@@ -45,6 +45,39 @@ export function uploadCases(hub: () => Installation): void {
 			const { data } = (await taken.json()) as { data: { id: string } };
 			await hub().remove(`/files/${data.id}`);
 		});
+
+		test("of a picture that no browser shows is refused before it is stored, in the language of the account", async () => {
+			const before = await files();
+			const heic = Buffer.concat([
+				Buffer.from([0, 0, 0, 24]),
+				Buffer.from("ftypheic\0\0\0\0mif1heic", "latin1"),
+				Buffer.alloc(200_000),
+			]);
+			const send = async (bytes: Buffer<ArrayBuffer>) => {
+				const form = new FormData();
+				form.append("title", "Föto");
+				form.append("file", new Blob([bytes], { type: "image/png" }), "Föto.png");
+				const response = await fetch(`${hub().cms.url}/files`, {
+					method: "POST",
+					headers: { authorization: authorization() },
+					body: form,
+				});
+				return { status: response.status, text: await response.text() };
+			};
+			const refused = await send(heic);
+			expect(refused.status).toBe(415);
+			expect(JSON.parse(refused.text)).toMatchObject({
+				errors: [
+					{ message: "“Föto.png” cannot be uploaded: browsers cannot show HEIC. Save the picture as JPEG or PNG and upload that." },
+				],
+			});
+			expect(await files()).toEqual(before);
+			const stored = await send(Buffer.alloc(200_000, 7));
+			expect(stored.status, stored.text).toBe(200);
+			const { data } = JSON.parse(stored.text) as { data: { id: string; filesize: string } };
+			expect(Number(data.filesize), "all of it is stored").toBe(200_000);
+			await hub().remove(`/files/${data.id}`);
+		});
 	});
 }
 

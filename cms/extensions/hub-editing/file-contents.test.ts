@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { downloadProblem, type FileContent, judgePicture } from "./file-contents.ts";
+import { downloadProblem, type FileContent, judgePicture, unshownFormat } from "./file-contents.ts";
 
 function fileOf(bytes: Uint8Array | string, name = "a"): FileContent {
 	const all = Buffer.from(bytes);
@@ -70,6 +70,19 @@ describe("[CT-10] a picture", () => {
 	])("is not %s", async (_what, create, key, kind) => {
 		const verdict = await judgePicture(fileOf(await create()));
 		expect(verdict).toMatchObject({ kind: "problem", problem: { key, ...(kind ? { values: { kind } } : {}) } });
+	});
+
+	test("is refused at its upload by its first bytes if no browser shows its format, and no other file is", async () => {
+		const photoshop = Buffer.concat([Buffer.from("8BPS"), Buffer.alloc(60)]);
+		expect([await unshownFormat(heic), await unshownFormat(photoshop)]).toEqual(["HEIC", "PSD"]);
+		const others = [
+			await field().jpeg().toBuffer(),
+			await field().avif().toBuffer(),
+			await field().gif().toBuffer(),
+			"case",
+			drawing,
+		];
+		for (const bytes of others) expect(await unshownFormat(Buffer.from(bytes))).toBeUndefined();
 	});
 
 	test("is not read at all where it is larger than any camera makes one", async () => {

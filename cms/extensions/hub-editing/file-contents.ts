@@ -73,6 +73,16 @@ export async function judgePicture(file: FileContent): Promise<PictureVerdict> {
 	}
 }
 
+/** Pictures that browsers show although no page of ours does: staff may store them for other uses. */
+const SHOWN_BY_BROWSERS: readonly string[] = ["image/gif", "image/bmp", "image/x-icon", "image/apng"];
+
+/** The format of a picture that neither browsers nor the content service can show, such as HEIC; undefined for all other files. @param head at least 64 bytes */
+export async function unshownFormat(head: Buffer): Promise<string | undefined> {
+	const { mime = "", ext = "" } = (await fileTypeFromBuffer(head)) ?? {};
+	if (!mime.startsWith("image/") || isPictureType(mime) || SHOWN_BY_BROWSERS.includes(mime)) return undefined;
+	return ext.toUpperCase();
+}
+
 /** Looks at a file that visitors are to take along or watch. @returns why they could not; undefined where they can */
 export async function downloadProblem(
 	file: FileContent,

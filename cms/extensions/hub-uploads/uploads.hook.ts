@@ -1,8 +1,13 @@
 import { statfs } from "node:fs/promises";
-import { ServiceUnavailableError } from "@directus/errors";
-import type { EndpointConfig, HookConfig } from "@directus/types";
+import { createError, ServiceUnavailableError } from "@directus/errors";
+import type { Accountability, EndpointConfig, HookConfig } from "@directus/types";
+import type { Knex } from "knex";
 import { z } from "zod";
 import { schedule } from "../../src/scheduler.ts";
+import { unshownFormat } from "../hub-editing/file-contents.ts";
+import { languageOf } from "../hub-editing/who-saves.ts";
+import { quoted, say, speakIn } from "../hub-editing/wording.ts";
+import { firstFile } from "./first-file.ts";
 import { removeHalfUploads } from "./half-uploads.ts";
 
 type Router = Parameters<Extract<EndpointConfig, { handler: unknown }>["handler"]>[0];
@@ -12,11 +17,24 @@ const RESERVE = 64 * 1024 * 1024;
 
 const settings = z.object({ STORAGE_LOCAL_DRIVER: z.literal("local"), STORAGE_LOCAL_ROOT: z.string() });
 
+/** A refusal of a file for its format (415). Studio shows its message in a dialog. */
+const UnshownFormatError = createError<{ readonly reason: string }>("UNSUPPORTED_MEDIA_TYPE", ({ reason }) => reason, 415);
+
+/** Longest name of a file that a message quotes, in UTF-16 code units. */
+const MAX_NAME = 60;
+
 /**
- * Refuses uploads for which there is no space, before they fill the disk that the database is on as well: on a full disk Directus stores
+ * Refuses pictures that no browser can show, and uploads for which there is no space, before they fill the disk that the database is on as well: on a full disk Directus stores
  * half a file, and cannot delete its row. What breaks off otherwise is removed a little later.
  */
 const uploadsHook: HookConfig = (hook, context) => {
+	hook.init("routes.before", ({ app }: { app?: Router }) => {
+		app?.use("/files", (request, _response, next) => {
+			if (!isMultipart(request)) return next();
+			refusalOf(request, context.database).then(next, next);
+		});
+	});
+
 	const { success: isLocal, data } = settings.safeParse(context.env);
 	if (!isLocal) return;
 	const folder = data.STORAGE_LOCAL_ROOT;
@@ -25,7 +43,7 @@ const uploadsHook: HookConfig = (hook, context) => {
 		// The bytes that are on their way.
 		let expected = 0;
 		app?.use("/files", (request, response, next) => {
-			const isUpload = typeof request.is("multipart/form-data") === "string" || /^\/import\/?$/i.test(request.path);
+			const isUpload = isMultipart(request) || /^\/import\/?$/i.test(request.path);
 			if (!isUpload || request.method === "GET") return next();
 			const size = Number(request.headers["content-length"] ?? 0) || 0;
 			expected += size;
@@ -52,6 +70,26 @@ const uploadsHook: HookConfig = (hook, context) => {
 };
 
 export default uploadsHook;
+
+type UploadRequest = Parameters<Parameters<Router["use"]>[1]>[0];
+
+function isMultipart(request: UploadRequest): boolean {
+	return typeof request.is("multipart/form-data") === "string";
+}
+
+/** Why a file is not stored, in the language of the account that uploads it; undefined if it may be. */
+async function refusalOf(request: UploadRequest, database: Knex): Promise<Error | undefined> {
+	const file = await firstFile(request);
+	const kind = file && (await unshownFormat(file.head));
+	if (!file || !kind) return undefined;
+	// Directus' authentication sets it; the types of Express do not have it.
+	const { accountability = null } = request as { accountability?: Accountability | null };
+	const locale = await languageOf({ accountability, database, schema: null });
+	return speakIn(locale, () => {
+		const name = quoted(file.name.length > MAX_NAME ? `${file.name.slice(0, MAX_NAME)}…` : file.name);
+		return new UnshownFormatError({ reason: say("file.unshown", { name, kind }) });
+	});
+}
 
 /** In bytes; without a bound where the file system does not say. */
 async function freeSpace(folder: string): Promise<number> {

@@ -24,8 +24,10 @@ interface Values {
 	"language.not-in": "{{field}} {{name}} {{theirs}} {{ours}}";
 	several: "{{entries}} {{reason}}";
 	"several.more": "{{entries}} {{reason}}";
-	more: "{{count}}";
-	"and-more": "{{count}}";
+	more_one: "{{count}}";
+	more_other: "{{count}}";
+	"and-more_one": "{{count}}";
+	"and-more_other": "{{count}}";
 	"link.wrong": "{{field}} {{links}}";
 	"link.nowhere": "{{path}}";
 	"link.language": "{{path}} {{theirs}} {{ours}}";
@@ -46,6 +48,7 @@ interface Values {
 	"file.missing": "{{field}} {{id}}";
 	"picture.not-shown": "{{field}} {{name}} {{problem}}";
 	"download.not-shown": "{{field}} {{name}} {{problem}}";
+	"file.unshown": "{{name}} {{kind}}";
 	"file.renamed": "{{name}} {{entries}} {{problem}}";
 	"file.replaced": "{{name}} {{entries}} {{problem}}";
 	"file.imported": "{{entries}}";
@@ -98,8 +101,10 @@ interface Values {
 	"place.block": "{{place}}";
 	"place.entry": "{{place}}";
 	"problem.no-field": "{{fields}}";
-	"problem.entries": "{{count}}";
-	"problem.room": "{{count}}";
+	"problem.entries_one": "{{count}}";
+	"problem.entries_other": "{{count}}";
+	"problem.room_one": "{{count}}";
+	"problem.room_other": "{{count}}";
 	"problem.least": "{{least}}";
 	"problem.most": "{{most}}";
 	"problem.one-of": "{{choices}}";
