@@ -68,7 +68,7 @@ test("[CT-1] a phrase is replaced by the keyboard alone, in a draft, without the
 		expect(await accessibilityViolations(page, ".hub-replace")).toEqual([]);
 		await page.getByRole("button", { name: "Replace 4 places in one entry" }).focus();
 		await page.keyboard.press("Enter");
-		const result = page.getByRole("heading", { name: "Result: 1 of 1 entries changed." });
+		const result = page.getByRole("heading", { name: "Result: 1 of one entry changed." });
 		await expect(result).toBeFocused();
 		await expect(page.getByText("Stored in the draft.")).toBeVisible();
 		expect(await accessibilityViolations(page, ".hub-replace")).toEqual([]);

@@ -116,10 +116,19 @@ export function translated(text: string): string {
 	return LOCALE_CODES.some((code) => text in (studioWords[code]?.texts ?? {})) ? `$t:${text}` : text;
 }
 
+/**
+ * Texts of Directus' own that ours replace, by its keys. Its menu of versions calls every stored entry “Published”, also drafts and archived ones;
+ * its comparison of versions leaves out the year.
+ */
+export const replacedTexts = {
+	en: { published: "Entry", "date-fns_date_short_no_year": "d MMM u" },
+	de: { published: "Eintrag", "date-fns_date_short_no_year": "d. MMM u" },
+} as const satisfies ByLocale<Readonly<Record<string, string>>>;
+
 /** All texts with their translations, as Directus' table of them takes them. */
 export function textTranslations(): TextTranslation[] {
 	return LOCALE_CODES.flatMap((code) =>
-		Object.entries(studioWords[code]?.texts ?? {}).flatMap(([key, value]) =>
+		Object.entries({ ...studioWords[code]?.texts, ...replacedTexts[code] }).flatMap(([key, value]) =>
 			studioLanguages(code).map((language) => ({ key, language, value })),
 		),
 	);

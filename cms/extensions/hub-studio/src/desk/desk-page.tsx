@@ -1,5 +1,6 @@
 /** @jsxImportSource #vue */
 
+import { capitalized } from "@hub/shared-contracts/language/letters";
 import { defineComponent, onMounted, ref, shallowRef } from "vue";
 import { RouterLink } from "vue-router";
 import { HubPage } from "../frame/hub-page.tsx";
@@ -74,6 +75,14 @@ export const DeskPage = defineComponent({
 					<ul>{own.map((one) => entry(one, t(`scheduled.${one.what}`, { time: formats.time(new Date(one.at)) })))}</ul>
 				</li>
 			));
+		/** Leaves out what there is none of: “One missing, 3 outdated.”. */
+		const sum = (missing: number, outdated: number): string => {
+			const parts = [
+				...(missing > 0 ? [t("translations.missing", { count: missing })] : []),
+				...(outdated > 0 ? [t("translations.outdated", { count: outdated })] : []),
+			];
+			return `${capitalized(parts.join(", "))}.`;
+		};
 		const translations = ({ missing, outdated, first }: Desk["translations"]) =>
 			part(
 				"translations",
@@ -100,13 +109,13 @@ export const DeskPage = defineComponent({
 				t("translations.none"),
 				first.length > 0 && (
 					<p>
-						{t("translations.sum", { missing, outdated })} {link("/hub-desk/translations", t("board.all"))}
+						{sum(missing, outdated)} {link("/hub-desk/translations", t("board.all"))}
 					</p>
 				),
 			);
 		const seats = ({ registered, capacity, waiting: line }: Desk["events"][number]) =>
 			[
-				capacity > 0 ? t("events.seats", { registered, capacity }) : t("events.unlimited", { count: registered }),
+				capacity > 0 ? t("events.seats", { registered, count: capacity }) : t("events.unlimited", { count: registered }),
 				...(line > 0 ? [t("events.waiting", { count: line })] : []),
 			].join(", ");
 		const parts = (one: Desk) => (

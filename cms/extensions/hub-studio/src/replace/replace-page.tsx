@@ -82,7 +82,7 @@ export const ReplacePage = defineComponent({
 					return t("failed");
 				case "replacing":
 				case "publishing":
-					return t("progress", { done: results.value.length, all: sent.value });
+					return t("progress", { done: results.value.length, count: sent.value });
 				case "found": {
 					const entries = found.value?.entries ?? [];
 					if (entries.length === 0) return t("none", { find: phrase.value.find, language: formats.language(phrase.value.locale) });
@@ -154,7 +154,7 @@ export const ReplacePage = defineComponent({
 			return (
 				<section class="hub-replace-done" aria-labelledby="hub-replace-result">
 					<h2 id="hub-replace-result" ref={heading} tabindex="-1">
-						{t("result")}: {t("summary", { done: results.value.filter(isDone).length, all: results.value.length })}
+						{t("result")}: {t("summary", { done: results.value.filter(isDone).length, count: results.value.length })}
 					</h2>
 					{drafts > 0 && (
 						<p>

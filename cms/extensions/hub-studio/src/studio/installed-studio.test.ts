@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { KNOWN_TAGS } from "@hub/shared-contracts/rich-text/elements";
 import { expect, test } from "vitest";
+import { replacedTexts, textTranslations } from "../../../../src/schema/words.ts";
 
 /** What Studio lends to extensions, by the start of its file's name. */
 const LENT = {
@@ -88,6 +89,13 @@ test("the installed Studio has its buttons above a form where we say that a draf
 	expect(studio, "saved-notice.tsx does not find them: what it says stands above the form").toMatch(
 		/class:[`"']header-bar[`"'].{0,400}class:[`"']cell end[`"']/s,
 	);
+});
+
+test("[CT-1] the installed Studio takes its name of a stored entry and its dates without a year from the keys that we replace", () => {
+	const [studio = ""] = textOf("index.");
+	const unused = Object.keys(replacedTexts.de).filter((key) => !new RegExp(`\\([\`"']${key}[\`"']\\)`).test(studio));
+	expect(unused, "words.ts replaces what Studio does not show any more").toEqual([]);
+	expect(textTranslations()).toContainEqual({ key: "published", language: "de-DE", value: "Eintrag" });
 });
 
 test("the installed Studio's “Share” is a section with the symbol by which we hide it where it is refused", () => {

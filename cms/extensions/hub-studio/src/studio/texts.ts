@@ -41,8 +41,11 @@ export function useFormats() {
 		moment: (date: Date): string => new Intl.DateTimeFormat(tag(), { dateStyle: "medium", timeStyle: "short" }).format(date),
 		/** A day of any year: “23 Nov 2026”. */
 		date: (date: Date): string => new Intl.DateTimeFormat(tag(), { dateStyle: "medium" }).format(date),
-		/** A day: “Monday, 23 November”. */
-		day: (date: Date): string => new Intl.DateTimeFormat(tag(), { weekday: "long", day: "numeric", month: "long" }).format(date),
+		/** A day: “Monday, 23 November”, with its year if that is not the current one. */
+		day: (date: Date): string => {
+			const year = date.getFullYear() === new Date().getFullYear() ? {} : ({ year: "numeric" } as const);
+			return new Intl.DateTimeFormat(tag(), { weekday: "long", day: "numeric", month: "long", ...year }).format(date);
+		},
 		/** A time of the day: “14:05”. */
 		time: (date: Date): string => new Intl.DateTimeFormat(tag(), { timeStyle: "short" }).format(date),
 		/** What a language is called: “German”. */

@@ -15,7 +15,8 @@ interface Values {
 	"drafts.changed": "{{date}}";
 	"drafts.edits": "{{date}}";
 	"drafts.new": "{{date}}";
-	"events.seats": "{{registered}} {{capacity}}";
+	"events.seats_one": "{{count}} {{registered}}";
+	"events.seats_other": "{{count}} {{registered}}";
 	"events.unlimited_one": "{{count}}";
 	"events.unlimited_other": "{{count}}";
 	"events.waiting_one": "{{count}}";
@@ -40,7 +41,10 @@ interface Values {
 	"scheduled.appears": "{{time}}";
 	"scheduled.leaves": "{{time}}";
 	"translations.into": "{{language}} {{state}}";
-	"translations.sum": "{{missing}} {{outdated}}";
+	"translations.missing_one": "{{count}}";
+	"translations.missing_other": "{{count}}";
+	"translations.outdated_one": "{{count}}";
+	"translations.outdated_other": "{{count}}";
 }
 
 declare module "i18next" {

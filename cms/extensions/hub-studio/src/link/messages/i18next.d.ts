@@ -6,7 +6,8 @@ import type de from "./de-DE.json";
 interface Values {
 	found_one: "{{count}}";
 	found_other: "{{count}}";
-	more: "{{count}}";
+	more_one: "{{count}}";
+	more_other: "{{count}}";
 	unchosen: "{{words}}";
 	leads: "{{name}}";
 	open: "{{name}}";

@@ -15,12 +15,16 @@ interface Values {
 	"outcome.refused": "{{reason}}";
 	places_one: "{{count}}";
 	places_other: "{{count}}";
-	progress: "{{done}} {{all}}";
+	progress_one: "{{count}} {{done}}";
+	progress_other: "{{count}} {{done}}";
+	"publish.drafts_one": "{{count}}";
+	"publish.drafts_other": "{{count}}";
 	publish_one: "{{count}} {{entries}}";
 	publish_other: "{{count}} {{entries}}";
 	replace_one: "{{count}} {{entries}}";
 	replace_other: "{{count}} {{entries}}";
-	summary: "{{done}} {{all}}";
+	summary_one: "{{count}} {{done}}";
+	summary_other: "{{count}} {{done}}";
 }
 
 declare module "i18next" {
