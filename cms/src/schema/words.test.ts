@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { expandSchema } from "./expand.ts";
 import { libraryTexts } from "./library.ts";
-import { englishName, englishNames, fieldLabel, fieldNames, studioWords, translated } from "./words.ts";
+import { englishName, englishNames, fieldLabel, fieldNames, replacedTexts, studioWords, translated } from "./words.ts";
 
 const schema = expandSchema(collections);
 const languages = Object.entries(studioWords);
@@ -20,6 +20,7 @@ function textsIn(value: unknown, key = ""): string[] {
 }
 const said = new Set([
 	...libraryTexts,
+	replacedTexts.published,
 	...[
 		...schema.collections.map(({ meta }) => ({ note: meta.note })),
 		...schema.fields.map(({ meta: { note, options, display_options } }) => ({ note, options, display_options })),

@@ -117,19 +117,17 @@ export function translated(text: string): string {
 }
 
 /**
- * Texts of Directus' own that ours replace, by its keys. Its menu of versions calls every stored entry “Published”, also drafts and archived ones;
+ * Texts of Directus' own that ours replace, by its keys, in English. Its menu of versions calls every stored entry “Published”, also drafts and archived ones;
  * its comparison of versions leaves out the year.
  */
-export const replacedTexts = {
-	en: { published: "Entry", "date-fns_date_short_no_year": "d MMM u" },
-	de: { published: "Eintrag", "date-fns_date_short_no_year": "d. MMM u" },
-} as const satisfies ByLocale<Readonly<Record<string, string>>>;
+export const replacedTexts = { published: "Entry", "date-fns_date_short_no_year": "d MMM u" } as const;
 
 /** All texts with their translations, as Directus' table of them takes them. */
 export function textTranslations(): TextTranslation[] {
-	return LOCALE_CODES.flatMap((code) =>
-		Object.entries({ ...studioWords[code]?.texts, ...replacedTexts[code] }).flatMap(([key, value]) =>
+	return LOCALE_CODES.flatMap((code) => {
+		const replaced = Object.entries(replacedTexts).map(([key, text]) => [key, textIn(text, code)] as const);
+		return [...Object.entries(studioWords[code]?.texts ?? {}), ...replaced].flatMap(([key, value]) =>
 			studioLanguages(code).map((language) => ({ key, language, value })),
-		),
-	);
+		);
+	});
 }

@@ -93,7 +93,7 @@ test("the installed Studio has its buttons above a form where we say that a draf
 
 test("[CT-1] the installed Studio takes its name of a stored entry and its dates without a year from the keys that we replace", () => {
 	const [studio = ""] = textOf("index.");
-	const unused = Object.keys(replacedTexts.de).filter((key) => !new RegExp(`\\([\`"']${key}[\`"']\\)`).test(studio));
+	const unused = Object.keys(replacedTexts).filter((key) => !new RegExp(`\\([\`"']${key}[\`"']\\)`).test(studio));
 	expect(unused, "words.ts replaces what Studio does not show any more").toEqual([]);
 	expect(textTranslations()).toContainEqual({ key: "published", language: "de-DE", value: "Eintrag" });
 });
