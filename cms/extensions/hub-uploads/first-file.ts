@@ -21,6 +21,7 @@ const FILE_PART = /content-disposition:[^\r\n]*;\s*filename="((?:[^"\\\r\n]|\\.)
 
 /**
  * Reads the beginning of a multipart request and puts it back into the stream.
+ * Rejects if the request is aborted meanwhile.
  * @returns undefined if there is no file near the beginning, or the length of the request is not known
  */
 export async function firstFile(request: IncomingMessage): Promise<FirstFile | undefined> {
@@ -33,7 +34,7 @@ export async function firstFile(request: IncomingMessage): Promise<FirstFile | u
 			bytes = Buffer.concat([bytes, chunk]);
 			file = fileIn(bytes);
 		} else if (request.destroyed) return undefined;
-		else await Promise.race([once(request, "readable"), once(request, "close")]);
+		else await once(request, "readable");
 	}
 	if (bytes.length > 0) request.unshift(bytes);
 	return file;

@@ -28,15 +28,8 @@ const MAX_NAME = 60;
  * half a file, and cannot delete its row. What breaks off otherwise is removed a little later.
  */
 const uploadsHook: HookConfig = (hook, context) => {
-	hook.init("routes.before", ({ app }: { app?: Router }) => {
-		app?.use("/files", (request, _response, next) => {
-			if (!isMultipart(request)) return next();
-			refusalOf(request, context.database).then(next, next);
-		});
-	});
-
 	const { success: isLocal, data } = settings.safeParse(context.env);
-	if (!isLocal) return;
+	if (!isLocal) return refuseUnshownFormats(hook, context.database);
 	const folder = data.STORAGE_LOCAL_ROOT;
 
 	hook.init("routes.before", ({ app }: { app?: Router }) => {
@@ -57,6 +50,9 @@ const uploadsHook: HookConfig = (hook, context) => {
 		});
 	});
 
+	// After the check of space, which needs no byte of the upload.
+	refuseUnshownFormats(hook, context.database);
+
 	schedule(hook, context, () => [
 		{
 			name: "half-uploads",
@@ -70,6 +66,16 @@ const uploadsHook: HookConfig = (hook, context) => {
 };
 
 export default uploadsHook;
+
+/** Refuses uploads of pictures that no browser shows. */
+function refuseUnshownFormats(hook: Parameters<HookConfig>[0], database: Knex): void {
+	hook.init("routes.before", ({ app }: { app?: Router }) => {
+		app?.use("/files", (request, _response, next) => {
+			if (!isMultipart(request)) return next();
+			refusalOf(request, database).then(next, next);
+		});
+	});
+}
 
 type UploadRequest = Parameters<Parameters<Router["use"]>[1]>[0];
 
