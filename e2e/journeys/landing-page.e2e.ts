@@ -46,6 +46,11 @@ test("[CT-1] a landing page of five blocks is built, refused, mended, reordered 
 	await add("Posts", "Read on");
 	await add("Events", "Meet us");
 	await add("Call to action", "Talk to us", "We answer within a day.");
+	// What is added takes the keyboard.
+	await blocks.getByRole("button", { name: "Add button" }).last().press("Space");
+	await page.keyboard.type("Write to us");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("/contact");
 	expect(await accessibilityViolations(page, '[data-field="blocks"]')).toEqual([]);
 	const publish = page.getByRole("button", { name: "Publish", exact: true });
 	await publish.click();
@@ -69,7 +74,7 @@ test("[CT-1] a landing page of five blocks is built, refused, mended, reordered 
 			{ type: "quote" },
 			{ type: "events", heading: "Meet us" },
 			{ type: "posts", heading: "Read on" },
-			{ type: "cta", heading: "Talk to us" },
+			{ type: "cta", heading: "Talk to us", actions: [{ label: "Write to us", href: "/contact" }] },
 		],
 	});
 	expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS);

@@ -50,7 +50,7 @@ export async function loadBlockPage(routeKey: string, context: RouteLoaderContex
 export function shareCardOf({ key, socialImage, blocks }: BlockPageData["page"]): Pick<PageHead, "image" | "cover"> {
 	return {
 		image: socialImage ? { id: socialImage, alt: "" } : undefined,
-		cover: headCoverOf(blocks) ?? { seed: key },
+		cover: headCoverOf(blocks, key),
 	};
 }
 

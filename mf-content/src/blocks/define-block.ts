@@ -29,8 +29,8 @@ export interface BlockShape<Meaning, Input = unknown> {
 	readonly ids?: readonly string[];
 	/** The questions that it answers, for search engines. Default none. */
 	questions?(block: Meaning): readonly AnsweredQuestion[];
-	/** Only for a block that can be the head of a page: what the page's share card is drawn from. */
-	headCover?(block: Meaning): PageHead["cover"];
+	/** Only for a block that can be the head of a page: what the page's share card is drawn from. @param key of the page */
+	headCover?(block: Meaning, key: string): PageHead["cover"];
 }
 
 /** A block where it stands. */

@@ -8,7 +8,7 @@ import type { BlockContext } from "./define-block.ts";
 declare module "zod" {
 	interface GlobalMeta {
 		/** How Studio asks for a text that is more than a line of words; its block editor reads it. */
-		form?: "lines" | "formatted" | "link" | "picture" | "motif" | "reference";
+		form?: "lines" | "formatted" | "link" | "picture" | "reference";
 	}
 }
 
@@ -39,7 +39,7 @@ export const picture = z
 	.meta({ form: "picture" });
 
 /** What a cover is drawn from; without one there is no cover. */
-export const motif = optionalText.meta({ form: "motif" });
+export const motif = optionalText;
 
 /** A screen of the product, in place of the computed cover. */
 export const screen = z.enum(SCREENS).optional();

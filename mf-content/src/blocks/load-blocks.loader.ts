@@ -53,7 +53,7 @@ export function questionsOf(blocks: readonly BlockBase[]): readonly AnsweredQues
 	return blocks.flatMap((block) => declarations[block.type]?.shape.questions?.(block) ?? []);
 }
 
-/** What the share card of a page is drawn from whose head is a block; undefined where it is none. */
-export function headCoverOf([first]: readonly BlockBase[]): PageHead["cover"] {
-	return first && declarations[first.type]?.shape.headCover?.(first);
+/** What the share card of a page is drawn from: its head, where that is a block, or its key. */
+export function headCoverOf([first]: readonly BlockBase[], key: string): NonNullable<PageHead["cover"]> {
+	return (first && declarations[first.type]?.shape.headCover?.(first, key)) ?? { seed: key };
 }

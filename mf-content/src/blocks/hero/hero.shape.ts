@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
-import { actions, lines, liveActions, optionalText, screen, text, tone } from "../fields.shape.ts";
+import { actions, lines, liveActions, motif, optionalText, screen, text, tone } from "../fields.shape.ts";
 
 export const shape = defineShape(
 	z
@@ -10,7 +10,7 @@ export const shape = defineShape(
 			title: text,
 			text: lines,
 			actions,
-			motif: text.meta({ form: "motif" }),
+			motif: motif.describe("what the picture is drawn from; the page's key where it is empty"),
 			tone,
 			screen: screen.describe("a picture of the product beside the title, in place of the motif"),
 		})
@@ -19,7 +19,7 @@ export const shape = defineShape(
 		),
 	{
 		toBlock: ({ actions, ...block }, context) => ({ ...block, actions: liveActions(actions, context) }),
-		headCover: ({ motif, tone }) => ({ seed: motif, tone }),
+		headCover: ({ motif, tone }, key) => ({ seed: motif || key, tone }),
 	},
 );
 

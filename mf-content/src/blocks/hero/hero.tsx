@@ -12,19 +12,19 @@ import type { HeroBlock } from "./hero.shape.ts";
 export default function HeroView({
 	block: { eyebrow, title, text, actions, motif, tone, screen },
 	data: screens,
-	place: { head },
+	place,
 }: BlockViewProps<HeroBlock, RenderedScreens>) {
 	const common = {
 		eyebrow: eyebrow || undefined,
 		title,
 		actions: actions.length > 0 && <Actions actions={actions} />,
-		picture: <ProductPicture screen={screen} screens={screens} motif={motif} tone={tone} place="head" />,
+		picture: <ProductPicture screen={screen} screens={screens} motif={motif || place.motif} tone={tone} place="head" />,
 	};
-	if (head === "none")
+	if (place.head === "none")
 		return (
 			<Section heading={title} intro={text}>
 				{common.actions}
 			</Section>
 		);
-	return head === "home" ? <Hero {...common} text={text} /> : <PageHead {...common} description={text} />;
+	return place.head === "home" ? <Hero {...common} text={text} /> : <PageHead {...common} description={text} />;
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 /** How a value is asked for. */
 export type ValueForm =
-	| { readonly kind: "line" | "lines" | "formatted" | "link" | "picture" | "motif" | "reference" }
+	| { readonly kind: "line" | "lines" | "formatted" | "link" | "picture" | "reference" }
 	| { readonly kind: "switch"; readonly initial: boolean }
 	| { readonly kind: "number"; readonly min: number | undefined; readonly max: number | undefined }
 	| { readonly kind: "choice"; readonly values: readonly string[]; readonly initial: string | undefined }
@@ -39,7 +39,7 @@ const described = z.looseObject({
 	/** What may be null is a list of two kinds. */
 	type: z.union([z.string(), z.array(z.string()).transform((types) => types.find((type) => type !== "null"))]).optional(),
 	description: z.string().optional(),
-	form: z.enum(["lines", "formatted", "link", "picture", "motif", "reference"]).optional(),
+	form: z.enum(["lines", "formatted", "link", "picture", "reference"]).optional(),
 	enum: z.array(z.string()).optional(),
 	const: z.unknown().optional(),
 	default: z.unknown().optional(),

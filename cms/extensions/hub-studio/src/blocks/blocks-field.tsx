@@ -13,6 +13,7 @@ import "./blocks.css";
 import { useDraggedRows } from "./drag-rows.ts";
 import { editingKey, type FieldPlace } from "./editing.ts";
 import "./fields.css";
+import { firstField } from "./first-field.ts";
 import { duplicated, inserted, moved, removed, replaced } from "./list-changes.ts";
 import { useBlockTexts } from "./messages.ts";
 import { newBlock } from "./new-block.ts";
@@ -74,16 +75,11 @@ export const BlocksField = defineComponent({
 		const add = (form: BlockForm): void => {
 			const at = choosing.value ?? blocks.list().length;
 			choosing.value = undefined;
-			const seed = String(values.value.translation_key ?? values.value.slug ?? "") || form.type;
-			blocks.change(inserted(blocks.list(), at, newBlock(form, seed)));
+			blocks.change(inserted(blocks.list(), at, newBlock(form)));
 			const key = blocks.keys()[at] ?? -1;
 			open.add(key);
 			said.value = t("added", { name: blockName(form.type), place: at + 1 });
-			focus(
-				() =>
-					document.querySelector(`#${idOf(key)}-body :is(input, textarea, select)`) ??
-					document.querySelector(`#${idOf(key)} .hub-toggle`),
-			);
+			focus(() => firstField(document.getElementById(idOf(key))));
 		};
 		const move = (from: number, to: number): void => {
 			const active = document.activeElement;

@@ -149,14 +149,14 @@ describe("forms", () => {
 	test.each([...blockForms.keys()])("a new %s lacks only what has to be written or chosen", (type) => {
 		const form = blockForms.get(type);
 		if (!form) throw new Error("It is one of them.");
-		const kinds = [...problemsOf(newBlock(form, "a-seed")).values()].map(({ kind }) => kind);
+		const kinds = [...problemsOf(newBlock(form)).values()].map(({ kind }) => kind);
 		expect(kinds.filter((kind) => kind !== "missing" && kind !== "few" && kind !== "said")).toEqual([]);
 	});
 
 	test("a drawing of another kind keeps the words that both have", () => {
 		const form = blockForms.get("diagram");
 		if (!form) throw new Error("There are drawings.");
-		const drawing = { ...newBlock(form, ""), alt: "A", own: 1, labels: { connector: "C", provider: "P" } };
+		const drawing = { ...newBlock(form), alt: "A", own: 1, labels: { connector: "C", provider: "P" } };
 		expect(asVariant(form, drawing, "operation")).toMatchObject({
 			diagram: "operation",
 			alt: "A",

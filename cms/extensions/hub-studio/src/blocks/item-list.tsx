@@ -1,12 +1,13 @@
 /** @jsxImportSource #vue */
 
-import { defineComponent, nextTick, type PropType, reactive, shallowRef, watch } from "vue";
+import { defineComponent, nextTick, type PropType, reactive, ref, shallowRef, watch } from "vue";
 import { Icon } from "../studio/studio-components.ts";
 import type { ValueForm } from "./block-forms.ts";
 import { pathTo } from "./block-problems.ts";
 import { summaryOf } from "./block-summary.ts";
 import { useDraggedRows } from "./drag-rows.ts";
 import { type Change, type FieldPlace, useEditing } from "./editing.ts";
+import { firstField } from "./first-field.ts";
 import { duplicated, inserted, keysOf, moved, removed, replaced } from "./list-changes.ts";
 import { emptyValue } from "./new-block.ts";
 import { Handle, RowButtons } from "./row-buttons.tsx";
@@ -39,12 +40,23 @@ export const ItemList = defineComponent({
 		);
 		const move = (from: number, to: number) => props.onChange(moved(props.list, from, to));
 		const dragged = useDraggedRows(move);
+		const root = ref<HTMLElement>();
+		const rowAt = (at: number) => root.value?.querySelectorAll(":scope > ol > li")[at];
 		const add = async () => {
 			props.onChange(inserted(props.list, props.list.length, emptyValue(props.form.item)));
 			// It has its key with the list that comes back.
 			await nextTick();
 			const key = keys.value.at(-1);
 			if (key !== undefined) open.add(key);
+			await nextTick();
+			firstField(rowAt(props.list.length - 1))?.focus();
+		};
+		/** The button that was pressed goes with its row: the keyboard goes to the next row, or to what adds one. */
+		const remove = async (at: number) => {
+			props.onChange(removed(props.list, at));
+			await nextTick();
+			const next = rowAt(Math.min(at, props.list.length - 1)) ?? root.value;
+			next?.querySelector<HTMLElement>(".hub-toggle, input, textarea, .hub-add")?.focus();
 		};
 		const row = (item: unknown, at: number) => {
 			const { form, place, list } = props;
@@ -91,7 +103,7 @@ export const ItemList = defineComponent({
 							texts={texts}
 							onMove={(to) => move(at, to)}
 							onDuplicate={() => props.onChange(duplicated(list, at))}
-							onDelete={() => props.onChange(removed(list, at))}
+							onDelete={() => void remove(at)}
 						/>
 					</div>
 					{isObject &&
@@ -110,7 +122,7 @@ export const ItemList = defineComponent({
 		};
 		const nameOfItems = () => (props.name === "items" ? props.place.type : "");
 		return () => (
-			<div class="hub-items">
+			<div class="hub-items" ref={root}>
 				{props.list.length > 0 && <ol data-rows>{props.list.map(row)}</ol>}
 				{props.form.min !== props.form.max && (
 					<button

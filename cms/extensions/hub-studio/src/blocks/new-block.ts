@@ -7,32 +7,29 @@ type Block = Readonly<Record<string, unknown>>;
 /** How many of a list a block shows at first. */
 const SHOWN = 3;
 
-/**
- * A block with everything that it needs, still empty. What may be left out is left out.
- * @param seed what a picture is drawn from
- */
-export function newBlock(form: BlockForm, seed: string): Record<string, unknown> {
+/** A block with everything that it needs, still empty. What may be left out is left out. */
+export function newBlock(form: BlockForm): Record<string, unknown> {
 	const [chosen] = form.variants.keys();
 	const which = form.chosenBy === undefined ? {} : { [form.chosenBy]: chosen };
-	return { type: form.type, ...which, ...emptyObject(form.variants.get(chosen ?? "") ?? [], seed) };
+	return { type: form.type, ...which, ...emptyObject(form.variants.get(chosen ?? "") ?? []) };
 }
 
-function emptyObject(fields: readonly FieldForm[], seed: string): Record<string, unknown> {
+function emptyObject(fields: readonly FieldForm[]): Record<string, unknown> {
 	return Object.fromEntries(
 		fields.flatMap(({ name, needed, form }) => {
-			const value = needed ? emptyValue(form, seed) : undefined;
+			const value = needed ? emptyValue(form) : undefined;
 			return value === undefined ? [] : [[name, value]];
 		}),
 	);
 }
 
 /** An empty value; undefined where there is none, as of a picture. */
-export function emptyValue(form: ValueForm, seed = ""): unknown {
+export function emptyValue(form: ValueForm): unknown {
 	switch (form.kind) {
 		case "object":
-			return emptyObject(form.fields, seed);
+			return emptyObject(form.fields);
 		case "list":
-			return Array.from({ length: form.min }, () => emptyValue(form.item, seed));
+			return Array.from({ length: form.min }, () => emptyValue(form.item));
 		case "number":
 			return Math.min(Math.max(form.min ?? 0, form.min === 0 ? 0 : SHOWN), form.max ?? SHOWN);
 		case "choice":
@@ -43,8 +40,6 @@ export function emptyValue(form: ValueForm, seed = ""): unknown {
 			return ["", ""];
 		case "rows":
 			return [["", ""]];
-		case "motif":
-			return seed;
 		case "picture":
 			return undefined;
 		default:
@@ -63,7 +58,7 @@ export function asVariant(form: BlockForm, block: Block, variant: string): Recor
 		const wanted = fields.find((field) => field.name === name);
 		return name in block && wanted ? [[name, fitted(wanted.form, block[name])] as const] : [];
 	});
-	return { ...emptyObject(fields, ""), ...Object.fromEntries([...other, ...carriedOver]), [chosenBy]: variant };
+	return { ...emptyObject(fields), ...Object.fromEntries([...other, ...carriedOver]), [chosenBy]: variant };
 }
 
 /** An object with what a form asks for alone; other values stay. */
@@ -72,5 +67,5 @@ function fitted(form: ValueForm, value: unknown): unknown {
 	const stays = Object.entries(value).filter(([name, old]) =>
 		form.fields.some((field) => field.name === name && Array.isArray(old) === (field.form.kind === "list")),
 	);
-	return { ...emptyObject(form.fields, ""), ...Object.fromEntries(stays) };
+	return { ...emptyObject(form.fields), ...Object.fromEntries(stays) };
 }

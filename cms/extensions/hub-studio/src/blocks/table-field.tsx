@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-import type { FunctionalComponent } from "vue";
+import { type FunctionalComponent, nextTick } from "vue";
 import { Icon } from "../studio/studio-components.ts";
 import { pathTo } from "./block-problems.ts";
 import { type Change, type FieldPlace, useEditing } from "./editing.ts";
@@ -22,6 +22,8 @@ export const TableField: FunctionalComponent<TableFieldProps> = ({ table, place,
 	const { columns, rows } = table;
 	const disabled = isDisabled();
 	const id = (...steps: readonly (string | number)[]) => `${place.id}-${pathTo(path, ...steps)}`;
+	/** Moves the keyboard into a cell once it is rendered. */
+	const focusSoon = (cell: string) => void nextTick(() => document.getElementById(cell)?.focus());
 	const withColumn = (at: number, column: unknown, of?: string) => onChange({ columns: replaced(columns, at, column), rows }, of);
 	const problems = [...columns.keys()]
 		.map((at) => place.problemAt(pathTo(path, "columns", at)))
@@ -89,7 +91,10 @@ export const TableField: FunctionalComponent<TableFieldProps> = ({ table, place,
 									icon="add"
 									label={t("addItem", { name: texts.fieldName("", "columns") })}
 									disabled={disabled}
-									onClick={() => onChange(cells.withColumn(table))}
+									onClick={() => {
+										onChange(cells.withColumn(table));
+										focusSoon(id("columns", columns.length));
+									}}
 								/>
 							</td>
 						</tr>
@@ -100,6 +105,7 @@ export const TableField: FunctionalComponent<TableFieldProps> = ({ table, place,
 								{columns.map((_, index) => (
 									<td key={index}>
 										<input
+											id={id("rows", at, index)}
 											class="hub-input"
 											aria-label={t("cell", { row: at + 1, column: index + 1 })}
 											disabled={disabled}
@@ -128,7 +134,15 @@ export const TableField: FunctionalComponent<TableFieldProps> = ({ table, place,
 					</tbody>
 				</table>
 			</div>
-			<button type="button" class="hub-add" disabled={disabled} onClick={() => onChange(cells.withRow(table, rows.length))}>
+			<button
+				type="button"
+				class="hub-add"
+				disabled={disabled}
+				onClick={() => {
+					onChange(cells.withRow(table, rows.length));
+					focusSoon(id("rows", rows.length, 0));
+				}}
+			>
 				<Icon name="add" small />
 				{t("addItem", { name: texts.fieldName("", "rows") })}
 			</button>
