@@ -43,7 +43,7 @@ export const HubPage = defineComponent({
 			</nav>
 		);
 		return () => (
-			<PrivateView title={props.title} icon={props.icon}>
+			<PrivateView class="hub-page" title={props.title} icon={props.icon}>
 				{{ ...slots, navigation }}
 			</PrivateView>
 		);

@@ -96,6 +96,12 @@ test("[CT-1] the installed Studio takes its name of a stored entry and its dates
 	const unused = Object.keys(replacedTexts).filter((key) => !new RegExp(`\\([\`"']${key}[\`"']\\)`).test(studio));
 	expect(unused, "words.ts replaces what Studio does not show any more").toEqual([]);
 	expect(textTranslations()).toContainEqual({ key: "published", language: "de-DE", value: "Eintrag" });
+
+test("[CT-8] the installed Studio's bar at the end of a page has the classes by which our pages hide it", () => {
+	const [studio = ""] = textOf("index.");
+	expect(studio, "frame.css does not find it").toMatch(/class:\w+\(\[[`"']main-split[`"']/);
+	expect(studio, "a page does not pass its class on").toMatch(/__name:[`"']private-view[`"'].{0,3000}class:\w+\.\$attrs\.class/s);
+	expect(studio, "its button has another symbol").toMatch(/[`"']right_panel_(?:open|close)/);
 });
 
 test("the installed Studio's “Share” is a section with the symbol by which we hide it where it is refused", () => {

@@ -33,7 +33,7 @@ export const Button = ofStudio<{
 }>("VButton");
 
 /** The frame of a page of ours: Studio's bars around it. */
-export const PrivateView = ofStudio<{ readonly title: string; readonly icon?: string }>("PrivateView");
+export const PrivateView = ofStudio<{ readonly title: string; readonly icon?: string; readonly class?: string }>("PrivateView");
 
 /** One of Studio's symbols, by its name; it says nothing to screen readers. */
 export const Icon = ofStudio<{ readonly name: string; readonly small?: boolean }>("VIcon");
@@ -48,6 +48,18 @@ export const FormattedField = ofStudio<{
 	readonly direction?: string | undefined;
 	onInput?(html: string | null): void;
 }>("interface-input-rich-text-html");
+
+/** Studio's field for a choice from a list with a search. */
+export const DropdownField = ofStudio<{
+	readonly value: string | null;
+	readonly choices: readonly { readonly text: string; readonly value: string }[];
+	readonly placeholder: string;
+	/** True if a value may be typed that is not in the list. */
+	readonly allowOther?: boolean;
+	readonly disabled?: boolean;
+	readonly nonEditable?: boolean;
+	onInput?(value: string | null): void;
+}>("interface-select-dropdown");
 
 /** Studio's field for a picture of the file library; `collection` and `field` name a relation to files. */
 export const PictureField = ofStudio<{
