@@ -64,7 +64,20 @@ export const ProseField = defineComponent({
 			const button = event.target instanceof Element ? event.target.closest("button") : null;
 			if (button?.querySelector(LINK_BUTTON) && !dialog.value?.contains(button)) open(event);
 		};
+		/** True between the key or the press by which an editor moves the focus within the field, and that move. */
+		let isMovingFocus = false;
+		/** Studio's menus, such as the one that inserts a table, take the focus back from the text after their command. */
+		const onFocusin = ({ target, relatedTarget }: FocusEvent): void => {
+			const isTaken = !isMovingFocus && relatedTarget instanceof Element && relatedTarget.matches(".ProseMirror");
+			isMovingFocus = false;
+			const isInToolbar = target instanceof Element && target.matches("button") && !dialog.value?.contains(target);
+			if (isTaken && isInToolbar && root.value) editorIn(root.value)?.chain().focus().run();
+		};
+		const onPointerdown = (): void => {
+			isMovingFocus = true;
+		};
 		const onKeydown = (event: KeyboardEvent): void => {
+			if (event.key === "Tab") isMovingFocus = true;
 			const isShortcut = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 			if (isShortcut && event.target instanceof Element && event.target.closest(".ProseMirror")) open(event);
 		};
@@ -129,7 +142,11 @@ export const ProseField = defineComponent({
 			</dialog>
 		);
 		return () => (
-			<div ref={root} {...{ onClickCapture: onClick, onKeydownCapture: onKeydown, onPasteCapture: onPaste }}>
+			<div
+				ref={root}
+				onFocusin={onFocusin}
+				{...{ onPointerdownCapture: onPointerdown, onClickCapture: onClick, onKeydownCapture: onKeydown, onPasteCapture: onPaste }}
+			>
 				<FormattedField
 					{...(attrs as { value: string; toolbar: readonly string[] })}
 					field={props.field}
