@@ -1,7 +1,6 @@
 // An event as an editor holds it: announced in both languages, with who was there, their list, and called off.
 
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { countClicks } from "../clicks.ts";
 import { add, change, remove } from "../editor.ts";
@@ -16,14 +15,8 @@ const MOST_CLICKS = 30;
 const inLanguage = async (locale: string) =>
 	(await stored("events", { translation_key: { _eq: KEY }, locale: { _eq: locale } }))[0];
 
-/** Types a moment into Studio's parts of it, in the form of English users. */
-async function moment(page: Page, name: string, day: string, time: string): Promise<void> {
-	await field(page, name).getByRole("spinbutton").first().click();
-	// Studio moves from one part to the next itself, which takes its time.
-	await page.keyboard.type(day, { delay: 60 });
-	await page.keyboard.press("Tab");
-	await page.keyboard.type(time, { delay: 60 });
-}
+// An editor whose browser is in another time zone than the event.
+test.use({ timezoneId: "UTC" });
 
 test.afterEach(async ({ page }) => {
 	// A form that is open reads what is taken away.
@@ -46,7 +39,10 @@ test("[EV-1] an event is announced in both languages; who was there is marked, l
 	const clicks = await countClicks(page);
 	await signIn(page);
 	await page.goto(`${testSite().settings.cmsUrl}/admin/hub-desk`);
-	await page.getByRole("navigation", { name: "Create" }).getByRole("link", { name: "Events" }).click({ timeout: 30_000 });
+	const create = page.getByRole("navigation", { name: "Create" });
+	await expect(create).toBeVisible({ timeout: 30_000 });
+	await expect(page.locator("#sidebar"), "[CT-8] no empty bar beside our pages").toBeHidden();
+	await create.getByRole("link", { name: "Events" }).click();
 	await choose(page, "locale", "Deutsch");
 	await field(page, "title").getByRole("textbox").click();
 	await page.keyboard.type("Ein Abend unter Fachleuten");
@@ -57,10 +53,14 @@ test("[EV-1] an event is announced in both languages; who was there is marked, l
 	await page.keyboard.type("Drei Vorträge und viel Zeit für Fragen.");
 	await choose(page, "kind", "Meetup");
 	await choose(page, "topic", "Governance");
-	await moment(page, "starts_at", "05242036", "0600PM");
-	await moment(page, "ends_at", "05242036", "0900PM");
+	await field(page, "starts_at").locator("input").fill("2036-05-24T18:00");
+	await field(page, "ends_at").locator("input").fill("2036-05-24T21:00");
 	await field(page, "time_zone").locator(".v-input").first().click();
 	await page.locator(".v-list").getByText("Europe/Berlin", { exact: true }).last().click();
+	await expect(field(page, "time_zone"), "[CT-14] as visitors read it").toContainText(
+		"Samstag, 24. Mai 2036, 18:00–21:00 Uhr (MESZ)",
+	);
+	await expect(field(page, "time_zone")).toContainText("Saturday 24 May 2036, 18:00–21:00 (CEST)");
 	await choose(page, "mode", "Online");
 	await choose(page, "language", "Deutsch");
 	await field(page, "capacity").locator("input").click();
@@ -69,6 +69,9 @@ test("[EV-1] an event is announced in both languages; who was there is marked, l
 	await expect.poll(async () => (await inLanguage("de"))?.slug, { timeout: 60_000 }).toBe(KEY);
 	const german = await inLanguage("de");
 	expect(german).toMatchObject({ status: "published", capacity: 40, kind: "meetup", time_zone: "Europe/Berlin" });
+	expect(german?.starts_at, "[CT-14] the local time at the event, whatever the editor's time zone").toBe(
+		"2036-05-24T16:00:00.000Z",
+	);
 
 	await openEntry(page, "events", String(german?.id));
 	await page.getByRole("button", { name: "Start the translation (English)" }).click();

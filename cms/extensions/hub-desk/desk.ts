@@ -1,6 +1,7 @@
 // What waits for an editor: the own drafts, what comes and goes by itself, translations, registrations, messages, and what colleagues did.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
+import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { namesOf } from "../hub-colleagues/person.ts";
@@ -32,6 +33,8 @@ export interface ComingEvent {
 	readonly id: string;
 	readonly title: string;
 	readonly startsAt: number;
+	/** The zone that its times are shown in. */
+	readonly timeZone: string;
 	readonly registered: number;
 	/** 0: unlimited. */
 	readonly capacity: number;
@@ -66,6 +69,7 @@ const event = z.object({
 	locale: z.string(),
 	translation_key: z.string().nullable(),
 	starts_at: storedMoment,
+	time_zone: z.string().nullable(),
 	registered: z.number().nullable(),
 	capacity: z.number().nullable(),
 	waiting: z.number().nullable(),
@@ -146,7 +150,7 @@ async function everywhere(database: Knex, narrow?: Parameters<typeof readHeads>[
 /** The next events, each once, in the reader's language where it is in several. */
 async function comingEvents(database: Knex, now: number, locale: Locale): Promise<ComingEvent[]> {
 	const stored: unknown[] = await database("events")
-		.select("id", "title", "locale", "translation_key", "starts_at", "registered", "capacity", "waiting")
+		.select("id", "title", "locale", "translation_key", "starts_at", "time_zone", "registered", "capacity", "waiting")
 		.where("status", "published")
 		.where("starts_at", ">", new Date(now))
 		.orderBy("starts_at")
@@ -158,8 +162,8 @@ async function comingEvents(database: Knex, now: number, locale: Locale): Promis
 		.toSorted((one, other) => inTheirLanguage(one) - inTheirLanguage(other));
 	const first = rows.filter(({ translation_key: key }, at) => rows.findIndex((one) => one.translation_key === key) === at);
 	const next = first.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
-	return next.slice(0, LINES / 2).map(({ id, title, starts_at, registered, capacity, waiting }) => ({
-		...{ id, title: title ?? id, startsAt: starts_at.getTime() },
+	return next.slice(0, LINES / 2).map(({ id, title, starts_at, time_zone, registered, capacity, waiting }) => ({
+		...{ id, title: title ?? id, startsAt: starts_at.getTime(), timeZone: time_zone ?? SITE_TIME_ZONE },
 		...{ registered: registered ?? 0, capacity: capacity ?? 0, waiting: waiting ?? 0 },
 	}));
 }

@@ -2,6 +2,7 @@
 
 import { momentOf } from "@hub/shared-contracts/cms/row";
 import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
+import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import { isPublished } from "./change.ts";
 import { type Row, textOf } from "./row.ts";
 import { addressPart } from "./rules/slugs.ts";
@@ -9,13 +10,10 @@ import { addressPart } from "./rules/slugs.ts";
 /** Whether a field was left empty. */
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
 
-/** The clock by which a day begins for us, whatever the machine's. */
-const OUR_TIME_ZONE = "Europe/Berlin";
-
 /** The day of a moment, in ms, as `YYYY-MM-DD`. */
 function dayOf(moment: number): string {
 	// Sweden writes days as ISO 8601 does.
-	return new Intl.DateTimeFormat("sv-SE", { timeZone: OUR_TIME_ZONE, dateStyle: "short" }).format(moment);
+	return new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_TIME_ZONE, dateStyle: "short" }).format(moment);
 }
 
 /** The day on which an entry appears, `YYYY-MM-DD`: that of its `publish_at`, where that is to come, else that of `now`, in ms. */

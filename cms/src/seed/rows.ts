@@ -1,6 +1,7 @@
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
 import type { Field } from "@hub/shared-contracts/collections/field";
+import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import { SEED_LOCALES, type SeedItem, type SeedLocale } from "../../seed/shape.ts";
 import { dayIn } from "./calendar.ts";
 import type { SeedContent } from "./content.ts";
@@ -8,9 +9,6 @@ import { seededId } from "./identity.ts";
 import type { SeedRow, SeedTarget } from "./seed-row.ts";
 import { type SeedContext, specialValues } from "./special-values.ts";
 import { studioHtml } from "./studio-html.ts";
-
-/** The zone in which days are counted that have no zone of their own. */
-const HOME = "Europe/Berlin";
 
 /**
  * Turns the seed into rows, one per language, in an order in which nothing is pointed to before it is there. What a field holds and
@@ -53,7 +51,7 @@ function rowOf(definition: CollectionDefinition, item: SeedItem, locale: SeedLoc
 
 /** A written value as the content service keeps it; formatted texts as Studio's editor would store them. */
 function stored({ kind }: Field, written: unknown, now: Date): unknown {
-	if (kind === "day" && typeof written === "number") return dayIn(HOME, now, written);
+	if (kind === "day" && typeof written === "number") return dayIn(SITE_TIME_ZONE, now, written);
 	if (kind === "rich-text" && typeof written === "string" && written !== "") return studioHtml(written);
 	return written;
 }

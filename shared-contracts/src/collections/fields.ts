@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { dateAndTime, text as filled, optionalText, orUndefined } from "../cms/row.ts";
+import { SITE_TIME_ZONE } from "../language/wall-clock.ts";
 import type { RichText } from "../rich-text/rich-text.ts";
 import { type Counters, type Field, type FieldOptions, fieldMeta, marked, type NoOptions } from "./field.ts";
 import { RICH_TEXT_TOOLBAR } from "./rich-text-toolbar.ts";
@@ -186,19 +187,25 @@ export function toggle<const Options extends FieldOptions & { readonly default: 
 
 type Maybe<Value, Options> = Options extends { required: true } ? Value : Value | undefined;
 
-/** A moment, stored in UTC and edited in the editor's own time zone; read as ISO in UTC. */
-export function moment<const Options extends FieldOptions = NoOptions>(
+interface MomentOptions extends FieldOptions {
+	/** The field of the same entry that holds the time zone in which the moment is entered. Default: the site's time zone. */
+	readonly zone?: string;
+}
+
+/** A moment, stored in UTC and entered in local time, whatever the editor's own time zone; read as ISO in UTC. */
+export function moment<const Options extends MomentOptions = NoOptions>(
 	options?: Options,
 ): Field<Maybe<string, Options>, string> & Counters<Options> {
+	const { zone, ...rest }: MomentOptions = options ?? {};
 	return marked(options, {
 		kind: "moment",
 		type: "timestamp",
-		read: options?.required ? dateAndTime : orUndefined(dateAndTime),
+		read: rest.required ? dateAndTime : orUndefined(dateAndTime),
 		meta: {
-			...fieldMeta({ width: "half", ...options }),
-			interface: "datetime",
-			display: "datetime",
-			display_options: { format: "short" },
+			...fieldMeta({ width: "half", ...rest }),
+			interface: "hub-moment",
+			options: zone === undefined ? {} : { zone },
+			display: "hub-moments",
 			special: ["cast-timestamp"],
 		},
 		column: { is_nullable: true },
@@ -233,15 +240,20 @@ const TIME_ZONES = [
 	.concat("America/New_York", "America/Chicago", "America/Los_Angeles", "America/Sao_Paulo", "Asia/Dubai", "Asia/Kolkata")
 	.concat("Asia/Singapore", "Asia/Shanghai", "Asia/Tokyo", "Asia/Seoul", "Australia/Sydney", "UTC");
 
-/** The time zone whose clock something goes by, such as `Europe/Berlin`: from a list with search, or written. */
-export function timeZone<const Options extends FieldOptions = NoOptions>(
-	options?: Options,
-): Field<string, string> & Counters<Options> {
-	const { meta, ...zone }: Field<string, string> & Counters<Options> = text({ width: "half", ...options } as Options);
+interface TimeZoneOptions extends FieldOptions {
+	/** The fields of the same entry whose moments are entered in this zone; their local times stay when it is changed. */
+	readonly start: string;
+	readonly end: string;
+}
+
+/** The time zone in which moments of its entry are entered and shown, such as `Europe/Berlin`: from a list with search, or typed. */
+export function timeZone<const Options extends TimeZoneOptions>(options: Options): Field<string, string> & Counters<Options> {
+	const { start, end } = options;
+	const { meta, ...zone }: Field<string, string> & Counters<Options> = text({ width: "half", ...options });
 	const choices = TIME_ZONES.map((name) => ({ text: name.replaceAll("_", " "), value: name }));
 	return {
 		...zone,
-		meta: { ...meta, interface: "select-dropdown", options: { choices, allowOther: true, placeholder: "Europe/Berlin" } },
+		meta: { ...meta, interface: "hub-time-zone", options: { choices, placeholder: SITE_TIME_ZONE, start, end } },
 	} as unknown as Field<string, string> & Counters<Options>;
 }
 

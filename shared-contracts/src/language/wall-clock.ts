@@ -1,17 +1,39 @@
-// What the clock on a wall shows in a time zone, as a number to count with. Used by Studio and by the content service.
+// Local time in a time zone, as a number to count with. Used by Studio, the content service and the seed.
 
-/** A day on the clock, in ms. */
+/** A day of local time, in ms. */
 export const WALL_DAY = 86_400_000;
 
-/** What the clock shows in a zone at a moment, as if it were UTC, in ms. @throws RangeError where there is no such zone */
-export function wallClock(moment: Date, timeZone: string): number {
-	const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
-	return Date.parse(`${format.format(moment).replace(" ", "T")}Z`);
+/** The time zone of everything on the site that has none of its own, such as the moment at which an entry is published. */
+export const SITE_TIME_ZONE = "Europe/Berlin";
+
+/** True for a zone that is named by area and city, or UTC. An offset such as `+01:00` has no daylight saving time. */
+export function isTimeZone(zone: string): boolean {
+	if (zone !== "UTC" && !/^[A-Za-z_]+\/[A-Za-z0-9_+/-]+$/.test(zone)) return false;
+	try {
+		new Intl.DateTimeFormat(undefined, { timeZone: zone });
+		return true;
+	} catch {
+		return false;
+	}
 }
 
-/** The moment at which the clock shows something in a zone. */
+/** Returns the local time in a zone at a moment, as if it were UTC, in ms. @throws RangeError if there is no such zone */
+export function wallClock(moment: Date, timeZone: string): number {
+	const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+	return Date.parse(`${format.format(moment).replace(" ", "T")}Z`) + moment.getUTCMilliseconds();
+}
+
+/**
+ * Returns the moment of a local time. A time that is skipped when daylight saving time begins becomes the one an hour later; of a time that
+ * occurs twice when it ends, the first is taken.
+ * @param clock as {@link wallClock} returns it
+ * @throws RangeError if there is no such zone
+ */
 export function fromWallClock(clock: number, timeZone: string): Date {
-	// Twice, because the offset is that of the moment which is looked for.
-	const guess = clock - (wallClock(new Date(clock), timeZone) - clock);
-	return new Date(guess - (wallClock(new Date(guess), timeZone) - clock));
+	const offset = (moment: number): number => wallClock(new Date(moment), timeZone) - moment;
+	// By the offsets before and after any change on that day.
+	const before = clock - offset(clock - WALL_DAY);
+	const after = clock - offset(clock + WALL_DAY);
+	const moments = [Math.min(before, after), Math.max(before, after)];
+	return new Date(moments.find((moment) => moment + offset(moment) === clock) ?? before);
 }

@@ -3,17 +3,15 @@
 import { clockTime, longDate } from "@hub/shared-contracts/language/date-text";
 import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
+import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 
 const OWNER = "shell/outdated";
 const i18n = createI18n();
-
-/** The zone in which a provider of data spaces in Germany tells the time. */
-const TIME_ZONE = "Europe/Berlin";
 
 /** The sentence. @param since the moment, in ms, of the content that pages show */
 export async function outdatedNotice(locale: Locale, since: number): Promise<string> {
 	await loadMessages(i18n, OWNER, locale, (tag) => import(/* webpackChunkName: "outdated-[request]" */ `./messages/${tag}.json`));
 	const moment = new Date(since).toISOString();
 	const t = i18n.getFixedT(locale, OWNER);
-	return t("notice", { date: longDate(moment, locale, TIME_ZONE), time: clockTime(moment, locale, TIME_ZONE) });
+	return t("notice", { date: longDate(moment, locale, SITE_TIME_ZONE), time: clockTime(moment, locale, SITE_TIME_ZONE) });
 }

@@ -1,3 +1,4 @@
+import { isTimeZone } from "@hub/shared-contracts/language/wall-clock";
 import { type Change, isPublished, touches } from "../change.ts";
 import { textOf } from "../row.ts";
 import { say } from "../wording.ts";
@@ -38,15 +39,4 @@ export function momentOf(value: unknown): number | undefined {
 	if (typeof value !== "string" || value === "") return undefined;
 	const moment = Date.parse(/(Z|[+-]\d\d:?\d\d)$/i.test(value) || !value.includes("T") ? value : `${value}Z`);
 	return Number.isNaN(moment) ? undefined : moment;
-}
-
-/** A zone of an area: an offset such as `+01:00` knows no summer time. */
-function isTimeZone(zone: string): boolean {
-	if (zone !== "UTC" && !/^[A-Za-z_]+\/[A-Za-z0-9_+/-]+$/.test(zone)) return false;
-	try {
-		new Intl.DateTimeFormat(undefined, { timeZone: zone });
-		return true;
-	} catch {
-		return false;
-	}
 }

@@ -6,6 +6,7 @@ import { RouterLink } from "vue-router";
 import { HubPage } from "../frame/hub-page.tsx";
 import { launchAddress, useLaunchWording } from "../launches/launch-wording.ts";
 import { type ListedLaunch, useLaunches } from "../launches/read-launches.ts";
+import { zoneOr } from "../moment/local-input.ts";
 import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
@@ -153,7 +154,7 @@ export const DeskPage = defineComponent({
 						<li key={event.id}>
 							{link(`/content/events/${event.id}`, event.title)}
 							<span>
-								{moment(event.startsAt)}, {seats(event)}
+								{formats.moment(new Date(event.startsAt), "abroad", zoneOr(event.timeZone))}, {seats(event)}
 							</span>
 						</li>
 					)),

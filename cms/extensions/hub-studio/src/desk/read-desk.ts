@@ -37,7 +37,7 @@ const desk = z.object({
 		translations: z.object({ missing: z.number(), outdated: z.number(), first: z.array(translation) }),
 		events: z.array(
 			z.object({
-				...{ id: z.string(), title: z.string(), startsAt: z.number() },
+				...{ id: z.string(), title: z.string(), startsAt: z.number(), timeZone: z.string() },
 				...{ registered: z.number(), capacity: z.number(), waiting: z.number() },
 			}),
 		),

@@ -1,8 +1,10 @@
 /** @jsxImportSource #vue */
 
+import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import { computed, defineComponent, ref, shallowRef, watch } from "vue";
 import { RouterLink, useRouter } from "vue-router";
 import { HubPage } from "../frame/hub-page.tsx";
+import { fromLocalInput } from "../moment/local-input.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
@@ -101,11 +103,11 @@ export const LaunchPage = defineComponent({
 			<form
 				onSubmit={(event) => {
 					event.preventDefault();
-					void act(() => launches.plan(props.id, new Date(at.value)), t("done.planned"));
+					void act(() => launches.plan(props.id, fromLocalInput(at.value, SITE_TIME_ZONE) ?? ""), t("done.planned"));
 				}}
 			>
 				<label>
-					{t("plan.at")}
+					{t("plan.at", { zone: SITE_TIME_ZONE })}
 					<input
 						type="datetime-local"
 						required

@@ -70,7 +70,8 @@ export function useLaunches() {
 		drop: (id: string, { collection, id: item }: LaunchedEntry) => act(id, "entries/remove", { collection, id: item }),
 		check: (id: string) => act(id, "check"),
 		publish: (id: string) => act(id, "publish"),
-		plan: (id: string, at: Date) => act(id, "plan", { at: at.toISOString() }),
+		/** @param at ISO in UTC */
+		plan: (id: string, at: string) => act(id, "plan", { at }),
 		unplan: (id: string) => act(id, "unplan"),
 		remove: (id: string) => act(id, "remove"),
 	};

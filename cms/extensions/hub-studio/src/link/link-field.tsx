@@ -18,13 +18,14 @@ export const LinkField = defineComponent({
 	setup(props, { emit }) {
 		/** The form as it stands, unsaved edits with it; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
-		const fields = useForms().fieldsOf(props.collection);
+		const { fieldsOf, fieldLabel } = useForms();
+		const fields = fieldsOf(props.collection);
 		const locale = computed(() => (isLocale(values.value.locale) ? values.value.locale : undefined));
 		return () => (
 			<LinkChoice
 				value={props.value ?? ""}
 				id={`hub-link-${props.collection}-${props.field}`}
-				label={fields.find(({ name }) => name === props.field)?.label ?? props.field}
+				label={fieldLabel(props.collection, props.field)}
 				disabled={props.disabled || props.nonEditable}
 				anyLanguage={!fields.some(({ name }) => name === "locale")}
 				{...(locale.value === undefined ? {} : { locale: locale.value })}

@@ -104,6 +104,11 @@ export function useForms() {
 				all.filter(({ field }) => field === name).map((one) => ({ ...one, meta: { ...one.meta, group: null, width } })),
 			);
 		},
+		/** The name of a field in the user's language. */
+		fieldLabel(collection: string, name: string): string {
+			const all = z.array(shownField).parse(fields.getFieldsForCollectionSorted(collection));
+			return all.find(({ field }) => field === name)?.name ?? name;
+		},
 		/** What a collection is called in the user's language. */
 		labelOf(collection: string): string {
 			return z.looseObject({ name: z.string() }).safeParse(collections.getCollection(collection)).data?.name ?? collection;

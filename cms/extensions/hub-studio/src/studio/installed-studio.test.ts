@@ -96,6 +96,7 @@ test("[CT-1] the installed Studio takes its name of a stored entry and its dates
 	const unused = Object.keys(replacedTexts).filter((key) => !new RegExp(`\\([\`"']${key}[\`"']\\)`).test(studio));
 	expect(unused, "words.ts replaces what Studio does not show any more").toEqual([]);
 	expect(textTranslations()).toContainEqual({ key: "published", language: "de-DE", value: "Eintrag" });
+});
 
 test("[CT-8] the installed Studio's bar at the end of a page has the classes by which our pages hide it", () => {
 	const [studio = ""] = textOf("index.");

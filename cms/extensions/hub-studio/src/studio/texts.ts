@@ -1,5 +1,6 @@
 // Our words in Studio, in the language that its user has chosen.
 
+import { zoneName } from "@hub/shared-contracts/language/date-text";
 import { createI18n, textsFor } from "@hub/shared-contracts/language/i18n";
 import {
 	type ByLocale,
@@ -10,6 +11,7 @@ import {
 	localeEntry,
 } from "@hub/shared-contracts/language/locale";
 import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
+import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import type { FlatNamespace, TFunction } from "i18next";
 import { useI18n } from "vue-i18n";
 
@@ -32,22 +34,42 @@ export function studioTexts<Tool extends FlatNamespace>(tool: Tool, catalogues: 
 	return () => textsFor(i18n, tool, useLocale());
 }
 
-/** How moments and lists are written in the user's language, on the user's own clock. To be called in a component's `setup`. */
+/**
+ * How moments and lists are written in the user's language. Moments are in the site's time zone, as forms have them, whatever the user's own.
+ * To be called in a component's `setup`.
+ */
 export function useFormats() {
 	const locale = useLocale();
 	const tag = () => localeEntry(locale()).formats;
+	const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+	/** @param named `abroad`: only for a user whose own clock may show another time */
+	const inZone = (text: string, date: Date, timeZone: string, named: "named" | "abroad"): string =>
+		named === "named" || timeZone !== own ? `${text} (${zoneName(date.toISOString(), locale(), timeZone)})` : text;
 	return {
-		/** Day and time: “23 Nov 2026, 14:05”. */
-		moment: (date: Date): string => new Intl.DateTimeFormat(tag(), { dateStyle: "medium", timeStyle: "short" }).format(date),
+		/** Day and time: “23 Nov 2026, 14:05”. @param named says when the zone is added: “23 Nov 2026, 14:05 (CET)” */
+		moment: (date: Date, named: "named" | "abroad" = "abroad", timeZone = SITE_TIME_ZONE): string =>
+			inZone(
+				new Intl.DateTimeFormat(tag(), { dateStyle: "medium", timeStyle: "short", timeZone }).format(date),
+				date,
+				timeZone,
+				named,
+			),
 		/** A day of any year: “23 Nov 2026”. */
-		date: (date: Date): string => new Intl.DateTimeFormat(tag(), { dateStyle: "medium" }).format(date),
+		date: (date: Date): string => new Intl.DateTimeFormat(tag(), { dateStyle: "medium", timeZone: SITE_TIME_ZONE }).format(date),
 		/** A day: “Monday, 23 November”, with its year if that is not the current one. */
 		day: (date: Date): string => {
 			const year = date.getFullYear() === new Date().getFullYear() ? {} : ({ year: "numeric" } as const);
-			return new Intl.DateTimeFormat(tag(), { weekday: "long", day: "numeric", month: "long", ...year }).format(date);
+			const options = { weekday: "long", day: "numeric", month: "long", timeZone: SITE_TIME_ZONE, ...year } as const;
+			return new Intl.DateTimeFormat(tag(), options).format(date);
 		},
 		/** A time of the day: “14:05”. */
-		time: (date: Date): string => new Intl.DateTimeFormat(tag(), { timeStyle: "short" }).format(date),
+		time: (date: Date): string =>
+			inZone(
+				new Intl.DateTimeFormat(tag(), { timeStyle: "short", timeZone: SITE_TIME_ZONE }).format(date),
+				date,
+				SITE_TIME_ZONE,
+				"abroad",
+			),
 		/** What a language is called: “German”. */
 		language: (code: string): string => new Intl.DisplayNames(tag(), { type: "language" }).of(code) ?? code,
 		/** “A, B and C”. */

@@ -10,6 +10,7 @@ interface Values {
 	entries_zero: "{{count}}";
 	"link.copied": "{{date}}";
 	"link.shown": "{{date}}";
+	"plan.at": "{{zone}}";
 	planned: "{{date}}";
 	published: "{{date}}";
 	"publish.sure": "{{entries}}";

@@ -1,0 +1,82 @@
+/** @jsxImportSource #vue */
+
+import { zoneName } from "@hub/shared-contracts/language/date-text";
+import { computed, defineComponent, inject, type Ref, ref, watch } from "vue";
+import { useForms } from "../studio/form-fields.ts";
+import { useLocale } from "../studio/texts.ts";
+import { fromLocalInput, toLocalInput, zoneOr } from "./local-input.ts";
+import { useMomentTexts } from "./messages.ts";
+import "./moment.css";
+
+/** A moment in Studio's form, in the time zone that the form names or in the site's. */
+export const MomentField = defineComponent({
+	props: {
+		value: { type: String, default: null },
+		collection: { type: String, required: true },
+		field: { type: String, required: true },
+		/** The field of the form that holds the time zone. Default: the site's time zone. */
+		zone: { type: String, default: "" },
+		disabled: Boolean,
+		nonEditable: Boolean,
+	},
+	emits: ["input"],
+	setup(props, { emit }) {
+		const t = useMomentTexts();
+		const locale = useLocale();
+		const { fieldLabel } = useForms();
+		/** The form as it stands, unsaved edits with it; Studio provides it. */
+		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
+		const zone = ref(zoneOr(values.value[props.zone]));
+		// While a zone is being typed, the last valid one stays.
+		watch(
+			() => values.value[props.zone],
+			(next) => {
+				zone.value = next ? zoneOr(next, zone.value) : zoneOr(next);
+			},
+		);
+		/** The content of the input while it is being typed in. */
+		const typed = ref<string>();
+		const skipped = ref("");
+		const shown = computed(() => typed.value ?? toLocalInput(props.value, zone.value));
+		const take = ({ value, validity }: HTMLInputElement): void => {
+			typed.value = value;
+			skipped.value = "";
+			// A year is typed digit by digit: 0002, 0020, 0203.
+			if (value !== "" && !validity.valid) return;
+			const stored = fromLocalInput(value, zone.value);
+			if (toLocalInput(stored, zone.value) !== value) skipped.value = value.slice(-5);
+			emit("input", stored);
+		};
+		const note = (): string => {
+			const at = new Date(props.value ?? Date.now());
+			const name = Number.isNaN(at.getTime()) ? "" : ` (${zoneName(at.toISOString(), locale(), zone.value)})`;
+			return t("in", { zone: zone.value.replaceAll("_", " ") }) + name;
+		};
+		return () => {
+			const id = `hub-moment-${props.collection}-${props.field}`;
+			return (
+				<div class="hub-moment">
+					<input
+						type="datetime-local"
+						min="1900-01-01T00:00"
+						max="9999-12-31T23:59"
+						aria-label={fieldLabel(props.collection, props.field)}
+						aria-describedby={id}
+						disabled={props.disabled || props.nonEditable}
+						value={shown.value}
+						onInput={({ target }) => {
+							if (target instanceof HTMLInputElement) take(target);
+						}}
+						onBlur={() => {
+							typed.value = undefined;
+						}}
+					/>
+					<p id={id}>{note()}</p>
+					<p role="status">
+						{skipped.value && t("skipped", { time: skipped.value, instead: toLocalInput(props.value, zone.value).slice(-5) })}
+					</p>
+				</div>
+			);
+		};
+	},
+});

@@ -1,0 +1,14 @@
+// The time zone of an event: a change keeps the local times as entered, and the dates that visitors read are shown.
+
+import { defineInterface } from "@directus/extensions-sdk";
+import { TimeZoneField } from "./time-zone-field.tsx";
+
+export default defineInterface({
+	id: "hub-time-zone",
+	name: "Time zone",
+	icon: "public",
+	description: "A time zone, with the dates and times that visitors read.",
+	types: ["string"],
+	options: null,
+	component: TimeZoneField,
+});
