@@ -1,4 +1,9 @@
-// The body of an answer of the content service, with a bound: what never ends, or is larger than anything it holds, must not fill the memory.
+// Reads response bodies of Directus. Every call reads its body here: with a bound on its size, and JSON only if its content type says so.
+
+import { z } from "zod";
+
+/** Upper bound for one response of Directus in JSON, in bytes: a hundred long articles with all their texts are less. */
+export const MAX_JSON_BYTES = 8 * 1024 * 1024;
 
 /** The body was larger than its bound. */
 export class AnswerTooLarge extends Error {
@@ -6,8 +11,8 @@ export class AnswerTooLarge extends Error {
 }
 
 /**
- * Reads a body to its end; whatever ends the call ends the reading.
- * @param most in bytes, after unpacking
+ * Reads a body to its end. Aborting the call ends the reading.
+ * @param most in bytes, after decompression
  * @throws AnswerTooLarge; the rest of the body is left unread
  */
 export async function readAnswer(answer: Response, most: number): Promise<Buffer<ArrayBuffer>> {
@@ -20,4 +25,35 @@ export async function readAnswer(answer: Response, most: number): Promise<Buffer
 		parts.push(part);
 	}
 	return Buffer.concat(parts, length);
+}
+
+/** True if the content type is JSON. Proxies in front of Directus respond with HTML. */
+export function isJson({ headers }: Response): boolean {
+	return /^application\/(graphql-response\+)?json\b/i.test(headers.get("content-type") ?? "");
+}
+
+/**
+ * Reads a body as JSON.
+ * @param most in bytes, after decompression
+ * @throws AnswerTooLarge; Error if it is of another type; SyntaxError if it is incomplete
+ */
+export async function readJson(answer: Response, most = MAX_JSON_BYTES): Promise<unknown> {
+	if (!isJson(answer)) {
+		await answer.body?.cancel();
+		throw new Error(`it gave ${answer.headers.get("content-type") ?? "no type"} with status ${answer.status}`);
+	}
+	return JSON.parse(String(await readAnswer(answer, most)));
+}
+
+const coded = z.object({ extensions: z.object({ code: z.string() }) });
+const refusal = z.object({ errors: z.tuple([coded], z.unknown()) });
+
+/** Directus' code of an error, such as `INVALID_CREDENTIALS`; undefined if it isn't one of Directus. */
+export function errorCode(error: unknown): string | undefined {
+	return coded.safeParse(error).data?.extensions.code;
+}
+
+/** Directus' code of the first error in a body; undefined if the body isn't a refusal by Directus. */
+export function refusalCode(body: unknown): string | undefined {
+	return errorCode(refusal.safeParse(body).data?.errors[0]);
 }

@@ -1,10 +1,10 @@
-// Asks the content service, as a step of the request that is worked on: with its trace id, and recorded where traces are.
+// Sends every request to Directus, with the trace id of the current request, and records it where traces are recorded.
 
 import { TRACE_HEADER, writeTraceParent } from "@hub/shared-contracts/trace/trace-parent";
 import { currentTrace, inSpan } from "../base/request-trace.server.ts";
 
 /**
- * Like `fetch`, which it calls.
+ * Like `fetch`, which it calls. Redirects are refused: Directus has none, and a proxy's leads to a sign-in page.
  * @param call what is asked, without what a visitor typed: an operation's name, or a kind
  * @param send default: the platform's
  */
@@ -18,7 +18,7 @@ export function askDirectus(
 		const trace = currentTrace();
 		const headers = new Headers(init.headers);
 		if (trace) headers.set(TRACE_HEADER, writeTraceParent(trace));
-		const answer = await send(input, { ...init, headers });
+		const answer = await send(input, { ...init, headers, redirect: "error" });
 		span.note({ "http.response.status_code": answer.status });
 		return answer;
 	});

@@ -5,7 +5,7 @@ import { retryClosedConnection } from "@hub/shared-contracts/cms/closed-connecti
 import { ContentUnavailable, type Fields, type Filter } from "@hub/shared-contracts/content/content-reader";
 import { afterOwnTime, CONTENT_PATIENCE, withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
-import { AnswerTooLarge, readAnswer } from "./answer-body.server.ts";
+import { AnswerTooLarge, isJson, MAX_JSON_BYTES, readAnswer } from "./answer-body.server.ts";
 import { askDirectus } from "./ask-directus.server.ts";
 import { dropBrokenRows } from "./broken-rows.server.ts";
 import { composeQuery } from "./compose-query.ts";
@@ -83,8 +83,7 @@ const BULK_DEADLINE = 9_000;
 const READ_DEADLINE = 20_000;
 const BULK_READ_DEADLINE = 60_000;
 
-/** The most bytes of one answer: reads of pages are a fraction of it, and a hundred long articles with all their texts are less. */
-const MOST_BYTES = 8 * 1024 * 1024;
+/** Upper bound for the response to a bulk read, in bytes. */
 const MOST_BULK_BYTES = 32 * 1024 * 1024;
 
 /** A small read that tells whether the content service answers. */
@@ -105,7 +104,7 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 	const listeners = new Set<(collection: string, rows: readonly OddRow[]) => void>();
 
 	const ask = async (reads: readonly Read[], deadline: number): Promise<CallAnswer> => {
-		const most = deadline > CONTENT_PATIENCE ? MOST_BULK_BYTES : MOST_BYTES;
+		const most = deadline > CONTENT_PATIENCE ? MOST_BULK_BYTES : MAX_JSON_BYTES;
 		const controller = new AbortController();
 		const answersBefore = watch.answers();
 		const listening = afterOwnTime(Math.min(SILENCE, deadline), () => {
@@ -221,8 +220,7 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 /** An answer with its whole body. @throws where it cannot be what was asked for */
 function jsonOf(response: Response, body: Buffer<ArrayBuffer>): Response {
 	const { status, headers } = response;
-	const type = headers.get("content-type") ?? "no type";
-	if (!/^application\/(graphql-response\+)?json\b/i.test(type)) throw new Error(`it gave ${type} with status ${status}`);
+	if (!isJson(response)) throw new Error(`it gave ${headers.get("content-type") ?? "no type"} with status ${status}`);
 	// Unpacked as it is now, it has another length and no encoding.
 	return new Response(body, { status, headers: { "content-type": "application/json" } });
 }
@@ -264,7 +262,7 @@ function parts(error: unknown): { readonly errors?: readonly unknown[]; readonly
 }
 
 function fetchRead(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
-	return retryClosedConnection(() => askDirectus("rows", input, { ...init, redirect: "error" }));
+	return retryClosedConnection(() => askDirectus("rows", input, init));
 }
 
 function describe(error: unknown): string {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { OperationAnswer } from "@hub/shared-contracts/remote/remote-server";
 import { createFairQueue, type Shares } from "../base/fair-queue.server.ts";
 import type { Log } from "../base/log.server.ts";
-import { readAnswer } from "./answer-body.server.ts";
+import { readJson, refusalCode } from "./answer-body.server.ts";
 import { askDirectus } from "./ask-directus.server.ts";
 
 /** Calls an operation; `signal` aborts it. Never throws for what the content service does or does not answer. */
@@ -32,9 +32,6 @@ const FORM_SHARES: Shares = {
 	patience: 10_000,
 };
 
-/** The most bytes of what an operation answers: a preview of a long page with all that it relates to is less. */
-const MOST_BYTES = 8 * 1024 * 1024;
-
 /** How long an operation waits for a content service that is silent, and how often it looks, in ms. */
 const AWAY_PATIENCE = 2_000;
 const LOOK_EVERY = 250;
@@ -59,14 +56,13 @@ export function createOperations({
 				method: "POST",
 				headers: { authorization: `Bearer ${cmsToken}`, "content-type": "application/json" },
 				body: JSON.stringify(input),
-				redirect: "error",
 				signal,
 			});
-			const text = String(await readAnswer(answer, MOST_BYTES));
-			const data: unknown = text === "" ? undefined : JSON.parse(text);
+			const data = await readJson(answer);
 			if (answer.ok) return { kind: "done", data };
 			// A missing account or extension is an error of ours, not of the visitor.
-			const ours = answer.status === 401 || answer.status === 403 || (answer.status === 404 && isRouteMissing(data));
+			const ours =
+				answer.status === 401 || answer.status === 403 || (answer.status === 404 && refusalCode(data) === "ROUTE_NOT_FOUND");
 			if (answer.status >= 400 && answer.status < 500 && !ours) return { kind: "refused", status: answer.status, data };
 			log.error({ operation, status: answer.status }, "An operation of the content service failed");
 		} catch (error) {
@@ -87,9 +83,4 @@ export function createOperations({
 		log.warn({ operation }, "More is asked of the content service than it can do in time");
 		return { kind: "unavailable" };
 	};
-}
-
-/** Directus' own answer where no extension listens. */
-function isRouteMissing(data: unknown): boolean {
-	return JSON.stringify(data ?? null).includes('"ROUTE_NOT_FOUND"');
 }

@@ -3,7 +3,7 @@
 import { contentPath } from "@hub/shared-contracts/cms/content-path";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { readAnswer } from "../directus/answer-body.server.ts";
+import { readAnswer, readJson, refusalCode } from "../directus/answer-body.server.ts";
 import { askDirectus } from "../directus/ask-directus.server.ts";
 import { strongEtag } from "../http/entity-tag.server.ts";
 import type { Picture } from "./picture-store.server.ts";
@@ -20,8 +20,7 @@ const STATES = 5_000;
 /** The fields of a file that change what its pictures look like. */
 const STATE_FIELDS = ["modified_on", "filesize", "width", "height", "focal_point_x", "focal_point_y", "filename_disk"];
 
-/** The most bytes of a state, and of a picture: the largest of a cover is a few hundred kB. */
-const MOST_STATE = 100_000;
+/** The most bytes of a picture: the largest of a cover is a few hundred kB. */
 const MOST_PICTURE = 16 * 1024 * 1024;
 
 const stateSchema = z.object({ data: z.record(z.string(), z.unknown()) });
@@ -34,12 +33,11 @@ export function typeOf(format: PictureFormat): string {
 	return `image/${format}`;
 }
 
-/** How the content service says that it cannot compute a picture: it is too large, or damaged. What is busy or away says something else. */
-const refusalSchema = z.object({
-	errors: z.tuple([
-		z.object({ extensions: z.object({ code: z.enum(["ILLEGAL_ASSET_TRANSFORMATION", "INTERNAL_SERVER_ERROR"]) }) }),
-	]),
-});
+/** Codes with which Directus reports that there is no such file. A proxy's 403 or 404 has no code and says nothing about the file. */
+const MISSING: readonly (string | undefined)[] = ["FORBIDDEN", "ROUTE_NOT_FOUND"];
+
+/** Codes with which Directus reports that it cannot compute a picture: it is too large, or damaged. */
+const NOT_COMPUTABLE: readonly (string | undefined)[] = ["ILLEGAL_ASSET_TRANSFORMATION", "INTERNAL_SERVER_ERROR"];
 
 /** A file's state: `unknown` while the content service does not say. */
 export type FileState = { readonly kind: "known"; readonly state: string } | { readonly kind: "missing" | "unknown" };
@@ -74,13 +72,9 @@ export function openPictureSource(cmsUrl: string, cmsToken: string): PictureSour
 			headers,
 			signal: AbortSignal.timeout(STATE_DEADLINE),
 		});
-		if (answer.ok)
-			return {
-				kind: "known",
-				state: strongEtag(JSON.stringify(stateSchema.parse(JSON.parse(String(await readAnswer(answer, MOST_STATE)))).data)),
-			};
-		await answer.body?.cancel();
-		return { kind: answer.status === 403 || answer.status === 404 ? "missing" : "unknown" };
+		const body = await readJson(answer);
+		if (answer.ok) return { kind: "known", state: strongEtag(JSON.stringify(stateSchema.parse(body).data)) };
+		return { kind: MISSING.includes(refusalCode(body)) ? "missing" : "unknown" };
 	};
 
 	return {
@@ -105,14 +99,15 @@ export function openPictureSource(cmsUrl: string, cmsToken: string): PictureSour
 				},
 			);
 			const type = answer.headers.get("content-type") ?? "";
-			// A file that is no picture, or of a kind that the content service cannot compute, comes as it was uploaded.
-			if (answer.status === 404 || answer.status === 403 || (answer.ok && type !== typeOf(format))) {
-				await answer.body?.cancel();
-				return undefined;
-			}
 			if (!answer.ok) {
-				const said: unknown = await answer.json().catch(() => undefined);
-				if (refusalSchema.safeParse(said).success) return undefined;
+				const code = refusalCode(await readJson(answer));
+				if (MISSING.includes(code) || NOT_COMPUTABLE.includes(code)) return undefined;
+				throw new Error(`status ${answer.status}, ${code ?? type}`);
+			}
+			if (type !== typeOf(format)) {
+				await answer.body?.cancel();
+				// A file that is no picture, or of a kind that Directus cannot compute, comes as it was uploaded; HTML comes from a proxy.
+				if (type !== "" && !type.startsWith("text/html")) return undefined;
 				throw new Error(`status ${answer.status}, ${type}`);
 			}
 			const body = new Uint8Array(await readAnswer(answer, MOST_PICTURE));

@@ -30,7 +30,7 @@ import type { Row } from "../directus/directus-source.server.ts";
 import type { Operations } from "../directus/operations.server.ts";
 import type { ContentTransport } from "../session/content-transport.server.ts";
 import type { RequestSession } from "../session/request-session.server.ts";
-import { TransportError } from "../session/transport-error.ts";
+import { isRefusal, TransportError } from "../session/transport-error.ts";
 
 /** What is read of a preview. `unknown`: there is no such row, or not for this reader. */
 export type PreviewRead =
@@ -142,9 +142,7 @@ export function createPreviewSources({ operations, transport, secret }: PreviewS
 						: await outdatedBy(() => get(`/hub-desk/translations/${collection}/${id}`, {}), [publication, ...others]);
 				return { kind: "row", row: found, standing: publication, others, outdated };
 			} catch (error) {
-				if (!(error instanceof TransportError)) throw error;
-				const { status = 500 } = error;
-				return { kind: status >= 400 && status < 500 && status !== 429 ? "unknown" : "unavailable" };
+				return { kind: error instanceof TransportError && isRefusal(error) ? "unknown" : "unavailable" };
 			}
 		};
 		return { read, link };

@@ -155,7 +155,7 @@ describe("[CT-8] a preview in a frame of Studio", () => {
 	});
 
 	test("gets one also where the account that is signed in on the site may not see it", async () => {
-		const rest = () => json({ errors: [{ message: "No." }] }, 403);
+		const rest = () => json({ errors: [{ message: "No.", extensions: { code: "FORBIDDEN" } }] }, 403);
 		const { answer } = open(undefined, { search: framed(""), visitor: staff, rest });
 		expect(await answer).toMatchObject({
 			kind: "moved",
@@ -248,6 +248,7 @@ describe("[CT-8] a preview without a link", () => {
 		});
 	});
 
+	const refused = (status: number) => json({ errors: [{ message: "No.", extensions: { code: "FORBIDDEN" } }] }, status);
 	test.each<[string, Visitor, number, string]>([
 		["an account that may not read it", staff, 403, "missing"],
 		["an account while the content service is silent", staff, 503, "unavailable"],
@@ -255,7 +256,7 @@ describe("[CT-8] a preview without a link", () => {
 		["a session that cannot be looked up", { kind: "unavailable" }, 200, "unavailable"],
 		["a provider that says nothing of previews", { kind: "elsewhere", name: "Ada", mayPreview: false }, 200, "missing"],
 	])("is not there for %s", async (_who, visitor, status, kind) => {
-		const { answer, operations } = open({ kind: "unknown" }, { search: "", visitor, rest: () => json({ errors: [] }, status) });
+		const { answer, operations } = open({ kind: "unknown" }, { search: "", visitor, rest: () => refused(status) });
 		expect((await answer).kind).toBe(kind);
 		expect(operations).not.toHaveBeenCalled();
 	});

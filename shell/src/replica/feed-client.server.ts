@@ -1,7 +1,8 @@
 // The content service's feed of changes, as one long poll.
 
 import { z } from "zod";
-import { readAnswer } from "../directus/answer-body.server.ts";
+import { readJson } from "../directus/answer-body.server.ts";
+import { askDirectus } from "../directus/ask-directus.server.ts";
 import type { FeedPlace } from "./replica-file.server.ts";
 
 /** What the feed says: which rows were written or deleted since a place, or that everything is to be read again. */
@@ -28,11 +29,8 @@ const answers = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("refill"), ...place }),
 ]);
 
-/** How long an answer may take beyond the wait, in ms. */
-const PATIENCE = 5_000;
-
-/** The most bytes of an answer. */
-const MOST_BYTES = 4 * 1024 * 1024;
+/** How long a response may take beyond the wait, in ms. */
+const RESPONSE_TIMEOUT_MS = 3_000;
 
 /** The feed of a Directus instance. @param token of the account that the site acts as */
 export function createFeedClient(url: string, token: string): FeedClient {
@@ -41,14 +39,13 @@ export function createFeedClient(url: string, token: string): FeedClient {
 			const address = new URL("/hub-feed", url);
 			if (from)
 				address.search = String(new URLSearchParams({ epoch: String(from.epoch), cursor: from.cursor, wait: String(wait) }));
-			const response = await fetch(address, {
+			const response = await askDirectus("feed of changes", address, {
 				headers: { authorization: `Bearer ${token}` },
-				redirect: "error",
-				signal: AbortSignal.any([signal, AbortSignal.timeout(wait + PATIENCE)]),
+				signal: AbortSignal.any([signal, AbortSignal.timeout(wait + RESPONSE_TIMEOUT_MS)]),
 			});
-			const body = await readAnswer(response, MOST_BYTES);
+			const body = await readJson(response);
 			if (!response.ok) throw new Error(`The feed of changes answered ${response.status}.`);
-			return answers.parse(JSON.parse(body.toString()));
+			return answers.parse(body);
 		},
 	};
 }

@@ -2,6 +2,7 @@
 
 import { createDirectus, type RestClient, type RestCommand, rest } from "@directus/sdk";
 import { z } from "zod";
+import { isJson, MAX_JSON_BYTES, readAnswer } from "../directus/answer-body.server.ts";
 import { askDirectus } from "../directus/ask-directus.server.ts";
 import { failureOf, statusError } from "./transport-error.ts";
 
@@ -24,6 +25,9 @@ export interface CallOptions {
 	/** The visitor's network address, by which the content service counts sign-ins. */
 	readonly address?: string | undefined;
 }
+
+/** Upper bound for a file, in bytes. */
+const MAX_FILE_BYTES = 256 * 1024 * 1024;
 
 const envelope = z.object({ meta: z.record(z.string(), z.unknown()).nullish() });
 
@@ -66,37 +70,37 @@ export function createTransport({ url, timeout = 0, fetch: send = globalThis.fet
 		input: string | URL | Request,
 		init: RequestInit | undefined,
 		{ token, signal, address }: CallOptions,
-	): Promise<Response> => {
+		maxBytes = MAX_JSON_BYTES,
+	): Promise<{ readonly response: Response; readonly body: Buffer<ArrayBuffer> }> => {
 		const headers = new Headers(init?.headers);
 		if (token) headers.set("authorization", /^Bearer /i.test(token) ? token : `Bearer ${token}`);
 		if (address) headers.set("x-forwarded-for", address);
 		const signals = [signal, timeout > 0 ? AbortSignal.timeout(timeout) : undefined].filter((one) => one !== undefined);
-		let answer: Response;
-		let body: ArrayBuffer;
+		let response: Response;
+		let body: Buffer<ArrayBuffer>;
 		try {
-			answer = await askDirectus(
-				"account",
-				input,
-				{ ...init, headers, redirect: "manual", signal: AbortSignal.any(signals) },
-				send,
-			);
-			body = await answer.clone().arrayBuffer();
+			response = await askDirectus("account", input, { ...init, headers, signal: AbortSignal.any(signals) }, send);
+			body = await readAnswer(response, maxBytes);
 		} catch (cause) {
 			throw failureOf(cause, timeout);
 		}
-		if (answer.status >= 200 && answer.status < 300) return answer;
-		throw statusError(answer.status, parsed(body), answer.headers.get("retry-after"));
+		const { ok, status, headers: given } = response;
+		if (ok) return { response, body };
+		throw statusError(status, isJson(response) ? parsed(body) : undefined, given.get("retry-after"));
 	};
 	const clientFor = (options: CallOptions, note: (status: number, body?: unknown) => void): RestClient<Schema> => {
 		const perform: typeof globalThis.fetch = async (input, init) => {
-			const answer = await exchange(input, init, options);
-			note(answer.status);
-			if (!answer.headers.get("content-type")?.toLowerCase().startsWith("application/json")) return answer;
-			const body = parsed(await answer.clone().arrayBuffer());
-			// GraphQL says with 200 what it could not do, and what breaks off in the middle is no answer.
-			if (body === undefined || holdsErrors(body)) throw statusError(answer.status, body);
-			note(answer.status, body);
-			return answer;
+			const { response, body } = await exchange(input, init, options);
+			const { status, headers } = response;
+			note(status);
+			const type = headers.get("content-type");
+			const copy = new Response(body.length > 0 ? body : null, { status, headers: type ? { "content-type": type } : {} });
+			if (!isJson(response)) return copy;
+			const data = parsed(body);
+			// GraphQL reports errors with 200. Half a response, or JSON that is no object, doesn't come from Directus.
+			if (typeof data !== "object" || data === null || Array.isArray(data) || "errors" in data) throw statusError(status, data);
+			note(status, data);
+			return copy;
 		};
 		return createDirectus<Schema>(url, { globals: { fetch: perform } }).with(rest());
 	};
@@ -114,17 +118,16 @@ export function createTransport({ url, timeout = 0, fetch: send = globalThis.fet
 			const isBare = typeof body === "object" && body !== null && !("data" in body);
 			return { data: isBare ? null : (given ?? null), meta: meta ?? null, status };
 		},
-		file: async (path, options = {}) => (await exchange(url + path, undefined, options)).blob(),
+		async file(path, options = {}) {
+			const { response, body } = await exchange(url + path, undefined, options, MAX_FILE_BYTES);
+			return new Blob([body], { type: response.headers.get("content-type") ?? "" });
+		},
 	};
 }
 
-function holdsErrors(body: unknown): boolean {
-	return typeof body === "object" && body !== null && "errors" in body;
-}
-
-function parsed(body: ArrayBuffer): unknown {
+function parsed(body: Buffer): unknown {
 	try {
-		return JSON.parse(new TextDecoder().decode(body));
+		return JSON.parse(body.toString());
 	} catch {
 		return undefined;
 	}

@@ -19,7 +19,7 @@ import { endSession, isSessionEnded } from "@hub/shared-contracts/session/ended-
 import type { AccountAnswer, SignInInput, Visitor, VisitorSession } from "@hub/shared-contracts/session/visitor-session";
 import type { z } from "zod";
 import type { Log } from "../base/log.server.ts";
-import { readAccount } from "./account-record.server.ts";
+import { changedAccount, newSecret, nothing, readAccount } from "./account-record.server.ts";
 import type { Attempts } from "./attempts.server.ts";
 import type { ContentTransport } from "./content-transport.server.ts";
 import type { Seal } from "./sealed-value.server.ts";
@@ -27,7 +27,7 @@ import type { ServiceCall } from "./service-calls.server.ts";
 import { PROVIDER_SESSION_LIFETIME, type StoredSession, WAITS_FOR, waitingSignIn } from "./session-cookies.server.ts";
 import { endOf, newSessionId, openSessionJar } from "./session-jar.server.ts";
 import { createAccountCalls, NO_TOKENS, type Refreshes, type StoredTokens, tokensFrom } from "./token-refresh.server.ts";
-import { isUnheard, TransportError } from "./transport-error.ts";
+import { isLoginRefusal, isRefusal, isTokenRefused, parseAnswer, TransportError } from "./transport-error.ts";
 
 /** What sessions are opened with. */
 export interface SessionOptions {
@@ -88,14 +88,17 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	/** What goes with a call. */
 	const by = (signal: AbortSignal) => ({ signal, address: request.address || undefined });
 
-	const asAccount = async <Output>(command: RestCommand<Output, object>): Promise<AccountAnswer<Output>> => {
+	const asAccount = async <Output>(
+		command: RestCommand<unknown, object>,
+		returned: z.ZodType<Output>,
+	): Promise<AccountAnswer<Output>> => {
 		const visitor = await session.visitor();
 		if (visitor.kind !== "account") return { kind: visitor.kind === "unavailable" ? "unavailable" : "guest" };
 		try {
 			return await service(async (signal) => {
 				// Also before a POST: a change must not fail because its page was open for long.
 				await calls.token("GET", by(signal));
-				return { kind: "done", value: await calls.call(command, by(signal)) };
+				return { kind: "done", value: parseAnswer(returned, await calls.call(command, by(signal))) };
 			});
 		} catch (error) {
 			return answerTo(error);
@@ -103,7 +106,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	};
 	const asStranger = async (command: RestCommand<unknown, object>): Promise<AccountAnswer> => {
 		try {
-			await service((signal) => transport.call(command, by(signal)));
+			parseAnswer(nothing, await service((signal) => transport.call(command, by(signal))));
 			return { kind: "done", value: undefined };
 		} catch (error) {
 			return answerTo(error);
@@ -112,7 +115,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	const answerTo = (error: unknown): Exclude<AccountAnswer<never>, { kind: "done" }> => {
 		if (!(error instanceof TransportError)) throw error;
 		if (error.status === 429) return { kind: "later", seconds: error.retryAfter ?? 60 };
-		if (isUnheard(error)) {
+		if (!isRefusal(error)) {
 			log.warn({ error: error.parentMessage }, "The content service did not answer about an account");
 			return { kind: "unavailable" };
 		}
@@ -160,7 +163,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 				if (stored.kind === "elsewhere") return { kind: "elsewhere", name: stored.name, mayPreview: stored.mayPreview };
 			}
 		} catch (error) {
-			if (!(error instanceof TransportError) || (error.status !== 401 && error.status !== 403)) {
+			if (!isTokenRefused(error)) {
 				log.warn({ error: error instanceof Error ? error.message : String(error) }, "An account's record could not be read");
 				return { kind: "unavailable" };
 			}
@@ -175,7 +178,10 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 		return opened.success && opened.data.until > Date.now() ? opened.data : undefined;
 	};
 
-	/** Signs in, and reads who it is: an account that cannot be read is not signed in (TK-2). @throws TransportError */
+	/**
+	 * Signs in, and reads the account: one that cannot be read is not signed in (TK-2).
+	 * @throws TransportError with a code only if the address, the password or the one-time code was refused
+	 */
 	const enter = async (email: string, password: string, otp: string | undefined) => {
 		const command = login({ email, password }, { mode: "json", ...(otp ? { otp } : {}) });
 		const tokens = tokensFrom(await service((signal) => transport.call(command, by(signal))), Date.now());
@@ -184,7 +190,8 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 			return { tokens, account: readAccount(read) };
 		} catch (error) {
 			await asStranger(logout({ mode: "json", refresh_token: tokens.refresh }));
-			throw error;
+			const { message } = error instanceof Error ? error : { message: String(error) };
+			throw new TransportError({ status: undefined, errors: [], parentMessage: message }, { cause: error });
 		}
 	};
 
@@ -220,12 +227,14 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 				attempts.succeed(email, request.visitor);
 				return { kind: "signed-in" };
 			} catch (error) {
-				if (!(error instanceof TransportError)) throw error;
-				// What was not looked at is no guess: right passwords must not be used up by an outage.
-				if (error.status === 429 || isUnheard(error)) attempts.withdraw(email, request.visitor);
-				if (error.status === 429) return { kind: "later", seconds: error.retryAfter ?? 60 };
-				if (isUnheard(error)) return { kind: "unavailable" };
-				if (error.code !== "INVALID_OTP") return { kind: "wrong" };
+				const code = error instanceof TransportError && isRefusal(error) ? error.code : undefined;
+				if (isLoginRefusal(code)) return { kind: "wrong" };
+				if (code !== "INVALID_OTP") {
+					// Nothing was checked, so it was no guess: an outage must not use up the attempts of right passwords.
+					attempts.withdraw(email, request.visitor);
+					const answer = answerTo(error);
+					return answer.kind === "later" ? answer : { kind: "unavailable" };
+				}
 				const waits: z.infer<typeof waitingSignIn> = { email, password, until: Date.now() + WAITS_FOR * 1_000 };
 				if (input.email !== undefined) jar.wait(seal.seal("sign-in", waits));
 				return { kind: otp ? "wrong-code" : "code" };
@@ -265,23 +274,23 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 				...(lastName === undefined ? {} : { last_name: lastName }),
 				...(password === undefined ? {} : { password, current_password: currentPassword ?? "" }),
 			};
-			const said = await asAccount(updateMe(changes, { fields: ["id"] }));
+			const said = await asAccount(updateMe(changes, { fields: ["id"] }), changedAccount);
 			who = undefined;
 			return said.kind === "done" ? { kind: "done", value: undefined } : said;
 		},
 		async generateTwoFactor(password) {
-			const said = await asAccount(generateTwoFactorSecret(password));
+			const said = await asAccount(generateTwoFactorSecret(password), newSecret);
 			return said.kind === "done"
 				? { kind: "done", value: { secret: said.value.secret, otpauthUrl: said.value.otpauth_url } }
 				: said;
 		},
 		async enableTwoFactor(secret, otp) {
-			const said = await asAccount(enableTwoFactor(secret, otp));
+			const said = await asAccount(enableTwoFactor(secret, otp), nothing);
 			who = undefined;
 			return said.kind === "done" ? { kind: "done", value: undefined } : said;
 		},
 		async disableTwoFactor(otp) {
-			const said = await asAccount(disableTwoFactor(otp));
+			const said = await asAccount(disableTwoFactor(otp), nothing);
 			who = undefined;
 			return said.kind === "done" ? { kind: "done", value: undefined } : said;
 		},

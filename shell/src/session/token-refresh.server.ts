@@ -5,7 +5,7 @@ import { type RestCommand, refresh } from "@directus/sdk";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { CallOptions, ContentAnswer, ContentTransport } from "./content-transport.server.ts";
-import { TransportError } from "./transport-error.ts";
+import { isTokenRefused, parseAnswer } from "./transport-error.ts";
 
 /** The tokens of an account (TK-1). */
 export interface Tokens {
@@ -44,9 +44,7 @@ const answer = z.object({ access_token: z.string(), refresh_token: z.string(), e
 
 /** Reads the content service's answer to a login or refresh. @throws TransportError where it is none */
 export function tokensFrom(data: unknown, now: number): Tokens {
-	const read = answer.safeParse(data);
-	if (!read.success) throw new TransportError({ status: 200, errors: [], parentMessage: "" });
-	const { access_token: access, refresh_token: next, expires } = read.data;
+	const { access_token: access, refresh_token: next, expires } = parseAnswer(answer, data);
 	return { access, refresh: next, expires, expiresAt: now + expires };
 }
 
@@ -68,7 +66,7 @@ export function createRefreshes(
 			tell(name, tokens);
 			return tokens;
 		} catch (error) {
-			if (!(error instanceof TransportError) || error.status !== 401) throw error;
+			if (!isTokenRefused(error)) throw error;
 			// Another process may have been first, and its news is on the way.
 			for (let waited = 0; waited < NEWS_PATIENCE && !heard.has(name); waited += 50)
 				await new Promise((resolve) => setTimeout(resolve, 50));
@@ -145,7 +143,8 @@ export function createAccountCalls({
 		try {
 			store.write(await refreshes.replace(before.refresh, options));
 		} catch (error) {
-			store.write(error instanceof TransportError && isUndecided(error) ? before : NO_TOKENS);
+			// Any other failure says nothing about the token, which is tried again with the next call.
+			store.write(isTokenRefused(error) ? NO_TOKENS : before);
 			throw error;
 		}
 	};
@@ -174,12 +173,4 @@ export function createAccountCalls({
 		answer: async (command, options = {}) => transport.answer(command, await withToken(command, options)),
 		file: async (path, options = {}) => transport.file(path, { ...options, token: await token("GET", options) }),
 	};
-}
-
-/**
- * Whether an answer says nothing of the token, so that it is tried again the next time: none came, so that it is unknown whether it was
- * replaced, or one of a service that is too busy, starts just now, or stands behind a proxy that misses it.
- */
-function isUndecided({ status }: TransportError): boolean {
-	return status === undefined || status === 429 || status >= 500;
 }

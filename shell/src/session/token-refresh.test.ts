@@ -6,8 +6,15 @@ import { createAccountCalls, createRefreshes, NO_TOKENS, type StoredTokens, type
 
 const NOW = 1_900_000_000_000;
 
+interface ServiceOptions {
+	readonly refreshStatus?: number;
+	/** Of a refused refresh; empty: it is refused by a proxy, without a code. */
+	readonly code?: string;
+	readonly go?: Promise<void>;
+}
+
 /** A content service that notes what it is asked, and whose refreshes wait for `go`. */
-function service({ refreshStatus = 200, go = Promise.resolve() }: { refreshStatus?: number; go?: Promise<void> }) {
+function service({ refreshStatus = 200, code = "TOKEN_EXPIRED", go = Promise.resolve() }: ServiceOptions) {
 	const calls: string[] = [];
 	const bodies: unknown[] = [];
 	const bearers: (string | null)[] = [];
@@ -22,7 +29,8 @@ function service({ refreshStatus = 200, go = Promise.resolve() }: { refreshStatu
 		expect(bearer).toBeNull();
 		bodies.push(JSON.parse(String(init?.body)));
 		await go;
-		if (refreshStatus !== 200) return Response.json({ errors: [{ message: "Token expired." }] }, { status: refreshStatus });
+		const error = { message: "Token expired.", ...(code ? { extensions: { code } } : {}) };
+		if (refreshStatus !== 200) return Response.json({ errors: [error] }, { status: refreshStatus });
 		return Response.json({ data: { access_token: "T1", refresh_token: "R1", expires: 900_000 } });
 	};
 	return { calls, bodies, bearers, transport: createTransport({ url: "http://cms.example", fetch: send }) };
@@ -90,13 +98,15 @@ describe("[TK-3] a token", () => {
 	});
 
 	test.each([
-		[401, "ends the session", null],
-		[403, "ends the session", null],
-		[429, "is tried again", "R0"],
-		[500, "is tried again", "R0"],
-		[503, "is tried again", "R0"],
-	])("whose refresh is answered with %i %s", async (refreshStatus, _, refresh) => {
-		const own = visitor(service({ refreshStatus }), expiring(1_000));
+		[401, "TOKEN_EXPIRED", "ends the session", null],
+		[403, "INVALID_TOKEN", "ends the session", null],
+		[401, "", "is tried again", "R0"],
+		[403, "", "is tried again", "R0"],
+		[403, "FORBIDDEN", "is tried again", "R0"],
+		[429, "REQUESTS_EXCEEDED", "is tried again", "R0"],
+		[500, "INTERNAL_SERVER_ERROR", "is tried again", "R0"],
+	])("[OP-2] whose refresh is answered with %i and the code “%s” %s", async (refreshStatus, code, _, refresh) => {
+		const own = visitor(service({ refreshStatus, code }), expiring(1_000));
 		await expect(own.calls.call(readItems("a" as never) as never)).rejects.toThrow();
 		expect(own.stored().refresh).toBe(refresh);
 	});

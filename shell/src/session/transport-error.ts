@@ -1,6 +1,7 @@
 // What is said of calls to the content service that fail (CM-3).
 
 import { z } from "zod";
+import { errorCode } from "../directus/answer-body.server.ts";
 
 /** The parts of an answer. */
 export interface ErrorParts {
@@ -26,19 +27,39 @@ export class TransportError extends Error {
 		this.parentMessage = parentMessage;
 		this.retryAfter = retryAfter;
 	}
-	/** The server's code of the first error, such as `INVALID_OTP`. */
+	/** Directus' code of the first error, such as `INVALID_OTP`; undefined if the response wasn't one of Directus. */
 	get code(): string | undefined {
-		const [first] = this.errors;
-		if (typeof first !== "object" || first === null || !("extensions" in first)) return undefined;
-		const { extensions } = first;
-		if (typeof extensions !== "object" || extensions === null || !("code" in extensions)) return undefined;
-		return typeof extensions.code === "string" ? extensions.code : undefined;
+		return errorCode(this.errors[0]);
 	}
 }
 
-/** Whether a failure says nothing of what was asked: no answer came, or the service has trouble of its own. */
-export function isUnheard({ status }: TransportError): boolean {
-	return status === undefined || status >= 500;
+/**
+ * True if Directus itself refused the call: with one of its codes and a status of 400 to 499. Any other failure, such as a proxy's 403,
+ * HTML or half a response, says nothing about passwords, tokens and rights.
+ */
+export function isRefusal(error: TransportError): boolean {
+	const { status = 500, code } = error;
+	return code !== undefined && code !== "REQUESTS_EXCEEDED" && status < 500;
+}
+
+/** Codes with which Directus refuses an access or refresh token that is not valid any more. */
+const DEAD_TOKEN: readonly (string | undefined)[] = ["INVALID_CREDENTIALS", "INVALID_TOKEN", "TOKEN_EXPIRED", "USER_SUSPENDED"];
+
+/** True if Directus refused the token of a call, so that the session is over. */
+export function isTokenRefused(error: unknown): boolean {
+	return error instanceof TransportError && isRefusal(error) && DEAD_TOKEN.includes(error.code);
+}
+
+/** True for the codes with which Directus refuses an address or a password. `INVALID_PAYLOAD`: the address is none. */
+export function isLoginRefusal(code: string | undefined): boolean {
+	return code === "INVALID_CREDENTIALS" || code === "INVALID_PAYLOAD";
+}
+
+/** Parses what a call returned. @throws TransportError if it is something else, such as the page of a proxy */
+export function parseAnswer<Value>(schema: z.ZodType<Value>, data: unknown): Value {
+	const { data: value, error } = schema.safeParse(data);
+	if (error) throw new TransportError({ status: 200, errors: [], parentMessage: "Unexpected response" }, { cause: error });
+	return value;
 }
 
 /** The failure of an answer: by its status, or, with one of 200 to 299, by the errors in it. */
@@ -62,7 +83,7 @@ function secondsOf(header: string | null | undefined, error: unknown): number | 
 
 const limited = z.object({ extensions: z.object({ reset: z.iso.datetime() }) });
 
-/** The failure of a call without an answer. @param timeout ms; 0: none was set */
+/** The failure of a call without a response that could be read. @param timeout ms; 0: none was set */
 export function failureOf(cause: unknown, timeout: number): TransportError {
 	const name = cause instanceof Error ? cause.name : "";
 	const parentMessage =

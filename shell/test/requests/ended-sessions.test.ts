@@ -14,8 +14,15 @@ import {
 import { testSite } from "@hub/e2e/test-site";
 import { afterEach, describe, expect, test } from "vitest";
 import { formBrowser } from "../fixtures/form-browser.ts";
+import { oddAnswers } from "../fixtures/odd-answers.ts";
 import { faultyProxy } from "../fixtures/stand-in-services.ts";
 import { openTestSite } from "../fixtures/test-site.ts";
+
+/** Kinds of responses to accounts that Directus never gives. "empty data" is `[]`. */
+const INVALID_RESPONSES = [
+	...["no content", "empty", "null", "no data", "empty data", "cut short", "half of it", "page", "bad gateway"],
+	...["refused by a proxy", "led elsewhere", "packed wrongly", "huge"],
+];
 
 const undo: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -190,3 +197,30 @@ describe("[TK-4] while the content service is silent", () => {
 		60_000,
 	);
 });
+
+test(
+	"[OP-2] [TK-4] a response that isn't one of Directus says that accounts are unavailable, counts no attempt and ends no session",
+	() =>
+		withAccount(async ({ email }) => {
+			const proxy = await faultyProxy(testSite().settings.cmsUrl);
+			undo.push(proxy.close);
+			const site = await openTestSite({ cmsUrl: proxy.url });
+			undo.push(site.close);
+			const at = () => formBrowser((path, init) => site.fetch(path, init));
+			const member = await signedIn(email, at());
+			const invalid = oddAnswers({ huge: 300 * 1024 * 1024, slow: 0, random: () => 0.5 });
+			for (const kind of INVALID_RESPONSES) {
+				proxy.odd = invalid[kind];
+				expect(proxy.odd, kind).toBeDefined();
+				const login = await at().login(email);
+				const change = await member.post("/profile", { step: "name", firstName: "Ada", lastName: "" });
+				expect([login.status, change.status, (await member.get("/profile")).status], kind).toEqual([503, 503, 503]);
+			}
+			proxy.odd = undefined;
+			expect((await member.get("/profile")).status, "the session stayed").toBe(200);
+			expect((await at().login(email)).status, "no attempt was counted").toBe(303);
+			for (let time = 0; time < 5; time += 1) expect((await at().login(email, "a wrong password")).status).toBe(422);
+			expect((await at().login(email, "a wrong password")).status, "wrong passwords count").toBe(429);
+		}),
+	60_000,
+);
