@@ -98,6 +98,14 @@ export function limitCases(hub: () => Installation): void {
 			}
 		});
 
+		test("[TK-6] requests for a new password that are refused use up no mails of the account", async () => {
+			const { email } = hub().cms.credentials.admin;
+			const invalid = { email, reset_url: "https://elsewhere.example/new-password" };
+			for (let time = 0; time < 4; time += 1)
+				expect((await post("/auth/password/request", invalid, "192.0.2.66")).status).toBe(400);
+			expect((await post("/auth/password/request", { email }, "192.0.2.67")).status).toBe(204);
+		});
+
 		test("links that are made up end after thirty", async () => {
 			const tries = Array.from({ length: 31 }, () =>
 				post("/users/invite/accept", { token: "made up", password: "a" }, "192.0.2.10"),

@@ -119,7 +119,14 @@ const limitsHook: HookConfig = ({ init }, context) => {
 				{ limiter: mails.accountDay, key: wordOf(request, "email") },
 				{ limiter: mails.network, key: networkOf(request.ip) },
 			];
-			take(response, turns).then(next, next);
+			take(response, turns)
+				.then(() => {
+					response.on("finish", () => {
+						// No mail is sent: a stranger must not use up the mails of an account by requests that Directus refuses.
+						if (response.statusCode >= 400) for (const { limiter, key } of turns) void limiter.reward(key);
+					});
+				})
+				.then(next, next);
 		});
 
 		app?.post(/^\/(auth\/password\/reset|users\/invite\/accept|users\/register|shares\/auth)\/?$/i, (request, response, next) => {
