@@ -48,12 +48,14 @@ export async function loadSearch({ content, locale, t, query, now, search }: Rou
 			limit: RESULTS_PER_PAGE,
 			offset: (page - 1) * RESULTS_PER_PAGE,
 		});
+	// Another language has other types and dates for the same words.
+	const translatedSearch = localized(() => searchQuery({ words }));
 	const first = await ask(asked.page);
 	// An index that is not there has found nothing, which does not say that there is nothing.
 	if (!first.complete && first.total === 0) {
 		const data: SearchData = { state: asked, answer: "unavailable", proposed: [] };
 		const head = { title: t("search.title"), description: t("search.description"), noIndex: true };
-		return found(data, { head, status: 503, retryAfter: RETRY_AFTER });
+		return found(data, { head, status: 503, retryAfter: RETRY_AFTER, translatedSearch });
 	}
 	// Results may have become fewer since the address was written down.
 	const last = Math.max(1, Math.ceil(first.total / RESULTS_PER_PAGE));
@@ -72,8 +74,6 @@ export async function loadSearch({ content, locale, t, query, now, search }: Rou
 	const narrowed = [answer.types.find((one) => one.type === type)?.label, period && t(`search.period.${period}`)].filter(Boolean);
 	const heading = t("search.results.head", { words, count: answer.total });
 	const title = narrowed.length > 0 ? `${heading} (${narrowed.join(", ")})` : heading;
-	// Another language has other types and dates for the same words.
-	const translated = searchQuery({ words });
 	return found(data, {
 		head: {
 			title: state.page === 1 ? title : t("pages.title", { title, page: state.page }),
@@ -81,7 +81,7 @@ export async function loadSearch({ content, locale, t, query, now, search }: Rou
 			noIndex: true,
 		},
 		canonicalSearch: searchQuery(state),
-		translatedSearch: localized(() => translated),
+		translatedSearch,
 	});
 }
 

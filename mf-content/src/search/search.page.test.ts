@@ -169,9 +169,11 @@ describe("[CT-5] the page of the search", () => {
 			expect([status, text]).toEqual([503, expect.stringContaining(said)]);
 			expect(text).not.toContain(claimed);
 			expect(outcome).toMatchObject({ retryAfter: 5, head: { noIndex: true } });
-			expect(document.one("input").attributes.value, "the question is still there").toBe(
-				new URL(path, "http://x").searchParams.get("q"),
-			);
+			const words = new URL(path, "http://x").searchParams.get("q");
+			expect(document.one("input").attributes.value, "the question is still there").toBe(words);
+			expect(outcome, "[LN-7] also in the other language").toMatchObject({
+				translatedSearch: { de: `?q=${words}`, en: `?q=${words}` },
+			});
 		},
 	);
 });
