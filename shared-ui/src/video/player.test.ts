@@ -16,6 +16,8 @@ test.each(volume.cases)("[VD-3] $id: a volume of $in", ({ in: wanted, out }) => 
 	expect(clampVolume(given) * 100).toBeCloseTo(out.youtube);
 });
 
+test("[VD-3] a volume that is no number is 0", () => expect(clampVolume(Number.NaN)).toBe(0));
+
 describe("[VD-4] YouTube is told", () => {
 	test("to show no videos of others and no annotations, and never to start by itself", () => {
 		expect(youTubeOptions("a", {})).toEqual({

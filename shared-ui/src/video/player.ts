@@ -42,7 +42,7 @@ export interface PlayerOptions {
 	readonly vimeo?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** A volume between 0 and 1 (VD-3). */
+/** A volume between 0 and 1; 0 if it is no number (VD-3). */
 export function clampVolume(volume = 0.2): number {
-	return Math.min(1, Math.max(0, volume));
+	return Math.min(1, Math.max(0, volume || 0));
 }
