@@ -62,8 +62,10 @@ test("[EV-2] what is not possible any more says so, and a link that leads to not
 		expect.stringContaining(en["manage.refused"]),
 	]);
 	const { host } = answering({ view: { kind: "unknown" }, cancel: { kind: "unknown" } });
-	for (const gone of [await host.get(PAGE), await host.post(PAGE, { step: "cancel" })])
+	for (const gone of [await host.get(PAGE), await host.post(PAGE, { step: "cancel" })]) {
 		expect([gone.status, gone.document.one("h1").text]).toEqual([404, en["manage.gone.title"]]);
+		expect(gone.document.one("code").text, "[RT-6]").toBe(`Page Not Found: ${PAGE}`);
+	}
 });
 
 test("[LN-8] what is said of an event in German alone is marked as German on its English page", async () => {

@@ -21,13 +21,15 @@ export default function ManagePage() {
 
 function Gone() {
 	const t = useEventMessages();
-	const events = useRuntime().href("events");
+	const { href, currentHref } = useRuntime();
+	const events = href("events");
 	return (
 		<PageHead
 			width="text"
 			eyebrow={t("manage.eyebrow")}
 			title={t("manage.gone.title")}
 			description={t("manage.gone.text")}
+			meta={<code className={styles.message}>{`Page Not Found: ${currentHref}`}</code>}
 			actions={
 				events && (
 					<ButtonLink href={events} kind="brand">
