@@ -57,6 +57,20 @@ describe("a page's own address", () => {
 		});
 	});
 
+	test.each([
+		["an entry that does not exist", "event", { slug: "made-up" }, true, "/de/events", "/events", false],
+		["a missing page without a list above it", "about", {}, true, "/de", "/en", false],
+		["an entry that is unavailable", "event", { slug: "made-up" }, false, "/de/events/made-up", "/events", false],
+		["a list that is unavailable", "events", {}, false, "/de/events", "/events", true],
+	])("[LN-7] of %s leads to the nearest page, and says so", (_of, key, params, isMissing, german, english, same) => {
+		const route = { ...theRoute(key), parent: key === "event" ? "events" : "home" };
+		const links = languageLinks({ ...category(), route, params, found: undefined, isMissing });
+		expect(links.map((link) => [link.locale, link.href, link.same])).toEqual([
+			["de", german, true],
+			["en", english, same],
+		]);
+	});
+
 	test("[MT-5] leaves out a translation whose page is known not to be there, and the select leads to the nearest list", () => {
 		const page: LinkedPage = { ...category(), links: { isDead: (_route, _params, locale) => locale === "en" } };
 		expect(pageAddresses(page, "https://a.example").alternates).toEqual([

@@ -19,42 +19,47 @@ export interface LinkedPage {
 	readonly links: Pick<SiteLinks, "isDead">;
 	/** What its loader found; undefined where there is nothing to show. */
 	readonly found: Found<unknown> | undefined;
+	/** True if its loader found that there is no such page; default false. */
+	readonly isMissing?: boolean;
 }
 
-/** The home page in every language, for pages that are not there. */
-export function homeLinks(table: SiteTable, strategy: LocaleStrategy): LanguageLink[] {
+/** The home page in every language, for addresses without a route. The select says that other languages lead to something else (LN-7). */
+export function homeLinks(table: SiteTable, strategy: LocaleStrategy, locale: Locale): LanguageLink[] {
 	return LOCALES.map(({ code, name }) => ({
 		locale: code,
 		name,
 		href: languageHref(table, strategy, "home", {}, code) ?? `/${code}`,
-		same: true,
+		same: code === locale,
 	}));
 }
 
-/** Where each language of the select leads: the same content, else the nearest list, else home (LN-7). */
+/** Where each language of the select leads: the same content, else the nearest list, else home; `same` says which (LN-7). */
 export function languageLinks(page: LinkedPage): LanguageLink[] {
-	const { table, strategy, route, found, links } = page;
-	// What exists in no language has no translation that could be missing.
-	if (!found) return homeLinks(table, strategy);
-	const versions = versionsOf(page);
+	const { table, strategy, route, found, links, locale } = page;
+	const versions = found || !page.isMissing ? versionsOf(page) : {};
 	const link = (key: string, values: RouteParams, code: Locale) => languageHref(table, strategy, key, values, code) ?? `/${code}`;
 	return LOCALES.map(({ code, name }) => {
 		const values = versions[code];
 		if (values) {
-			const search = found.translatedSearch?.[code];
-			const whole = !found.translatedSearch || search !== undefined;
+			const search = found?.translatedSearch?.[code];
+			const whole = !found?.translatedSearch || search !== undefined;
 			return { locale: code, name, href: link(route.key, values, code) + (search ?? ""), same: whole };
 		}
 		const parent = table.routes.get(route.parent);
 		const nearest = parent && !parent.path.includes(":") && !links.isDead(parent.key, {}, code) ? parent.key : "home";
-		return { locale: code, name, href: link(nearest, {}, code), same: false };
+		return { locale: code, name, href: link(nearest, {}, code), same: code === locale };
 	});
 }
 
-/** The page's parameters in each language that it is in: where its loader says so, and what is known of that page agrees. */
+/**
+ * The page's parameters in each language that it is in: where its loader says so, and what is known of that page agrees. Without a
+ * loader's result, parameters are known in the page's own language alone.
+ */
 function versionsOf({ route, params, locale, found, links }: LinkedPage): ByLocale<RouteParams> {
+	const hasOwnAlone = !found && route.path.includes(":");
 	return Object.fromEntries(
 		LOCALES.flatMap(({ code }) => {
+			if (hasOwnAlone && code !== locale) return [];
 			const values = code === locale || found?.translations === undefined ? params : found.translations[code];
 			return values && (code === locale || !links.isDead(route.key, values, code)) ? [[code, values]] : [];
 		}),
