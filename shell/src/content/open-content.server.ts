@@ -46,7 +46,11 @@ export function openContent(
 ): OpenContent {
 	const service = directusSource(cmsUrl, cmsToken, log);
 	const own = folder ? undefined : mkdtempSync(join(tmpdir(), "data-hub-content-"));
-	const replica = openReplica(folder ?? own ?? "");
+	const replica = openReplica(folder ?? own ?? "", Date.now, (error) => {
+		log.error({ error: String(error) }, "The copy of the content was damaged; everything is read again");
+		// Ends the wait for news, which may have begun with the damaged file.
+		queueMicrotask(() => void follower.catchUp());
+	});
 	const follower = followFeed({
 		replica,
 		feed: createFeedClient(cmsUrl, cmsToken),

@@ -56,11 +56,12 @@ test("a site that is not ready says whether it is being filled, or refused", asy
 	});
 });
 
-test("changes that do not arrive are told with the age of what pages show", async () => {
+test("[OP-1] changes that do not arrive are told with the age of what pages show", async () => {
 	const said = async (age: number) => (await ready({ age: () => age })).warnings;
+	expect(await said(12_000)).toEqual(["Changes do not arrive: the content is as it was 12 s ago."]);
 	expect(await said(200_000)).toEqual(["Changes do not arrive: the content is as it was 3 min ago."]);
 	expect(await said(3 * 86_400_000)).toEqual(["Changes do not arrive: the content is as it was 72 h ago."]);
-	expect((await ready({ age: () => 30_000 })).warnings).toBeUndefined();
+	expect((await ready({ age: () => 8_000 })).warnings).toBeUndefined();
 });
 
 test("a search without its index is told", async () => {

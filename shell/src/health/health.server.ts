@@ -28,8 +28,8 @@ const READ_PATIENCE = 2_000;
 /** For how long, in ms, what came of it is told again: many may watch. */
 const TOLD_FOR = 1_000;
 
-/** From which age on, in ms, it is told that changes do not arrive. */
-const LATE = 60_000;
+/** Age of the content, in ms, from which on a warning says that changes do not arrive. The feed confirms the content every 3 s. */
+const LATE = 10_000;
 
 /** Nothing can be read: the token is wrong, or it is another Directus. */
 const REFUSED =
@@ -98,8 +98,9 @@ export function createHealth({ live, content, service, age, search, unavailable 
 	return app;
 }
 
-/** An age in ms, in minutes, or in hours from two of them on. */
+/** An age in ms, in seconds, minutes or hours, the larger ones from two of them on. */
 function inWords(age: number): string {
+	if (age < 120_000) return `${Math.round(age / 1_000)} s`;
 	const minutes = Math.round(age / 60_000);
 	return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }

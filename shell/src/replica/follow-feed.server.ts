@@ -49,8 +49,8 @@ export interface FeedFollower {
 
 const PAUSES: Pauses = { failed: 1_000, odd: 2_000, compare: 60_000 };
 
-/** How long the content service may wait for news before it answers, in ms. */
-const WAIT = 20_000;
+/** How long the feed may wait for changes before it responds, in ms: a feed that hangs is noticed some seconds after that. */
+const WAIT = 3_000;
 
 /** How long a reading that is under way is waited for at the end, in ms. */
 const LAST_STEP = 1_000;

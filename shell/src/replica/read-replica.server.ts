@@ -4,7 +4,7 @@ import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader
 import type { ContentChange } from "./content-change.ts";
 import { statementsOf } from "./prepared-statements.server.ts";
 import type { ReadableReplica } from "./readable-replica.server.ts";
-import { isOfDatabase, openToRead } from "./replica-database.server.ts";
+import { isDamaged, isOfDatabase, openToRead } from "./replica-database.server.ts";
 import { newsBetween } from "./replica-news.server.ts";
 import { createReads, type ReplicaReads } from "./replica-reads.server.ts";
 import type { Schedule } from "./replica-schedule.server.ts";
@@ -73,10 +73,16 @@ export function readReplica({ folder, onChange, onReplaced }: ReadReplicaOptions
 	};
 	const looking = setInterval(look, LOOK_EVERY).unref();
 
-	const opened = (): OpenFile => {
+	/** @throws ContentUnavailable if there is no file, or a damaged one, which its writer replaces */
+	const read = <Value>(from: (file: OpenFile) => Value): Value => {
 		if (isClosed) throw new ContentUnavailable("The replica is closed.");
 		if (!file) throw new ContentUnavailable("Nothing of the content service was read yet.");
-		return file;
+		try {
+			return from(file);
+		} catch (error) {
+			if (!isDamaged(error)) throw error;
+			throw new ContentUnavailable("The copy of the content is damaged.", { cause: error });
+		}
 	};
 	const schedule: Schedule = {
 		next: (after) => file?.schedule.next(after),
@@ -84,8 +90,8 @@ export function readReplica({ folder, onChange, onReplaced }: ReadReplicaOptions
 	};
 	return {
 		ready: async () => undefined,
-		readNow: (read) => opened().read(read),
-		rowsShowing: (picture) => opened().rowsShowing(picture),
+		readNow: (asked) => read((opened) => opened.read(asked)),
+		rowsShowing: (picture) => read((opened) => opened.rowsShowing(picture)),
 		nodesOf: (html) => file?.nodesOf(html),
 		version: () => version,
 		current: () => file?.current(),

@@ -34,16 +34,15 @@ const FILL_PATIENCE = CONTENT_PATIENCE - PATIENCE;
 
 /** A replica whose reads say that the content is unavailable as long as it was never filled, and after it was closed. */
 export function readable(replica: Replica, follower: Pick<FeedFollower, "filled" | "isFilling" | "isFailing">): ReadableReplica {
-	let isFilled = false;
 	let isClosed = false;
 	const checkFilled = (): void => {
 		if (isClosed) throw new ContentUnavailable("The site has ended.");
-		isFilled ||= replica.place() !== undefined;
-		if (!isFilled) throw new ContentUnavailable("Nothing of the content service was read yet.");
+		// A damaged file is replaced by an empty one at any time.
+		if (!replica.place()) throw new ContentUnavailable("Nothing of the content service was read yet.");
 	};
 	return {
 		async ready() {
-			if (isFilled || isClosed || replica.place() || follower.isFailing()) return;
+			if (isClosed || replica.place() || follower.isFailing()) return;
 			await withinDeadline(PATIENCE, () => follower.filled);
 			if (!replica.place() && follower.isFilling()) await withinDeadline(FILL_PATIENCE, () => follower.filled);
 		},

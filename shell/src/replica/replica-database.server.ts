@@ -47,11 +47,15 @@ export function openDatabase(folder: string): ReplicaDatabase {
 	try {
 		return { writing: openWhole(path), reading: open(path) };
 	} catch (error) {
-		if (!isWorthless(error)) throw error;
-		// It is only a copy.
-		for (const part of ["", "-wal", "-shm"]) rmSync(`${path}${part}`, { force: true });
+		if (!(error instanceof OtherTables) && !isDamaged(error)) throw error;
+		removeDatabase(folder);
 		return { writing: openWhole(path), reading: open(path) };
 	}
+}
+
+/** Removes the file in a folder: it is only a copy. Other processes notice by its inode that another takes its place. */
+export function removeDatabase(folder: string): void {
+	for (const part of ["", "-wal", "-shm"]) rmSync(`${join(folder, FILE)}${part}`, { force: true });
 }
 
 /** A replica's file that another process writes. */
@@ -90,9 +94,11 @@ export function isOfDatabase(error: unknown): error is Error & { readonly errcod
 /** The file is sound, and made by another release. */
 class OtherTables extends Error {}
 
-/** Whether a file cannot be used for what is in it: it is damaged, no database, or another release's. */
-function isWorthless(error: unknown): boolean {
-	return error instanceof OtherTables || (isOfDatabase(error) && [11, 26].includes(Number(error.errcode)));
+/** True if SQLite reports a damaged file: SQLITE_CORRUPT with its extended codes, SQLITE_NOTADB, or SQLITE_IOERR_SHORT_READ. */
+export function isDamaged(error: unknown): boolean {
+	if (!isOfDatabase(error)) return false;
+	const code = Number(error.errcode);
+	return [11, 26].includes(code & 0xff) || code === 522;
 }
 
 /** Opens the file for writing, with its tables. @throws where it is damaged, or has other tables than this release's */

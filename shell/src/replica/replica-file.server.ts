@@ -4,7 +4,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Row } from "../directus/directus-source.server.ts";
 import type { ContentChange } from "./content-change.ts";
 import { statementsOf } from "./prepared-statements.server.ts";
-import { openDatabase } from "./replica-database.server.ts";
+import { replaceDamaged } from "./replace-damaged.server.ts";
+import { isDamaged, openDatabase, removeDatabase } from "./replica-database.server.ts";
 import { noteNews } from "./replica-news.server.ts";
 import { createPictures } from "./replica-pictures.server.ts";
 import { createProse } from "./replica-prose.server.ts";
@@ -65,10 +66,24 @@ export interface Replica extends ReplicaReads {
 const COMMIT_EVERY = 500;
 
 /**
- * Opens the replica in a folder, which is created if missing.
+ * Opens the replica in a folder, which is created if missing. If SQLite reports that the file is damaged, an empty one takes its place:
+ * reads and writes throw ContentUnavailable until it is filled.
  * @param now in ms, for tests
+ * @param onDamaged called with SQLite's error once the damaged file was replaced
  */
-export function openReplica(folder: string, now: () => number = Date.now): Replica {
+export function openReplica(
+	folder: string,
+	now: () => number = Date.now,
+	onDamaged: (error: unknown) => void = () => undefined,
+): Replica {
+	return replaceDamaged((from) => openFile(folder, now, from), {
+		remove: () => removeDatabase(folder),
+		onDamaged,
+	});
+}
+
+/** Opens the file as it is. @param from the version that a new file has */
+function openFile(folder: string, now: () => number, from = 0): Replica {
 	const { writing, reading } = openDatabase(folder);
 	const read = statementsOf(reading);
 	const write = statementsOf(writing);
@@ -84,6 +99,7 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 		if (reading.isTransaction) reading.exec("commit");
 		writing.exec("begin immediate");
 	};
+	if (from > 0) writing.prepare("update place set version = ?").run(from);
 	share();
 
 	/** Stores rows. @returns what was another before */
@@ -185,7 +201,7 @@ export function openReplica(folder: string, now: () => number = Date.now): Repli
 
 	const undo = (error: unknown): never => {
 		if (writing.isTransaction) writing.exec("rollback");
-		share();
+		if (!isDamaged(error)) share();
 		throw error;
 	};
 

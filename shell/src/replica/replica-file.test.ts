@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { liveFilters } from "@hub/shared-contracts/cms/live";
-import type { Fields, Filter } from "@hub/shared-contracts/content/content-reader";
+import { ContentUnavailable, type Fields, type Filter } from "@hub/shared-contracts/content/content-reader";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Row } from "../directus/directus-source.server.ts";
 import { openReplica, type Replica } from "./replica-file.server.ts";
@@ -296,4 +296,30 @@ test("rows of a list are counted by an index alone, and come in its order", () =
 	database.close();
 	expect(counting).toContainEqual(expect.stringContaining("t0 USING COVERING INDEX"));
 	expect(paging).not.toContainEqual(expect.stringContaining("ORDER BY"));
+});
+
+test("[OP-1] replaces a damaged file by an empty one, which is read again as a whole, and says so meanwhile", () => {
+	const path = join(folder, "damaged");
+	const filled = openReplica(path);
+	filled.apply([], { epoch: 1, cursor: "1" });
+	const before = filled.version();
+	filled.close();
+	const database = new DatabaseSync(join(path, "replica.sqlite"));
+	const roots = database.prepare("select rootpage from sqlite_master where tbl_name <> 'place' and rootpage > 0").all();
+	const size = Number(database.prepare("pragma page_size").get()?.page_size);
+	database.close();
+	const opened = openSync(join(path, "replica.sqlite"), "r+");
+	for (const { rootpage } of roots) writeSync(opened, Buffer.alloc(size, 0xab), 0, size, (Number(rootpage) - 1) * size);
+	closeSync(opened);
+	const damages: unknown[] = [];
+	const damaged = openReplica(path, Date.now, (error) => damages.push(error));
+	try {
+		const posts = { collection: "posts", fields: ["id"], filter: {}, sort: ["id"], limit: 1 };
+		expect(() => damaged.read(posts)).toThrow(ContentUnavailable);
+		expect([damages.length, damaged.place()]).toEqual([1, undefined]);
+		damaged.apply([], { epoch: 1, cursor: "2" });
+		expect([damaged.read(posts), damaged.version() > before]).toEqual([[], true]);
+	} finally {
+		damaged.close();
+	}
 });

@@ -225,6 +225,16 @@ describe("a content service that goes away after it was read", () => {
 	});
 });
 
+test("[OP-1] a feed that hangs is reported by /readyz, and is followed again seconds after it answers", async () => {
+	const { proxy, site } = await proxied();
+	const warnings = async () => String((await (await site.fetch("/readyz")).json()).warnings ?? "");
+	await expect.poll(warnings, { timeout: 10_000 }).toBe("");
+	proxy.silentFor = /hub-feed/;
+	await expect.poll(warnings, { timeout: 16_000 }).toContain("Changes do not arrive");
+	proxy.silentFor = undefined;
+	await expect.poll(warnings, { timeout: 6_000 }).toBe("");
+}, 40_000);
+
 test("made-up addresses cost the content service nothing", async () => {
 	const { proxy, site } = await proxied();
 	for (const path of ["/glossary", "/de/glossar"]) await site.get(path);
