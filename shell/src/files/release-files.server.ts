@@ -1,5 +1,5 @@
 // GET /r/<remote>/<version>/<file>: immutable files of releases and of the shell, cached for a year. A missing one is a plain 404,
-// one of a revoked release a plain 410.
+// one of a revoked release a plain 410. While the store or the release's manifest cannot be read, it is a plain 503.
 // GET /r/styles/<remote>/<version>/<file>+…: stylesheets of them as one.
 
 import { extname } from "node:path";
@@ -57,7 +57,7 @@ export function serveReleaseFiles({ store, shell, live, isWritten, siteHeaders, 
 
 	const read = async ({ remote, version, file }: FileName): Promise<Uint8Array | undefined> => {
 		if (remote === "shell" && version === shell.version) return shell.files.get(file);
-		const manifest = remote === "shell" ? undefined : await live.manifestOf(remote, version).catch(() => undefined);
+		const manifest = remote === "shell" ? undefined : await live.manifestOf(remote, version);
 		// Older releases have no compressed files.
 		if (file.endsWith(".br") || file.endsWith(".gz")) {
 			if (remote !== "shell" && !(manifest && Object.hasOwn(manifest.files, file))) return undefined;
@@ -122,7 +122,13 @@ export function serveReleaseFiles({ store, shell, live, isWritten, siteHeaders, 
 			running = bring(wanted, encoding).finally(() => underWay.delete(key));
 			underWay.set(key, running);
 		}
-		const found = await running;
+		let found: ReadyFile | undefined;
+		try {
+			found = await running;
+		} catch (error) {
+			log.error({ path: pathname, error: String(error) }, "A file of a release could not be read from the store");
+			return plain("Not available right now\n", 503, { "retry-after": "30" });
+		}
 		if (!found) return notFound();
 		if (wanted.isLasting) ready.put(pathname, wanted.packs ? encoding : "only", found);
 		return readyResponse(request, found);
@@ -181,9 +187,9 @@ function gone(): Response {
 	return plain("This release was revoked\n", 410);
 }
 
-function plain(text: string, status: number): Response {
+function plain(text: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
 	return new Response(text, {
 		status,
-		headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+		headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers },
 	});
 }

@@ -92,6 +92,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 			params,
 			locale,
 			found: outcome.kind === "found" ? outcome : undefined,
+			isMissing: outcome.kind === "missing",
 		};
 		const bar = "bar" in outcome ? outcome.bar : undefined;
 		const languages = bar ? previewLanguages(languageLinks(linked), bar) : languageLinks(linked);
@@ -183,11 +184,17 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		const links = notedLinks(set, (await regions.pages(set)).links, usage);
 		const path = request.pathname + request.search;
 		return {
-			...shown(links, locale, homeLinks(set.table, strategy)),
+			...shown(links, locale, homeLinks(set.table, strategy, locale)),
 			kind: "missing",
 			reason,
 			message: reason === "invalid" ? `Page Not Found: ${path}` : `Page not found: ${path}`,
 		};
+	};
+
+	/** An address without a page may be a route of the remote whose manifest could not be read: it may not be said to be missing. */
+	const unknownAddress = ({ reason: _reason, message, ...page }: MissingAnswer): TroubleAnswer => {
+		log.warn({ reason: message }, "Not all routes are known, so that an address is unavailable");
+		return { ...page, kind: "unavailable", status: 503, ...requestReference() };
 	};
 
 	/** Links that note which pages were looked up, so that an answer is known to be out of date once one of them comes or goes. */
@@ -263,12 +270,13 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 			const end = led && (await targetOf(asked, led));
 			if (end) return moved(end);
 			if (answer.kind === "moved") return moved(answer);
+			const shownAnswer = answer.kind === "missing" && set.lacksRoutes ? unknownAddress(answer) : answer;
 			const isKnown =
 				answer.kind === "page" &&
 				address.kind === "page" &&
 				request.search === "" &&
 				regions.isKnownLive(set, address.route, address.params, address.locale);
-			const loaded = { usage, linksVersion, unconfirmed: !isKnown, answer: await underBar(answer, render) };
+			const loaded = { usage, linksVersion, unconfirmed: !isKnown, answer: await underBar(shownAnswer, render) };
 			if (answer.locale === locale || answer.locale === known) return { ...loaded, layout };
 			return { ...loaded, layout: await loadLayout({ ...render, locale: answer.locale }) };
 		},

@@ -37,6 +37,8 @@ export interface LoadedSet {
 	readonly slots: ReadonlyMap<string, string>;
 	/** A remote of it could not be loaded: what is made with it is not to be shown once it is whole. Default false. */
 	readonly lacks?: boolean;
+	/** The manifest of a remote could not be read, so that not all routes are known. Default false. */
+	readonly lacksRoutes?: boolean;
 }
 
 /** What sets are made from. */
@@ -166,6 +168,7 @@ export function createSetLoader({
 				[...remotes.values()].flatMap(({ manifest }) => Object.keys(manifest.slots).map((slot) => [slot, manifest.name] as const)),
 			),
 			lacks,
+			lacksRoutes: Object.keys(set.releases).some((name) => !remotes.has(name)),
 		};
 		if (!lacks) loadedSets.set(id, loaded);
 		return loaded;

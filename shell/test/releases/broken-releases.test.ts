@@ -83,21 +83,25 @@ describe("[PF-4] at the start, a remote whose code", () => {
 		expect(await (await site.data("/fragile", set.id)).json()).toMatchObject({ answer: { kind: "unavailable", status: 503 } });
 	});
 
-	test("has lost even its manifest costs only its own addresses", async () => {
-		await releases.spoil(fragile, "remote.json", undefined);
+	test.each([
+		["was lost", undefined],
+		["is damaged", "{"],
+	])("whose manifest %s makes addresses without a page a 503, and costs no other page", async (_how, manifest) => {
+		await releases.spoil(fragile, "remote.json", manifest);
 		const site = await openTestSiteOn();
-		expect((await site.get("/fragile")).status).toBe(404);
+		for (const path of ["/fragile", "/de/no/such/page"]) {
+			const { status, headers } = await site.get(path);
+			expect([path, status, headers.has("retry-after")]).toEqual([path, 503, true]);
+		}
 		expect((await site.get("/events")).status).toBe(200);
+		expect((await site.fetch("/r/mf-fragile/1/remoteEntry.js")).status).toBe(manifest ? 503 : 404);
 	});
 
-	test.each([
-		["server.cjs", 503],
-		["remote.json", 404],
-	])("was lost with %s is back once that is", async (file, status) => {
+	test.each([["server.cjs"], ["remote.json"]])("was lost with %s is back once that is", async (file) => {
 		const bytes = await releases.store.get(`releases/mf-fragile/1/${file}`);
 		await releases.spoil(fragile, file, undefined);
 		const site = await openTestSiteOn();
-		expect((await site.get("/fragile")).status).toBe(status);
+		expect((await site.get("/fragile")).status).toBe(503);
 		await releases.spoil(fragile, file, new TextDecoder().decode(bytes));
 		await expect.poll(async () => (await site.get("/fragile")).status, { timeout: 20_000 }).toBe(200);
 		expect(log.lines).toContainEqual(expect.objectContaining({ msg: "What the live release set lacked is here" }));
