@@ -1,9 +1,13 @@
-// Answers for programs: sitemap, robots.txt and feeds (MT-5).
+// Answers for programs: sitemap, robots.txt and feeds (MT-5), security.txt (OP-3).
 
-import { isLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
+import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { FEED_FORMATS } from "@hub/shared-contracts/remote/feed";
 import { Hono } from "hono";
-import { INDEX_DEADLINE } from "../base/deadline.server.ts";
+import { INDEX_DEADLINE, ROUTE_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
+import type { Log } from "../base/log.server.ts";
+import { createRenderReader } from "../content/render-reader.server.ts";
+import type { ContentSource } from "../directus/directus-source.server.ts";
 import { compressedResponse } from "../http/compression.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import type { CachedAnswers } from "../page-cache/cached-answers.server.ts";
@@ -13,12 +17,15 @@ import type { LivePages } from "../page-index/live-pages.server.ts";
 import { SITEMAP_PATH } from "../page-index/sitemap.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { Feeds } from "./feeds.server.ts";
+import { SECURITY_FILE_PATH, securityFile } from "./security-file.ts";
 
 /** What these answers are made of. */
 export interface DiscoveryDeps {
 	readonly live: LiveSet;
 	readonly pages: LivePages;
 	readonly feeds: Feeds;
+	readonly content: ContentSource;
+	readonly log: Log;
 	readonly publicUrl: string;
 	readonly cached: Pick<CachedAnswers, "written">;
 }
@@ -26,12 +33,30 @@ export interface DiscoveryDeps {
 /** Addresses without readable content, or with content that is not public. */
 const NOT_TO_CRAWL = ["/_data", "/_hooks/", "/api/", "/preview/", ...LOCALE_CODES.map((code) => `/${code}/preview/`)];
 
+/** Page with the policy for reports of vulnerabilities, or an editor's redirect to it. */
+const SECURITY_PAGE = "/security";
+
 /** What a feed depends on in a request. */
 const NOTHING: VaryBy = new Set();
 
-/** Answers `/robots.txt`, `/sitemap.xml` with the sitemaps of its index, and feeds. */
-export function createDiscovery({ live, pages, feeds, publicUrl, cached }: DiscoveryDeps): Hono<Surroundings> {
+/** Answers `/robots.txt`, `/sitemap.xml` with the sitemaps of its index, feeds, and `/.well-known/security.txt`. */
+export function createDiscovery({ live, pages, feeds, content, log, publicUrl, cached }: DiscoveryDeps): Hono<Surroundings> {
 	const app = new Hono<Surroundings>();
+	app.get(SECURITY_FILE_PATH, async (context) => {
+		const read = await withinDeadline(ROUTE_DEADLINE, (signal) =>
+			createRenderReader(content, { log, signal }).first(siteSettingsOf(DEFAULT_LOCALE)),
+		).catch(() => undefined);
+		const email = read?.kind === "done" ? read.value?.organisation.email : undefined;
+		const set = live.current();
+		if (!email || !set) return unavailable();
+		const { links } = await pages.of(set, INDEX_DEADLINE);
+		const text = securityFile({ email, policy: links.editorsHref(SECURITY_PAGE), publicUrl });
+		return compressedResponse(context.req.raw, text, {
+			status: 200,
+			headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
+			etag: true,
+		});
+	});
 	app.get("/robots.txt", (context) =>
 		compressedResponse(context.req.raw, robots(publicUrl), {
 			status: 200,

@@ -3,7 +3,7 @@ export type RequestKind = "page" | "data" | "file" | "picture" | "api" | "feed" 
 
 const KINDS: Readonly<Record<string, RequestKind>> = {
 	...{ _data: "data", r: "file", files: "file", media: "picture", share: "picture", api: "api", feeds: "feed" },
-	...{ healthz: "health", readyz: "health", metrics: "health", "robots.txt": "other" },
+	...{ healthz: "health", readyz: "health", metrics: "health", "robots.txt": "other", ".well-known": "other" },
 };
 
 /** The kind of a request, by the first word of its path. */

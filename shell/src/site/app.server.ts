@@ -216,7 +216,7 @@ export function createSiteApp({
 		answer: async (context, form) => cached.send(context, await answers.page(context, form)),
 	});
 	const feeds = createFeeds(regions, log, strategy, publicUrl);
-	const discovery = createDiscovery({ live, pages, feeds, publicUrl, cached });
+	const discovery = createDiscovery({ live, pages, feeds, content, log, publicUrl, cached });
 
 	const unavailable = createUnavailableCount(log);
 	const app = new Hono<Surroundings>();

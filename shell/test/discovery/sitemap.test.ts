@@ -1,5 +1,7 @@
 // The sitemap and what not to crawl, as search engines read them.
 
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
 import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
@@ -110,6 +112,21 @@ describe("[MT-5] the sitemap", () => {
 		const response = await site.fetch("/sitemap.xml");
 		expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
 	});
+});
+
+test("[OP-3] security.txt names a contact, and expires in the future and within a year", async () => {
+	const site = await openTestSiteOn();
+	const response = await site.fetch("/.well-known/security.txt");
+	expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+	const text = await response.text();
+	const field = (name: string) => text.match(new RegExp(`^${name}: (.+)$`, "m"))?.[1] ?? "";
+	const [email] = (await site.get("/contact")).html.match(/mailto:[^"]+/) ?? [];
+	expect([field("Contact"), field("Preferred-Languages")]).toEqual([email, "de, en"]);
+	const days = (Date.parse(field("Expires")) - Date.now()) / 86_400_000;
+	expect([days > 30, days < 365]).toEqual([true, true]);
+	expect(field("Canonical")).toMatch(/^http.+\/\.well-known\/security\.txt$/);
+	expect((await site.get(new URL(field("Policy")).pathname)).text).toMatch(/within 48 hours.*within 14 days/);
+	expect(await readFile(join(import.meta.dirname, "../../../SECURITY.md"), "utf8")).toMatch(/48 hours[\s\S]+14 days/);
 });
 
 test("[MT-5] robots.txt names the map, and what shows nothing to read", async () => {
