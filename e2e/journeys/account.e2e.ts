@@ -89,6 +89,22 @@ test("[TK-6] an invitation is accepted, a name changed, a second factor set up a
 	}
 });
 
+test("[TK-8] signing out in one tab takes the profile from another one", async ({ page, context, baseURL }) => {
+	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await withAccount(async ({ email }) => {
+		await page.goto("/login?to=/profile");
+		await signIn(page, { email, password: PASSWORD }, EN);
+		await expect(page).toHaveURL("/profile");
+		await waitForHydration(page);
+		const other = await context.newPage();
+		await other.goto("/");
+		await accountMenu(other).click();
+		await other.getByRole("banner").getByRole("link", { name: "Sign out" }).click();
+		await expect(page).toHaveURL(/\/login/);
+		await expect(page.getByText(email)).toHaveCount(0);
+	});
+});
+
 /** What a browser got and stores where a script may read it, as texts by where they are. */
 function watchBrowser(context: BrowserContext, url: string) {
 	const coming: Promise<readonly [string, string]>[] = [];

@@ -75,6 +75,12 @@ test("[SS-1] an answer that names no address leads where was asked for", async (
 	expect([log.at(-1), client.get().status]).toEqual([["router.push", { path: "/en", force: true }], "unauthenticated"]);
 });
 
+test("[SS-2] a sign-out leads to the path of its address, without the query", async () => {
+	const { client, log } = tab({ answer: { url: "https://site.test/de/events?page=2#list" } });
+	await client.signOut({ callbackUrl: "https://site.test/de/events?page=2#list" });
+	expect(log.at(-1)).toEqual(["router.push", { path: "/de/events", force: true }]);
+});
+
 test("[SS-2] a sign-in that stays on its page says so, and every listener hears of it", async () => {
 	const { client } = tab({ answer: { url: "https://site.test/de/page" } });
 	const heard: string[] = [];

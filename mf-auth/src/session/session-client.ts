@@ -45,7 +45,10 @@ export interface SessionClient {
 		options?: SignInOptions | null,
 		params?: Readonly<Record<string, string>>,
 	): Promise<SignedIn | undefined>;
-	/** @throws Error where the server could not do it; the session stays */
+	/**
+	 * Signs out and goes to the path of the address, without its query.
+	 * @throws Error where the server could not do it; the session stays
+	 */
 	signOut(options?: { readonly callbackUrl?: string }): Promise<void>;
 }
 
@@ -118,7 +121,7 @@ export function createSessionClient(at: Surroundings): SessionClient {
 				);
 				at.forgetCookie();
 				at.tell();
-				at.go(url.pathname + url.search + url.hash);
+				at.go(url.pathname);
 			} catch (error) {
 				// It is still there: the next try may do.
 				state = before;

@@ -1,17 +1,14 @@
 // The service `session` for other remotes: one session for all open tabs.
 
 import type { SessionService } from "@hub/shared-contracts/remote/services";
-import { SIGNED_IN_COOKIE } from "@hub/shared-contracts/session/session";
+import { SESSION_CHANNEL, SIGNED_IN_COOKIE } from "@hub/shared-contracts/session/session";
 import { createSessionClient } from "./session-client.ts";
 
 /** How long an answer may take, in ms: a name in the header is not worth waiting longer for than the page. */
 const DEADLINE = 5_000;
 
-/** Over which tabs tell each other. */
-const CHANNEL = "hub:session";
-
 export default function createSessionService(): SessionService {
-	const channel = new BroadcastChannel(CHANNEL);
+	const channel = new BroadcastChannel(SESSION_CHANNEL);
 	const hasCookie = () => document.cookie.split("; ").includes(`${SIGNED_IN_COOKIE}=1`);
 	const client = createSessionClient({
 		async ask(method, path, headers, body) {

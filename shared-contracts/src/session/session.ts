@@ -31,6 +31,9 @@ export type SignedIn = { readonly ok: true; readonly url: string } | { readonly 
 /** Tells scripts that asking for the session is worth it; it holds no more than that (SS-3). Its value is `1`. */
 export const SIGNED_IN_COOKIE = "hub_signed_in";
 
+/** Name of the `BroadcastChannel` by which a tab notifies the others that the session has changed. */
+export const SESSION_CHANNEL = "hub:session";
+
 /** The session of a guest. */
 export const GUEST: SessionState = { status: "unauthenticated" };
 

@@ -5,13 +5,14 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE } from "@hub/shared-contracts/lang
 import type { NavigationOutcome } from "@hub/shared-contracts/remote/navigation-outcome";
 import { createBrowserRouter, createPath, type DataRouter, matchRoutes } from "react-router";
 import { PageError, PageRoute } from "../layout/page-route.tsx";
-import { hydrationData, routeObjects } from "../layout/route-objects.ts";
+import { hydrationData, routeObjects, SITE_ROUTE } from "../layout/route-objects.ts";
 import { Site } from "../layout/site.tsx";
 import type { SiteContext } from "../layout/site-context.tsx";
 import type { LoadedPage } from "../page/answer.ts";
 import type { PageData } from "../page/page-data.ts";
 import { routeHref } from "../router/address.ts";
 import { ownAddress } from "../router/external-url.ts";
+import { isForSome } from "../router/guards.ts";
 import { navigateTo } from "../router/navigate-to.ts";
 import { hasLineBreak } from "../router/readable-path.ts";
 import type { SiteRoute } from "../router/site-table.ts";
@@ -25,6 +26,7 @@ import { createPageLoading } from "./page-loading.client.ts";
 import { createRemoteViews, type RemoteViews } from "./remote-views.client.ts";
 import { createScreen } from "./screen.client.ts";
 import { createServices } from "./services.client.ts";
+import { reloadOnceSignedOut } from "./signed-out.client.ts";
 import { siteError } from "./site-error.client.tsx";
 import { wakeForms } from "./still-forms.client.ts";
 import { switchTheme } from "./theme-choice.client.ts";
@@ -101,6 +103,13 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 		router,
 		mounted() {
 			wakeForms(views.wakeSlot);
+			reloadOnceSignedOut(() => {
+				// The site's loader gives nothing else (layout/route-objects.ts).
+				const { answer } = router.state.loaderData[SITE_ROUTE] as LoadedPage;
+				if (answer.kind !== "page") return false;
+				const route = routes.get(answer.route);
+				return answer.preview !== undefined || (route !== undefined && isForSome(route));
+			});
 			followLinks({
 				follow(url) {
 					const { pathname, search } = router.state.location;

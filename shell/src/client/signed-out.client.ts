@@ -1,0 +1,19 @@
+// Reloads a page for signed-in visitors once the visitor has signed out in another tab.
+
+import { SESSION_CHANNEL, SIGNED_IN_COOKIE } from "@hub/shared-contracts/session/session";
+
+/** @param isForSignedIn true if the page shown is for signed-in visitors alone */
+export function reloadOnceSignedOut(isForSignedIn: () => boolean): void {
+	const hasCookie = () => document.cookie.split("; ").includes(`${SIGNED_IN_COOKIE}=1`);
+	let wasSignedIn = hasCookie();
+	const look = (): void => {
+		const isSignedIn = hasCookie();
+		if (wasSignedIn && !isSignedIn && isForSignedIn()) location.reload();
+		wasSignedIn = isSignedIn;
+	};
+	// Of a sign-out by script in another tab, which may be visible beside this one.
+	new BroadcastChannel(SESSION_CHANNEL).addEventListener("message", look);
+	// Of any other, the visitor comes back to this tab, or to a page that the browser kept.
+	document.addEventListener("visibilitychange", look);
+	for (const event of ["focus", "pageshow"]) addEventListener(event, look);
+}
