@@ -26,14 +26,15 @@ export function eventNewsCases(hub: () => Installation): void {
 		return { starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 60 * 60_000).toISOString() };
 	};
 
-	test("[EV-3] fewer seats than people with one are refused in each language, in a sentence that names both numbers", async () => {
+	test("[EV-3, EV-6] refuses fewer seats than are confirmed or offered, in each language, in a sentence that names both numbers", async () => {
 		const { key, staff, german, english } = await announced(5, "olga", "paul", "rita");
 		const refusalOf = (call: Promise<unknown>) =>
 			call.then(
 				() => "",
 				(error: Error) => error.message,
 			);
-		const sentence = "“Capacity” cannot be 2, because “Evening talk” has 3 confirmed registrations: set at least 3";
+		const sentence =
+			"“Capacity” cannot be 2, because 3 seats of “Evening talk” are confirmed or offered to the waiting list: set at least 3";
 		expect(await refusalOf(staff.update(german, { capacity: 2 }))).toContain(sentence);
 		expect(await refusalOf(staff.update(english, { capacity: 2 }))).toContain(sentence);
 		expect(await refusalOf(staff.update(german, { reserved: 3 }))).toContain("“Reserved” cannot be 3");
@@ -42,7 +43,15 @@ export function eventNewsCases(hub: () => Installation): void {
 		await until(async () => (await eventRows(key)).every(({ capacity }) => capacity === 0));
 		await staff.update(english, { capacity: 3 });
 		await until(async () => (await eventRows(key)).every(({ capacity }) => capacity === 3));
+		const event = german.split("/").at(-1);
+		const tom = { event, locale: "de", name: "tom", email: "tom@example.org", state: "waitlisted" };
+		await staff.create("/items/registrations", tom);
 		await staff.update(`/items/registrations/${(await people(key))[0]?.id}`, { state: "cancelled" });
+		const [offered] = (await people(key)).filter(({ state }) => state === "waitlisted");
+		expect(await refusalOf(staff.update(german, { capacity: 2 })), "the free seat is offered").toContain(sentence);
+		await staff.update(german, { event_status: "cancelled" });
+		expect(await refusalOf(staff.update(german, { capacity: 2 })), "it may be scheduled again").toContain(sentence);
+		await staff.update(`/items/registrations/${offered?.id}`, { state: "cancelled" });
 		await staff.update(german, { capacity: 2 });
 	});
 

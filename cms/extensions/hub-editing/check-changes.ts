@@ -84,7 +84,7 @@ async function checkChange(
 	refuse(await unknownRouteError(change, site), definition);
 	refuse(await linkError(change, rows, site), definition);
 	refuse(await registeredEventChangeError(change, rows, changes, new Date()), definition);
-	refuse(await tooFewSeatsError(change, rows, new Date()), definition);
+	refuse(await tooFewSeatsError(change, rows), definition);
 	refuse(await neededRowRemovalError(change, rows, Date.now()), definition);
 	refuse(await missingNeededRowError(change, rows, Date.now()), definition);
 	if (definition.collection !== "redirects") return {};

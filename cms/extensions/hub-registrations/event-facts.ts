@@ -113,6 +113,17 @@ export function sameFacts(one: Facts, other: Facts): boolean {
 	return factNames.every((name) => one[name] === other[name]);
 }
 
+/**
+ * Returns facts with the seats they had before if they have fewer seats now than are held. hub-editing refuses such a change; this
+ * undoes one that was saved while a visitor took a seat.
+ * @param taken seats that are confirmed or offered
+ */
+export function withSeatsFor(taken: number, now: Facts, before: Facts | undefined): Facts {
+	const hold = (value: Facts) => (seatsOf(value) ?? Number.POSITIVE_INFINITY) >= taken;
+	if (before === undefined || hold(now) || !hold(before)) return now;
+	return { ...now, capacity: before.capacity, reserved: before.reserved };
+}
+
 /** How many seats can be given away here; null for unlimited. */
 export function seatsOf({ capacity, reserved }: Facts): number | null {
 	return capacity === 0 ? null : Math.max(0, capacity - reserved);

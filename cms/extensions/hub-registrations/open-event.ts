@@ -2,7 +2,7 @@ import { attendanceOpensAt } from "@hub/shared-contracts/form/attendance";
 import type { Knex } from "knex";
 import { z } from "zod";
 import type { ownTables } from "../../src/own-tables.ts";
-import { type Facts, type Known, known, mergeFacts, seatsOf } from "./event-facts.ts";
+import { type Facts, type Known, known, mergeFacts, seatsOf, withSeatsFor } from "./event-facts.ts";
 import { type EventRow, publishedRows } from "./event-rows.ts";
 
 /** Counts the seats of each event. Its row is also the event's lock: it is held by what changes a registration. */
@@ -59,10 +59,10 @@ export async function readEvent(database: Knex, key: string, now: Date): Promise
 }
 
 async function eventFrom(database: Knex, key: string, now: Date, stored: unknown): Promise<OpenEvent> {
-	const remembered = stored === undefined ? null : seatsRow.parse(stored).known;
-	const before = remembered === null ? undefined : known.parse(JSON.parse(remembered));
+	const seats = stored === undefined ? undefined : seatsRow.parse(stored);
+	const before = seats?.known ? known.parse(JSON.parse(seats.known)) : undefined;
 	const rows = await publishedRows(database, key, now);
-	const facts = rows.length > 0 ? mergeFacts(rows, before) : before?.facts;
+	const facts = rows.length > 0 ? withSeatsFor(seats?.taken ?? 0, mergeFacts(rows, before), before?.facts) : before?.facts;
 	const startsAt = facts === undefined ? never : new Date(facts.starts_at);
 	return {
 		key,

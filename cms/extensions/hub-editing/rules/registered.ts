@@ -1,3 +1,4 @@
+import type { Filter } from "@directus/types";
 import { events } from "@hub/shared-contracts/collections/events";
 import { registrations } from "@hub/shared-contracts/collections/registrations";
 import { type Change, isPublished } from "../change.ts";
@@ -5,10 +6,10 @@ import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { nameOf, say } from "../wording.ts";
 
-/** The states of people who expect the event to take place, or to be notified of it. */
-const EXPECTING = ["pending", "confirmed", "attended", "waitlisted"];
-/** The states of people who have a seat. */
-const SEATED = ["confirmed", "attended"];
+/** Matches registrations of people who expect the event to take place, or to be notified of it. */
+const EXPECTING: Filter = { state: { _in: ["pending", "confirmed", "attended", "waitlisted"] } };
+/** Matches registrations that hold a seat: by their state, or because a seat is offered to them. */
+const HOLDS_SEAT: Filter = { _or: [{ state: { _in: ["confirmed", "attended"] } }, { offered_until: { _nnull: true } }] };
 
 /**
  * An event that people are registered for is called off before it is deleted: that is how they are notified. One of its languages may go,
@@ -63,20 +64,17 @@ export async function registeredEventChangeError(
 }
 
 /**
- * An event has at least as many seats as people with one: who has a seat keeps it, so fewer seats would be a number that is not so.
- * What a draft says counts once it is published, and where the other language is, that one counts.
+ * Refuses fewer seats than are held: by people who have a seat, and by people on the waiting list to whom one is offered. A cancelled or
+ * past event is no exception, because it may be scheduled again. A draft's seats count once it is published; if the other language
+ * is published, the seats of that one count. A seat that is taken at the same moment is handled by `openEvent` of hub-registrations.
  */
-export async function tooFewSeatsError(
-	{ definition, before, after }: Change,
-	rows: StoredRows,
-	now: Date,
-): Promise<string | undefined> {
+export async function tooFewSeatsError({ definition, before, after }: Change, rows: StoredRows): Promise<string | undefined> {
 	if (definition.collection !== events.collection || before === undefined || !isPublished(after)) return undefined;
 	const [seats, former] = [seatsOf(after), isPublished(before) ? seatsOf(before) : Number.POSITIVE_INFINITY];
-	if (seats >= former || after.event_status === "cancelled" || new Date(String(after.ends_at)) <= now) return undefined;
+	if (seats >= former) return undefined;
 	const key = String(before.translation_key ?? "");
 	if (!isPublished(before) && (await rows.list(events, { translation_key: { _eq: key } })).some(isPublished)) return undefined;
-	const count = await countOf(key, SEATED, rows);
+	const count = await countOf(key, HOLDS_SEAT, rows);
 	if (count <= seats) return undefined;
 	const event = nameOf(events, before);
 	const [capacity, reserved] = [Number(after.capacity), Number(after.reserved)];
@@ -91,8 +89,7 @@ function seatsOf({ capacity, reserved }: Row): number {
 	return all === 0 ? Number.POSITIVE_INFINITY : Math.max(0, all - Number(reserved ?? 0));
 }
 
-/** How many people are registered for an event with one of some states. */
-async function countOf(key: string, states: readonly string[], rows: StoredRows): Promise<number> {
-	const people = await rows.list(registrations, { _and: [{ event_key: { _eq: key } }, { state: { _in: [...states] } }] });
-	return people.length;
+/** Returns how many registrations for an event match a filter. */
+async function countOf(key: string, matching: Filter, rows: StoredRows): Promise<number> {
+	return (await rows.list(registrations, { _and: [{ event_key: { _eq: key } }, matching] })).length;
 }
