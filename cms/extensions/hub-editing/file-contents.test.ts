@@ -109,6 +109,7 @@ describe("[CT-10] a file to take along", () => {
 		["Alles.zip", archive("readme.txt")],
 		["Brief.docx", archive("word/document.xml")],
 		["Untertitel.vtt", "WEBVTT\n\n00:00.000 --> 00:01.000\nHallo\n"],
+		["Untertitel.vtt", "\uFEFFWEBVTT - Grüße\r\n\r\n1\r\n00:00:01.000 --> 101:00:05.000 line:0\r\nGrüße\r\n"],
 	])("may be %s", async (name, bytes) => {
 		expect(await downloadProblem(fileOf(bytes, name))).toBeUndefined();
 	});
@@ -126,6 +127,14 @@ describe("[CT-10] a file to take along", () => {
 		["Bericht", "case", "problem.file-kind"],
 		["Seite.html", "<html>", "problem.file-kind"],
 		["", PDF, "problem.file-kind"],
+		["a.vtt", "1\n00:00:01,000 --> 00:00:05,000\nHallo\n", "problem.file-content"],
+		["a.vtt", "WEBVTT\n\n00:00:01,000 --> 00:00:05,000\nHallo\n", "problem.captions-time"],
+		["a.vtt", "WEBVTT\n\n00:01.000 --> 00:05.000\nHallo\n\n0:00:06.000 --> 0:00:07.000\nDa\n", "problem.captions-time"],
+		["a.vtt", "WEBVTT\n\n00:05.000 --> 00:01.000\nHallo\n", "problem.captions-time"],
+		["a.vtt", "WEBVTT\n\nHallo\n", "problem.captions-empty"],
+		["a.vtt", "WEBVTT\n\n00:01.000 --> 00:05.000\n\n", "problem.captions-empty"],
+		["a.vtt", Buffer.from("WEBVTT\n\n00:01.000 --> 00:05.000\nGrüße\n", "latin1"), "problem.captions-encoding"],
+		["a.vtt", Buffer.from("\uFEFFWEBVTT\n\n00:01.000 --> 00:05.000\nHallo\n", "utf16le"), "problem.captions-encoding"],
 	])("may not be “%s” with %j in it", async (name, bytes, key) => {
 		expect(await downloadProblem(fileOf(bytes, name))).toMatchObject({ key });
 	});

@@ -1,5 +1,6 @@
 // What a file is, by its bytes: neither its name nor what an upload was said to be tells whether visitors will see it.
 
+import { isUtf8 } from "node:buffer";
 import { DOWNLOAD_TYPES, type DownloadFormat, downloadFormat } from "@hub/shared-contracts/content/download";
 import {
 	isPictureType,
@@ -93,11 +94,41 @@ export async function downloadProblem(
 	const format = downloadFormat(name);
 	const head = await file.read(HEAD);
 	if (format && formats.includes(format)) {
+		if (format === "vtt") return captionsProblem(await file.read());
 		return (await holds(head, format)) ? undefined : { key: "problem.file-content", values: { ending: format } };
 	}
 	const meant = await nameFor(name, head, formats);
 	if (meant) return { key: "problem.file-named", values: { better: meant } };
 	return { key: "problem.file-kind", values: { kinds: formats.map((one) => one.toUpperCase()) } };
+}
+
+const CUE_TIMES =
+	/^(?<from>(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]*-->[ \t]*(?<to>(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t].*)?$/;
+
+/**
+ * Returns why a player would show nothing of some captions, or leave out a cue without a word. Players read WebVTT as UTF-8 and skip each cue
+ * whose times they can't read: https://www.w3.org/TR/webvtt1/#file-parsing
+ */
+function captionsProblem(bytes: Buffer): Saying | undefined {
+	if (bytes.includes(0) || !isUtf8(bytes)) return { key: "problem.captions-encoding" };
+	const [head = "", ...lines] = bytes
+		.toString()
+		.replace(/^\uFEFF/, "")
+		.split(/\r\n?|\n/);
+	if (!/^WEBVTT(?:[ \t]|$)/.test(head)) return { key: "problem.file-content", values: { ending: "vtt" } };
+	let texts = 0;
+	for (const [at, line] of lines.entries()) {
+		if (!line.includes("-->")) continue;
+		const { from, to } = CUE_TIMES.exec(line.trim())?.groups ?? {};
+		if (!from || !to || secondsOf(from) >= secondsOf(to)) return { key: "problem.captions-time", values: { line: line.trim() } };
+		if (lines[at + 1]?.trim()) texts += 1;
+	}
+	return texts === 0 ? { key: "problem.captions-empty" } : undefined;
+}
+
+/** @param time `HH:MM:SS.mmm` or `MM:SS.mmm` */
+function secondsOf(time: string): number {
+	return time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
 const takenPictures = { kinds: Object.values(PICTURE_TYPES) };

@@ -117,6 +117,7 @@ interface Values {
 	"problem.flow-circle": "{{name}}";
 	"problem.is-no": "{{name}} {{kind}}";
 	"problem.no-such": "{{name}} {{kind}}";
+	"problem.captions-time": "{{line}}";
 	"problem.file-kind": "{{kinds}}";
 	"problem.file-content": "{{ending}}";
 	"problem.file-named": "{{better}}";
