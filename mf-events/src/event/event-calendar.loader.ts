@@ -1,4 +1,4 @@
-// Public calendar files (EV-4; RFC 5545): of one event, and of all upcoming ones.
+// Public calendar files (EV-4; RFC 5545): of one event, and of all events.
 
 import type { EventTeaser } from "@hub/shared-contracts/cms/event";
 import { eventBySlug, eventsOf } from "@hub/shared-contracts/cms/event";
@@ -17,12 +17,18 @@ export async function eventCalendar(context: RouteLoaderContext<EventsTexts>) {
 	return calendar([entryOf(event, context)], event.slug, context);
 }
 
-/** All events that are ahead, to subscribe to. */
+/** The most events of a calendar on each side of now. */
+const MAX_EVENTS = 1000;
+
+/** All events, to subscribe to. Past ones stay: a calendar program deletes from its calendar what is no longer in the file. */
 export async function eventsCalendar(context: RouteLoaderContext<EventsTexts>) {
 	const { content, locale } = context;
-	const events = await content.list(eventsOf(locale, { when: "upcoming" }));
+	const [past, upcoming] = await Promise.all([
+		content.list(eventsOf(locale, { when: "past", limit: MAX_EVENTS })),
+		content.list(eventsOf(locale, { when: "upcoming", limit: MAX_EVENTS })),
+	]);
 	return calendar(
-		events.map((event) => entryOf(event, context)),
+		[...past.toReversed(), ...upcoming].map((event) => entryOf(event, context)),
 		"events",
 		context,
 	);

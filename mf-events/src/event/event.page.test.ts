@@ -153,14 +153,14 @@ describe("an event's page", () => {
 		expect((await host.get("/events/nothing-like-it")).status).toBe(404);
 	});
 
-	test("[EV-4] has a calendar file, and so has the list of what is ahead", async () => {
+	test("[EV-4] has a calendar file, and the calendar of all events keeps those that are over", async () => {
 		const one = await host.file("/de/events/sooner-de/calendar.ics");
 		if (one.kind !== "file") throw new Error("There is no file.");
 		expect([one.type, one.name]).toEqual(["text/calendar; charset=utf-8", "sooner-de.ics"]);
 		expect(one.body.replaceAll("\r\n ", "")).toContain("URL;VALUE=URI:https://datahub.example/de/events/sooner-de");
 		const all = await host.file("/events/calendar.ics");
 		if (all.kind !== "file") throw new Error("There is no file.");
-		expect(all.body.match(/BEGIN:VEVENT/g)).toHaveLength(5);
+		expect(all.body.match(/BEGIN:VEVENT/g)).toHaveLength(7);
 		expect((await host.file("/events/nothing-like-it/calendar.ics")).kind).toBe("missing");
 	});
 });

@@ -120,6 +120,7 @@ describe("[EV-4] a calendar file", () => {
 	test("has lines of 75 bytes at most, ended as the standard wants", () => {
 		for (const line of file().split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 		expect(file()).not.toMatch(/[^\r]\n/);
+		expect(file()).toMatch(/\nEND:VCALENDAR\r\n$/);
 	});
 
 	test("of the same event keeps its UID, whatever else changes, and a cancellation says so to one person", () => {

@@ -76,7 +76,8 @@ export function calendarFile(entries: readonly CalendarEntry[], options: Calenda
 		});
 		if (attendee) event.createAttendee({ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
 	}
-	return calendar.toString();
+	// RFC 5545, 3.1: every line ends with CRLF. The library leaves it out after the last one.
+	return `${calendar.toString()}\r\n`;
 }
 
 const knownZones: ReadonlySet<string> = new Set(tzlib_get_timezones());
