@@ -16,7 +16,7 @@ describe("[MT-2] what pages say they are", () => {
 				image: PAGE.picture,
 				inLanguage: "de-DE",
 				publisher: PAGE.company,
-				datePublished: "2026-03-01",
+				datePublished: "2026-03-01T00:00:00.000+01:00",
 				author: { "@type": "Person", name: "A", url: author.about },
 			},
 			list: "in-menus",

@@ -1,5 +1,6 @@
 // This remote's pages in the words of schema.org (MT-2).
 
+import { zonedDay } from "@hub/shared-contracts/content/zoned-moment";
 import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import {
 	type ArticleLeaf,
@@ -32,7 +33,7 @@ export function articleData({ title, publishedOn, locale, author, list }: Articl
 		image: PAGE.picture,
 		inLanguage: localeEntry(locale).iso,
 		publisher: PAGE.company,
-		datePublished: publishedOn || undefined,
+		datePublished: zonedDay(publishedOn),
 		author: author ? schemaThing<PersonLeaf>({ "@type": "Person", name: author.name, url: author.about }) : PAGE.company,
 	});
 	return { thing, list: list ?? "in-menus" };

@@ -1,6 +1,7 @@
 // An event in the words of schema.org (MT-2).
 
 import type { Event } from "@hub/shared-contracts/cms/event";
+import { zonedMoment } from "@hub/shared-contracts/content/zoned-moment";
 import {
 	type EventLeaf,
 	PAGE,
@@ -18,7 +19,7 @@ const ATTENDANCE = {
 } as const;
 
 /** What search engines read of an event. */
-export function eventData({ startsAt, endsAt, mode, venue, city, cancelled, language, speakers }: Event): StructuredData {
+export function eventData({ startsAt, endsAt, timeZone, mode, venue, city, cancelled, language, speakers }: Event): StructuredData {
 	const online = schemaThing<VirtualLocationLeaf>({ "@type": "VirtualLocation", url: PAGE.url });
 	const onsite = schemaThing<PlaceLeaf>({
 		"@type": "Place",
@@ -29,8 +30,8 @@ export function eventData({ startsAt, endsAt, mode, venue, city, cancelled, lang
 		"@type": "Event",
 		image: PAGE.picture,
 		organizer: PAGE.company,
-		startDate: startsAt,
-		endDate: endsAt,
+		startDate: zonedMoment(startsAt, timeZone),
+		endDate: zonedMoment(endsAt, timeZone),
 		eventAttendanceMode: ATTENDANCE[mode],
 		eventStatus: cancelled ? "https://schema.org/EventCancelled" : "https://schema.org/EventScheduled",
 		inLanguage: language,

@@ -2,6 +2,7 @@
 
 import type { Recording } from "@hub/shared-contracts/cms/recording";
 import { frameAddress, providerVideo } from "@hub/shared-contracts/content/video-provider";
+import { zonedDay } from "@hub/shared-contracts/content/zoned-moment";
 import { fileHref } from "@hub/shared-contracts/remote/served-file";
 import {
 	type ClipLeaf,
@@ -22,7 +23,7 @@ export function recordingData({ publishedOn, duration, language, chapters, video
 		image: PAGE.picture,
 		thumbnailUrl: PAGE.picture,
 		publisher: PAGE.company,
-		uploadDate: publishedOn,
+		uploadDate: zonedDay(publishedOn),
 		duration: duration > 0 ? `PT${duration}S` : undefined,
 		contentUrl: video.kind === "file" ? siteUrl + fileHref(video.file) : undefined,
 		embedUrl: embedded && frameAddress(embedded),

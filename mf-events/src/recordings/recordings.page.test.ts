@@ -94,7 +94,7 @@ describe("[EV-5] a recording", () => {
 		const { outcome } = await host.get("/events/recordings/rulebooks-en");
 		expect(outcome.kind === "found" && outcome.head.structuredData?.thing).toMatchObject({
 			"@type": "VideoObject",
-			uploadDate: "2026-02-01",
+			uploadDate: "2026-02-01T00:00:00.000+01:00",
 			duration: "PT34S",
 			contentUrl: "https://datahub.example/files/film-1/two%20rulebooks.webm",
 			thumbnailUrl: PAGE.picture,
