@@ -11,7 +11,7 @@ index.put(0, {
 		"Digitaler Produktpass und Batteriepass: Pass, Produkte, Batterien. Der Kompass passt nicht, die Anpassung auch nicht.",
 	],
 	tags: ["Nutzungsvertrag, Nutzung, Verträge"],
-	body: ["Rückverfolgbarkeit"],
+	body: ["Rückverfolgbarkeit, Altbatterierücknahme, Zollrechtsharmonisierungen"],
 });
 
 const stems = (...words: readonly string[]) => words.map((word) => stemOf(word, "de"));
@@ -24,6 +24,9 @@ describe("[CT-5] compounds that a word is a part of, by the words that there are
 		["Verträge", ["Nutzungsvertrag"]],
 		["Daten", ["Datenraum", "Datenraumanbieter"]],
 		["Kompass", []],
+		["Rücknahme", ["Altbatterierücknahme"]],
+		["Harmonisierung", ["Zollrechtsharmonisierung"]],
+		["Rechts", []],
 	])("%s: %s", (word, compounds) => {
 		const found = compoundsWith(word, index).map(({ term }) => term);
 		expect(found.toSorted()).toEqual(stems(...compounds).toSorted());

@@ -37,8 +37,9 @@ export function compoundsWith(word: string, index: Known): readonly Compound[] {
 			const at = term.indexOf(letters);
 			if (term === own || found.has(term)) continue;
 			const [before, after] = [term.slice(0, at), term.slice(at + letters.length)];
-			if (!isBefore(before, index) || !isAfter(after, index)) continue;
-			found.set(term, { term, isHead: after === "" || isEnding(after, index) });
+			const isHead = after === "" || isEnding(after, index);
+			if (!isBefore(before, index) && !(isHead && isLongHead(letters, before, index))) continue;
+			if (isHead || isAfter(after, index)) found.set(term, { term, isHead });
 		}
 	}
 	for (const term of endingWith(word, index)) if (term !== own && !found.has(term)) found.set(term, { term, isHead: true });
@@ -115,8 +116,13 @@ function isBefore(letters: string, index: Known): boolean {
 	return letters === "" || withoutLink(letters, index) !== undefined || split(letters, index, 2) !== undefined;
 }
 
+/** True if the end of a compound is long enough to be its last part, although no text has the rest as a word. */
+function isLongHead(letters: string, before: string, { locale }: Known): boolean {
+	const writesAsOneWord = compoundLinks(locale).length > 1;
+	return writesAsOneWord && letters.length >= LONG_PART && before.length >= SHORTEST_PART;
+}
+
 function isAfter(letters: string, index: Known): boolean {
-	if (letters === "" || isEnding(letters, index)) return true;
 	return compoundLinks(index.locale).some((link) => {
 		const part = letters.slice(link.length);
 		return letters.startsWith(link) && part.length >= 3 && (isKnown(part, index) || split(part, index, 2) !== undefined);
