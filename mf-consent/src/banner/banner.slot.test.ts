@@ -46,6 +46,10 @@ describe("the banner", () => {
 		expect(unreadable?.all("form")).toHaveLength(1);
 	});
 
+	test("[CN-5] is kept out of the extracts that search engines show", async () => {
+		expect((await host.slot("consent-banner", "en"))?.one("section").attributes).toHaveProperty("data-nosnippet");
+	});
+
 	test("[CN-5] refusing, choosing and accepting are three buttons, and no box is ticked", async () => {
 		const form = await banner();
 		expect(form.all("button").map(({ attributes }) => attributes.value)).toEqual(["necessary", "choose", "all"]);

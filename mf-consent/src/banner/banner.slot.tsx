@@ -50,7 +50,8 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 
 	if (!open) return null;
 	return (
-		<section className={styles.banner} aria-labelledby="consent:heading" data-consent-policy={policy}>
+		// Search engines quote the first text of a page: this one is not about the page.
+		<section className={styles.banner} aria-labelledby="consent:heading" data-consent-policy={policy} data-nosnippet="">
 			<form method="post" action="/api/consent" autoComplete="off" onSubmit={(event) => void answer(event)} className={styles.form}>
 				<input type="hidden" name="policy" value={policy} />
 				<input type="hidden" name="from" value={currentHref} />

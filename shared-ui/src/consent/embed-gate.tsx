@@ -107,7 +107,7 @@ export function EmbedGate({ title, href, consent, words, still, children }: Embe
 			<div ref={place} className={styles.place} role="group" aria-label={title} tabIndex={-1}>
 				{open ? children({ byHand }) : <div className={styles.still}>{still}</div>}
 			</div>
-			<div className={styles.foot}>
+			<div className={styles.foot} data-nosnippet="">
 				<div className={styles.words}>
 					<p className={classes(open && styles.away)}>{words.closed}</p>
 					<p className={classes(!open && styles.away)}>{words.opened}</p>
