@@ -78,6 +78,27 @@ beforeAll(async () => {
 	);
 });
 
+/** Where texts say that the time to the first transfer begins. */
+const BEFORE_FIRST_TRANSFER =
+	/(?:von der|vom|from(?: the)?) ([\p{L} ]{1,30}?)(?: bis)? (?:to|zur)(?: the)? (?:first transfer|ersten Übertragung)/giu;
+
+test("[SS-1] the time to the first transfer begins with the invitation everywhere", () => {
+	const beginnings = texts.flatMap(([, text]) => [...text.matchAll(BEFORE_FIRST_TRANSFER)].map(([, start]) => start));
+	expect(beginnings.length).toBeGreaterThan(3);
+	expect(new Set(beginnings)).toEqual(new Set(["Einladung", "invitation"]));
+});
+
+/** Text that promises an event of a kind as the next one. */
+const NEXT_EVENT = /\b(?:nächsten|next) (?:Webinar|Werkstatt|Treffen|workshop|meetup)/iu;
+
+test("[SS-1] pages promise no single event, which would be over or full some day: their buttons lead to the list", async () => {
+	const sources = await readdir(join(import.meta.dirname, "pages"));
+	for (const file of sources.filter((name) => name.endsWith(".ts"))) {
+		const source = await readFile(join(import.meta.dirname, "pages", file), "utf8");
+		expect([file, source.match(/"(?:\/de)?\/events\/(?!recordings)[^"]*"/g), source.match(NEXT_EVENT)]).toEqual([file, null, null]);
+	}
+});
+
 test.each(["de", "en"] as const)("[SS-1] the texts in %s say each fact's number, and no other", (language) => {
 	expect(facts[language].length).toBeGreaterThan(15);
 	const problems = facts[language].flatMap((fact) => {

@@ -165,7 +165,7 @@ export default {
 					text: "In 45\u00a0Minuten gehen wir es Satz für Satz durch. Danach wissen Sie, was zu tun ist, auch wenn Sie es ohne uns tun.",
 					actions: [
 						{ label: "Erstgespräch vereinbaren", href: "/de/kontakt", kind: "signal" },
-						{ label: "Lieferanten treffen", href: "/de/events/lieferantentreffen-hamburg" },
+						{ label: "Lieferanten treffen", href: "/de/events" },
 					],
 				},
 			],
@@ -328,7 +328,7 @@ export default {
 					text: "In 45\u00a0minutes we go through it sentence by sentence. Afterwards you know what to do, even if you do it without us.",
 					actions: [
 						{ label: "Arrange a first consultation", href: "/contact", kind: "signal" },
-						{ label: "Meet other suppliers", href: "/events/supplier-meetup-hamburg" },
+						{ label: "Meet other suppliers", href: "/events" },
 					],
 				},
 			],

@@ -16,7 +16,7 @@ export default {
 					title: "Ihre Daten bleiben, wo sie sind",
 					text: "Der Konnektor ist die Tür zwischen Ihren Systemen und dem Datenraum. Sie bestimmen, was hindurchgeht, für wen und wie lange.",
 					actions: [
-						{ label: "Werkstatt besuchen", href: "/de/events/konnektor-werkstatt-berlin", kind: "signal" },
+						{ label: "Werkstatt-Termine ansehen", href: "/de/events", kind: "signal" },
 						{ label: "Rundgang ansehen", href: "/de/demos/konnektor-rundgang" },
 					],
 					motif: "connect-integrate",
@@ -162,7 +162,7 @@ export default {
 					title: "Your data stays where it is",
 					text: "The connector is the door between your systems and the data space. You decide what passes through it, for whom and for how long.",
 					actions: [
-						{ label: "Join a workshop", href: "/events/connector-workshop-berlin", kind: "signal" },
+						{ label: "See workshop dates", href: "/events", kind: "signal" },
 						{ label: "See the tour", href: "/demos/connector-tour" },
 					],
 					motif: "connect-integrate",

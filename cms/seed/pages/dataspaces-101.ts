@@ -147,7 +147,7 @@ export default {
 						},
 						{
 							question: "Wie lange dauert es, bis wir dabei sind?",
-							html: '<p>Vom ersten Gespräch bis zur ersten Übertragung im Median neun Tage. Was dabei geschieht, zeigt <a href="/de/trust-participate">Vertrauen und teilnehmen</a>.</p>',
+							html: '<p>Von der Einladung bis zur ersten Übertragung im Median neun Tage. Was dabei geschieht, zeigt <a href="/de/trust-participate">Vertrauen und teilnehmen</a>.</p>',
 						},
 						{
 							question: "Und wenn unser Betreiber aufhört?",
@@ -178,8 +178,8 @@ export default {
 						{
 							title: "An einem Tag: selbst machen",
 							text: "In der Konnektor-Werkstatt verbinden Sie einen Auszug Ihrer eigenen Daten.",
-							href: "/de/events/konnektor-werkstatt-berlin",
-							label: "Werkstatt ansehen",
+							href: "/de/events",
+							label: "Termine ansehen",
 							motif: "path-make",
 							tone: "leaf",
 						},
@@ -340,7 +340,7 @@ export default {
 						},
 						{
 							question: "How long does it take to join?",
-							html: '<p>From first conversation to first transfer, the median is nine days. What happens during that time is described under <a href="/trust-participate">Trust and participate</a>.</p>',
+							html: '<p>From invitation to first transfer, the median is nine days. What happens during that time is described under <a href="/trust-participate">Trust and participate</a>.</p>',
 						},
 						{
 							question: "What if our operator closes down?",
@@ -371,8 +371,8 @@ export default {
 						{
 							title: "In a day: do it yourself",
 							text: "In the connector workshop you connect an extract of your own data.",
-							href: "/events/connector-workshop-berlin",
-							label: "See the workshop",
+							href: "/events",
+							label: "See the dates",
 							motif: "path-make",
 							tone: "leaf",
 						},

@@ -16,7 +16,7 @@ export default {
 					title: "Das Produkt gibt selbst Auskunft",
 					text: "Ein Code auf dem Typenschild, dahinter drei Antworten: Woraus ist es? Wie repariert man es? Wohin damit am Ende? Jede Angabe bleibt bei dem, der sie kennt.",
 					actions: [
-						{ label: "Platz im Webinar reservieren", href: "/de/events/produktpass-welche-daten-zuerst", kind: "signal" },
+						{ label: "Veranstaltung aussuchen", href: "/de/events", kind: "signal" },
 						{ label: "Pass ausprobieren", href: "/de/demos/produktpass-lesen" },
 					],
 					motif: "digital-product-passport-code",
@@ -177,7 +177,7 @@ export default {
 					title: "The product answers for itself",
 					text: "A code on the nameplate and behind it three answers. What is it made of? How is it repaired? Where does it go in the end? Every piece of data stays with whoever knows it.",
 					actions: [
-						{ label: "Reserve a seat at the webinar", href: "/events/product-passport-which-data-first", kind: "signal" },
+						{ label: "Choose an event", href: "/events", kind: "signal" },
 						{ label: "Try a passport", href: "/demos/read-a-product-passport" },
 					],
 					motif: "digital-product-passport-code",

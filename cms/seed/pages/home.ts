@@ -81,7 +81,7 @@ export default {
 					items: [
 						{ value: "214", label: "angebundene Unternehmen" },
 						{ value: "11", label: "Länder" },
-						{ value: "9\u00a0Tage", label: "vom ersten Gespräch bis zur ersten Übertragung (Median)" },
+						{ value: "9\u00a0Tage", label: "von der Einladung bis zur ersten Übertragung (Median)" },
 						{ value: "6", label: "Datenräume in unserem Betrieb" },
 					],
 				},
@@ -181,7 +181,7 @@ export default {
 					items: [
 						{ value: "214", label: "companies connected" },
 						{ value: "11", label: "countries" },
-						{ value: "9\u00a0days", label: "from first conversation to first transfer (median)" },
+						{ value: "9\u00a0days", label: "from invitation to first transfer (median)" },
 						{ value: "6", label: "data spaces that we run" },
 					],
 				},

@@ -123,7 +123,7 @@ export default {
 				{
 					type: "cta",
 					heading: "Sehen Sie es einmal laufen",
-					text: "Im nächsten Webinar bauen wir alle Bausteine vor Ihren Augen zusammen und beantworten Ihre Fragen.",
+					text: "In unseren Veranstaltungen sehen Sie, wie die Bausteine zusammenspielen, und stellen Ihre Fragen.",
 					actions: [
 						{ label: "Termin aussuchen", href: "/de/events", kind: "signal" },
 						{ label: "Lieber gleich fragen", href: "/de/kontakt" },
@@ -240,7 +240,7 @@ export default {
 				{
 					type: "cta",
 					heading: "See it in action",
-					text: "In our next webinar we put all the building blocks together live and answer your questions.",
+					text: "At our events you see how the building blocks work together, and ask your questions.",
 					actions: [
 						{ label: "Choose a date", href: "/events", kind: "signal" },
 						{ label: "Ask us right away", href: "/contact" },

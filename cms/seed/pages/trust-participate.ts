@@ -128,9 +128,9 @@ export default {
 				{
 					type: "cta",
 					heading: "Treffen Sie Lieferanten, die es hinter sich haben",
-					text: "Auf unserem Lieferantentreffen erzählen drei Unternehmen, was schwer war und was nicht.",
+					text: "Auf unseren Lieferantentreffen erzählen andere, was schwer war und was nicht.",
 					actions: [
-						{ label: "Platz reservieren", href: "/de/events/lieferantentreffen-hamburg", kind: "signal" },
+						{ label: "Termin aussuchen", href: "/de/events", kind: "signal" },
 						{ label: "Nachweise verstehen", href: "/de/wer-fragt-da" },
 					],
 				},
@@ -259,9 +259,9 @@ export default {
 				{
 					type: "cta",
 					heading: "Meet suppliers who have been through it",
-					text: "At our supplier meetup three companies tell you what was hard and what was not.",
+					text: "At our supplier meetups, others tell you what was hard and what was not.",
 					actions: [
-						{ label: "Reserve a seat", href: "/events/supplier-meetup-hamburg", kind: "signal" },
+						{ label: "Choose a date", href: "/events", kind: "signal" },
 						{ label: "Understand credentials", href: "/who-is-asking" },
 					],
 				},
