@@ -43,7 +43,9 @@ test("[CT-1] a post prints over the whole width, without contents and buttons to
 	}
 });
 
-test("[CT-1] on no page there are fields to fill in, or ways to other pages of a list", async ({ page }) => {
+test("[CT-1] no page prints fields to fill in, links to other pages of a list, or anything that is fixed to the screen", async ({
+	page,
+}) => {
 	test.setTimeout(180_000);
 	await page.setViewportSize(A4);
 	// What consent is given to can be read off the boxes; without its form the page to sign in would be empty.
@@ -53,6 +55,12 @@ test("[CT-1] on no page there are fields to fill in, or ways to other pages of a
 		await expect(heading(page), path).toBeVisible();
 		const main = page.getByRole("main");
 		await expect(main.locator("input:visible, textarea:visible, select:visible, nav:visible"), path).toHaveCount(0);
+		const fixed = await page.evaluate(() =>
+			[...document.querySelectorAll("body *")]
+				.filter((element) => getComputedStyle(element).position === "fixed" && element.checkVisibility())
+				.map(({ className }) => className),
+		);
+		expect(fixed, `${path}: a fixed element is printed on every sheet`).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
 	}
 });
