@@ -44,6 +44,13 @@ function targetOf(from: string, path: string): string {
 	return shared ? `${shared[1]}/src/${shared[2]}.ts` : normalize(join(dirname(path), from)).replaceAll("\\", "/");
 }
 
+test("every drawing has a width and a height: without its stylesheet it would fill the window", () => {
+	const found = offences(product, ({ path, text }) =>
+		path.endsWith(".tsx") ? (text.match(/<svg\b[^>]*>/g) ?? []).filter((tag) => !/\swidth=.*\sheight=/s.test(tag)) : [],
+	);
+	expect(found).toEqual([]);
+});
+
 describe("packages", () => {
 	test("[PF-1] the shell knows no remote by name: a remote is added without touching it", () => {
 		const found = offences(inPackage("shell"), ({ text }) => text.match(/\bmf-[a-z]+/g) ?? []);

@@ -60,7 +60,14 @@ function PlainForm({
 			{text && <p>{text}</p>}
 			{code && (
 				<div className={styles.code}>
-					<svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={code.label} shapeRendering="crispEdges">
+					<svg
+						viewBox={`0 0 ${code.size} ${code.size}`}
+						width={192}
+						height={192}
+						role="img"
+						aria-label={code.label}
+						shapeRendering="crispEdges"
+					>
 						<path d={code.path} fill="currentColor" />
 					</svg>
 					<code>{code.text}</code>

@@ -19,7 +19,14 @@ export function Diagram({ title, description, caption, drawing }: DiagramProps) 
 	return (
 		<figure className={styles.figure}>
 			{(["wide", "narrow"] as const).map((shape) => (
-				<svg key={shape} viewBox={`0 0 ${drawing[shape].width} ${drawing[shape].height}`} className={styles[shape]} role="img">
+				<svg
+					key={shape}
+					viewBox={`0 0 ${drawing[shape].width} ${drawing[shape].height}`}
+					width={drawing[shape].width}
+					height={drawing[shape].height}
+					className={styles[shape]}
+					role="img"
+				>
 					<title>{title}</title>
 					<desc>{description}</desc>
 					{drawing[shape].shapes.map((part, index) => (

@@ -59,6 +59,8 @@ export function Icon({ name, label, size = "text" }: IconProps) {
 		// biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label or hidden; a title would show as a tooltip
 		<svg
 			viewBox="0 0 24 24"
+			width={24}
+			height={24}
 			className={styles[size]}
 			data-flips={flips || undefined}
 			{...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}

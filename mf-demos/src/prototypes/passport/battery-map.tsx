@@ -19,7 +19,7 @@ export function BatteryMap({ parts, current }: { readonly parts: readonly Passpo
 		);
 	};
 	return (
-		<svg viewBox="0 0 320 262" className={styles.map} aria-hidden="true">
+		<svg viewBox="0 0 320 262" width={320} height={262} className={styles.map} aria-hidden="true">
 			{group(
 				"pack",
 				<>

@@ -24,7 +24,7 @@ export function PartMap({ parts, current }: { readonly parts: readonly PassportP
 	const way = wayTo(parts, current);
 	const fields = treeOf(parts).flatMap((node) => fieldsOf(node, { x: 1, y: 1, width: WIDTH - 2, height: HEIGHT - 2 }, 0));
 	return (
-		<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.map} aria-hidden="true">
+		<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} className={styles.map} aria-hidden="true">
 			{fields.map(({ part, depth, ...box }) => (
 				<rect
 					key={part.id}

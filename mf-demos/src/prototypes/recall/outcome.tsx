@@ -24,7 +24,14 @@ export function Outcome(scene: RecallScene) {
 				{!downstream && count === 0 && <p>{t("result.origin.text", { stage: settings.stages.at(-1)?.label ?? "" })}</p>}
 			</div>
 			{downstream && (
-				<svg viewBox={`0 0 ${BAR.width} ${BAR.height}`} preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
+				<svg
+					viewBox={`0 0 ${BAR.width} ${BAR.height}`}
+					width={BAR.width}
+					height={BAR.height}
+					preserveAspectRatio="none"
+					className={styles.bar}
+					aria-hidden="true"
+				>
 					<rect width={BAR.width} height={BAR.height} className={styles.all} />
 					<rect width={(BAR.width * units) / Math.max(1, all)} height={BAR.height} className={styles.share} />
 				</svg>

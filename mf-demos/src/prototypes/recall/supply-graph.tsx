@@ -27,6 +27,8 @@ export function SupplyGraph(props: RecallScene & { readonly shape: GraphShape; r
 		// biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset
 		<svg
 			viewBox={`-4 0 ${layout.width + 8} ${layout.height + 4}`}
+			width={layout.width + 8}
+			height={layout.height + 4}
 			className={classNames(styles.graph, styles[shape])}
 			role="group"
 			aria-label={t("graph.label")}

@@ -50,7 +50,7 @@ export const BlockPicture: FunctionalComponent<{ readonly type: string }> = ({ t
 		return <rect key={kind + place} class={kind} x={x} y={y} width={width} height={height} rx="1" />;
 	};
 	return (
-		<svg class="hub-block-picture" viewBox="0 0 64 40" aria-hidden="true">
+		<svg class="hub-block-picture" viewBox="0 0 64 40" width="64" height="40" aria-hidden="true">
 			{fields.map(bar("hub-picture-field"))}
 			{words.map(bar("hub-picture-words"))}
 			{type === "video" && <path class="hub-picture-mark" d="M28 14 L40 20 L28 26 Z" />}
