@@ -1,4 +1,6 @@
+import { alternativeField } from "@hub/shared-contracts/cms/library-file";
 import { collections } from "@hub/shared-contracts/collections/collections";
+import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 
 /** An action on the rows of a collection, in Directus' terms. */
 export type Action = "create" | "read" | "update" | "delete" | "share";
@@ -82,6 +84,15 @@ export const editors: RoleDefinition = {
 		},
 	],
 };
+
+/**
+ * Fields of `directus_files` that Studio's forms offer to staff. Permissions cannot say this: Directus checks a replaced file with all
+ * columns of its row, `filename_disk` included. The extension hub-editing therefore refuses the others.
+ */
+export const FILE_FIELDS: ReadonlySet<string> = new Set([
+	...["title", "description", "tags", "location", "folder", "filename_download", "focal_point_x", "focal_point_y"],
+	...LOCALE_CODES.map(alternativeField),
+]);
 
 /** All roles that we define. The administrator's is Directus' own. */
 export const roles: readonly RoleDefinition[] = [site, editors];

@@ -128,6 +128,36 @@ export function fileCases(hub: () => Installation): void {
 		});
 	});
 
+	test("[CT-1] staff write only the fields of a file that Studio's forms offer", async () => {
+		const token = await hub().tokenOf(hub().cms.credentials.staff);
+		const send = async (method: string, path: string, body: object | FormData) => {
+			const json = body instanceof FormData ? {} : { "content-type": "application/json" };
+			const headers = { authorization: `Bearer ${token}`, ...json };
+			const init = { method, headers, body: body instanceof FormData ? body : JSON.stringify(body) };
+			return (await fetch(`${hub().cms.url}${path}`, init)).status;
+		};
+		const form = (fields: Record<string, string>) => {
+			const data = new FormData();
+			for (const [name, value] of Object.entries(fields)) data.set(name, value);
+			data.set("file", new Blob([new Uint8Array(png)], { type: "image/png" }), "Own.png");
+			return data;
+		};
+		const id = await upload("Own.png", "image/png", png);
+		for (const fields of [{ filename_disk: "c" }, { storage: "nowhere" }, { id: "c" }]) {
+			const what = JSON.stringify(fields);
+			expect(await send("POST", "/files", form(fields)), what).toBe(403);
+			expect(await send("PATCH", `/files/${id}`, form(fields)), what).toBe(403);
+			expect(await send("PATCH", `/files/${id}`, fields), what).toBe(403);
+			expect(await send("PATCH", "/files", { keys: [id], data: fields }), what).toBe(403);
+			if (!("id" in fields)) expect(await send("PATCH", "/users/me", { avatar: { id, ...fields } }), what).toBe(403);
+			const row = { type: "image/png", filename_download: "c.png", ...fields };
+			expect(await send("PATCH", "/users/me", { avatar: row }), what).toBe(403);
+		}
+		expect(await send("PATCH", `/files/${id}`, { title: "Own", alt_de: "Ein Feld", focal_point_x: 3 })).toBe(200);
+		expect(await send("PATCH", `/files/${id}`, form({ focal_point_x: "4", focal_point_y: "5" }))).toBe(200);
+		expect(await send("POST", "/files", form({ title: "Another" }))).toBe(200);
+	});
+
 	describe("[CT-10] a file that something published shows", () => {
 		test("is replaced by one that is shown too, or stays as it is", async () => {
 			const cover = await upload("Cover.png", "image/png", png);

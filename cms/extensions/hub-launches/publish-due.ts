@@ -28,14 +28,19 @@ export async function publishDue(context: HookExtensionContext, now: number, war
 	}
 }
 
-/** The account that planned a launch, with the rights that it had then; undefined where it may open Studio no more. */
+/** The account that planned a launch, with its present rights; undefined where it may open Studio no more. */
 async function plannerOf({ database }: HookExtensionContext, { plannedBy }: Launch): Promise<Accountability | undefined> {
 	if (!plannedBy) return undefined;
 	const found = account.parse(await database("directus_users").where({ id: plannedBy }).first("role", "status"));
 	const isOfTheSite = roles.some(({ role, studio }) => role === found?.role && !studio);
 	if (found?.status !== "active" || found.role === null || isOfTheSite) return undefined;
-	// Its rights were checked when it planned, entry by entry.
-	return { user: plannedBy, role: found.role, roles: [found.role], admin: true, app: true, ip: null };
+	const administrator: unknown = await database("directus_access")
+		.join("directus_policies", "directus_policies.id", "directus_access.policy")
+		.where("directus_policies.admin_access", true)
+		.where((mine) => void mine.where("directus_access.role", found.role).orWhere("directus_access.user", plannedBy))
+		.first("directus_policies.id");
+	// A version can change after it was planned, so its writes need the planner's own rights.
+	return { user: plannedBy, role: found.role, roles: [found.role], admin: administrator !== undefined, app: true, ip: null };
 }
 
 /** Puts a sentence into the inbox that Studio has for an account. */
