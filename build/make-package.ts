@@ -1,6 +1,5 @@
 // Makes a package by its recipe: bundles it, packs what a page needs into one file, and writes what it is: `remote.json` or `shell.json`.
 
-import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compressFiles } from "@hub/releases/compressed-files";
@@ -11,6 +10,7 @@ import { SHELL_FILE } from "@hub/shared-contracts/remote/shell-description";
 import { type MultiStats, rspack } from "@rspack/core";
 import type { BuildOptions, PackageBuild } from "../rspack.config.base.ts";
 import { noteBundled } from "./bundled-packages.ts";
+import { releaseFiles } from "./release-files.ts";
 
 /** A package does not compile: the message has the bundler's words. */
 export class BuildError extends Error {
@@ -58,17 +58,6 @@ export async function makePackage(pkg: PackageBuild, root: string, { mode }: Bui
 /** The version of a package that is built already. */
 export async function builtVersion(pkg: PackageBuild): Promise<string> {
 	return (JSON.parse(await readFile(descriptionFile(pkg), "utf8")) as { version: string }).version;
-}
-
-/** All files of a built package by their name in the release: the browser's, and the server's bundle. */
-export function releaseFiles(outDir: string): Record<string, string> {
-	const files: Record<string, string> = {};
-	for (const part of ["web", "node"]) {
-		for (const entry of readdirSync(join(outDir, part), { withFileTypes: true })) {
-			if (entry.isFile()) files[entry.name] = join(outDir, part, entry.name);
-		}
-	}
-	return files;
 }
 
 function bundle(configs: Parameters<typeof rspack>[0]): Promise<MultiStats> {

@@ -2,7 +2,7 @@
 // that need the whole use the same steps.
 
 import { join } from "node:path";
-import { isHalfRestored } from "@hub/cms/archive/back-up";
+import { isHalfRestored } from "@hub/cms/archive/unfinished-restore";
 import type { RunningCms } from "@hub/cms/start";
 import { openReleaseStore } from "@hub/releases/open-store";
 import type { ReleaseStore } from "@hub/releases/store";

@@ -15,7 +15,7 @@ import { noteShell } from "@hub/releases/shell-record";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { SHELL_FILE, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
-import { releaseFiles } from "../build/make-package.ts";
+import { releaseFiles } from "../build/release-files.ts";
 import type { BuiltPackage } from "./bundle.ts";
 import { workspaceAuthor } from "./workspace-author.ts";
 

@@ -8,7 +8,7 @@ import { findFailures } from "@hub/releases/failures";
 import { openReleaseStore } from "@hub/releases/open-store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { readSettings } from "@hub/shared-contracts/settings/read-settings";
-import { releaseFiles } from "../build/make-package.ts";
+import { releaseFiles } from "../build/release-files.ts";
 import { buildPackage, remoteNames } from "./bundle.ts";
 import { installedChromium } from "./chromium.ts";
 import { restrictUmask } from "./data-folder.ts";

@@ -2,7 +2,7 @@
 
 import { readSettings } from "@hub/shared-contracts/settings/read-settings";
 import { bringUp, type RunningSite, readyLine } from "./bring-up.ts";
-import { buildAll } from "./bundle.ts";
+import { buildApart } from "./build-apart.ts";
 import { settingSources } from "./environment.ts";
 import { requireFreePort } from "./free-port.ts";
 import { exitWithError, say } from "./progress.ts";
@@ -32,7 +32,8 @@ setInterval(() => {
 try {
 	const { env, fromFile } = settingSources();
 	const { port, host } = readSettings(env);
-	const packages = await buildAll();
+	const packages = await buildApart();
+	if (!packages) process.exit(1);
 	await requireFreePort("PORT", port, host);
 	running = await bringUp({ env, fromFile, packages, tryBuilds: true, onProgress: say });
 	const { settings, cms, mails } = running;

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { AdmissionError } from "@hub/releases/admission-error";
 import type { BuiltRelease } from "@hub/releases/publish";
-import { descriptionFile, makePackage, releaseFiles } from "../../build/make-package.ts";
+import { descriptionFile, makePackage } from "../../build/make-package.ts";
+import { releaseFiles } from "../../build/release-files.ts";
 import type { BuildOptions, PackageBuild } from "../../rspack.config.base.ts";
 
 /** A build of a remote. */

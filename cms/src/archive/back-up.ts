@@ -15,6 +15,7 @@ import { type Archive, type ArchivedFile, type ArchiveManifest, fileOnDisk, writ
 import { ArchiveError } from "./archive-error.ts";
 import { replaceRows } from "./replace-rows.ts";
 import { openUploads } from "./stored-uploads.ts";
+import { isHalfRestored, UNFINISHED_RESTORE } from "./unfinished-restore.ts";
 
 /** Where an installation is. */
 export interface Installed {
@@ -27,14 +28,6 @@ export interface Installed {
 /** Files of the content service besides its rows, by their path in an archive. */
 const CREDENTIALS = "credentials.json";
 const UPLOADS = "cms/uploads/";
-
-/** In DATA_DIR while a restore is not complete. */
-const UNFINISHED = ".restore-unfinished";
-
-/** Whether a restore into a folder was cut off. */
-export function isHalfRestored(dataDir: string): boolean {
-	return existsSync(join(dataDir, UNFINISHED));
-}
 
 /**
  * Backs up rows, uploads, accounts and secrets, as they are at one moment.
@@ -114,7 +107,7 @@ export async function restoreBackup(archive: Archive, options: RestoreOptions): 
 	const paths = directusPaths(dataDir, database);
 	await requireEmpty(dataDir, database, paths.database);
 	await mkdir(dataDir, { recursive: true, mode: 0o700 });
-	await writeFile(join(dataDir, UNFINISHED), "");
+	await writeFile(join(dataDir, UNFINISHED_RESTORE), "");
 	await rm(paths.folder, { recursive: true, force: true });
 	const { files } = archive.manifest;
 	const write = async (path: string, place: string) => {
@@ -140,7 +133,7 @@ export async function restoreBackup(archive: Archive, options: RestoreOptions): 
 		if (path.startsWith(UPLOADS)) await uploads.write(path.slice(UPLOADS.length), archive.file(path));
 		else if (path !== CREDENTIALS) await take(path, archive.file(path));
 	}
-	await rm(join(dataDir, UNFINISHED));
+	await rm(join(dataDir, UNFINISHED_RESTORE));
 }
 
 async function requireEmpty(dataDir: string, database: Database, file: string): Promise<void> {
