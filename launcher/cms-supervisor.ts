@@ -19,39 +19,44 @@ const PAUSES = [500, 2_000, 10_000, 30_000];
 const WELL_AFTER = 60_000;
 
 /**
- * How long its main thread may be silent, in ms, before it is ended. Some work blocks it for a while, such as a large import, and no one
+ * How long it may be hung, in ms, before it is ended (watchdog.ts). Some work blocks it for a while, such as a large import, and no one
  * waits for it: pages are shown from the cache and the replica.
  */
-const SILENCE = 90_000;
+const HUNG_MS = 90_000;
+
+/** After a hung service the next one may be hung for twice as long, up to this factor: where restarts don't help, the load is why. */
+const MAX_PATIENCE = 16;
 
 /**
  * Starts the content service and supervises it.
  * @param report is told when it ended and when it is back
- * @param silence the longest time without a heartbeat, in ms. Default 90 s
+ * @param limit how long it may be hung, in ms. Default 90 s
  * @throws CmsStartError when it cannot be started the first time
  */
 export async function superviseCms(
 	options: StartCmsOptions,
 	report: (text: string) => void,
-	silence = SILENCE,
+	limit = HUNG_MS,
 ): Promise<SupervisedCms> {
 	let current = await startCms(options);
 	let stopping = false;
 	let failures = 0;
+	let patience = 1;
 	const watch = (since: number) => {
-		const { pid, heardAt } = current;
-		const still = startWatchdog({
+		const { pid, url, heardAt } = current;
+		const watchdog = startWatchdog({
 			pid,
-			heardAt,
-			limit: silence,
-			starvedLimit: 4 * silence,
-			onSilent(ms) {
-				report(`The content service has stood still for ${Math.round(ms / 1_000)} s. It is ended.`);
+			heartbeat: heardAt,
+			healthUrl: `${url}/server/ping`,
+			limit: limit * patience,
+			onHung(what) {
+				patience = Math.min(2 * patience, MAX_PATIENCE);
+				report(`The content service ${what}. It is ended.`);
 				if (pid) process.kill(pid, "SIGKILL");
 			},
 		});
 		void current.exited.then(async (code) => {
-			still.end();
+			watchdog.end();
 			if (performance.now() - since > WELL_AFTER) failures = 0;
 			while (!stopping) {
 				const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;

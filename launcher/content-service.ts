@@ -5,6 +5,7 @@ import { askServiceElsewhere } from "@hub/cms/service-elsewhere";
 import type { Environment, SettingValues } from "@hub/shared-contracts/settings/read-settings";
 import type { Settings } from "../shell/src/base/settings.server.ts";
 import { type SupervisedCms, superviseCms } from "./cms-supervisor.ts";
+import { loopbackUrl } from "./free-port.ts";
 import { type MailCatcher, openMailCatcher } from "./mail-catcher/mail-catcher.ts";
 
 /** What the site reads from. */
@@ -55,14 +56,13 @@ async function findElsewhere({ set, env, folder, onProgress }: Options, cmsUrl: 
 
 async function startEmbedded({ set, env, folder, onProgress, cmsSilence }: Options): Promise<ContentService> {
 	const { cmsPort, host, port, publicUrl, smtpUrl, mailFrom, mailSmtpPort, mailUiPort } = set;
-	const hookHost = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
 	const mails = smtpUrl ? undefined : await openMailCatcher({ dataDir: folder, smtpPort: mailSmtpPort, uiPort: mailUiPort });
 	const embedded = await superviseCms(
 		{
 			dataDir: folder,
 			port: cmsPort,
 			env,
-			siteHookUrl: `http://${hookHost}:${port}/_hooks/address`,
+			siteHookUrl: `${loopbackUrl({ host, port })}/_hooks/address`,
 			siteUrl: publicUrl,
 			smtpUrl: smtpUrl ?? mails?.smtpUrl,
 			mailFrom,

@@ -1,4 +1,4 @@
-// Ports: whether one can be listened on, known before anything long begins; and one that is free.
+// Ports: whether one can be listened on, known before anything long begins; one that is free; and how this machine reaches one.
 
 import { createServer } from "node:net";
 import { StepError } from "./progress.ts";
@@ -29,4 +29,10 @@ export async function requireFreePort(name: string, port: number, host: string):
 	if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
 		throw new StepError(`HOST is “${host}”, which is no address of this machine.`);
 	throw new StepError(`Port ${port} on ${host} cannot be used (${code}). Set ${name} to another port.`);
+}
+
+/** The address, without a slash at the end, at which this machine reaches what listens on a host and port. */
+export function loopbackUrl({ host, port }: { readonly host: string; readonly port: number }): string {
+	if (["0.0.0.0", "::"].includes(host)) return `http://127.0.0.1:${port}`;
+	return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }

@@ -4,6 +4,7 @@
 import type { HostSettings } from "../shell/src/base/settings.server.ts";
 import type { OfferAnswer, OfferedRelease } from "../shell/src/process/messages.ts";
 import type { ShutOut } from "../shell/src/remotes/load-set.server.ts";
+import { loopbackUrl, requireFreePort } from "./free-port.ts";
 import { createNewsRelay } from "./news-relay.ts";
 import { createSearchRelay } from "./search-relay.ts";
 import { endProcess, type ProcessOptions, type SupervisedProcess, startProcess } from "./supervised-process.ts";
@@ -35,6 +36,12 @@ export interface SupervisedSite {
 const STOP_PATIENCE = 3_000;
 const DRAIN_PATIENCE = 10_000;
 
+/** After a hung process the next one may be hung for twice as long, up to this factor: where restarts don't help, the machine is why. */
+const MAX_PATIENCE = 16;
+
+/** For how long, in ms, a hung process counts. */
+const HUNG_LATELY_MS = 600_000;
+
 /** How long to wait before each new start, in ms; the last one counts for all that follow. Visitors wait as well, so it stays short. */
 const PAUSES = [0, 250, 1_000, 2_000, 5_000];
 
@@ -58,8 +65,20 @@ export async function superviseSite(
 	const { shellDir } = options;
 	const current: (SupervisedProcess | undefined)[] = [];
 	let search: SupervisedProcess | undefined;
-	const begin = (what: Pick<ProcessOptions, "name" | "program" | "opening">): SupervisedProcess => {
-		const process = startProcess({ ...options, ...what, report });
+	const hungAt: { readonly program: string; readonly at: number }[] = [];
+	// With several processes it is not known which one responds to a health check.
+	const healthUrl = siteProcesses === 1 ? `${loopbackUrl(settings)}/healthz` : undefined;
+	const begin = (what: Pick<ProcessOptions, "name" | "program" | "opening" | "healthUrl">): SupervisedProcess => {
+		const lately = hungAt.filter(({ program, at }) => program === what.program && performance.now() - at < HUNG_LATELY_MS);
+		const process = startProcess({
+			...options,
+			...what,
+			patience: Math.min(2 ** lately.length, MAX_PATIENCE),
+			onHung(how) {
+				hungAt.push({ program: what.program, at: performance.now() });
+				report(`${what.name} ${how}; its log says where. It is ended.`);
+			},
+		});
 		all.add(process);
 		void process.gone.then(() => all.delete(process));
 		return process;
@@ -67,7 +86,7 @@ export async function superviseSite(
 	const siteName = (place: number) => (siteProcesses === 1 ? "The site" : `Process ${place + 1} of the site`);
 	const beginSite = (place: number, warm: boolean, shutOut: readonly ShutOut[] = []): SupervisedProcess => {
 		const opening = { kind: "open", settings, shellDir, logLevel, warm, place, shutOut } as const;
-		const process = begin({ name: siteName(place), program: "site-process.cjs", opening });
+		const process = begin({ name: siteName(place), program: "site-process.cjs", opening, healthUrl });
 		news.add(process);
 		questions.addAsking(process);
 		process.onReport((told) => {
@@ -95,8 +114,9 @@ export async function superviseSite(
 		while (!stopping) {
 			const how = await process.leaving;
 			if (stopping) return;
+			const former = process;
 			// One that never listened has nothing under way.
-			void endProcess(process, since === undefined ? 0 : DRAIN_PATIENCE, { ask: false });
+			if (since === undefined) void endProcess(former, 0, { ask: false });
 			if (since !== undefined && performance.now() - since > WELL_AFTER) failures = 0;
 			const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;
 			failures += 1;
@@ -109,6 +129,8 @@ export async function superviseSite(
 			try {
 				await process.listening;
 				since = performance.now();
+				former.order({ kind: "taken over" });
+				void endProcess(former, DRAIN_PATIENCE, { ask: false });
 				report(`${name} is back after ${Math.round(since - began)} ms.`);
 			} catch (error) {
 				if (!stopping) report(error instanceof Error ? error.message : String(error));
@@ -117,6 +139,7 @@ export async function superviseSite(
 	};
 
 	try {
+		await requireFreePort("PORT", settings.port, settings.host);
 		// The first one alone: a port that is taken is reported once, and what it stores of content is there for the others.
 		const first = beginSite(0, true);
 		await first.listening;

@@ -18,8 +18,12 @@ export interface ProcessOptions {
 	readonly opening: Order;
 	/** Hears its log; without it, the log is written to this process's output. */
 	readonly onLog?: ((text: string) => void) | undefined;
-	/** Is told what an operator should know. */
-	readonly report: (text: string) => void;
+	/** Its health check. Default: heartbeats alone count. */
+	readonly healthUrl?: string | undefined;
+	/** How much longer than usual it may be hung. Default 1. */
+	readonly patience?: number;
+	/** Called when it is hung and is being ended. @param what the end of a sentence that begins with its name */
+	readonly onHung: (what: string) => void;
 }
 
 /** A process that is watched. */
@@ -36,16 +40,14 @@ export interface SupervisedProcess {
 }
 
 /**
- * How long a main thread may be silent, in ms, before its process is ended: a hundred times what a page takes to be rendered, while all
- * visitors wait. The search, of which pages wait for a part of a second at most, may take longer over what it reads.
+ * How long a process may be hung, in ms, before it is ended (watchdog.ts). A remote's code is ended earlier by the process itself
+ * (shell/src/process/stall-watch.server.ts), so this is for native code, for the site's own and for stopped processes. SQLite waits up to
+ * 5 s for a lock only where another process writes, which takes milliseconds.
  */
-const SILENCE = { "site-process.cjs": 1_500, "search-process.cjs": 3_000 };
-
-/** How long, in ms, where the process only waits for a processor that others hold. */
-const STARVED_SILENCE = 20_000;
+const HUNG_MS = 3_000;
 
 /** How long a start may take, in ms, on a machine that does other things beside. */
-const START_PATIENCE = 60_000;
+const START_TIMEOUT_MS = 180_000;
 
 /** What a remote's code may see of this process's surroundings: what Node itself needs, and no password. */
 const SURROUNDINGS =
@@ -66,7 +68,16 @@ const GROWTH = "--heap-growing-percent=50";
 const SEMI_SPACE = 8;
 
 /** Starts a process. */
-export function startProcess({ name, program, shellDir, opening, onLog, report }: ProcessOptions): SupervisedProcess {
+export function startProcess({
+	name,
+	program,
+	shellDir,
+	opening,
+	onLog,
+	healthUrl,
+	patience = 1,
+	onHung,
+}: ProcessOptions): SupervisedProcess {
 	const child = spawn(process.execPath, [GROWTH, join(shellDir, "node", program)], {
 		env: {
 			...ARENAS,
@@ -89,28 +100,32 @@ export function startProcess({ name, program, shellDir, opening, onLog, report }
 		child.on("message", (told: Report) => ["listening", "refused", "draining"].includes(told.kind) && resolve(told));
 	});
 	const draining = new Promise<string>((resolve) => {
-		child.on("message", (told: Report) => told.kind === "draining" && resolve("takes nothing new and is about to end"));
+		child.on("message", (told: Report) => told.kind === "draining" && resolve("asks for a successor"));
 	});
-	let heardAt = 0;
+	let messages = 0;
 	child.on("message", () => {
-		heardAt = performance.now();
+		messages += 1;
 	});
-	let watch: Watchdog | undefined;
-	const begun = Promise.race([heard, ended, afterStartPatience()]).then((told) => {
-		if (told === undefined) throw new StepError(`${name} did not listen within ${START_PATIENCE / 1_000} s.`);
-		if (typeof told === "string") throw new StepError(`${name} ${told} before it listened; its log says why.`);
-		if (told.kind === "refused") throw new StepError(told.reason);
-		if (told.kind !== "listening") throw new StepError(`${name} ended before it listened; its log says why.`);
-		watch = startWatchdog({
+	const watch = (url?: string): Watchdog =>
+		startWatchdog({
 			pid: child.pid,
-			heardAt: () => heardAt,
-			limit: SILENCE[program],
-			starvedLimit: STARVED_SILENCE,
-			onSilent(ms) {
-				report(`${name} has stood still for ${(ms / 1_000).toFixed(1)} s; its log says where. It is ended.`);
+			heartbeat: () => messages,
+			healthUrl: url,
+			limit: HUNG_MS * patience,
+			onHung(what) {
+				onHung(what);
 				child.kill("SIGKILL");
 			},
 		});
+	let watchdog = watch();
+	void ended.then(() => watchdog.end());
+	const begun = Promise.race([heard, ended, afterStartTimeout()]).then((told) => {
+		if (told === undefined) throw new StepError(`${name} did not listen within ${START_TIMEOUT_MS / 1_000} s.`);
+		if (typeof told === "string") throw new StepError(`${name} ${told} before it listened; its log says why.`);
+		if (told.kind === "refused") throw new StepError(told.reason);
+		if (told.kind !== "listening") throw new StepError(`${name} ended before it listened; its log says why.`);
+		watchdog.end();
+		watchdog = watch(healthUrl);
 	});
 	return {
 		child,
@@ -121,12 +136,12 @@ export function startProcess({ name, program, shellDir, opening, onLog, report }
 			() => Promise.race([ended, draining]),
 			(error: unknown) => (error instanceof StepError ? "did not start" : String(error)),
 		),
-		gone: ended.then(() => watch?.end()),
+		gone: ended.then(() => undefined),
 	};
 }
 
-function afterStartPatience(): Promise<undefined> {
-	return new Promise((resolve) => setTimeout(resolve, START_PATIENCE, undefined).unref());
+function afterStartTimeout(): Promise<undefined> {
+	return new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS, undefined).unref());
 }
 
 /** Ends a process: it is asked to where it was not told already, and killed after `patience` (ms). */

@@ -76,7 +76,7 @@ test("[CT-6] a second start on the folder is refused; mails go to the server of 
 		process.kill(stopped, "SIGSTOP");
 		expect(await read()).toBe(200);
 		await expect.poll(() => cms().pid, { timeout: 90_000 }).not.toBe(stopped);
-		expect(said.join("\n")).toMatch(/has stood still for \d+ s\. It is ended\.[\s\S]*is back/);
+		expect(said.join("\n")).toMatch(/has stood still for [\d.]+ s\. It is ended\.[\s\S]*is back/);
 		expect(await read()).toBe(200);
 	} finally {
 		await running.stop();

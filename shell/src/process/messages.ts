@@ -84,6 +84,8 @@ export type Order =
 	| { readonly kind: "reply"; readonly number: number; readonly reply: SearchReply | undefined }
 	/** What came of a release that this process offered. */
 	| { readonly kind: "offer answered"; readonly number: number; readonly answer: OfferAnswer }
+	/** The successor listens, or could not be started: accept no new connections any more. */
+	| { readonly kind: "taken over" }
 	/** Finish what is under way, and end. */
 	| { readonly kind: "stop" };
 
@@ -92,7 +94,7 @@ export type Report =
 	| { readonly kind: "listening" }
 	/** It cannot listen, for a reason that an operator can fix. */
 	| { readonly kind: "refused"; readonly reason: string }
-	/** It accepts no new requests, drains and ends: a new process can take over now. */
+	/** It is about to end and asks for a successor. Where processes can share the port, it accepts requests until `taken over`. */
 	| { readonly kind: "draining" }
 	/** News for the others. */
 	| { readonly kind: "news"; readonly news: News }

@@ -1,14 +1,15 @@
-// A watchdog thread in a process of the site or of its search. When the main thread hangs, it asks the debugger for the stack and logs the release;
-// soon after, the launcher ends the process (launcher/supervised-process.ts). Without the launcher, this thread does.
+// A watchdog thread in a process of the site or of its search. When the main thread hangs, it asks the debugger for the stack and logs it. A
+// remote's code is ended there, and the process asks for a successor. Whatever else hangs is ended by the launcher (launcher/watchdog.ts).
 
-import { writeSync } from "node:fs";
+import { readlinkSync, writeSync } from "node:fs";
 import { type Debugger, Session } from "node:inspector";
-import { workerData } from "node:worker_threads";
+import { basename } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
 import { noteCrash } from "@hub/releases/crash-notes";
 import { type ReleaseName, releaseOfBundle } from "@hub/releases/evaluate";
-import { HEARTBEAT_INTERVAL } from "./messages.ts";
+import { createStallClock, type Stall } from "./stall-clock.server.ts";
 
-/** What the thread is given. */
+/** Input of the thread. */
 export interface StallWatchData {
 	/** Names what runs in the process. */
 	readonly name: string;
@@ -16,59 +17,122 @@ export interface StallWatchData {
 	readonly beats: Int32Array;
 	/** The process that started it. */
 	readonly launcher: number;
-	/** Whether the log is to stay empty. */
+	/** True if nothing is to be logged. */
 	readonly silent: boolean;
 	/** The site's folder; undefined where it has none. */
 	readonly folder: string | undefined;
 }
 
-/** Missed heartbeats until the debugger is asked: early enough to log before the launcher ends the process. */
-const MISSED = 3;
+/** Sent to the main thread after a remote's code was ended. */
+export type StallWatchMessage = "code ended";
+
+const CHECK_INTERVAL_MS = 100;
+
+/** A stall of this length, in ms, is looked at: forty times what a page takes to be rendered. */
+const STALL_MS = 600;
+
+/** The debugger stops JavaScript within milliseconds. If the stall grows by this much meanwhile, in ms, the thread is in native code. */
+const NATIVE_MS = 400;
 
 const { name, beats, launcher, silent, folder } = workerData as StallWatchData;
-let last = 0;
-let missed = 0;
+const clock = createStallClock(process.pid, ownThread());
+let seenBeats = 0;
+let stall: Stall = { ran: 0, slept: 0 };
+/** The session that looks at the current stall. */
+let session: Session | undefined;
+let lookedAt = 0;
+let isNativeLogged = false;
 
 setInterval(() => {
 	const now = Atomics.load(beats, 0);
-	missed = now === last ? missed + 1 : 0;
-	last = now;
-	if (missed === MISSED) look();
-	// A process that hears nothing any more cannot hear either that the launcher is gone.
-	if (missed > MISSED && process.ppid !== launcher) process.kill(process.pid, "SIGKILL");
-}, HEARTBEAT_INTERVAL);
+	stall = clock.tick(now !== seenBeats);
+	seenBeats = now;
+	const length = lengthOf(stall);
+	if (length === 0) {
+		session?.disconnect();
+		session = undefined;
+	}
+	if (length < STALL_MS) return;
+	// A hung main thread cannot notice that the launcher is gone.
+	if (process.ppid !== launcher) process.kill(process.pid, "SIGKILL");
+	if (!session) look(length);
+	else if (!isNativeLogged && lookedAt > 0 && length - lookedAt >= NATIVE_MS) {
+		isNativeLogged = true;
+		log(
+			{},
+			`The ${name} has stood still for ${inSeconds(length)} s in native code, where no stack can be read (${inWords(stall)})`,
+		);
+	}
+}, CHECK_INTERVAL_MS);
 
-/** Stops the main thread for a moment, and writes down where it is. */
-function look(): void {
-	const session = new Session();
-	session.connectToMainThread();
-	const scripts = new Map<string, string>();
-	session.on("Debugger.scriptParsed", ({ params }) => void scripts.set(params.scriptId, params.url));
-	session.on("Debugger.paused", ({ params }) => {
-		tell(params.callFrames, (frame) => scripts.get(frame.location.scriptId) ?? frame.url);
-		session.post("Debugger.resume", () => session.disconnect());
-	});
-	session.post("Debugger.enable");
-	session.post("Debugger.pause");
+function lengthOf({ ran, slept }: Stall): number {
+	return Math.max(ran, slept);
 }
 
-function tell(frames: readonly Debugger.CallFrame[], fileOf: (frame: Debugger.CallFrame) => string): void {
-	const release = frames.map((frame) => releaseOfBundle(fileOf(frame))).find((found) => found !== undefined);
-	if (release && folder) noteCrash(folder, { at: Date.now(), remote: release.name, version: release.version });
-	if (silent) return;
-	const where = frames
-		.slice(0, 8)
-		.map((frame) => `${frame.functionName || "(anonymous)"} (${fileOf(frame)}:${frame.location.lineNumber + 1})`);
-	const seconds = (MISSED * HEARTBEAT_INTERVAL) / 1_000;
-	const line = { level: 60, time: new Date().toISOString(), ...named(release), where, msg: words(release, seconds) };
-	writeSync(1, `${JSON.stringify(line)}\n`);
+/** Stops the main thread for a moment, logs its stack, and ends a remote's code. */
+function look(length: number): void {
+	lookedAt = length;
+	isNativeLogged = false;
+	const current = new Session();
+	session = current;
+	current.connectToMainThread();
+	const scripts = new Map<string, string>();
+	const fileOf = (frame: Debugger.CallFrame) => scripts.get(frame.location.scriptId) ?? frame.url;
+	current.on("Debugger.scriptParsed", ({ params }) => void scripts.set(params.scriptId, params.url));
+	current.on("Debugger.paused", ({ params: { callFrames } }) => {
+		stall = clock.tick(false);
+		// Native code has just returned: its caller goes on by itself.
+		const isOver = lengthOf(stall) - lookedAt >= NATIVE_MS;
+		const release = callFrames.map((frame) => releaseOfBundle(fileOf(frame))).find((found) => found !== undefined);
+		lookedAt = 0;
+		const where = callFrames
+			.slice(0, 8)
+			.map((frame) => `${frame.functionName || "(anonymous)"} (${fileOf(frame)}:${frame.location.lineNumber + 1})`);
+		log({ ...named(release), where }, sentence(release, isOver));
+		current.post("Debugger.resume");
+		current.post("Debugger.disable");
+		if (!release || isOver) return;
+		if (folder) noteCrash(folder, { at: Date.now(), remote: release.name, version: release.version });
+		current.post("Runtime.terminateExecution", () => parentPort?.postMessage("code ended" satisfies StallWatchMessage));
+	});
+	current.post("Debugger.enable");
+	current.post("Debugger.pause");
+}
+
+function sentence(release: ReleaseName | undefined, isOver: boolean): string {
+	const stood = `The ${name} has stood still for ${inSeconds(lengthOf(stall))} s`;
+	const how = inWords(stall);
+	if (!release) return `${stood}, and no release is in its stack (${how})`;
+	const next = isOver ? "It goes on" : "Its code was ended and the process is replaced";
+	return `${stood} in ${release.name} ${release.version} (${how}). ${next}, and will stand still again: npm run releases -- live ${release.name} <an older version>`;
 }
 
 function named(release: ReleaseName | undefined): object {
 	return release ? { remote: release.name, version: release.version } : {};
 }
 
-function words(release: ReleaseName | undefined, seconds: number): string {
-	if (!release) return `The ${name} has stood still for ${seconds} s, and no release is to be seen in it`;
-	return `The ${name} has stood still for ${seconds} s in ${release.name} ${release.version}. It is restarted unless it goes on, and will stand still again: npm run releases -- live ${release.name} <an older version>`;
+function inSeconds(ms: number): string {
+	return (ms / 1_000).toFixed(1);
+}
+
+function inWords({ ran, slept }: Stall): string {
+	return `${Math.round(ran)} ms of processor time, ${Math.round(slept)} ms asleep`;
+}
+
+function log(fields: object, msg: string): void {
+	if (silent) return;
+	try {
+		writeSync(1, `${JSON.stringify({ level: 60, time: new Date().toISOString(), ...fields, msg })}\n`);
+	} catch {
+		// The log is not read any more, or not fast enough.
+	}
+}
+
+/** The id of this thread; undefined where the system does not say. */
+function ownThread(): number | undefined {
+	try {
+		return Number(basename(readlinkSync("/proc/thread-self")));
+	} catch {
+		return undefined;
+	}
 }

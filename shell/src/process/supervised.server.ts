@@ -1,18 +1,23 @@
 // What each process does alike that the launcher starts (launcher/supervised-process.ts): it beats and is watched, says what it could not
 // survive, and ends with the launcher.
 
+import { subscribe } from "node:diagnostics_channel";
 import { writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { noteCrash } from "@hub/releases/crash-notes";
-import { releaseInStack } from "@hub/releases/evaluate";
+import { type ReleaseName, releaseInStack } from "@hub/releases/evaluate";
+import { createDescriptors } from "../base/descriptors.server.ts";
 import { boundHeapGrowth } from "./heap-growth.server.ts";
 import { HEARTBEAT_INTERVAL, type Order, type Report } from "./messages.ts";
-import type { StallWatchData } from "./stall-watch.server.ts";
+import type { StallWatchData, StallWatchMessage } from "./stall-watch.server.ts";
 import type { UnhandledFailures } from "./unhandled-failures.server.ts";
 
 /** How long what is under way may take in a process that ends, in ms: another is already there, and a form waits for its answer. */
 const DRAIN_PATIENCE = 8_000;
+
+/** How long the successor may take to listen, in ms; until then this process accepts requests. */
+const TAKEOVER_TIMEOUT_MS = 15_000;
 
 /** How long it may take when everything is stopped, in ms. */
 const STOP_PATIENCE = 2_000;
@@ -39,9 +44,14 @@ export interface OpeningProcess {
 
 /** What runs in it. */
 export interface OpenedInProcess {
-	/** @param patience how long what is under way may take, in ms */
-	close(patience: number): Promise<void>;
+	/**
+	 * @param patience how long what is under way may take, in ms
+	 * @param takenOver settles when a successor accepts requests. Default: there is none
+	 */
+	close(patience: number, takenOver?: Promise<void>): Promise<void>;
 	readonly strays: Pick<UnhandledFailures, "note">;
+	/** The release whose code last failed because there were no file descriptors left. Default: not known. */
+	lacksDescriptors?(): ReleaseName | undefined;
 }
 
 /** Tells the launcher. */
@@ -61,15 +71,18 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 	let opened: OpenedInProcess | undefined;
 	let ending = false;
 	let folder: string | undefined;
+	const { promise: takenOver, resolve: takeOver } = Promise.withResolvers<void>();
+	const beat = () => void Atomics.add(beats, 0, 1);
 
 	const end = async (code: number, patience: number): Promise<void> => {
 		if (ending) return;
 		ending = true;
-		const deadline = setTimeout(() => process.exit(code), patience + 500);
-		const closed = opened?.close(patience);
+		// With exit code 0 everything is stopped.
+		const takeover = code === 0 ? 0 : TAKEOVER_TIMEOUT_MS;
+		setTimeout(takeOver, takeover);
+		setTimeout(() => process.exit(code), takeover + patience + 500);
 		tell({ kind: "draining" });
-		await closed;
-		clearTimeout(deadline);
+		await opened?.close(patience, code === 0 ? undefined : takenOver);
 		process.exit(code);
 	};
 
@@ -81,11 +94,28 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 		void end(1, DRAIN_PATIENCE);
 	};
 
+	const descriptors = createDescriptors();
+	const checkDescriptors = (): void => {
+		if (ending || !descriptors.areExhausted()) return;
+		descriptors.release();
+		const release = opened?.lacksDescriptors?.();
+		if (release && folder) noteCrash(folder, { at: Date.now(), remote: release.name, version: release.version });
+		write(
+			{ remote: release?.name, version: release?.version },
+			`The ${name}'s process runs out of file descriptors: a new one takes over. If that happens again, code that runs in it does not close what it opens`,
+		);
+		void end(1, DRAIN_PATIENCE);
+	};
+
 	const watchForStalls = (logLevel: string): void => {
 		const workerData: StallWatchData = { name, beats, launcher: process.ppid, silent: logLevel === "silent", folder };
 		const watch = new Worker(join(dirname(process.argv[1] ?? ""), "stall-watch.cjs"), {
 			workerData,
 			resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1, codeRangeSizeMb: 4, stackSizeMb: 1 },
+		});
+		watch.on("message", (_message: StallWatchMessage) => {
+			// The request whose code was ended gets no response, and neither do those that wait for the same page.
+			void end(1, STOP_PATIENCE);
 		});
 		watch.on("error", (error) => write({ error: String(error) }, "Stalls are not watched any more; the launcher still ends them"));
 		watch.unref();
@@ -95,9 +125,12 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 		boundHeapGrowth();
 		folder = order.settings.siteDir;
 		setInterval(() => {
-			Atomics.add(beats, 0, 1);
+			beat();
 			tell({ kind: "beat" });
+			checkDescriptors();
 		}, HEARTBEAT_INTERVAL);
+		// In one turn of the event loop many requests may be handled: each is a sign of life, too.
+		for (const channel of ["http.server.request.start", "http.server.response.finish"]) subscribe(channel, beat);
 		try {
 			await open(order, {
 				opened(what) {
@@ -121,6 +154,7 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 		// What has the kind is the order of the kind.
 		if (order.kind === opens) void begin(order as Opening);
 		else if (order.kind === "stop") void end(0, STOP_PATIENCE);
+		else if (order.kind === "taken over") takeOver();
 		else take(order);
 	});
 	// The only sign of the launcher's end by kill -9.
@@ -144,5 +178,9 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 
 /** Writes a log line synchronously, for a process that may end before the next turn of the event loop. */
 function write(fields: object, msg: string): void {
-	writeSync(1, `${JSON.stringify({ level: 60, time: new Date().toISOString(), ...fields, msg })}\n`);
+	try {
+		writeSync(1, `${JSON.stringify({ level: 60, time: new Date().toISOString(), ...fields, msg })}\n`);
+	} catch {
+		// The log is not read any more, or not fast enough.
+	}
 }

@@ -3,6 +3,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ReleaseName } from "@hub/releases/evaluate";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
+import { isExhaustion } from "../base/descriptors.server.ts";
+
+let exhausted: ReleaseName | undefined;
+
+/** The release whose code last failed because there were no file descriptors left. */
+export function lacksDescriptors(): ReleaseName | undefined {
+	return exhausted;
+}
 
 const running = new AsyncLocalStorage<ReleaseName>();
 
@@ -19,12 +27,25 @@ export function currentRelease(): ReleaseName | undefined {
 /** A server entry of which every call is work of its release. */
 export function outsideReleases(release: ReleaseName, server: RemoteServer): RemoteServer {
 	const { routes, slots, feeds, api } = server;
+	const noteExhaustion = (error: unknown): void => {
+		if (isExhaustion(error)) exhausted = { name: release.name, version: release.version };
+	};
+	const run = (work: () => unknown): unknown => {
+		try {
+			const result = withinRelease(release, work);
+			if (result instanceof Promise) result.catch(noteExhaustion);
+			return result;
+		} catch (error) {
+			noteExhaustion(error);
+			throw error;
+		}
+	};
 	// An entry's functions stand in records of records at most three deep, and are called as methods of these.
 	const own = <Part extends object>(part: Part): Part =>
 		Object.fromEntries(
 			Object.entries(part).map(([name, value]: [string, unknown]) => {
 				if (typeof value === "function") {
-					const call = (...given: unknown[]): unknown => withinRelease(release, () => Reflect.apply(value, part, given));
+					const call = (...given: unknown[]): unknown => run(() => Reflect.apply(value, part, given));
 					// What a function says of itself, such as the rows of a route's `entries`, it says from outside as well.
 					return [name, Object.assign(call, value)];
 				}

@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import regular from "@expo-google-fonts/bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf";
 import bold from "@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf";
+import type { ReleaseName } from "@hub/releases/evaluate";
 import { readLive } from "@hub/releases/live";
 import { openReleaseStore } from "@hub/releases/open-store";
 import { endCanary } from "@hub/releases/operations";
@@ -23,6 +24,7 @@ import type { OfferRelease } from "../process/release-offers.server.ts";
 import { createUnhandledFailures, type UnhandledFailures } from "../process/unhandled-failures.server.ts";
 import { followLiveSet } from "../remotes/live-set.server.ts";
 import type { LoadedSet, ShutOut } from "../remotes/load-set.server.ts";
+import { lacksDescriptors } from "../remotes/running-release.server.ts";
 import { sharedModules } from "../remotes/shared-modules.server.ts";
 import { createEmbeddedIndex } from "../search/embedded-index.server.ts";
 import { createEmbeddedSearch } from "../search/embedded-search.server.ts";
@@ -34,6 +36,9 @@ export type { LogLine, TrialFault } from "../trial/try-remotes.server.ts";
 export { tryRemotes } from "../trial/try-remotes.server.ts";
 export type { Settings, SiteApp };
 export { SettingsError };
+
+/** True if a process can listen on the port while another still does (`SO_REUSEPORT`), so that one takes over from the other. */
+const CAN_SHARE_PORT = process.platform === "linux";
 
 /** In ms. */
 const HOUR = 3_600_000;
@@ -49,12 +54,15 @@ export interface OpenSite extends SiteApp {
 	/** The release set for new requests; undefined before the first was loaded. */
 	current(): LoadedSet | undefined;
 	/**
-	 * Stops listening at once, and waits for what is under way.
+	 * Follows no changes any more, stops listening, and waits for what is under way.
 	 * @param patience how long, in ms; connections that are left then are cut. Default 2 s
+	 * @param takenOver settles when another process accepts requests; until then this one does, where they can share the port
 	 */
-	close(patience?: number): Promise<void>;
+	close(patience?: number, takenOver?: Promise<void>): Promise<void>;
 	/** Unhandled failures, reported by the process in which the site runs. */
 	readonly strays: UnhandledFailures;
+	/** The release whose code last failed because there were no file descriptors left. */
+	lacksDescriptors(): ReleaseName | undefined;
 }
 
 /** The shell's build and the log level. */
@@ -185,24 +193,28 @@ export async function openSite(
 		prepare: site.prepare,
 		warmUp,
 		strays: createUnhandledFailures(log),
+		lacksDescriptors,
 		refresh: live.refresh,
 		catchUp: reading.catchUp,
 		current: live.current,
 		async listen() {
-			listener = await listen(site.fetch, { ...settings, direct: site.direct, shared: settings.siteProcesses > 1 }).catch(
-				(error: NodeJS.ErrnoException) => {
-					throw portTrouble(error, settings);
-				},
-			);
+			listener = await listen(site.fetch, {
+				...settings,
+				direct: site.direct,
+				shared: CAN_SHARE_PORT || settings.siteProcesses > 1,
+			}).catch((error: NodeJS.ErrnoException) => {
+				throw portTrouble(error, settings);
+			});
 			if (metrics && metricsPort) endMetrics = await listenForMetrics(metrics, metricsPort + place);
 			beginSearch();
 		},
-		async close(patience) {
+		async close(patience, takenOver) {
 			live.stop();
 			watch.stop();
 			endMetrics?.();
 			await metrics?.stop();
 			await reading.stop();
+			if (CAN_SHARE_PORT) await takenOver;
 			await listener?.close(patience);
 			count.close();
 			await spans?.stop();

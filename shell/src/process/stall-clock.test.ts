@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { createStallClock, type Stall } from "./stall-clock.server.ts";
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+	for (const child of children.splice(0)) child.kill("SIGKILL");
+});
+
+const LOOP = "for (;;);";
+const IDLE = "setInterval(() => {}, 1000)";
+
+function start(code: string, ...before: string[]): number {
+	const [program = "", ...args] = [...before, process.execPath, "-e", code];
+	const child = spawn(program, args, { stdio: "ignore" });
+	children.push(child);
+	return child.pid ?? 0;
+}
+
+/** The stall of a silent process: until it is `most` ms long, or for 20 s. */
+async function stallOf(pid: number, most: number, during = 20_000): Promise<Stall> {
+	const clock = createStallClock(pid);
+	let stall: Stall = { ran: 0, slept: 0 };
+	for (const end = performance.now() + during; performance.now() < end && Math.max(stall.ran, stall.slept) < most; ) {
+		await sleep(100);
+		stall = clock.tick(false);
+	}
+	return stall;
+}
+
+test.runIf(process.platform === "linux")("counts the processor time of a process in an endless loop", async () => {
+	const { ran } = await stallOf(start(LOOP), 500);
+	expect(ran).toBeGreaterThanOrEqual(500);
+});
+
+test("counts the time of a process that is stopped", async () => {
+	const pid = start(IDLE);
+	await sleep(500);
+	process.kill(pid, "SIGSTOP");
+	const { slept } = await stallOf(pid, 500);
+	expect(slept).toBeGreaterThanOrEqual(500);
+});
+
+test("a sign of life ends the stall", async () => {
+	const clock = createStallClock(start(LOOP));
+	await sleep(300);
+	clock.tick(false);
+	expect(clock.tick(true)).toEqual({ ran: 0, slept: 0 });
+});
+
+test.runIf(process.platform === "linux")(
+	"[PF-8] counts next to nothing of a process that other processes keep from running",
+	async () => {
+		// On one processor, with the lowest priority beside three that never pause.
+		for (let hogs = 0; hogs < 3; hogs += 1) start(LOOP, "taskset", "-c", "0");
+		const { ran, slept } = await stallOf(start(LOOP, "taskset", "-c", "0", "nice", "-n", "19"), 1_000, 3_000);
+		expect(ran).toBeLessThan(500);
+		expect(slept).toBeLessThan(300);
+	},
+);
