@@ -84,6 +84,11 @@ const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (op
 		about: "ratios of one run, asserted nowhere (a minute)",
 		run: async (options) => (await import("../bench/speed.ts")).measureSpeed(options),
 	},
+	supervision: {
+		about:
+			"three processes that never pause for each processor (--times seconds, default 300): 0 restarts; then an endless loop and a leak of file descriptors: a second at most (six minutes)",
+		run: async (options) => (await import("../bench/supervision.ts")).measureSupervision(options),
+	},
 	"fresh-machine": {
 		about: "npm start with Node and npm alone: no compiler, no Python, nothing cached from before (some minutes)",
 		run: async () => (await import("../bench/fresh-machine.ts")).testFreshMachine(),

@@ -16,8 +16,8 @@ import type { UnhandledFailures } from "./unhandled-failures.server.ts";
 /** How long what is under way may take in a process that ends, in ms: another is already there, and a form waits for its answer. */
 const DRAIN_PATIENCE = 8_000;
 
-/** How long the successor may take to listen, in ms; until then this process accepts requests. */
-const TAKEOVER_TIMEOUT_MS = 15_000;
+/** How long the successor may take to listen, in ms (`START_TIMEOUT_MS` of the launcher); until then this process accepts requests. */
+const TAKEOVER_TIMEOUT_MS = 180_000;
 
 /** How long it may take when everything is stopped, in ms. */
 const STOP_PATIENCE = 2_000;
@@ -75,14 +75,16 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 	const beat = () => void Atomics.add(beats, 0, 1);
 
 	const end = async (code: number, patience: number): Promise<void> => {
+		// With exit code 0 everything is stopped, and there is no successor to wait for.
+		if (code === 0) takeOver();
 		if (ending) return;
 		ending = true;
-		// With exit code 0 everything is stopped.
 		const takeover = code === 0 ? 0 : TAKEOVER_TIMEOUT_MS;
 		setTimeout(takeOver, takeover);
 		setTimeout(() => process.exit(code), takeover + patience + 500);
+		const closed = opened?.close(patience, takenOver);
 		tell({ kind: "draining" });
-		await opened?.close(patience, code === 0 ? undefined : takenOver);
+		await closed;
 		process.exit(code);
 	};
 
