@@ -12,7 +12,7 @@ import { readHistory } from "@hub/releases/history";
 import { rollBack, trustKey, withdraw } from "@hub/releases/operations";
 import type * as Playwright from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTakingSite, type TakingSite, verdictOf } from "../../remote-tools/src/taking-site.fixture.ts";
+import { openTakingSite, signedIn, type TakingSite } from "../../remote-tools/src/taking-site.fixture.ts";
 import { buildAll } from "../bundle.ts";
 import { findChromium } from "../chromium.ts";
 import { bringUpTestSite } from "../test-site.ts";
@@ -146,8 +146,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		site.reply({ status: 200, body: { remote: REMOTE, version: told, revision: 8 } });
 		expect(await done("pnpm hub publish")).toContain(`${REMOTE} ${told} is live at revision 8`);
 		const sent = site.asked();
-		expect(verdictOf(sent, key)).toBe("valid");
-		expect(sent.url.searchParams.get("why")).toBe("First page");
+		expect(signedIn(sent, key).why).toBe("First page");
 		const { files } = JSON.parse(Buffer.from(sent.files[0]?.[1] ?? []).toString()) as { files: object };
 		expect(sent.files.map(([name]) => name).sort()).toEqual(["remote.json", ...Object.keys(files)].sort());
 		site.reply({ status: 422, body: { refused: ["losses: it is gone."] } });

@@ -1,34 +1,61 @@
-// The signature under which a release comes over the network: what a team's command signs and the site verifies. ed25519, by Node's own
-// cryptography.
+// Signatures of releases that teams send over the network (ed25519). The signed text is the request itself: everything that the site acts
+// on is read from it, so nothing of a captured request can be changed.
 
 import { createHash, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
+import { z } from "zod";
+import { parseJson } from "./json.ts";
+import { isPrintable } from "./printable.ts";
 
-/** The headers that a signed release comes with. */
+/** Headers of a signed release. */
 export const SIGNED_HEADERS = {
-	/** The id of the key, of {@link keyIdOf}. */
+	/** Id of the key, from {@link keyIdOf}. */
 	key: "x-hub-key",
-	/** When it was signed, in ms since 1970. */
-	at: "x-hub-at",
-	/** The integrity of its `remote.json`, which holds that of every other file. */
-	manifest: "x-hub-manifest",
-	/** The signature, in base64. */
+	/** A {@link SignedRelease} as JSON, in base64. */
+	release: "x-hub-release",
+	/** Signature of the release's bytes, in base64. */
 	signature: "x-hub-signature",
 } as const;
 
-/** How far the clocks of a team and of the site may differ, with the way of the request, in ms. */
-const MAX_AGE = 300_000;
+/** Largest difference between the moment of signing and the site's clock, in ms. */
+export const SIGNATURE_MAX_AGE = 300_000;
 
-/** What a signature stands for. */
-export interface SignedRelease {
-	readonly remote: string;
-	/** The integrity of its `remote.json`. */
-	readonly manifest: string;
+const line = (max: number) => z.string().max(max).refine(isPrintable, "It has to be one line without control characters.");
+
+const signedReleaseSchema = z.strictObject({
+	/** Origin of the site that it is for: a key may be trusted by several sites. */
+	site: z.string(),
+	remote: z.string(),
+	/** Integrity of `remote.json`, which has that of every other file. */
+	manifest: z.string().regex(/^sha256-[\w+/]{43}=$/),
 	/** When it was signed, in ms since 1970. */
-	readonly at: number;
-}
+	at: z.int().positive(),
+	/** Random, so that no two requests are alike: 32 hex digits. */
+	nonce: z.string().regex(/^[0-9a-f]{32}$/),
+	by: line(100).optional(),
+	why: line(500).optional(),
+	/** The commit; ends in `+` where files differed from it. */
+	commit: z
+		.string()
+		.regex(/^[0-9a-f]{7,40}\+?$/)
+		.optional(),
+	/** True if it goes into the store only, and not live. */
+	candidate: z.boolean(),
+	/** True if what the live release has may be gone. */
+	allowLoss: z.boolean(),
+});
 
-/** What became of a signature: `expired` is one of this key and release, signed too long ago or ahead of time. */
-export type SignatureVerdict = "valid" | "expired" | "forged";
+/** A request to publish a release. */
+export type SignedRelease = z.infer<typeof signedReleaseSchema>;
+
+/** Result of {@link verifyRelease}. `expired`: signed too long ago, or ahead of time. `invalid`: signed, but not a request of this version. */
+export type VerifiedRelease =
+	| { readonly kind: "valid"; readonly release: SignedRelease }
+	| { readonly kind: "expired" }
+	| { readonly kind: "forged" }
+	| { readonly kind: "invalid"; readonly reason: string };
+
+/** Headers that carry a release. */
+export type SignedHeaders = Readonly<Record<(typeof SIGNED_HEADERS)[keyof typeof SIGNED_HEADERS], string>>;
 
 /** A public key from its base64 of SPKI, as `hub key` prints it. @throws Error where it is none of ed25519 */
 export function publicKeyFrom(spki: string): KeyObject {
@@ -50,24 +77,37 @@ export function keyIdOf(publicKey: KeyObject): string {
 		.slice(0, 16);
 }
 
-/** The text that is signed. */
-export function signedText({ remote, manifest, at }: SignedRelease): string {
-	return `data-hub release\n${remote}\n${manifest}\n${at}`;
+/** Returns the headers of a release, signed. */
+export function signRelease(release: SignedRelease, privateKey: KeyObject): SignedHeaders {
+	const bytes = Buffer.from(JSON.stringify(release));
+	return {
+		[SIGNED_HEADERS.key]: keyIdOf(createPublicKey(privateKey)),
+		[SIGNED_HEADERS.release]: bytes.toString("base64"),
+		[SIGNED_HEADERS.signature]: sign(null, signedBytes(bytes), privateKey).toString("base64"),
+	};
 }
 
-/** The signature of a release, in base64. */
-export function signRelease(release: SignedRelease, privateKey: KeyObject): string {
-	return sign(null, Buffer.from(signedText(release)), privateKey).toString("base64");
-}
-
-/** Whether a signature is of this key, for this release, and fresh at `now`. */
+/**
+ * Verifies a signed release.
+ * @param release, signature values of the headers; null if absent
+ * @param now in ms since 1970
+ */
 export function verifyRelease(
-	release: SignedRelease & { readonly signature: string },
+	{ release, signature }: { readonly release: string | null; readonly signature: string | null },
 	publicKey: KeyObject,
 	now: number,
-): SignatureVerdict {
-	// A line break within a part would let two releases have one text.
-	if (/\n/.test(release.remote + release.manifest)) return "forged";
-	if (!verify(null, Buffer.from(signedText(release)), publicKey, Buffer.from(release.signature, "base64"))) return "forged";
-	return Math.abs(now - release.at) <= MAX_AGE ? "valid" : "expired";
+): VerifiedRelease {
+	const bytes = Buffer.from(release ?? "", "base64");
+	if (!verify(null, signedBytes(bytes), publicKey, Buffer.from(signature ?? "", "base64"))) return { kind: "forged" };
+	const parsed = signedReleaseSchema.safeParse(parseJson(bytes));
+	if (!parsed.success) {
+		const [issue] = parsed.error.issues;
+		return { kind: "invalid", reason: `${issue?.path.join(".") || "the request"}: ${issue?.message}` };
+	}
+	return Math.abs(now - parsed.data.at) <= SIGNATURE_MAX_AGE ? { kind: "valid", release: parsed.data } : { kind: "expired" };
+}
+
+/** Bytes that are signed: with what they are for, so that a signature of anything else with this key is none of a release. */
+function signedBytes(release: Uint8Array): Uint8Array {
+	return Buffer.concat([Buffer.from("data-hub release\n"), release]);
 }

@@ -27,6 +27,8 @@ export const KEYS = {
 	live: "live.json",
 	/** The shell that runs with the store. */
 	shell: "shell.json",
+	/** Nonces of releases that teams sent lately. */
+	nonces: "nonces.json",
 	history: (revision: number) => `history/${String(revision).padStart(8, "0")}.json`,
 } as const;
 

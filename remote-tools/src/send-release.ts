@@ -1,13 +1,12 @@
 // Sends a signed release to a site, and says what the site made of it. The site's part is in docs/releases.md.
 
-import type { KeyObject } from "node:crypto";
+import { type KeyObject, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { AdmissionError } from "@hub/releases/admission-error";
 import { integrityOf } from "@hub/releases/integrity";
-import { SIGNED_HEADERS, signRelease } from "@hub/releases/signed-release";
+import { signRelease } from "@hub/releases/signed-release";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { z } from "zod";
-import { publicPart } from "./key-pair.ts";
 import type { RemoteBuild } from "./remote-build.ts";
 
 /** How long a site may take, in ms: it renders pages of the release before it answers. */
@@ -55,24 +54,42 @@ const FAILURES: Readonly<Record<number, string>> = {
  */
 export async function sendRelease(
 	build: RemoteBuild,
-	{ site, key, ...more }: { readonly site: string; readonly key: KeyObject; readonly deadline?: number } & SentWith,
+	{
+		site,
+		key,
+		by,
+		why,
+		commit,
+		allowLoss = false,
+		candidate = false,
+		deadline = DEADLINE,
+	}: { readonly site: string; readonly key: KeyObject; readonly deadline?: number } & SentWith,
 ): Promise<SentRelease> {
 	const manifest = await readFile(build.manifest);
-	const signed = { remote: build.name, manifest: integrityOf(manifest), at: Date.now() };
-	const deadline = more.deadline ?? DEADLINE;
+	const base = siteAddress(site);
+	const signed = signRelease(
+		{
+			site: base.origin,
+			remote: build.name,
+			manifest: integrityOf(manifest),
+			at: Date.now(),
+			nonce: randomBytes(16).toString("hex"),
+			...(by ? { by } : {}),
+			...(why ? { why } : {}),
+			...(commit ? { commit } : {}),
+			candidate,
+			allowLoss,
+		},
+		key,
+	);
 	const response = await ask(
-		addressOf(site, build.name, more),
+		new URL(`${base.href.replace(/\/*$/, "")}/_releases/${build.name}`),
 		{
 			method: "POST",
 			// A signature is for one site: it is not handed on.
 			redirect: "manual",
 			signal: AbortSignal.timeout(deadline),
-			headers: {
-				[SIGNED_HEADERS.key]: publicPart(key).id,
-				[SIGNED_HEADERS.at]: String(signed.at),
-				[SIGNED_HEADERS.manifest]: signed.manifest,
-				[SIGNED_HEADERS.signature]: signRelease(signed, key),
-			},
+			headers: signed,
 			body: await bodyOf(build, manifest),
 		},
 		deadline,
@@ -90,13 +107,6 @@ export function siteAddress(text: string): URL {
 	const isHere = url !== null && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
 	if (url && (url.protocol === "https:" || (url.protocol === "http:" && isHere))) return url;
 	throw new AdmissionError(`--site is “${text}”, and has to be the site’s address, such as https://datahub.example.`);
-}
-
-function addressOf(site: string, remote: string, { by, why, commit, allowLoss, candidate }: SentWith): URL {
-	const url = new URL(`${siteAddress(site).href.replace(/\/*$/, "")}/_releases/${remote}`);
-	for (const [name, value] of Object.entries({ why, by, commit, "allow-loss": allowLoss && "1", candidate: candidate && "1" }))
-		if (value) url.searchParams.set(name, value);
-	return url;
 }
 
 async function bodyOf({ files }: RemoteBuild, manifest: Uint8Array<ArrayBuffer>): Promise<FormData> {

@@ -2,8 +2,7 @@
 
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { integrityOf } from "@hub/releases/integrity";
-import { publicKeyFrom, SIGNED_HEADERS, type SignatureVerdict, verifyRelease } from "@hub/releases/signed-release";
+import { publicKeyFrom, SIGNED_HEADERS, type SignedRelease, verifyRelease } from "@hub/releases/signed-release";
 
 /** What a site was sent. */
 export interface SentRequest {
@@ -62,17 +61,10 @@ export async function openTakingSite(): Promise<TakingSite> {
 	};
 }
 
-/** What a site finds of the signature that a release came with, under a public key as `hub key` prints it. */
-export function verdictOf({ url, headers, files }: SentRequest, publicKey: string): SignatureVerdict {
-	const [, manifest = new Uint8Array()] = files.find(([name]) => name === "remote.json") ?? [];
-	return verifyRelease(
-		{
-			remote: url.pathname.split("/").at(-1) ?? "",
-			manifest: integrityOf(manifest),
-			at: Number(headers[SIGNED_HEADERS.at]),
-			signature: String(headers[SIGNED_HEADERS.signature]),
-		},
-		publicKeyFrom(publicKey),
-		Date.now(),
-	);
+/** The request that was signed. @param publicKey as `hub key` prints it @throws Error where the signature is not valid */
+export function signedIn({ headers }: SentRequest, publicKey: string): SignedRelease {
+	const [release, signature] = [String(headers[SIGNED_HEADERS.release]), String(headers[SIGNED_HEADERS.signature])];
+	const result = verifyRelease({ release, signature }, publicKeyFrom(publicKey), Date.now());
+	if (result.kind !== "valid") throw new Error(`The signature is ${result.kind}.`);
+	return result.release;
 }

@@ -1,5 +1,6 @@
 // What a request brings to the site besides itself, and what is known of it before a handler answers.
 
+import type { SignedRelease } from "@hub/releases/signed-release";
 import type { ChosenSet } from "../remotes/set-choice.server.ts";
 import type { RequestSession } from "../session/request-session.server.ts";
 
@@ -14,6 +15,8 @@ export interface Surroundings {
 		session: RequestSession;
 		/** The set that answers, and the preview that it belongs to; undefined before the first set was loaded. */
 		chosen?: ChosenSet;
+		/** What a team signed that sends a release. */
+		signedRelease?: SignedRelease;
 		/** Why the answer is a 503, where its handler knows better than the address. */
 		unavailable?: string;
 	};

@@ -1,16 +1,16 @@
 // POST /_releases/<remote>: a team publishes a release over the network, signed with a key that an operator trusts for the remote (PF-9).
-// The signature is over the digest of `remote.json`, which has those of all files, so it is verified before any of them is read.
+// The signature is over every option and the digest of `remote.json`, which has those of all files, so it is verified before any of them is read.
 
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isIntact } from "@hub/releases/integrity";
+import { useNonce } from "@hub/releases/nonces";
 import { publicKeyFrom, SIGNED_HEADERS, verifyRelease } from "@hub/releases/signed-release";
+import type { ReleaseStore } from "@hub/releases/store";
 import { isVersionOf } from "@hub/releases/version";
 import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import type { Context, Handler, MiddlewareHandler } from "hono";
-import { LRUCache } from "lru-cache";
-import { z } from "zod";
 import type { Log } from "../base/log.server.ts";
 import { createRateLimiter } from "../base/rate-limiter.server.ts";
 import type { Visitors } from "../base/visitors.server.ts";
@@ -25,6 +25,10 @@ export const RELEASES_PATH = "/_releases";
 /** What the endpoint works with. */
 export interface ReceiveReleasesOptions {
 	readonly live: Pick<LiveSet, "keys">;
+	/** Remembers which requests were accepted. */
+	readonly store: ReleaseStore;
+	/** The site's address, for which releases have to be signed. */
+	readonly publicUrl: string;
 	/** Where files wait until they were tried. */
 	readonly folder: string;
 	readonly offer: OfferRelease;
@@ -43,34 +47,23 @@ export interface ReleaseReceiver {
 /** How many requests of one network are looked at in how long, in ms. */
 const ATTEMPTS = { most: 30, within: 60_000 } as const;
 
-/** For how long, in ms, a signature is known as used: longer than it is fresh. */
-const USED_FOR = 900_000;
-
 /** Most files of a release. */
 const MOST_FILES = 2_000;
 
-const headersSchema = z.object({
-	key: z.string().regex(/^[0-9a-f]{16}$/),
-	at: z.coerce.number().int().positive(),
-	manifest: z.string().regex(/^sha256-[\w+/]{43}=$/),
-	signature: z.string().regex(/^[\w+/]{86}==$/),
-});
-
-const querySchema = z.object({
-	by: z.string().max(100).optional(),
-	why: z.string().max(500).optional(),
-	commit: z
-		.string()
-		.regex(/^[0-9a-f]{7,40}\+?$/)
-		.optional(),
-});
-
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
 
-/** Makes the endpoint. One release is tried at a time: a trial takes a processor for seconds. */
-export function receiveReleases({ live, folder, offer, networkOf, log }: ReceiveReleasesOptions): ReleaseReceiver {
+/** Creates the endpoint. One release is tried at a time: a trial takes a processor for seconds. */
+export function receiveReleases({
+	live,
+	store,
+	publicUrl,
+	folder,
+	offer,
+	networkOf,
+	log,
+}: ReceiveReleasesOptions): ReleaseReceiver {
 	const attempts = createRateLimiter(ATTEMPTS);
-	const used = new LRUCache<string, true>({ max: 1_000, ttl: USED_FOR });
+	const site = new URL(publicUrl).origin;
 	let busy = false;
 
 	const refuse = (context: Context<Surroundings>, status: Status, error: string) =>
@@ -85,28 +78,34 @@ export function receiveReleases({ live, folder, offer, networkOf, log }: Receive
 			if (method !== "POST") return refuse(context, 404, "Releases are sent here with POST, by `hub publish`.");
 			if (attempts(networkOf(raw.headers, context.env.socket)) !== undefined)
 				return refuse(context, 429, "Too many releases at once. Try again in a minute.");
-			const said = Object.fromEntries(Object.entries(SIGNED_HEADERS).map(([name, header]) => [name, raw.headers.get(header)]));
-			const headers = headersSchema.safeParse(said);
-			if (!headers.success) return refuse(context, 401, "This release is not signed. `hub publish --key …` signs it.");
-			const { key, at, manifest, signature } = headers.data;
-			const trusted = live.keys()[key];
+			const key = raw.headers.get(SIGNED_HEADERS.key);
+			const [release, signature] = [raw.headers.get(SIGNED_HEADERS.release), raw.headers.get(SIGNED_HEADERS.signature)];
+			if (!key || !release || !signature)
+				return refuse(context, 401, "This release is not signed as this version does. `hub publish --key …` signs it.");
+			const trusted = Object.entries(live.keys()).find(([id]) => id === key)?.[1];
 			if (!trusted)
+				return refuse(context, 401, "This site does not trust the key. Its operator does so with `npm run releases -- trust`.");
+			const remote = path.slice(RELEASES_PATH.length + 1);
+			const result = verifyRelease({ release, signature }, publicKeyFrom(trusted.publicKey), Date.now());
+			if (result.kind === "forged") return refuse(context, 401, `The signature is not of the key ${key} for this release.`);
+			if (result.kind === "invalid") return refuse(context, 400, `The request is signed, but not valid: ${result.reason}`);
+			if (result.kind === "expired")
+				return refuse(context, 401, "The signature is too old, or from the future: where the clocks of both differ, set them.");
+			if (result.release.remote !== remote || result.release.site !== site)
 				return refuse(
 					context,
 					401,
-					`This site does not trust the key ${key}. Its operator does so with \`npm run releases -- trust\`.`,
+					`It is signed for ${result.release.remote} at ${result.release.site}, and came for ${remote} at ${site}.`,
 				);
-			const remote = path.slice(RELEASES_PATH.length + 1);
-			const verdict = verifyRelease({ remote, manifest, at, signature }, publicKeyFrom(trusted.publicKey), Date.now());
-			if (verdict === "forged") return refuse(context, 401, `The signature is not of the key ${key} for this release.`);
-			if (verdict === "expired")
-				return refuse(context, 401, "The signature is too old, or from the future: where the clocks of both differ, set them.");
 			if (!trusted.remotes.includes(remote))
 				return refuse(context, 403, `The key ${key} may publish ${trusted.remotes.join(", ")}, and not ${remote}.`);
-			if (used.has(signature)) return refuse(context, 409, "This was sent before. Publish it again for a signature of its own.");
+			// Before all that may refuse it for now: what was refused once is not to be sent again by another.
+			const nonce = await useNonce(store, result.release, Date.now());
+			if (nonce === "used") return refuse(context, 409, "This was sent before. Publish it again for a signature of its own.");
+			if (nonce === "full") return refuse(context, 503, "Too many releases were sent lately. Try again in ten minutes.");
 			if (busy) return refuse(context, 503, "Another release is tried just now. Try again in half a minute.");
 			busy = true;
-			used.set(signature, true);
+			context.set("signedRelease", result.release);
 			try {
 				await next();
 			} finally {
@@ -115,24 +114,22 @@ export function receiveReleases({ live, folder, offer, networkOf, log }: Receive
 			return undefined;
 		},
 		async take(context) {
-			const { raw, path } = context.req;
+			const { raw } = context.req;
 			const key = raw.headers.get(SIGNED_HEADERS.key) ?? "";
 			const team = live.keys()[key]?.team;
 			if (team === undefined) return refuse(context, 401, `This site trusts the key ${key} no more.`);
-			const query = querySchema.safeParse(context.req.query());
-			if (!query.success) return refuse(context, 400, "`by` has 100 characters at most, `why` 500, and `commit` is a hash.");
+			const release = context.get("signedRelease");
+			if (!release) return refuse(context, 401, "This release is not signed.");
 			const files = await filesOf(raw);
 			if (typeof files === "string") return refuse(context, 400, files);
-			const remote = path.slice(RELEASES_PATH.length + 1);
-			const fault = faultOf(files, remote, raw.headers.get(SIGNED_HEADERS.manifest) ?? "");
+			const { remote, manifest, by, why, commit, candidate, allowLoss } = release;
+			const fault = faultOf(files, remote, manifest);
 			if (fault) return refuse(context, 400, fault);
 			const own = join(folder, `offered-${randomUUID()}`);
 			try {
 				await mkdir(own, { recursive: true, mode: 0o700 });
 				for (const [name, bytes] of files) await writeFile(join(own, name), bytes, { mode: 0o600 });
-				const { by, why, commit } = query.data;
-				const options = { candidate: context.req.query("candidate") === "1", allowLoss: context.req.query("allow-loss") === "1" };
-				const offered: OfferedRelease = { folder: own, remote, key, team, by, why, commit, ...options };
+				const offered: OfferedRelease = { folder: own, remote, key, team, by, why, commit, candidate, allowLoss };
 				const answer = await offer(offered);
 				log.info({ remote, key, team, outcome: answer.kind }, "A team sent a release");
 				if (answer.kind === "refused") return context.json({ refused: answer.reasons }, 422);

@@ -1,12 +1,13 @@
 // What a team may send, and what is refused before anything of it is read.
 
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { folderStore } from "@hub/releases/folder-store";
 import { integrityOf } from "@hub/releases/integrity";
 import { encodeJson } from "@hub/releases/json";
-import { keyIdOf, SIGNED_HEADERS, signRelease, textOfPublicKey } from "@hub/releases/signed-release";
+import { keyIdOf, SIGNED_HEADERS, type SignedRelease, signRelease, textOfPublicKey } from "@hub/releases/signed-release";
 import { versionOf } from "@hub/releases/version";
 import { CONTRACT_VERSION } from "@hub/shared-contracts/remote/remote";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
@@ -39,6 +40,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** A request of the team, with other options than usual. */
+const releaseOf = (changed: Partial<SignedRelease>): SignedRelease => ({
+	...{ site: "http://site", remote: "mf-new", manifest: integrityOf(manifest), at: Date.now() },
+	...{ nonce: randomBytes(16).toString("hex"), candidate: false, allowLoss: false, ...changed },
+});
+
 function opened(answer: OfferAnswer | Promise<OfferAnswer> = { kind: "published", version: "0.1.0-a", revision: 7 }) {
 	const offers: { readonly offer: OfferedRelease; readonly files: readonly string[]; readonly server: string }[] = [];
 	const keys: Record<string, { team: string; remotes: string[]; publicKey: string; at: string; by: string; why: string }> = {
@@ -46,6 +53,8 @@ function opened(answer: OfferAnswer | Promise<OfferAnswer> = { kind: "published"
 	};
 	const receiver = receiveReleases({
 		live: { keys: () => keys },
+		store: folderStore(join(folder, "releases")),
+		publicUrl: "http://site",
 		folder,
 		async offer(offer) {
 			const files = (await readdir(offer.folder)).sort();
@@ -59,21 +68,15 @@ function opened(answer: OfferAnswer | Promise<OfferAnswer> = { kind: "published"
 	app.use("/_releases/*", receiver.guard);
 	app.use(bufferBodies(5_000));
 	app.post("/_releases/*", receiver.take);
-	const send = async (part: Partial<Sent> = {}) => {
-		const sent: Sent = { remote: "mf-new", manifest, at: Date.now(), key: id, by: privateKey, query: "", headers: {}, ...part };
-		const integrity = integrityOf(manifest);
+	const send = async ({ changed = {}, by = privateKey, query = "", headers = {}, ...part }: Partial<Sent> = {}) => {
+		const sent = { remote: "mf-new", manifest, ...part };
+		const release = releaseOf({ remote: sent.remote, ...changed });
 		const body = new FormData();
 		body.append("file", new File([new Uint8Array(sent.manifest)], "remote.json"));
 		for (const name of ["remoteEntry.js", "server.cjs"]) body.append("file", new File([code], name));
-		const request = new Request(`http://site/_releases/${sent.remote}${sent.query}`, {
+		const request = new Request(`http://site/_releases/${sent.remote}${query}`, {
 			method: "POST",
-			headers: {
-				[SIGNED_HEADERS.key]: sent.key,
-				[SIGNED_HEADERS.at]: String(sent.at),
-				[SIGNED_HEADERS.manifest]: integrity,
-				[SIGNED_HEADERS.signature]: signRelease({ remote: sent.remote, manifest: integrity, at: sent.at }, sent.by),
-				...sent.headers,
-			},
+			headers: { ...signRelease(release, by), [SIGNED_HEADERS.key]: id, ...headers },
 			body: sent.body ?? body,
 		});
 		const response = await app.fetch(request, { socket: undefined });
@@ -84,18 +87,22 @@ function opened(answer: OfferAnswer | Promise<OfferAnswer> = { kind: "published"
 interface Sent {
 	readonly remote: string;
 	readonly manifest: Uint8Array;
-	readonly at: number;
-	readonly key: string;
+	/** Other options than usual, signed. */
+	readonly changed: Partial<SignedRelease>;
 	readonly by: typeof privateKey;
 	readonly query: string;
 	readonly headers: Readonly<Record<string, string>>;
-	readonly body?: string;
+	readonly body: string;
 }
 
+/** Names in the folder beside the store. */
+const leftBehind = async () => (await readdir(folder)).filter((name) => name !== "releases");
+
 describe("[PF-9] a release that a team sends", () => {
-	test("is offered with its files, its key and what was said of it, and leaves no file behind", async () => {
+	test("is offered with its files, its key and the options that were signed, whatever the address says", async () => {
 		const { send, offers } = opened();
-		expect(await send({ query: "?why=Agenda&by=Ada&commit=abcdef0&allow-loss=1" })).toEqual({
+		const changed = { why: "Agenda", by: "Ada", commit: "abcdef0", candidate: true };
+		expect(await send({ changed, query: "?why=Other&by=Eve&candidate=0&allow-loss=1" })).toEqual({
 			status: 200,
 			said: { remote: "mf-new", version: "0.1.0-a", revision: 7 },
 		});
@@ -103,13 +110,13 @@ describe("[PF-9] a release that a team sends", () => {
 			{
 				offer: {
 					...{ folder: expect.any(String), remote: "mf-new", key: id, team: "Events", by: "Ada", why: "Agenda" },
-					...{ commit: "abcdef0", candidate: false, allowLoss: true },
+					...{ commit: "abcdef0", candidate: true, allowLoss: false },
 				},
 				files: ["remote.json", "remoteEntry.js", "server.cjs"],
 				server: "exports.default = {};",
 			},
 		]);
-		expect(await readdir(folder)).toEqual([]);
+		expect(await leftBehind()).toEqual([]);
 	});
 
 	test("that the gate refuses is answered with every reason", async () => {
@@ -119,29 +126,49 @@ describe("[PF-9] a release that a team sends", () => {
 
 	test.each<[string, Partial<Sent>, number, string]>([
 		["without a signature", { headers: { [SIGNED_HEADERS.signature]: "" } }, 401, "not signed"],
-		["of an unknown key", { key: "0".repeat(16) }, 401, "does not trust the key"],
+		["of an unknown key", { headers: { [SIGNED_HEADERS.key]: "0".repeat(16) } }, 401, "does not trust the key"],
+		["of a key named as all objects have one", { headers: { [SIGNED_HEADERS.key]: "constructor" } }, 401, "does not trust the key"],
 		["signed with another key", { by: stranger.privateKey }, 401, "not of the key"],
-		["signed for other bytes", { headers: { [SIGNED_HEADERS.manifest]: integrityOf(code) } }, 401, "not of the key"],
-		["of yesterday", { at: Date.now() - 86_400_000 }, 401, "too old"],
+		["signed for another request", { headers: { [SIGNED_HEADERS.release]: "e30=" } }, 401, "not of the key"],
+		["signed for another site", { changed: { site: "http://staging" } }, 401, "signed for mf-new at http://staging"],
+		["sent to another remote's address", { changed: { remote: "mf-events" } }, 401, "signed for mf-events"],
+		["of yesterday", { changed: { at: Date.now() - 86_400_000 } }, 401, "too old"],
 		["of another remote than the key's", { remote: "mf-events" }, 403, "may publish mf-new, and not mf-events"],
 		["with another remote.json than signed", { manifest: encodeJson({ ...described, version: "1" }) }, 400, "not what was signed"],
 		["that is no form", { body: "release" }, 400, "multipart/form-data"],
-		["with a made-up commit", { query: "?commit=main" }, 400, "commit"],
+		["with a made-up commit", { changed: { commit: "main" } }, 400, "commit"],
+		["with control characters in its reason", { changed: { why: "\u001b[2J" } }, 400, "why"],
 	])("%s is refused", async (_what, part, status, words) => {
 		const { send, offers } = opened();
 		const answer = await send(part);
 		expect(answer.status).toBe(status);
 		expect(answer.said.error).toContain(words);
 		expect(offers).toEqual([]);
-		expect(await readdir(folder)).toEqual([]);
+		expect(await leftBehind()).toEqual([]);
 	});
 
-	test("is not taken twice, so that it cannot undo a roll back", async () => {
-		const { send } = opened();
-		const at = Date.now();
-		expect((await send({ at })).status).toBe(200);
-		expect((await send({ at })).status).toBe(409);
-		expect((await send({ at: at + 1 })).status).toBe(200);
+	test("is accepted once, by all processes of a site together, however its headers are written", async () => {
+		const [one, other] = [opened(), opened()];
+		const changed = { nonce: "0".repeat(32), at: Date.now() };
+		const { [SIGNED_HEADERS.signature]: signature } = signRelease(releaseOf(changed), privateKey);
+		const rewritten = { [SIGNED_HEADERS.signature]: signature.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") };
+		expect((await one.send({ changed })).status).toBe(200);
+		expect((await one.send({ changed })).status).toBe(409);
+		expect((await one.send({ changed, headers: rewritten })).status).toBe(409);
+		expect((await other.send({ changed })).status).toBe(409);
+		expect((await other.send()).status).toBe(200);
+	});
+
+	test("that was refused because another one is tried is not accepted later", async () => {
+		const { promise, resolve } = Promise.withResolvers<OfferAnswer>();
+		const { send, offers } = opened(promise);
+		const first = send();
+		await expect.poll(() => offers.length).toBe(1);
+		const changed = { nonce: "0".repeat(32), at: Date.now() };
+		expect((await send({ changed })).status).toBe(503);
+		resolve({ kind: "failed" });
+		await first;
+		expect((await send({ changed })).status).toBe(409);
 	});
 
 	test("waits for no other: one at a time is tried", async () => {
@@ -149,10 +176,10 @@ describe("[PF-9] a release that a team sends", () => {
 		const { send, offers } = opened(promise);
 		const first = send();
 		await expect.poll(() => offers.length).toBe(1);
-		expect((await send({ at: Date.now() + 1 })).status).toBe(503);
+		expect((await send()).status).toBe(503);
 		resolve({ kind: "failed" });
 		expect((await first).status).toBe(503);
-		expect((await send({ at: Date.now() + 2 })).status).toBe(503);
+		expect((await send()).status).toBe(503);
 		expect(offers).toHaveLength(2);
 	});
 
@@ -160,12 +187,12 @@ describe("[PF-9] a release that a team sends", () => {
 		const { send, keys } = opened();
 		expect((await send()).status).toBe(200);
 		delete keys[id];
-		expect((await send({ at: Date.now() + 1 })).status).toBe(401);
+		expect((await send()).status).toBe(401);
 	});
 
 	test("guessing is slowed down", async () => {
 		const { send } = opened();
-		for (let time = 0; time < 30; time += 1) await send({ key: "0".repeat(16) });
+		for (let time = 0; time < 30; time += 1) await send({ headers: { [SIGNED_HEADERS.key]: "0".repeat(16) } });
 		expect((await send()).status).toBe(429);
 	});
 });

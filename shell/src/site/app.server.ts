@@ -186,7 +186,7 @@ export function createSiteApp({
 	const choice = createSetChoice({ live, shares: createShares({ trustedProxies, secret }), secret });
 	const releasePreview = openReleasePreview({ live, secret, secure });
 	const networkOf = createNetworks({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
-	const receiver = siteDir && offer ? receiveReleases({ live, folder: siteDir, offer, networkOf, log }) : undefined;
+	const receiver = siteDir && offer ? receiveReleases({ live, store, publicUrl, folder: siteDir, offer, networkOf, log }) : undefined;
 	const addressOf = createAddresses({ trustedProxies: settings.trustedProxies });
 	const provider = createSignInProvider(settings, log);
 	const sessions = createSessions({
