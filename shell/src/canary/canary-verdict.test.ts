@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Arm, chanceOf, verdictOn } from "./canary-verdict.ts";
 
-const arm = (shown: number, failed: number, times: readonly number[] = []): Arm => ({ shown, failed, times });
+const arm = (shown: number, failed: number, times: readonly number[] = []): Arm => ({ shown, failed, reported: 0, times });
 
 describe("[PF-10] a canary that fails more often than what is live", () => {
 	test.each([

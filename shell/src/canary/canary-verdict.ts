@@ -5,6 +5,8 @@ export interface Arm {
 	/** Pages, and of these the ones in which something failed. */
 	readonly shown: number;
 	readonly failed: number;
+	/** Failures that browsers reported, one for each network. */
+	readonly reported: number;
 	/** How long pages took that were rendered, in ms; the latest ones. */
 	readonly times: readonly number[];
 }
@@ -35,8 +37,8 @@ export function verdictOn(canary: Arm, live: Arm): string | undefined {
 }
 
 /** The figures of both, for the log and the history. */
-export function figuresOf({ shown, failed }: Arm, live: Arm): string {
-	return `${shown} pages, ${failed} failed; with what was live ${live.shown}, ${live.failed} failed`;
+export function figuresOf({ shown, failed, reported }: Arm, live: Arm): string {
+	return `${shown} pages, ${failed} failed, ${reported} reports of browsers; with what was live ${live.shown}, ${live.failed} failed, ${live.reported} reports`;
 }
 
 /**

@@ -1,5 +1,6 @@
 // POST /_failures: a browser tells of a failure. No cookie is read, and neither address nor visitor is stored.
 
+import { printable } from "@hub/releases/printable";
 import { z } from "zod";
 import { createRateLimiter } from "../base/rate-limiter.server.ts";
 import type { CanaryWatch } from "../canary/canary-watch.server.ts";
@@ -11,7 +12,7 @@ import { MOST_WORDS_OF_REPORT, REFERENCE } from "./failure-report.ts";
 const reportSchema = z.object({
 	reference: z.string().regex(REFERENCE),
 	kind: z.enum(["page", "hydration", "files", "script"]),
-	what: z.string().max(MOST_WORDS_OF_REPORT),
+	what: z.string().max(MOST_WORDS_OF_REPORT).transform(printable),
 	/** The file of a release in which it was: `/r/<remote>/<version>/<file>`. */
 	file: z.string().max(300).optional(),
 	path: z.string().max(2_000),
@@ -29,7 +30,9 @@ const OF_ALL = { most: 100, within: 60_000 } as const;
 /** What the endpoint works with. */
 export interface ReceiveFailuresDeps {
 	readonly record: FailureRecord;
-	readonly live: Pick<LiveSet, "current">;
+	readonly live: Pick<LiveSet, "current" | "manifestOf">;
+	/** The version of this shell. */
+	readonly shellVersion: string;
 	/** Hears of each that counts. */
 	readonly watch: Pick<CanaryWatch, "noteBrowserFailure">;
 }
@@ -38,9 +41,17 @@ export interface ReceiveFailuresDeps {
 export function receiveFailures({
 	record,
 	live,
+	shellVersion,
 	watch,
 }: ReceiveFailuresDeps): (request: Request, network: string) => Promise<Response> {
 	const [one, all] = [createRateLimiter(OF_ONE), createRateLimiter(OF_ALL)];
+	/** The release that a file belongs to; undefined if there is no such release, since a report can be made up. */
+	const releaseOf = async (file: string | undefined): Promise<{ remote: string; version: string } | undefined> => {
+		const [, remote, version] = /^\/r\/([\w-]+)\/([\w.+-]+)\//.exec(file ?? "") ?? [];
+		if (!remote || !version) return undefined;
+		const exists = remote === "shell" ? version === shellVersion : await live.manifestOf(remote, version).catch(() => undefined);
+		return exists ? { remote, version } : undefined;
+	};
 	return async (request, network) => {
 		// Browsers say so themselves; another site's visitors have not met a failure of ours.
 		const from = request.headers.get("sec-fetch-site") ?? "same-origin";
@@ -52,12 +63,11 @@ export function receiveFailures({
 		const { reference, kind, what, file, path, set } = report;
 		// The set's id is all in it that does not name the shell.
 		if (set) watch.noteBrowserFailure(set.split(".")[0] ?? "", network);
-		const [, , remote, version] = file?.split("/") ?? [];
 		const table = live.current()?.table;
 		const route = table && matchAddress(table, path)?.route.key;
 		record.note({
 			...{ side: "browser", reference, kind, what },
-			...(remote && version ? { remote, version } : {}),
+			...(await releaseOf(file)),
 			...(route ? { route } : {}),
 		});
 		return new Response(null, { status: 204 });

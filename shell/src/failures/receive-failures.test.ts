@@ -34,7 +34,11 @@ function opened() {
 	const noteBrowserFailure = vi.fn();
 	const receive = receiveFailures({
 		record: createFailureRecord(folder, log),
-		live: { current: () => ({ table }) as never },
+		live: {
+			current: () => ({ table }) as never,
+			manifestOf: async (remote, version) => (`${remote} ${version}` === "mf-events 0.1.0-a" ? ({} as never) : undefined),
+		},
+		shellVersion: "1.0.0-shell",
 		watch: { noteBrowserFailure },
 	});
 	const send = async (body: unknown, network = "a", headers: Readonly<Record<string, string>> = {}) => {
@@ -64,6 +68,26 @@ test("[PF-10] what a visitor typed does not stand in it", async () => {
 	const { send } = opened();
 	await send({ ...report, what: "Error: ada@example.org is none (at https://site.example/x?name=Ada:1:2)" });
 	await expect.poll(async () => (await found("0123456789"))[0]?.what).toBe("Error: …@… is none (at https://site.example/x?…:1:2)");
+});
+
+test.each([
+	["of another remote", "/r/mf-none/0.1.0-a/event.js", {}],
+	["of another version", "/r/mf-events/9/event.js", {}],
+	["of another shell", "/r/shell/9/main.js", {}],
+	["of this shell", "/r/shell/1.0.0-shell/main.js", { remote: "shell", version: "1.0.0-shell" }],
+	["of no release", "\u001b[2J/r/mf-events/0.1.0-a/event.js", {}],
+])("[OP-4] a report with a file %s names a release only if there is one", async (_what, file, release) => {
+	const { send } = opened();
+	expect(await send({ ...report, file })).toBe(204);
+	await expect.poll(() => found("0123456789")).toHaveLength(1);
+	const [{ remote, version } = {}] = await found("0123456789");
+	expect({ remote, version }).toEqual(release);
+});
+
+test("[OP-4] control characters of a report are escaped before it is stored", async () => {
+	const { send } = opened();
+	await send({ ...report, what: "\u001b]0;all is well\u0007 \u009b2J\u202e" });
+	await expect.poll(async () => (await found("0123456789"))[0]?.what).toBe("\\u001b]0;all is well\\u0007 \\u009b2J\\u202e");
 });
 
 test.each([

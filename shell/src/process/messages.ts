@@ -19,12 +19,13 @@ export type News =
 	| { readonly kind: "sign-in tried"; readonly attempt: Attempt }
 	/** Tokens of a session were replaced: the digest of the one before, and the new ones, sealed. */
 	| { readonly kind: "tokens refreshed"; readonly replaced: string; readonly sealed: string }
-	/** Pages that were given with a release set lately, those that failed, and how long some took, in ms. */
+	/** Pages that were given with a release set lately, those that failed, reports of browsers, and how long some pages took, in ms. */
 	| {
 			readonly kind: "pages counted";
 			readonly set: string;
 			readonly shown: number;
 			readonly failed: number;
+			readonly reported: number;
 			readonly times: readonly number[];
 	  };
 

@@ -181,12 +181,13 @@ export function createSiteApp({
 	});
 
 	const visitorOf = createVisitors({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
-	const reported = receiveFailures({ record: failures, live, watch });
+	const reported = receiveFailures({ record: failures, live, shellVersion: shell.version, watch });
 	const { trustedProxies, publishSecret: secret } = settings;
 	const choice = createSetChoice({ live, shares: createShares({ trustedProxies, secret }), secret });
 	const releasePreview = openReleasePreview({ live, secret, secure });
 	const networkOf = createNetworks({ trustedProxies: settings.trustedProxies, secret: settings.publishSecret });
-	const receiver = siteDir && offer ? receiveReleases({ live, store, publicUrl, folder: siteDir, offer, networkOf, log }) : undefined;
+	const receiver =
+		siteDir && offer ? receiveReleases({ live, store, publicUrl, folder: siteDir, offer, networkOf, log }) : undefined;
 	const addressOf = createAddresses({ trustedProxies: settings.trustedProxies });
 	const provider = createSignInProvider(settings, log);
 	const sessions = createSessions({
