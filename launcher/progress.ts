@@ -1,10 +1,11 @@
 // Progress messages, on stderr, so that stdout has results alone.
 
 import { storageSentence } from "@hub/cms/cms-start-error";
+import { printableLines } from "@hub/releases/printable";
 
 /** One line of progress. */
 export function say(text: string): void {
-	process.stderr.write(`▸ ${text}\n`);
+	process.stderr.write(`▸ ${printableLines(text)}\n`);
 }
 
 /** A failure that an operator can fix: its message is shown without a stack. */
@@ -21,7 +22,9 @@ export function exitWithError(error: unknown): never {
 			error.name,
 		);
 	const sentence = speaks ? (error as Error).message : fullDiskSentence(error);
-	process.stderr.write(`✗ ${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
+	process.stderr.write(
+		`✗ ${printableLines(sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))}\n`,
+	);
 	process.exit(1);
 }
 

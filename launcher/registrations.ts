@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { loadCredentials } from "@hub/cms/credentials";
+import { printableLines } from "@hub/releases/printable";
 import { readSetting } from "@hub/shared-contracts/settings/read-settings";
 import { z } from "zod";
 import { environment } from "./environment.ts";
@@ -22,7 +23,7 @@ if ((verb !== "export" && verb !== "erase") || !address.includes("@")) {
 }
 try {
 	const answer = await ask(verb, address);
-	if (verb === "export") process.stdout.write(`${JSON.stringify(answer, undefined, "\t")}\n`);
+	if (verb === "export") process.stdout.write(`${printableLines(JSON.stringify(answer, undefined, "\t"))}\n`);
 	else {
 		const { registrations, messages, mails } = erased.parse(answer);
 		process.stdout.write(`Erased. Registrations: ${registrations}, messages: ${messages}, mails: ${mails}.\n`);

@@ -4,6 +4,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import { AdmissionError } from "../admission-error.ts";
 import { BucketError } from "../bucket-error.ts";
 import type { Failure } from "../failures.ts";
+import { printableLines } from "../printable.ts";
 import type { Answer } from "./answer.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { listReleases, showHistory, showKeys, showRelease } from "./reading-verbs.ts";
@@ -25,7 +26,13 @@ type ExitCode = 0 | 1 | 2;
  * @param words what stands after `npm run releases --`
  * @throws what is a bug, or a failure that neither `AdmissionError` nor `BucketError` names
  */
-export async function runCommand(words: readonly string[], deps: CommandDeps): Promise<ExitCode> {
+export async function runCommand(words: readonly string[], { out, error: writeError, ...others }: CommandDeps): Promise<ExitCode> {
+	// Reasons and names in the store come from many people, and reports of failures from strangers.
+	const deps: CommandDeps = {
+		...others,
+		out: (text) => out(printableLines(text)),
+		error: (text) => writeError(printableLines(text)),
+	};
 	let exit: ExitCode = 0;
 	const asksForJson = words.includes("--json");
 	const say = async (answer: Promise<Answer>): Promise<void> => {

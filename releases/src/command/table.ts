@@ -1,8 +1,10 @@
 // Tables and words of the command's answers, for people at a terminal.
 
-/** Rows below a head, in columns two blanks apart. */
+import { printable } from "../printable.ts";
+
+/** Rows below a head, in columns two blanks apart; a cell is one line, whatever is in it. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-	const lines = [head, ...rows];
+	const lines = [head, ...rows].map((line) => line.map(printable));
 	const widths = head.map((_word, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
 	return lines
 		.map((line) =>

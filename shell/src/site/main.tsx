@@ -32,6 +32,7 @@ import type { PageSearch } from "../search/page-search.ts";
 import { createSiteApp, type SiteApp } from "./app.server.ts";
 import { type Listener, listen } from "./listener.server.ts";
 
+export { boundConsole } from "../base/log.server.ts";
 export type { LogLine, TrialFault } from "../trial/try-remotes.server.ts";
 export { tryRemotes } from "../trial/try-remotes.server.ts";
 export type { Settings, SiteApp };

@@ -18,7 +18,8 @@ supervised<Extract<Order, { kind: "open" }>>({
 	opens: "open",
 	async open({ settings, shellDir, logLevel, warm, place, shutOut }, { opened, listening }) {
 		const folder = dirname(process.argv[1] ?? "");
-		const { openSite } = createRequire(join(folder, "server.cjs"))("./server.cjs") as typeof ShellServer;
+		const { boundConsole, openSite } = createRequire(join(folder, "server.cjs"))("./server.cjs") as typeof ShellServer;
+		boundConsole();
 		const site = await openSite(settings, { shellDir, logLevel, warm, place, shutOut, peers, search, offer: offers.offer });
 		opened(site);
 		peers.listen(site.hear);

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { boundLines } from "./log.server.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("[OP-4] a flood of lines is cut off until the minute ends, which says how much was left out", () => {
+	const lines: string[] = [];
+	const write = boundLines((text) => void lines.push(text), 100);
+	for (let count = 0; count < 1_000; count += 1) write(`${String(count).padStart(9)}\n`);
+	expect(lines).toHaveLength(10);
+	vi.advanceTimersByTime(60_000);
+	expect(JSON.parse(lines[10] ?? "")).toMatchObject({
+		level: 40,
+		lines: 990,
+		bytes: 9_900,
+		msg: expect.stringMatching(/^Lines were left/),
+	});
+	write("again\n");
+	vi.advanceTimersByTime(60_000);
+	expect(lines.slice(11)).toEqual(["again\n"]);
+});
+
+test("[OP-4] control characters in a line are escaped", () => {
+	const lines: string[] = [];
+	boundLines((text) => void lines.push(text))('{"what":"\u009b2J\u202e"}\n');
+	expect(lines).toEqual(['{"what":"\\u009b2J\\u202e"}\n']);
+});
