@@ -43,7 +43,7 @@ async function hideFromGit(file: string): Promise<void> {
 }
 
 /** What a site is told of a private key. */
-export function publicPart(privateKey: KeyObject): PublicKey {
+function publicPart(privateKey: KeyObject): PublicKey {
 	const publicKey = createPublicKey(privateKey);
 	return { id: keyIdOf(publicKey), text: textOfPublicKey(publicKey) };
 }

@@ -1,5 +1,5 @@
 // Counts what comes of the pages of a canary and of what is live, and ends a canary that does worse (PF-10). Only what this server saw
-// ends one: anybody can send reports in the name of browsers, so these warn an operator.
+// ends one: every client can send reports in the name of browsers, so these warn an operator.
 
 import { LRUCache } from "lru-cache";
 import type { Log } from "../base/log.server.ts";
