@@ -1,11 +1,11 @@
 // The part of the gate that runs a candidate: its pages are rendered in a process of its own, with the content that visitors see now.
 
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { copyDatabase } from "@hub/cms/database-file";
 import { mapAtOnce } from "@hub/releases/at-once";
 import type { Candidate } from "@hub/releases/change-live";
@@ -27,6 +27,9 @@ const ADDRESS_PATIENCE = 20_000;
 
 /** How much memory code may hold, in MB: a site of ours has half of it. */
 const MOST_HEAP = 512;
+
+/** Longest report of a trial: addresses of some thousand pages. */
+const MAX_REPORT_CHARACTERS = 1_000_000;
 
 /** What trials are made with. */
 export interface TrialOptions {
@@ -88,13 +91,23 @@ async function runTrial(
 	if (existsSync(replica)) copyDatabase(replica, join(own, "site", "replica.sqlite"));
 	const secret = () => randomBytes(24).toString("hex");
 	const [cmsToken, publishSecret, sessionKey, environment] = [secret(), secret(), secret(), secret()];
-	const child = fork(join(import.meta.dirname, "trial-process.ts"), {
-		execArgv: ["--expose-gc", `--max-old-space-size=${MOST_HEAP}`],
-		// A canary in place of this process's environment, which may hold secrets.
-		env: { PATH: process.env.PATH, TZ: process.env.TZ, HUB_TRIAL: environment },
-		stdio: ["ignore", "ignore", "pipe", "ipc"],
-		serialization: "json",
-	});
+	const program = join(import.meta.dirname, "trial-process.ts");
+	const child = spawn(
+		process.execPath,
+		[
+			...["--expose-gc", `--max-old-space-size=${MOST_HEAP}`],
+			// Without more, it starts no process and no thread, loads no machine code, and opens no debugger.
+			...["--permission", `--allow-fs-write=${own}`],
+			...[program, shellDir, ...modulesAbove(shellDir), own].map((path) => `--allow-fs-read=${path}`),
+			program,
+		],
+		{
+			// A canary in place of this process's environment, which may hold secrets.
+			env: { PATH: process.env.PATH, TZ: process.env.TZ, HUB_TRIAL: environment },
+			stdio: ["pipe", "ignore", "pipe", "pipe"],
+			windowsHide: true,
+		},
+	);
 	const port = await freePort();
 	const url = `http://localhost:${port}`;
 	const look = (addresses: readonly string[]) =>
@@ -104,6 +117,7 @@ async function runTrial(
 		{ patience, look },
 		{
 			...work,
+			key: secret(),
 			listens: browser !== undefined,
 			shellDir,
 			secrets: [cmsToken, publishSecret, sessionKey, environment],
@@ -115,6 +129,12 @@ async function runTrial(
 			},
 		},
 	);
+}
+
+/** Where Node looks for packages that a file below a folder loads. */
+function modulesAbove(folder: string): string[] {
+	const above = dirname(folder);
+	return [join(folder, "node_modules"), ...(above === folder ? [] : modulesAbove(above))];
 }
 
 /** Makes a store with releases, and has them live in it; where no browser looks, with what a server reads of them alone. */
@@ -157,10 +177,13 @@ function listen(
 		child.stderr?.on("data", (chunk: Buffer) => {
 			said = (said + String(chunk)).slice(-4_000);
 		});
+		const end = () => child.kill("SIGKILL");
+		process.once("exit", end);
 		const finish = (faults: readonly TrialFault[]) => {
 			clearTimeout(timer);
+			process.off("exit", end);
 			child.removeAllListeners();
-			child.kill("SIGKILL");
+			end();
 			resolve(faults);
 		};
 		const address = () => (last === undefined ? {} : { address: last });
@@ -178,17 +201,25 @@ function listen(
 				patience,
 			);
 		};
-		child.on("message", (message: TrialMessage) => {
+		const hear = (message: TrialMessage) => {
 			wait();
-			if (message.kind === "ready") child.send(work);
-			else if (message.kind === "begin") last = message.address;
+			if (message.kind === "begin") last = message.address;
 			else if (message.kind === "done") finish(message.faults);
 			else {
 				// Pages have deadlines of their own there.
 				clearTimeout(timer);
 				look(message.addresses).then(finish, reject);
 			}
+		};
+		let rest = "";
+		child.stdio[3]?.on("data", (chunk: Buffer) => {
+			const lines = (rest + String(chunk)).split("\n");
+			rest = (lines.pop() ?? "").slice(0, MAX_REPORT_CHARACTERS);
+			// Only the trial knows the key: what else comes is of the code that is tried.
+			for (const line of lines) if (line.startsWith(work.key)) hear(JSON.parse(line.slice(work.key.length)) as TrialMessage);
 		});
+		// It may end before it has read its work; why it did is known by its end.
+		child.stdin?.on("error", () => undefined).write(`${JSON.stringify(work)}\n`);
 		child.once("error", reject);
 		// After what it wrote has been read.
 		child.once("close", (code, signal) => {

@@ -1,12 +1,17 @@
-// A process in which releases are tried: it may hang, leak or end, and nothing of it is shown to visitors. Started by trial-gate.ts,
-// with its work as the first message.
+// A process in which releases are tried: it may hang, leak or end, and nothing of it is shown to visitors. trial-gate.ts starts it under
+// Node's permission model, with its work as the first line of stdin. Code of a release runs beside this module, so there is no channel to
+// the launcher that it could write to: reports go to a pipe, each behind a secret that this module alone has.
 
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import type * as ShellServer from "../../shell/src/site/main.tsx";
 
 /** What to try. */
 export interface TrialWork {
+	/** Stands before each report. */
+	readonly key: string;
 	readonly settings: ShellServer.Settings;
 	readonly shellDir: string;
 	readonly remotes: readonly string[];
@@ -17,23 +22,44 @@ export interface TrialWork {
 	readonly addresses?: readonly string[] | undefined;
 }
 
-/** What the process tells. */
+/** What the process reports. */
 export type TrialMessage =
-	| { readonly kind: "ready" }
 	| { readonly kind: "begin"; readonly address: string }
 	| { readonly kind: "listening"; readonly addresses: readonly string[] }
 	| { readonly kind: "done"; readonly faults: readonly ShellServer.TrialFault[] };
 
-const tell = (message: TrialMessage) => process.send?.(message);
+/** The descriptor of the pipe to the launcher. */
+const REPORTS = 3;
 
-process.once("message", (work: TrialWork) => void run(work));
-tell({ kind: "ready" });
+/**
+ * What leads from `process` to Node's modules, to other processes and to files. Node's permissions restrict files and new processes, but
+ * neither `node:sqlite`, which opens any database, nor signals, of which SIGUSR1 opens a debugger in the launcher.
+ */
+const DOORS = [
+	"getBuiltinModule",
+	"kill",
+	"_kill",
+	"_debugProcess",
+	"binding",
+	"_linkedBinding",
+	"dlopen",
+	"execve",
+	"loadEnvFile",
+	"report",
+];
 
-async function run({ settings, shellDir, remotes, secrets, listens, addresses }: TrialWork): Promise<void> {
+const lines = createInterface({ input: process.stdin });
+lines.once("line", (line) => void run(JSON.parse(line) as TrialWork));
+// The launcher has ended.
+lines.once("close", () => process.exit());
+
+async function run({ key, settings, shellDir, remotes, secrets, listens, addresses }: TrialWork): Promise<void> {
 	const { openSite, tryRemotes } = createRequire(import.meta.url)(join(shellDir, "node", "server.cjs")) as typeof ShellServer;
-	const lines: ShellServer.LogLine[] = [];
+	for (const door of DOORS) Reflect.deleteProperty(process, door);
+	const tell = (message: TrialMessage) => writeFileSync(REPORTS, `\n${key}${JSON.stringify(message)}\n`);
+	const logged: ShellServer.LogLine[] = [];
 	const log = (level: ShellServer.LogLine["level"]) => (fields: object | string, text?: string) =>
-		void lines.push({ level, fields: typeof fields === "string" ? {} : { ...fields }, text: text ?? String(fields) });
+		void logged.push({ level, fields: typeof fields === "string" ? {} : { ...fields }, text: text ?? String(fields) });
 	const site = await openSite(settings, {
 		shellDir,
 		warm: false,
@@ -52,7 +78,7 @@ async function run({ settings, shellDir, remotes, secrets, listens, addresses }:
 				strategy: settings.localeStrategy,
 				remotes: new Set(remotes),
 				secrets,
-				takeLog: () => lines.splice(0),
+				takeLog: () => logged.splice(0),
 				begin(address) {
 					tried.add(address);
 					tell({ kind: "begin", address });
@@ -65,6 +91,6 @@ async function run({ settings, shellDir, remotes, secrets, listens, addresses }:
 		tell({ kind: "listening", addresses: [...tried] });
 		return;
 	}
-	// The message has to be out before the process ends.
-	process.send?.({ kind: "done", faults } satisfies TrialMessage, () => process.exit(0));
+	tell({ kind: "done", faults });
+	process.exit(0);
 }

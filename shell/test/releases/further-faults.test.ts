@@ -8,6 +8,11 @@ import { found, judge, late, openTrialStore, page, route, slot } from "./judged-
 
 const head = (words: string) => `() => ({ kind: "found", data: {}, head: ${words} })`;
 
+/** Code with Node's modules, which `require` of a release does not have. */
+function overModules(code: string): string {
+	return `{ const fs = process.getBuiltinModule("node:fs"), child = process.getBuiltinModule("node:child_process"); ${code} }`;
+}
+
 /** Each in place of a sound release: what is wrong, the fault, and what the gate says. */
 const FAULTS: readonly (readonly [string, Omit<HandmadeRemote, "name" | "version">, RegExp])[] = [
 	["a page has no head", page({ load: `() => ({ kind: "found", data: {} })` }), /^render: \/trial answers 500/],
@@ -79,6 +84,35 @@ const FAULTS: readonly (readonly [string, Omit<HandmadeRemote, "name" | "version
 		"a loader changes Date for all",
 		page({ load: late(`globalThis.Date = class { static now() { return 0 } }`) }),
 		/^(render|process): /,
+	],
+	[
+		"a loader reports that nothing is wrong, before it throws",
+		page({
+			load: `() => {
+				const done = { kind: "done", faults: [] };
+				process.send?.(done);
+				process.getBuiltinModule?.("node:fs").writeSync(3, "\\n" + JSON.stringify(done) + "\\n");
+				throw new Error("no data");
+			}`,
+		}),
+		/^render: \/trial answers 500: A loader threw, Error: no data/,
+	],
+	[
+		"a loader reads a password file",
+		page({ load: late(overModules(`fs.readFileSync("/etc/passwd"); throw new Error("it was read")`)) }),
+		/^render: \/trial answers 500: .*getBuiltinModule is not a function/,
+	],
+	[
+		"a loader leaves a process behind",
+		page({
+			load: late(overModules(`child.spawn("sleep", ["60"], { detached: true }).unref(); throw new Error("it was started")`)),
+		}),
+		/^render: \/trial answers 500: .*getBuiltinModule is not a function/,
+	],
+	[
+		"a loader signals the launcher",
+		page({ load: late("process.kill(process.ppid, 0)") }),
+		/^render: .*process\.kill is not a function/,
 	],
 	[
 		"a loader asks for what is not shared",
