@@ -96,6 +96,30 @@ test("an editor is told before saving that another one has changed the entry, an
 	}
 });
 
+test("[CT-1] Studio's comparison of a draft with its entry shows the fields and none of our notices and tools", async ({
+	page,
+	expectMessage,
+}) => {
+	test.slow();
+	expectMessage(STUDIO_ASKED);
+	const row = { locale: "en", translation_key: "compared", slug: "compared", status: "draft", title: "Compared" };
+	const entry = await add("pages", { ...row, description: "A page that a test writes." });
+	try {
+		await signIn(page);
+		await openEntry(page, "pages", entry.id);
+		await fill(page, "title", "Compared again");
+		await press(page, "Publish");
+		const comparison = page.locator(".comparison-modal");
+		await expect(comparison.locator('[data-field="title"]')).toHaveCount(2, { timeout: 30_000 });
+		await expect(comparison.getByText("Copy preview link")).toHaveCount(0);
+		for (const tool of ["standing", "translations", "uses", "history"])
+			await expect(comparison.locator(`[data-field="${tool}"]`).filter({ visible: true }), tool).toHaveCount(0);
+	} finally {
+		await page.close();
+		await entry.undo();
+	}
+});
+
 test("a list says of each entry what visitors see, in each of its languages", async ({ page, expectMessage }) => {
 	test.slow();
 	expectMessage(STUDIO_ASKED);

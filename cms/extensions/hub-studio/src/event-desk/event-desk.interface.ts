@@ -1,6 +1,7 @@
 // What an event's organiser does all day, in the event's form: seats, people, lists, and the next date.
 
 import { defineInterface } from "@directus/extensions-sdk";
+import { formTool } from "../studio/form-tool.ts";
 import { EventDesk } from "./event-desk.tsx";
 
 export default defineInterface({
@@ -13,5 +14,5 @@ export default defineInterface({
 	group: "presentation",
 	hideLabel: true,
 	options: null,
-	component: EventDesk,
+	component: formTool(EventDesk),
 });

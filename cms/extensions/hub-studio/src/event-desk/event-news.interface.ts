@@ -1,6 +1,7 @@
 // Says in the form of an event whom a save notifies, before it happens, and lets a correction be saved silently.
 
 import { defineInterface } from "@directus/extensions-sdk";
+import { formTool } from "../studio/form-tool.ts";
 import { EventNews } from "./event-news.tsx";
 
 export default defineInterface({
@@ -12,5 +13,5 @@ export default defineInterface({
 	group: "other",
 	hideLabel: true,
 	options: null,
-	component: EventNews,
+	component: formTool(EventNews),
 });

@@ -30,8 +30,6 @@ export const EntryHistory = defineComponent({
 		disabled: Boolean,
 		/** Whether it is only looked at: a published entry that has a draft. */
 		nonEditable: Boolean,
-		/** Whether Studio shows the form beside another one. */
-		comparisonMode: Boolean,
 	},
 	emits: ["setFieldValue"],
 	setup(props, { emit }) {
@@ -45,8 +43,8 @@ export const EntryHistory = defineComponent({
 		const labelOf = (field: string) => byName.value.get(field)?.label ?? field;
 		const version = computed(() => draft.safeParse(props.version).data ?? undefined);
 		const isNew = () => props.primaryKey === "+";
-		const isReadOnly = () => props.disabled || props.nonEditable || props.comparisonMode;
-		const hasDraft = () => props.nonEditable && !props.version && !props.comparisonMode;
+		const isReadOnly = () => props.disabled || props.nonEditable;
+		const hasDraft = () => props.nonEditable && !props.version;
 		const history = useHistory({
 			collection: props.collection,
 			item: () => String(props.primaryKey),

@@ -1,6 +1,7 @@
 // What changed in an entry, in words: Studio's own revisions name fields, and show whole values side by side.
 
 import { defineInterface } from "@directus/extensions-sdk";
+import { formTool } from "../studio/form-tool.ts";
 import { EntryHistory } from "./entry-history.tsx";
 
 export default defineInterface({
@@ -13,5 +14,5 @@ export default defineInterface({
 	group: "presentation",
 	hideLabel: true,
 	options: null,
-	component: EntryHistory,
+	component: formTool(EntryHistory),
 });

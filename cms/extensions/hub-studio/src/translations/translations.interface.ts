@@ -1,6 +1,7 @@
 // Shows the state of the other languages of an entry, begins a translation, and opens both side by side.
 
 import { defineInterface } from "@directus/extensions-sdk";
+import { formTool } from "../studio/form-tool.ts";
 import { EntryTranslations } from "./entry-translations.tsx";
 
 export default defineInterface({
@@ -13,5 +14,5 @@ export default defineInterface({
 	group: "presentation",
 	hideLabel: true,
 	options: null,
-	component: EntryTranslations,
+	component: formTool(EntryTranslations),
 });

@@ -1,6 +1,7 @@
 // Names the entries that show an entry or lead to it, before it is renamed, withdrawn or deleted.
 
 import { defineInterface } from "@directus/extensions-sdk";
+import { formTool } from "../studio/form-tool.ts";
 import { EntryUses } from "./entry-uses.tsx";
 
 export default defineInterface({
@@ -13,5 +14,5 @@ export default defineInterface({
 	group: "presentation",
 	hideLabel: true,
 	options: null,
-	component: EntryUses,
+	component: formTool(EntryUses),
 });
