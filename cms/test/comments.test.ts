@@ -32,7 +32,12 @@ const line = z.looseObject({
 	state: z.string(),
 	version: z.unknown(),
 });
-const desk = z.object({ data: z.object({ reading: z.object({ asked: z.array(line), waiting: z.array(line) }) }) });
+const desk = z.object({
+	data: z.object({
+		drafts: z.array(z.looseObject({ version: z.object({ id: z.string() }).nullable() })),
+		reading: z.object({ asked: z.array(line), waiting: z.array(line) }),
+	}),
+});
 
 let hub: Installation;
 let tokens: Readonly<Record<"admin" | "staff" | "berta" | "site", string>>;
@@ -75,7 +80,8 @@ const ask = (who: Who | undefined, more: object = {}) =>
 	});
 const seen = async (who: Who, query = `item=${post}`) => asked.parse((await send(who, `/hub-comments/posts?${query}`)).body()).data;
 const idOf = async (who: Who) => created.parse((await send(who, "/users/me?fields=id")).body()).data.id;
-const deskOf = async (who: Who) => desk.parse((await send(who, "/hub-desk")).body()).data.reading;
+const wholeDeskOf = async (who: Who) => desk.parse((await send(who, "/hub-desk")).body()).data;
+const deskOf = async (who: Who) => (await wholeDeskOf(who)).reading;
 const comments = (filter: object) => hub.admin.read("/comments", { filter, limit: -1 }, rows);
 const begin = async (item: string | null) =>
 	created.parse((await send("staff", "/versions", { key: "draft", collection: "posts", item })).body()).data.id;
@@ -150,6 +156,19 @@ describe("[CT-1] a colleague is asked to read an entry", () => {
 		expect(hub.mailbox.mails.at(-1)?.mail).toMatchObject({ subject: "Ada Admin hat Sie in einem Kommentar erwähnt" });
 		expect(hub.mailbox.mails.at(-1)?.mail.text).not.toContain("another secret");
 	});
+});
+
+test.each([
+	["a new entry", null],
+	["a stored entry", post],
+])("[CT-1] the draft of %s is on the desk of everyone who wrote in it, whoever wrote last", async (_, item) => {
+	const version = await begin(item);
+	await send("staff", `/versions/${version}/save`, { title: "Begun by Stefan", locale: "en" });
+	await send("berta", `/versions/${version}/save`, { title: "Continued by Berta" });
+	await send("admin", `/versions/${version}/save`, { title: "Ended by Ada" });
+	for (const who of ["staff", "berta", "admin"] as const)
+		expect((await wholeDeskOf(who)).drafts.map((draft) => draft.version?.id), who).toContain(version);
+	await send("admin", `/versions/${version}`, undefined, "DELETE");
 });
 
 describe("[CT-1] comments on drafts", () => {

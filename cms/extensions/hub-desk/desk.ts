@@ -8,7 +8,7 @@ import { namesOf } from "../hub-colleagues/person.ts";
 import { type Reading, readingOf } from "../hub-comments/reading-lines.ts";
 import { storedMoment } from "../hub-registrations/stored-moment.ts";
 import { type DraftVersion, readDraftVersions } from "./draft-versions.ts";
-import { CHANGED, CHANGED_BY, type EntryHead, readHeads, translated } from "./entry-heads.ts";
+import { CHANGED, CHANGED_BY, changedBy, type EntryHead, readHeads, translated } from "./entry-heads.ts";
 import type { OutdatedTranslations } from "./outdated.ts";
 import { type OpenTranslation, openTranslations } from "./translation-board.ts";
 
@@ -43,7 +43,7 @@ export interface ComingEvent {
 
 /** What waits for one editor. */
 export interface Desk {
-	/** Entries whose status is draft, and edits that are not published. */
+	/** Entries whose status is draft, and edits that are not published, of all to which they contributed. */
 	readonly drafts: readonly Changed[];
 	/** Entries that they were asked to read, and that they asked others to read. */
 	readonly reading: Reading;
@@ -90,8 +90,12 @@ export async function deskOf(
 ): Promise<Desk> {
 	const [reading, drafts, coming, going, recent, versions, others, open, events, messages] = await Promise.all([
 		readingOf(database, user, now),
-		everywhere(database, (query) => {
-			query.where("status", "draft").whereRaw(`${CHANGED_BY} = ?`, [user]).orderByRaw(`${CHANGED} desc`).limit(LINES);
+		everywhere(database, (query, collection) => {
+			query
+				.where("status", "draft")
+				.where(changedBy(database, collection, user))
+				.orderByRaw(`${CHANGED} desc`)
+				.limit(LINES);
 		}),
 		everywhere(database, (query) => {
 			query.where("status", "published").where("publish_at", ">", new Date(now)).orderBy("publish_at").limit(LINES);
@@ -103,7 +107,7 @@ export async function deskOf(
 			query.whereRaw(`${CHANGED_BY} <> ?`, [user]).orderByRaw(`${CHANGED} desc`).limit(LINES);
 		}),
 		readDraftVersions(database, (query) => {
-			query.whereRaw(`${CHANGED_BY} = ?`, [user]).limit(LINES);
+			query.where(changedBy(database, "directus_versions", user)).limit(LINES);
 		}),
 		readDraftVersions(database, (query) => {
 			query.whereRaw(`${CHANGED_BY} <> ?`, [user]).limit(LINES);

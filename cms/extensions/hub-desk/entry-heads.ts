@@ -28,6 +28,22 @@ export interface EntryHead {
 export const CHANGED = "coalesce(date_updated, date_created)";
 export const CHANGED_BY = "coalesce(user_updated, user_created)";
 
+/** Restricts a query to rows that an account created or ever changed, as far as Directus' activity log goes back. */
+export function changedBy(database: Knex, collection: string, user: string): (query: Knex.QueryBuilder) => void {
+	return (query) => {
+		query
+			.where({ user_created: user })
+			.orWhere({ user_updated: user })
+			// PostgreSQL doesn't compare a UUID with the log's text.
+			.orWhereExists(
+				database("directus_activity")
+					.select(database.raw("1"))
+					.where({ collection, user })
+					.whereRaw("item = cast(?? as varchar(36))", [`${collection}.id`]),
+			);
+	};
+}
+
 const stored = z.object({
 	id: z.string(),
 	name: z.string().nullable(),
@@ -51,7 +67,7 @@ export const translated: readonly CollectionDefinition[] = collections.filter(
 export async function readHeads(
 	database: Knex,
 	definition: CollectionDefinition,
-	narrow: (query: Knex.QueryBuilder) => void = () => undefined,
+	narrow: (query: Knex.QueryBuilder, collection: string) => void = () => undefined,
 ): Promise<EntryHead[]> {
 	const { collection } = definition;
 	const query = database(collection).select({
@@ -59,7 +75,7 @@ export async function readHeads(
 		...{ publish_at: "publish_at", unpublish_at: "unpublish_at", created: "date_created" },
 		...{ changed: database.raw(CHANGED), changed_by: database.raw(CHANGED_BY) },
 	});
-	narrow(query);
+	narrow(query, collection);
 	const rows: unknown[] = await query;
 	return rows.flatMap((row) => {
 		// A row that was written past Directus, without a date, is in no list.
