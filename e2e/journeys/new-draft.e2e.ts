@@ -172,6 +172,31 @@ test("[CT-1] a reload amid typing is asked about first", async ({ page }) => {
 	await page.close({ runBeforeUnload: false });
 });
 
+test("[CT-13] text that is typed without a pause is saved meanwhile, and a tab that crashes loses none of it", async ({
+	page,
+	context,
+}) => {
+	await beginAtDesk(page);
+	await field(page, "title").getByRole("textbox").click({ timeout: 30_000 });
+	const words = "Typed on and on without a pause that would let Studio save it by itself";
+	const isSaved = page.waitForRequest((request) => /\/save\b/.test(request.url()) && /"title":/.test(request.postData() ?? ""));
+	await page.keyboard.type(words, { delay: 90 });
+	const saved = z.object({ title: z.string() }).parse((await isSaved).postDataJSON()).title;
+	expect(saved.length, "saved before the last letter").toBeLessThan(words.length);
+	await expect.poll(async () => (await newPosts(page))[0]?.delta?.title, { timeout: 30_000 }).toBe(words);
+
+	await page.route(/\/save\b/, () => undefined);
+	await page.keyboard.type(", and more");
+	await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(", and more");
+	const next = await context.newPage();
+	await next.goto(page.url());
+	await page.close({ runBeforeUnload: false });
+	await expect(field(next, "title").getByRole("textbox")).toHaveValue(`${words}, and more`, { timeout: 30_000 });
+	await expect(next.getByText("What you typed last is back in the form.")).toBeVisible();
+	await expect.poll(async () => (await newPosts(next))[0]?.delta?.title, { timeout: 30_000 }).toBe(`${words}, and more`);
+	await next.close();
+});
+
 test("[CT-1] a paste of two hundred thousand characters is stored", async ({ page }) => {
 	await beginAtDesk(page);
 	await choose(page, "locale", "English");

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { asAdministrator, withAccount } from "../accounts.ts";
-import { add } from "../editor.ts";
+import { add, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { field, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
@@ -17,6 +17,13 @@ const ROW = {
 };
 
 const versions = z.object({ data: z.array(z.object({ delta: z.record(z.string(), z.unknown()).nullable() })) });
+
+/** What is stored of a new entry's draft that a page has open. */
+async function newDraft(page: Page): Promise<{ readonly id: string; values(): Promise<Record<string, unknown> | null> }> {
+	const id = new URL(page.url()).searchParams.get("versionId") ?? "";
+	const filter = encodeURIComponent(JSON.stringify({ id: { _eq: id } }));
+	return { id, values: async () => versions.parse(await asAdministrator(`/versions?filter=${filter}`)).data[0]?.delta ?? null };
+}
 
 /** The drafts of an entry. */
 async function drafts(id: string) {
@@ -134,5 +141,65 @@ test("[CT-1] two tabs of one editor hold the same text of a draft", async ({ pag
 	} finally {
 		await page.close();
 		await entry.undo();
+	}
+});
+
+test("[CT-13] two people in one new draft see each other and each other's text, and both texts are stored", async ({
+	page,
+	anotherVisitor,
+}) => {
+	await signIn(page);
+	await openEntry(page, "posts");
+	const draft = await newDraft(page);
+	try {
+		await withAccount(async (ada) => {
+			const other = await (await anotherVisitor()).newPage();
+			await other.request.post(`${testSite().settings.cmsUrl}/auth/login`, { data: { ...ada, mode: "session" } });
+			await other.goto(page.url());
+			await typeAtEnd(page, "title", "Written by two");
+			await expect(text(other, "title")).toHaveValue("Written by two", { timeout: 30_000 });
+			await expect(other.getByText("This draft is also open elsewhere: ")).toContainText("(in “Title”)", { timeout: 30_000 });
+			await expect(page.getByText("This draft is also open elsewhere: ")).toBeVisible();
+			await typeAtEnd(other, "description", "And by the other one.");
+			await expect(text(page, "description")).toHaveValue("And by the other one.", { timeout: 30_000 });
+			await expect.poll(draft.values).toMatchObject({ title: "Written by two", description: "And by the other one." });
+			await other.close();
+		});
+	} finally {
+		await page.close();
+		await removeVersion(draft.id);
+	}
+});
+
+test("[CT-13] text that two tabs type into the same field of a new draft is kept in both until the editor chooses", async ({
+	page,
+	context,
+	expectMessage,
+}) => {
+	expectMessage(/409 \(Conflict\)|AxiosError|status code 409|^\[app-item-error\]/);
+	await signIn(page);
+	await openEntry(page, "posts");
+	const draft = await newDraft(page);
+	try {
+		const tab = await context.newPage();
+		// The reports of a tab that can't be reached are not answered.
+		await tab.route(/\/hub-drafts\//, () => undefined);
+		await tab.goto(page.url());
+		await text(tab, "title").click({ timeout: 30_000 });
+		await typeAtEnd(page, "title", "The first text");
+		await expect.poll(draft.values).toMatchObject({ title: "The first text" });
+		await typeAtEnd(tab, "title", "The second text");
+		const stored = tab.getByRole("textbox", { name: "Stored text of “Title”" });
+		await expect(stored).toHaveValue("The first text", { timeout: 30_000 });
+		await expect(text(tab, "title")).toHaveValue("The second text");
+		expect(await draft.values()).toMatchObject({ title: "The first text" });
+		await tab.getByRole("button", { name: "Keep my text" }).click();
+		await expect.poll(draft.values, { timeout: 30_000 }).toMatchObject({ title: "The second text" });
+		await expect(stored).toHaveCount(0);
+		await expect(text(page, "title")).toHaveValue("The second text", { timeout: 30_000 });
+		await tab.close();
+	} finally {
+		await page.close();
+		await removeVersion(draft.id);
 	}
 });

@@ -7,6 +7,7 @@ import { publishedStatus } from "@hub/shared-contracts/cms/publishing";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
 import { z } from "zod";
+import { openStaffRoutes } from "../../src/staff-routes.ts";
 import { addressFields } from "./addresses.ts";
 import { takenAlternatives } from "./alternatives.ts";
 import { alteration, type Change, creation, definitionOf, isPublished } from "./change.ts";
@@ -25,6 +26,7 @@ import { possibleValues, refuse } from "./row-rules.ts";
 import { homeDeletionError } from "./rules/home.ts";
 import { registeredEventDeletionError } from "./rules/registered.ts";
 import { inUseError } from "./rules/uses.ts";
+import { openSharedDrafts } from "./shared-drafts.ts";
 import { carriedOver, takenOver } from "./shared-facts.ts";
 import { openSite } from "./site.ts";
 import { storedRows } from "./stored-rows.ts";
@@ -55,7 +57,9 @@ const editingHook: HookConfig = (hook, directus) => {
 			);
 		}
 	};
-	init("routes.before", ({ app }) => joinDrafts(app, directus));
+	const shared = openSharedDrafts(directus);
+	init("routes.before", ({ app }) => joinDrafts(app, directus, shared.prepareSave));
+	openStaffRoutes(hook, directus, [shared.route]);
 	// Awaited before Directus takes its first request. The tables of a new database come later, each with an event of its own.
 	init("app.before", async () => {
 		for (const definition of collections) {

@@ -4,6 +4,7 @@
 import type { Accountability, HookExtensionContext } from "@directus/types";
 import { z } from "zod";
 import { turnKeys, turnOf } from "./draft-turns.ts";
+import type { PreparedSave } from "./shared-drafts.ts";
 
 /** What Studio asks for as it begins the draft of an entry. */
 const beginning = z.object({ key: z.literal("draft"), collection: z.string(), item: z.string() });
@@ -15,16 +16,24 @@ interface Routes {
 }
 interface Asked {
 	readonly params: Readonly<Record<string, string | undefined>>;
-	readonly body?: unknown;
+	body?: unknown;
 	readonly accountability?: Accountability | null;
 }
 interface Answer {
+	status(code: number): Answer;
 	json(body: object): void;
 	on(event: "close", done: () => void): void;
 }
 
-/** Answers one who begins a draft that another form has begun with that draft, as far as the account may read it, and saves one after the other. */
-export function joinDrafts(app: Routes, { services, getSchema }: Pick<HookExtensionContext, "services" | "getSchema">): void {
+/**
+ * Answers one who begins a draft that another form has begun with that draft, as far as the account may read it, and saves one after the other.
+ * A save that would replace what its form did not know is refused with 409, the code `DRAFT_CONFLICT`, and the stored values.
+ */
+export function joinDrafts(
+	app: Routes,
+	{ services, getSchema }: Pick<HookExtensionContext, "services" | "getSchema">,
+	prepareSave: (id: string, body: unknown, accountability: Accountability) => Promise<PreparedSave>,
+): void {
 	const answered = (response: Answer): Promise<void> => new Promise((resolve) => response.on("close", resolve));
 
 	app.post("/versions", (request, response, next) => {
@@ -43,7 +52,21 @@ export function joinDrafts(app: Routes, { services, getSchema }: Pick<HookExtens
 		look().catch(next);
 	});
 	app.post("/versions/:pk/save", (request, response, next) => {
-		if (!request.accountability?.user) return next();
-		turnOf(turnKeys.version(request.params.pk), answered(response)).then(() => next(), next);
+		const { accountability, params } = request;
+		if (!accountability?.user) return next();
+		const save = async (): Promise<void> => {
+			await turnOf(turnKeys.version(params.pk), answered(response));
+			const prepared = await prepareSave(params.pk ?? "", request.body, accountability);
+			if (prepared.kind === "unchanged") return response.json({ data: prepared.delta });
+			if (prepared.kind === "conflict") {
+				const extensions = { code: "DRAFT_CONFLICT", theirs: prepared.theirs, by: prepared.by };
+				return response
+					.status(409)
+					.json({ errors: [{ message: "Another form has stored other text in the same fields.", extensions }] });
+			}
+			if (prepared.values) request.body = prepared.values;
+			next();
+		};
+		save().catch(next);
 	});
 }

@@ -12,6 +12,7 @@ import "./visibility.css";
 import { useContentService } from "../studio/content-service.ts";
 import { useUnsavedWarning } from "../studio/unsaved-warning.ts";
 import { useUses } from "../uses/read-uses.ts";
+import { ConflictNotices, OtherForms } from "./draft-notices.tsx";
 import { useOtherEditor } from "./other-editor.ts";
 import { useOwnDraft } from "./own-draft.ts";
 import { usePresetLanguage } from "./preset-language.ts";
@@ -160,6 +161,8 @@ export const EntryVisibility = defineComponent({
 					{props.version && <SavedNotice savedAt={text.savedAt.value} isPending={text.isPending.value} />}
 					<div role="status" aria-label={t("title")}>
 						<SessionNotice session={session.value} isDraft={props.version !== null} isTextBack={text.isBack.value} />
+						<OtherForms forms={text.others.value} />
+						<ConflictNotices collection={props.collection} conflicts={text.conflicts.value} resolve={text.resolve} />
 						{other.value && (
 							<Notice type="warning">
 								{{

@@ -46,7 +46,7 @@ export function isShown({ wrote }: Pick<EntryChange, "wrote">, values: Readonly<
 }
 
 /** What a save writes beside what was typed. */
-const PRODUCT_WRITES: ReadonlySet<string> = new Set(["date_updated", "user_updated", "date_created", "user_created", "id"]);
+export const PRODUCT_WRITES: ReadonlySet<string> = new Set(["date_updated", "user_updated", "date_created", "user_created", "id"]);
 
 /** The newest change by another person since a change that is known. @param changes the newest first @param me the account whose form it is */
 export function changeByOther(changes: readonly EntryChange[], known: number, me: string): EntryChange | undefined {

@@ -16,7 +16,7 @@ function memory(): Storage {
 }
 
 const place = { user: "ada", collection: "posts", entry: "1", version: "draft" };
-const edits = [{ field: "title", value: "Typed" }];
+const edits = [{ field: "title", value: "Typed", base: "Stored" }];
 
 test("[CT-1] text is put back into the form that it was typed into, of the same account, and into no other", () => {
 	const storage = memory();
@@ -35,6 +35,6 @@ test("[CT-1] text is put back into the form that it was typed into, of the same 
 test("what another program left there is no text", () => {
 	const storage = memory();
 	putAside(storage, place, edits);
-	storage.setItem("hub-studio/text-aside", "{");
+	storage.setItem('hub-studio/text-aside/["ada","posts","1","draft"]', "{");
 	expect(lyingAside(storage, place)).toEqual([]);
 });

@@ -1,10 +1,10 @@
-// Typed text that outlives the form: put aside in this tab when the session ends, and put back into the form of the same entry.
+// Typed text that outlives the form: stored in this browser until Directus has it, and put back into the form of the same entry.
 
 import { z } from "zod";
 import type { FieldEdit } from "../studio/form-edits.ts";
 
-/** Where it lies, for as long as the tab is open. */
-const PLACE = "hub-studio/text-aside";
+/** Prefix of the keys under which it is stored. */
+const PREFIX = "hub-studio/text-aside";
 
 /** Which form it was typed into, and by which account. */
 export interface FormPlace {
@@ -16,24 +16,30 @@ export interface FormPlace {
 	readonly version: string;
 }
 
-const aside = z.object({
-	place: z.string(),
-	edits: z.array(z.object({ field: z.string(), value: z.unknown() })),
-});
-
-const nameOf = ({ user, collection, entry, version }: FormPlace): string => JSON.stringify([user, collection, entry, version]);
-
-/** Puts text of a form aside; with none, what lies there of that form is taken away. */
-export function putAside(storage: Storage, place: FormPlace, edits: readonly FieldEdit[]): void {
-	if (edits.length > 0) storage.setItem(PLACE, JSON.stringify({ place: nameOf(place), edits }));
-	else if (lyingAside(storage, place).length > 0) storage.removeItem(PLACE);
+/** An edit that is not saved, with the value that was stored when it was typed. */
+export interface UnsavedEdit extends FieldEdit {
+	readonly base: unknown;
 }
 
-/** Text that was put aside in the form of a place; none for another account or entry. */
-export function lyingAside(storage: Storage, place: FormPlace): readonly FieldEdit[] {
+const aside = z.array(z.object({ field: z.string(), value: z.unknown(), base: z.unknown() }));
+
+const keyOf = ({ user, collection, entry, version }: FormPlace): string =>
+	`${PREFIX}/${JSON.stringify([user, collection, entry, version])}`;
+
+/** Stores the unsaved edits of a form; without edits, removes what is stored of it. */
+export function putAside(storage: Storage, place: FormPlace, edits: readonly UnsavedEdit[]): void {
 	try {
-		const found = aside.parse(JSON.parse(storage.getItem(PLACE) ?? "null"));
-		return found.place === nameOf(place) ? found.edits : [];
+		if (edits.length === 0) storage.removeItem(keyOf(place));
+		else storage.setItem(keyOf(place), JSON.stringify(edits));
+	} catch {
+		// A full storage costs the copy in this browser, and not the form.
+	}
+}
+
+/** The edits that are stored of a form; none for another account or entry. */
+export function lyingAside(storage: Storage, place: FormPlace): readonly UnsavedEdit[] {
+	try {
+		return aside.parse(JSON.parse(storage.getItem(keyOf(place)) ?? "[]")).map(({ field, value, base }) => ({ field, value, base }));
 	} catch {
 		return [];
 	}

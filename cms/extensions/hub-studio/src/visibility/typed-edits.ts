@@ -9,7 +9,8 @@ interface StudioStores {
 	useFieldsStore(): { getField(collection: string, field: string): { readonly type?: string } | null };
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** True if two values are stored alike; a missing one is stored as null. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** The fields that differ between two states of a form, with what the later one holds. */
 export function editsBetween(before: Values, after: Values): FieldEdit[] {

@@ -1,16 +1,20 @@
-// Follows what an editor types until it is stored. Studio takes text out of a form that came while it stored the first state of a draft, and
-// waits for the next key to store what came during any save. It throws the form away as soon as it finds its session gone: the text is put
-// aside before, and comes back after the sign-in.
+// Follows what an editor types until it is stored. Studio (Directus 12.4) saves a draft only after a pause in typing, so a save of our own comes
+// every 2 s. Studio takes text out of a form that came while it stored the first state of a draft, and waits for the next key to store what came
+// during any save. It throws the form away as soon as it finds its session gone. Unsaved text is in the browser's storage, and comes back after a
+// reload, a crash or a sign-in. Of a new entry's draft that other forms change, each form takes over what was not typed in it.
 
 import { useStores } from "@directus/extensions-sdk";
 import { onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from "vue";
 import { useRoute, useRouter } from "vue-router";
 import { z } from "zod";
+import { useContentService } from "../studio/content-service.ts";
 import { type FieldEdit, putIntoForm } from "../studio/form-edits.ts";
-import { useCalls } from "../studio/refused-calls.ts";
+import { useCalls, useRequests } from "../studio/refused-calls.ts";
+import { PRODUCT_WRITES } from "./other-editor.ts";
+import { useSharedDraft } from "./shared-draft.ts";
 import type { StudioSession } from "./studio-session.ts";
 import { type FormPlace, lyingAside, putAside } from "./text-aside.ts";
-import { editsBetween, lostEdits, takenOut, useFieldTypes } from "./typed-edits.ts";
+import { editsBetween, isSame, lostEdits, takenOut, useFieldTypes } from "./typed-edits.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,11 +24,31 @@ interface StudioStores {
 }
 
 const user = z.object({ currentUser: z.object({ id: z.string() }).nullish() });
+const createdVersion = z.object({ data: z.object({ id: z.string() }) });
 const SAVE = /^\/versions\/([^/]+)\/save/;
 const versionSaved = z.object({
 	config: z.object({ url: z.string().regex(SAVE), data: z.string() }),
 });
 const fields = z.record(z.string(), z.unknown());
+const stored = z.object({ data: z.object({ data: fields }) });
+const failing = z.object({ config: z.object({ url: z.string() }) });
+const conflicting = z.object({
+	config: z.object({ url: z.string() }),
+	response: z.object({
+		data: z.object({
+			errors: z.array(z.object({ extensions: z.object({ code: z.literal("DRAFT_CONFLICT"), theirs: fields, by: z.string() }) })),
+		}),
+	}),
+});
+
+/** How long a save is waited for by the next one of the same form, in ms. */
+const SAVE_TIMEOUT_MS = 10_000;
+
+/** How long text that is typed without a pause may stay unsaved, in ms: 3 s (CT-13) less the time that a save takes. */
+const MAX_UNSAVED_MS = 2_000;
+
+/** How often unsaved text is written to the browser's storage, in ms; it is written at once when the page is left. */
+const ASIDE_INTERVAL_MS = 500;
 
 /** How long after an answer Studio has its form filled with it, in ms. */
 const SETTLED = 50;
@@ -32,6 +56,15 @@ const SETTLED = 50;
 /** How often, and after how long in ms, Studio is reminded of what was typed while it saved: on a slow line it waits for the next key. */
 const REMINDERS = 5;
 const REMIND_AFTER = 2_000;
+
+/** Text that was stored in a field elsewhere, while other text was typed into it here. */
+export interface Conflict {
+	readonly field: string;
+	/** The stored value. */
+	readonly theirs: unknown;
+	/** Who stored it; empty if unknown. */
+	readonly by: string;
+}
 
 /** The form that is open. */
 export interface OpenForm {
@@ -46,13 +79,18 @@ export interface OpenForm {
 
 /**
  * Follows what is typed. To be called in a component's `setup`.
- * @returns `isBack`: text was put back into the form; `isAside`: leaving the page loses nothing; `isUnsaved`: whether a draft has text that
+ * @returns `conflicts`: fields whose text is not saved before `resolve` is called; `others`: forms that have the same new draft open;
+ *   `isBack`: text was put back into the form; `isAside`: leaving the page loses nothing; `isUnsaved`: whether a draft has text that
  *   is not stored yet; `savedAt`: when a draft was last stored since the form was opened; `isPending`: whether it was typed in since
  */
 export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const { useAppStore, useUserStore }: StudioStores = useStores() as never;
 	const [app, users, router, route] = [useAppStore(), useUserStore(), useRouter(), useRoute()];
-	const typeOf = useFieldTypes(form.collection);
+	const fieldType = useFieldTypes(form.collection);
+	/** Undefined for what Directus writes by itself, too: nobody types it. */
+	const typeOf = (field: string): string | undefined => (PRODUCT_WRITES.has(field) ? undefined : fieldType(field));
+	const api = useContentService();
+	const conflicts = shallowRef<readonly Conflict[]>([]);
 	const isBack = ref(false);
 	const isAside = ref(false);
 	const savedAt = shallowRef<Date>();
@@ -74,20 +112,120 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		return version === undefined || version.id === "+" || version.delta === null || "id" in now;
 	};
 	const unsaved = (): FieldEdit[] => lostEdits(typed, filled ?? {}, typeOf);
-	const setAside = (): void => {
+	const keep = (): void => {
+		const base = filled;
 		// Studio clears its stores as it leaves, and knows no field then.
-		if (!app.authenticated && isAside.value) return;
-		putAside(sessionStorage, place(), unsaved());
+		if (base === undefined || (!app.authenticated && isAside.value)) return;
+		putAside(
+			localStorage,
+			place(),
+			unsaved().map(({ field, value }) => ({ field, value, base: base[field] ?? null })),
+		);
+	};
+	const setAside = (): void => {
+		keep();
 		isAside.value = true;
 	};
 	const fill = (now: Values): void => {
 		filled = now;
 		typed.clear();
-		const edits = lostEdits(new Map(lyingAside(sessionStorage, place()).map(({ field, value }) => [field, value])), now, typeOf);
-		putAside(sessionStorage, place(), []);
-		if (edits.length === 0) return;
+		conflicts.value = [];
+		const aside = lyingAside(localStorage, place());
+		const edits = lostEdits(new Map(aside.map(({ field, value }) => [field, value])), now, typeOf);
+		if (edits.length === 0) {
+			putAside(localStorage, place(), []);
+			return;
+		}
+		conflicts.value = aside
+			.filter(({ field, base }) => edits.some((edit) => edit.field === field) && !isSame(base, now[field]))
+			.map(({ field }) => ({ field, theirs: now[field], by: "" }));
 		isBack.value = true;
 		void putIntoForm(edits, form.putBack);
+	};
+
+	/** The draft of a new entry, which several forms may have open. */
+	const sharedDraft = (): string | undefined => {
+		const id = form.entry() === "+" ? form.version()?.id : undefined;
+		return id === "+" ? undefined : id;
+	};
+	const conflict = (field: string, theirs: unknown, by: string): void => {
+		conflicts.value = [...conflicts.value.filter((one) => one.field !== field), { field, theirs, by }];
+	};
+	/** Takes over what is stored in fields that were not typed in here. */
+	const takeOver = (theirs: Values, by: string): void => {
+		if (filled === undefined) return;
+		const edits: FieldEdit[] = [];
+		for (const { field, value } of lostEdits(new Map(Object.entries(theirs)), filled, typeOf)) {
+			if (typed.has(field) && !isSame(typed.get(field), value)) conflict(field, value, by);
+			else {
+				filled = { ...filled, [field]: value };
+				typed.delete(field);
+				edits.push({ field, value });
+			}
+		}
+		void putIntoForm(lostEdits(new Map(edits.map(({ field, value }) => [field, value])), form.values.value, typeOf), form.putBack);
+	};
+	const resolve = ({ field, theirs }: Conflict, choice: "mine" | "theirs"): void => {
+		conflicts.value = conflicts.value.filter((one) => one.field !== field);
+		filled = { ...filled, [field]: theirs };
+		const value = choice === "mine" ? typed.get(field) : theirs;
+		if (choice === "theirs") typed.delete(field);
+		// Studio saves again when something is edited.
+		void putIntoForm([{ field, value }], form.putBack);
+	};
+	/** Counts begun and ended saves. */
+	let saves = 0;
+	const others = useSharedDraft(form.collection, sharedDraft, () => saves, takeOver);
+	/** Resolves when the last save has been answered. */
+	let lastSave: Promise<void> = Promise.resolve();
+	let endSave = (): void => undefined;
+	// One save after the other: the second must know what the first has stored.
+	useRequests(async (request) => {
+		const [, id] = SAVE.exec(request.url ?? "") ?? [];
+		const body = fields.safeParse(request.data).data;
+		if (id === undefined || id !== sharedDraft() || !body || filled === undefined) return request;
+		const before = lastSave;
+		const { promise, resolve: end } = Promise.withResolvers<void>();
+		lastSave = promise;
+		setTimeout(end, SAVE_TIMEOUT_MS);
+		await before;
+		endSave = end;
+		saves += 1;
+		const base: Values = filled;
+		// What came from another form is stored already, or was replaced there since.
+		const changed = Object.entries(body).filter(
+			([field, value]) => !PRODUCT_WRITES.has(field) && !(field in base && isSame(value, base[field])),
+		);
+		const own = changed.filter(([field]) => typeOf(field) !== "alias").map(([field]) => [field, base[field] ?? null]);
+		return { ...request, data: { ...Object.fromEntries(changed), $base: Object.fromEntries(own) } };
+	});
+	/** Fields in which this form has the focus while they change; others may be changed by Directus, for another form. */
+	const mine = new Set<string>();
+	let saving: ReturnType<typeof setTimeout> | undefined;
+	let keeping: ReturnType<typeof setTimeout> | undefined;
+	const save = async (): Promise<void> => {
+		saving = undefined;
+		const version = form.version();
+		const edits = unsaved().filter(({ field }) => mine.has(field) && !conflicts.value.some((one) => one.field === field));
+		if (!version || edits.length === 0 || session.value === "ended") return;
+		const entry = { key: version.key, collection: form.collection(), item: form.entry() };
+		const begun = async () => createdVersion.parse((await api.post<unknown>("/versions", entry)).data).data.id;
+		try {
+			const id = version.id === "+" ? await begun() : version.id;
+			await api.post<unknown>(
+				`/versions/${id}/save?patchRevision`,
+				Object.fromEntries(edits.map(({ field, value }) => [field, value])),
+			);
+		} catch {
+			// The text is in the browser's storage, and Studio reports a refusal of its own save.
+		}
+	};
+	const soon = (): void => {
+		keeping ??= setTimeout(() => {
+			keeping = undefined;
+			keep();
+		}, ASIDE_INTERVAL_MS);
+		if (form.version() && (form.entry() !== "+" || sharedDraft())) saving ??= setTimeout(() => void save(), MAX_UNSAVED_MS);
 	};
 
 	watch(
@@ -104,20 +242,37 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 				return;
 			}
 			// What is stored has a later date.
-			if (now.date_updated !== former.date_updated) {
+			if (now.date_updated !== former.date_updated && sharedDraft() === undefined) {
 				filled = now;
 				typed.clear();
 				isPending.value = false;
 				isBack.value = false;
+				keep();
 				return;
 			}
-			for (const { field, value } of editsBetween(former, now)) typed.set(field, value);
+			const base = filled;
+			for (const { field, value } of editsBetween(former, now)) {
+				if (document.activeElement?.closest(`[data-field="${field}"]`)) mine.add(field);
+				else mine.delete(field);
+				if (isSame(value, base[field])) typed.delete(field);
+				else typed.set(field, value);
+			}
 			isPending.value = unsaved().length > 0;
+			soon();
 			if (session.value === "ended") setAside();
 		},
 	);
 	onMounted(() => {
+		window.addEventListener("pagehide", keep);
 		if (isFilled(form.values.value)) fill(form.values.value);
+	});
+	onBeforeUnmount(() => {
+		window.removeEventListener("pagehide", keep);
+		// Studio asks before it leaves an entry itself: its edits are saved by now, or were given up.
+		if (app.authenticated && !form.version()) putAside(localStorage, place(), []);
+		else keep();
+		clearTimeout(saving);
+		clearTimeout(keeping);
 	});
 	let reminder: ReturnType<typeof setTimeout> | undefined;
 	const remind = (times: number): void => {
@@ -131,19 +286,34 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	};
 	onBeforeUnmount(() => clearTimeout(reminder));
 	useCalls(
-		() => undefined,
-		(answer) => {
-			const saved = versionSaved.safeParse(answer).data;
+		(error) => {
+			const [, failed] = SAVE.exec(failing.safeParse(error).data?.config.url ?? "") ?? [];
+			if (failed !== undefined && failed === sharedDraft()) endSave();
+			const refused = conflicting.safeParse(error).data;
+			const [, id] = refused ? (SAVE.exec(refused.config.url) ?? []) : [];
+			if (!refused || id !== sharedDraft()) return;
+			saves += 1;
+			for (const { extensions } of refused.response.data.errors) takeOver(extensions.theirs, extensions.by);
+		},
+		(response) => {
+			const saved = versionSaved.safeParse(response).data;
 			const [, id] = saved ? (SAVE.exec(saved.config.url) ?? []) : [];
 			const own = form.version()?.id;
 			// Until Studio has named the draft that it begins, the first one that is saved is this form's.
 			if (!saved || (id !== own && own !== "+")) return;
-			const stored = fields.safeParse(JSON.parse(saved.config.data)).data ?? {};
-			filled = { ...filled, ...stored };
-			for (const [field, value] of Object.entries(stored))
-				if (JSON.stringify(typed.get(field)) === JSON.stringify(value)) typed.delete(field);
+			const sent = fields.safeParse(JSON.parse(saved.config.data)).data ?? {};
+			delete sent.$base;
+			filled = { ...filled, ...sent };
+			for (const [field, value] of Object.entries(sent)) if (isSame(typed.get(field), value)) typed.delete(field);
+			if (id === sharedDraft()) {
+				endSave();
+				saves += 1;
+				takeOver(stored.safeParse(response).data?.data.data ?? {}, "");
+			}
 			savedAt.value = new Date();
 			isPending.value = unsaved().length > 0;
+			keep();
+			if (isPending.value) soon();
 			// With the first save of a draft Studio empties the form's edits, also those that came after what it stored.
 			const [meanwhile, before] = [new Map(typed), filled];
 			setTimeout(() => void putIntoForm(takenOut(meanwhile, form.values.value, before, typeOf), form.putBack), SETTLED);
@@ -153,7 +323,6 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	watch(session, () => {
 		if (session.value === "ended") setAside();
 		if (session.value !== "back") return;
-		putAside(sessionStorage, place(), []);
 		isAside.value = false;
 		// A draft is stored when something is edited: Studio has ceased to try.
 		if (form.version()) void putIntoForm(unsaved(), form.putBack);
@@ -168,5 +337,5 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		},
 		{ flush: "sync" },
 	);
-	return { isBack, isAside, savedAt, isPending, isUnsaved: () => unsaved().length > 0 };
+	return { conflicts, resolve, others, isBack, isAside, savedAt, isPending, isUnsaved: () => unsaved().length > 0 };
 }

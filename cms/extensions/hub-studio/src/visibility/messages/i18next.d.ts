@@ -23,6 +23,11 @@ interface Values {
 	used_other: "{{count}} {{names}}";
 	"version.will-appear": "{{date}}";
 	saved: "{{time}}";
+	conflict: "{{field}} {{name}}";
+	"conflict.stored": "{{field}}";
+	"conflict.without": "{{field}}";
+	together: "{{names}}";
+	"together.in": "{{name}} {{field}}";
 }
 
 declare module "i18next" {
