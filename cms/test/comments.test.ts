@@ -167,7 +167,10 @@ test.each([
 	await send("berta", `/versions/${version}/save`, { title: "Continued by Berta" });
 	await send("admin", `/versions/${version}/save`, { title: "Ended by Ada" });
 	for (const who of ["staff", "berta", "admin"] as const)
-		expect((await wholeDeskOf(who)).drafts.map((draft) => draft.version?.id), who).toContain(version);
+		expect(
+			(await wholeDeskOf(who)).drafts.map((draft) => draft.version?.id),
+			who,
+		).toContain(version);
 	await send("admin", `/versions/${version}`, undefined, "DELETE");
 });
 
