@@ -7,8 +7,7 @@ import { useForms } from "../studio/form-fields.ts";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useVisibilityTexts } from "./messages.ts";
-import type { OtherForm } from "./shared-draft.ts";
-import type { Conflict } from "./typed-text.ts";
+import type { Conflict, OtherForm } from "./shared-draft.ts";
 import "./visibility.css";
 
 /** Names the people and tabs that have the same new draft open. */

@@ -87,3 +87,12 @@ export function useSharedDraft(
 	onBeforeUnmount(() => clearInterval(timer));
 	return others;
 }
+
+/** Text that was stored in a field elsewhere, while other text was typed into it here. */
+export interface Conflict {
+	readonly field: string;
+	/** The stored value. */
+	readonly theirs: unknown;
+	/** Who stored it; empty if unknown. */
+	readonly by: string;
+}

@@ -6,76 +6,34 @@
 import { useStores } from "@directus/extensions-sdk";
 import { onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from "vue";
 import { useRoute, useRouter } from "vue-router";
-import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
 import { type FieldEdit, putIntoForm } from "../studio/form-edits.ts";
 import { useCalls, useRequests } from "../studio/refused-calls.ts";
+import {
+	ASIDE_INTERVAL_MS,
+	conflicting,
+	createdVersion,
+	failing,
+	fields,
+	MAX_UNSAVED_MS,
+	type OpenForm,
+	REMIND_AFTER,
+	REMINDERS,
+	SAVE,
+	SAVE_TIMEOUT_MS,
+	SETTLED,
+	type StudioStores,
+	stored,
+	user,
+	versionSaved,
+} from "./draft-saves.ts";
 import { PRODUCT_WRITES } from "./other-editor.ts";
-import { useSharedDraft } from "./shared-draft.ts";
+import { type Conflict, useSharedDraft } from "./shared-draft.ts";
 import type { StudioSession } from "./studio-session.ts";
 import { type FormPlace, lyingAside, putAside } from "./text-aside.ts";
 import { editsBetween, isSame, lostEdits, takenOut, useFieldTypes } from "./typed-edits.ts";
 
 type Values = Readonly<Record<string, unknown>>;
-
-interface StudioStores {
-	useAppStore(): { readonly authenticated: boolean };
-	useUserStore(): unknown;
-}
-
-const user = z.object({ currentUser: z.object({ id: z.string() }).nullish() });
-const createdVersion = z.object({ data: z.object({ id: z.string() }) });
-const SAVE = /^\/versions\/([^/]+)\/save/;
-const versionSaved = z.object({
-	config: z.object({ url: z.string().regex(SAVE), data: z.string() }),
-});
-const fields = z.record(z.string(), z.unknown());
-const stored = z.object({ data: z.object({ data: fields }) });
-const failing = z.object({ config: z.object({ url: z.string() }) });
-const conflicting = z.object({
-	config: z.object({ url: z.string() }),
-	response: z.object({
-		data: z.object({
-			errors: z.array(z.object({ extensions: z.object({ code: z.literal("DRAFT_CONFLICT"), theirs: fields, by: z.string() }) })),
-		}),
-	}),
-});
-
-/** How long a save is waited for by the next one of the same form, in ms. */
-const SAVE_TIMEOUT_MS = 10_000;
-
-/** How long text that is typed without a pause may stay unsaved, in ms: 3 s (CT-13) less the time that a save takes. */
-const MAX_UNSAVED_MS = 2_000;
-
-/** How often unsaved text is written to the browser's storage, in ms; it is written at once when the page is left. */
-const ASIDE_INTERVAL_MS = 500;
-
-/** How long after an answer Studio has its form filled with it, in ms. */
-const SETTLED = 50;
-
-/** How often, and after how long in ms, Studio is reminded of what was typed while it saved: on a slow line it waits for the next key. */
-const REMINDERS = 5;
-const REMIND_AFTER = 2_000;
-
-/** Text that was stored in a field elsewhere, while other text was typed into it here. */
-export interface Conflict {
-	readonly field: string;
-	/** The stored value. */
-	readonly theirs: unknown;
-	/** Who stored it; empty if unknown. */
-	readonly by: string;
-}
-
-/** The form that is open. */
-export interface OpenForm {
-	collection(): string;
-	/** `+` for a new entry. */
-	entry(): string;
-	/** Studio's own version that is edited; `+` is its id until it is stored, and its `delta` is null while it is empty. */
-	version(): { readonly id: string; readonly key: string; readonly delta?: unknown } | undefined;
-	readonly values: Ref<Values>;
-	putBack(edit: FieldEdit): void;
-}
 
 /**
  * Follows what is typed. To be called in a component's `setup`.
@@ -87,7 +45,7 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const { useAppStore, useUserStore }: StudioStores = useStores() as never;
 	const [app, users, router, route] = [useAppStore(), useUserStore(), useRouter(), useRoute()];
 	const fieldType = useFieldTypes(form.collection);
-	/** Undefined for what Directus writes by itself, too: nobody types it. */
+	/** Undefined also for what Directus itself writes. */
 	const typeOf = (field: string): string | undefined => (PRODUCT_WRITES.has(field) ? undefined : fieldType(field));
 	const api = useContentService();
 	const conflicts = shallowRef<readonly Conflict[]>([]);
@@ -148,16 +106,15 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		const id = form.entry() === "+" ? form.version()?.id : undefined;
 		return id === "+" ? undefined : id;
 	};
-	const conflict = (field: string, theirs: unknown, by: string): void => {
-		conflicts.value = [...conflicts.value.filter((one) => one.field !== field), { field, theirs, by }];
-	};
 	/** Takes over what is stored in fields that were not typed in here. */
 	const takeOver = (theirs: Values, by: string): void => {
 		if (filled === undefined) return;
 		const edits: FieldEdit[] = [];
 		for (const { field, value } of lostEdits(new Map(Object.entries(theirs)), filled, typeOf)) {
-			if (typed.has(field) && !isSame(typed.get(field), value)) conflict(field, value, by);
-			else {
+			if (typed.has(field) && !isSame(typed.get(field), value)) {
+				const rest = conflicts.value.filter((one) => one.field !== field);
+				conflicts.value = [...rest, { field, theirs: value, by }];
+			} else {
 				filled = { ...filled, [field]: value };
 				typed.delete(field);
 				edits.push({ field, value });
