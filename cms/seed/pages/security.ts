@@ -67,7 +67,7 @@ export default {
 						},
 						{
 							question: "Wie melden wir eine Schwachstelle?",
-							html: '<p>Schreiben Sie an <a href="mailto:sicherheit@datahub.example">sicherheit@datahub.example</a>. Innerhalb von 48 Stunden bestätigt ein Mensch den Eingang, kritische Schwachstellen beheben wir innerhalb von 14 Tagen. Wer uns in gutem Glauben eine Schwachstelle meldet und keine fremden Daten abruft, hat von uns nichts zu befürchten.</p>',
+							html: '<p>Schreiben Sie an <a href="mailto:sicherheit@datahub.example">sicherheit@datahub.example</a>. Innerhalb von 48 Stunden bestätigt ein Mensch den Eingang, kritische Schwachstellen beheben wir innerhalb von 14 Tagen. Wer uns in gutem Glauben eine Schwachstelle meldet und keine fremden Daten abruft, hat von uns nichts zu befürchten.</p>',
 						},
 					],
 				},
@@ -150,7 +150,7 @@ export default {
 						},
 						{
 							question: "How do we report a vulnerability?",
-							html: '<p>Write to <a href="mailto:security@datahub.example">security@datahub.example</a>. A human being will acknowledge your report within 48 hours; we fix critical vulnerabilities within 14 days. If you report a vulnerability in good faith and do not access other people’s data, you have nothing to fear from us.</p>',
+							html: '<p>Write to <a href="mailto:security@datahub.example">security@datahub.example</a>. A human being will acknowledge your report within 48 hours; we fix critical vulnerabilities within 14 days. If you report a vulnerability in good faith and do not access other people’s data, you have nothing to fear from us.</p>',
 						},
 					],
 				},
