@@ -16,13 +16,13 @@ import { remotePackages, root } from "./repository-files.ts";
  * An article's are 165 KiB at most (issue 28). The question about cookies is a still slot: its code comes once a visitor reaches for it.
  */
 const BUDGETS = [
-	{ route: "insight", what: "an article", scripts: 169_900, styles: 9_450, files: 7 },
+	{ route: "insight", what: "an article", scripts: 170_400, styles: 9_450, files: 7 },
 	{ route: "home", slots: ["upcoming-events"], what: "the home page", scripts: 187_200, styles: 12_200, files: 9 },
-	{ route: "insights", what: "a list", scripts: 171_300, styles: 8_800, files: 7 },
-	{ route: "event", what: "an event with its form", scripts: 169_400, styles: 10_450, files: 7 },
-	{ route: "events", what: "the list of events", scripts: 166_900, styles: 9_100, files: 7 },
-	{ route: "contact", what: "a form", scripts: 172_000, styles: 8_950, files: 7 },
-	{ route: "glossary", what: "the glossary", scripts: 167_200, styles: 7_900, files: 7 },
+	{ route: "insights", what: "a list", scripts: 171_600, styles: 8_800, files: 7 },
+	{ route: "event", what: "an event with its form", scripts: 169_900, styles: 10_450, files: 7 },
+	{ route: "events", what: "the list of events", scripts: 167_300, styles: 9_100, files: 7 },
+	{ route: "contact", what: "a form", scripts: 172_700, styles: 8_950, files: 7 },
+	{ route: "glossary", what: "the glossary", scripts: 167_500, styles: 7_900, files: 7 },
 ] as const;
 
 /** All of it before the first paint, in bytes of brotli 5. */

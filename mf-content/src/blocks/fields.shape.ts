@@ -39,7 +39,7 @@ export const picture = z
 	.meta({ form: "picture" });
 
 /** What a cover is drawn from; without one there is no cover. */
-export const motif = optionalText;
+export const motif = optionalText.meta({ words: false });
 
 /** A screen of the product, in place of the computed cover. */
 export const screen = z.enum(SCREENS).optional();
