@@ -97,7 +97,7 @@ test("[TK-8] signing out in one tab takes the profile from another one", async (
 		await expect(page).toHaveURL("/profile");
 		await waitForHydration(page);
 		const other = await context.newPage();
-		await other.goto("/");
+		await open(other, "/");
 		await accountMenu(other).click();
 		await other.getByRole("banner").getByRole("link", { name: "Sign out" }).click();
 		await expect(page).toHaveURL(/\/login/);

@@ -43,8 +43,7 @@ export function boundLines(write: (text: string) => void, maxBytes = MAX_BYTES_P
 	};
 }
 
-const stdout = pino.destination(1);
-const writeBounded = boundLines((text) => void stdout.write(text));
+const writeBounded = boundLines((text) => void process.stdout.write(text));
 
 /**
  * A log that writes to stdout; `silent` for tests.
