@@ -7,6 +7,8 @@ import { waitForHydration } from "../verbs.ts";
 test.describe("with React's warnings", () => {
 	let site: OwnSite;
 	test.beforeAll(async () => {
+		// The development build is large, and Playwright compiles what it loads.
+		test.setTimeout(120_000);
 		site = await openOwnSite({ warnings: true });
 	});
 	test.afterAll(() => site.close());
