@@ -71,7 +71,12 @@ function placeOf(node: Node, file: SourceFile): string {
 	return `${relative(root, file.fileName)}:${line}: ${file.text.slice(start, node.end).replace(/\s+/g, " ").slice(0, 60)}`;
 }
 
-test("[NV-6] a text has an element of its own: it changes and goes on a translated page as on any other", () => {
+/** The compiler reads all packages, on a machine that does other things beside. */
+const COMPILER_TIMEOUT_MS = 120_000;
+
+test("[NV-6] a text has an element of its own: it changes and goes on a translated page as on any other", {
+	timeout: COMPILER_TIMEOUT_MS,
+}, () => {
 	const api = new API({ cwd: root });
 	const project = api.updateSnapshot({ openProjects: [join(root, "tsconfig.json")] }).getProject(join(root, "tsconfig.json"));
 	if (!project) throw new Error("The compiler does not know tsconfig.json.");
