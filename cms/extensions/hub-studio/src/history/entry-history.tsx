@@ -2,7 +2,7 @@
 
 import { computed, defineComponent, inject, onMounted, type Ref, reactive, ref, watch } from "vue";
 import { z } from "zod";
-import { type FieldEdit, putIntoForm, untilDraft } from "../studio/form-edits.ts";
+import { type FieldEdit, putIntoForm } from "../studio/form-edits.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
@@ -25,8 +25,6 @@ export const EntryHistory = defineComponent({
 		primaryKey: { type: [String, Number], default: "+" },
 		/** Studio's own version of the entry that is being edited; none for the entry itself. */
 		version: { type: Object, default: null },
-		/** Whether Studio leads to a draft with the first edit. */
-		autoSwitchToDraft: Boolean,
 		disabled: Boolean,
 		/** Whether it is only looked at: a published entry that has a draft. */
 		nonEditable: Boolean,
@@ -86,13 +84,10 @@ export const EntryHistory = defineComponent({
 				void readComparison(at);
 			}
 		};
-		const settled = async (): Promise<void> => {
-			const isLed = props.autoSwitchToDraft && !props.version;
-			await untilDraft(() => !isLed || Boolean(props.version));
-		};
+		const isHeld = ({ field, value }: FieldEdit): boolean => isSame(keyOf(values.value[field]), keyOf(value));
 		const put = async (edits: readonly FieldEdit[]): Promise<readonly string[]> => {
-			await putIntoForm(edits, (edit) => emit("setFieldValue", edit), settled);
-			return edits.filter(({ field, value }) => isSame(keyOf(values.value[field]), keyOf(value))).map(({ field }) => field);
+			await putIntoForm(edits, (edit) => emit("setFieldValue", edit), isHeld);
+			return edits.filter(isHeld).map(({ field }) => field);
 		};
 
 		const sentence = ({ revision, changes }: ShownRevision): string => {

@@ -5,7 +5,7 @@ import { fullDate, timeSpan } from "@hub/shared-contracts/language/date-text";
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { isTimeZone } from "@hub/shared-contracts/language/wall-clock";
 import { defineComponent, inject, type PropType, type Ref, ref, watch } from "vue";
-import { putIntoForm, untilDraft } from "../studio/form-edits.ts";
+import { putIntoForm } from "../studio/form-edits.ts";
 import { DropdownField } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { moveToZone, zoneOr } from "./local-input.ts";
@@ -22,10 +22,6 @@ export const TimeZoneField = defineComponent({
 		/** The fields of the form that hold the moments of this zone. */
 		start: { type: String, required: true },
 		end: { type: String, required: true },
-		/** Studio's version of the entry that is being edited; null for the entry itself. */
-		version: { type: Object, default: null },
-		/** True if Studio opens a draft with the first edit. */
-		autoSwitchToDraft: Boolean,
 		disabled: Boolean,
 		nonEditable: Boolean,
 	},
@@ -50,11 +46,11 @@ export const TimeZoneField = defineComponent({
 			const [from, to] = [zone.value, next ? zoneOr(next, zone.value) : zoneOr(next)];
 			const times = [props.start, props.end].filter((field) => momentOf(values.value[field]) !== undefined);
 			const moved = from === to ? [] : times.map((field) => ({ field, value: moveToZone(values.value[field], from, to) }));
-			const isLed = props.autoSwitchToDraft && !props.version;
-			emit("setFieldValue", { field: props.field, value: next });
-			// Studio shows the draft first, and in it the edit that led there a moment later.
-			await untilDraft(() => !isLed || (Boolean(props.version) && values.value[props.field] === next));
-			await putIntoForm(moved, (edit) => emit("setFieldValue", edit));
+			await putIntoForm(
+				[{ field: props.field, value: next }, ...moved],
+				(edit) => emit("setFieldValue", edit),
+				({ field, value }) => values.value[field] === value,
+			);
 			if (moved.length > 0) movedTo.value = to;
 		};
 		const visitorsRead = () => {

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { nextTick, ref } from "vue";
-import { type FieldEdit, putIntoForm, untilDraft } from "./form-edits.ts";
+import { type FieldEdit, putIntoForm } from "./form-edits.ts";
 
 const EDITS: readonly FieldEdit[] = ["title", "body", "tone"].map((field) => ({ field, value: `earlier ${field}` }));
 const ALL = Object.fromEntries(EDITS.map(({ field, value }) => [field, value]));
@@ -46,9 +46,9 @@ test("[CT-1] all values reach the form, though each edit replaces what it was la
 test("[CT-1] all values reach the draft that Studio leads to with the first of them", async () => {
 	const hasty = studioForm(true);
 	await putIntoForm(EDITS, hasty.put);
-	await untilDraft(() => hasty.isDraft.value);
+	await vi.waitUntil(() => hasty.isDraft.value);
 	expect(hasty.edits.value, "without waiting, most of them are lost").not.toEqual(ALL);
 	const form = studioForm(true);
-	await putIntoForm(EDITS, form.put, () => untilDraft(() => form.isDraft.value));
+	await putIntoForm(EDITS, form.put, ({ field, value }) => form.edits.value[field] === value);
 	expect(form.edits.value).toEqual(ALL);
 });

@@ -12,32 +12,29 @@ export interface FieldEdit {
  * Puts values into the form, one after the other: each replaces all edits that the form was last rendered with, so of two at once the second
  * alone would stay.
  * @param put emits `setFieldValue`
- * @param settled waits until the form is rendered with what was put
+ * @param isHeld true if the form holds an edit. It is needed where the first edit may lead from a published entry to its draft: Studio tells
+ * fields within a section neither that it will, nor when it has.
  */
 export async function putIntoForm(
 	edits: readonly FieldEdit[],
 	put: (edit: FieldEdit) => void,
-	settled: () => Promise<void> = nextTick,
+	isHeld?: (edit: FieldEdit) => boolean,
 ): Promise<void> {
 	for (const edit of edits) {
 		put(edit);
-		await settled();
+		await nextTick();
+		if (isHeld) await untilHeld(() => isHeld(edit));
 	}
 }
 
 /** In ms: Studio reads the draft before it shows it. */
 const LEADING = 8_000;
 
-/**
- * Waits for the draft that Studio leads to with the first edit of a published entry: it puts that edit aside and shows it in the draft, and
- * what is edited before it gets there is lost.
- * @param hasArrived whether the form is the draft's
- */
-export async function untilDraft(hasArrived: () => boolean): Promise<void> {
-	await nextTick();
-	if (hasArrived()) return;
+/** Waits until the form holds an edit that Studio put aside to show it in the draft: what is edited before that is lost. */
+async function untilHeld(isHeld: () => boolean): Promise<void> {
+	if (isHeld()) return;
 	await new Promise<void>((resolve) => {
-		const stop = watch(hasArrived, (arrived) => arrived && finish());
+		const stop = watch(isHeld, (held) => held && finish());
 		const end = setTimeout(() => finish(), LEADING);
 		const finish = () => {
 			stop();
