@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import { finished } from "node:stream/promises";
 import { createError, ServiceUnavailableError } from "@directus/errors";
 import type { Accountability, EndpointConfig, HookConfig } from "@directus/types";
 import type { Knex } from "knex";
@@ -24,8 +25,8 @@ const UnshownFormatError = createError<{ readonly reason: string }>("UNSUPPORTED
 const MAX_NAME = 60;
 
 /**
- * Refuses pictures that no browser can show, and uploads for which there is no space, before they fill the disk that the database is on as well: on a full disk Directus stores
- * half a file, and cannot delete its row. What breaks off otherwise is removed a little later.
+ * Refuses pictures that no browser can show, and uploads for which there is no space: on a full disk, which the database is on as well,
+ * Directus stores half a file and cannot delete its row. What breaks off otherwise is removed a little later.
  */
 const uploadsHook: HookConfig = (hook, context) => {
 	const { success: isLocal, data } = settings.safeParse(context.env);
@@ -88,6 +89,9 @@ async function refusalOf(request: UploadRequest, database: Knex): Promise<Error 
 	const file = await firstFile(request);
 	const kind = file && (await unshownFormat(file.head));
 	if (!file || !kind) return undefined;
+	// Clients read a response once they have sent all, and Node discards the rest only of a request that no code has read from.
+	request.resume();
+	await finished(request);
 	// Directus' authentication sets it; the types of Express do not have it.
 	const { accountability = null } = request as { accountability?: Accountability | null };
 	const locale = await languageOf({ accountability, database, schema: null });
