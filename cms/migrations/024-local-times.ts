@@ -22,7 +22,8 @@ const migration: Migration = {
 		changeForms(moments, (form, path) =>
 			form.interface === "datetime" ? { interface: "hub-moment", options: { ...form.options, ...optionsOf(path) } } : undefined,
 		),
-		changeForms({ events: ["time_zone"] }, ({ interface: editor, options: { allowOther, ...options } }, path) =>
+		// Migration 010 gives a form of the first schema the options of this release, which have no `allowOther`.
+		changeForms({ events: ["time_zone"] }, ({ interface: editor, options: { allowOther = true, ...options } }, path) =>
 			editor === "select-dropdown" && allowOther === true
 				? { interface: "hub-time-zone", options: { ...optionsOf(path), ...options } }
 				: undefined,
