@@ -169,6 +169,6 @@ export function valueCases(hub: () => Installation): void {
 			]),
 		});
 		const [error] = shape.parse(await answer.json()).errors;
-		expect(error.extensions.validation_message).toMatch(/^“Blocks” .+ block 3, Quote: .+; and 1 more\. Correct them, or/);
+		expect(error.extensions.validation_message).toMatch(/^“Blocks” .+ block 3, Quote: .+; and one more\. Correct them, or/);
 	});
 }
