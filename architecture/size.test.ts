@@ -13,16 +13,16 @@ import { remotePackages, root } from "./repository-files.ts";
  * Routes with their budgets: bytes of brotli 5 in German, which has the longer words, and the number of scripts and styles. There is room
  * for what a further language adds to a page in the others, some 100 bytes. 14.8 kB of the scripts are i18next (docs/decisions/057-i18next.md),
  * 28 kB React Router (docs/decisions/059-react-router.md), 33 kB Module Federation's: 17.5 in the shell, 7 to 9 in each remote (docs/decisions/058-federation-runtime.md).
- * An article's are 165 KiB at most (issue 28). The question about cookies is a still slot: its code comes once a visitor reaches for it.
+ * Issue 28 asks for 165 KiB for an article; it has 1.5 more, for pages that were translated before hydration and for sign-outs in other tabs. The question about cookies is a still slot: its code comes once a visitor reaches for it.
  */
 const BUDGETS = [
-	{ route: "insight", what: "an article", scripts: 170_400, styles: 9_450, files: 7 },
-	{ route: "home", slots: ["upcoming-events"], what: "the home page", scripts: 187_200, styles: 12_200, files: 9 },
-	{ route: "insights", what: "a list", scripts: 171_600, styles: 8_800, files: 7 },
-	{ route: "event", what: "an event with its form", scripts: 169_900, styles: 10_450, files: 7 },
-	{ route: "events", what: "the list of events", scripts: 167_300, styles: 9_100, files: 7 },
-	{ route: "contact", what: "a form", scripts: 172_700, styles: 8_950, files: 7 },
-	{ route: "glossary", what: "the glossary", scripts: 167_500, styles: 7_900, files: 7 },
+	{ route: "insight", what: "an article", scripts: 170_900, styles: 9_450, files: 7 },
+	{ route: "home", slots: ["upcoming-events"], what: "the home page", scripts: 187_900, styles: 12_200, files: 9 },
+	{ route: "insights", what: "a list", scripts: 172_000, styles: 8_800, files: 7 },
+	{ route: "event", what: "an event with its form", scripts: 170_200, styles: 10_450, files: 7 },
+	{ route: "events", what: "the list of events", scripts: 167_600, styles: 9_100, files: 7 },
+	{ route: "contact", what: "a form", scripts: 173_100, styles: 8_950, files: 7 },
+	{ route: "glossary", what: "the glossary", scripts: 167_900, styles: 7_900, files: 7 },
 ] as const;
 
 /** All of it before the first paint, in bytes of brotli 5. */
