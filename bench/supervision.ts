@@ -12,12 +12,12 @@ import { openTestStore, plainLoad } from "../shell/test/fixtures/handmade-releas
 import { settingsAlone } from "../shell/test/fixtures/settings-alone.ts";
 import type { BenchOptions, Result } from "./result.ts";
 
-/** How long the machine is kept busy, in s, where `--times` names no other length. */
+/** Default duration of the load, in s; `--times` overrides it. */
 const BUSY_SECONDS = 300;
 
 const HOGS_PER_PROCESSOR = 3;
 
-/** What a fault may cost, in ms. */
+/** Longest outage that a fault may cause, in ms. */
 const MAX_LOST_MS = 1_000;
 
 /** After a fault, in ms. */

@@ -20,7 +20,7 @@ export interface ProcessOptions {
 	readonly onLog?: ((text: string) => void) | undefined;
 	/** Its health check. Default: heartbeats alone count. */
 	readonly healthUrl?: string | undefined;
-	/** How much longer than usual it may be hung. Default 1. */
+	/** Factor by which the limit for a hung process is longer. Default 1. */
 	readonly patience?: number;
 	/** Called when it is hung and is being ended. @param what the end of a sentence that begins with its name */
 	readonly onHung: (what: string) => void;

@@ -46,7 +46,7 @@ test("[CT-1] a landing page of five blocks is built, refused, mended, reordered 
 	await add("Posts", "Read on");
 	await add("Events", "Meet us");
 	await add("Call to action", "Talk to us", "We answer within a day.");
-	// What is added takes the keyboard.
+	// The keyboard focus moves to the added item.
 	await blocks.getByRole("button", { name: "Add button" }).last().press("Space");
 	await page.keyboard.type("Write to us");
 	await page.keyboard.press("Tab");

@@ -9,7 +9,7 @@ import { KEYS, type ReleaseStore } from "./store.ts";
 /** Most nonces that are remembered: more releases than teams send in ten minutes. */
 const MAX_NONCES = 500;
 
-/** How long a nonce is remembered after it was signed, in ms: as long as any machine's clock may still accept it. */
+/** Time for which a nonce is stored after it was signed, in ms: as long as the clock of any process may accept it. */
 const REMEMBERED_FOR = 2 * SIGNATURE_MAX_AGE;
 
 const noncesSchema = z.array(z.object({ nonce: z.string(), at: z.number() }));

@@ -26,7 +26,7 @@ interface Answer {
 }
 
 /**
- * Answers one who begins a draft that another form has begun with that draft, as far as the account may read it, and saves one after the other.
+ * Returns the existing draft to a form that begins the draft of an entry, if the account may read it. Saves of one draft run one at a time.
  * A save that would replace what its form did not know is refused with 409, the code `DRAFT_CONFLICT`, and the stored values.
  */
 export function joinDrafts(

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { StaffRoute } from "../../src/staff-routes.ts";
 import { namesOf } from "../hub-colleagues/person.ts";
 
-/** How long a form counts as open after its last report, in ms: three of its reports. */
+/** Time after its last report for which a form counts as open, in ms: three report intervals. */
 const PRESENCE_MS = 10_000;
 
 /** The property of a saved delta that holds, by field, the value which the form knew as stored. It is not stored itself. */

@@ -17,7 +17,7 @@ import { entryReader } from "./searched-entries.ts";
 const LONGEST = 200;
 
 /** How many entries one call changes at most, and how long it goes on with the next one, in ms. */
-const MOST_AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 const DEADLINE = 20_000;
 
 const phrase = z.object({
@@ -41,14 +41,14 @@ const order = phrase.extend({
 			}),
 		)
 		.min(1)
-		.max(MOST_AT_ONCE),
+		.max(MAX_AT_ONCE),
 });
 
 const publishing = z.object({
 	entries: z
 		.array(z.object({ collection: collectionName, id: z.uuid(), version: z.uuid(), mark: z.string().max(100) }))
 		.min(1)
-		.max(MOST_AT_ONCE),
+		.max(MAX_AT_ONCE),
 });
 
 /** What became of an entry; `unreached`: time had run out before it. */

@@ -53,7 +53,7 @@ export function questionsOf(blocks: readonly BlockBase[]): readonly AnsweredQues
 	return blocks.flatMap((block) => declarations[block.type]?.shape.questions?.(block) ?? []);
 }
 
-/** What the share card of a page is drawn from: its head, where that is a block, or its key. */
+/** The cover of a page's share card: drawn from its head block, else from its key. */
 export function headCoverOf([first]: readonly BlockBase[], key: string): NonNullable<PageHead["cover"]> {
 	return (first && declarations[first.type]?.shape.headCover?.(first, key)) ?? { seed: key };
 }

@@ -1,5 +1,5 @@
 // The server's log: one JSON line per event, on stdout of the site. No addresses' query strings and no bodies: they can be personal.
-// What is said while a request is worked on has its trace id. Its volume is bounded, with what remotes write to the console: code that
+// Lines that are logged during a request have its trace id. The volume is bounded, together with remotes' console output: code that
 // fails in a loop must not fill the disk.
 
 import { Console } from "node:console";

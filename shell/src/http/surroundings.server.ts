@@ -15,7 +15,7 @@ export interface Surroundings {
 		session: RequestSession;
 		/** The set that answers, and the preview that it belongs to; undefined before the first set was loaded. */
 		chosen?: ChosenSet;
-		/** What a team signed that sends a release. */
+		/** The signed text of a publish request. */
 		signedRelease?: SignedRelease;
 		/** Why the answer is a 503, where its handler knows better than the address. */
 		unavailable?: string;

@@ -33,7 +33,7 @@ export function homeLinks(table: SiteTable, strategy: LocaleStrategy, locale: Lo
 	}));
 }
 
-/** Where each language of the select leads: the same content, else the nearest list, else home; `same` says which (LN-7). */
+/** Targets of the language select: the same content, else the nearest list, else home; `same` says which (LN-7). */
 export function languageLinks(page: LinkedPage): LanguageLink[] {
 	const { table, strategy, route, found, links, locale } = page;
 	const versions = found || !page.isMissing ? versionsOf(page) : {};

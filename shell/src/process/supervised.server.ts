@@ -16,7 +16,7 @@ import type { UnhandledFailures } from "./unhandled-failures.server.ts";
 /** How long what is under way may take in a process that ends, in ms: another is already there, and a form waits for its answer. */
 const DRAIN_PATIENCE = 8_000;
 
-/** How long the successor may take to listen, in ms (`START_TIMEOUT_MS` of the launcher); until then this process accepts requests. */
+/** Longest time until the successor listens, in ms (`START_TIMEOUT_MS` of the launcher); until then this process accepts requests. */
 const TAKEOVER_TIMEOUT_MS = 180_000;
 
 /** How long it may take when everything is stopped, in ms. */

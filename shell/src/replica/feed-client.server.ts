@@ -29,7 +29,7 @@ const answers = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("refill"), ...place }),
 ]);
 
-/** How long a response may take beyond the wait, in ms. */
+/** Longest time for a response after the wait, in ms. */
 const RESPONSE_TIMEOUT_MS = 3_000;
 
 /** The feed of a Directus instance. @param token of the account that the site acts as */

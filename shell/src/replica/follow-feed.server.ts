@@ -49,7 +49,7 @@ export interface FeedFollower {
 
 const PAUSES: Pauses = { failed: 1_000, odd: 2_000, compare: 60_000 };
 
-/** How long the feed may wait for changes before it responds, in ms: a feed that hangs is noticed some seconds after that. */
+/** Longest time that the feed waits for changes before it responds, in ms. A hanging feed is noticed some seconds later. */
 const WAIT = 3_000;
 
 /** How long a reading that is under way is waited for at the end, in ms. */

@@ -1,4 +1,4 @@
-// What Studio's and our own saves of a draft send, and what Directus answers.
+// Requests and responses of draft saves, by Studio and by our own tools.
 
 import type { Ref } from "vue";
 import { z } from "zod";
@@ -21,20 +21,20 @@ export const conflicting = z.object({
 	}),
 });
 
-/** How long text that is typed without a pause may stay unsaved, in ms: 3 s (CT-13) less the time that a save takes. */
+/** Longest time without a save while an editor types, in ms: 3 s (CT-13) less the time that a save takes. */
 export const MAX_UNSAVED_MS = 2_000;
 
-/** How often unsaved text is written to the browser's storage, in ms; it is written at once when the page is left. */
+/** Interval at which unsaved text is written to the browser's storage, in ms. Leaving the page writes it at once. */
 export const ASIDE_INTERVAL_MS = 500;
 
-/** How long after an answer Studio has its form filled with it, in ms. */
+/** Time that Studio needs to fill its form after a response, in ms. */
 export const SETTLED = 50;
 
-/** How often, and after how long in ms, Studio is reminded of what was typed while it saved: on a slow line it waits for the next key. */
+/** Number and interval (ms) of repeated edits that make Studio store text typed during a save: on a slow line it waits for the next key. */
 export const REMINDERS = 5;
 export const REMIND_AFTER = 2_000;
 
-/** How long a save is waited for by the next one of the same form, in ms. */
+/** Longest time that a save waits for the previous one of the same form, in ms. */
 export const SAVE_TIMEOUT_MS = 10_000;
 
 /** The form that is open. */

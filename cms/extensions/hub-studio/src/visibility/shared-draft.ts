@@ -93,6 +93,6 @@ export interface Conflict {
 	readonly field: string;
 	/** The stored value. */
 	readonly theirs: unknown;
-	/** Who stored it; empty if unknown. */
+	/** Name of the editor who stored it; empty if unknown. */
 	readonly by: string;
 }

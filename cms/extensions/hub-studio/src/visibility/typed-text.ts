@@ -149,7 +149,7 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		endSave = end;
 		saves += 1;
 		const base: Values = filled;
-		// What came from another form is stored already, or was replaced there since.
+		// Values from another form are stored already, or were replaced there since.
 		const changed = Object.entries(body).filter(
 			([field, value]) => !PRODUCT_WRITES.has(field) && !(field in base && isSame(value, base[field])),
 		);
