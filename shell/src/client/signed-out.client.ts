@@ -1,14 +1,14 @@
-// Reloads a page for signed-in visitors once the visitor has signed out in another tab.
+// Reloads a personal page once the visitor has signed out in another tab.
 
 import { SESSION_CHANNEL, SIGNED_IN_COOKIE } from "@hub/shared-contracts/session/session";
 
-/** @param isForSignedIn true if the page shown is for signed-in visitors alone */
-export function reloadOnceSignedOut(isForSignedIn: () => boolean): void {
+/** @param isPersonal true if the page shown has data of one visitor */
+export function reloadOnceSignedOut(isPersonal: () => boolean): void {
 	const hasCookie = () => document.cookie.split("; ").includes(`${SIGNED_IN_COOKIE}=1`);
 	let wasSignedIn = hasCookie();
 	const look = (): void => {
 		const isSignedIn = hasCookie();
-		if (wasSignedIn && !isSignedIn && isForSignedIn()) location.reload();
+		if (wasSignedIn && !isSignedIn && isPersonal()) location.reload();
 		wasSignedIn = isSignedIn;
 	};
 	// Of a sign-out by script in another tab, which may be visible beside this one.

@@ -12,7 +12,6 @@ import type { LoadedPage } from "../page/answer.ts";
 import type { PageData } from "../page/page-data.ts";
 import { routeHref } from "../router/address.ts";
 import { ownAddress } from "../router/external-url.ts";
-import { isForSome } from "../router/guards.ts";
 import { navigateTo } from "../router/navigate-to.ts";
 import { hasLineBreak } from "../router/readable-path.ts";
 import type { SiteRoute } from "../router/site-table.ts";
@@ -106,9 +105,7 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 			reloadOnceSignedOut(() => {
 				// The site's loader gives nothing else (layout/route-objects.ts).
 				const { answer } = router.state.loaderData[SITE_ROUTE] as LoadedPage;
-				if (answer.kind !== "page") return false;
-				const route = routes.get(answer.route);
-				return answer.preview !== undefined || (route !== undefined && isForSome(route));
+				return answer.kind === "page" && answer.personal === true;
 			});
 			followLinks({
 				follow(url) {
