@@ -18,7 +18,8 @@ const PICTURES = join(import.meta.dirname, "../../cms/extensions/hub-guide/pictu
 // The address that editors are given: the site lets no other frame it.
 const studio = new URL(String(testSite().settings.studioUrl)).origin;
 
-test.use({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1.5 });
+// In the time zone of the site, in which Studio names none.
+test.use({ viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1.5, timezoneId: "Europe/Berlin" });
 
 /** Months in both languages, and figures: they tell when a picture was taken. */
 const MONTHS = LOCALE_CODES.flatMap((code) =>
@@ -89,7 +90,8 @@ for (const code of LOCALE_CODES) {
 
 			await page.goto(`${studio}/admin/hub-guide`);
 			const pictures = page.locator(".hub-guide img");
-			await expect(pictures).toHaveCount(PICTURED);
+			// Studio loads for the first time here.
+			await expect(pictures).toHaveCount(PICTURED, { timeout: 60_000 });
 			for (const picture of await pictures.all()) {
 				await picture.scrollIntoViewIfNeeded();
 				await expect.poll(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth)).toBeGreaterThan(0);
