@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Result } from "./result.ts";
 
-/** The record: what the parts found when they were run last with `--record`. README's section on speed is made from it. */
+/** The record: the newest results of each benchmark that ran with `--record`. */
 export const RECORD = join(import.meta.dirname, "speed.json");
 
 const result = z.object({

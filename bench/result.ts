@@ -6,7 +6,7 @@ export interface Result {
 	readonly held?: boolean;
 	/** The numbers of `measured`, by their names, for `--json`. */
 	readonly values?: Readonly<Record<string, number | string>>;
-	/** Whether the README's section on speed has it. Default false. */
+	/** True for the figures that bench/measured.md shows. Default false. */
 	readonly headline?: boolean;
 }
 

@@ -58,9 +58,9 @@ const SURROUNDINGS =
  * each of a dozen threads that compress and read files, in which what one page needed once would stay for good. V8 collects its old space
  * once it has grown by half of what was alive, and not by its own measure, which lets it wait for gigabytes; with much alive the process
  * itself bounds that further (`heap-growth.server.ts`). A fixed bound would end the process of a site with many entries, and one of 400 MB
- * cost a page that is rendered a tenth (bench/measured.md). The young space is 24 MB and not a hundred, of which most would only wait to
+ * cost a page that is rendered a tenth. The young space is 24 MB and not a hundred, of which most would only wait to
  * be collected: twice as much gains nothing that could be measured. With 6 MB the search, which reads long texts one after the
- * other, spent two fifths of its time on collections (bench/measured.md).
+ * other, spent two fifths of its time on collections.
  */
 const ARENAS = { MALLOC_ARENA_MAX: "2" };
 const GROWTH = "--heap-growing-percent=50";

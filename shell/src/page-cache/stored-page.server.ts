@@ -39,7 +39,7 @@ export interface StoredPage extends Omit<CacheablePage, "bytes"> {
 	encodingFor(accepted: string | null | undefined): Encoding;
 }
 
-/** What an entry takes besides its bytes, with its reads and links: posts took 13.3 kB of the heap each (bench/measured.md, "memory"). */
+/** What an entry takes besides its bytes, with its reads and links: posts took 13.3 kB of the heap each. */
 const OVERHEAD = 13_000;
 
 /**

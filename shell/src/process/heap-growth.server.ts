@@ -14,7 +14,7 @@ const LEAST = 40 * 1024 * 1024;
 
 /**
  * By which share it may always grow, in per cent. Each collection looks at all that is alive: where it came every 40 MB, a search of
- * 200,000 pages answered with 503 at times (bench/measured.md, "many-posts").
+ * 200,000 pages answered with 503 at times.
  */
 const LEAST_PERCENT = 20;
 
