@@ -1,4 +1,4 @@
-// docs/releases.md, “Without the repository”: a team makes, tests, shows and publishes a remote from an empty folder. Each of its commands is run
+// docs/teams.md, “Without the repository”: a team makes, tests, shows and publishes a remote from an empty folder. Each of its commands is run
 // here as it is written down.
 
 import { execFile } from "node:child_process";
@@ -46,7 +46,7 @@ afterAll(async () => {
 /** A command of the documentation, by how it begins. @throws where it is not there */
 function documentedLike(start: string): string {
 	const command = documented.find((line) => line.startsWith(start));
-	if (command === undefined) throw new Error(`docs/releases.md does not say “${start}…”.`);
+	if (command === undefined) throw new Error(`docs/teams.md does not say “${start}…”.`);
 	return command.replace("https://datahub.example", site.address);
 }
 
@@ -63,7 +63,7 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
 }
 
 describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
-	test("docs/releases.md says no other commands than these", () => {
+	test("docs/teams.md says no other commands than these", () => {
 		expect(documented.map((line) => line.split(" ").slice(0, 3).join(" "))).toEqual([
 			"npm run pack",
 			"pnpm --package=$PWD/packed/hub-remote-tools-0.1.0.tgz dlx",

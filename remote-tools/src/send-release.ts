@@ -1,4 +1,4 @@
-// Sends a signed release to a site, and says what the site made of it. The site's part is in docs/releases.md.
+// Sends a signed release to a site, and says what the site made of it. The site's part is in docs/teams.md.
 
 import { type KeyObject, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// A folder of a team outside the repository, and its commands as docs/releases.md writes them down.
+// A folder of a team outside the repository, and its commands as docs/teams.md writes them down.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -60,7 +60,7 @@ export async function openTeamFolder(): Promise<TeamFolder> {
 
 /** The commands of the section for teams without the repository, in their order. */
 export async function documentedCommands(): Promise<string[]> {
-	const text = await readFile(join(root, "docs", "releases.md"), "utf8");
+	const text = await readFile(join(root, "docs", "teams.md"), "utf8");
 	const section = text.split(/^## /m).find((part) => part.startsWith("Without the repository\n")) ?? "";
 	return [...section.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = ""]) => block.trim().split("\n"));
 }
