@@ -123,8 +123,8 @@ describe("[PF-10] files to deploy with", () => {
 		expect(names.toSorted()).toEqual([...asked].toSorted());
 	});
 
-	test("give the Redis user of a site alone the rights that docs/scale.md names, and no others", () => {
-		const rights = /^ACL SETUSER site on >password (.+)$/m.exec(read("docs/scale.md"))?.[1];
+	test("give the Redis user of a site alone the rights that docs/operators.md names, and no others", () => {
+		const rights = /^ACL SETUSER site on >password (.+)$/m.exec(read("docs/operators.md"))?.[1];
 		const [, given] = /--user site on "\S+" (.+)$/m.exec(read("deploy/compose.yaml")) ?? [];
 		expect(given?.replaceAll('"', "")).toBe(rights);
 	});
@@ -148,8 +148,8 @@ describe("[PF-10] files to deploy with", () => {
 		expect(read(".dockerignore")).toBe(read(".containerignore"));
 	});
 
-	test("lead from each alert to a section of the runbook", () => {
-		const headings = [...read("docs/runbook.md").matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = ""]) =>
+	test("lead from each alert to its section of the operators' handbook", () => {
+		const headings = [...read("docs/operators.md").matchAll(/^#{2,4} (.+)$/gm)].map(([, heading = ""]) =>
 			heading
 				.toLowerCase()
 				.replace(/[^\w -]/g, "")
@@ -157,10 +157,10 @@ describe("[PF-10] files to deploy with", () => {
 		);
 		expect(alerts.length).toBeGreaterThan(0);
 		for (const { alert, annotations } of alerts) {
-			expect(annotations.runbook).toBe(`docs/runbook.md#${alert.toLowerCase()}`);
+			expect(annotations.runbook).toBe(`docs/operators.md#${alert.toLowerCase()}`);
 			expect(headings).toContain(alert.toLowerCase());
 		}
-		const within = [...read("docs/runbook.md").matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor]) => anchor);
+		const within = [...read("docs/operators.md").matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor]) => anchor);
 		expect(within.filter((anchor) => anchor === undefined || !headings.includes(anchor))).toEqual([]);
 	});
 

@@ -44,7 +44,7 @@ async function findElsewhere({ set, env, folder, onProgress }: Options, cmsUrl: 
 	const found = await askServiceElsewhere(cmsUrl, cmsToken);
 	if (found.kind === "away") onProgress(found.sentence);
 	onProgress(
-		`The content service at ${cmsUrl} asks the site whose addresses are: set HUB_HOOK_URL there to ${set.publicUrl}/_hooks/address, and HUB_PUBLISH_SECRET to ${env.PUBLISH_SECRET ? "PUBLISH_SECRET" : "the PUBLISH_SECRET of credentials.json in DATA_DIR"} (docs/settings.md).`,
+		`The content service at ${cmsUrl} asks the site whose addresses are: set HUB_HOOK_URL there to ${set.publicUrl}/_hooks/address, and HUB_PUBLISH_SECRET to ${env.PUBLISH_SECRET ? "PUBLISH_SECRET" : "the PUBLISH_SECRET of credentials.json in DATA_DIR"} (docs/operators.md).`,
 	);
 	return {
 		access: { cmsUrl, cmsToken, publishSecret, sessionKeys },

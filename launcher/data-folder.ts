@@ -75,7 +75,7 @@ async function closeToOthers(folder: string, named: string, user: number, report
 
 	if (mended.length > 0 && names.length > 0)
 		report(
-			`DATA_DIR was readable by other users of this machine (mode ${(mode & 0o777).toString(8)}). It is closed to them now, with ${mended.length} files and folders. If there are such users, have new passwords and secrets made: docs/settings.md says how.`,
+			`DATA_DIR was readable by other users of this machine (mode ${(mode & 0o777).toString(8)}). It is closed to them now, with ${mended.length} files and folders. If there are such users, have new passwords and secrets made: docs/operators.md says how.`,
 		);
 	for (const path of open)
 		report(`${path} is readable by other users, and this user may not change that. Give it to the user of the site (chown).`);

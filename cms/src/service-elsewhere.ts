@@ -13,7 +13,7 @@ export type ServiceElsewhere = { readonly kind: "ready" } | { readonly kind: "aw
 /** How long it may take to answer at a start, in ms, before it counts as away. */
 const PATIENCE = 10_000;
 
-const NEEDS = "docs/settings.md says what it needs";
+const NEEDS = "docs/operators.md says what it needs";
 
 /**
  * Asks it for every collection and field that the site reads, with the site's own token.

@@ -20,6 +20,6 @@ export const observedSettings = {
 		kind: kinds.url,
 		readers: ["site"],
 		about:
-			"a receiver of OpenTelemetry's traces, by OTLP over HTTP, such as `http://127.0.0.1:4318` ([what it gets](#trace-ids)). Default: nothing is recorded",
+			"a receiver of OpenTelemetry's traces, by OTLP over HTTP, such as `http://127.0.0.1:4318` ([what it gets](operators.md#trace-ids)). Default: nothing is recorded",
 	}),
 } as const;

@@ -13,7 +13,7 @@ export const PASSED_ON = [
 		name: "`STORAGE_LOCAL_DRIVER`, `STORAGE_LOCAL_BUCKET`, …",
 		default: "a folder in `DATA_DIR`",
 		about:
-			"where uploads are stored, by Directus' own names: a bucket, for example ([what it needs](scale.md#uploads-in-a-bucket))",
+			"where uploads are stored, by Directus' own names: a bucket, for example ([what it needs](operators.md#uploads-in-a-bucket))",
 	},
 	{
 		prefix: "REDIS_",

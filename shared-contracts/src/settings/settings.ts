@@ -1,5 +1,5 @@
 // Every setting, declared once. A new one is one entry here: the site, the launcher and the content service get it from there, and
-// docs/settings.md is written from it (docs/recipes.md, “A setting”).
+// docs/settings.md is written from it (docs/developers.md, “A setting”).
 
 import * as kinds from "./kinds.ts";
 import { observedSettings } from "./observed-settings.ts";
@@ -38,7 +38,7 @@ export const SETTINGS = {
 		kind: kinds.url,
 		readers: ["launcher"],
 		about:
-			"a Directus that already runs elsewhere; none is started here then ([what it needs](#a-content-service-that-runs-elsewhere))",
+			"a Directus that already runs elsewhere; none is started here then ([what it needs](operators.md#a-content-service-that-runs-elsewhere))",
 	}),
 	CMS_TOKEN: setting({
 		kind: kinds.text,
@@ -97,7 +97,7 @@ export const SETTINGS = {
 		kind: kinds.bucket,
 		readers: ["launcher"],
 		about:
-			"a bucket for the releases in place of `DATA_DIR`, which has to be there; `releases/production` is the folder `production` in the bucket `releases` ([what it needs](releases.md#in-a-bucket))",
+			"a bucket for the releases in place of `DATA_DIR`, which has to be there; `releases/production` is the folder `production` in the bucket `releases` ([what it needs](operators.md#in-a-bucket))",
 	}),
 	RELEASES_S3_URL: setting({
 		kind: kinds.url,
@@ -156,7 +156,7 @@ export const SETTINGS = {
 		kind: kinds.issuer,
 		readers: ["site"],
 		about:
-			"an OpenID Connect provider at which people sign in to the site besides Directus: its issuer, exactly as it names itself ([what it needs](#signing-in-elsewhere))",
+			"an OpenID Connect provider at which people sign in to the site besides Directus: its issuer, exactly as it names itself ([what it needs](operators.md#signing-in-elsewhere))",
 	}),
 	OIDC_CLIENT_ID: setting({ kind: kinds.text, readers: ["site"], about: "the site's client there" }),
 	OIDC_CLIENT_SECRET: setting({ kind: kinds.text, secret: true, readers: ["site"], about: "that client's secret" }),
@@ -248,7 +248,7 @@ export const SETTINGS = {
 		directus: "text",
 		readers: ["site", "content service"],
 		about:
-			"a Redis, as `redis://user:password@host:6379`, for several hosts: what content services on one Postgres tell each other, and what sign-ins and forms are counted by ([what it needs](scale.md#redis))",
+			"a Redis, as `redis://user:password@host:6379`, for several hosts: what content services on one Postgres tell each other, and what sign-ins and forms are counted by ([what it needs](operators.md#redis))",
 	}),
 	CHROMIUM_PATH: setting({ kind: kinds.text, defaultNote: "found", readers: ["tests"], about: "the browser of the tests" }),
 } as const;

@@ -93,8 +93,8 @@ describe.skipIf(!HAS_REDIS)("[SS-1] forms that are counted in Redis", () => {
 		expect(said.slice(2)).toEqual([0, 1].map(() => "Redis answers again: all hosts count forms together"));
 	});
 
-	test("need no more of Redis than a user has whom docs/scale.md describes", async () => {
-		const docs = await readFile(new URL("../../../docs/scale.md", import.meta.url), "utf8");
+	test("need no more of Redis than a user has whom docs/operators.md describes", async () => {
+		const docs = await readFile(new URL("../../../docs/operators.md", import.meta.url), "utf8");
 		const rights = /^ACL SETUSER site on >password (.+)$/m.exec(docs)?.[1]?.split(" ") ?? [];
 		expect(rights).toContain("~hub:forms-*");
 		await admin.call("ACL", "SETUSER", "site", "on", ">secret-of-the-site", ...rights);
