@@ -1,31 +1,19 @@
-// Kinds of tests: `unit` and `unit-replacing` need nothing, `directus` starts a content service, `hosts` starts a whole cluster, `site` asks the
-// whole site that `npm test` brought up.
+// Projects: `unit` and `unit-replacing` need nothing, `directus` starts content services, `site` requests the site that `npm test` brought
+// up, `hosts` starts three hosts behind nginx. Files named `*.slow.test.ts` run in `npm run test:all`, and where their part is named.
 
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const root = import.meta.dirname;
 
-const exclude = ["**/node_modules/**", "**/dist/**", "e2e/**"];
+/** Set by `launcher/test.ts`. */
+const isAll = process.env.HUB_TEST_ALL === "true";
 
-/** Of tests in front of real services: a second try counts, and is named at the end of the run (decision 037). */
-const retry = 1;
+const exclude = ["**/node_modules/**", "**/dist/**", "e2e/**", ...(isAll ? [] : ["**/*.slow.test.ts"])];
 
-/** It needs the processors for itself: nginx leaves out hosts that answer late. */
-const CLUSTER_TEST = "launcher/test/cluster.test.ts";
-
-/** Files that take minutes though they are short. */
-const LONG = /\/launcher\/test\/(recipes\/recipes|readme|packages)\.test\.ts$/;
-
-/** In a fresh checkout Vitest begins with the largest files, and a long one would be the last, with nothing left to run beside it. */
-class LongFirst extends BaseSequencer {
-	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-		const sorted = await super.sort(files);
-		return sorted.toSorted((a, b) => Number(LONG.test(b.moduleId)) - Number(LONG.test(a.moduleId)));
-	}
-}
+/** Needs the processors for itself: nginx leaves out hosts that respond late. */
+const HOSTS_TEST = "launcher/test/hosts.test.ts";
 
 const UNIT_TESTS = [
 	"**/src/**/*.test.{ts,tsx}",
@@ -49,7 +37,6 @@ const unit = {
 
 export default defineConfig({
 	test: {
-		sequence: { sequencer: LongFirst },
 		projects: [
 			{
 				test: {
@@ -57,7 +44,7 @@ export default defineConfig({
 					name: "unit",
 					include: UNIT_TESTS,
 					exclude: [...exclude, ...replacing],
-					// A process for each file, and its modules, would cost as much again as the tests (decision 037).
+					// A process for each file, and its modules, would cost as much again as the tests.
 					isolate: false,
 				},
 			},
@@ -68,10 +55,9 @@ export default defineConfig({
 				test: {
 					name: "directus",
 					include: ["cms/test/**/*.test.ts", "launcher/test/**/*.test.ts"],
-					exclude: [...exclude, CLUSTER_TEST],
+					exclude: [...exclude, HOSTS_TEST],
 					testTimeout: 60_000,
 					hookTimeout: 120_000,
-					retry,
 					// Each file has its own services, ports and folders, and mostly waits for them.
 					maxWorkers: 2,
 				},
@@ -79,10 +65,9 @@ export default defineConfig({
 			{
 				test: {
 					name: "hosts",
-					include: [CLUSTER_TEST],
+					include: [HOSTS_TEST],
 					exclude,
 					testTimeout: 60_000,
-					retry,
 				},
 			},
 			{
@@ -92,7 +77,6 @@ export default defineConfig({
 					exclude,
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
-					retry,
 					fileParallelism: false,
 				},
 			},

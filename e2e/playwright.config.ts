@@ -8,6 +8,8 @@ const { url, chromium } = testSite();
 export default defineConfig({
 	testDir: "./journeys",
 	testMatch: "**/*.e2e.ts",
+	// Set by `launcher/test.ts`: slow journeys run in `npm run test:all`, and where this part is named.
+	testIgnore: process.env.HUB_TEST_ALL === "true" ? [] : "**/*.slow.e2e.ts",
 	// What the guide's pictures say, beside them.
 	snapshotPathTemplate: "{testDir}/../../cms/extensions/hub-guide/pictures/{arg}{ext}",
 	outputDir: "./test-results",
@@ -15,8 +17,6 @@ export default defineConfig({
 	workers: 1,
 	timeout: 45_000,
 	expect: { timeout: 10_000 },
-	// A second try counts, and is named at the end of the run (decision 037).
-	retries: 1,
 	reporter: [["list"], ["json"]],
 	use: {
 		baseURL: url,

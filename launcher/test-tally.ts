@@ -10,8 +10,6 @@ export interface Tally {
 	skipped: number;
 	/** What failed, a line each, to be read at the end of a long run. */
 	readonly names: string[];
-	/** What failed at first and passed when it was tried again (decision 037). It counts as passed, and is named as something to mend. */
-	readonly unsteady: string[];
 }
 
 /** What the report of Vitest has in it. */
@@ -37,11 +35,10 @@ interface PlaywrightSuite {
 		readonly ok: boolean;
 		readonly title: string;
 		readonly file: string;
-		readonly tests: readonly { readonly status: string }[];
 	}[];
 }
 interface PlaywrightReport extends PlaywrightSuite {
-	readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+	readonly stats: { readonly expected: number; readonly unexpected: number; readonly skipped: number };
 }
 
 /**
@@ -60,10 +57,6 @@ export async function countVitest(tally: Tally, reportFile: string, root: string
 			const failed = assertionResults.filter((result) => result.status === "failed");
 			for (const { fullName, failureMessages } of failed)
 				tally.names.push(`${file} › ${fullName}: ${firstLine(failureMessages?.[0])}`);
-			// What went wrong in an earlier try stays with a test that passed.
-			for (const { status, fullName, failureMessages } of assertionResults)
-				if (status === "passed" && failureMessages?.[0])
-					tally.unsteady.push(`${file} › ${fullName}: ${firstLine(failureMessages[0])}`);
 			if (status === "failed" && failed.length === 0) tally.names.push(`${file}: ${firstLine(message)}`);
 		}
 	}
@@ -75,22 +68,17 @@ export async function countVitest(tally: Tally, reportFile: string, root: string
 export async function countPlaywright(tally: Tally, reportFile: string, code: number): Promise<void> {
 	const report = await readReport<PlaywrightReport>(reportFile);
 	if (report) {
-		tally.passed += report.stats.expected + report.stats.flaky;
+		tally.passed += report.stats.expected;
 		tally.failed += report.stats.unexpected;
 		tally.skipped += report.stats.skipped;
-		for (const { file, title, ok, tests } of specsOf(report)) {
-			const name = `e2e/journeys/${file} › ${title}`;
-			if (!ok) tally.names.push(name);
-			else if (tests.some(({ status }) => status === "flaky")) tally.unsteady.push(name);
-		}
+		for (const { file, title, ok } of specsOf(report)) if (!ok) tally.names.push(`e2e/journeys/${file} › ${title}`);
 	}
 	if (code !== 0 && (report?.stats.unexpected ?? 0) === 0) tally.failed += 1;
 }
 
-/** The end of a run: what failed, what passed only when it was tried again, and how many of each. */
-export function closingLines({ passed, failed, skipped, names, unsteady }: Tally): string {
-	const lines = [...unsteady.map((name) => `~ at its second try: ${name}\n`), ...names.map((name) => `✗ ${name}\n`)];
-	return `${lines.join("")}\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}\n`;
+/** The end of a run: what failed, and how many tests ended in which way. */
+export function closingLines({ passed, failed, skipped, names }: Tally): string {
+	return `${names.map((name) => `✗ ${name}\n`).join("")}\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}\n`;
 }
 
 function specsOf({ suites = [], specs = [] }: Partial<PlaywrightSuite>): PlaywrightSuite["specs"] {

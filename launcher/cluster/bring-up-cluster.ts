@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { readJsonFile, writeJsonFile } from "@hub/cms/json-file";
 import { type S3Server, startS3Server } from "@hub/releases/s3-server.fixture";
 import { z } from "zod";
+import { freePort } from "../free-port.ts";
 import { type MailCatcher, openMailCatcher } from "../mail-catcher/mail-catcher.ts";
 import { say } from "../progress.ts";
 import { type Host, hostOf } from "./host.ts";
@@ -199,4 +200,12 @@ async function startPostgres(folder: string, programs: MachinePrograms, port: nu
 		signal: "SIGINT",
 		user: UNPRIVILEGED,
 	});
+}
+
+/** Ports that are free now, each named once. */
+export async function freeClusterPorts(): Promise<ClusterPorts> {
+	const free = new Set<number>();
+	while (free.size < 10) free.add(await freePort());
+	const [site = 0, studio = 0, mailUi = 0, mailSmtp = 0, postgres = 0, redis = 0, s3 = 0, host = 0, one = 0, other = 0] = free;
+	return { site, studio, mailUi, mailSmtp, postgres, redis, s3, host, cms: [one, other] };
 }

@@ -1,4 +1,4 @@
-// What a new remote is called, in every file; that it builds and is tested alone is proved in launcher/test/packages.test.ts.
+// What a new remote is called, in every file; that it builds and is tested alone is proved in launcher/test/packages.slow.test.ts.
 
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -39,7 +39,7 @@ describe("[MT-5] the sitemap", () => {
 		expect(known.size).toBe(urls.length);
 		expect(known.size).toBeGreaterThan(60);
 		const missed = new Set<string>();
-		// A sample: that every address answers is proven by the crawl in whole-site.test.ts.
+		// A sample: that every address answers is proven by the crawl in whole-site.slow.test.ts.
 		for (const url of urls.filter((_url, at) => at % Math.ceil(urls.length / 40) === 0)) {
 			const address = url.textOf("loc") ?? "";
 			const page = await site.get(pathOf(address));

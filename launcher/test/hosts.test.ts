@@ -1,5 +1,5 @@
 // The product on PostgreSQL, Redis, S3 and nginx, with three hosts, and what visitors meet while its parts go away one after the other. It is
-// skipped where the machine has not the packages. A run of all tests leaves out the longest.
+// skipped where the machine has not the packages.
 
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,12 +8,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { buildAll } from "../bundle.ts";
-import { bringUpCluster, type Cluster } from "../cluster/bring-up-cluster.ts";
+import { bringUpCluster, type Cluster, freeClusterPorts } from "../cluster/bring-up-cluster.ts";
 import { findPrograms } from "../cluster/machine-programs.ts";
-import { freeClusterPorts } from "../cluster/test-cluster.ts";
 
 const found = findPrograms();
-const isShort = Boolean(process.env.HUB_TEST_SHORT);
 
 describe.skipIf(found.kind === "missing")("a cluster", () => {
 	let folder: string;
@@ -135,18 +133,14 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 		expect((await send(2, "198.51.100.2")).status, "another visitor").toBe(405);
 	});
 
-	test.skipIf(isShort)(
-		"[SC-1] is restarted host by host, and no visitor meets it",
-		async () => {
-			const end = visitors();
-			for (const one of [host(2), host(1), host(0)]) {
-				await one.stop();
-				await one.start();
-			}
-			expect(await end(), await nginxSaid()).toEqual([]);
-		},
-		240_000,
-	);
+	test("[SC-1] is restarted host by host, and no visitor meets it", async () => {
+		const end = visitors();
+		for (const one of [host(2), host(1), host(0)]) {
+			await one.stop();
+			await one.start();
+		}
+		expect(await end(), await nginxSaid()).toEqual([]);
+	}, 240_000);
 
 	test("[SC-1] loses a site alone, and a Directus with its site, and what is safe is asked of another", async () => {
 		const end = visitors();
