@@ -31,7 +31,7 @@ const operationFor = (verb: "export" | "erase") =>
 		answer: z.unknown(),
 	});
 
-/** Gives seats to people: endpoints for the site, rules for staff, and what is due by the clock. See docs/registrations.md. */
+/** Gives seats to people: endpoints for the site, rules for staff, and what is due by the clock. See docs/developers.md. */
 const registrationsHook: HookConfig = (hook, context) => {
 	const { filter, action } = hook;
 	const { database, logger } = context;

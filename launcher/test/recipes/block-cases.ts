@@ -1,4 +1,4 @@
-// docs/recipes.md, “A block”: its own folder, a line in the list, and its example in the seed are all that a new block needs.
+// docs/developers.md, “A block”: its own folder, a line in the list, and its example in the seed are all that a new block needs.
 
 import { describe, expect, test } from "vitest";
 import { z } from "zod";

@@ -75,21 +75,21 @@ async function linkModules(from: string, to: string): Promise<void> {
 	if (from === root) await symlink(join(source, ".pnpm"), join(target, ".pnpm"));
 }
 
-/** A section of docs/recipes.md, by its title. */
+/** A section of docs/developers.md, by its title. */
 export async function sectionOf(title: string): Promise<string> {
-	const text = await readFile(join(root, "docs", "recipes.md"), "utf8");
+	const text = await readFile(join(root, "docs", "developers.md"), "utf8");
 	const section = text.split(/^## /m).find((part) => part.startsWith(`${title}\n`));
-	if (!section) throw new Error(`docs/recipes.md has no section “${title}”.`);
+	if (!section) throw new Error(`docs/developers.md has no section “${title}”.`);
 	return section;
 }
 
-/** The files that a section of docs/recipes.md writes down, by their path. */
+/** The files that a section of docs/developers.md writes down, by their path. */
 export async function filesOfRecipe(title: string): Promise<Readonly<Record<string, string>>> {
 	const files = (await sectionOf(title)).matchAll(/^\*\*`([^`]+)`\*\*\n\n```(?!diff)\w+\n(.*?)^```$/gms);
 	return Object.fromEntries([...files].map(([, path = "", content = ""]) => [path, content]));
 }
 
-/** Makes the changes that a section of docs/recipes.md writes down: new files whole, additions to others below the lines they follow. */
+/** Makes the changes that a section of docs/developers.md writes down: new files whole, additions to others below the lines they follow. */
 export async function followRecipe(copy: CheckoutCopy, title: string): Promise<void> {
 	for (const [path, text] of Object.entries(await filesOfRecipe(title))) await copy.write(path, text);
 	const section = await sectionOf(title);
@@ -99,7 +99,7 @@ export async function followRecipe(copy: CheckoutCopy, title: string): Promise<v
 			const lines = block.trimEnd().split("\n");
 			const text = (mark: string) => lines.filter((line) => line.startsWith(mark)).map((line) => `${line.slice(1)}\n`);
 			const context = text(" ").join("");
-			if (!file.includes(context)) throw new Error(`docs/recipes.md, “${title}”: ${path} has no line\n${context}`);
+			if (!file.includes(context)) throw new Error(`docs/developers.md, “${title}”: ${path} has no line\n${context}`);
 			file = file.replace(context, () => context + text("+").join(""));
 		}
 		await copy.write(path, file);

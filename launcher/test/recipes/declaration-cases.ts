@@ -1,4 +1,4 @@
-// docs/recipes.md, “A field” and “A collection”: a declaration, the view that shows it, its texts and its seed are all that is needed.
+// docs/developers.md, “A field” and “A collection”: a declaration, the view that shows it, its texts and its seed are all that is needed.
 
 import { expect, test } from "vitest";
 import { followRecipe } from "./checkout-copy.ts";

@@ -1,4 +1,4 @@
-// docs/recipes.md, “A language”: a row in the list, and texts that are borrowed from English here.
+// docs/developers.md, “A language”: a row in the list, and texts that are borrowed from English here.
 
 import { existsSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";

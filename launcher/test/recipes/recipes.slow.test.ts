@@ -1,4 +1,4 @@
-// docs/recipes.md: each recipe is followed as it is written down, in a copy of the checkout.
+// docs/developers.md: each recipe is followed as it is written down, in a copy of the checkout.
 
 import { afterAll, test, vi } from "vitest";
 import { block, blockCases } from "./block-cases.ts";

@@ -1,4 +1,4 @@
-// docs/recipes.md, “A remote”: its own folder is all that a new remote needs.
+// docs/developers.md, “A remote”: its own folder is all that a new remote needs.
 
 import { parsePage } from "@hub/shared-contracts/testing/page-document";
 import { describe, expect, test } from "vitest";

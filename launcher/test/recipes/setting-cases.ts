@@ -1,4 +1,4 @@
-// docs/recipes.md, “A setting”: its declaration is all that is written by hand.
+// docs/developers.md, “A setting”: its declaration is all that is written by hand.
 
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";

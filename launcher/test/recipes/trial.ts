@@ -1,4 +1,4 @@
-// Recipes of docs/recipes.md, tried in one checkout: each is followed there, and what their proofs need is built and checked once.
+// Recipes of docs/developers.md, tried in one checkout: each is followed there, and what their proofs need is built and checked once.
 // Each still answers for itself: what fails there is tried again in a checkout of its own.
 
 import { type CheckoutCopy, copyCheckout } from "./checkout-copy.ts";
@@ -6,7 +6,7 @@ import type { SiteAnswer } from "./site-without-content.ts";
 
 /** A recipe, and what its proof needs. */
 export interface Recipe {
-	/** Its section in docs/recipes.md. */
+	/** Its section in docs/developers.md. */
 	readonly title: string;
 	/** Makes its changes. */
 	follow(copy: CheckoutCopy): Promise<void>;

@@ -1,5 +1,5 @@
 // What a block is: one declaration in a folder of its own, from which the parser, Studio's refusals, the loader, the page, its files
-// and docs/blocks.md follow. To add one is described in docs/recipes.md.
+// and docs/blocks.md follow. To add one is described in docs/developers.md.
 
 import type { AnsweredQuestion, PageHead } from "@hub/shared-contracts/remote/page-head";
 import type { LazyChunk, LazyView } from "@hub/shared-contracts/remote/remote";

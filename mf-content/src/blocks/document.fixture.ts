@@ -25,14 +25,13 @@ interface Described {
 
 const HEAD = `# Blocks of a page
 
-The field \`blocks\` of a page is a list of objects; \`type\` says which block each one is. A published page is refused a block that does
-not fit, and a field that a block does not have. Where one was stored before, the page leaves it out, and the log names collection, id
-and field. What is typed stays where it is not yet JSON, with a sentence that says what is wrong.
+Generated from the declarations in \`mf-content/src/blocks\` by \`npm run check -- examples -u\`; docs/developers.md says how to add a block.
+
+The field \`blocks\` of a page is a list of objects; \`type\` names the block. A page can't be published with an invalid block or an unknown field. A page that
+stored one earlier leaves it out, and the log names collection, id and field.
 
 Links (\`href\`) are paths of this site in the language of the page (\`/de/produkte\`), https addresses or mailto addresses. A \`picture\` is
 the id of a file in the file library. \`html\` is formatted text. \`tone\` is the colour of a drawn picture.
-
-This page is generated from the blocks' own declarations in \`mf-content/src/blocks\`; docs/recipes.md says how to add one.
 `;
 
 /** The whole document. */
