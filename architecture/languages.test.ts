@@ -1,4 +1,4 @@
-// Languages are named in one list (docs/decisions/016-languages.md): everything else speaks of "each language".
+// Languages are named in one list (docs/decisions/010-languages.md): everything else speaks of "each language".
 
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { describe, expect, test } from "vitest";

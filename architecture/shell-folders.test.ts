@@ -1,4 +1,6 @@
-// The shell's folders stand on one another. ARCHITECTURE.md names them from the ground up, and this holds it to that.
+// The shell's folders stand on one another. ARCHITECTURE.md names them from the ground up, and this holds it to that. Packages in place of
+// folders would each need a manifest, exports and a version for what one team changes in one commit; a rule against circles alone would not
+// say where a new file belongs.
 
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";

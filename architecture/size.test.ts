@@ -1,5 +1,5 @@
 // What a visitor's browser loads until a page of each kind works, compressed as most sites do it. A budget is raised on purpose or not at
-// all. Blocks that an editor may add beside these (docs/decisions/010-lazy-chunks.md) come on top, a file each.
+// all. Blocks that an editor may add beside these (docs/decisions/007-page-weight.md) come on top, a file each.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,8 +11,8 @@ import { remotePackages, root } from "./repository-files.ts";
 
 /**
  * Routes with their budgets: bytes of brotli 5 in German, which has the longer words, and the number of scripts and styles. There is room
- * for what a further language adds to a page in the others, some 100 bytes. 14.8 kB of the scripts are i18next (docs/decisions/057-i18next.md),
- * 28 kB React Router (docs/decisions/059-react-router.md), 33 kB Module Federation's: 17.5 in the shell, 7 to 9 in each remote (docs/decisions/058-federation-runtime.md).
+ * for what a further language adds to a page in the others, some 100 bytes. 14.8 kB of the scripts are i18next (docs/decisions/010-languages.md),
+ * 28 kB React Router (docs/decisions/006-react-router.md), 33 kB Module Federation's: 17.5 in the shell, 7 to 9 in each remote (docs/decisions/001-federation.md).
  * Issue 28 asks for 165 KiB for an article; it has 1.5 more, for pages that were translated before hydration and for sign-outs in other tabs. The question about cookies is a still slot: its code comes once a visitor reaches for it.
  */
 const BUDGETS = [

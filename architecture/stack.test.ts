@@ -1,5 +1,5 @@
 // The named stack: each package does its own job in code that runs in production, and nothing rewrites the runtime that the bundler writes
-// (docs/decisions/057-i18next.md, 058-federation-runtime.md, 059-react-router.md).
+// (docs/decisions/010-languages.md, 001-federation.md, 006-react-router.md).
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -251,7 +251,7 @@ describe("files", () => {
 		]);
 	});
 
-	test("raw markup passes Trusted Types: React alone sets it, from the policy that makes it (docs/decisions/060-trusted-types.md)", () => {
+	test("raw markup passes Trusted Types: React alone sets it, from the policy that makes it (docs/decisions/008-content-security-policy.md)", () => {
 		const set = product.filter((file) => codeOf(file).includes("dangerouslySetInnerHTML"));
 		const untrusted = set.filter((file) => !codeOf(file).includes("trustedHtml(")).map(({ path }) => path);
 		expect(untrusted, "paths, which the default policy lets pass").toEqual(["shared-ui/src/cover/still-picture.tsx"]);

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageFolder } from "./package-folder.ts";
 
-/** The shared modules, of which a page has exactly one instance (docs/decisions/004). */
+/** The shared modules, of which a page has exactly one instance (docs/decisions/001-federation.md). */
 const SHARED_PACKAGES = ["react", "react-dom", "react-router", "i18next", "@hub/shared-contracts"] as const;
 const SHARED_MODULES = {
 	react: "react",

@@ -27,7 +27,7 @@ const INSTALL_DEADLINE = 5 * 60_000;
 
 const THIS_MACHINE: BrowserSources = {
 	usualPlaces: [
-		// Debian's Chromium without windows: the journeys take little more than half the time in it (decision 037).
+		// Debian's Chromium without windows: the journeys take little more than half the time in it.
 		"/usr/bin/chromium-headless-shell",
 		"/usr/bin/chromium",
 		"/usr/bin/chromium-browser",

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { uniqueAnchor } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { expect, test } from "vitest";
 
-/** An anchor as it was made of a heading before decision 054. */
+/** A heading's anchor as it was before one table folded all letters (docs/decisions/010-languages.md). */
 function earlierAnchor(text: string): string {
 	const words = text.toLowerCase().replaceAll("ä", "ae").replaceAll("ö", "oe").replaceAll("ü", "ue").replaceAll("ß", "ss");
 	return words.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "section";

@@ -1,4 +1,4 @@
-// What strangers, and accounts that may do nothing, get by each route of the installed Directus (decision 049).
+// What strangers, and accounts that may do nothing, get by each route of the installed Directus (decision 013).
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-// What a visitor does before the program is there is never lost: it works without it, or is remembered and repeated (docs/decisions/025).
+// What a visitor does before the program is there is never lost: it works without it, or is remembered and repeated (docs/decisions/007-page-weight.md).
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";

@@ -41,7 +41,7 @@ describe("what keeps a set from going live", () => {
 		]);
 	});
 
-	test("[PF-5] a container that borrows from the shell what it no longer lends (docs/decisions/058-federation-runtime.md)", async () => {
+	test("[PF-5] a container that borrows from the shell what it no longer lends (docs/decisions/001-federation.md)", async () => {
 		await publish("old", { contractVersion: 3 });
 		expect(await refusals("old")).toEqual([expect.stringContaining("old 1 was built for contract 3")]);
 	});

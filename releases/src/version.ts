@@ -1,4 +1,4 @@
-// Versions of builds: that of the package, and a digest over all that is said of the build (docs/decisions/018-versions.md).
+// Versions of builds: that of the package, and a digest over all that is said of the build (docs/decisions/003-team-packages.md).
 
 import { createHash } from "node:crypto";
 

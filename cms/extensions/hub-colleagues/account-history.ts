@@ -1,5 +1,5 @@
 // Permission to read the history of entries covers all of Directus' history, including that of accounts, with mail addresses.
-// Personal data is therefore removed before the history is stored (docs/decisions/014).
+// Personal data is therefore removed before the history is stored (docs/decisions/013-content-access.md).
 
 import type { Knex } from "knex";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 // Staff see each other's names and nothing else. Directus' Core licence has no permission for single fields of accounts, so staff
-// may read their own account alone, and names are added to the answers that Studio requests (docs/decisions/014).
+// may read their own account alone, and names are added to the answers that Studio requests (docs/decisions/013-content-access.md).
 
 import type { Accountability, SchemaOverview } from "@directus/types";
 import type { Knex } from "knex";

@@ -1,5 +1,5 @@
 // Entries point to the accounts that created them, and a filter or sort by a field reveals its value letter by letter, even where
-// Directus does not return it. Staff may therefore query only those fields of accounts that they can read (docs/decisions/014).
+// Directus does not return it. Staff may therefore query only those fields of accounts that they can read (docs/decisions/013-content-access.md).
 
 import type { Query, SchemaOverview } from "@directus/types";
 import { NAMES, USERS } from "./person.ts";

@@ -29,7 +29,7 @@ async function orRefused(work: () => Promise<unknown>): Promise<StaffAnswer> {
 }
 
 /**
- * Has staff ask each other to read an entry (decision 070), says mentions in the language of the one who is mentioned, bounds comments, and
+ * Has staff ask each other to read an entry (decision 025), says mentions in the language of the one who is mentioned, bounds comments, and
  * deletes them with what they are about.
  */
 const commentsHook: HookConfig = (hook, context) => {

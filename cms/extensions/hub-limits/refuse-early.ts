@@ -3,7 +3,7 @@ import { INVITED_AT_ONCE } from "./limits.ts";
 import { callerOf, hasStaticToken, type Router } from "./requests.ts";
 
 /**
- * Refuses what Directus acts on, or reads whole, before it checks rights (decision 049). `cms/test/route-verdicts.ts` has the verdict about
+ * Refuses what Directus acts on, or reads whole, before it checks rights (decision 013). `cms/test/route-verdicts.ts` has the verdict about
  * each address of the installed version.
  * @param mayLeadTo whether a mail may have a link
  */

@@ -12,7 +12,7 @@ import { refuseSignedOut } from "./signed-out.ts";
 const authenticating = z.object({ req: z.object({ token: z.string().nullish() }) });
 const updated = z.object({ keys: z.array(z.string()), payload: z.record(z.string(), z.unknown()) });
 
-/** Ends sessions at once, and asks for the password before it is changed; see docs/decisions/050-ended-sessions.md. */
+/** Ends sessions at once, and asks for the password before it is changed; see docs/decisions/021-sessions.md. */
 const sessionsHook: HookConfig = (hook, { database, services, getSchema, logger }) => {
 	const { filter, action, init } = hook;
 	/** Of requests with a token of the operator's own: Directus hands the same object on to its services. */

@@ -1,5 +1,5 @@
 // What Studio calls things, in the languages of its users. Declarations say it in English; `words/` has it in each other language, and
-// tests hold that nothing is missing there and nothing is left over (docs/decisions/040-studio-words.md). In English it has only the
+// tests hold that nothing is missing there and nothing is left over (docs/decisions/022-studio-tools.md). In English it has only the
 // fields that are called otherwise than they are stored.
 
 import { type ByLocale, DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";

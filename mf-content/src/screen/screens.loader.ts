@@ -1,5 +1,5 @@
 // The screens that blocks show. They are rendered on the server, and travel as editors' texts do: once, as markup, so that a browser has
-// neither the code that renders them nor their words (docs/decisions/005-prose-travels-once.md).
+// neither the code that renders them nor their words (docs/decisions/011-prose.md).
 
 import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";

@@ -1,4 +1,4 @@
-// The one place that knows the library that evaluates rules (docs/decisions/032-policy-rules.md). It interprets them: compiling them, which
+// The one place that knows the library that evaluates rules (docs/decisions/009-prototypes.md). It interprets them: compiling them, which
 // the library can do as well, would need `unsafe-eval`.
 
 import type { JsonLogic } from "@hub/shared-contracts/content/prototype-contract";

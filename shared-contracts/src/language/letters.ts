@@ -1,4 +1,4 @@
-// What is the same letter to a reader: the one place that knows Unicode's forms (docs/decisions/054-text-of-the-world.md). No libraries, and
+// What is the same letter to a reader: the one place that knows Unicode's forms (docs/decisions/010-languages.md). No libraries, and
 // nothing that is made at the start, because browsers load the part of it that forms need.
 
 /**

@@ -1,5 +1,5 @@
 // The list of languages, the one place that names them, and how a visitor's language is found. A language is added as a row here,
-// a message file in each package and rows in the content service (docs/developers.md, docs/decisions/016-languages.md).
+// a message file in each package and rows in the content service (docs/developers.md, docs/decisions/010-languages.md).
 
 /** One language of the site (LN-1). */
 interface LocaleRow {

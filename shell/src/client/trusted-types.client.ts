@@ -1,5 +1,5 @@
 // What a string may become in a browser that knows Trusted Types, for all scripts of the page, libraries' included
-// (docs/decisions/060-trusted-types.md). https://www.w3.org/TR/trusted-types/#default-policy-hdr
+// (docs/decisions/008-content-security-policy.md). https://www.w3.org/TR/trusted-types/#default-policy-hdr
 
 /** One frame and nothing else, as Vimeo's library writes it with what Vimeo answers. Where frames may come from says `frame-src`. */
 const FRAME = /^<iframe (?![^>]*srcdoc)[^<>]*><\/iframe>$/i;

@@ -1,5 +1,5 @@
 // What was typed into a page's forms stays when a visitor switches the language, or goes away and comes back, in the same tab (NV-8;
-// docs/decisions/055-typed-text-survives.md). It is in memory alone, and only until the tab loads a document.
+// docs/decisions/019-forms.md). It is in memory alone, and only until the tab loads a document.
 
 import type { Location } from "react-router";
 import type { ShownAnswer } from "../page/answer.ts";

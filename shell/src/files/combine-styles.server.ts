@@ -1,4 +1,4 @@
-// Stylesheets of several releases as one: a page waits for one file, and not for one on each of several connections (decision 026).
+// Stylesheets of several releases as one: a page waits for one file, and not for one on each of several connections (decision 007).
 
 /** A stylesheet at its address. */
 export interface Sheet {

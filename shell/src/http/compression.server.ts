@@ -30,7 +30,7 @@ export const WORTH_IT = 700;
 
 /**
  * The encoding to use for a request's `Accept-Encoding`.
- * @param effort what is sent once is in zstd where that is taken: in two thirds of brotli's time, it is 2 % larger (decision 039)
+ * @param effort what is sent once is in zstd where that is taken: in two thirds of brotli's time, it is 2 % larger (decision 015)
  */
 export function chooseEncoding(header: string | null | undefined, effort: Effort = "cached"): Encoding {
 	const hurries = effort === "quick";
@@ -52,7 +52,7 @@ export function chooseEncoding(header: string | null | undefined, effort: Effort
 
 /**
  * Up to so many bytes what is sent once is compressed at once: handing it to a thread and back costs the process's own thread as much
- * as doing it, some 200 µs (decision 039).
+ * as doing it, some 200 µs (decision 015).
  */
 const AT_ONCE = 64 * 1024;
 
