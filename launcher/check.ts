@@ -1,18 +1,28 @@
-// `npm run check`: types, lint and format, unit tests and house rules; run before every commit. Further words choose among the unit tests.
+// `npm run check`, for before a commit: lint and format, types, house rules, and the unit tests that import a file which differs from the last
+// commit. `-- --all` runs all unit tests; further words choose among them.
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { say } from "./progress.ts";
 
 const root = join(import.meta.dirname, "..");
-const STEPS = [
-	{ what: "Lint and format", command: "biome", args: ["check", "."] },
-	{ what: "Types", command: "tsc", args: ["-p", "."] },
-	{ what: "Unit tests and house rules", command: "vitest", args: ["run", "--project", "unit*", ...process.argv.slice(2)] },
-] as const;
+const words = process.argv.slice(2).filter((word) => word !== "--all");
+const isAll = process.argv.includes("--all");
 
-for (const { what, command, args } of STEPS) {
-	say(what);
-	const { status } = spawnSync(join(root, "node_modules", ".bin", command), args, { cwd: root, stdio: "inherit" });
+const unitTests = ["run", "--project", "unit*"];
+const types = ["-p", ".", "--incremental", "--tsBuildInfoFile", join(root, "node_modules", ".cache", "check.tsbuildinfo")];
+
+run("Lint and format", "biome", ["check", "."]);
+run("Types", "tsc", types);
+if (isAll || words.length > 0) run("Unit tests and house rules", "vitest", [...unitTests, ...words]);
+else {
+	run("House rules", "vitest", [...unitTests, "architecture"]);
+	run("Unit tests of what changed", "vitest", [...unitTests, "--changed", "--passWithNoTests"]);
+}
+
+/** Runs a tool to its end. A tool that fails ends the check with its exit code. */
+function run(title: string, tool: string, args: readonly string[]): void {
+	say(title);
+	const { status } = spawnSync(join(root, "node_modules", ".bin", tool), args, { cwd: root, stdio: "inherit" });
 	if (status !== 0) process.exit(status ?? 1);
 }
