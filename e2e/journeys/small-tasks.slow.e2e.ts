@@ -1,9 +1,8 @@
-// The small tasks of an editor's day, each with the clicks that it may take.
+// The small tasks of an editor's day.
 
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { asAdministrator } from "../accounts.ts";
-import { countClicks } from "../clicks.ts";
 import { add, change, remove, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { choose, field, openEntry, press, refusal, STUDIO_ASKED, signIn, stored } from "../studio.ts";
@@ -48,13 +47,6 @@ test("[CT-1] a typo is mended, an address changed, a change taken back and an en
 		const response = await page.request.get(`${url}/glossary/${slug}`, { maxRedirects: 0 });
 		return [response.status(), response.headers().location];
 	};
-	const clicks = await countClicks(page);
-	let before = 0;
-	const since = () => {
-		const made = clicks() - before;
-		before = clicks();
-		return made;
-	};
 	await signIn(page);
 	await page.goto(`${settings.cmsUrl}/admin/hub-desk`);
 
@@ -64,7 +56,6 @@ test("[CT-1] a typo is mended, an address changed, a change taken back and an en
 		await write(page, "term", "A data space");
 		await press(page, "Save");
 		await expect.poll(async () => (await now())?.term).toBe("A data space");
-		expect(since()).toBeLessThanOrEqual(5);
 	});
 
 	await test.step("address", async () => {
@@ -75,8 +66,6 @@ test("[CT-1] a typo is mended, an address changed, a change taken back and an en
 		await expect.poll(() => answers("data-space-of-a-test"), { timeout: 20_000 }).toEqual([200, undefined]);
 		const moved = [301, "/glossary/data-space-of-a-test"];
 		await expect.poll(() => answers("data-spaec"), { message: "who has the old address arrives", timeout: 20_000 }).toEqual(moved);
-		// One of them unfolds the section.
-		expect(since()).toBeLessThanOrEqual(3);
 	});
 
 	await test.step("undo", async () => {
@@ -88,7 +77,6 @@ test("[CT-1] a typo is mended, an address changed, a change taken back and an en
 		await expect(field(page, "term").locator("input").first()).toHaveValue("A data spaec");
 		await press(page, "Save");
 		await expect.poll(async () => (await now())?.term).toBe("A data spaec");
-		expect(since()).toBeLessThanOrEqual(3);
 	});
 
 	await test.step("unpublish", async () => {
@@ -97,7 +85,6 @@ test("[CT-1] a typo is mended, an address changed, a change taken back and an en
 		await expect(field(page, "standing")).toContainText("Saving takes this entry off the site at once.");
 		await press(page, "Save");
 		await expect.poll(async () => (await answers("data-spaec"))[0], { timeout: 20_000 }).toBe(404);
-		expect(since()).toBeLessThanOrEqual(3);
 	});
 });
 
@@ -109,7 +96,6 @@ test("[CT-1] three fields come back from the history in one step, and go again",
 	cleaning.push(term.undo);
 	await change("glossary_terms", term.id, { term: "Another word", short: "Shorter.", body: "<p>Longer.</p>" });
 	const now = async () => (await stored("glossary_terms", { id: { _eq: term.id } }))[0];
-	const clicks = await countClicks(page);
 	await signIn(page);
 	await openEntry(page, "glossary_terms", term.id);
 	const made = page.getByRole("region", { name: "History" }).getByRole("listitem").filter({ hasText: "created the entry" });
@@ -120,7 +106,6 @@ test("[CT-1] three fields come back from the history in one step, and go again",
 	);
 	await press(page, "Save");
 	await expect.poll(now).toMatchObject({ term: "A word", short: "Short.", body: "<p>Long.</p>" });
-	expect(clicks()).toBeLessThanOrEqual(4);
 
 	await change("glossary_terms", term.id, { term: "Another word", short: "Shorter." });
 	await openEntry(page, "glossary_terms", term.id);
@@ -189,7 +174,6 @@ test("[RD-1] an old address leads to a page found by its title, and no two lead 
 	cleaning.push(async () => {
 		for (const { id } of await stored("redirects", { from: { _contains: "small-tasks" } })) await remove("redirects", String(id));
 	});
-	const clicks = await countClicks(page);
 	await signIn(page);
 	await openEntry(page, "redirects");
 	await write(page, "from", "/small-tasks");
@@ -202,7 +186,6 @@ test("[RD-1] an old address leads to a page found by its title, and no two lead 
 		.click();
 	await press(page, "Save");
 	await expect.poll(async () => (await stored("redirects", { from: { _eq: "/en/small-tasks" } })).length).toBe(1);
-	expect(clicks()).toBeLessThanOrEqual(4);
 	const visitor = await context.newPage();
 	await expect
 		.poll(async () => (await visitor.request.get(`${url}/small-tasks`, { maxRedirects: 0 })).headers().location, {
@@ -232,7 +215,6 @@ test("[CT-1] a file is put up for download", async ({ page, expectMessage }) => 
 			await page.request.delete(`${settings.cmsUrl}/files/${file}`, { headers: { authorization: `Bearer ${adminToken}` } });
 		}
 	});
-	const clicks = await countClicks(page);
 	await signIn(page);
 	await page.goto(`${settings.cmsUrl}/admin/hub-desk`);
 	await toList(page, "resources");
@@ -258,7 +240,6 @@ test("[CT-1] a file is put up for download", async ({ page, expectMessage }) => 
 	await expect(field(page, "file")).toContainText(/sheet/i);
 	await press(page, "Save");
 	await expect.poll(async () => (await stored("resources", { title: { _eq: title } })).length, { timeout: 20_000 }).toBe(1);
-	expect(clicks()).toBeLessThanOrEqual(16);
 	await expect.poll(async () => (await page.request.get(`${url}/resources`)).text(), { timeout: 20_000 }).toContain(title);
 	await page.goto(`${url}/resources`);
 	const link = await page
