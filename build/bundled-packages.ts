@@ -21,7 +21,7 @@ const FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 const OURS = /\/node_modules\/@hub\/[^/]+$/;
 
 /** Folders of others' packages, below the root, of which modules are. @param paths of modules, those of ours among them */
-export function packageFolders(root: string, paths: readonly string[]): string[] {
+function packageFolders(root: string, paths: readonly string[]): string[] {
 	const folders = new Set(paths.flatMap((path) => FOLDER.exec(path.replaceAll("\\", "/"))?.[0] ?? []));
 	const others = [...folders].filter((folder) => !OURS.test(folder));
 	return others.map((folder) => relative(root, folder).replaceAll("\\", "/")).sort();

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
  * The folder of a package, seen from a folder: in the `node_modules` there or above
  * (https://nodejs.org/api/modules.html#loading-from-node_modules-folders). Undefined where it is not installed.
  */
-export function findPackage(name: string, from: string): string | undefined {
+function findPackage(name: string, from: string): string | undefined {
 	const place = join(from, "node_modules", name);
 	if (existsSync(place)) return realpathSync(place);
 	return dirname(from) === from ? undefined : findPackage(name, dirname(from));

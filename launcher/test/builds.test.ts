@@ -3,6 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readBundled } from "../../build/bundled-packages.ts";
+import { buildPackage } from "../bundle.ts";
 import { type CheckoutCopy, copyCheckout } from "./recipes/checkout-copy.ts";
 
 let copy: CheckoutCopy;
@@ -67,4 +69,12 @@ describe("a release's version", { timeout: 60_000 }, () => {
 		await edit("mf-consent/messages/en-US.json", (text) => text.replace("Now: ", ""));
 		expect(await build(copy)).toEqual({ version, built: true });
 	});
+});
+
+test("a release has the notices of the packages that it brings to browsers", { timeout: 120_000 }, async () => {
+	const { outDir } = await buildPackage("shell");
+	const { web = [] } = (await readBundled(outDir)) ?? {};
+	expect(web.join()).toContain("react-dom");
+	const notices = await readFile(join(outDir, "web", "licences.txt"), "utf8");
+	for (const folder of web) expect(notices).toContain(`${folder.replace(/^.*node_modules\//, "")} `);
 });
