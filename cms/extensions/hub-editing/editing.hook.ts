@@ -1,5 +1,5 @@
 // Refuses, in one sentence for editors, what visitors could not be shown. The rules apply to all accounts, administrators and the seed
-// included; docs/refusals.md says what each sentence means.
+// included.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EventContext, Filter, HookConfig } from "@directus/types";

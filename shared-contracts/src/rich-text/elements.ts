@@ -1,5 +1,5 @@
 // What becomes of each element in editors' text: the one list that the site's reader, what is stored and what is refused follow from.
-// It has all that Studio's editor can hold, and what a paste, an import or a program may bring; docs/prose.md tells it to editors.
+// It has all that Studio's editor can hold, and what a paste, an import or a program may bring; docs/editors.en.md tells editors the essentials.
 
 /** Why something is refused when it is saved: there is no way to show it to visitors. */
 export type Refused = "media" | "drawing" | "form" | "code";

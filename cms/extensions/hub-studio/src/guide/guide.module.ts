@@ -1,4 +1,4 @@
-// A short guide for editors, in the language that they chose for Studio. docs/refusals.md has every refusal and its reason.
+// A short guide for editors, in the language that they chose for Studio. docs/editors.en.md is the long version.
 
 import { defineModule } from "@directus/extensions-sdk";
 import { hideRefusedShare } from "../studio/refused-share.ts";
