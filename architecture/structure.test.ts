@@ -301,59 +301,6 @@ describe("files", () => {
 	});
 });
 
-describe("names", () => {
-	const ours = sources.filter(({ path }) => !path.startsWith("cms/seed/"));
-
-	test("files and exports are named in the field's terms: a newcomer finds them without a glossary of ours", () => {
-		const terms: Readonly<Record<string, string>> = {
-			anew: "again",
-			door: "entry",
-			doubt: "stale or unconfirmed",
-			doubted: "stale",
-			doubtful: "unconfirmed",
-			drawn: "rendered",
-			film: "video",
-			flood: "rate limit",
-			heed: "respect",
-			kept: "cached or stored",
-			looked: "checked",
-			office: "deps",
-			piece: "lazy chunk",
-			room: "package",
-			standing: "state or visibility",
-			tend: "reconcile",
-			told: "reported",
-			wish: "request",
-		};
-		// What databases have run keeps its name.
-		const isStored = (path: string) => path.startsWith("cms/migrations/");
-		const found = ours
-			.filter(({ path }) => !isStored(path))
-			.flatMap(({ path, text }) => {
-				const exported = text.matchAll(/^export (?:default )?(?:async )?(?:function\*?|const|let|class|interface|type) (\w+)/gm);
-				return [path.replace(/^.*\//, ""), ...[...exported].map(([, name = ""]) => name)].flatMap((name) =>
-					(name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).flatMap((word) => {
-						const term = terms[word.toLowerCase().replace(/s$/, "")];
-						return term ? [`${path}: ${name}, say ${term}`] : [];
-					}),
-				);
-			});
-		expect(found).toEqual([]);
-	});
-
-	test("comments name who or what acts, such as a visitor, an editor or a process: pronouns leave it to be guessed", () => {
-		const comment = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ .*$/gm;
-		const vague = /\b(anybody|everybody|nobody|somebody|whoever)\b/gi;
-		expect(offences(ours, ({ text }) => (text.match(comment) ?? []).flatMap((one) => one.match(vague) ?? []))).toEqual([]);
-	});
-
-	test("code and documents say again, rendered again and respect: words of our own have to be learned first", () => {
-		const own = /\b(anew|as wanted|heed(?:s|ed|ing)?|stayWarm)\b/gi;
-		const texts = [...ours, ...filesWith(".md")].filter(({ path }) => path !== "architecture/structure.test.ts");
-		expect(offences(texts, ({ text }) => text.match(own) ?? [])).toEqual([]);
-	});
-});
-
 describe("machines", () => {
 	test("no path of a machine stands in a file: the repository works wherever it lies", () => {
 		const texts = filesWith(".ts", ".tsx", ".css", ".json", ".mjs", ".js", ".yaml", ".md");
