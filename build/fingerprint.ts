@@ -10,7 +10,6 @@ const root = dirname(import.meta.dirname);
 /** What every package is built with. */
 const recipe = [
 	"rspack.config.base.ts",
-	"build/bundled-packages.ts",
 	"build/class-names.ts",
 	"build/common-config.ts",
 	"build/described-package.ts",
@@ -18,6 +17,7 @@ const recipe = [
 	"build/fonts.ts",
 	"build/licence-of.ts",
 	"build/make-package.ts",
+	"build/notices.ts",
 	"build/package-folder.ts",
 	"build/shared-modules.ts",
 	"releases/src/compressed-files.ts",

@@ -9,7 +9,7 @@ import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { SHELL_FILE } from "@hub/shared-contracts/remote/shell-description";
 import { type MultiStats, rspack } from "@rspack/core";
 import type { BuildOptions, PackageBuild } from "../rspack.config.base.ts";
-import { noteBundled } from "./bundled-packages.ts";
+import { writeNotices } from "./notices.ts";
 import { releaseFiles } from "./release-files.ts";
 
 /** A package does not compile: the message has the bundler's words. */
@@ -24,18 +24,17 @@ export function descriptionFile({ name, outDir }: Pick<PackageBuild, "name" | "o
 
 /**
  * Makes one package.
- * @param root the folder that has the installed packages in it
  * @returns its version: its package's with a digest of what was built
  * @throws BuildError when it does not compile
  */
-export async function makePackage(pkg: PackageBuild, root: string, { mode }: BuildOptions = {}): Promise<string> {
+export async function makePackage(pkg: PackageBuild, { mode }: BuildOptions = {}): Promise<string> {
 	const { name, outDir } = pkg;
 	const stats = await bundle([pkg.web, pkg.node]);
 	// Afterwards, because a build for the browser empties its folder first.
 	const early = pkg.early && (await bundle([pkg.early]));
-	const [web, ...node] = stats.stats;
+	const [web] = stats.stats;
 	const browser = [...(web ? [web] : []), ...(early?.stats ?? [])];
-	await noteBundled(outDir, root, { web: browser, node });
+	await writeNotices(join(outDir, "web"), browser);
 	const groups = browser.flatMap((part) =>
 		Object.entries(part.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }).namedChunkGroups ?? {}),
 	);

@@ -3,7 +3,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readBundled } from "../build/bundled-packages.ts";
 import { fingerprint } from "../build/fingerprint.ts";
 import { builtVersion, makePackage } from "../build/make-package.ts";
 import type { BuildOptions, PackageBuild } from "../rspack.config.base.ts";
@@ -40,11 +39,11 @@ export async function buildPackage(name: string, options: BuildOptions = {}): Pr
 	const { outDir } = pkg;
 	const sources = fingerprint(join(root, name), options.mode ?? "production");
 	const stamp = join(outDir, "sources");
-	const isNew = !existsSync(stamp) || (await readFile(stamp, "utf8")) !== sources || !(await readBundled(outDir));
+	const isNew = !existsSync(stamp) || (await readFile(stamp, "utf8")) !== sources;
 	if (!isNew) return { name, version: await builtVersion(pkg), outDir, rebuilt: false };
 	say(`Building ${name}`);
 	await rm(stamp, { force: true });
-	const version = await makePackage(pkg, root, options);
+	const version = await makePackage(pkg, options);
 	await writeFile(stamp, sources);
 	return { name, version, outDir, rebuilt: true };
 }

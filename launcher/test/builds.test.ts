@@ -3,7 +3,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readBundled } from "../../build/bundled-packages.ts";
 import { buildPackage } from "../bundle.ts";
 import { type CheckoutCopy, copyCheckout } from "./recipes/checkout-copy.ts";
 
@@ -73,8 +72,7 @@ describe("a release's version", { timeout: 60_000 }, () => {
 
 test("a release has the notices of the packages that it brings to browsers", { timeout: 120_000 }, async () => {
 	const { outDir } = await buildPackage("shell");
-	const { web = [] } = (await readBundled(outDir)) ?? {};
-	expect(web.join()).toContain("react-dom");
 	const notices = await readFile(join(outDir, "web", "licences.txt"), "utf8");
-	for (const folder of web) expect(notices).toContain(`${folder.replace(/^.*node_modules\//, "")} `);
+	expect(notices).toContain("\nreact-dom ");
+	expect(notices).toContain("Permission is hereby granted");
 });

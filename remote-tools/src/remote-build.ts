@@ -22,7 +22,7 @@ export interface RemoteBuild extends BuiltRelease {
  */
 export async function buildRemote(folder: string, options: BuildOptions = {}): Promise<RemoteBuild> {
 	const recipe = await recipeIn(folder, options);
-	const version = await makePackage(recipe, folder, options);
+	const version = await makePackage(recipe, options);
 	return { name: recipe.name, version, manifest: descriptionFile(recipe), files: releaseFiles(recipe.outDir) };
 }
 

@@ -1,9 +1,6 @@
 // What Directus' packager is told besides what it knows by itself.
 
-import { basename, join } from "node:path";
-import { packageFolders } from "../../../build/bundled-packages.ts";
-
-const root = join(import.meta.dirname, "..", "..", "..");
+import { basename } from "node:path";
 
 export default {
 	plugins: [
@@ -18,16 +15,6 @@ export default {
 				if (!id.endsWith(".block.ts")) return null;
 				const type = basename(id, ".block.ts");
 				return `import { shape } from "./${type}.shape.ts";\nexport const ${type} = { shape };\n`;
-			},
-		},
-		{
-			// For docs/licences.md: what is imported and then left out is not shipped.
-			name: "packages-noted",
-			generateBundle({ file }, bundle) {
-				const modules = Object.values(bundle).flatMap((chunk) => Object.entries(chunk.modules ?? {}));
-				const paths = modules.flatMap(([path, { renderedLength }]) => (renderedLength > 0 ? [path] : []));
-				const source = JSON.stringify(packageFolders(root, paths), null, "\t");
-				this.emitFile({ type: "asset", fileName: `${basename(file)}.packages.json`, source });
 			},
 		},
 	],
