@@ -66,9 +66,12 @@ export function tabs(y: number, labels: readonly string[], open: number): string
 	return `${each.join("")}${rule(y + 40)}`;
 }
 
-/** An entry of a list: a name with its state, and a line about it. 60 high. */
+/** An entry of a list: a name with its state, and a line about it. 60 high. On a narrow screen the name ends before the state. */
 export function entry(y: number, title: string, about: string, said: string, look: StateLook): string {
-	return `${words(y + 26, title, "strong")}${words(y + 46, about, "soft")}${state(y + 10, said, look)}${rule(y + 60)}`;
+	const reserved = stateWidth(said) + EDGE + 8;
+	// Moved to the left by what is reserved, a part of full width clips its words there.
+	const name = `<svg x="${-reserved}" y="${y}" width="100%" height="60">${words(26, title, "strong", EDGE + reserved)}</svg>`;
+	return `${name}${words(y + 46, about, "soft")}${state(y + 10, said, look)}${rule(y + 60)}`;
 }
 
 /** What a thing is called and what it is. 32 high. */
