@@ -10,8 +10,6 @@ export default defineConfig({
 	testMatch: "**/*.e2e.ts",
 	// Set by `launcher/test.ts`: slow journeys run in `npm run test:all`, and where this part is named.
 	testIgnore: process.env.HUB_TEST_ALL === "true" ? [] : "**/*.slow.e2e.ts",
-	// What the guide's pictures say, beside them.
-	snapshotPathTemplate: "{testDir}/../../cms/extensions/hub-guide/pictures/{arg}{ext}",
 	outputDir: "./test-results",
 	// Two cores: the browser and the site share them.
 	workers: 1,

@@ -2,16 +2,16 @@
 
 import { type ByLocale, inLocale } from "@hub/shared-contracts/language/locale";
 import { defineComponent, resolveDirective, withDirectives } from "vue";
+import de from "../../../../../docs/editors.de.md";
+import en from "../../../../../docs/editors.en.md";
 import { HubPage } from "../frame/hub-page.tsx";
 import { useLocale } from "../studio/texts.ts";
-import de from "./guide.de.md";
-import en from "./guide.en.md";
 import "./guide.css";
-import { guideSections } from "./guide-sections.ts";
 import { useGuideTexts } from "./messages.ts";
 
-const TEXTS: ByLocale<string> = { de, en };
+const HANDBOOKS: ByLocale<string> = { de, en };
 
+/** The editors' handbook, in the language that the editor chose for Studio. */
 export const GuidePage = defineComponent({
 	setup() {
 		const t = useGuideTexts();
@@ -22,24 +22,8 @@ export const GuidePage = defineComponent({
 			<HubPage title={t("title")} icon="help">
 				{{
 					default: () =>
-						markdown && (
-							<article class="hub-guide" key={locale()}>
-								{guideSections(inLocale(TEXTS, locale()) ?? "").map(({ heading, text, picture }) => (
-									<section key={heading}>
-										{withDirectives(<div />, [[markdown, heading]])}
-										{picture && (
-											<img
-												class="hub-guide-picture"
-												src={`/hub-guide/${locale()}/${picture}`}
-												alt={t(`picture.${picture}`)}
-												loading="lazy"
-											/>
-										)}
-										{withDirectives(<div />, [[markdown, text]])}
-									</section>
-								))}
-							</article>
-						),
+						markdown &&
+						withDirectives(<article class="hub-guide" key={locale()} />, [[markdown, inLocale(HANDBOOKS, locale()) ?? ""]]),
 				}}
 			</HubPage>
 		);

@@ -1,4 +1,4 @@
-// A short guide for editors, in the language that they chose for Studio. docs/editors.en.md is the long version.
+// The editors' handbook, opened by the question mark at the edge of Studio.
 
 import { defineModule } from "@directus/extensions-sdk";
 import { hideRefusedShare } from "../studio/refused-share.ts";
