@@ -60,7 +60,7 @@ function isProduction(file: string): boolean {
 	return (
 		!/(^|\/)(test|testing|e2e|bench|architecture|fixtures)\/|\.(test|fixture|e2e|d)\.tsx?$|(^|\/)(faults|test[a-z-]*)\.ts$/.test(
 			file,
-		) && file !== ""
+		) && file.includes("/")
 	);
 }
 
