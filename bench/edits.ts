@@ -41,7 +41,7 @@ export async function testEdits({ times = EDITS, seed }: BenchOptions, database:
 			seed,
 			together: TOGETHER,
 			faultEvery: FAULT_EVERY,
-			servicePid: () => running.cms?.pid,
+			servicePid: () => running.cms?.pid(),
 			onDone,
 		});
 		process.stderr.write(wrong.map((sentence) => `${sentence}\n`).join(""));

@@ -41,14 +41,11 @@ const faulty = {
 
 /** A site under supervision, in a process with few file descriptors. */
 const SUPERVISOR = `
-const [supervisor, guard, stores, options] = process.argv.slice(1);
+const [supervisor, options] = process.argv.slice(1);
 const { superviseSite } = await import(supervisor);
-const { guardCrashes } = await import(guard);
-const { folderStore } = await import(stores);
 const { settings, shellDir } = JSON.parse(options);
 const report = (text) => process.stdout.write(text + "\\n");
-const onCrash = guardCrashes({ store: folderStore(settings.releasesDir), siteDir: settings.siteDir, report });
-await superviseSite({ settings, shellDir, logLevel: "error", onCrash }, report);
+await superviseSite({ settings, shellDir, logLevel: "error" }, report);
 report("listening");
 `;
 
@@ -70,11 +67,9 @@ export async function measureSupervision({ times = BUSY_SECONDS }: BenchOptions)
 	await releases.goLive(home, faulty);
 	const port = await freePort();
 	const settings = await settingsAlone(releases.dir, port, { PAGE_CACHE: "off" });
-	const modules = ["../launcher/site-supervisor.ts", "../launcher/crash-guard.ts", "../releases/src/folder-store.ts"].map(
-		(file) => new URL(file, import.meta.url).href,
-	);
+	const supervisorModule = new URL("../launcher/site-supervisor.ts", import.meta.url).href;
 	const node = [process.execPath, "--disable-warning=ExperimentalWarning", "--input-type=module", "-e", SUPERVISOR];
-	const limited = ["-c", `ulimit -n ${DESCRIPTORS} && exec "$0" "$@"`, ...node, ...modules];
+	const limited = ["-c", `ulimit -n ${DESCRIPTORS} && exec "$0" "$@"`, ...node, supervisorModule];
 	const supervisor = spawn("sh", [...limited, JSON.stringify({ settings, shellDir })], { stdio: ["ignore", "pipe", "inherit"] });
 	let output = "";
 	supervisor.stdout.setEncoding("utf8").on("data", (text: string) => {

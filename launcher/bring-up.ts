@@ -1,144 +1,143 @@
-// Everything of a running site, in order: settings, builds, content service, releases, the site itself. `npm start` and the tests
-// that need the whole use the same steps.
+// Everything of a running site: a process prepares it (prepare.ts), then this one supervises Directus, the site, its search and the mail
+// catcher. `npm start`, `npm run dev` and tests that need the whole use it. Its imports stay few: it lives as long as the site.
 
+import { fork, spawn } from "node:child_process";
 import { join } from "node:path";
-import { isHalfRestored } from "@hub/cms/archive/unfinished-restore";
-import type { RunningCms } from "@hub/cms/start";
-import { openReleaseStore } from "@hub/releases/open-store";
-import type { ReleaseStore } from "@hub/releases/store";
-import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
-import { unusedSettings } from "@hub/shared-contracts/settings/unused-settings";
 import type { HostSettings } from "../shell/src/base/settings.server.ts";
 import type { BuiltPackage } from "./bundle.ts";
-import { type ContentService, openContentService } from "./content-service.ts";
-import { guardCrashes } from "./crash-guard.ts";
-import { openDataFolder } from "./data-folder.ts";
+import { superviseCms } from "./cms-supervisor.ts";
+import { restrictUmask } from "./data-folder.ts";
 import { lockDataFolder } from "./data-lock.ts";
-import type { MailCatcher } from "./mail-catcher/mail-catcher.ts";
+import type { MailCatcherOptions } from "./mail-catcher/mail-catcher.ts";
+import type { Prepared, PreparedCms, PrepareMessage, PrepareOptions } from "./prepare.ts";
 import { StepError } from "./progress.ts";
-import { publishBuilds, storeShell } from "./publish-builds.ts";
-import { publishOffered } from "./publish-offered.ts";
-import { releaseBucket } from "./release-bucket.ts";
-import { releaseGate } from "./release-gate.ts";
 import { type SupervisedSite, superviseSite } from "./site-supervisor.ts";
+import { type SupervisedService, supervise } from "./supervisor.ts";
 
 /** A whole site that listens. */
 export interface RunningSite {
 	readonly settings: HostSettings;
 	/** The embedded content service; undefined where `CMS_URL` names one that runs elsewhere. */
-	readonly cms: RunningCms | undefined;
+	readonly cms: (PreparedCms & { pid(): number | undefined }) | undefined;
 	readonly site: SupervisedSite;
-	readonly store: ReleaseStore;
-	/** Where mails end up that are sent; none where `SMTP_URL` names a mail server, or the content service runs elsewhere. */
-	readonly mails: MailCatcher | undefined;
-	/** Stops the site, then the content service, then the mail catcher; at most 10 s. */
+	/** The page with the mails that were sent; undefined where `SMTP_URL` names a mail server, or the content service runs elsewhere. */
+	readonly mailsUrl: string | undefined;
+	/** Stops the site, then the content service and the mail catcher, within 10 s. */
 	stop(): Promise<void>;
 }
 
 /** What to bring up. */
 export interface BringUpOptions {
 	readonly env: Readonly<Record<string, string | undefined>>;
-	/** The names of `env` that come of `.env`. Default none. */
+	/** The names of `env` that come from `.env`. Default none. */
 	readonly fromFile?: readonly string[];
-	readonly packages: readonly BuiltPackage[];
+	/** Default: they are built. */
+	readonly packages?: readonly BuiltPackage[];
 	readonly onProgress?: (text: string) => void;
 	/** A level of the site's log; default `info`. */
 	readonly logLevel?: string;
-	/** Another build of the shell than that of `packages`, e.g. one with React's warnings. */
-	readonly shellDir?: string;
 	/**
 	 * Whether builds are tried before they take the place of what is live. Default false: development and tests have nothing to lose.
 	 */
 	readonly tryBuilds?: boolean;
 	/** The release store's folder in DATA_DIR. Default: the bucket that the settings name, else `releases`. */
 	readonly releases?: string;
-	/** The longest time without a heartbeat of the content service, in ms; default as in `superviseCms`. */
-	readonly cmsSilence?: number;
+	/** How long the content service may be hung, in ms; default as in `superviseCms`. */
+	readonly cmsHungMs?: number;
 }
+
+const NODE_FLAGS = ["--disable-warning=ExperimentalWarning"];
 
 /**
  * Brings everything up.
- * @throws SettingsError, CmsStartError or StepError with one clear sentence
+ * @throws StepError with one clear sentence
  */
 export async function bringUp({
-	env,
-	fromFile = [],
-	packages,
 	onProgress = () => undefined,
 	logLevel = "info",
-	shellDir,
-	releases,
-	tryBuilds = false,
-	cmsSilence,
+	cmsHungMs,
+	...options
 }: BringUpOptions): Promise<RunningSite> {
-	const set = readSettings(env);
-	const unused = unusedSettings({ env, fromFile });
-	if (unused) onProgress(unused);
-	const folder = await openDataFolder(set.dataDir, onProgress);
-	const unlock = await lockDataFolder(folder, set.dataDir, set.port);
-	let content: ContentService | undefined;
+	let mails: SupervisedService | undefined;
+	let cms: SupervisedService | undefined;
+	let mailsUrl: string | undefined;
+	let unlock: (() => void) | undefined;
+	/** @param after what needs them until it has ended */
+	const stopServices = async (after?: Promise<void>) => {
+		await Promise.all([cms?.stop(after), mails?.stop(after)]);
+		unlock?.();
+	};
 	try {
-		if (isHalfRestored(folder))
-			throw new StepError("A restore into DATA_DIR was cut off: run npm run restore once more, as before.");
-		const place = {
-			releasesDir: join(folder, releases ?? "releases"),
-			releasesBucket: releases === undefined ? releaseBucket(set) : undefined,
-		};
-		const store = await openReleaseStore(place);
-		const ownShell = outDirOf(packages, "shell");
-		const siteDir = join(folder, "site");
-		await storeShell(store, ownShell);
-		await publishBuilds(store, packages, onProgress, tryBuilds ? releaseGate({ shellDir: ownShell, siteDir }) : undefined);
-		const service = await openContentService({ set, env, folder, onProgress, cmsSilence });
-		content = service;
-		const settings: HostSettings = {
-			...settingsFor("site", set),
-			...service.access,
-			...place,
-			fontsDir: join(folder, "fonts"),
-			siteDir,
-		};
-		const onCrash = guardCrashes({ store, siteDir, report: onProgress });
-		const onOffer = publishOffered({
-			store,
-			gate: releaseGate({ shellDir: ownShell, siteDir }),
-			site: { url: settings.publicUrl, secret: settings.publishSecret },
-			report: onProgress,
+		const prepared = await prepare(options, async (message) => {
+			if (message.kind === "progress") onProgress(message.text);
+			else if (message.kind === "lock") {
+				restrictUmask();
+				unlock = await lockDataFolder(message.folder, message.dataDir, message.port);
+			} else if (message.kind === "start mail catcher") {
+				mails = await superviseMails(message.options, onProgress);
+				mailsUrl = `http://localhost:${message.options.uiPort}`;
+			} else if (message.kind === "start directus") cms = await superviseCms(message.command, onProgress, cmsHungMs);
 		});
-		const site = await superviseSite({ settings, shellDir: shellDir ?? ownShell, logLevel, onCrash, onOffer }, onProgress);
+		const { settings, shellDir } = prepared;
+		const site = await superviseSite({ settings, shellDir, logLevel }, onProgress);
 		return {
 			settings,
-			get cms() {
-				return service.embedded?.current();
-			},
+			cms: prepared.cms && { ...prepared.cms, pid: () => cms?.pid() },
 			site,
-			store,
-			mails: service.mails,
-			async stop() {
-				await site.stop();
-				await service.stop();
-				unlock();
-			},
+			mailsUrl,
+			stop: () => stopServices(site.stop()),
 		};
 	} catch (error) {
-		await content?.stop();
-		unlock();
+		await stopServices();
 		throw error;
 	}
 }
 
+/** Runs the preparing process to its end. @param handle does what it requests */
+async function prepare(options: PrepareOptions, handle: (message: PrepareMessage) => Promise<void>): Promise<Prepared> {
+	const child = fork(join(import.meta.dirname, "prepare.ts"), { execArgv: NODE_FLAGS, serialization: "advanced" });
+	try {
+		return await new Promise((resolve, reject) => {
+			child.on("message", (message: PrepareMessage) => {
+				if (message.kind === "prepared") return resolve(message.prepared);
+				if (message.kind === "failed") return reject(new StepError(message.sentence));
+				handle(message).then(() => message.kind !== "progress" && child.connected && child.send("done"), reject);
+			});
+			child.once("error", reject);
+			child.once("exit", (code, signal) =>
+				reject(new StepError(`The start ended while it was prepared (${signal ?? `exit ${code}`}).`)),
+			);
+			child.send(options satisfies PrepareOptions, () => undefined);
+		});
+	} finally {
+		child.kill("SIGKILL");
+	}
+}
+
+function superviseMails({ dataDir, smtpPort, uiPort }: MailCatcherOptions, report: (text: string) => void) {
+	const program = join(import.meta.dirname, "mail-catcher", "mail-process.ts");
+	return supervise(
+		{
+			name: "The mail catcher",
+			spawn: () =>
+				spawn(process.execPath, [...NODE_FLAGS, program, dataDir, String(smtpPort), String(uiPort)], {
+					stdio: ["ignore", "inherit", "inherit", "ipc"],
+					windowsHide: true,
+				}),
+			pausesMs: [500, 5_000, 30_000],
+			stableMs: 60_000,
+			stopMs: 1_000,
+		},
+		report,
+	);
+}
+
 /** The line that ends a start, with the addresses that a person may open. */
-export function readyLine({ settings, mails }: Pick<RunningSite, "settings" | "mails">): string {
+export function readyLine({ settings, mailsUrl }: Pick<RunningSite, "settings" | "mailsUrl">): string {
 	const addresses = [
 		`site ${settings.publicUrl}`,
 		`studio ${settings.studioUrl}/admin`,
-		...(mails ? [`mails ${mails.uiUrl}`] : []),
+		...(mailsUrl ? [`mails ${mailsUrl}`] : []),
 	];
 	return `ready  ${addresses.join("  ")}\n`;
-}
-
-function outDirOf(packages: readonly BuiltPackage[], name: string): string {
-	const pkg = packages.find((candidate) => candidate.name === name);
-	if (!pkg) throw new Error(`The package ${name} was not built.`);
-	return pkg.outDir;
 }

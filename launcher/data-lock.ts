@@ -3,17 +3,18 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { z } from "zod";
 import { StepError } from "./progress.ts";
 
 /** The file in DATA_DIR that is locked. It stays. Hidden, so that a folder that has nothing else yet is taken for an empty one. */
 export const LOCK_FILE = ".running.sqlite";
 const HOLDER_FILE = ".running.json";
 
-const holderShape = z.object({ pid: z.number(), port: z.number(), since: z.string() });
-
 /** What the sentence for a second start says of the first. */
-type Holder = z.infer<typeof holderShape>;
+interface Holder {
+	readonly pid: number;
+	readonly port: number;
+	readonly since: string;
+}
 
 /**
  * Takes the lock of a folder until it is released or this process ends, however it ends: the operating system holds it, by way of SQLite's
@@ -48,11 +49,10 @@ function isBusy(error: unknown): boolean {
 }
 
 async function heldSentence(folder: string, named: string): Promise<string> {
-	const holder = await readFile(join(folder, HOLDER_FILE), "utf8").then(
-		(text) => holderShape.parse(JSON.parse(text)),
+	const holder = await readFile(join(folder, HOLDER_FILE), "utf8")
+		.then((text) => JSON.parse(text) as Holder)
 		// It is being written at this moment.
-		() => undefined,
-	);
+		.catch(() => undefined);
 	const who = holder ? `process ${holder.pid}, a site on port ${holder.port} since ${holder.since},` : "another start of the site";
 	return `DATA_DIR is “${named}”, and ${who} writes there already: stop that one, or set DATA_DIR to another folder.`;
 }

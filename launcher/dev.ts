@@ -3,6 +3,7 @@
 
 import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
+import { openReleaseStore } from "@hub/releases/open-store";
 import { readSettings } from "@hub/shared-contracts/settings/read-settings";
 import { BuildError } from "../build/make-package.ts";
 import { bringUp, type RunningSite, readyLine } from "./bring-up.ts";
@@ -27,9 +28,10 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 
 try {
 	const { env, fromFile } = settingSources();
+	// Before anything is built.
 	const { port, host } = readSettings(env);
-	packages = await buildAll(options);
 	await requireFreePort("PORT", port, host);
+	packages = await buildAll(options);
 	// A store of its own: what is built for reading must not stay live when `npm start` comes next.
 	running = await bringUp({ env, fromFile, packages, onProgress: say, logLevel: "warn", releases: "releases-dev" });
 	follow();
@@ -70,7 +72,7 @@ async function rebuild(names: readonly string[]): Promise<void> {
 	const fresh = built.filter(({ rebuilt }) => rebuilt);
 	if (fresh.length === 0) return;
 	packages = packages.map((pkg) => built.find(({ name }) => name === pkg.name) ?? pkg);
-	await publishBuilds(running.store, fresh, say);
+	await publishBuilds(await openReleaseStore(running.settings), fresh, say);
 	if (fresh.some(({ name }) => name === "shell")) say("The shell changed: restart to see it.");
 	say(`${fresh.map(({ name }) => name).join(", ")} in ${Date.now() - began} ms`);
 }

@@ -15,17 +15,20 @@ export class StepError extends Error {
 
 /** Ends the process with one sentence for an expected failure, and with the stack for a bug. */
 export function exitWithError(error: unknown): never {
+	process.stderr.write(`✗ ${printableLines(errorSentence(error))}\n`);
+	process.exit(1);
+}
+
+/** One sentence for an expected failure; the stack for a bug. */
+export function errorSentence(error: unknown): string {
 	// Errors that speak to people are named by the packages that throw them.
 	const speaks =
 		error instanceof Error &&
 		["StepError", "BuildError", "SettingsError", "CmsStartError", "AdmissionError", "ArchiveError", "BucketError"].includes(
 			error.name,
 		);
-	const sentence = speaks ? (error as Error).message : fullDiskSentence(error);
-	process.stderr.write(
-		`✗ ${printableLines(sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)))}\n`,
-	);
-	process.exit(1);
+	if (speaks) return error.message;
+	return fullDiskSentence(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 /** The sentence for a full disk, wherever the error occurs first; undefined for other errors. */

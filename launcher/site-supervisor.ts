@@ -1,174 +1,188 @@
-// Supervises the processes of the site and of its search: each is restarted when it ends, and killed first when it hangs in code that
-// never yields. Several of the site share the port; where one ends, the others answer.
+// Supervises the processes of the site and of its search. Several of the site share the port; where one ends, the others answer.
 
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { join } from "node:path";
 import type { HostSettings } from "../shell/src/base/settings.server.ts";
-import type { OfferAnswer, OfferedRelease } from "../shell/src/process/messages.ts";
-import type { ShutOut } from "../shell/src/remotes/load-set.server.ts";
+import type { OfferAnswer, Order, Report } from "../shell/src/process/messages.ts";
 import { loopbackUrl, requireFreePort } from "./free-port.ts";
-import { createNewsRelay } from "./news-relay.ts";
-import { createSearchRelay } from "./search-relay.ts";
-import { endProcess, type ProcessOptions, type SupervisedProcess, startProcess } from "./supervised-process.ts";
+import type { OfferWork } from "./publish-offered.ts";
+import { type SupervisedService, send, supervise } from "./supervisor.ts";
 
 /** What the site is started with; `siteProcesses` of the settings says how many processes it has. */
-export interface SuperviseSiteOptions extends Pick<ProcessOptions, "shellDir" | "onLog"> {
+export interface SuperviseSiteOptions {
 	readonly settings: HostSettings;
+	/** The shell's build. */
+	readonly shellDir: string;
 	/** A level of the log. */
 	readonly logLevel: string;
-	/** Takes releases that teams send over the network. Default: they fail. */
-	readonly onOffer?: (offer: OfferedRelease) => Promise<OfferAnswer>;
-	/** Called when a process of the site ended by itself; says which releases the next one is not to run. Default none. */
-	readonly onCrash?: () => Promise<readonly ShutOut[]>;
+	/** Is called with its log. Default: the log goes to this process's output. */
+	readonly onLog?: ((text: string) => void) | undefined;
 }
 
 /** A supervised site. */
 export interface SupervisedSite {
-	/** Its first process now, for who watches it; undefined between two. */
+	/** Its first process; undefined between two. */
 	pid(): number | undefined;
 	/** All processes that answer visitors now. */
 	pids(): number[];
-	/** The process of its search now; undefined between two. */
+	/** The process of its search; undefined between two. */
 	searchPid(): number | undefined;
-	/** Stops it for good: with SIGTERM, after 3 s with SIGKILL. */
+	/** Stops it for good, within 3 s. */
 	stop(): Promise<void>;
 }
 
-/** How long a process may take to end, in ms: when all is stopped, and when another has taken its place. */
-const STOP_PATIENCE = 3_000;
-const DRAIN_PATIENCE = 10_000;
+/** Limits of the site's processes and its search. Visitors wait for a restart, so its pauses stay short. */
+const LIMITS = {
+	/**
+	 * A remote's code is ended earlier by the process itself (shell/src/process/stall-watch.server.ts), so this is for native code, for the
+	 * site's own and for stopped processes. SQLite waits up to 5 s for a lock only where another process writes, which takes milliseconds.
+	 */
+	hungMs: 3_000,
+	pausesMs: [0, 250, 1_000, 2_000, 5_000],
+	/** Even a page that ends the site leaves time for others. */
+	stableMs: 2_500,
+	stopMs: 3_000,
+} as const;
 
-/** After a hung process the next one may be hung for twice as long, up to this factor: where restarts don't help, the machine is why. */
-const MAX_PATIENCE = 16;
+/** For how long, in ms, a process is told of ends of processes before it: twice as long as they count (shell/src/canary/crash-guard.server.ts). */
+const ENDS_COUNT_FOR_MS = 120_000;
 
-/** For how long, in ms, a hung process counts. */
-const HUNG_LATELY_MS = 600_000;
+/** What a remote's code may see of this process's surroundings: what Node itself needs, and no password. */
+const SURROUNDINGS =
+	/^(PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|TZ|LANG|LC_\w+|NODE_\w+|MALLOC_\w+|SSL_CERT_\w+|https?_proxy|no_proxy|SystemRoot|FONTCONFIG_\w+)$/i;
 
-/** How long to wait before each new start, in ms; the last one counts for all that follow. Visitors wait as well, so it stays short. */
-const PAUSES = [0, 250, 1_000, 2_000, 5_000];
-
-/** After listening for so long, in ms, the next end counts as a first one: even a page that ends the site leaves time for others. */
-const WELL_AFTER = 2_500;
+/**
+ * How much memory a process holds; the environment may say otherwise. The system's allocator (glibc) has two arenas, in place of one for
+ * each of a dozen threads that compress and read files, in which what one page needed once would stay for good. V8 collects its old space
+ * once it has grown by half of what was alive, and not by its own measure, which lets it wait for gigabytes; with much alive the process
+ * itself bounds that further (`heap-growth.server.ts`). A fixed bound would end the process of a site with many entries, and one of 400 MB
+ * cost a page that is rendered a tenth. The young space is 24 MB and not a hundred, of which most would only wait to
+ * be collected: twice as much gains nothing that could be measured. With 6 MB the search, which reads long texts one after the
+ * other, spent two fifths of its time on collections.
+ */
+const ARENAS = { MALLOC_ARENA_MAX: "2" };
+const GROWTH = "--heap-growing-percent=50";
+/** A third of the young space, in MB. */
+const SEMI_SPACE = 8;
 
 /**
  * Starts the site and supervises it.
- * @param report is told when a process ended and when it is back
+ * @param report is told when a process was killed or ended, and when it is back
  * @throws StepError when one of the site cannot be started the first time
  */
 export async function superviseSite(
-	{ settings, logLevel, onCrash = async () => [], onOffer, ...options }: SuperviseSiteOptions,
+	{ settings, shellDir, logLevel, onLog }: SuperviseSiteOptions,
 	report: (text: string) => void,
 ): Promise<SupervisedSite> {
-	let stopping = false;
-	const all = new Set<SupervisedProcess>();
-	const news = createNewsRelay();
-	const questions = createSearchRelay();
 	const { siteProcesses, releasesDir, releasesBucket, siteDir } = settings;
-	const { shellDir } = options;
-	const current: (SupervisedProcess | undefined)[] = [];
-	let search: SupervisedProcess | undefined;
-	const hungAt: { readonly program: string; readonly at: number }[] = [];
-	// With several processes it is not known which one responds to a health check.
-	const healthUrl = siteProcesses === 1 ? `${loopbackUrl(settings)}/healthz` : undefined;
-	const begin = (what: Pick<ProcessOptions, "name" | "program" | "opening" | "healthUrl">): SupervisedProcess => {
-		const lately = hungAt.filter(({ program, at }) => program === what.program && performance.now() - at < HUNG_LATELY_MS);
-		const process = startProcess({
-			...options,
-			...what,
-			patience: Math.min(2 ** lately.length, MAX_PATIENCE),
-			onHung(how) {
-				hungAt.push({ program: what.program, at: performance.now() });
-				report(`${what.name} ${how}; its log says where. It is ended.`);
-			},
-		});
-		all.add(process);
-		void process.gone.then(() => all.delete(process));
-		return process;
-	};
-	const siteName = (place: number) => (siteProcesses === 1 ? "The site" : `Process ${place + 1} of the site`);
-	const beginSite = (place: number, warm: boolean, shutOut: readonly ShutOut[] = []): SupervisedProcess => {
-		const opening = { kind: "open", settings, shellDir, logLevel, warm, place, shutOut } as const;
-		const process = begin({ name: siteName(place), program: "site-process.cjs", opening, healthUrl });
-		news.add(process);
-		questions.addAsking(process);
-		process.onReport((told) => {
-			if (told.kind !== "release offered") return;
-			const { number, offer } = told;
-			const answered = onOffer?.(offer) ?? Promise.resolve<OfferAnswer>({ kind: "failed" });
-			void answered.then((answer) => process.order({ kind: "offer answered", number, answer }));
-		});
-		current[place] = process;
-		return process;
-	};
-	const beginSearch = (): SupervisedProcess => {
-		const opening = { kind: "open search", settings: { releasesDir, releasesBucket, siteDir }, shellDir, logLevel } as const;
-		const process = begin({ name: "The search", program: "search-process.cjs", opening });
-		questions.answerBy(process);
-		search = process;
-		return process;
-	};
-	const endAll = () => Promise.all([...all].map((process) => endProcess(process, STOP_PATIENCE)));
+	const sites: SupervisedService[] = [];
+	let search: SupervisedService | undefined;
+	/** Processes of the site, those that were replaced and finish their requests included. */
+	const children = new Set<ChildProcess>();
+	let endedAt: number[] = [];
 
-	const follow = async (name: string, first: SupervisedProcess, again: () => SupervisedProcess | Promise<SupervisedProcess>) => {
-		let process = first;
-		let failures = 0;
-		let since: number | undefined = performance.now();
-		while (!stopping) {
-			const how = await process.leaving;
-			if (stopping) return;
-			const former = process;
-			// One that never listened has nothing under way.
-			if (since === undefined) void endProcess(former, 0, { ask: false });
-			if (since !== undefined && performance.now() - since > WELL_AFTER) failures = 0;
-			const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;
-			failures += 1;
-			report(`${name} ${how}. Starting it again${pause > 0 ? ` in ${pause / 1_000} s` : ""}.`);
-			const began = performance.now();
-			if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-			if (stopping) return;
-			process = await again();
-			since = undefined;
-			try {
-				await process.listening;
-				since = performance.now();
-				former.order({ kind: "taken over" });
-				void endProcess(former, DRAIN_PATIENCE, { ask: false });
-				report(`${name} is back after ${Math.round(since - began)} ms.`);
-			} catch (error) {
-				if (!stopping) report(error instanceof Error ? error.message : String(error));
-			}
+	const begin = (program: "site-process.cjs" | "search-process.cjs", opening: Order): ChildProcess => {
+		const child = spawn(process.execPath, [GROWTH, join(shellDir, "node", program)], {
+			env: {
+				...ARENAS,
+				...Object.fromEntries(Object.entries(process.env).filter(([name]) => SURROUNDINGS.test(name))),
+				// Of an option that is there twice the last counts.
+				NODE_OPTIONS: [`--max-semi-space-size=${SEMI_SPACE}`, process.env.NODE_OPTIONS].filter(Boolean).join(" "),
+			},
+			stdio: ["ignore", onLog ? "pipe" : "inherit", "inherit", "ipc"],
+			serialization: "advanced",
+			windowsHide: true,
+		});
+		child.stdout?.setEncoding("utf8").on("data", (text: string) => onLog?.(text));
+		send(child, opening);
+		return child;
+	};
+
+	const handle = (message: Report, from: ChildProcess): void => {
+		if (message.kind === "news") {
+			for (const other of children) if (other !== from) send(other, message);
+		} else if (message.kind === "call") {
+			const { number } = message;
+			const isSent = search?.send({ ...message, from: from.pid ?? 0 });
+			if (!isSent) send(from, { kind: "reply", number, reply: undefined });
+		} else if (message.kind === "release offered") {
+			const { number, offer } = message;
+			void publishOffered({ offer, settings, shellDir }).then((answer) => send(from, { kind: "offer answered", number, answer }));
 		}
 	};
 
+	const superviseProcess = (place: number) =>
+		supervise(
+			{
+				...LIMITS,
+				name: siteProcesses === 1 ? "The site" : `Process ${place + 1} of the site`,
+				// With several processes it is not known which one responds to a health check.
+				healthUrl: siteProcesses === 1 ? `${loopbackUrl(settings)}/healthz` : undefined,
+				spawn(isFirst) {
+					const now = Date.now();
+					if (!isFirst) endedAt = [...endedAt.filter((at) => now - at < ENDS_COUNT_FOR_MS), now];
+					const child = begin("site-process.cjs", { kind: "open", settings, shellDir, logLevel, warm: isFirst, place, endedAt });
+					children.add(child);
+					child.once("exit", () => children.delete(child));
+					return child;
+				},
+				onMessage: handle,
+			},
+			report,
+		);
+
+	const stop = async () => {
+		await Promise.all([...sites, search].map((service) => service?.stop()));
+	};
 	try {
 		await requireFreePort("PORT", settings.port, settings.host);
 		// The first one alone: a port that is taken is reported once, and what it stores of content is there for the others.
-		const first = beginSite(0, true);
-		await first.listening;
+		sites.push(await superviseProcess(0));
 		// Visitors first: what is searched for is read once they may come.
-		const searching = beginSearch();
-		searching.listening.catch((error: unknown) => {
-			if (!stopping) report(error instanceof Error ? error.message : String(error));
-		});
-		void follow("The search", searching, beginSearch);
-		const others = Array.from({ length: siteProcesses - 1 }, (_, index) => beginSite(index + 1, true));
-		await Promise.all(others.map(({ listening }) => listening));
-		for (const [place, process] of [first, ...others].entries())
-			void follow(siteName(place), process, async () => beginSite(place, false, await onCrash()));
+		search = await supervise(
+			{
+				...LIMITS,
+				name: "The search",
+				isOptional: true,
+				spawn: () =>
+					begin("search-process.cjs", {
+						kind: "open search",
+						settings: { releasesDir, releasesBucket, siteDir },
+						shellDir,
+						logLevel,
+					}),
+				onMessage(message) {
+					if (message.kind !== "reply") return;
+					for (const child of children) if (child.pid === message.from) send(child, message);
+				},
+			},
+			report,
+		);
+		const others = Array.from({ length: siteProcesses - 1 }, (_, index) => superviseProcess(index + 1));
+		for (const outcome of await Promise.allSettled(others)) if (outcome.status === "fulfilled") sites.push(outcome.value);
+		// Throws if one of them failed.
+		await Promise.all(others);
 	} catch (error) {
-		stopping = true;
-		await endAll();
+		await stop();
 		throw error;
 	}
-	const pidOf = (process: SupervisedProcess | undefined) => {
-		const child = process?.child;
-		return child?.exitCode === null && child.signalCode === null ? child.pid : undefined;
-	};
 	return {
-		pid: () => pidOf(current[0]),
-		pids: () => current.flatMap((process) => pidOf(process) ?? []),
-		searchPid: () => pidOf(search),
-		async stop() {
-			stopping = true;
-			await endAll();
-		},
+		pid: () => sites[0]?.pid(),
+		pids: () => sites.flatMap((site) => site.pid() ?? []),
+		searchPid: () => search?.pid(),
+		stop,
 	};
+}
+
+/** Tries a release that a team sent and puts it live, in a process that ends afterwards: a trial takes memory. */
+function publishOffered(work: OfferWork): Promise<OfferAnswer> {
+	const child = fork(join(import.meta.dirname, "publish-offered.ts"), {
+		execArgv: ["--disable-warning=ExperimentalWarning"],
+		serialization: "advanced",
+	});
+	child.send(work, () => undefined);
+	return new Promise((resolve) => {
+		child.once("message", resolve as (answer: unknown) => void);
+		for (const end of ["error", "exit"]) child.once(end, () => resolve({ kind: "failed" }));
+	});
 }

@@ -1,10 +1,7 @@
 // `npm start`: from a fresh clone to a site that answers.
 
-import { readSettings } from "@hub/shared-contracts/settings/read-settings";
 import { bringUp, type RunningSite, readyLine } from "./bring-up.ts";
-import { buildApart } from "./build-apart.ts";
 import { settingSources } from "./environment.ts";
-import { requireFreePort } from "./free-port.ts";
 import { exitWithError, say } from "./progress.ts";
 import { surviveUnhandledFailures } from "./unhandled-failures.ts";
 
@@ -14,29 +11,24 @@ let stopping = false;
 /** How long a stop may take, in ms, before the process ends whatever is left. */
 const STOP_DEADLINE = 9_500;
 
-function stop(code: number): void {
+function stop(): void {
 	if (stopping) return;
 	stopping = true;
-	setTimeout(() => process.exit(code), STOP_DEADLINE).unref();
-	void (running?.stop() ?? Promise.resolve()).finally(() => process.exit(code));
+	setTimeout(() => process.exit(0), STOP_DEADLINE).unref();
+	void (running?.stop() ?? Promise.resolve()).finally(() => process.exit(0));
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
 
 // The parent may be killed without sending a signal; no child may outlive it.
-const starter = process.ppid;
+const parent = process.ppid;
 setInterval(() => {
-	if (process.ppid !== starter) stop(0);
+	if (process.ppid !== parent) stop();
 }, 500).unref();
 
 try {
-	const { env, fromFile } = settingSources();
-	const { port, host } = readSettings(env);
-	const packages = await buildApart();
-	if (!packages) process.exit(1);
-	await requireFreePort("PORT", port, host);
-	running = await bringUp({ env, fromFile, packages, tryBuilds: true, onProgress: say });
-	const { settings, cms, mails } = running;
+	running = await bringUp({ ...settingSources(), tryBuilds: true, onProgress: say });
+	const { cms } = running;
 	for (const line of cms?.drift ?? []) say(`The content service differs from the repository: ${line}`);
 	if (cms && cms.credentials.generated.length > 0) {
 		say("Passwords were made; they are stored in credentials.json in DATA_DIR and not shown again:");
@@ -44,7 +36,7 @@ try {
 			say(`  ${name}: ${cms.credentials[name].email}  ${cms.credentials[name].password}`);
 	}
 	surviveUnhandledFailures(say);
-	process.stdout.write(readyLine({ settings, mails }));
+	process.stdout.write(readyLine(running));
 } catch (error) {
-	exitWithError(error);
+	if (!stopping) exitWithError(error);
 }

@@ -48,7 +48,7 @@ export async function bringUpTestSite(
 	await untilSearchable(`http://localhost:${settings.PORT}`);
 	const told = {
 		url: `http://localhost:${settings.PORT}`,
-		mailsUrl: running.mails?.uiUrl,
+		mailsUrl: running.mailsUrl,
 		settings: running.settings,
 		adminToken: cms.credentials.directus.adminToken,
 		staff: cms.credentials.staff,

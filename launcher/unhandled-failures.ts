@@ -1,4 +1,4 @@
-// Unhandled failures of the launcher itself, such as in the mail catcher, must not stop the site and Directus.
+// Unhandled failures of the launcher itself must not stop the site and Directus.
 
 /** Reports unhandled failures from now on, instead of ending the process. */
 export function surviveUnhandledFailures(report: (text: string) => void): void {

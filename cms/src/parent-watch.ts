@@ -15,7 +15,7 @@ if (isMainThread) process.umask(0o077);
 // respond nor save, and only a new process helps.
 const heartbeat = isMainThread
 	? setInterval(() => {
-			if (process.connected) process.send?.("beat", undefined, undefined, () => undefined);
+			if (process.connected) process.send?.({ kind: "beat" }, undefined, undefined, () => undefined);
 			if (!canOpenFiles()) end();
 		}, 1_000).unref()
 	: undefined;

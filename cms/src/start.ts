@@ -5,7 +5,7 @@ import { CmsStartError } from "./cms-start-error.ts";
 import { type Credentials, loadCredentials } from "./credentials.ts";
 import { type Database, readDatabase } from "./database.ts";
 import { type DatabaseNotes, openNotes, takeFormerNotes } from "./database-notes.ts";
-import { type Progress, type RunningDirectus, startDirectus } from "./directus.ts";
+import { type LaunchDirectus, type Progress, type RunningDirectus, startDirectus } from "./directus.ts";
 import { directusPaths } from "./directus-environment.ts";
 import { fingerprintOf, fingerprintOfValue } from "./fingerprint.ts";
 import { migrateDatabase } from "./migrate.ts";
@@ -44,8 +44,6 @@ export interface RunningCms {
 	readonly url: string;
 	/** The id of Directus' process. */
 	readonly pid: number | undefined;
-	/** The time of Directus' last heartbeat, in `performance.now()` of this process; its main thread sends one each second. */
-	heardAt(): number;
 	/** Reads public collections and files. */
 	readonly siteToken: string;
 	/** What questions to the site and links to previews are signed with. */
@@ -64,41 +62,48 @@ export interface RunningCms {
 /**
  * Starts the content service and brings it to the state of the repository: accounts, Directus, schema, access, seed. Every step
  * is idempotent, so a second start only reads. Several may start on one Postgres: one at a time.
+ * @param launch starts Directus' process. Default: as a child of this process
  * @throws CmsStartError when an operator has to act
  */
-export async function startCms(options: StartCmsOptions): Promise<RunningCms> {
+export async function startCms(options: StartCmsOptions, launch?: LaunchDirectus): Promise<RunningCms> {
 	const database = readDatabase(options.env);
 	const onWait = () => options.onProgress?.("Waiting for another content service, which is preparing the same database");
-	return startAlone(database, () => startPrepared(options, database), onWait);
+	return startAlone(database, () => startPrepared(options, database, launch), onWait);
 }
 
-async function startPrepared(options: StartCmsOptions, database: Database): Promise<RunningCms> {
+async function startPrepared(
+	options: StartCmsOptions,
+	database: Database,
+	launch: LaunchDirectus | undefined,
+): Promise<RunningCms> {
 	const progress = options.onProgress ?? (() => {});
 	const env = { ...options.env, CMS_PORT: String(options.port) };
 	const { studioUrl, trustedProxies } = readSettings(env);
 	const credentials = await loadCredentials(options.dataDir, options.env);
-	const directus = await startDirectus({
-		dataDir: options.dataDir,
-		port: options.port,
-		publicUrl: studioUrl,
-		secrets: { ...credentials.directus, publishSecret: credentials.publishSecret },
-		admin: credentials.admin,
-		database,
-		hookUrl: options.siteHookUrl,
-		siteUrl: options.siteUrl,
-		smtpUrl: options.smtpUrl,
-		mailFrom: options.mailFrom,
-		trustedProxies,
-		passedOn: passedOn(env),
-		onProgress: options.onProgress,
-		surroundings: options.env.PATH === undefined ? process.env : options.env,
-	});
+	const directus = await startDirectus(
+		{
+			dataDir: options.dataDir,
+			port: options.port,
+			publicUrl: studioUrl,
+			secrets: { ...credentials.directus, publishSecret: credentials.publishSecret },
+			admin: credentials.admin,
+			database,
+			hookUrl: options.siteHookUrl,
+			siteUrl: options.siteUrl,
+			smtpUrl: options.smtpUrl,
+			mailFrom: options.mailFrom,
+			trustedProxies,
+			passedOn: passedOn(env),
+			onProgress: options.onProgress,
+			surroundings: options.env.PATH === undefined ? process.env : options.env,
+		},
+		launch,
+	);
 	try {
 		const prepared = await prepare(options, database, credentials, directus, progress);
 		return {
 			url: directus.url,
 			pid: directus.pid,
-			heardAt: directus.heardAt,
 			siteToken: credentials.directus.siteToken,
 			publishSecret: credentials.publishSecret,
 			sessionKeys: credentials.sessionKeys,

@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { readHistory } from "@hub/releases/history";
+import { openReleaseStore } from "@hub/releases/open-store";
 import { rollBack, trustKey, withdraw } from "@hub/releases/operations";
 import type * as Playwright from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -159,13 +160,14 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		const { running } = await bringUpTestSite(folder, await buildAll());
 		try {
 			const { publicUrl } = running.settings;
+			const store = await openReleaseStore(running.settings);
 			const command = `node_modules/.bin/hub publish --site ${publicUrl} --key hub.key --why "First page"`;
 			const heading = async (path: string) =>
 				/<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${publicUrl}${path}`)).text())?.[1]?.replace(/<[^>]*>/g, "");
 			const before = await heading("/city-maps");
 			expect((await team.run(command, REMOTE)).code, "no operator trusts the key yet").toBe(1);
 			const acting = { by: "an operator", why: "a new team" };
-			await trustKey(running.store, { ...acting, key: trusted, team: "City maps", remotes: [REMOTE] });
+			await trustKey(store, { ...acting, key: trusted, team: "City maps", remotes: [REMOTE] });
 			await expect.poll(async () => (await fetch(`${publicUrl}/_releases/x`, { method: "POST" })).status).toBe(401);
 			await sleep(1_000);
 
@@ -173,7 +175,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 			expect(sent.said).toContain(`${REMOTE} ${told} is live at revision`);
 			await expect.poll(() => heading("/city-maps")).toBe("City maps");
 			expect(await heading("/de/city-maps")).toBe("City maps");
-			const [last] = (await readHistory(running.store)).records;
+			const [last] = (await readHistory(store)).records;
 			expect(last).toMatchObject({ action: "publish", why: "First page", by: expect.stringContaining("City maps") });
 
 			await edit("messages/en-US.json", (text) => text.replace('"City maps"', '"Maps of cities"'));
@@ -186,10 +188,10 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 			await edit("messages/en-US.json", (text) => text.replace('"Maps of cities"', '"City maps"'));
 			await expect.poll(() => heading("/city-maps")).toBe("Maps of cities");
 			const began = Date.now();
-			await rollBack(running.store, { ...acting, remote: REMOTE });
+			await rollBack(store, { ...acting, remote: REMOTE });
 			await expect.poll(() => heading("/city-maps"), { interval: 20 }).toBe("City maps");
 			process.stdout.write(`${Date.now() - began} ms  from a roll back to the page\n`);
-			await withdraw(running.store, { ...acting, remote: REMOTE });
+			await withdraw(store, { ...acting, remote: REMOTE });
 			await expect.poll(() => heading("/city-maps")).toBe(before);
 		} finally {
 			await running.stop();

@@ -63,7 +63,7 @@ test("the site reads from it, hears what is published there, and starts no datab
 }, async () => {
 	const site = await open(siteEnv({ CMS_PORT: "1", PAGE_CASHE: "off" }));
 	expect(site.cms).toBeUndefined();
-	expect(site.mails).toBeUndefined();
+	expect(site.mailsUrl).toBeUndefined();
 	expect(site.settings.studioUrl).toBe(cms.url);
 	// What the site seals with is its own wherever content comes from.
 	expect(await readFile(join(ours, "credentials.json"), "utf8"), "nobody's password is made").not.toMatch(/PASSWORD|DIRECTUS/);

@@ -1,5 +1,5 @@
-// Notes of releases whose code ended the site's process, or kept it from answering: written by that process as it ends, read by what
-// starts the next one.
+// Notes of releases whose code ended the site's process, or kept it from answering: written by that process as it ends, read by the
+// next one.
 
 import { appendFileSync, mkdirSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
@@ -28,11 +28,9 @@ export function noteCrash(folder: string, crash: Crash): void {
 	}
 }
 
-/** The notes of a folder, which are removed by that. */
-export async function takeCrashes(folder: string): Promise<Crash[]> {
-	const file = join(folder, FILE);
-	const text = await readFile(file, "utf8").catch(() => "");
-	if (text !== "") await rm(file, { force: true });
+/** The notes of a folder. */
+export async function readCrashes(folder: string): Promise<Crash[]> {
+	const text = await readFile(join(folder, FILE), "utf8").catch(() => "");
 	return text.split("\n").flatMap((line) => {
 		try {
 			return [crashSchema.parse(JSON.parse(line))];
@@ -40,4 +38,9 @@ export async function takeCrashes(folder: string): Promise<Crash[]> {
 			return [];
 		}
 	});
+}
+
+/** Removes all notes. */
+export async function removeCrashes(folder: string): Promise<void> {
+	await rm(join(folder, FILE), { force: true });
 }

@@ -1,7 +1,6 @@
-// Messages between the launcher and the processes of the site and of its search, as structured clones.
+// Messages between the launcher and the processes of the site and of its search, as structured clones. A process ends when the channel closes.
 
 import type { SearchSettings, Settings } from "../base/settings.server.ts";
-import type { ShutOut } from "../remotes/load-set.server.ts";
 import type { SearchCall, SearchReply } from "../search/page-search.ts";
 
 /** A try to sign in that was counted, one that was right, or one that could not be looked at. */
@@ -68,7 +67,8 @@ export type Order =
 			readonly warm: boolean;
 			/** Which of the site's processes this is, from 0. */
 			readonly place: number;
-			readonly shutOut: readonly ShutOut[];
+			/** When processes before it ended, or asked for a successor, in the last minutes, in ms. */
+			readonly endedAt: readonly number[];
 	  }
 	/** The search alone is opened. */
 	| {
@@ -79,16 +79,14 @@ export type Order =
 	  }
 	/** What another process told. */
 	| { readonly kind: "news"; readonly news: News }
-	/** To the search: a question of one of the site's processes. */
-	| { readonly kind: "call"; readonly number: number; readonly call: SearchCall }
+	/** To the search: a question of the process with the id `from`. */
+	| { readonly kind: "call"; readonly number: number; readonly from: number; readonly call: SearchCall }
 	/** The reply to one's own call; undefined where the search is not there. */
 	| { readonly kind: "reply"; readonly number: number; readonly reply: SearchReply | undefined }
 	/** What came of a release that this process offered. */
 	| { readonly kind: "offer answered"; readonly number: number; readonly answer: OfferAnswer }
 	/** The successor listens, or could not be started: accept no new connections any more. */
-	| { readonly kind: "taken over" }
-	/** Finish what is under way, and end. */
-	| { readonly kind: "stop" };
+	| { readonly kind: "taken over" };
 
 /** From a process. */
 export type Report =
@@ -101,8 +99,8 @@ export type Report =
 	| { readonly kind: "news"; readonly news: News }
 	/** A question to the search. */
 	| { readonly kind: "call"; readonly number: number; readonly call: SearchCall }
-	/** What the search answers a call; undefined where it failed. */
-	| { readonly kind: "reply"; readonly number: number; readonly reply: SearchReply | undefined }
+	/** What the search answers a call of the process `from`; undefined where it failed. */
+	| { readonly kind: "reply"; readonly number: number; readonly from: number; readonly reply: SearchReply | undefined }
 	/** A release that a team sent. */
 	| { readonly kind: "release offered"; readonly number: number; readonly offer: OfferedRelease }
 	/** A heartbeat of its main thread. */

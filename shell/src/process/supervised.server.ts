@@ -1,4 +1,4 @@
-// What each process does alike that the launcher starts (launcher/supervised-process.ts): it beats and is watched, says what it could not
+// What each process does alike that the launcher starts (launcher/supervisor.ts): it beats and is watched, says what it could not
 // survive, and ends with the launcher.
 
 import { subscribe } from "node:diagnostics_channel";
@@ -155,11 +155,10 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 	process.on("message", (order: Order) => {
 		// What has the kind is the order of the kind.
 		if (order.kind === opens) void begin(order as Opening);
-		else if (order.kind === "stop") void end(0, STOP_PATIENCE);
 		else if (order.kind === "taken over") takeOver();
 		else take(order);
 	});
-	// The only sign of the launcher's end by kill -9.
+	// The launcher stops everything, or is gone, even by kill -9.
 	process.on("disconnect", () => end(0, STOP_PATIENCE));
 	process.on("SIGTERM", () => end(0, STOP_PATIENCE));
 	// A terminal sends these to every process; the launcher decides what to do.

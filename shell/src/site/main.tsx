@@ -11,6 +11,7 @@ import { SettingsError } from "@hub/shared-contracts/settings/setting";
 import { createLog, type Log } from "../base/log.server.ts";
 import type { Settings } from "../base/settings.server.ts";
 import { watchCanary } from "../canary/canary-watch.server.ts";
+import { judgeCrashes } from "../canary/crash-guard.server.ts";
 import { openContent } from "../content/open-content.server.ts";
 import { READINESS_READ } from "../directus/directus-source.server.ts";
 import { createFailureRecord } from "../failures/failure-record.server.ts";
@@ -23,7 +24,7 @@ import type { Peers } from "../process/peers.server.ts";
 import type { OfferRelease } from "../process/release-offers.server.ts";
 import { createUnhandledFailures, type UnhandledFailures } from "../process/unhandled-failures.server.ts";
 import { followLiveSet } from "../remotes/live-set.server.ts";
-import type { LoadedSet, ShutOut } from "../remotes/load-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { lacksDescriptors } from "../remotes/running-release.server.ts";
 import { sharedModules } from "../remotes/shared-modules.server.ts";
 import { createEmbeddedIndex } from "../search/embedded-index.server.ts";
@@ -74,8 +75,8 @@ export interface OpenOptions {
 	readonly logLevel?: string;
 	/** Which of the site's processes this is, from 0; each has an archive of its own. Default 0. */
 	readonly place?: number;
-	/** Releases that are not to be run for a while. Default none. */
-	readonly shutOut?: readonly ShutOut[];
+	/** When processes before this one ended lately, in ms. Default: none did. */
+	readonly endedAt?: readonly number[];
 	/** Takes releases that teams send. Default: none are taken. */
 	readonly offer?: OfferRelease | undefined;
 	/** The site's other processes. Default: there are none. */
@@ -100,7 +101,7 @@ export async function openSite(
 		strictTexts = false,
 		warm = true,
 		place = 0,
-		shutOut = [],
+		endedAt = [],
 		offer,
 		peers,
 		search: asked,
@@ -114,6 +115,7 @@ export async function openSite(
 		outdatedAfter: settings.outdatedAfter * HOUR,
 	});
 	const shell = await readShellAssets(shellDir);
+	const shutOut = siteDir ? await judgeCrashes({ store, siteDir, endedAt, log }) : [];
 	let app: SiteApp | undefined;
 	const live = followLiveSet({
 		store,

@@ -22,10 +22,10 @@ supervised<Extract<Order, { kind: "open search" }>>({
 });
 
 /** Who asks waits for a reply; a question that fails gets none that says anything. */
-async function answer({ number, call }: Extract<Order, { kind: "call" }>): Promise<void> {
+async function answer({ number, from, call }: Extract<Order, { kind: "call" }>): Promise<void> {
 	const { search } = await opened;
 	const reply = await replyTo(search, call).catch(() => undefined);
-	tell({ kind: "reply", number, reply });
+	tell({ kind: "reply", number, from, reply });
 }
 
 async function replyTo(search: PageSearch, call: SearchCall): Promise<SearchReply> {

@@ -16,11 +16,11 @@ const offers = createReleaseOffers(tell);
 supervised<Extract<Order, { kind: "open" }>>({
 	name: "site",
 	opens: "open",
-	async open({ settings, shellDir, logLevel, warm, place, shutOut }, { opened, listening }) {
+	async open({ settings, shellDir, logLevel, warm, place, endedAt }, { opened, listening }) {
 		const folder = dirname(process.argv[1] ?? "");
 		const { boundConsole, openSite } = createRequire(join(folder, "server.cjs"))("./server.cjs") as typeof ShellServer;
 		boundConsole();
-		const site = await openSite(settings, { shellDir, logLevel, warm, place, shutOut, peers, search, offer: offers.offer });
+		const site = await openSite(settings, { shellDir, logLevel, warm, place, endedAt, peers, search, offer: offers.offer });
 		opened(site);
 		peers.listen(site.hear);
 		await site.listen();

@@ -1,0 +1,139 @@
+// The process that prepares a start and ends: settings, builds, releases with their trials, the database, its schema and first content. It
+// takes hundreds of megabytes, which the launcher (bring-up.ts) would keep. What lives on is started by the launcher, when asked to.
+
+import { once } from "node:events";
+import { join } from "node:path";
+import { isHalfRestored } from "@hub/cms/archive/unfinished-restore";
+import { loadOwnSecrets } from "@hub/cms/credentials";
+import type { DirectusCommand } from "@hub/cms/directus-process";
+import { askServiceElsewhere } from "@hub/cms/service-elsewhere";
+import { type RunningCms, startCms } from "@hub/cms/start";
+import { openReleaseStore } from "@hub/releases/open-store";
+import { readSettings, type SettingValues, settingsFor } from "@hub/shared-contracts/settings/read-settings";
+import { unusedSettings } from "@hub/shared-contracts/settings/unused-settings";
+import type { HostSettings, Settings } from "../shell/src/base/settings.server.ts";
+import type { BringUpOptions } from "./bring-up.ts";
+import { buildAll } from "./bundle.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { loopbackUrl, requireFreePort } from "./free-port.ts";
+import type { MailCatcherOptions } from "./mail-catcher/mail-catcher.ts";
+import { errorSentence, StepError } from "./progress.ts";
+import { publishBuilds, storeShell } from "./publish-builds.ts";
+import { releaseBucket } from "./release-bucket.ts";
+import { releaseGate } from "./release-gate.ts";
+
+/** The message that the process begins with. */
+export type PrepareOptions = Pick<BringUpOptions, "env" | "fromFile" | "packages" | "tryBuilds" | "releases">;
+
+/** The embedded content service as it was prepared. */
+export type PreparedCms = Omit<RunningCms, "pid" | "stop" | "exited">;
+
+/** What the launcher starts the site with. */
+export interface Prepared {
+	readonly settings: HostSettings;
+	readonly shellDir: string;
+	/** The embedded content service; undefined where `CMS_URL` names one that runs elsewhere. */
+	readonly cms: PreparedCms | undefined;
+}
+
+/** A message to the launcher, which sends a message back once a request is done. */
+export type PrepareMessage =
+	| { readonly kind: "progress"; readonly text: string }
+	/** Request: lock DATA_DIR, named as the operator did. */
+	| { readonly kind: "lock"; readonly folder: string; readonly dataDir: string; readonly port: number }
+	| { readonly kind: "start mail catcher"; readonly options: MailCatcherOptions }
+	| { readonly kind: "start directus"; readonly command: DirectusCommand }
+	| { readonly kind: "prepared"; readonly prepared: Prepared }
+	/** @see errorSentence */
+	| { readonly kind: "failed"; readonly sentence: string };
+
+function send(message: PrepareMessage): Promise<void> {
+	return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
+}
+
+async function request(message: PrepareMessage): Promise<void> {
+	const done = once(process, "message");
+	await send(message);
+	await done;
+}
+
+const onProgress = (text: string) => void send({ kind: "progress", text });
+
+process.once("message", async (options: PrepareOptions) => {
+	const outcome: PrepareMessage = await prepare(options).then(
+		(prepared) => ({ kind: "prepared", prepared }),
+		(error: unknown) => ({ kind: "failed", sentence: errorSentence(error) }),
+	);
+	await send(outcome);
+	process.exit(0);
+});
+// The launcher has ended.
+process.on("disconnect", () => process.exit(1));
+// A terminal sends these to every process; the launcher decides what to do.
+for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
+
+async function prepare({ env, fromFile = [], packages: given, tryBuilds = false, releases }: PrepareOptions): Promise<Prepared> {
+	const set = readSettings(env);
+	await requireFreePort("PORT", set.port, set.host);
+	const packages = given ?? (await buildAll());
+	const shellDir = packages.find(({ name }) => name === "shell")?.outDir;
+	const unused = unusedSettings({ env, fromFile });
+	if (unused) onProgress(unused);
+	const folder = await openDataFolder(set.dataDir, onProgress);
+	await request({ kind: "lock", folder, dataDir: set.dataDir, port: set.port });
+	if (isHalfRestored(folder)) throw new StepError("A restore into DATA_DIR was cut off: run npm run restore once more, as before.");
+	if (shellDir === undefined) throw new Error("The shell was not built.");
+	const siteDir = join(folder, "site");
+	const place = {
+		releasesDir: join(folder, releases ?? "releases"),
+		releasesBucket: releases === undefined ? releaseBucket(set) : undefined,
+	};
+	const store = await openReleaseStore(place);
+	await storeShell(store, shellDir);
+	await publishBuilds(store, packages, onProgress, tryBuilds ? releaseGate({ shellDir, siteDir }) : undefined);
+	const { access, cms } = await prepareContent(set, env, folder);
+	const settings = { ...settingsFor("site", set), ...access, ...place, fontsDir: join(folder, "fonts"), siteDir };
+	return { settings, shellDir, cms };
+}
+
+interface PreparedContent {
+	/** How the site reaches the content service. */
+	readonly access: Pick<Settings, "cmsUrl" | "cmsToken" | "publishSecret" | "sessionKeys">;
+	readonly cms: PreparedCms | undefined;
+}
+
+/** Prepares the embedded content service, or checks the one that the settings name. */
+async function prepareContent(set: SettingValues, env: PrepareOptions["env"], folder: string): Promise<PreparedContent> {
+	const { cmsUrl, cmsToken, publicUrl } = set;
+	if (cmsUrl && cmsToken) {
+		const { publishSecret, sessionKeys } = await loadOwnSecrets(folder, env);
+		const found = await askServiceElsewhere(cmsUrl, cmsToken);
+		if (found.kind === "away") onProgress(found.sentence);
+		onProgress(
+			`The content service at ${cmsUrl} asks the site whose addresses are: set HUB_HOOK_URL there to ${publicUrl}/_hooks/address, and HUB_PUBLISH_SECRET to ${env.PUBLISH_SECRET ? "PUBLISH_SECRET" : "the PUBLISH_SECRET of credentials.json in DATA_DIR"} (docs/operators.md).`,
+		);
+		return { access: { cmsUrl, cmsToken, publishSecret, sessionKeys }, cms: undefined };
+	}
+	const { smtpUrl, mailFrom, mailSmtpPort, mailUiPort, cmsPort } = set;
+	if (!smtpUrl)
+		await request({ kind: "start mail catcher", options: { dataDir: folder, smtpPort: mailSmtpPort, uiPort: mailUiPort } });
+	const { pid, stop, exited, ...cms } = await startCms(
+		{
+			dataDir: folder,
+			port: cmsPort,
+			env,
+			siteHookUrl: `${loopbackUrl(set)}/_hooks/address`,
+			siteUrl: publicUrl,
+			smtpUrl: smtpUrl ?? `smtp://127.0.0.1:${mailSmtpPort}`,
+			mailFrom,
+			onProgress,
+		},
+		async (command) => {
+			await request({ kind: "start directus", command });
+			// The launcher watches and stops it.
+			return { pid: undefined, stop: async () => undefined, exited: new Promise(() => undefined) };
+		},
+	);
+	const { url, siteToken, publishSecret, sessionKeys } = cms;
+	return { access: { cmsUrl: url, cmsToken: siteToken, publishSecret, sessionKeys }, cms };
+}

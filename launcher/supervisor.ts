@@ -1,0 +1,219 @@
+// Starts, watches, restarts and stops one long-lived child process: Directus, a process of the site, its search, the mail catcher. A child
+// ends when its channel to this process closes, so a stop and a kill -9 of this process are the same to it.
+
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Order, Report } from "../shell/src/process/messages.ts";
+import { StepError } from "./progress.ts";
+import { startWatchdog } from "./watchdog.ts";
+
+/** A child process and how it is supervised. */
+export interface Service {
+	/** Names it to an operator, at the beginning of a sentence. */
+	readonly name: string;
+	/** Starts a process with an IPC channel. @param isFirst false if it replaces another */
+	spawn(isFirst: boolean): ChildProcess;
+	onMessage?(message: Report, child: ChildProcess): void;
+	/** Resolves once it accepts requests, or has ended. Default: it sends `listening` or `refused`. */
+	untilListening?(ended: Promise<unknown>): Promise<unknown>;
+	/** Explains an end before it listened. */
+	explainExit?(): Promise<string | undefined>;
+	/** True if a first start that fails is repeated. Default: it is an error. */
+	readonly isOptional?: boolean;
+	/** Its health check, in addition to heartbeats. */
+	readonly healthUrl?: string | undefined;
+	/** How long it may be hung, in ms, before it is killed (watchdog.ts); after each kill twice as long. Default: it is not watched. */
+	readonly hungMs?: number;
+	/** How long to wait before each restart, in ms; the last one counts for all that follow. */
+	readonly pausesMs: readonly number[];
+	/** After listening for so long, in ms, the next end counts as a first one. */
+	readonly stableMs: number;
+	/** How long it may take to stop, in ms. */
+	readonly stopMs: number;
+}
+
+/** A supervised child process. */
+export interface SupervisedService {
+	/** The process that accepts requests, or is about to; undefined between two. */
+	pid(): number | undefined;
+	/** Sends a message; false if no process can receive it. */
+	send(order: Order): boolean;
+	/** Stops it for good. @param after from now on it is not restarted, but it is stopped only once this has settled */
+	stop(after?: Promise<unknown>): Promise<void>;
+}
+
+/** How long a start may take, in ms, on a machine that does other work as well. */
+const START_TIMEOUT_MS = 180_000;
+
+/** How long a process that was replaced may take to finish its requests, in ms. */
+const DRAIN_TIMEOUT_MS = 10_000;
+
+/** For how long, in ms, a kill doubles the limit of its successors, and by how much at most: where restarts don't help, the load is why. */
+const KILLS_COUNT_FOR_MS = 600_000;
+const MAX_PATIENCE = 16;
+
+const DRAINING = "asks for a successor";
+
+/** One process of a service. */
+interface RunningProcess {
+	readonly child: ChildProcess;
+	/** @throws StepError if it does not come to listen */
+	readonly listening: Promise<void>;
+	/** Resolves when a successor may take its place: it ended, or asked for one. A sentence that says how. */
+	readonly leaving: Promise<string>;
+	readonly ended: Promise<string>;
+}
+
+/**
+ * Starts a service and supervises it.
+ * @param report is told when a process was killed or ended, and when it is back
+ * @throws StepError if it cannot be started the first time
+ */
+export async function supervise(service: Service, report: (text: string) => void): Promise<SupervisedService> {
+	const { name, pausesMs, stableMs, stopMs } = service;
+	const all = new Set<RunningProcess>();
+	const killedAt: number[] = [];
+	let stopping = false;
+
+	const start = (isFirst: boolean): RunningProcess => {
+		const kills = killedAt.filter((at) => performance.now() - at < KILLS_COUNT_FOR_MS).length;
+		const process = startProcess(service, {
+			isFirst,
+			patience: Math.min(2 ** kills, MAX_PATIENCE),
+			onHung(problem) {
+				killedAt.push(performance.now());
+				report(`${name} ${problem}. It is ended. Its log says where.`);
+			},
+		});
+		all.add(process);
+		void process.ended.then(() => all.delete(process));
+		return process;
+	};
+
+	let current = start(true);
+	const stop = async (after?: Promise<unknown>) => {
+		stopping = true;
+		await after;
+		await Promise.all([...all].map((process) => endProcess(process, stopMs)));
+	};
+
+	const follow = async () => {
+		let failures = 0;
+		let listensSince: number | undefined = performance.now();
+		while (!stopping) {
+			const reason = await current.leaving;
+			if (stopping) return;
+			const former = current;
+			// One that never listened has no requests to finish.
+			if (listensSince === undefined) void endProcess(former, 0);
+			else if (performance.now() - listensSince > stableMs) failures = 0;
+			const pause = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0;
+			failures += 1;
+			report(`${reason} Starting it again${pause > 0 ? ` in ${pause / 1_000} s` : ""}.`);
+			const leftAt = performance.now();
+			if (pause > 0) await sleep(pause);
+			if (stopping) return;
+			current = start(false);
+			listensSince = undefined;
+			const listens = await current.listening.then(
+				() => true,
+				() => false,
+			);
+			if (!listens) continue;
+			listensSince = performance.now();
+			send(former.child, { kind: "taken over" });
+			void killAfter(former, DRAIN_TIMEOUT_MS);
+			report(`${name} is back after ${Math.round(listensSince - leftAt)} ms.`);
+		}
+	};
+
+	try {
+		if (!service.isOptional) await current.listening;
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+	void follow();
+	return {
+		pid: () => (isRunning(current.child) ? current.child.pid : undefined),
+		send: (order) => send(current.child, order),
+		stop,
+	};
+}
+
+function startProcess(
+	{ name, spawn, onMessage, untilListening, explainExit, healthUrl, hungMs }: Service,
+	{ isFirst, patience, onHung }: { isFirst: boolean; patience: number; onHung: (problem: string) => void },
+): RunningProcess {
+	const child = spawn(isFirst);
+	const ended = new Promise<string>((resolve) => {
+		child.once("exit", (code, signal) => resolve(`ended by itself (${signal ?? `exit ${code}`})`));
+		child.once("error", (error) => resolve(`could not be started (${error.message})`));
+	});
+	const { promise: started, resolve: start } = Promise.withResolvers<Report>();
+	const { promise: draining, resolve: drain } = Promise.withResolvers<string>();
+	let messages = 0;
+	child.on("message", (message: Report) => {
+		messages += 1;
+		if (message.kind === "listening" || message.kind === "refused") start(message);
+		else if (message.kind === "draining") drain(DRAINING);
+		else onMessage?.(message, child);
+	});
+	const watch = (url?: string) =>
+		child.pid === undefined || hungMs === undefined
+			? () => undefined
+			: startWatchdog({
+					pid: child.pid,
+					heartbeat: () => messages,
+					healthUrl: url,
+					limit: hungMs * patience,
+					onHung(problem) {
+						onHung(problem);
+						child.kill("SIGKILL");
+					},
+				});
+	let endWatch = watch();
+	void ended.then(() => endWatch());
+	const waitUntilListening = async () => {
+		const late = sleep(START_TIMEOUT_MS, "late" as const, { ref: false });
+		const outcome = await Promise.race([untilListening?.(ended) ?? started, ended, draining, late]);
+		if (outcome === "late") throw new StepError(`${name} did not listen within ${START_TIMEOUT_MS / 1_000} s.`);
+		if (isRefusal(outcome)) throw new StepError(outcome.reason);
+		if (outcome === DRAINING) throw new StepError(`${name} ended before it listened; its log says why.`);
+		if (!isRunning(child))
+			throw new StepError((await explainExit?.()) ?? `${name} ${await ended} before it listened; its log says why.`);
+		endWatch();
+		endWatch = watch(healthUrl);
+	};
+	const listening = waitUntilListening();
+	const leaving = listening.then(
+		async () => `${name} ${await Promise.race([ended, draining])}.`,
+		(error: unknown) => (error instanceof Error ? error.message : String(error)),
+	);
+	return { child, listening, leaving, ended };
+}
+
+function isRefusal(outcome: unknown): outcome is Extract<Report, { kind: "refused" }> {
+	return typeof outcome === "object" && outcome !== null && "kind" in outcome && outcome.kind === "refused";
+}
+
+function isRunning({ pid, exitCode, signalCode }: ChildProcess): boolean {
+	return pid !== undefined && exitCode === null && signalCode === null;
+}
+
+/** Sends a message; false if the process cannot receive it. */
+export function send(child: ChildProcess, order: Order): boolean {
+	return child.connected && child.send(order, () => undefined);
+}
+
+/** Asks a process to end, and kills it after `timeout` (ms). */
+async function endProcess(process: RunningProcess, timeout: number): Promise<void> {
+	if (process.child.connected) process.child.disconnect();
+	await killAfter(process, timeout);
+}
+
+async function killAfter({ child, ended }: RunningProcess, timeout: number): Promise<void> {
+	const kill = setTimeout(() => child.kill("SIGKILL"), timeout);
+	await ended;
+	clearTimeout(kill);
+}

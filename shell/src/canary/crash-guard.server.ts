@@ -1,0 +1,84 @@
+// What follows when processes of the site ended by themselves: a canary whose code did that ends, and a live release that does it again is
+// shut out for a while, so that it costs its own pages and not the site (PF-8). Judged by the process that comes next.
+
+import { readCrashes, removeCrashes } from "@hub/releases/crash-notes";
+import { readLive } from "@hub/releases/live";
+import { type Canary, releaseKey } from "@hub/releases/live-record";
+import { endCanary } from "@hub/releases/operations";
+import type { ReleaseStore } from "@hub/releases/store";
+import type { Log } from "../base/log.server.ts";
+import type { ShutOut } from "../remotes/load-set.server.ts";
+
+/** Input of the judgement. */
+export interface CrashGuardOptions {
+	readonly store: ReleaseStore;
+	/** The site's folder. */
+	readonly siteDir: string;
+	/** When processes of the site ended in the last minutes, in ms, the latest last. */
+	readonly endedAt: readonly number[];
+	readonly log: Pick<Log, "error">;
+}
+
+/** Two ends within this time, in ms, shut a release out; without a release that is to blame they end a canary: memory names none. */
+const WINDOW_MS = 60_000;
+
+/** Code that blocked for a moment longer ago, in ms, is not why a process ended. */
+const MAX_NOTE_AGE_MS = 30_000;
+
+/** For how long, in ms, a release is shut out: long enough for an operator's roll back, and short where a visitor's odd request did it. */
+const SHUT_OUT_MS = 60_000;
+
+/** How long a start may be held up, in ms. */
+const JUDGE_TIMEOUT_MS = 1_000;
+
+/** @returns the releases that this process is not to run */
+export async function judgeCrashes({ store, siteDir, endedAt, log }: CrashGuardOptions): Promise<readonly ShutOut[]> {
+	if (endedAt.length === 0) {
+		await removeCrashes(siteDir);
+		return [];
+	}
+	const notes = await readCrashes(siteDir);
+	const blamed = endedAt.map((end, at) => {
+		const from = Math.max(endedAt[at - 1] ?? 0, end - MAX_NOTE_AGE_MS);
+		return new Set(notes.filter((note) => note.at > from && note.at <= end).map((note) => releaseKey(note.remote, note.version)));
+	});
+	const judged = judge({ store, endedAt, blamed, log }).catch((error: unknown) => {
+		log.error({ error: String(error) }, "It is not known which release ended the site's process");
+		return [];
+	});
+	const late = new Promise<readonly ShutOut[]>((resolve) => setTimeout(resolve, JUDGE_TIMEOUT_MS, []).unref());
+	return Promise.race([judged, late]);
+}
+
+interface Judgement extends Pick<CrashGuardOptions, "store" | "endedAt" | "log"> {
+	/** For each end, the releases in whose code the process was. */
+	readonly blamed: readonly ReadonlySet<string>[];
+}
+
+async function judge({ store, endedAt, blamed, log }: Judgement): Promise<readonly ShutOut[]> {
+	const { record } = await readLive(store);
+	if (!record) return [];
+	if (record.canary) await judgeCanary(record.canary, record.revision, { store, endedAt, blamed, log });
+	return Object.entries(record.set.releases).flatMap(([remote, version]) => {
+		const ends = endedAt.filter((_, at) => blamed[at]?.has(releaseKey(remote, version)));
+		const again = ends.findLast((end, at) => at > 0 && end - (ends[at - 1] ?? 0) < WINDOW_MS);
+		if (again === undefined || again + SHUT_OUT_MS < Date.now()) return [];
+		log.error(
+			{ remote, version },
+			`${remote} ${version} ended the site's process twice within a minute, and is shut out for ${SHUT_OUT_MS / 1_000} s: its pages answer 503, all others are there. Take it back: npm run releases -- rollback ${remote}`,
+		);
+		return [{ remote, version, until: again + SHUT_OUT_MS }];
+	});
+}
+
+async function judgeCanary(canary: Canary, revision: number, { store, endedAt, blamed, log }: Judgement): Promise<void> {
+	const { remote, version } = canary;
+	const isToBlame = blamed.at(-1)?.has(releaseKey(remote, version));
+	const since = endedAt.filter((at) => at >= Date.parse(canary.at) && Date.now() - at < WINDOW_MS);
+	if (!isToBlame && since.length < 2) return;
+	const why = isToBlame
+		? "its code ended the site's process, or kept it from answering"
+		: `the site's process ended ${since.length} times within a minute while it was tried`;
+	await endCanary(store, { by: "the site", why, seen: revision });
+	log.error({ remote, version }, `The canary ${remote} ${version} has ended: ${why}. All visitors get what is live.`);
+}
