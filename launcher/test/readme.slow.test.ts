@@ -51,6 +51,13 @@ const status = (path: string) =>
 		() => undefined,
 	);
 
+/** The most memory that the launcher has held. */
+async function launcherMegabytes(): Promise<number> {
+	const { pid } = JSON.parse(await readFile(join(settings.DATA_DIR ?? "", ".running.json"), "utf8")) as { pid: number };
+	const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, "utf8")) ?? [];
+	return Number(kilobytes) / 1_000;
+}
+
 describe("the README", () => {
 	test("names only commands that this file runs", async () => {
 		const blocks = [...(await readFile(join(root, "README.md"), "utf8")).matchAll(/```sh\n([\s\S]*?)```/g)];
@@ -66,13 +73,14 @@ describe("the README", () => {
 		]);
 	});
 
-	test("npm start serves the site and stops within ten seconds; a running site takes a publish and a rollback", {
+	test("npm start serves the site with a launcher of less than 100 MB and stops within ten seconds; a running site takes a publish and a rollback", {
 		timeout: 400_000,
 	}, async () => {
 		const site = npm("start");
 		await waitUntilReady(site);
 		expect(await status("/de")).toBe(200);
 		expect(await status("/readyz")).toBe(200);
+		if (process.platform === "linux") expect(await launcherMegabytes()).toBeLessThan(100);
 
 		const publish = npm("run", "releases", "--", "publish", "mf-events");
 		expect(await publish.exitCode, publish.output()).toBe(0);
