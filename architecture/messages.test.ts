@@ -1,4 +1,4 @@
-// Every package speaks every language, and says nothing that is not written (LN-2).
+// Every package has its messages in every language, and uses no key without a message (LN-2).
 
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -9,15 +9,15 @@ import { describe, expect, test } from "vitest";
 import { filesWith, isTest, remotePackages, root } from "./repository-files.ts";
 
 const packages = ["shell", ...remotePackages()].filter((pkg) => existsSync(join(root, pkg, "messages")));
-/** Folders within packages that have texts of their own, as lazily loaded parts do. */
+/** Folders within packages that have messages of their own, such as lazily loaded parts. */
 const parts = filesWith(".json").flatMap(
 	({ path }) => /^((?:cms\/extensions\/)?[a-z-]+\/src\/.+)\/messages\/de-DE\.json$/.exec(path)?.[1] ?? [],
 );
 const read = (folder: string, file: string) =>
 	JSON.parse(readFileSync(join(root, folder, "messages", file), "utf8")) as MessageCatalogue;
 
-/** The keys that a package or a part asks for: whole ones, and patterns where a part is only known when it is rendered. */
-function askedKeys(folder: string): { path: string; key: string; matches: (key: string) => boolean }[] {
+/** Message keys that a package or a part uses; a template literal is matched as a pattern. */
+function usedKeys(folder: string): { path: string; key: string; matches: (key: string) => boolean }[] {
 	const within = parts.includes(folder) ? `${folder}/` : `${folder}/src/`;
 	const others = parts.filter((part) => part !== folder && part.startsWith(within));
 	const files = filesWith(".ts", ".tsx").filter(
@@ -25,7 +25,7 @@ function askedKeys(folder: string): { path: string; key: string; matches: (key: 
 	);
 	return files.flatMap(({ path, text }) =>
 		[...text.matchAll(/\b(?:t|text)\(\s*(?:"([^"\n]+)"|`([^`\n]+)`)/g)]
-			// `context.text("A sentence.")` is an answer, not a key.
+			// `context.text("A sentence.")` is a response, not a key.
 			.filter(([, key = ""]) => !/[A-Z ]/.test(key.slice(0, 1)))
 			.map(([, key, template = ""]) => {
 				const pattern = template
@@ -57,30 +57,27 @@ function declarationOf(folder: string): string {
 }
 
 describe("messages", () => {
-	test("every remote has them", () => {
+	test("exist for the shell and every remote", () => {
 		expect(packages).toEqual(["shell", ...remotePackages()]);
 	});
 
-	test.each([...packages, ...parts, "cms/mails"])(
-		"[LN-2] %s says the same in every language, with the same placeholders",
-		(pkg) => {
-			const source = read(pkg, localeEntry(SOURCE_LOCALE).file);
-			// Editors of a new language have Studio in English until its tools are translated.
-			const spoken = LOCALES.filter(
-				({ code, file }) =>
-					code === DEFAULT_LOCALE || !pkg.startsWith("cms/extensions/") || existsSync(join(root, pkg, "messages", file)),
-			);
-			for (const { file } of spoken) expect(catalogueProblems(source, read(pkg, file)), file).toEqual([]);
-		},
-	);
+	test.each([...packages, ...parts, "cms/mails"])("[LN-2] %s has the same keys and placeholders in every language", (pkg) => {
+		const source = read(pkg, localeEntry(SOURCE_LOCALE).file);
+		// Editors of a new language have Studio in English until its tools are translated.
+		const spoken = LOCALES.filter(
+			({ code, file }) =>
+				code === DEFAULT_LOCALE || !pkg.startsWith("cms/extensions/") || existsSync(join(root, pkg, "messages", file)),
+		);
+		for (const { file } of spoken) expect(catalogueProblems(source, read(pkg, file)), file).toEqual([]);
+	});
 
-	test("namespaces are told apart", () => {
+	test("have distinct namespaces", () => {
 		expect(catalogues.length).toBeGreaterThan(20);
 		expect(new Set(catalogues.map(namespaceOf)).size).toBe(catalogues.length);
 	});
 
 	test.each(catalogues)(
-		"[LN-2] a wrong key or a missing value of %s is a type error: `npm run check -- messages -u` writes its types",
+		"[LN-2] %s has up-to-date types for keys and values: `npm run check -- messages -u` writes them",
 		async (folder) => {
 			await expect(declarationOf(folder)).toMatchFileSnapshot(join(root, folder, "messages/i18next.d.ts"));
 		},
@@ -88,18 +85,18 @@ describe("messages", () => {
 
 	test.each([
 		["of the error screen", "error.json"],
-		["that the server says without a page", "plain.json"],
-	])("[LN-2] the texts %s are in every language, too", (_what, file) => {
+		["of plain-text responses", "plain.json"],
+	])("[LN-2] the texts %s exist in every language", (_what, file) => {
 		const texts = JSON.parse(readFileSync(join(root, "shell", "messages", file), "utf8")) as Record<string, MessageCatalogue>;
 		expect(Object.keys(texts)).toEqual(LOCALE_CODES);
 		for (const text of Object.values(texts)) expect(catalogueProblems(texts[SOURCE_LOCALE] ?? {}, text)).toEqual([]);
 	});
 
-	test.each([...packages, ...parts])("[LN-2] every text that %s asks for is written", (pkg) => {
+	test.each([...packages, ...parts])("[LN-2] every key that %s uses has a message", (pkg) => {
 		const keys = Object.keys(read(pkg, localeEntry(SOURCE_LOCALE).file));
-		const asked = askedKeys(pkg);
-		expect(asked.length).toBeGreaterThan(0);
-		const unwritten = asked.filter(({ matches }) => !keys.some(matches)).map(({ path, key }) => `${path}: ${key}`);
+		const used = usedKeys(pkg);
+		expect(used.length).toBeGreaterThan(0);
+		const unwritten = used.filter(({ matches }) => !keys.some(matches)).map(({ path, key }) => `${path}: ${key}`);
 		expect(unwritten).toEqual([]);
 	});
 });

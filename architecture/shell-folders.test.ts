@@ -1,4 +1,4 @@
-// The shell's folders stand on one another. ARCHITECTURE.md names them from the ground up, and this holds it to that. Packages in place of
+// The shell's folders are layers. ARCHITECTURE.md lists them from the lowest to the highest. Packages in place of
 // folders would each need a manifest, exports and a version for what one team changes in one commit; a rule against circles alone would not
 // say where a new file belongs.
 
@@ -17,11 +17,11 @@ function mapped(): readonly string[] {
 	return [...section.matchAll(/`([a-z-]+)\/`/g)].map(([, name = ""]) => name);
 }
 
-test("the map names each folder of the shell once, and no other", () => {
+test("ARCHITECTURE.md lists each folder of the shell once, and no other", () => {
 	expect([...mapped()].sort()).toEqual([...new Set(sources.map(({ path }) => folderOf(path)))].sort());
 });
 
-test("a folder of the shell imports those below it alone, types as well: what it rests on can be read without what rests on it", () => {
+test("a folder of the shell imports only lower ones, types included", () => {
 	const order = mapped();
 	const upwards = sources.flatMap((file) =>
 		importsOf(file).flatMap(({ from }) => {

@@ -1,5 +1,5 @@
-// What a visitor's browser loads until a page of each kind works, compressed as most sites do it. A budget is raised on purpose or not at
-// all. Blocks that an editor may add beside these (docs/decisions/007-page-weight.md) come on top, a file each.
+// Bytes that a browser loads before a page of each kind works, compressed. Raise a budget only on purpose. Optional blocks
+// (docs/decisions/007-page-weight.md) come on top, one file each.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,10 +10,10 @@ import { describe, expect, test } from "vitest";
 import { remotePackages, root } from "./repository-files.ts";
 
 /**
- * Routes with their budgets: bytes of brotli 5 in German, which has the longer words, and the number of scripts and styles. There is room
- * for what a further language adds to a page in the others, some 100 bytes. 14.8 kB of the scripts are i18next (docs/decisions/010-languages.md),
+ * Budgets per route: bytes of brotli 5 in German, which has the longer words, and the number of scripts and styles. A further language
+ * adds some 100 bytes to a page. 14.8 kB of the scripts are i18next (docs/decisions/010-languages.md),
  * 28 kB React Router (docs/decisions/006-react-router.md), 33 kB Module Federation's: 17.5 in the shell, 7 to 9 in each remote (docs/decisions/001-federation.md).
- * Issue 28 asks for 165 KiB for an article; it has 1.5 more, for pages that were translated before hydration and for sign-outs in other tabs. The question about cookies is a still slot: its code comes once a visitor reaches for it.
+ * The cookie banner is a still slot: its code loads when the visitor first interacts with it.
  */
 const BUDGETS = [
 	{ route: "insight", what: "an article", scripts: 170_900, styles: 9_450, files: 7 },
@@ -25,14 +25,14 @@ const BUDGETS = [
 	{ route: "glossary", what: "the glossary", scripts: 167_900, styles: 7_900, files: 7 },
 ] as const;
 
-/** All of it before the first paint, in bytes of brotli 5. */
+/** Script before the first paint, in bytes of brotli 5. */
 const FIRST_SCRIPT_BUDGET = 1_000;
 
 const LAYOUT_SLOTS = ["account-menu", "consent-banner"];
 const built = (pkg: string, ...path: string[]) => join(root, pkg, "dist", "production", ...path);
 const isBuilt = ["shell", ...remotePackages()].every((pkg) => existsSync(built(pkg, "sources")));
 
-/** Paths of the scripts and styles that a document of a route has its browser fetch, with the slots that such a page shows. */
+/** Paths of the scripts and styles that a page of a route loads first, with its slots. */
 function firstLoad(routeKey: string, slots: readonly string[] = []): string[] {
 	const shell = JSON.parse(readFileSync(built("shell", "shell.json"), "utf8")) as ShellDescription;
 	const manifests = remotePackages().map((pkg) => JSON.parse(readFileSync(built(pkg, "remote.json"), "utf8")) as RemoteManifest);
@@ -56,7 +56,7 @@ function compressed(files: readonly string[]): number {
 	return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file), { params }).length, 0);
 }
 
-describe.skipIf(!isBuilt)("first loads, as they were built last (left out where nothing is built yet: `npm run build`)", () => {
+describe.skipIf(!isBuilt)("first loads of the last build (skipped before the first `npm run build`)", () => {
 	test.each(BUDGETS)("$what stays within its budget", ({ route, scripts, styles, files, ...shown }) => {
 		const all = firstLoad(route, "slots" in shown ? shown.slots : []);
 		const size = compressed(all.filter((file) => file.endsWith(".js")));
@@ -68,7 +68,7 @@ describe.skipIf(!isBuilt)("first loads, as they were built last (left out where 
 		expect(all.length).toBeLessThanOrEqual(files);
 	});
 
-	test("what comes before the first paint stays tiny", () => {
+	test("the script before the first paint stays within its budget", () => {
 		expect(compressed(firstLoad("insight").filter((file) => file.endsWith("first.js")))).toBeLessThan(FIRST_SCRIPT_BUDGET);
 	});
 });

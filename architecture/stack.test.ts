@@ -1,4 +1,4 @@
-// The named stack: each package does its own job in code that runs in production, and nothing rewrites the runtime that the bundler writes
+// The given stack: each package is used in production code for its own job, and nothing rewrites the bundler's runtime
 // (docs/decisions/010-languages.md, 001-federation.md, 006-react-router.md).
 
 import { existsSync } from "node:fs";
@@ -8,7 +8,7 @@ import { filesWith, importsOf, isTest, root } from "./repository-files.ts";
 
 const sources = filesWith(".ts", ".tsx", ".mjs").filter(({ path }) => !isTest(path) && !/^(e2e|bench)\//.test(path));
 
-/** Production files below a path that take more than types of a package. */
+/** Production files below a path that import more than types from a package. */
 function usersOf(name: string, below: RegExp): string[] {
 	return sources
 		.filter(({ path }) => below.test(path))
@@ -28,19 +28,19 @@ describe("the stack", () => {
 		["react-router", "renders pages on the server", /^shell\/src\/pages\//],
 		["react-router", "gives remotes' pages their data", /^mf-[a-z]+\/src\/.+\.page\.tsx$/],
 		["i18next", "translates", /^shared-contracts\/src\/language\//],
-		["@directus/sdk", "speaks to the content service", /^shell\/src\//],
-		["@vimeo/player", "plays films of Vimeo", /^shared-ui\/src\//],
-		["youtube-player", "plays films of YouTube", /^shared-ui\/src\//],
+		["@directus/sdk", "requests the content service", /^shell\/src\//],
+		["@vimeo/player", "plays videos of Vimeo", /^shared-ui\/src\//],
+		["youtube-player", "plays videos of YouTube", /^shared-ui\/src\//],
 	])("[ST-1] %s %s", (name, _job, below) => {
 		expect(usersOf(name, below)).not.toEqual([]);
 	});
 
-	test("[ST-1] nothing rewrites the runtime that the bundler writes: a new version of it would break that", () => {
+	test("[ST-1] nothing rewrites the bundler's runtime: a new version would break that", () => {
 		const rewriting = sources.filter(({ text }) => /hooks\.runtimeModule/.test(text));
 		expect(rewriting.map(({ path }) => path)).toEqual([]);
 	});
 
-	test("[ST-2] the names of the top level that others rely on are there", () => {
+	test("[ST-2] the given names exist at the top level", () => {
 		const names = ["shell", "mf-content", "mf-events", "mf-demos", "mf-consent", "mf-auth", "shared-contracts"];
 		const files = ["rspack.config.base.ts", "package.json", "pnpm-workspace.yaml"];
 		expect([...names, ...files].filter((name) => !existsSync(join(root, name)))).toEqual([]);

@@ -10,7 +10,7 @@ export interface LinkTargetProps {
 /** A component that renders a link; the default of all components is `"a"`. */
 export type LinkComponent = "a" | ComponentType<LinkTargetProps>;
 
-/** What is put beside others: elements, for a text needs one of its own (architecture/texts.test.ts). */
+/** What is put beside others: elements, for a text needs one of its own (architecture/compiler.test.ts). */
 export type Elements = ReactElement | readonly (ReactElement | "" | false | null | undefined)[] | "" | false | null | undefined;
 
 /** The level of a heading; the look does not depend on it. */

@@ -1,5 +1,5 @@
-// Texts in views. Browsers' translators put an element in the place of each text node. React holds on to a text node that has siblings: it
-// would change the detached one, or throw where it removes it. Of an element whose only child is a text it replaces the content.
+// Rules that need the compiler. Of texts in views: browsers' translators replace text nodes with elements. React keeps references to text nodes that have siblings: it
+// would update a detached node, or throw when it removes it. An element whose only child is a text is safe.
 
 import { join, relative } from "node:path";
 import {
@@ -18,30 +18,30 @@ import {
 	SyntaxKind,
 } from "typescript/unstable/ast";
 import { API, type Type, TypeFlags } from "typescript/unstable/sync";
-import { expect, test } from "vitest";
-import { root } from "./repository-files.ts";
+import { afterAll, expect, test } from "vitest";
+import { filesWith, root } from "./repository-files.ts";
 
 /** Views of the site. Studio's tools are written in Vue. */
 const VIEWS = /^(shell|shared-ui|shared-contracts|mf-[a-z]+)\/src\/.*(?<!\.test)\.tsx$/;
 
 const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike;
 
-/** An expression that renders something; `alone`: as the only child of an element, where a text is at its place. */
+/** A rendered expression; `alone`: the only child of an element, where a text is safe. */
 interface Rendered {
 	readonly node: Node;
 	readonly alone: boolean;
 }
 
-/** What an expression comes to: `a && b` renders b, and a condition one of its sides. */
+/** Possible results of an expression: `a && b` renders b, a conditional one of its sides. */
 function sidesOf(node: Node): readonly Node[] {
 	if (isParenthesizedExpression(node)) return sidesOf(node.expression);
 	if (isConditionalExpression(node)) return [...sidesOf(node.whenTrue), ...sidesOf(node.whenFalse)];
 	if (isBinaryExpression(node) && node.operatorToken.kind === SyntaxKind.AmpersandAmpersandToken) return sidesOf(node.right);
-	// Spaces and line breaks are left alone by translators.
+	// Translators leave white space alone.
 	return isStringLiteral(node) && node.text.trim() === "" ? [] : [node];
 }
 
-/** Texts that are bare by their place alone, and expressions that are judged by their types. */
+/** Literal texts beside siblings, and expressions to check by their types. */
 function renderedIn(file: SourceFile): { readonly bare: Node[]; readonly judged: Rendered[] } {
 	const bare: Node[] = [];
 	const judged: Rendered[] = [];
@@ -71,20 +71,28 @@ function placeOf(node: Node, file: SourceFile): string {
 	return `${relative(root, file.fileName)}:${line}: ${file.text.slice(start, node.end).replace(/\s+/g, " ").slice(0, 60)}`;
 }
 
-/** The compiler reads all packages, on a machine that does other things beside. */
+/** The compiler reads all packages, perhaps on a busy machine. */
 const COMPILER_TIMEOUT_MS = 120_000;
 
-test("[NV-6] a text has an element of its own: it changes and goes on a translated page as on any other", {
+const api = new API({ cwd: root });
+const project = api.updateSnapshot({ openProjects: [join(root, "tsconfig.json")] }).getProject(join(root, "tsconfig.json"));
+if (!project) throw new Error("The compiler does not know tsconfig.json.");
+const { program, checker } = project;
+afterAll(() => api.close());
+
+test("the compiler checks every source file: a pattern of tsconfig.json that matches none is no error", () => {
+	const checked = new Set(program.getSourceFileNames().map((name) => relative(root, name)));
+	const sources = filesWith(".ts", ".tsx").map(({ path }) => path);
+	expect(sources.filter((path) => !checked.has(path))).toEqual([]);
+});
+
+test("[NV-6] every text in a view has an element of its own, so that React can update translated pages", {
 	timeout: COMPILER_TIMEOUT_MS,
 }, () => {
-	const api = new API({ cwd: root });
-	const project = api.updateSnapshot({ openProjects: [join(root, "tsconfig.json")] }).getProject(join(root, "tsconfig.json"));
-	if (!project) throw new Error("The compiler does not know tsconfig.json.");
-	const { program, checker } = project;
 	const isText = (type: Type | undefined): boolean => {
 		if (!type) return false;
 		if (type.isUnionType() || type.isIntersectionType()) return type.getTypes().some(isText);
-		// React leaves an empty text out.
+		// React renders no node for an empty text.
 		if (type.isStringLiteralType() && type.value === "") return false;
 		return (type.flags & TEXT) !== 0 || isTexts(type);
 	};
@@ -104,6 +112,5 @@ test("[NV-6] a text has an element of its own: it changes and goes on a translat
 		const texts = judged.filter(({ alone }, at) => (alone ? isTexts(types[at]) : isText(types[at])));
 		return [...bare, ...texts.map(({ node }) => node)].map((node) => placeOf(node, file));
 	});
-	api.close();
 	expect(found).toEqual([]);
 });
