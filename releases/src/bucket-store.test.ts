@@ -1,4 +1,4 @@
-// What a bucket does that a folder never does: it refuses, fails, hangs, and loses its answers on the way.
+// Faults of buckets: refusals, failures, timeouts, lost responses.
 
 import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -24,12 +24,12 @@ beforeEach(async () => {
 	server = await startS3Server();
 	options = server.emptyBucket();
 	store = bucketStore({ ...options, patience: 600 });
-	// The store checks once that conditions are respected, before the requests of a test.
+	// The store checks once that the service respects conditions.
 	await store.putIfAbsent("k", bytes("first"));
 });
 afterEach(() => server.stop());
 
-/** The message of the error that a promise ends with, and how long that took, in ms. */
+/** Error message of a rejected promise, and the time until then in ms. */
 async function failureOf(asked: Promise<unknown>): Promise<{ readonly message: string; readonly took: number }> {
 	const began = performance.now();
 	const error = await asked.then(
@@ -48,15 +48,15 @@ const verbs = (asked: ReleaseStore): [string, () => Promise<unknown>][] => [
 	["delete k", () => asked.remove("k")],
 ];
 
-describe("a service that is not well", () => {
-	test("is sent the request once more after a failure, which goes unnoticed", async () => {
+describe("a failing service", () => {
+	test("gets the request a second time after a failure", async () => {
 		for (const [, verb] of verbs(store)) {
 			server.behaveNext("failing");
 			await verb();
 		}
 	});
 
-	test("is reported in a sentence of what, why and what to do, when it goes on failing", async () => {
+	test("is reported with operation, cause and remedy if it fails again", async () => {
 		server.behave("failing");
 		for (const [what, verb] of verbs(store)) {
 			const { message } = await failureOf(verb());
@@ -66,10 +66,10 @@ describe("a service that is not well", () => {
 		}
 	});
 
-	test.each(["hanging", "stuck"] as const)("has a deadline when it is %s", async (behaviour) => {
+	test.each(["hanging", "stuck"] as const)("times out when it is %s", async (behaviour) => {
 		server.behave(behaviour);
 		const all = await Promise.all(verbs(store).map(([, verb]) => failureOf(verb()).catch(() => undefined)));
-		// A stuck one has sent the whole of an answer that is empty.
+		// A stuck service has sent an empty response completely.
 		const late = all.filter((each) => each !== undefined);
 		expect(late.length).toBeGreaterThanOrEqual(behaviour === "stuck" ? 3 : 5);
 		for (const { message, took } of late) {
@@ -78,7 +78,7 @@ describe("a service that is not well", () => {
 		}
 	});
 
-	test("has a deadline when it takes a connection and says nothing, and is reported when there is none", async () => {
+	test("times out when it accepts a connection without responding, and is reported when it is not running", async () => {
 		const silent = createServer();
 		await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
 		const { port } = silent.address() as { port: number };
@@ -93,13 +93,13 @@ describe("a service that is not well", () => {
 	});
 });
 
-describe("a bucket that is not set up right", () => {
+describe("a misconfigured bucket", () => {
 	test.each<[string, Partial<BucketOptions>, string]>([
 		["another secret", { secret: "not-to-be-told" }, "403 (SignatureDoesNotMatch). See whether RELEASES_S3_KEY_ID"],
 		["another key", { keyId: "OTHER" }, "403 (InvalidAccessKeyId). See whether RELEASES_S3_KEY_ID"],
 		["another region", { region: "us-east-1" }, "400 (AuthorizationHeaderMalformed). Set RELEASES_S3_REGION"],
 		["no bucket of that name", { bucket: "other" }, "404 (NoSuchBucket). Make the bucket, or set RELEASES_S3_BUCKET"],
-	])("%s: each verb says so, and none gives the secret away", async (_what, part, expected) => {
+	])("%s: each operation reports it without the secret", async (_what, part, expected) => {
 		for (const [, verb] of verbs(bucketStore({ ...options, ...part }))) {
 			const { message } = await failureOf(verb());
 			expect(message).toContain(expected);
@@ -121,8 +121,8 @@ describe("a bucket that is not set up right", () => {
 	});
 });
 
-describe("an answer that is lost on the way", () => {
-	test("[PF-3] a write that was applied is known as applied", async () => {
+describe("a lost response", () => {
+	test("[PF-3] an applied write counts as applied", async () => {
 		server.behaveNext("cut off", 1, "PUT");
 		expect(await store.putIfAbsent("n", bytes("mine"))).toBe(true);
 		server.behaveNext("cut off", 1, "PUT");
@@ -130,13 +130,13 @@ describe("an answer that is lost on the way", () => {
 		expect([text(await store.get("n")), text(await store.get("k"))]).toEqual(["mine", "second"]);
 	});
 
-	test("[PF-3] a write that another was quicker than is known as not applied", async () => {
+	test("[PF-3] a write that came second counts as not applied", async () => {
 		server.behaveNext("failing", 1, "PUT");
 		expect(await store.putIfAbsent("k", bytes("mine"))).toBe(false);
 		expect(text(await store.get("k"))).toBe("first");
 	});
 
-	test("[PF-5] a change goes live once, with one entry of the history", async () => {
+	test("[PF-5] a change goes live once, with one history entry", async () => {
 		const folder = await testFolder();
 		await noteShell(store, SHELL);
 		await publishRelease(store, await buildTinyRelease(folder, "one", "1"));
@@ -155,7 +155,7 @@ describe("an answer that is lost on the way", () => {
 		expect((await readHistory(store)).records).toHaveLength(1);
 	});
 
-	test("a write that meets another of the same key is tried again, for a while", async () => {
+	test("a conflicting write is retried until the timeout", async () => {
 		server.behaveNext("in conflict", 3, "PUT");
 		expect(await store.putIfAbsent("n", bytes("mine"))).toBe(true);
 		server.behave("in conflict");
@@ -164,14 +164,14 @@ describe("an answer that is lost on the way", () => {
 	});
 });
 
-describe("what is asked of the service", () => {
+describe("requests to the service", () => {
 	const since = async (done: () => Promise<unknown>) => {
 		const before = server.answers.length;
 		await done();
 		return server.answers.slice(before).map((answer) => answer.replace(`/releases/${options.prefix}/`, ""));
 	};
 
-	test("[PF-3] the record is sent only where it changed, and each change is seen at once", async () => {
+	test("[PF-3] the live record is transferred only after a change, and each change is seen immediately", async () => {
 		await store.compareAndSwap(KEYS.live, undefined, bytes("1"));
 		const site = bucketStore(options);
 		const look = async () => text(await site.get(KEYS.live));
@@ -185,7 +185,7 @@ describe("what is asked of the service", () => {
 		expect(await look()).toBe("2");
 	});
 
-	test("who only reads writes nothing, and who writes proves once that conditions are respected", async () => {
+	test("reading writes nothing; writing checks once that conditions are respected", async () => {
 		const reader = bucketStore(options);
 		expect(await since(async () => [await reader.get("k"), await reader.list("")])).toEqual(["GET k 200", "GET /releases/ 200"]);
 		const writer = bucketStore(options);

@@ -1,27 +1,20 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { folderStore } from "./folder-store.ts";
 import { readHistory } from "./history.ts";
 import { readLive } from "./live.ts";
 import { beginCanary, endCanary, goLive, lock, revoke, rollBack, withdraw } from "./operations.ts";
 import { prune } from "./prune.ts";
 import { publishRelease } from "./publish.ts";
 import { readSet } from "./read.ts";
-import { noteShell } from "./shell-record.ts";
 import type { ReleaseStore } from "./store.ts";
-import { buildTinyRelease, manifestRoute, SHELL, testFolder } from "./tiny-release.fixture.ts";
+import { buildTinyRelease, manifestRoute, openTestStore } from "./tiny-release.fixture.ts";
 
 let folder: string;
 let store: ReleaseStore;
 const author = { by: "tester", why: "a test" };
 const canary = { ...author, remote: "one", version: "2", percent: 5 };
 beforeEach(async () => {
-	folder = await testFolder();
-	store = folderStore(join(folder, "store"));
-	await noteShell(store, SHELL);
-	for (const version of ["1", "2", "3"]) await publishRelease(store, await buildTinyRelease(folder, "one", version));
-	for (const version of ["1", "2"]) await publishRelease(store, await buildTinyRelease(folder, "two", version));
+	({ folder, store } = await openTestStore("one 1", "one 2", "one 3", "two 1", "two 2"));
 	await goLive(store, { ...author, releases: { one: "1", two: "1" } });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -31,7 +24,7 @@ const tried = async () => (await record())?.canary;
 const live = async () => (await record())?.set.releases;
 
 describe("[PF-10] a canary", () => {
-	test("is the live set with its release, in the store, and what is live stays", async () => {
+	test("is stored as the live set with its release, and does not change the live set", async () => {
 		await beginCanary(store, canary);
 		expect(await live()).toEqual({ one: "1", two: "1" });
 		expect(await tried()).toMatchObject({ remote: "one", version: "2", percent: 5, by: "tester", why: "a test" });
@@ -40,7 +33,7 @@ describe("[PF-10] a canary", () => {
 		expect(await readSet(store, set?.id ?? "")).toEqual(set);
 	});
 
-	test("changes its share without another gate, and ends", async () => {
+	test("changes its share without passing the gate again, and ends", async () => {
 		const gate = vi.fn(async () => []);
 		await beginCanary(store, { ...canary, gate });
 		await beginCanary(store, { ...canary, percent: 50, gate });
@@ -51,7 +44,7 @@ describe("[PF-10] a canary", () => {
 		expect((await readHistory(store)).records.map(({ action }) => action)).toEqual(["end canary", "canary", "canary", "live"]);
 	});
 
-	test("goes on beside what others put live, and says since when it is tried", async () => {
+	test("continues when another remote goes live, and keeps its start time", async () => {
 		await beginCanary(store, canary);
 		const { at } = (await tried()) ?? {};
 		await goLive(store, { ...author, releases: { two: "2" } });
@@ -59,24 +52,18 @@ describe("[PF-10] a canary", () => {
 	});
 
 	test.each([
-		["its remote gets another release", () => goLive(store, { ...author, releases: { one: "3" } })],
-		["it goes live for all", () => goLive(store, { ...author, releases: { one: "2" } })],
-		["its remote is withdrawn", () => withdraw(store, { ...author, remote: "one" })],
-		["it is revoked", () => revoke(store, { ...author, remote: "one", version: "2" })],
-		["its remote is rolled back", () => rollBack(store, { ...author, remote: "one" })],
-	])("ends where %s", async (_what, act) => {
+		["its remote gets another release", "3", () => goLive(store, { ...author, releases: { one: "3" } })],
+		["it goes live for all", "2", () => goLive(store, { ...author, releases: { one: "2" } })],
+		["its remote is withdrawn", undefined, () => withdraw(store, { ...author, remote: "one" })],
+		["it is revoked", "1", () => revoke(store, { ...author, remote: "one", version: "2" })],
+		["its remote is rolled back", "1", () => rollBack(store, { ...author, remote: "one" })],
+	])("ends when %s; then %s is live", async (_what, version, act) => {
 		await beginCanary(store, canary);
 		await act();
-		expect(await tried()).toBeUndefined();
+		expect([await tried(), (await live())?.one]).toEqual([undefined, version]);
 	});
 
-	test("a roll back of it leaves what is live", async () => {
-		await beginCanary(store, canary);
-		await rollBack(store, { ...author, remote: "one" });
-		expect(await live()).toEqual({ one: "1", two: "1" });
-	});
-
-	test("ends where it does not fit beside what goes live, which does not wait for it", async () => {
+	test("ends when it conflicts with another release that goes live", async () => {
 		const routes = [manifestRoute("a", "/a")];
 		await publishRelease(store, await buildTinyRelease(folder, "one", "4", { part: { routes } }));
 		await publishRelease(store, await buildTinyRelease(folder, "two", "3", { part: { routes } }));
@@ -87,15 +74,15 @@ describe("[PF-10] a canary", () => {
 	});
 
 	test.each([
-		["what is live", { version: "1" }, "one 1 is live already: all visitors get it."],
-		["what the store does not have", { version: "9" }, "one 9 is not in the store: publish it first."],
+		["the live release", { version: "1" }, "one 1 is live already: all visitors get it."],
+		["an unknown release", { version: "9" }, "one 9 is not in the store: publish it first."],
 		["a remote that is not live", { remote: "ghost" }, "ghost is not live, so there is nothing to compare 2 with."],
 	])("%s is refused, and nothing changes", async (_what, part, words) => {
 		await expect(beginCanary(store, { ...canary, ...part })).rejects.toThrow(words);
 		expect((await record())?.revision).toBe(1);
 	});
 
-	test("a locked remote, a revoked release and what its gate finds are refused", async () => {
+	test("is refused for a locked remote, a revoked release, and by the gate", async () => {
 		await expect(beginCanary(store, { ...canary, gate: async () => ["it is loud"] })).rejects.toThrow("it is loud");
 		await revoke(store, { ...author, remote: "one", version: "3" });
 		await expect(beginCanary(store, { ...canary, version: "3" })).rejects.toThrow("one 3 was revoked");
@@ -104,14 +91,14 @@ describe("[PF-10] a canary", () => {
 		expect(await tried()).toBeUndefined();
 	});
 
-	test("of two at once, the second is told of the first", async () => {
+	test("is refused while another canary runs", async () => {
 		await beginCanary(store, canary);
 		await expect(beginCanary(store, { ...canary, remote: "two" })).rejects.toThrow(
 			/^one 2 is tried on 5 % of the visitors since .* by tester\./,
 		);
 	});
 
-	test("its release is not pruned", async () => {
+	test("keeps its release from being pruned", async () => {
 		await beginCanary(store, canary);
 		expect((await prune(store, { days: 0, now: Date.now() + 1_000 })).map(({ remote, version }) => `${remote} ${version}`)).toEqual(
 			["one 3", "two 2"],

@@ -12,21 +12,12 @@ import { readManifest, readSet } from "./read.ts";
 import { setId } from "./set-id.ts";
 import { noteShell } from "./shell-record.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
-import { buildTinyRelease, SHELL, shellWith, testFolder } from "./tiny-release.fixture.ts";
+import { buildTinyRelease, openTestStore, shellWith } from "./tiny-release.fixture.ts";
 
 let folder: string;
 let store: ReleaseStore;
 beforeEach(async () => {
-	folder = await testFolder();
-	store = folderStore(join(folder, "store"));
-	await noteShell(store, SHELL);
-	for (const [name, version] of [
-		["one", "1"],
-		["one", "2"],
-		["two", "1"],
-		["two", "2"],
-	] as const)
-		await publishRelease(store, await buildTinyRelease(folder, name, version));
+	({ folder, store } = await openTestStore("one 1", "one 2", "two 1", "two 2"));
 	await publishRelease(store, await buildTinyRelease(folder, "old", "1", { part: { contractVersion: 0 } }));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -36,14 +27,14 @@ const liveReleases = async () => (await readLive(store)).record?.set.releases;
 const revisions = () => store.list("history/");
 
 describe("going live", () => {
-	test("[PF-3] changes the remotes that are named and leaves the others", async () => {
+	test("[PF-3] changes the named remotes and leaves the others", async () => {
 		const first = await goLive(store, change({ one: "1", two: "1" }));
 		expect(first).toMatchObject({ revision: 1, by: "tester", why: "a test" });
 		await goLive(store, change({ one: "2" }));
 		expect(await liveReleases()).toEqual({ one: "2", two: "1" });
 	});
 
-	test("[PF-3] a single remote goes back, to the very set that was live before", async () => {
+	test("[PF-3] a single remote goes back to the set that was live before", async () => {
 		const first = await goLive(store, change({ one: "1", two: "1" }));
 		await goLive(store, change({ one: "2" }));
 		const back = await goLive(store, change({ one: "1" }, "roll back"));
@@ -51,7 +42,7 @@ describe("going live", () => {
 		expect(await liveReleases()).toEqual({ one: "1", two: "1" });
 	});
 
-	test("[PF-2] a remote of which the store has lost a file keeps no other from going back", async () => {
+	test("[PF-2] a missing file of one remote does not keep another from going back", async () => {
 		await goLive(store, change({ one: "1", two: "1" }));
 		await goLive(store, change({ one: "2" }));
 		await rm(join(folder, "store", KEYS.file("two", "1", "remoteEntry.js")));
@@ -61,7 +52,7 @@ describe("going live", () => {
 		await expect(goLive(store, change({ two: "1" }))).rejects.toThrow("two 1 lacks remoteEntry.js in the store.");
 	});
 
-	test("[PF-5] who changed what, when and why can be read back, one entry for each change", async () => {
+	test("[PF-5] records one history entry for each change: what, when, who and why", async () => {
 		await goLive(store, change({ one: "1" }, "first"));
 		await goLive(store, change({ one: "2" }, "second"));
 		await goLive(store, change({ one: "2" }, "the same again"));
@@ -75,7 +66,7 @@ describe("going live", () => {
 		for (const { at } of entries) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
 	});
 
-	test("[PF-5] an entry that was lost on the way is written by the next change", async () => {
+	test("[PF-5] a missing history entry is written by the next change", async () => {
 		const forgetful: ReleaseStore = {
 			...store,
 			putIfAbsent: (key, bytes) =>
@@ -105,7 +96,7 @@ describe("going live", () => {
 		expect(await revisions()).toHaveLength(3);
 	});
 
-	test("[PF-3] what may not go live changes nothing, and every reason is named", async () => {
+	test("[PF-3] a refusal changes nothing and names every reason", async () => {
 		await goLive(store, change({ one: "1" }));
 		const before = await store.list("");
 		const bytes = await store.get(KEYS.live);
@@ -116,7 +107,7 @@ describe("going live", () => {
 		expect(await store.get(KEYS.live)).toEqual(bytes);
 	});
 
-	test("[PF-5] is asked of the shell that runs with the store, whatever the checkout has", async () => {
+	test("[PF-5] is judged by the shell that the store records", async () => {
 		await publishRelease(store, await buildTinyRelease(folder, "new", "1", { part: { shared: { react: "^20.0.0" } } }));
 		await expect(goLive(store, change({ new: "1" }))).rejects.toThrow("new 1 needs react ^20.0.0, and this shell gives 19.1.1");
 		await noteShell(store, shellWith("20.0.3"));
@@ -124,14 +115,14 @@ describe("going live", () => {
 		await expect(goLive(store, change({ one: "1" }))).rejects.toThrow("one 1 needs react ^19.1.0, and this shell gives 20.0.3");
 	});
 
-	test("[PF-5] waits for a first shell", async () => {
+	test("[PF-5] is refused before a first shell is recorded", async () => {
 		const empty = folderStore(join(folder, "empty"));
 		await publishRelease(empty, await buildTinyRelease(folder, "one", "1"));
 		await expect(goLive(empty, change({ one: "1" }))).rejects.toThrow(AdmissionError);
 		await expect(goLive(empty, change({ one: "1" }))).rejects.toThrow("start the site once");
 	});
 
-	test("the same releases are the same set, in whatever order they are named", () => {
+	test("a set's id depends on its releases and digests, not on their order", () => {
 		const digests = { a: "x", b: "y" };
 		const id = setId({ releases: { a: "1", b: "2" }, digests });
 		expect(id).toMatch(/^[0-9a-f]{16}$/);
@@ -140,25 +131,25 @@ describe("going live", () => {
 		expect(setId({ releases: { a: "1", b: "2" }, digests: { a: "x", b: "z" } })).not.toBe(id);
 	});
 
-	test("a set is not looked for under a name that is none", async () => {
+	test("an invalid set id is not read", async () => {
 		expect(await readSet(store, "../live")).toBeUndefined();
 		expect(await readLive(store)).toEqual({});
 	});
 });
 
-describe("what is live is held by digests", () => {
+describe("digests of the live set", () => {
 	const MANIFEST = "remote.json";
 	const setPath = (id: string) => join(folder, "store", KEYS.set(id));
 	const liveSet = async () => (await readLive(store)).record?.set;
 
-	/** Swaps code and manifest of a release together, as only someone could who can write to the store. */
+	/** Swaps code and manifest of a release together, as an attacker with write access to the store could. */
 	async function swap(remote: string, version: string): Promise<void> {
 		const built = await buildTinyRelease(join(folder, "swapped"), remote, version, { words: "other code" });
 		await rm(join(folder, "store", KEYS.release(remote, version)), { recursive: true });
 		await publishRelease(store, built);
 	}
 
-	test("a set holds the digest of each release's manifest, and its id holds both", async () => {
+	test("cover each release's manifest, and the set's id covers them", async () => {
 		const { id } = (await goLive(store, change({ one: "1", two: "1" }))).set;
 		const set = await readSet(store, id);
 		expect(set?.digests).toEqual({
@@ -168,7 +159,7 @@ describe("what is live is held by digests", () => {
 		expect(set && setId(set)).toBe(id);
 	});
 
-	test("code and manifest that were swapped together are not what the set says", async () => {
+	test("reveal code and manifest that were swapped together", async () => {
 		await goLive(store, change({ one: "1", two: "1" }));
 		await swap("one", "1");
 		const set = await liveSet();
@@ -182,7 +173,7 @@ describe("what is live is held by digests", () => {
 		["another release goes live beside it", false, () => goLive(store, change({ two: "2" }))],
 		["it is taken live again", true, () => goLive(store, change({ one: "1" }))],
 		["it is rolled back to", true, () => rollBack(store, { by: "tester", why: "a test", remote: "one" })],
-	])("they do not get in when %s", async (_when, isAnotherLive, act) => {
+	])("refuse swapped code when %s", async (_when, isAnotherLive, act) => {
 		await goLive(store, change({ one: "1", two: "1" }));
 		if (isAnotherLive) await goLive(store, change({ one: "2" }));
 		await swap("one", "1");
@@ -191,7 +182,7 @@ describe("what is live is held by digests", () => {
 		expect(await store.get(KEYS.live)).toEqual(before);
 	});
 
-	test("a set that was changed is not read, and what is live does not hang on it", async () => {
+	test("refuse a changed set file, which the live record does not need", async () => {
 		const { id } = (await goLive(store, change({ one: "1" }))).set;
 		const changed = { ...(await readSet(store, id)), releases: { one: "2" } };
 		await writeFile(setPath(id), encodeJson(changed));
@@ -201,10 +192,10 @@ describe("what is live is held by digests", () => {
 	});
 });
 
-describe("a release that is revoked", () => {
+describe("a revoked release", () => {
 	const revocation = { remote: "one", version: "2", by: "tester", why: "it never ends" };
 
-	test("does not go live, until that is taken back", async () => {
+	test("does not go live until the revocation is taken back", async () => {
 		await goLive(store, change({ one: "1" }));
 		expect((await revoke(store, revocation)).changed).toBe(true);
 		expect((await revoke(store, revocation)).changed).toBe(false);
@@ -219,7 +210,7 @@ describe("a release that is revoked", () => {
 		await goLive(store, change({ one: "2" }));
 	});
 
-	test("is never the live one, and is in the store", async () => {
+	test("must be in the store and not live", async () => {
 		await goLive(store, change({ one: "2" }));
 		await expect(revoke(store, revocation)).rejects.toThrow(
 			"one 2 is live and cannot be revoked. Take another release live first: `npm run releases -- rollback one`",

@@ -8,7 +8,7 @@ import { compressFiles } from "./compressed-files.ts";
 const folder = await mkdtemp(join(tmpdir(), "hub-compressed-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("scripts, styles and drawings are compressed beside themselves, the same bytes each time; what gains nothing is left", async () => {
+test("scripts and styles get compressed files beside them, with the same bytes each time; small files and others do not", async () => {
 	const script = "export const words = ['Datenraum', 'data space'];\n".repeat(50);
 	for (const [name, text] of Object.entries({
 		"a.js": script,

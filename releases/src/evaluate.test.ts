@@ -4,13 +4,13 @@ import { bundleName, evaluateServerBundle, releaseInStack } from "./evaluate.ts"
 const entry = 'exports.default = { remote: { name: "mf-test" }, routes: {}, shared: require("shared") };';
 
 describe("a server bundle", () => {
-	test("[PF-1] gets the one instance of what is shared", () => {
+	test("[PF-1] gets the shared instances", () => {
 		const shared = { one: 1 };
 		expect(evaluateServerBundle(entry, "mf-test/1/server.cjs", { shared })).toMatchObject({ shared });
 	});
 
 	test.each(["node:fs", "fs", "child_process", "./other.cjs", "constructor", "__proto__", "toString"])(
-		"gets nothing else: %s is refused by name",
+		"is refused any other module: %s",
 		(specifier) => {
 			expect(() => evaluateServerBundle(`require("${specifier}")`, "mf-test/1/server.cjs", { shared: {}, react: {} })).toThrow(
 				`mf-test/1/server.cjs asks for “${specifier}”, which is not shared with remotes. Shared are shared, react.`,
@@ -18,7 +18,7 @@ describe("a server bundle", () => {
 		},
 	);
 
-	test("keeps its own state apart from another version of itself", () => {
+	test("has its own state for each version", () => {
 		const counting = `let count = 0; exports.default = { remote: { name: "x" }, routes: {}, next: () => ++count };`;
 		const [first, second] = ["1", "2"].map(
 			(version) => evaluateServerBundle(counting, version, {}) as unknown as { next(): number },
@@ -28,12 +28,12 @@ describe("a server bundle", () => {
 		expect(second?.next()).toBe(1);
 	});
 
-	test.each(["", "exports.default = {};", 'exports.remote = { name: "x" };'])("without a entry is refused: %j", (code) => {
+	test.each(["", "exports.default = {};", 'exports.remote = { name: "x" };'])("without an entry is refused: %j", (code) => {
 		expect(() => evaluateServerBundle(code, "mf-test/1/server.cjs", {})).toThrow("mf-test/1/server.cjs exports no server entry");
 	});
 });
 
-describe("a stack trace tells whose code failed", () => {
+describe("a stack trace names the failed release", () => {
 	const release = { name: "mf-test", version: "0.1.0-ab12" };
 	const filename = bundleName(release, "server.cjs");
 	const failing = (code: string) =>
@@ -55,7 +55,7 @@ describe("a stack trace tells whose code failed", () => {
 		expect(releaseInStack((error as Error).stack ?? "")).toEqual(release);
 	});
 
-	test("and names no release where none is in it", () => {
+	test("but none for other code", () => {
 		expect(releaseInStack(new Error("mf-test/1/server.cjs:1:1").stack ?? "")).toBeUndefined();
 		const own = [
 			"Error: no",

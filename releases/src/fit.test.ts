@@ -9,7 +9,7 @@ const fits = (range: string, given: string) =>
 		{ contractVersion: 1, shared: { react: given } },
 	).length === 0;
 
-describe("whether a release fits a shell", () => {
+describe("a release's range and the shell's version", () => {
 	test.each([
 		["^19.3.0", "19.3.0", true],
 		["^19.3.0", "19.3.7", true],
@@ -18,14 +18,14 @@ describe("whether a release fits a shell", () => {
 		["^19.3.0", "20.0.0", false],
 		["^0.1.0", "0.1.4", true],
 		["^0.1.0", "0.2.0", false],
-		// Releases from before there were ranges.
+		// Earlier releases named exact versions.
 		["19.3.1", "19.3.1", true],
 		["19.3.1", "19.3.2", false],
-	])("[PF-5] %s with %s: %s", (range, given, fit) => {
+	])("[PF-5] %s accepts %s: %s", (range, given, fit) => {
 		expect(fits(range, given)).toBe(fit);
 	});
 
-	test("[PF-5] is answered as browsers will answer it, where Module Federation's runtime reads npm's rules", () => {
+	test("[PF-5] match as Module Federation's runtime in browsers matches them", () => {
 		const number = fc.nat({ max: 3 });
 		const version = fc.tuple(number, number, number).map((numbers) => numbers.join("."));
 		const range = fc.oneof(

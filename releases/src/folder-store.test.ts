@@ -1,4 +1,4 @@
-// What a folder does that other stores never do. What every store promises is in stores.test.ts.
+// Behaviour of folders alone; the contract of every store is in stores.test.ts.
 
 import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,14 +15,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe("writing", () => {
-	test("[PF-5] leaves nothing lying about, however many write at once", async () => {
+	test("[PF-5] leaves no temporary files after concurrent writes", async () => {
 		const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(50_000));
 		await Promise.all(texts.map((content) => folderStore(folder).putIfAbsent("x", bytes(content))));
 		await Promise.all(texts.map((content) => folderStore(folder).compareAndSwap("y", undefined, bytes(content))));
 		expect(await readdir(folder)).toEqual(["x", "y"]);
 	});
 
-	test("[PF-5] what a writer left behind who died on the way is no key", async () => {
+	test("[PF-5] ignores the temporary file of a crashed writer", async () => {
 		const store = folderStore(folder);
 		await store.putIfAbsent("a/whole", bytes("x"));
 		await writeFile(join(folder, "a", "half.0.tmp"), "hal");
@@ -30,7 +30,7 @@ describe("writing", () => {
 		expect(await store.get("a/half")).toBeUndefined();
 	});
 
-	test("keys are the same however the folder is written, and a folder that is not there has none", async () => {
+	test("accepts a trailing slash, and a missing folder has no keys", async () => {
 		const store = folderStore(`${folder}/`);
 		for (const key of ["b/1", "a/1"]) await store.putIfAbsent(key, bytes(key));
 		expect(await store.list("")).toEqual(["a/1", "b/1"]);
@@ -38,8 +38,8 @@ describe("writing", () => {
 	});
 });
 
-describe("the lock of compare and swap", () => {
-	test("a lock whose owner died is taken over", async () => {
+describe("compare and swap", () => {
+	test("takes over the lock of a crashed process", async () => {
 		await mkdir(folder, { recursive: true });
 		const lock = join(folder, "k.lock");
 		await writeFile(lock, "");
@@ -48,7 +48,7 @@ describe("the lock of compare and swap", () => {
 		expect(await folderStore(folder).compareAndSwap("k", undefined, bytes("x"))).toBe("swapped");
 	});
 
-	test("a fresh lock is waited for", async () => {
+	test("waits for a fresh lock", async () => {
 		const lock = join(folder, "k.lock");
 		await writeFile(lock, "");
 		const swap = folderStore(folder).compareAndSwap("k", undefined, bytes("x"));

@@ -1,31 +1,21 @@
-// What holds when the store was damaged, whichever file and however (PF-6).
+// Damaged files in the store (PF-6).
 
 import { readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { folderStore } from "./folder-store.ts";
 import { readLive } from "./live.ts";
 import { goLive, lock, restore, revoke } from "./operations.ts";
 import { publishRelease } from "./publish.ts";
 import { readSet } from "./read.ts";
-import { noteShell } from "./shell-record.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
-import { buildTinyRelease, SHELL, testFolder } from "./tiny-release.fixture.ts";
+import { buildTinyRelease, openTestStore } from "./tiny-release.fixture.ts";
 import { repair, verify } from "./verify.ts";
 
 let folder: string;
 let store: ReleaseStore;
 const author = { by: "tester", why: "a test" };
 beforeEach(async () => {
-	folder = await testFolder();
-	store = folderStore(join(folder, "store"));
-	await noteShell(store, SHELL);
-	for (const [name, version] of [
-		["one", "1"],
-		["one", "2"],
-		["two", "1"],
-	] as const)
-		await publishRelease(store, await buildTinyRelease(folder, name, version));
+	({ folder, store } = await openTestStore("one 1", "one 2", "two 1"));
 	await goLive(store, { ...author, releases: { one: "1", two: "1" } });
 	await goLive(store, { ...author, releases: { one: "2" } });
 	await lock(store, { ...author, remote: "two" });
@@ -47,8 +37,8 @@ const DAMAGE: Readonly<Record<string, (path: string) => Promise<unknown>>> = {
 	"other JSON": (path) => writeFile(path, "[]"),
 };
 
-describe.each(Object.entries(DAMAGE))("[PF-6] a file that is %s", (_how, damage) => {
-	test("the live record is rebuilt from the history, with its locks and revocations, and said so", async () => {
+describe.each(Object.entries(DAMAGE))("[PF-6] a file is %s", (_how, damage) => {
+	test("live record: it is rebuilt from the history with locks and revocations, and reported", async () => {
 		const before = await readLive(store);
 		await damage(pathOf(KEYS.live));
 		const after = await readLive(store);
@@ -65,7 +55,7 @@ describe.each(Object.entries(DAMAGE))("[PF-6] a file that is %s", (_how, damage)
 		expect(await verify(store)).toEqual([]);
 	});
 
-	test("a change on top of it names one remote and leaves the others", async () => {
+	test("live record: the next change leaves the other remotes", async () => {
 		await damage(pathOf(KEYS.live));
 		const three = await buildTinyRelease(folder, "one", "3");
 		await publishRelease(store, three);
@@ -73,7 +63,7 @@ describe.each(Object.entries(DAMAGE))("[PF-6] a file that is %s", (_how, damage)
 		expect(record).toMatchObject({ revision: 5, set: { releases: { one: "3", two: "1" } } });
 	});
 
-	test("of the newest entry of the history and the record, the entry before holds, and its revision is none that was seen", async () => {
+	test("live record and newest history entry: the entry before counts, under a new revision", async () => {
 		await damage(pathOf(KEYS.live));
 		await damage(pathOf(KEYS.history(4)));
 		const { record, fault } = await readLive(store);
@@ -83,7 +73,7 @@ describe.each(Object.entries(DAMAGE))("[PF-6] a file that is %s", (_how, damage)
 		expect((await readLive(store)).fault).toBeUndefined();
 	});
 
-	test("of everything that is known, only a start puts something live", async () => {
+	test("live record and whole history: only a start can put releases live", async () => {
 		await damage(pathOf(KEYS.live));
 		for (const key of await store.list("history/")) await damage(pathOf(key));
 		expect((await readLive(store)).record).toBeUndefined();
@@ -94,7 +84,7 @@ describe.each(Object.entries(DAMAGE))("[PF-6] a file that is %s", (_how, damage)
 		expect(record.set.releases).toEqual({ one: "2", two: "1" });
 	});
 
-	test.each(["sets", "history", "shell", "release"])("is found by verify, and repaired where it can be: %s", async (what) => {
+	test.each(["sets", "history", "shell", "release"])("%s: verify finds it, and repair restores what it can", async (what) => {
 		const { record } = await readLive(store);
 		const key = {
 			sets: KEYS.set(record?.set.id ?? ""),
@@ -107,7 +97,7 @@ describe.each(Object.entries(DAMAGE))("[PF-6] a file that is %s", (_how, damage)
 		const left = await repair(store, author);
 		expect((await readLive(store)).record).toEqual(record);
 		if (what === "sets" || what === "history") {
-			// An entry that is missing is no fault: it is written again with the next change.
+			// A missing entry is no fault: the next change writes it.
 			if (!(what === "history" && _how === "removed")) expect(faults).toHaveLength(1);
 			expect(left).toEqual([]);
 			expect(await readSet(store, record?.set.id ?? "")).toEqual(record?.set);
@@ -118,7 +108,7 @@ describe.each(Object.entries(DAMAGE))("[PF-6] a file that is %s", (_how, damage)
 	});
 });
 
-test("[PF-6] a store that is whole has no faults", async () => {
+test("[PF-6] verify finds no faults in an intact store", async () => {
 	expect(await verify(store)).toEqual([]);
 	expect(await repair(store, author)).toEqual([]);
 	expect((await readLive(store)).record?.revision).toBe(4);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("[PF-9] remembers a nonce for as long as its signature may be fresh, and no more than it has room for", async () => {
+test("[PF-9] remembers up to 500 nonces, each while its signature is valid", async () => {
 	const store = folderStore(folder);
 	const known = Array.from({ length: 499 }, (_nonce, count) => ({ nonce: `nonce ${count}`, at: 1_000_000 }));
 	await store.putIfAbsent(KEYS.nonces, encodeJson(known));
@@ -24,7 +24,7 @@ test("[PF-9] remembers a nonce for as long as its signature may be fresh, and no
 	expect(parseJson((await store.get(KEYS.nonces)) ?? new Uint8Array())).toEqual([{ nonce: "one more", at: 1_600_000 }]);
 });
 
-test("[PF-9] accepts a nonce once, also when it comes twice at a time", async () => {
+test("[PF-9] accepts a nonce once, also in concurrent requests", async () => {
 	const store = folderStore(folder);
 	const results = await Promise.all([1, 2, 3].map(() => useNonce(store, { nonce: "a", at: 1_000 }, 1_000)));
 	expect(results.sort()).toEqual(["new", "used", "used"]);

@@ -1,26 +1,19 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { folderStore } from "./folder-store.ts";
 import { readLive } from "./live.ts";
 import { goLive, lock, rollBack, unlock, withdraw } from "./operations.ts";
 import { prune } from "./prune.ts";
 import { publishRelease } from "./publish.ts";
 import { listVersions } from "./read.ts";
-import { noteShell } from "./shell-record.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
-import { buildTinyRelease, SHELL, testFolder } from "./tiny-release.fixture.ts";
+import { buildTinyRelease, openTestStore } from "./tiny-release.fixture.ts";
 
 let folder: string;
 let store: ReleaseStore;
 const author = { by: "tester", why: "a test" };
 const one = { ...author, remote: "one" };
 beforeEach(async () => {
-	folder = await testFolder();
-	store = folderStore(join(folder, "store"));
-	await noteShell(store, SHELL);
-	for (const version of ["1", "2", "3"]) await publishRelease(store, await buildTinyRelease(folder, "one", version));
-	await publishRelease(store, await buildTinyRelease(folder, "two", "1"));
+	({ folder, store } = await openTestStore("one 1", "one 2", "one 3", "two 1"));
 	await goLive(store, { ...author, releases: { one: "1", two: "1" } });
 	await goLive(store, { ...author, releases: { one: "2" } });
 });
@@ -29,26 +22,19 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const live = async () => (await readLive(store)).record?.set.releases;
 
 describe("[PF-10] rolling back", () => {
-	test("leads to what was live before, and an undo is undone", async () => {
-		await rollBack(store, one);
-		expect(await live()).toEqual({ one: "1", two: "1" });
-		await rollBack(store, one);
-		expect(await live()).toEqual({ one: "2", two: "1" });
-	});
-
-	test("leads to any release of the store", async () => {
+	test("leads to any release in the store", async () => {
 		await rollBack(store, { ...one, version: "3" });
 		expect(await live()).toEqual({ one: "3", two: "1" });
 	});
 
-	test("brings a remote back that was withdrawn", async () => {
+	test("restores a withdrawn remote", async () => {
 		await withdraw(store, one);
 		expect(await live()).toEqual({ two: "1" });
 		await rollBack(store, one);
 		expect(await live()).toEqual({ one: "2", two: "1" });
 	});
 
-	test("reads no set, and of a long history the newest entries alone", async () => {
+	test("reads no set, and only the newest 32 entries of a long history", async () => {
 		for (let times = 0; times < 40; times += 1) await rollBack(store, one);
 		const read: string[] = [];
 		const watched: ReleaseStore = {
@@ -64,13 +50,13 @@ describe("[PF-10] rolling back", () => {
 		expect(read.filter((key) => key.startsWith("history/"))).toHaveLength(32);
 	});
 
-	test("says so where there is nothing to go back to", async () => {
+	test("is refused without an earlier release", async () => {
 		await expect(rollBack(store, { ...author, remote: "two" })).rejects.toThrow("two was never live with another release");
 	});
 });
 
-describe("[PF-3] two operators at once", () => {
-	test("the second is told what the first did, and nothing is changed", async () => {
+describe("[PF-3] of two concurrent changes", () => {
+	test("the second is refused and names the first", async () => {
 		const seen = (await readLive(store)).record?.revision ?? 0;
 		await rollBack(store, { ...one, by: "Ada", why: "it fails", seen });
 		await expect(goLive(store, { ...author, releases: { one: "3" }, seen })).rejects.toThrow(
@@ -79,7 +65,7 @@ describe("[PF-3] two operators at once", () => {
 		expect(await live()).toEqual({ one: "1", two: "1" });
 	});
 
-	test("also in the moment in which the first is live, and not yet in the history", async () => {
+	test("the second names the first even before its history entry is written", async () => {
 		await rollBack(store, { ...one, by: "Ada", why: "it fails" });
 		await store.remove(KEYS.history(3));
 		await expect(goLive(store, { ...author, releases: { one: "3" }, seen: 1 })).rejects.toThrow(
@@ -87,7 +73,7 @@ describe("[PF-3] two operators at once", () => {
 		);
 	});
 
-	test("also where the first is quicker while the gate still looks", async () => {
+	test("the second is refused if the first happens while its gate runs", async () => {
 		const gate = async () => {
 			await rollBack(store, { ...one, by: "Ada", why: "it fails" });
 			return [];
@@ -97,7 +83,7 @@ describe("[PF-3] two operators at once", () => {
 });
 
 describe("[PF-6] a lock", () => {
-	test("refuses every change of the remote with its reason, until it is opened; others change", async () => {
+	test("refuses every change of its remote until it is opened", async () => {
 		await lock(store, { ...author, remote: "two", by: "Ada", why: "trade fair" });
 		await publishRelease(store, await buildTinyRelease(folder, "two", "2"));
 		for (const attempt of [
@@ -112,12 +98,12 @@ describe("[PF-6] a lock", () => {
 		expect(await live()).toEqual({ one: "3", two: "2" });
 	});
 
-	test("is for remotes that there are", async () => {
+	test("is refused for an unknown remote", async () => {
 		await expect(lock(store, { ...author, remote: "ghost" })).rejects.toThrow("The store knows no remote “ghost”");
 	});
 });
 
-test("[PF-7] the gate sees what changes and what was live, and its reasons refuse", async () => {
+test("[PF-7] the gate gets the changed releases and the live ones, and its reasons refuse the change", async () => {
 	await expect(
 		goLive(store, {
 			...author,
@@ -131,18 +117,14 @@ test("[PF-7] the gate sees what changes and what was live, and its reasons refus
 describe("pruning", () => {
 	const later = (days: number) => ({ now: Date.now() + days * 86_400_000 });
 
-	test("leaves what is live, what was live lately, and what one would go back to", async () => {
+	test("keeps live, recently live and previous releases, and removes others completely", async () => {
 		expect(await prune(store, later(29))).toEqual([]);
 		expect(await prune(store, { ...later(31), dry: true })).toEqual([{ remote: "one", version: "3", bytes: expect.any(Number) }]);
 		expect(await listVersions(store, "one")).toEqual(["1", "2", "3"]);
 		await prune(store, later(31));
 		expect(await listVersions(store, "one")).toEqual(["1", "2"]);
+		expect((await store.list("")).filter((key) => key.includes("one/3"))).toEqual([]);
 		await rollBack(store, one);
 		expect(await live()).toEqual({ one: "1", two: "1" });
-	});
-
-	test("leaves nothing of a release", async () => {
-		await prune(store, later(31));
-		expect((await store.list("")).filter((key) => key.includes("one/3"))).toEqual([]);
 	});
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { packRemote, packShell, packsOf } from "./packs.ts";
 import { testFolder } from "./tiny-release.fixture.ts";
 
-/** A build whose scripts say their own names, without a semicolon at the end. */
+/** A build whose scripts contain their own names, without a final semicolon. */
 async function build(chunkGroups: Readonly<Record<string, readonly string[]>>) {
 	const dir = await testFolder();
 	const names = new Set([...Object.values(chunkGroups).flat(), "remoteEntry.js"]);
@@ -28,7 +28,7 @@ const remote: RemoteDefinition = {
 	messages: async () => ({ default: {} }),
 };
 
-test("a page or slot has one file in each language: texts, code and the entry, which begins with what is there", async () => {
+test("a page or slot has one file for each language, with messages, code and the entry", async () => {
 	const { dir, built, read } = await build({
 		list: ["list.css", "list.js"],
 		banner: ["banner.js"],
@@ -49,7 +49,7 @@ test("a page or slot has one file in each language: texts, code and the entry, w
 	expect(packsOf({ files }, "link")).toEqual({});
 });
 
-test("[LN-1] where a language has no texts yet, the default language's stand in", async () => {
+test("[LN-1] a language without messages gets those of the default language", async () => {
 	const { dir, built, read } = await build({
 		list: ["list.js"],
 		banner: ["banner.js"],
@@ -59,7 +59,7 @@ test("[LN-1] where a language has no texts yet, the default language's stand in"
 	expect(await read("list.de.js")).toBe(await read("list.en.js"));
 });
 
-test("the shell's program comes with its texts", async () => {
+test("the shell's client bundle contains its messages", async () => {
 	const { dir, built, read } = await build({
 		shell: ["shell.css", "shell.js"],
 		"messages-de-DE-json": ["messages-de-DE-json.js"],

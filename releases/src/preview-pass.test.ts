@@ -6,18 +6,18 @@ const set = "0123456789abcdef";
 const now = 1_800_000_000_000;
 const until = now / 1_000 + 60;
 
-test("[PF-10] a pass opens its set until it ends", () => {
+test("[PF-10] a pass is valid for its set until it expires", () => {
 	const pass = writePass({ set, until }, "secret");
 	expect(readPass(pass, "secret", now)).toEqual({ set, until });
 	expect(readPass(pass, "secret", until * 1_000 - 1)).toEqual({ set, until });
 	expect(readPass(pass, "secret", until * 1_000)).toBeUndefined();
 });
 
-test("a pass of another secret opens nothing", () => {
+test("a pass signed with another secret is invalid", () => {
 	expect(readPass(writePass({ set, until }, "other"), "secret", now)).toBeUndefined();
 });
 
-test("no pass with a letter changed, and nothing else, opens anything", () => {
+test("a pass with any changed character, and any other text, is invalid", () => {
 	const pass = writePass({ set, until }, "secret");
 	fc.assert(
 		fc.property(fc.nat(pass.length - 1), fc.constantFrom(..."0aZ_-."), (at, letter) => {

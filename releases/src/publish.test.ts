@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe("publishing", () => {
-	test("[PF-5] puts every file and the manifest into the store, once", async () => {
+	test("[PF-5] stores every file and the manifest once", async () => {
 		const built = await buildTinyRelease(folder, "one", "1.0.0");
 		expect(await publishRelease(store, built)).toEqual({ remote: "one", version: "1.0.0", added: true });
 		expect(await publishRelease(store, built)).toEqual({ remote: "one", version: "1.0.0", added: false });
@@ -30,7 +30,7 @@ describe("publishing", () => {
 		expect(await listVersions(store, "one")).toEqual(["1.0.0"]);
 	});
 
-	test("[PF-5] notes who published a release, from where and at which commit; the first note stays", async () => {
+	test("[PF-5] records who published a release first, from where and at which commit", async () => {
 		const built = await buildTinyRelease(folder, "one", "1.0.0");
 		await publishRelease(store, built, { by: "Ada", from: "desk:/hub", commit: "abc" });
 		await publishRelease(store, built, { by: "Berta" });
@@ -40,8 +40,8 @@ describe("publishing", () => {
 		});
 	});
 
-	test.each(["remoteEntry.js", MANIFEST_FILE])("[PF-6] brings %s back that was damaged in the store", async (file) => {
-		// The version says what the manifest has to be, as those of builds do.
+	test.each(["remoteEntry.js", MANIFEST_FILE])("[PF-6] repairs a damaged %s in the store", async (file) => {
+		// The version contains the manifest's digest, as in builds.
 		const draft = await buildTinyRelease(folder, "one", "1.0.0");
 		const { version: _none, ...described } = remoteManifestSchema.parse(JSON.parse(await readFile(draft.manifest, "utf8")));
 		const version = versionOf("1.0.0", described);
@@ -54,7 +54,7 @@ describe("publishing", () => {
 		expect(await readFile(path, "utf8")).toBe(whole);
 	});
 
-	test("[PF-5] brings files back that the store has lost", async () => {
+	test("[PF-5] restores missing files", async () => {
 		const built = await buildTinyRelease(folder, "one", "1.0.0");
 		await publishRelease(store, built);
 		await rm(`${folder}/store/${KEYS.file("one", "1.0.0", "server.cjs")}`);
@@ -62,14 +62,14 @@ describe("publishing", () => {
 		expect(await store.get(KEYS.file("one", "1.0.0", "server.cjs"))).toBeDefined();
 	});
 
-	test("[PF-5] refuses other bytes under a version that is there, and leaves the first unchanged", async () => {
+	test("[PF-5] refuses other bytes under a stored version", async () => {
 		await publishRelease(store, await buildTinyRelease(folder, "one", "1.0.0", { words: "first" }));
 		const other = await buildTinyRelease(folder, "one", "1.0.0", { words: "second" });
 		await expect(publishRelease(store, other)).rejects.toThrow("one 1.0.0 is in the store already, with other files.");
 		expect(new TextDecoder().decode(await store.get(KEYS.file("one", "1.0.0", "remoteEntry.js")))).toBe("// first");
 	});
 
-	test("[PF-5] refuses a file that is not what the manifest says", async () => {
+	test("[PF-5] refuses a file that differs from the manifest", async () => {
 		const built = await buildTinyRelease(folder, "one", "1.0.0");
 		await writeFile(built.files["server.cjs"] ?? "", "exports.words = 'tampered';");
 		await expect(publishRelease(store, built)).rejects.toThrow(
@@ -86,7 +86,7 @@ describe("publishing", () => {
 		expect(await listVersions(store, "one")).toEqual([]);
 	});
 
-	test("[PF-5] a process that dies before the manifest leaves no release, and publishing again completes it", async () => {
+	test("[PF-5] leaves no release when it stops before the manifest, and completes it the next time", async () => {
 		const built = await buildTinyRelease(folder, "one", "1.0.0");
 		const dying: ReleaseStore = {
 			...store,

@@ -18,14 +18,14 @@ const RELEASE: SignedRelease = {
 	...{ by: "Ada", why: "Maps", commit: "abcdef0+", candidate: true, allowLoss: false },
 };
 
-/** Result for a release that was signed and then changed on its way. */
+/** Result for a release that was changed after it was signed. */
 function verifiedAfter(change: Partial<Record<keyof SignedRelease, unknown>> | string, now = NOW, signer = own) {
 	const { [SIGNED_HEADERS.signature]: signature } = signRelease(RELEASE, signer.privateKey);
 	const text = typeof change === "string" ? change : JSON.stringify({ ...RELEASE, ...change });
 	return verifyRelease({ release: Buffer.from(text).toString("base64"), signature }, own.publicKey, now);
 }
 
-/** Result for a request of our own key that another version of the tools may have sent. */
+/** Result for a request signed with our key, perhaps by another version of the tools. */
 function verifiedOf(release: object) {
 	const headers = signRelease(release as SignedRelease, own.privateKey);
 	return verifyRelease(
@@ -35,7 +35,7 @@ function verifiedOf(release: object) {
 	);
 }
 
-test("[PF-9] a key's id is the beginning of its digest, and its text leads back to it", () => {
+test("[PF-9] a key's id is the start of its digest, and its text is parsed back to the key", () => {
 	const spki = own.publicKey.export({ format: "der", type: "spki" });
 	expect(keyIdOf(own.publicKey)).toBe(createHash("sha256").update(spki).digest("hex").slice(0, 16));
 	expect(keyIdOf(createPublicKey(own.privateKey))).toBe(keyIdOf(own.publicKey));
@@ -43,7 +43,7 @@ test("[PF-9] a key's id is the beginning of its digest, and its text leads back 
 	expect(keyIdOf(other.publicKey)).not.toBe(keyIdOf(own.publicKey));
 });
 
-test("[PF-9] what is no public key of ed25519 is refused", () => {
+test("[PF-9] anything but a public key of ed25519 is refused", () => {
 	const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey;
 	expect(() => publicKeyFrom(textOfPublicKey(rsa))).toThrow("It is a key of rsa, not of ed25519.");
 	expect(() => publicKeyFrom("bm8ga2V5")).toThrow();
@@ -52,10 +52,10 @@ test("[PF-9] what is no public key of ed25519 is refused", () => {
 
 describe("[PF-9] a signature", () => {
 	test.each([
-		["at once", NOW, "valid"],
+		["immediately", NOW, "valid"],
 		["after five minutes", NOW + 300_000, "valid"],
 		["from a clock that is five minutes ahead", NOW - 300_000, "valid"],
-		["a moment later", NOW + 300_001, "expired"],
+		["a millisecond later", NOW + 300_001, "expired"],
 		["from a clock that is further ahead", NOW - 300_001, "expired"],
 	])("%s", (_what, now, kind) => {
 		expect(verifiedAfter({}, now)).toEqual(kind === "valid" ? { kind, release: RELEASE } : { kind });
@@ -72,23 +72,23 @@ describe("[PF-9] a signature", () => {
 		["commit", "abcdef1"],
 		["candidate", false],
 		["allowLoss", true],
-	])("does not hold once `%s` was changed", (name, value) => {
+	])("is forged if `%s` was changed", (name, value) => {
 		expect(verifiedAfter({ [name]: value })).toEqual({ kind: "forged" });
 	});
 
-	test("covers every field of a release", () => {
-		// One case above for each: a field that is added and is not signed would be missing here.
+	test("covers every field", () => {
+		// One case above for each field: a new field needs one too.
 		expect(Object.keys(RELEASE)).toHaveLength(10);
 	});
 
 	test.each([
 		["with a blank more", `${JSON.stringify(RELEASE)} `],
 		["left out", ""],
-	])("does not hold for text %s", (_what, text) => {
+	])("is forged for text %s", (_what, text) => {
 		expect(verifiedAfter(text)).toEqual({ kind: "forged" });
 	});
 
-	test("of another key, or for anything but a release, does not hold", () => {
+	test("of another key, or of anything but a release, is forged", () => {
 		expect(verifiedAfter({}, NOW, other)).toEqual({ kind: "forged" });
 		const bytes = Buffer.from(JSON.stringify(RELEASE));
 		const signature = sign(null, bytes, own.privateKey).toString("base64");
@@ -103,7 +103,7 @@ describe("[PF-9] a signature", () => {
 		["two lines in its author", { ...RELEASE, by: "Ada\nrevision 8" }, /^by: /],
 		["a made-up commit", { ...RELEASE, commit: "main" }, /^commit: /],
 		["nothing", [], /./],
-	])("of a request with %s is valid, and the request is not", (_what, release, reason) => {
+	])("does not make a request with %s valid", (_what, release, reason) => {
 		expect(verifiedOf(release)).toEqual({ kind: "invalid", reason: expect.stringMatching(reason) });
 	});
 });

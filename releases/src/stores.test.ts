@@ -1,4 +1,4 @@
-// What the store promises, of each kind of store.
+// The contract of every kind of store.
 
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,7 +8,6 @@ import { folderStore } from "./folder-store.ts";
 import { readHistory } from "./history.ts";
 import { readLive } from "./live.ts";
 import { goLive } from "./operations.ts";
-import { prune } from "./prune.ts";
 import { publishRelease } from "./publish.ts";
 import { type S3Server, startS3Server } from "./s3-server.fixture.ts";
 import { noteShell } from "./shell-record.ts";
@@ -22,7 +21,7 @@ const text = (found: Uint8Array | undefined) => found && new TextDecoder().decod
 const folders: string[] = [];
 let server: S3Server;
 beforeAll(async () => {
-	// Pages so short that every listing has several.
+	// Short pages, so that every listing has several.
 	server = await startS3Server({ pageSize: 3 });
 });
 afterAll(async () => {
@@ -36,7 +35,7 @@ async function emptyFolder(): Promise<string> {
 	return folder;
 }
 
-/** Makes an empty place, and gives what opens it: each process has a store of its own. */
+/** Creates an empty store, and returns a function that opens it again, as another process does. */
 const KINDS: readonly [string, () => Promise<() => ReleaseStore>][] = [
 	[
 		"folder",
@@ -55,14 +54,14 @@ const KINDS: readonly [string, () => Promise<() => ReleaseStore>][] = [
 ];
 
 describe.each(KINDS)("a %s", (_kind, makePlace) => {
-	test("[PF-5] the first bytes of a key stay", async () => {
+	test("[PF-5] keeps the first bytes of a key", async () => {
 		const store = (await makePlace())();
 		expect(await store.putIfAbsent("a/b.js", bytes("first"))).toBe(true);
 		expect(await store.putIfAbsent("a/b.js", bytes("second"))).toBe(false);
 		expect(text(await store.get("a/b.js"))).toBe("first");
 	});
 
-	test("[PF-5] of many writers at once exactly one wins, whole", async () => {
+	test("[PF-5] of concurrent writers exactly one wins", async () => {
 		const open = await makePlace();
 		const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(50_000));
 		const written = await Promise.all(texts.map((content) => open().putIfAbsent("x", bytes(content))));
@@ -71,7 +70,7 @@ describe.each(KINDS)("a %s", (_kind, makePlace) => {
 		expect(await open().list("")).toEqual(["x"]);
 	});
 
-	test("any bytes come back as they were, none of them too", async () => {
+	test("returns any bytes unchanged, also zero bytes", async () => {
 		const store = (await makePlace())();
 		const all = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
 		for (const [key, content] of Object.entries({ all, none: new Uint8Array() })) {
@@ -81,13 +80,13 @@ describe.each(KINDS)("a %s", (_kind, makePlace) => {
 		}
 	});
 
-	test("an absent key, one that is too long and the beginning of others have no bytes", async () => {
+	test("returns nothing for absent keys, too long ones and prefixes", async () => {
 		const store = (await makePlace())();
 		await store.putIfAbsent("a/b", bytes("x"));
 		for (const key of ["a", "a/b/c", "z", `a/${"b".repeat(9_000)}.js`]) expect(await store.get(key)).toBeUndefined();
 	});
 
-	test("keys are listed by prefix, all of them, sorted", async () => {
+	test("lists all keys of a prefix, sorted", async () => {
 		const open = await makePlace();
 		const keys = ["a/1", ...Array.from({ length: 8 }, (_, index) => `b/${index}`), "b.json", "b/über uns+1.js", "bb/1"];
 		await Promise.all(keys.toReversed().map((key) => open().putIfAbsent(key, bytes(key))));
@@ -99,7 +98,7 @@ describe.each(KINDS)("a %s", (_kind, makePlace) => {
 		expect(text(await store.get("b/über uns+1.js"))).toBe("b/über uns+1.js");
 	});
 
-	test("a key that was removed is gone, and one that was never there is no error", async () => {
+	test("removes a key, and ignores an absent one", async () => {
 		const store = (await makePlace())();
 		for (const key of ["a/1", "a/2"]) await store.putIfAbsent(key, bytes(key));
 		await store.remove("a/1");
@@ -110,7 +109,7 @@ describe.each(KINDS)("a %s", (_kind, makePlace) => {
 		expect(await store.putIfAbsent("a/1", bytes("again"))).toBe(true);
 	});
 
-	test.each(["../x", "a/../../x", "a//b", "/x", "a/.", "", "a/"])("“%s” is no key", async (key) => {
+	test.each(["../x", "a/../../x", "a//b", "/x", "a/.", "", "a/"])("refuses the key “%s”", async (key) => {
 		const store = (await makePlace())();
 		const refusal = `“${key}” is not a key of the release store.`;
 		await expect(store.get(key)).rejects.toThrow(refusal);
@@ -125,14 +124,14 @@ describe.each(KINDS)("a %s", (_kind, makePlace) => {
 		["x", undefined, "changed meanwhile"],
 		["x", "x", "swapped"],
 		["x", "xy", "changed meanwhile"],
-	])("holding %j, expected %j: %s", async (present, expected, result) => {
+	])("swaps only the expected bytes: stored %j, expected %j: %s", async (present, expected, result) => {
 		const store = (await makePlace())();
 		if (present) await store.putIfAbsent("k", bytes(present));
 		expect(await store.compareAndSwap("k", expected === undefined ? undefined : bytes(expected), bytes("new"))).toBe(result);
 		expect(text(await store.get("k"))).toBe(result === "swapped" ? "new" : present);
 	});
 
-	test("[PF-3] twenty writers at once lose nothing", async () => {
+	test("[PF-3] loses no change of twenty concurrent writers", async () => {
 		const open = await makePlace();
 		const add = async (name: string) => {
 			const store = open();
@@ -152,55 +151,18 @@ describe.each(KINDS)("a %s", (_kind, makePlace) => {
 		expect(await open().list("")).toEqual([KEYS.live]);
 	});
 
-	describe("with releases", () => {
+	test("[PF-3] [PF-5] concurrent changes of two remotes both go live, each with its history entry", async () => {
 		const author = { by: "tester", why: "a test" };
-		const withReleases = async () => {
-			const open = await makePlace();
-			const folder = await emptyFolder();
-			await noteShell(open(), SHELL);
-			for (const name of ["one", "two"])
-				for (const version of ["1", "2", "3"]) await publishRelease(open(), await buildTinyRelease(folder, name, version));
-			return open;
-		};
-
-		test("[PF-3] [PF-5] operators at once each have their change, and each change its entry of the history", async () => {
-			const open = await withReleases();
-			await goLive(open(), { ...author, releases: { one: "1", two: "1" } });
-			await Promise.all(
-				[{ one: "2" }, { two: "2" }].map((releases) => changeLive(open(), { ...author, action: "live", releases })),
-			);
-			const { record, fault } = await readLive(open());
-			expect([record?.revision, record?.set.releases, fault]).toEqual([3, { one: "2", two: "2" }, undefined]);
-			expect((await readHistory(open())).records.map(({ revision }) => revision)).toEqual([3, 2, 1]);
-			expect(await verify(open())).toEqual([]);
-		});
-
-		test("[PF-3] of operators at once who decided on the same revision one is refused, and told of the other's change", async () => {
-			const open = await withReleases();
-			await goLive(open(), { ...author, releases: { one: "1" } });
-			const done = await Promise.allSettled(
-				["2", "3"].map((one) => changeLive(open(), { ...author, action: "live", releases: { one }, seen: 1 })),
-			);
-			expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-			expect(String(done.find((each) => each.status === "rejected")?.reason)).toContain("revision 2, live: one 1 → ");
-		});
-
-		test("[PF-6] a lost record is rebuilt from the history", async () => {
-			const open = await withReleases();
-			for (const one of ["1", "2"]) await goLive(open(), { ...author, releases: { one } });
-			await open().remove(KEYS.live);
-			const { record, fault } = await readLive(open());
-			expect([record?.revision, fault]).toEqual([2, expect.stringContaining("live.json in the release store is missing")]);
-		});
-
-		test("what nothing needs goes, and nothing else", async () => {
-			const open = await withReleases();
-			for (const one of ["1", "2"]) await goLive(open(), { ...author, releases: { one } });
-			const pruned = await prune(open(), { now: Date.now() + 40 * 86_400_000 });
-			const gone = pruned.map(({ remote, version }) => `${remote} ${version}`);
-			expect(gone.sort()).toEqual(["one 3", "two 1", "two 2", "two 3"]);
-			expect((await open().list("releases/")).map((key) => key.split("/").slice(1, 3).join(" "))).not.toContain("two 1");
-			expect(await verify(open())).toEqual([]);
-		});
+		const open = await makePlace();
+		const folder = await emptyFolder();
+		await noteShell(open(), SHELL);
+		for (const name of ["one", "two"])
+			for (const version of ["1", "2"]) await publishRelease(open(), await buildTinyRelease(folder, name, version));
+		await goLive(open(), { ...author, releases: { one: "1", two: "1" } });
+		await Promise.all([{ one: "2" }, { two: "2" }].map((releases) => changeLive(open(), { ...author, action: "live", releases })));
+		const { record, fault } = await readLive(open());
+		expect([record?.revision, record?.set.releases, fault]).toEqual([3, { one: "2", two: "2" }, undefined]);
+		expect((await readHistory(open())).records.map(({ revision }) => revision)).toEqual([3, 2, 1]);
+		expect(await verify(open())).toEqual([]);
 	});
 });

@@ -1,4 +1,4 @@
-// Releases built by hand, for tests: a few bytes that a manifest describes truthfully, unless a test says otherwise.
+// Releases for tests: a few bytes with a matching manifest, unless a test changes it.
 
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,25 +6,40 @@ import { join } from "node:path";
 import { CONTRACT_VERSION } from "@hub/shared-contracts/remote/remote";
 import { MANIFEST_FILE, type RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
+import { folderStore } from "./folder-store.ts";
 import { integrityOf } from "./integrity.ts";
-import type { BuiltRelease } from "./publish.ts";
+import { type BuiltRelease, publishRelease } from "./publish.ts";
+import { noteShell } from "./shell-record.ts";
+import type { ReleaseStore } from "./store.ts";
 import { versionOf } from "./version.ts";
 
-/** The pretended shell. */
+/** The shell of the tests. */
 export const SHELL: ShellDescription = shellWith("19.1.1");
 
-/** A pretended shell that shares a version of React. */
+/** A shell that shares a version of React. */
 export function shellWith(react: string): ShellDescription {
 	const described = { contractVersion: CONTRACT_VERSION, shared: { react }, chunks: {}, program: {}, files: {} };
 	return { version: versionOf("1", described), ...described };
 }
 
-/** A folder of its own for a test. */
+/** Creates a temporary folder. */
 export function testFolder(): Promise<string> {
 	return mkdtemp(join(tmpdir(), "hub-releases-"));
 }
 
-/** A route of a manifest, with nothing special about it. */
+/** Creates a store in a temporary folder with the shell and releases such as `one 1`. */
+export async function openTestStore(...releases: readonly string[]): Promise<{ folder: string; store: ReleaseStore }> {
+	const folder = await testFolder();
+	const store = folderStore(join(folder, "store"));
+	await noteShell(store, SHELL);
+	for (const release of releases) {
+		const [name = "", version = ""] = release.split(" ");
+		await publishRelease(store, await buildTinyRelease(folder, name, version));
+	}
+	return { folder, store };
+}
+
+/** A minimal route of a manifest. */
 export function manifestRoute(key: string, path: string): RemoteManifest["routes"][number] {
 	return {
 		key,
@@ -40,7 +55,7 @@ export function manifestRoute(key: string, path: string): RemoteManifest["routes
 	};
 }
 
-/** Writes a build of a remote into a folder; `part` changes its manifest, `words` the bytes of its code, `more` adds files. */
+/** Writes a build of a remote to a folder; `part` changes its manifest, `words` the bytes of its code, `more` adds files. */
 export async function buildTinyRelease(
 	folder: string,
 	name: string,

@@ -1,19 +1,17 @@
-// The operator's command, verb by verb, on a store in a folder.
+// The operator's command on a store in a folder.
 
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { appendFailures, findFailures } from "../failures.ts";
-import { folderStore } from "../folder-store.ts";
 import type { Gate } from "../gate/gate.ts";
 import { readLive } from "../live.ts";
 import { goLive } from "../operations.ts";
 import { readPass } from "../preview-pass.ts";
 import { publishRelease } from "../publish.ts";
 import { readSet } from "../read.ts";
-import { noteShell } from "../shell-record.ts";
 import { KEYS, type ReleaseStore } from "../store.ts";
-import { buildTinyRelease, manifestRoute, SHELL, testFolder } from "../tiny-release.fixture.ts";
+import { buildTinyRelease, manifestRoute, openTestStore } from "../tiny-release.fixture.ts";
 import { runCommand } from "./run-command.ts";
 
 let folder: string;
@@ -21,9 +19,7 @@ let store: ReleaseStore;
 let gate: Gate;
 beforeEach(async () => {
 	gate = async () => [];
-	folder = await testFolder();
-	store = folderStore(join(folder, "store"));
-	await noteShell(store, SHELL);
+	({ folder, store } = await openTestStore());
 	for (const version of ["1", "2"]) await publish(version);
 	await publishRelease(store, await buildTinyRelease(folder, "two", "1"), { by: "Berta" });
 	await goLive(store, { by: "Ada", why: "first", releases: { one: "1", two: "1" } });
@@ -69,7 +65,7 @@ const VERBS = [
 ];
 
 describe("[PF-3] every verb", () => {
-	test.each(VERBS)("%s: is done, in words and as JSON, and explains itself", async (words) => {
+	test.each(VERBS)("%s succeeds in words and as JSON, and has a help text", async (words) => {
 		const answer = await run(words);
 		expect([answer.exit, answer.error]).toEqual([0, ""]);
 		expect(answer.out.trim()).not.toBe("");
@@ -79,7 +75,7 @@ describe("[PF-3] every verb", () => {
 		expect(help.out).toContain("--json");
 	});
 
-	test("[PF-10] a candidate is not live, and is seen by a link until a day later", async () => {
+	test("[PF-10] a candidate is not live; its preview link works for a day", async () => {
 		const before = await live();
 		const { preview } = await runJson("publish one --candidate");
 		expect(await live()).toEqual(before);
@@ -88,14 +84,14 @@ describe("[PF-3] every verb", () => {
 		expect(readPass(String(preview).split("/").at(-1) ?? "", "secret", Date.now() + 87_000_000)).toBeUndefined();
 	});
 
-	test("the help names them all", async () => {
+	test("is in the help", async () => {
 		const { exit, out } = await run("--help");
 		expect(exit).toBe(0);
 		for (const words of VERBS) expect(out).toContain(`  ${words.split(" ")[0]} `);
 	});
 
 	test.each(["", "fly", "live one", "live", "rollback one --revision soon", "list --loud", "history one two"])(
-		"wrong use ends with 2 and changes nothing: “%s”",
+		"exits with 2 on wrong use and changes nothing: “%s”",
 		async (words) => {
 			const before = await store.get(KEYS.live);
 			const { exit, out, error } = await run(words);
@@ -112,7 +108,7 @@ describe("[PF-3] every verb", () => {
 		["revoke one 2 --why bad", "one 2 is live and cannot be revoked"],
 		["lock one", "Why is it locked? Say it with --why"],
 		["rollback one --revision 1", "decided on revision 1, which is no longer the live one"],
-	])("what is refused ends with 1 and a sentence, and changes nothing: %s", async (words, sentence) => {
+	])("exits with 1 and a sentence on refusal and changes nothing: %s", async (words, sentence) => {
 		const before = await store.get(KEYS.live);
 		const { exit, out, error } = await run(words);
 		expect([exit, out]).toEqual([1, ""]);
@@ -138,7 +134,7 @@ test("[PF-5] list shows releases by time, with state, age, size, person and comm
 	expect((await run("list")).out).toContain("two (locked by Clara: trade fair)");
 });
 
-test("[PF-5] the history says who did what, when, why and from where", async () => {
+test("[PF-5] history shows who did what, when, why and from where", async () => {
 	await run('rollback one --by Doro --why "it is slow"');
 	expect((await run("history")).out).toMatch(/^revision .*\n3 +\d.* rollback: one 2 → 1 +Doro +def\+ +it is slow\n2 /);
 	const { records } = (await runJson("history one")) as { records: object[] };
@@ -154,7 +150,7 @@ test("[PF-5] the history says who did what, when, why and from where", async () 
 	expect((await runJson("history two")).records).toHaveLength(2);
 });
 
-test("[PF-10] an undo is one command, and is undone by the same", async () => {
+test("[PF-10] rollback undoes a change, and a second one undoes the first", async () => {
 	await run("rollback one");
 	expect(await live()).toEqual({ one: "1", two: "1" });
 	await run("rollback one");
@@ -162,13 +158,13 @@ test("[PF-10] an undo is one command, and is undone by the same", async () => {
 });
 
 describe("[PF-7] publishing", () => {
-	test("puts what this checkout builds live, or only into the store", async () => {
+	test("puts the build live, or with --candidate only into the store", async () => {
 		expect((await run("publish one --candidate")).out).toMatch(/^one 9 is in the store\nThe site with it, until .*\nhttps:/);
 		expect(await live()).toEqual({ one: "2", two: "1" });
 		expect((await run("publish one")).out).toBe("one 9 was in the store already\none 9 is live at revision 3\n");
 	});
 
-	test("leaves nothing behind where the gate refuses, and check says the same", async () => {
+	test("stores nothing if the gate refuses, and check reports the same", async () => {
 		const before = await store.list("");
 		gate = async (_store, { changed }) => [`${changed} has no page. Give it one.`];
 		const published = await run("publish one");
@@ -178,7 +174,7 @@ describe("[PF-7] publishing", () => {
 		expect(await store.list("")).toEqual(before);
 	});
 
-	test("going back passes no gate: at night it is quick", async () => {
+	test("passes the gate, except for a rollback to a release that was live", async () => {
 		gate = async () => ["never"];
 		expect((await run("rollback one")).exit).toBe(0);
 		expect((await run("live one 2")).exit).toBe(1);
@@ -186,7 +182,7 @@ describe("[PF-7] publishing", () => {
 		expect((await run("rollback one 3")).error, "what never was live").toContain("never");
 	});
 
-	test("a candidate of a locked remote waits in the store", async () => {
+	test("stores a candidate of a locked remote", async () => {
 		await run('lock one --why "fair"');
 		expect((await run("publish one")).error).toContain("one is locked");
 		expect((await run("publish one --candidate")).out).toMatch(/^one 9 is in the store\nThe site with it, until .*\nhttps:/);
@@ -194,7 +190,7 @@ describe("[PF-7] publishing", () => {
 	});
 });
 
-test("[PF-10] why tells what failed for a visitor, also from the file of before and in another process of the site", async () => {
+test("[PF-10] why shows a visitor's failure, also from a rotated file and another process", async () => {
 	const failure = {
 		at: "2026-11-26T14:00:00.000Z",
 		side: "server",
@@ -217,7 +213,7 @@ test("[PF-10] why tells what failed for a visitor, also from the file of before 
 	});
 });
 
-test("[PF-6] verify finds what is damaged, and --repair writes back what it can", async () => {
+test("[PF-6] verify reports damage, and --repair restores what it can", async () => {
 	expect((await run("verify")).out).toBe("Everything in the store is what it was.\n");
 	await writeFile(join(folder, "store", KEYS.live), "");
 	await writeFile(join(folder, "store", KEYS.file("two", "1", "server.cjs")), "");

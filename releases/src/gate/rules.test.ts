@@ -1,20 +1,17 @@
-// The rules that need no code to run, each on a release with one fault (PF-7).
+// The gate's rules that run no code, each on a release with one fault (PF-7).
 
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { folderStore } from "../folder-store.ts";
 import { publishRelease } from "../publish.ts";
 import type { ReleaseStore } from "../store.ts";
-import { buildTinyRelease, manifestRoute, testFolder } from "../tiny-release.fixture.ts";
+import { buildTinyRelease, manifestRoute, openTestStore } from "../tiny-release.fixture.ts";
 import { brokenRules } from "./rules.ts";
 
 let folder: string;
 let store: ReleaseStore;
 beforeEach(async () => {
-	folder = await testFolder();
-	store = folderStore(join(folder, "store"));
+	({ folder, store } = await openTestStore());
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -29,7 +26,7 @@ const whole: Partial<RemoteManifest> = {
 	redirects: [{ from: ["/old"], route: "list" }],
 };
 
-/** The rules that a release breaks that comes after a whole one. */
+/** Rules broken by a release after an intact one. */
 async function judge(
 	part: Partial<RemoteManifest>,
 	{ more = {}, isFirst = false }: { more?: Readonly<Record<string, string>>; isFirst?: boolean } = {},
@@ -39,11 +36,11 @@ async function judge(
 	return brokenRules(store, { releases: { one: "2" }, changed: ["one"], live: isFirst ? undefined : LIVE }, { allowLoss: false });
 }
 
-test("[PF-7] a release that still has all that the live one has breaks none", async () => {
+test("[PF-7] a release with everything that the live one has breaks no rule", async () => {
 	expect(await judge({ routes: [...(whole.routes ?? []), manifestRoute("more", "/more")] })).toEqual([]);
 });
 
-describe("[PF-7] losses", () => {
+describe("[PF-7] losses need --allow-loss", () => {
 	test.each<[string, Partial<RemoteManifest>]>([
 		["the route “entry”", { routes: [manifestRoute("list", "/list")] }],
 		["the slot “teaser”", { slots: {} }],
@@ -51,12 +48,12 @@ describe("[PF-7] losses", () => {
 		["/api/seats", { api: [] }],
 		["its texts in de", { messages: { en: chunks } }],
 		["the redirect from /old", { redirects: [] }],
-	])("%s is named, and has to be meant", async (what, part) => {
+	])("%s", async (what, part) => {
 		expect(await judge(part)).toEqual([`losses: one 2 has no longer ${what}, which 1 has. Bring it back, or say --allow-loss.`]);
 		expect(await brokenRules(store, { releases: { one: "2" }, changed: ["one"], live: LIVE }, { allowLoss: true })).toEqual([]);
 	});
 
-	test("a first release loses nothing", async () => {
+	test("but not in a first release", async () => {
 		expect(await judge({ routes: [], slots: {} }, { isFirst: true })).toEqual([]);
 	});
 });
@@ -72,13 +69,13 @@ test.each([
 	"/sitemap.xml",
 	"/files/a",
 	"/_hooks/x",
-])("[PF-7] %s is an address of the site itself", async (path) => {
+])("[PF-7] a route at %s, an address of the site itself, is refused", async (path) => {
 	expect(await judge({ routes: [...(whole.routes ?? []), manifestRoute("taken", path)] })).toEqual([
 		`paths: ${path}, the route “taken” of one, is an address of the site itself. Take another path.`,
 	]);
 });
 
-test("[PF-7] a script is measured as it is sent: compressed", async () => {
+test("[PF-7] scripts are limited by their compressed size", async () => {
 	const noise = (bytes: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString("base64");
 	expect(await judge({}, { more: { "repeats.js": "x".repeat(500_000), "large.js": noise(60_000) + noise(65_000) } })).toEqual([
 		expect.stringMatching(/^sizes: large\.js of one is 12\d kB compressed, and 120 kB are allowed/),
@@ -95,7 +92,7 @@ describe("[PF-7] styles", () => {
 		["@layer page { #menu { color: red } }", "#menu"],
 		["html:not(.own) { color: red }", "html:not(.own)"],
 		[":is(.own, a) { color: red }", ":is(.own, a)"],
-	])("%s reaches elements of others", async (css, selector) => {
+	])("%s is refused: it reaches elements of others", async (css, selector) => {
 		expect(await judge({}, { more: { "page.css": css } })).toEqual([
 			`styles: “${selector}” in page.css of one styles elements of others too. Begin it with a class of its own, in a CSS module.`,
 		]);
@@ -110,7 +107,7 @@ describe("[PF-7] styles", () => {
 		"@keyframes spin { from { rotate: 0turn } to { rotate: 1turn } }",
 		"@font-face { font-family: A }",
 		"@layer page { @media print { .own { color: red } } }",
-	])("%s styles its own", async (css) => {
+	])("%s is accepted", async (css) => {
 		expect(await judge({}, { more: { "page.css": css } })).toEqual([]);
 	});
 });
