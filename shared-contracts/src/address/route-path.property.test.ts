@@ -1,4 +1,4 @@
-// What holds for every route of the site, whatever the address: the paths of this package, matched by the shell's table.
+// Properties of every route of the site: paths of this package, matched by the shell's route table.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import type { LocaleStrategy } from "../language/locale.ts";
 import { fillPattern, foreignPatterns, type RouteForm, type RouteParams, routeForms } from "./route-path.ts";
 
 /** A route in one of its forms, with parameters. */
-interface Place {
+interface FilledRoute {
 	readonly route: SiteRoute;
 	readonly form: RouteForm;
 	readonly params: RouteParams;
@@ -20,15 +20,12 @@ const words = new Set(
 	forms.flatMap(({ route, form }) => [form.pattern, ...foreignPatterns(route, form)]).flatMap((pattern) => pattern.split("/")),
 );
 
-/**
- * What can stand for a parameter: any text but the words of other routes, which win over it, dots, which browsers resolve, and control
- * characters and line breaks, which no address of a page has.
- */
+/** Values of a parameter: any text but words of static routes, dots, which browsers resolve, control characters and line breaks. */
 const parameter = fc
 	.oneof(fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }), fc.constantFrom("Über-uns", "a/b", "100 %", "?x=1", "a#b"))
 	.filter((text) => !words.has(text.toLowerCase()) && !/^\.+$|[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && !/%2f/i.test(text));
 
-const place: fc.Arbitrary<Place> = fc.constantFrom(...forms).chain(({ route, form }) => {
+const place: fc.Arbitrary<FilledRoute> = fc.constantFrom(...forms).chain(({ route, form }) => {
 	const names = form.pattern.split("/").filter((segment) => segment.startsWith(":"));
 	return fc.array(parameter, { minLength: names.length, maxLength: names.length }).map((values) => ({
 		route,
@@ -43,8 +40,8 @@ const hints = fc.record({
 	acceptLanguage: fc.constantFrom(undefined, "de-DE,de;q=0.9", "en-US", "fr", "*"),
 });
 
-/** All patterns that lead to a form: its own words and the foreign ones. */
-const addressOf = (at: Place) =>
+/** Addresses of a form, by its own words and the foreign ones. */
+const addressOf = (at: FilledRoute) =>
 	fc.constantFrom(at.form.pattern, ...foreignPatterns(at.route, at.form)).map((pattern) => fillPattern(pattern, at.params));
 
 function shuffledCase(pattern: string, upper: readonly boolean[]): string {
@@ -74,7 +71,7 @@ describe("every route of the site", () => {
 		);
 	});
 
-	test("[RT-4] foreign words always lead to the form's own, for good, with the query", () => {
+	test("[RT-4] foreign words redirect permanently to the form's own, with the query", () => {
 		const foreign = place.filter(({ route, form }) => foreignPatterns(route, form).length > 0);
 		fc.assert(
 			fc.property(

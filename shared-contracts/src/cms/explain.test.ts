@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { parseRow } from "./row.ts";
 
-test("a row says where it does not fit", () => {
+test("an invalid row names the invalid field", () => {
 	const row = z.object({ agenda: z.array(z.object({ title: z.string().min(1) })) });
 	expect(parseRow(row, { agenda: [{ title: "A" }, { title: "" }] }, (item) => item)).toEqual({
 		kind: "broken",

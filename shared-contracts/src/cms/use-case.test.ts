@@ -22,8 +22,8 @@ const ROW = {
 };
 const parse = (change: Record<string, unknown> = {}) => useCaseBySlug("en", "recall").parse({ ...ROW, ...change }, asWritten);
 
-describe("a use case as an editor wrote it", () => {
-	test("means parties and what flows between them, by their places; what is not written is empty", () => {
+describe("a use case", () => {
+	test("has parties and flows between their indexes, and empty values for missing fields", () => {
 		expect(parse()).toEqual({
 			kind: "item",
 			problems: [],
@@ -53,22 +53,22 @@ describe("a use case as an editor wrote it", () => {
 		[{ from: "Farm", to: "Shop", data: "x" }, "flows[0]: “Shop” is no party"],
 		[{ from: "Nobody", to: "Shop", data: "x" }, "flows[0]: “Nobody” is no party"],
 		[{ from: "Farm", to: "farm", data: "x" }, "flows[0]: leads from “Farm” to itself"],
-	])("a flow that leads nowhere costs only itself: %j", (flow, problem) => {
+	])("leaves out an invalid flow: %j", (flow, problem) => {
 		const parsed = parse({ flows: [flow, { from: "Dairy", to: "Farm", data: "Finding" }] });
 		expect(parsed).toMatchObject({ kind: "item", problems: [problem] });
 		expect(parsed.kind === "item" && parsed.item.flows).toEqual([{ from: 1, to: 0, data: "Finding", rule: "" }]);
 	});
 
-	test("is dated by when it was created where no day is written", () => {
+	test("without a date has the date of its creation", () => {
 		expect(parse({ published_on: null })).toMatchObject({ item: { publishedOn: "2026-02-01" } });
 	});
 
-	test.each([["title"], ["slug"], ["translation_key"]])("without its %s it is broken, and says so", (field) => {
+	test.each([["title"], ["slug"], ["translation_key"]])("without its %s is invalid, with the field's name", (field) => {
 		expect(parse({ [field]: null })).toMatchObject({ kind: "broken", problem: expect.stringContaining(field) });
 	});
 });
 
-test("[CT-3] a list is narrowed by the whole word of an industry, wherever it stands among the keywords", () => {
+test("[CT-3] the list is filtered by whole keywords of an industry", () => {
 	const asked = JSON.stringify(useCasesOf("en", { industryKey: "food" }).filter);
 	for (const rule of ['"_eq":"food"', '"_starts_with":"food,"', '"_ends_with":",food"', '"_contains":",food,"'])
 		expect(asked).toContain(`{"industries":{${rule}}}`);

@@ -4,16 +4,16 @@ import { CONSENT_COOKIES, CONSENT_FLAGS, NO_CONSENT, POLICY_COOKIE, policyMark, 
 const none = { accepted: false, required: false, analytical: false, marketing: false, thirdParty: false };
 const all = { accepted: true, required: true, analytical: true, marketing: true, thirdParty: true };
 
-/** Cookies with all allowed, and others. */
+/** Cookies that allow everything. */
 const allowed = (mark?: string) => (name: string) => (name === POLICY_COOKIE.name ? mark : "true");
 
 describe("consent", () => {
-	test("[CN-1, CN-6] all is refused before an answer, and without a consent service", () => {
+	test("[CN-1, CN-6] is refused without an answer", () => {
 		expect(NO_CONSENT).toEqual(none);
 		expect(readConsent({ cookie: () => undefined })).toEqual(none);
 	});
 
-	test("[CN-2] each flag has its cookie and its time in days", () => {
+	test("[CN-2] is stored in one cookie per flag, with its lifetime in days", () => {
 		expect(Object.values(CONSENT_COOKIES)).toEqual([
 			{ name: "DIH_ACCEPTED", days: 60 },
 			{ name: "DIH_REQUIRED", days: 60 },
@@ -23,7 +23,7 @@ describe("consent", () => {
 		]);
 	});
 
-	test.each(CONSENT_FLAGS)("[CN-1] %s is allowed by its own cookie alone, and only by `true`", (flag) => {
+	test.each(CONSENT_FLAGS)("[CN-1] to %s is given only by the value `true` of its cookie", (flag) => {
 		const only = (value: string) => readConsent({ cookie: (name) => (name === CONSENT_COOKIES[flag].name ? value : undefined) });
 		expect(only("true")).toEqual({ ...none, [flag]: true });
 		for (const value of ["false", "1", "TRUE", "", "yes", "true "]) expect(only(value)).toEqual(none);
@@ -39,11 +39,11 @@ describe("consent", () => {
 		["2", "20", none],
 		["2", "", none],
 		[undefined, "whatever", all],
-	])("a policy of version %s and an answer to version %s", (policy, mark, state) => {
+	])("counts only for the answered policy: policy %s, answer to %s", (policy, mark, state) => {
 		expect(readConsent({ cookie: allowed(mark), policy })).toEqual(state);
 	});
 
-	test("Global Privacy Control refuses marketing and third parties, until an answer is given with it", () => {
+	test("to marketing and third parties is refused by Global Privacy Control, unless the answer was given with it", () => {
 		const refused = { ...all, marketing: false, thirdParty: false };
 		expect(readConsent({ cookie: allowed("1"), gpc: true })).toEqual(refused);
 		expect(readConsent({ cookie: allowed(), gpc: true })).toEqual(refused);

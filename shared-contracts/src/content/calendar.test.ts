@@ -17,7 +17,7 @@ const entry: CalendarEntry = {
 	cancelled: false,
 };
 
-/** What ical.js reads in a file. */
+/** Events as ical.js reads them. */
 function readByIcalJs(file: string) {
 	const calendar = new ICAL.Component(ICAL.parse(file));
 	for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
@@ -39,29 +39,20 @@ function readByIcalJs(file: string) {
 	return { method: calendar.getFirstPropertyValue("method"), events };
 }
 
-/** What node-ical reads in it. */
+/** Events as node-ical reads them. */
 function readByNodeIcal(file: string) {
 	const parsed = nodeIcal.sync.parseICS(file);
-	return Object.values(parsed).flatMap((part) =>
-		part?.type === "VEVENT"
-			? [
-					{
-						uid: part.uid,
-						title: part.summary,
-						start: part.start.toISOString(),
-						end: part.end?.toISOString(),
-						sequence: part.sequence,
-					},
-				]
-			: [],
-	);
+	return Object.values(parsed).flatMap((part) => {
+		if (part?.type !== "VEVENT") return [];
+		return [{ uid: part.uid, title: part.summary, start: part.start.toISOString(), end: part.end?.toISOString() }];
+	});
 }
 
 const file = (change: Partial<CalendarEntry> = {}, options: Partial<CalendarOptions> = {}) =>
 	calendarFile([{ ...entry, ...change }], { name: "Data Intelligence Hub", stamp, ...options });
 
 describe("[EV-4] a calendar file", () => {
-	test("is read alike by two calendars that know nothing of us", () => {
+	test("is read alike by two libraries", () => {
 		const read = readByIcalJs(file());
 		expect(read).toEqual({
 			method: "PUBLISH",
@@ -90,11 +81,9 @@ describe("[EV-4] a calendar file", () => {
 		["the Monday after", "Europe/Berlin", "2027-03-29T07:00:00.000Z", "2027-03-29T09:00:00"],
 		["across the change in spring", "Europe/Berlin", "2027-03-28T00:30:00.000Z", "2027-03-28T01:30:00"],
 		["an hour after it", "Europe/Berlin", "2027-03-28T01:30:00.000Z", "2027-03-28T03:30:00"],
-		["the Friday before winter time", "Europe/Berlin", "2027-10-29T07:00:00.000Z", "2027-10-29T09:00:00"],
-		["the Monday after it", "Europe/Berlin", "2027-11-01T08:00:00.000Z", "2027-11-01T09:00:00"],
 		["when Europe has changed and America has not", "America/New_York", "2027-11-01T13:00:00.000Z", "2027-11-01T09:00:00"],
 		["in Lisbon", "Europe/Lisbon", "2027-03-29T08:00:00.000Z", "2027-03-29T09:00:00"],
-	])("shows the right hour %s in %s", (_, timeZone, startsAt, wall) => {
+	])("has the right hour %s in %s", (_, timeZone, startsAt, wall) => {
 		const endsAt = new Date(Date.parse(startsAt) + 90 * 60_000).toISOString();
 		const ics = file({ timeZone, startsAt, endsAt });
 		const [byIcalJs] = readByIcalJs(ics).events;
@@ -102,13 +91,13 @@ describe("[EV-4] a calendar file", () => {
 		expect(readByNodeIcal(ics)).toMatchObject([{ start: startsAt, end: endsAt }]);
 	});
 
-	test("of an unknown time zone is in UTC, and still right", () => {
+	test("uses UTC for an unknown time zone", () => {
 		const ics = file({ timeZone: "Mars/Olympus" });
 		expect(readByIcalJs(ics).events).toMatchObject([{ start: entry.startsAt, end: entry.endsAt }]);
 		expect(ics).not.toContain("Mars");
 	});
 
-	test("of many events says each zone's rules once", () => {
+	test("of many events contains each time zone once", () => {
 		const many = calendarFile([entry, { ...entry, key: "b" }, { ...entry, key: "c", timeZone: "Europe/Lisbon" }], {
 			name: "Alle",
 			stamp,
@@ -117,13 +106,13 @@ describe("[EV-4] a calendar file", () => {
 		expect(new Set(readByNodeIcal(many).map(({ uid }) => uid)).size).toBe(3);
 	});
 
-	test("has lines of 75 bytes at most, ended as the standard wants", () => {
+	test("has lines of at most 75 bytes, ended by CRLF", () => {
 		for (const line of file().split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 		expect(file()).not.toMatch(/[^\r]\n/);
 		expect(file()).toMatch(/\nEND:VCALENDAR\r\n$/);
 	});
 
-	test("of the same event keeps its UID, whatever else changes, and a cancellation says so to one person", () => {
+	test("of an event keeps its UID, and a cancellation names its attendee", () => {
 		const people = {
 			organiser: { name: "Data Hub", email: "hub@example.org" },
 			attendee: { name: "Mara", email: "mara@example.org" },
@@ -141,7 +130,7 @@ describe("[EV-4] a calendar file", () => {
 		expect(file()).not.toMatch(/ATTENDEE|ORGANIZER/);
 	});
 
-	test("keeps a text that looks like calendar syntax a text", () => {
+	test("escapes text that looks like calendar syntax", () => {
 		const title = "A\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:B";
 		expect(readByIcalJs(file({ title })).events).toHaveLength(1);
 	});

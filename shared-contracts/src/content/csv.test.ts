@@ -1,4 +1,4 @@
-// What a spreadsheet would calculate, and what Directus' import makes of each cell.
+// CSV files must contain no formulas for spreadsheets, and come back unchanged through Directus' import.
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -50,7 +50,7 @@ test.each([
 	'Jörg;"=1+1',
 	"Liste:\n- eins",
 	"Liste:\r\n=1+1",
-])("[EV-1] a spreadsheet calculates nothing of %j, whatever it splits a row at, and an import reads it as it was", (text) => {
+])("[EV-1] %j is no formula with any separator, and is imported unchanged", (text) => {
 	for (const separator of [",", ";"] as const) {
 		const line = csvLines([["Mara", text, "Ölz"]], separator);
 		expect(cellsOf(line, separator).map(imported)).toEqual(["Mara", text, "Ölz"]);
@@ -59,25 +59,25 @@ test.each([
 	}
 });
 
-test("numbers stay numbers, what is empty is empty, and what is plain is written as it is", () => {
+test("numbers and empty values stay unquoted, texts are quoted", () => {
 	expect(csvLines([[-5, "-5.50", true, null, undefined, "", 'a "b"', "c;d\ne", "0049 170"]])).toBe(
 		'-5,"-5.50",true,,,"","a ""b""","c;d\ne","0049 170"',
 	);
 	expect(csvLines([["a"], ["b"]], ";")).toBe('"a"\r\n"b"');
 });
 
-test("the names of columns are bare, unless they are words", () => {
+test("column names are unquoted if they are identifiers", () => {
 	expect(csvHead(["id", "event.title", "E-Mail", "=1"], ";")).toBe('id;event.title;"E-Mail";"""=1"""');
 });
 
-test("a structure is JSON, in which nothing can be calculated either", () => {
+test("a structure is written as JSON without formulas", () => {
 	const value = { items: ["a;=1+1", ",@b", -1], on: { y: 2 } };
 	const [cell = ""] = cellsOf(csvLines([[value]]));
 	expect(JSON.parse(cell)).toEqual(value);
 	expect(cell).not.toMatch(/[;,][=@]/);
 });
 
-test("any text comes back from an import as it was, and no cell begins with a formula", () => {
+test("any text is imported unchanged, and no cell begins with a formula", () => {
 	const text = fc.string({
 		unit: fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", ",", ";", '"', "'", " ", "a", "ß", "1", "{", "\\"),
 	});

@@ -14,7 +14,7 @@ beforeAll(async () => {
 	signature = Buffer.from(await crypto.subtle.sign(SIGNING, privateKey, data)).toString("base64url");
 });
 
-test("what is signed is written the same, in whatever order its fields stand", () => {
+test("the signed text does not depend on the order of fields", () => {
 	const text =
 		'{"id":"mass","issued":"2025-05-19","issuer":"maker","part":"pack","product":"urn:example:pack","property":"mass","unit":"kg","value":412}';
 	expect(signedText(claim, PRODUCT)).toBe(text);
@@ -22,7 +22,7 @@ test("what is signed is written the same, in whatever order its fields stand", (
 });
 
 describe("the verdict on a signature", () => {
-	test("genuine: the issuer signed exactly this", async () => {
+	test("is genuine if the issuer signed the claim", async () => {
 		const { verdict, digest } = await verifyClaim({ ...claim, signature }, PRODUCT, issuer);
 		expect(verdict).toBe("genuine");
 		expect(digest).toMatch(/^[0-9a-f]{64}$/);
@@ -36,21 +36,21 @@ describe("the verdict on a signature", () => {
 		["another product", {}, "urn:example:other"],
 		["a signature cut short", { signature: "AAAA" }, PRODUCT],
 		["a signature that is none", { signature: "none" }, PRODUCT],
-	])("altered: %s", async (_, change, product) => {
+	])("is altered for %s", async (_, change, product) => {
 		expect((await verifyClaim({ ...claim, signature, ...change }, product, issuer)).verdict).toBe("altered");
 	});
 
-	test("altered: nobody known, or a key that is none", async () => {
+	test("is altered for an unknown issuer or an invalid key", async () => {
 		expect((await verifyClaim({ ...claim, signature }, PRODUCT, undefined)).verdict).toBe("altered");
 		const broken = { ...issuer, key: { x: "AAAA", y: "AAAA" } };
 		expect((await verifyClaim({ ...claim, signature }, PRODUCT, broken)).verdict).toBe("altered");
 	});
 
-	test("unlisted: it fits, and the register does not list the issuer any more", async () => {
+	test("is unlisted if the register no longer lists the issuer", async () => {
 		expect((await verifyClaim({ ...claim, signature }, PRODUCT, { ...issuer, listed: false })).verdict).toBe("unlisted");
 	});
 
-	test("impossible: without https a browser has no WebCrypto", async () => {
+	test("is impossible without WebCrypto, which browsers have under https only", async () => {
 		vi.stubGlobal("crypto", {});
 		expect(await verifyClaim({ ...claim, signature }, PRODUCT, issuer)).toMatchObject({ verdict: "impossible", digest: "" });
 		vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-// [VD-3] What names a video at a provider, for its player and for editors.
+// [VD-3] Sources of videos at providers, for players and editors.
 
 import { describe, expect, test } from "vitest";
 import sources from "./cases/video.source.json" with { type: "json" };
@@ -31,7 +31,7 @@ describe("[VD-3] the source of a video", () => {
 	});
 });
 
-describe("an address that an editor pastes", () => {
+describe("a pasted address", () => {
 	test.each([
 		["https://www.youtube.com/watch?list=PL1&v=BofL1AaiTjo", "youtube"],
 		["https://m.youtube.com/watch?v=BofL1AaiTjo", "youtube"],
@@ -73,7 +73,7 @@ test.each([
 	expect(frameAddress(video)).toBe(address);
 });
 
-test("[CN-5] what browsers are let fetch of providers is named to the path, or is a frame", () => {
+test("[CN-5] the allowed sources of providers are paths of scripts and requests, and origins of frames", () => {
 	for (const source of [...PROVIDER_SOURCES.scripts, ...PROVIDER_SOURCES.requests])
 		expect(new URL(source).pathname.length).toBeGreaterThan(5);
 	for (const source of PROVIDER_SOURCES.frames) expect(new URL(source).origin).toBe(source);

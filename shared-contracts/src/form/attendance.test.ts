@@ -7,7 +7,7 @@ test.each([
 	["on the day on which summer time begins", "2027-03-28T10:00:00Z", "Europe/Berlin", "2027-03-27T23:00:00.000Z"],
 	["on a day that has not begun in UTC", "2027-03-11T20:00:00Z", "Pacific/Auckland", "2027-03-11T11:00:00.000Z"],
 	["soon after midnight", "2027-03-10T23:30:00Z", "Europe/Berlin", "2027-03-10T21:30:00.000Z"],
-	["in a zone that there is not", "2027-03-11T18:00:00Z", "Europe/Nowhere", "2027-03-11T16:00:00.000Z"],
-])("[EV-1] attendance of an event %s is recorded from the beginning of its day on", (_, begins, zone, opens) => {
+	["in an unknown time zone", "2027-03-11T18:00:00Z", "Europe/Nowhere", "2027-03-11T16:00:00.000Z"],
+])("[EV-1] attendance of an event %s can be recorded from the start of its day", (_, begins, zone, opens) => {
 	expect(attendanceOpensAt(new Date(begins), zone).toISOString()).toBe(opens);
 });

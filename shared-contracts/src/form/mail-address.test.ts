@@ -8,7 +8,7 @@ import { mailAddressSchema } from "./mail-address-schema.ts";
 describe("[EV-1] [CT-6] a mail address", () => {
 	test.each([
 		["mara@example.org", "mara@example.org"],
-		// As Firefox sends it, as a Mac does, and as Chrome does.
+		// As Firefox, macOS and Chrome send it.
 		["mara@müller.example", "mara@xn--mller-kva.example"],
 		["mara@mu\u0308ller.example", "mara@xn--mller-kva.example"],
 		["mara@xn--mller-kva.example", "mara@xn--mller-kva.example"],
@@ -23,7 +23,7 @@ describe("[EV-1] [CT-6] a mail address", () => {
 	});
 
 	test.each(["jörg@example.org", "jo\u0308rg@müller.example", "мара@почта.онлайн"])(
-		"with letters that few mail servers take says so: %s",
+		"with letters that few mail servers accept is reported: %s",
 		(typed) => {
 			expect(readMailAddress(typed)).toEqual({ kind: "letters" });
 			const form = { name: "M", email: typed, subject: "S", message: "Eine Frage an Sie", consent: "on" };
@@ -31,33 +31,19 @@ describe("[EV-1] [CT-6] a mail address", () => {
 		},
 	);
 
-	test.each([
-		"",
-		"mara",
-		"mara@",
-		"@example.org",
-		"mara@localhost",
-		"mara@192.168.0.1",
-		"mara@[::1]",
-		"mara@example.org:25",
-		"mara@example.org/path",
-		"mara@example.org?x",
-		"mara@exam%70le.org",
-		"mara@a@example.org",
-		"ma ra@example.org",
-		"mara@exam ple.org",
-		"mara@müller",
-		".mara@example.org",
-		"ma..ra@example.org",
-		"ma,ra@example.org",
-		'"mara"@example.org',
-		"mara@example.org, all@example.org",
-	])("is none: %s", (typed) => {
+	test.each(
+		[
+			["", "mara", "mara@", "@example.org", "mara@localhost", "mara@192.168.0.1", "mara@[::1]", "mara@müller"],
+			["mara@example.org:25", "mara@example.org/path", "mara@example.org?x", "mara@exam%70le.org", "mara@a@example.org"],
+			["ma ra@example.org", "mara@exam ple.org", ".mara@example.org", "ma..ra@example.org", "ma,ra@example.org"],
+			['"mara"@example.org', "mara@example.org, all@example.org", "mara@example.org\nBcc: all@example.org"],
+		].flat(),
+	)("is invalid: %s", (typed) => {
 		expect(readMailAddress(typed)).toEqual({ kind: "invalid" });
 		expect(mailAddressSchema().safeParse(typed).success).toBe(false);
 	});
 
-	test("[EV-3] of one mailbox has one key, and what was stored before keeps its own", () => {
+	test("[EV-3] has one key per mailbox, and ASCII addresses keep theirs", () => {
 		const ways = [
 			"mara@müller.example",
 			"MARA@MÜLLER.EXAMPLE",
@@ -75,7 +61,7 @@ describe("[EV-1] [CT-6] a mail address", () => {
 		);
 	});
 
-	test("too long once its domain is written as it is looked up is too long", () => {
+	test("is too long if its encoded domain is too long", () => {
 		const email = `mara@${"ü.".repeat(40)}example`;
 		const form = { name: "M", email, subject: "S", message: "Eine Frage an Sie", consent: "on" };
 		expect(checkForm(contactForm, form)).toEqual({ kind: "wrong", problems: { email: "too-long" } });

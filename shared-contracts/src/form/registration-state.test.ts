@@ -22,7 +22,7 @@ const from = fc.constantFrom("none" as const, ...registrationStates);
 const event = fc.constantFrom(...registrationEvents);
 
 describe("[EV-1] the table of transitions", () => {
-	test("under any circumstances, an event leads to one state at most", () => {
+	test("leads from a state and an event to at most one state", () => {
 		fc.assert(
 			fc.property(from, event, circumstances, (state, happens, given) => {
 				const fitting = transitions.filter(
@@ -37,7 +37,7 @@ describe("[EV-1] the table of transitions", () => {
 		);
 	});
 
-	test("every state can be reached and left, and every event has a way", () => {
+	test("reaches and leaves every state, and uses every event", () => {
 		for (const state of registrationStates) {
 			expect(transitions.filter(({ to }) => to === state).length, state).toBeGreaterThan(0);
 			expect(transitions.filter((way) => way.from === state && way.to !== state).length, state).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe("[EV-1] the table of transitions", () => {
 		expect(new Set(transitions.map(({ event: happens }) => happens))).toEqual(new Set(registrationEvents));
 	});
 
-	test("no transition gives a seat when none is free", () => {
+	test("gives a seat only if one is free", () => {
 		fc.assert(
 			fc.property(from, event, circumstances, (state, happens, given) => {
 				const to = nextState(state, happens, given);
@@ -76,7 +76,7 @@ describe("[EV-1] the table of transitions", () => {
 	});
 });
 
-test("[EV-1] what staff choose by hand goes through the same table: each choice is an event of it, and some are none", () => {
+test("[EV-1] staff can only choose states that the table allows", () => {
 	const chosen = registrationStates.flatMap((state) =>
 		registrationStates.map((to) => {
 			const happens = state === to ? undefined : staffEvent(state, to);

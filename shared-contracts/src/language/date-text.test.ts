@@ -57,7 +57,7 @@ describe("times", () => {
 		["2031-03-30T01:00:00Z", "MESZ", "CEST"],
 		["2031-10-26T00:59:00Z", "MESZ", "CEST"],
 		["2031-10-26T01:00:00Z", "MEZ", "CET"],
-	])("at %s the zone is called %s and %s", (moment, german, english) => {
+	])("at %s have the zone %s in German and %s in English", (moment, german, english) => {
 		expect(zoneName(moment, "de", BERLIN)).toBe(german);
 		expect(zoneName(moment, "en", BERLIN)).toBe(english);
 	});
@@ -67,6 +67,6 @@ test.each([
 	["2026-03-01T23:30:00Z", "Europe/Berlin", "2026-03-02"],
 	["2026-03-01T23:30:00Z", "UTC", "2026-03-01"],
 	["2026-03-01T02:00:00Z", "America/New_York", "2026-02-28"],
-])("[CT-5] %s is in %s on %s", (moment, timeZone, day) => {
+])("[CT-5] the moment %s in %s is on %s", (moment, timeZone, day) => {
 	expect(dayAt(moment, timeZone)).toBe(day);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addressWords, comparable, composed, folded, inOneLine, plainWord, visible } from "./letters.ts";
 
-describe("[SS-1] words of an address", () => {
+describe("[SS-1] words for an address", () => {
 	test.each([
 		["Größe zählt", "groesse-zaehlt"],
 		["ÜBER GRÖẞE", "ueber-groesse"],
@@ -21,14 +21,14 @@ describe("[SS-1] words of an address", () => {
 		for (const written of [text, text.normalize("NFD"), text.normalize("NFC")]) expect(addressWords(written)).toBe(words);
 	});
 
-	test("of the alphabets of Europe in Latin letters no letter is lost", () => {
+	test("keep every Latin letter of Europe's alphabets", () => {
 		const alphabets = "ąćęłńóśźż čďěňřšťůž áðéíóúýþæö åäö æøå ēģīķļņšūž įšųū ășțâî çğıiöşü ċġħż đžćčš àèìòù ñ œëïÿ ŵŷ ŧŋđ ə ij";
 		for (const letter of alphabets.replaceAll(" ", ""))
 			for (const written of [letter, letter.toUpperCase()])
 				expect([written, addressWords(written)]).toEqual([written, expect.stringMatching(/^[a-z]{1,2}$/)]);
 	});
 
-	test("whatever is written, what comes out is words of an address, and stays when it is read again", () => {
+	test("are valid for any text, and idempotent", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme" }), (text) => {
 				const words = addressWords(text);
@@ -40,7 +40,7 @@ describe("[SS-1] words of an address", () => {
 	});
 });
 
-describe("[CT-5] letters for finding", () => {
+describe("[CT-5] folded text for searching", () => {
 	test.each([
 		["Datenra\u0308ume", "datenraume"],
 		["Łódź", "lodz"],
@@ -54,7 +54,7 @@ describe("[CT-5] letters for finding", () => {
 	});
 });
 
-describe("[CT-6] what cannot be seen", () => {
+describe("[CT-6] invisible characters", () => {
 	test.each([
 		["\u00ad\u200bMara\ufeff \u202eFeldweg\u2069\n", "Mara Feldweg"],
 		["Jo\u0308rg\u0007\tFeld", "Jörg Feld"],
@@ -62,11 +62,11 @@ describe("[CT-6] what cannot be seen", () => {
 		["می\u200cخواهم", "می\u200cخواهم"],
 		["👩\u200d💻 ❤\ufe0f", "👩\u200d💻 ❤\ufe0f"],
 		["\u200d\u200b \ufe0f", ""],
-	])("in a line %j: %j", (text, line) => {
+	])("are removed from the line %j: %j", (text, line) => {
 		expect(inOneLine(text)).toBe(line);
 	});
 
-	test("is gone for good, and letters are composed across it", () => {
+	test("are removed, and letters composed across them; every normalisation is idempotent", () => {
 		expect(visible("a\u200bo\u00ad\u0308")).toBe("aö");
 		expect(plainWord("Nutzungs\u00adrege\u200dl")).toBe("Nutzungsregel");
 		expect(composed("o\u0308\u00ad")).toBe("ö\u00ad");
@@ -78,7 +78,7 @@ describe("[CT-6] what cannot be seen", () => {
 		);
 	});
 
-	test("makes no text another one, and neither does the form of its letters", () => {
+	test("do not distinguish texts, nor does the Unicode form", () => {
 		expect(comparable(" Mu\u0308ller\u00ad  GmbH\n")).toBe(comparable("müller gmbh"));
 		expect(comparable("Muller GmbH")).not.toBe(comparable("Müller GmbH"));
 	});

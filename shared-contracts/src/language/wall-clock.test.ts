@@ -15,12 +15,12 @@ test.each([
 	expect(new Date(wallClock(new Date(`${moment}Z`), zone)).toISOString().slice(0, 16)).toBe(local);
 });
 
-test("[CT-14] moves a local time that is skipped an hour later, east and west of Greenwich", () => {
+test("[CT-14] a skipped local time is an hour later, east and west of Greenwich", () => {
 	expect(momentOf("2031-03-30T02:30", "Europe/Berlin"), "03:30 CEST").toBe("2031-03-30T01:30");
 	expect(momentOf("2031-03-09T02:30", "America/Los_Angeles"), "03:30 PDT").toBe("2031-03-09T10:30");
 });
 
-test("[CT-14] takes the first of two moments with the same local time, east and west of Greenwich", () => {
+test("[CT-14] an ambiguous local time is the first moment, east and west of Greenwich", () => {
 	expect(momentOf("2031-10-26T02:30", "Europe/Berlin"), "CEST").toBe("2031-10-26T00:30");
 	expect(momentOf("2031-11-02T01:30", "America/Los_Angeles"), "PDT").toBe("2031-11-02T08:30");
 });

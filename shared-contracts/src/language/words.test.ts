@@ -20,7 +20,7 @@ describe("[CT-5] words of a text", () => {
 	});
 });
 
-describe("[CT-5] ways to write a word are one", () => {
+describe("[CT-5] spellings of a word are equal", () => {
 	test.each([
 		["Datenräume", "Datenraeume datenraume DATENRÄUME Datenra\u0308ume"],
 		["Größe", "Groesse Grösse GROESSE grosse"],
@@ -34,10 +34,10 @@ describe("[CT-5] ways to write a word are one", () => {
 	])("%s: %s", (word, ways) => {
 		for (const way of ways.split(" ")) expect([way, spellingOf(way, "de")]).toEqual([way, spellingOf(word, "de")]);
 	});
-	test.each(["neue", "Quelle", "bauen"])("two vowels that are no umlaut stay two: %s", (word) => {
+	test.each(["neue", "Quelle", "bauen"])("but two vowels that are no umlaut stay: %s", (word) => {
 		expect(spellingOf(word, "de")).toBe(word.toLowerCase());
 	});
-	test("English has no umlauts to be written as two letters", () => {
+	test("but English has no umlauts of two letters", () => {
 		expect([spellingOf("does", "en"), spellingOf("Müller", "en")]).toEqual(["does", "muller"]);
 	});
 });
@@ -60,15 +60,15 @@ describe("[CT-5] forms of a word have one stem", () => {
 	])("in English, %s: %s", (word, forms) => {
 		for (const form of forms.split(" ")) expect([form, stemOf(form, "en")]).toEqual([form, stemOf(word, "en")]);
 	});
-	test.each(["DPP", "B2B", "X"])("short words and those with digits stay whole: %s", (word) => {
+	test.each(["DPP", "B2B", "X"])("but abbreviations and words with digits stay: %s", (word) => {
 		expect(stemOf(word, "de")).toBe(word.toLowerCase());
 	});
-	test("a language of which nothing is known keeps its words", () => {
+	test("but an unknown language keeps its words", () => {
 		expect([stemOf("Łódki", foreign), isStopWord("die", foreign), compoundLinks(foreign)]).toEqual(["lodki", false, [""]]);
 	});
 });
 
-test("[CT-5] words that say nothing are known however they are written", () => {
+test("[CT-5] stop words are recognised in every spelling", () => {
 	expect(["für", "fuer", "FÜR", "Datenraum"].map((word) => isStopWord(word, "de"))).toEqual([true, true, true, false]);
 	expect(["the", "How", "space"].map((word) => isStopWord(word, "en"))).toEqual([true, true, false]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type PreviewedCollection, previewedCollections } from "./previewed-collections.server.ts";
-import { asStudioFrame, frameTemplate, isFrameSetting, isStudioFrame, signingPath, startTemplates } from "./studio-frame.server.ts";
+import { asStudioFrame, frameTemplate, isFrameSetting, isStudioFrame, signingPath } from "./studio-frame.server.ts";
 
 const SECRET = "a secret of Studio and the site";
 const SITE = "https://datahub.example";
@@ -12,8 +12,8 @@ function previewed(collection: string): PreviewedCollection {
 	return found;
 }
 
-describe("[CT-8] an address that Studio frames", () => {
-	test("is the site's own, with what Studio fills in", () => {
+describe("[CT-8] the address of Studio's preview frame", () => {
+	test("is the site's, with placeholders for Studio", () => {
 		const template = frameTemplate(previewed("posts"), SITE, SECRET);
 		expect(template).toMatch(
 			/^https:\/\/datahub\.example\/\{\{locale\}\}\/preview\/blog-post\/\{\{id\}\}\?version=\{\{\$version\}\}&studio=[\w-]{22}$/,
@@ -22,14 +22,7 @@ describe("[CT-8] an address that Studio frames", () => {
 		expect(isFrameSetting("https://elsewhere.example/preview?id={{id}}")).toBe(false);
 	});
 
-	test("of the Visual Editor begins with the home page of each language", () => {
-		expect(startTemplates(SITE, SECRET).map((url) => new URL(url).pathname)).toEqual([
-			"/de/preview/pages/start",
-			"/en/preview/pages/start",
-		]);
-	});
-
-	test("is known by its mark, which no one makes without the secret", () => {
+	test("is recognised by its signature", () => {
 		for (const href of ["/de/preview/blog-post/1", "/de/preview/blog-post/1?version=draft"])
 			expect(isStudioFrame(queryOf(asStudioFrame(href, SECRET)), SECRET)).toBe(true);
 		for (const query of ["", "studio=", "studio=1", `studio=${"A".repeat(22)}`])
@@ -37,7 +30,7 @@ describe("[CT-8] an address that Studio frames", () => {
 		expect(isStudioFrame(queryOf(asStudioFrame("/", `${SECRET} `)), SECRET)).toBe(false);
 	});
 
-	test("leads to where Studio signs, and what is asked stays within its place there", () => {
+	test("leads to Studio's signing endpoint, with encoded values", () => {
 		expect(signingPath({ collection: "posts", id: "../users", locale: "de" }, "a&b")).toBe(
 			"/hub-previews/posts/..%2Fusers?locale=de&version=a%26b",
 		);

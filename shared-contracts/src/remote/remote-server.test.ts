@@ -12,10 +12,10 @@ const remote = defineRemote({
 	messages: async () => ({ default: {} }),
 });
 
-test("[PF-5] a remote says which contract it was built for", () => {
+test("[PF-5] a remote has the contract version that it was built for", () => {
 	expect(remote.contractVersion).toBe(CONTRACT_VERSION);
 });
 
-test("the server's part of a remote is what its routes and slots declare", () => {
+test("the server part of a remote has the loaders of its routes and slots", () => {
 	expect(defineRemoteServer({ remote })).toMatchObject({ remote, routes: { a: server }, slots: { loaded: loadSlot } });
 });

@@ -8,16 +8,16 @@ describe("[MT-4] the description of a share card", () => {
 		expect(shareText(text)).toBe(out);
 	});
 
-	// What the cases come from puts dots behind a text of exactly 147 characters too; the requirement does not.
-	test.each(["", "Short.", "a".repeat(147), `${"a".repeat(140)} sixsix`, "😀".repeat(147)])("%j stays whole", (text) => {
+	// The source of the cases adds dots to a text of exactly 147 characters; the requirement does not.
+	test.each(["", "Short.", "a".repeat(147), `${"a".repeat(140)} sixsix`, "😀".repeat(147)])("of %j is the whole text", (text) => {
 		expect(shareText(text)).toBe(text);
 	});
 
-	test("white space is folded before anything is counted", () => {
+	test("collapses white space before counting", () => {
 		expect(shareText(`  A\n\tb${" ".repeat(200)}c  `)).toBe("A b c");
 	});
 
-	test("whatever the text: whole, or its beginning up to the end of a word and dots", () => {
+	test("is the whole text, or its start up to the end of a word and dots", () => {
 		fc.assert(
 			fc.property(fc.lorem({ maxCount: 60 }), (text) => {
 				const shared = shareText(text);

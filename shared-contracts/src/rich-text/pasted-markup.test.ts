@@ -1,4 +1,4 @@
-// What word processors put on the clipboard, in the form in which browsers hand it over: cut to what differs, the words replaced.
+// Clipboard markup of word processors, as browsers pass it on: shortened, with other words.
 
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -15,7 +15,7 @@ const shown = (html: string) =>
 		.replace(/(?<=<\/?(p|h[23]|ul|ol|tr|td|table|tbody|blockquote|li)>) /g, "")
 		.trim();
 
-/** An item as Word 365 for Windows and for Mac writes it. */
+/** A list item as Word 365 for Windows and Mac writes it. */
 const item = (level: number, marker: string, words: string, place = "Middle", font = "Symbol") =>
 	`<p class=MsoListParagraphCxSp${place} style='margin-left:${level * 36}.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span lang=EN-GB style='font-family:${font};mso-fareast-font-family:${font};mso-bidi-font-family:${font}'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span lang=EN-GB>${words}<o:p></o:p></span></p>`;
 
@@ -75,38 +75,38 @@ const ON_THE_WEB = ["1", "2", "1"]
 	)
 	.join("");
 
-/** What Studio's editor has left of Word's list where it was pasted before it was cleaned. */
+/** Word's list as Studio's editor stored it before pasted markup was cleaned. */
 const IN_STUDIO = `<p class="MsoListParagraphCxSpFirst"><span style="font-family: Symbol;">·</span><span style="font-size: 7pt; font-family: &quot;Times New Roman&quot;;">&nbsp;&nbsp;&nbsp;&nbsp; </span>Apples</p><p class="MsoListParagraphCxSpLast">·&nbsp; <strong>Pears</strong></p><p class="MsoListParagraph">1)&nbsp; One</p><p class="MsoNormal">End</p>`;
 
-describe("[CT-10] what is pasted from word processors comes out as what it is", () => {
+describe("[CT-10] markup pasted from word processors", () => {
 	test.each([
 		["Word", WORD, WORD_SHOWN],
 		["Google Docs", GOOGLE, GOOGLE_SHOWN],
 		["Word on the web", ON_THE_WEB, "<ul><li>Item 1<ul><li>Item 2</li></ul></li><li>Item 3</li></ul>"],
 		["Word, as Studio has it", IN_STUDIO, "<ul><li>Apples</li><li><strong>Pears</strong></li></ul><ol><li>One</li></ol><p>End</p>"],
-	])("%s", (_name, html, expected) => {
+	])("is cleaned and keeps its structure: %s", (_name, html, expected) => {
 		expect(unshownIn(html)).toEqual([]);
 		expect(shown(html)).toBe(expected);
 		const stored = turnedMarkup(html);
 		expect(stored).not.toMatch(/Mso|mso-|style="(?!min-width)|class=|font|<o:|docs-internal|file:|_Toc|<!/);
-		expect(shown(stored), "what is stored is shown alike").toBe(expected);
-		expect(turnedMarkup(stored), "and is not changed by the next save").toBe(stored);
-		expect(pastedMarkup(html), "nor otherwise when it is pasted").toEqual({ html: stored, pictures: 0 });
+		expect(shown(stored), "the stored markup looks the same").toBe(expected);
+		expect(turnedMarkup(stored), "and the next save does not change it").toBe(stored);
+		expect(pastedMarkup(html), "and pasting gives the same").toEqual({ html: stored, pictures: 0 });
 	});
 
-	test("a picture of a word processor's own stays until its editor has replaced it: it is refused", () => {
+	test("keeps a local picture, which is refused until the editor replaces it", () => {
 		const picture = '<p class=MsoNormal><img width=10 height=10 src="file:///C:/Temp/clip_image001.png" alt="A chart"></p>';
 		expect(turnedMarkup(picture)).toBe('<p><img width="10" height="10" src="file:///C:/Temp/clip_image001.png" alt="A chart"></p>');
 		expect(shown(picture)).toBe("");
 	});
 
-	test("pasted, it stays behind and is counted, as is what would be refused; pictures of the library come along", () => {
+	test("counts local pictures and refused elements, and keeps pictures of the library", () => {
 		const own = "/assets/0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d.png?width=9";
 		const html = `<p>a<img src="file:///C:/b.png"><a href="file:///C:/c.docx">c</a></p><iframe src="https://d.example"></iframe><p><img src="data:image/png;base64,AA"><img src="${own}" alt="e"></p>`;
 		expect(pastedMarkup(html)).toEqual({ html: `<p>ac</p><p><img src="${own}" alt="e"></p>`, pictures: 2 });
 	});
 
-	test("a paragraph with the style of lists and no bullet is a paragraph", () => {
+	test("with a list style but no bullet is a paragraph", () => {
 		expect(shown("<p class=MsoListParagraph>Words</p>")).toBe("<p>Words</p>");
 	});
 });

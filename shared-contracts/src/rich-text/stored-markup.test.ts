@@ -10,13 +10,13 @@ test.each([
 		'<a href="/de/a?b=1&amp;c=2">A</a><a href="/de/a?b=1&amp;c=2">B</a>',
 		'<a href="/en/a?b=1&amp;c=2">A</a><a href="/en/a?b=1&amp;c=2">B</a>',
 	],
-	["what only mentions the address", "<p>/de/a?b=1&c=2</p>", "<p>/de/a?b=1&c=2</p>"],
+	["text that mentions an address (unchanged)", "<p>/de/a?b=1&c=2</p>", "<p>/de/a?b=1&c=2</p>"],
 	[
-		"text without a link of ours, to the last sign",
+		"markup without a link of this site (unchanged)",
 		"<P>A&nbsp;&amp; B<br><a href='/x'>X</a>",
 		"<P>A&nbsp;&amp; B<br><a href='/x'>X</a>",
 	],
-	["text without markup", "1 < 2 & 3", "1 < 2 & 3"],
-])("[LN-7] other addresses are put into %s", (_, html, expected) => {
+	["plain text (unchanged)", "1 < 2 & 3", "1 < 2 & 3"],
+])("[LN-7] translated addresses replace those in %s", (_, html, expected) => {
 	expect(withOtherLinks(html, to)).toBe(expected);
 });

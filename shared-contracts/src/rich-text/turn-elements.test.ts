@@ -10,27 +10,27 @@ import { parseRichText } from "./rich-text-parser.ts";
 import { turnedMarkup, unshownIn } from "./stored-markup.ts";
 
 const parse = (html: string) => parseRichText(html, { id: "t" });
-/** What a visitor gets, without what the site adds. */
+/** Markup as a visitor gets it, without the site's additions. */
 const shown = (html: string) =>
 	renderToStaticMarkup(createElement(RichTextView, { value: parse(html) }))
 		.replace(/^<div data-rich-text="t">|<\/div>$/g, "")
 		.replace(/ (id|tabindex)="[^"]*"/g, "");
 
-describe("[CT-10] each element of HTML has a fate", () => {
+describe("[CT-10] the handling of HTML elements", () => {
 	const elements = Object.entries(html5 as Record<string, { readonly flow?: unknown; readonly phrasing?: unknown }>);
 
-	test("no element of HTML is left to chance", () => {
+	test("covers all elements of HTML", () => {
 		expect(elements.length).toBeGreaterThan(100);
-		// A parser makes `img` of `image`, which is none.
+		// Parsers turn `image` into `img`.
 		const others = ["*", "image", "isindex", "nextid", "svg:desc", "svg:title"];
 		expect(elements.flatMap(([tag]) => (KNOWN_TAGS.includes(tag) || others.includes(tag) ? [] : [tag]))).toEqual([]);
 	});
 
-	// What stands in a table alone, a parser takes away without it.
+	// Parsers drop parts of tables without a table.
 	const lines = elements.filter(
 		([tag, { flow, phrasing }]) => flow === true && phrasing !== true && !["hr", "table", "td", "th"].includes(tag),
 	);
-	test.each(lines.map(([tag]) => tag))("the words of <%s> have lines of their own", (tag) => {
+	test.each(lines.map(([tag]) => tag))("puts the words of <%s> on lines of their own", (tag) => {
 		if (["nothing", "refused"].includes(fateOf(tag).fate)) return;
 		expect(passagesOf(parse(`<${tag}>One</${tag}><${tag}>Two</${tag}>`).nodes)).toEqual(["One", "Two"]);
 	});
@@ -38,12 +38,12 @@ describe("[CT-10] each element of HTML has a fate", () => {
 	const inLine = elements.filter(
 		([tag, { phrasing }]) => phrasing === true && ["shown", "words", "turned"].includes(fateOf(tag).fate),
 	);
-	test.each(inLine.map(([tag]) => tag))("a word stays one with <%s> within it", (tag) => {
+	test.each(inLine.map(([tag]) => tag))("does not split a word at <%s>", (tag) => {
 		if (["img", "br"].includes(tag)) return;
 		expect(plainText(parse(`<p>a<${tag}>b</${tag}>c</p>`).nodes)).toBe(tag === "del" || tag === "s" ? "ac" : "abc");
 	});
 
-	test("what lies between two words with lines of their own keeps them apart", () => {
+	test("separates words at block elements", () => {
 		expect(passagesOf(parse("One<hr>Two<table><tr><td>3</td><td>4</td></tr></table>five").nodes)).toEqual([
 			"One",
 			"Two",
@@ -53,7 +53,7 @@ describe("[CT-10] each element of HTML has a fate", () => {
 	});
 });
 
-describe("[CT-10] what an editor writes is shown as what it is, or as what says the same", () => {
+describe("[CT-10] editors' elements are shown, or replaced by equivalents", () => {
 	test.each([
 		["<p>The fee is <s>500 euro</s>free.</p>", "<p>The fee is <s>500 euro</s>free.</p>"],
 		["<p>On <del>Monday</del><ins>Friday</ins></p>", "<p>On <del>Monday</del><ins>Friday</ins></p>"],
@@ -97,7 +97,7 @@ describe("[CT-10] what an editor writes is shown as what it is, or as what says 
 		expect(shown(html).replaceAll('="true"', "")).toBe(expected.replaceAll('="true"', ""));
 	});
 
-	test("a to-do list says in signs what its boxes say", () => {
+	test("checkboxes of a to-do list become characters", () => {
 		const item = (isDone: boolean, text: string) =>
 			`<li data-checked="${isDone}" data-type="taskItem"><label><input type="checkbox"${isDone ? " checked" : ""}><span></span></label><div><p>${text}</p></div></li>`;
 		const list = `<ul data-type="taskList">${item(true, "Done")}${item(false, "To do")}</ul>`;
@@ -105,21 +105,21 @@ describe("[CT-10] what an editor writes is shown as what it is, or as what says 
 		expect(turnedMarkup(list)).toBe("<ul><li><p>☑ Done</p></li><li><p>☐ To do</p></li></ul>");
 	});
 
-	test("what is struck is no valid text anywhere: not in extracts, nor in what the search finds", () => {
+	test("struck text is not in extracts or the search index", () => {
 		const { nodes } = parse("<p>The fee is <s>500 euro</s><del>, in advance</del> none.</p><p><s>Gone</s></p>");
 		expect(plainText(nodes)).toBe("The fee is  none.");
 		expect(passagesOf(nodes)).toEqual(["The fee is none."]);
 	});
 });
 
-describe("[CT-10] what is stored is what is shown", () => {
+describe("[CT-10] stored markup", () => {
 	test.each([
 		"<p>Words</p>\n<ul><li><p>One</p></li></ul>",
 		'<table style="min-width: 50px;"><colgroup><col style="min-width: 25px;"><col style="min-width: 25px;"></colgroup><tbody><tr><th colspan="1" rowspan="1"><p>A</p></th><td colspan="1" rowspan="1"><p>B</p></td></tr></tbody></table><p></p>',
 		'<pre><code class="language-js">a &lt; b</code></pre><p>a &amp; <s>b</s></p>',
 		"Plain words & no tag < or >",
 		"<p>a</p\t><p>&auml;</p>",
-	])("a text in which all is shown stays as it was written: %s", (html) => {
+	])("stays unchanged if everything is shown: %s", (html) => {
 		expect(turnedMarkup(html)).toBe(html);
 	});
 
@@ -133,7 +133,7 @@ describe("[CT-10] what is stored is what is shown", () => {
 			'<table style="width: 300px;"><colgroup><col style="width: 300px;"></colgroup><tbody><tr><td colspan="1" rowspan="1" colwidth="300"><p>a</p></td></tr></tbody></table>',
 			'<table style="min-width: 25px;"><colgroup><col style="min-width: 25px;"></colgroup><tbody><tr><td colspan="1" rowspan="1"><p>a</p></td></tr></tbody></table>',
 		],
-	])("%s is stored as %s", (html, stored) => {
+	])("of %s is %s", (html, stored) => {
 		expect(turnedMarkup(html)).toBe(stored);
 		expect(turnedMarkup(stored)).toBe(stored);
 	});
@@ -148,7 +148,7 @@ describe("[CT-10] what is stored is what is shown", () => {
 		['<p><a href="javascript:a()">b</a></p>', { kind: "link", href: "javascript:a()" }],
 		['<p><a href="www.example.com">b</a></p>', { kind: "link", href: "www.example.com" }],
 		['<p><a href="file:///C:/report.docx">b</a></p>', { kind: "link", href: "file:///C:/report.docx" }],
-	])("%s is refused, and stays as it was written until then", (html, unshown) => {
+	])("%s is refused, and unchanged until then", (html, unshown) => {
 		expect(unshownIn(html)).toEqual([unshown]);
 		expect(turnedMarkup(html)).toBe(html);
 	});

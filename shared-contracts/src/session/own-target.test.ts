@@ -4,14 +4,14 @@ import { ownTarget } from "./own-target.ts";
 
 const SITE = "https://hub.example";
 
-describe("[TK-5] where a visitor is sent after signing in", () => {
+describe("[TK-5] the target after signing in", () => {
 	test.each([
 		["/", "/"],
 		["/de/profil?x=1#two", "/de/profil?x=1#two"],
 		["https://hub.example/events", "/events"],
 		["https://hub.example", "/"],
 		["/a/../b", "/b"],
-	])("%s is on this site", (text, target) => {
+	])("%s is accepted", (text, target) => {
 		expect(ownTarget(text, SITE)).toBe(target);
 	});
 
@@ -22,27 +22,12 @@ describe("[TK-5] where a visitor is sent after signing in", () => {
 			["https://evil.example", "https://hub.example.evil.example", "https://hub.example@evil.example", "http://hub.example/"],
 			["javascript:alert(1)", "data:text/html,x", " /x", "/x\r\nset-cookie: a=b", "/\t/evil.example", `/${"x".repeat(2_001)}`],
 		].flat(),
-	)("%s is not", (text) => {
+	)("%s is refused", (text) => {
 		expect(ownTarget(text, SITE)).toBeUndefined();
 	});
 
-	test("whatever is let through stays on this site", () => {
-		const part = fc.constantFrom(
-			"/",
-			"\\",
-			".",
-			"..",
-			"evil.example",
-			"@",
-			":",
-			"?",
-			"#",
-			"%2f",
-			"%5c",
-			"\t",
-			"hub.example",
-			"https:",
-		);
+	test("every accepted target is on this site", () => {
+		const part = fc.constantFrom(..."/\\.@:?#\t", "..", "%2f", "%5c", "evil.example", "hub.example", "https:");
 		fc.assert(
 			fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
 				for (const text of [parts.join(""), `/${parts.join("")}`, SITE + parts.join("")]) {

@@ -26,7 +26,7 @@ describe("[SS-2] the state of a session", () => {
 		[{ user: { name: "Ada", account: "yes" } }, { name: "Ada", account: false }],
 		[{ user: { name: 7 } }, undefined],
 		[{ user: null }, undefined],
-	])("%j is signed in as %j", (answered, user) => {
+	])("with %j has the user %j", (answered, user) => {
 		const after = sessionAfter({ status: "loading" }, { kind: "answer", session: answered as Record<string, unknown> });
 		expect(after).toEqual({ status: "authenticated", user });
 	});

@@ -8,7 +8,7 @@ describe("[PF-5] a bucket for the releases", () => {
 		["hub-releases", { bucket: "hub-releases", prefix: "" }],
 		["hub.releases/production", { bucket: "hub.releases", prefix: "production" }],
 		["hub-releases/a/B_1.x", { bucket: "hub-releases", prefix: "a/B_1.x" }],
-	])("is named with the folder in it: %s", (text, value) => {
+	])("may have a folder: %s", (text, value) => {
 		const read = readSettings({ ...whole, RELEASES_S3_BUCKET: text, RELEASES_S3_URL: "https://s3.example.com/" });
 		expect(read).toMatchObject({
 			releasesS3Bucket: value,
@@ -22,7 +22,7 @@ describe("[PF-5] a bucket for the releases", () => {
 		["Hub", "must be the name of a bucket"],
 		["hub-releases/", "must be the name of a bucket"],
 		["hub-releases/../x", "must be the name of a bucket"],
-	])("%s is none", (text, message) => {
+	])("is refused as %s", (text, message) => {
 		expect(() => readSettings({ ...whole, RELEASES_S3_BUCKET: text })).toThrow(message);
 	});
 
@@ -33,7 +33,7 @@ describe("[PF-5] a bucket for the releases", () => {
 		],
 		[{ ...whole, RELEASES_S3_SECRET: " " }, "RELEASES_S3_BUCKET is set, but RELEASES_S3_SECRET not: set it as well"],
 		[{ RELEASES_S3_URL: "https://s3.example.com" }, "RELEASES_S3_URL is set, but RELEASES_S3_BUCKET and"],
-	])("%j is there by half", (env, message) => {
+	])("is refused if it is incomplete: %j", (env, message) => {
 		expect(() => readSettings(env)).toThrow(message);
 		expect(() => readSettings(env)).not.toThrow("s3cret");
 	});

@@ -12,6 +12,6 @@ test.each([
 	["10.0.0.0/8/8", false],
 	["proxy.example.com", false],
 	["", false],
-])("%j is an address or a network: %s", (text, expected) => {
+])("%j is an IP address or network: %s", (text, expected) => {
 	expect(isNetwork(text)).toBe(expected);
 });

@@ -1,53 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { readSetting, readSettings, settingsFor } from "./read-settings.ts";
+import { readSettings, settingsFor } from "./read-settings.ts";
 import { SettingsError } from "./setting.ts";
 
 describe("settings", () => {
-	test("[LN-3] without any, everything has a default", () => {
-		expect(readSettings({})).toMatchObject({
-			port: 3000,
-			host: "127.0.0.1",
-			cmsPort: 8055,
-			dataDir: ".data",
-			smtpUrl: undefined,
-			mailFrom: undefined,
-			mailSmtpPort: 1025,
-			mailUiPort: 1080,
-			publicUrl: "http://localhost:3000",
-			studioUrl: "http://localhost:8055",
-			localeStrategy: "prefix_except_default",
-			trustedProxies: [],
-			reportRedirects: undefined,
-			analyticsUrl: undefined,
-			analyticsSiteId: 1,
-			advertisingPartnerId: undefined,
-			advertisingUrl: undefined,
-			adminEmail: undefined,
-			dbClient: "sqlite3",
+	test.each([
+		["nothing", {}],
+		["empty values", { PORT: "", PUBLIC_URL: "", SMTP_URL: "", MAIL_FROM: " ", REPORT_REDIRECTS: " " }],
+	])("[LN-3] have defaults for %s", (_what, env) => {
+		expect(readSettings(env)).toMatchObject({
+			...{ port: 3000, host: "127.0.0.1", publicUrl: "http://localhost:3000", dataDir: ".data", dbClient: "sqlite3" },
+			...{ cmsPort: 8055, studioUrl: "http://localhost:8055", smtpUrl: undefined, mailSmtpPort: 1025, mailUiPort: 1080 },
+			...{ localeStrategy: "prefix_except_default", trustedProxies: [], pageCache: true, mailFrom: undefined },
+			...{ analyticsUrl: undefined, analyticsSiteId: 1, advertisingPartnerId: undefined, reportRedirects: undefined },
 		});
 	});
 
-	test("addresses follow the ports, or are taken as they are set", () => {
-		expect(readSettings({ PORT: "4000", CMS_PORT: "4001" })).toMatchObject({
-			publicUrl: "http://localhost:4000",
-			studioUrl: "http://localhost:4001",
+	test("are read from their texts; addresses follow the ports", () => {
+		expect(readSettings({ PORT: "4000", CMS_PORT: "4001", PAGE_CACHE: "off", TRUSTED_PROXIES: " 10.0.0.0/8,::1 " })).toMatchObject({
+			...{ publicUrl: "http://localhost:4000", studioUrl: "http://localhost:4001" },
+			...{ pageCache: false, trustedProxies: ["10.0.0.0/8", "::1"] },
 		});
-		expect(
-			readSettings({
-				PUBLIC_URL: "https://example.com//",
-				LOCALE_STRATEGY: "prefix",
-				ANALYTICS_URL: "https://analytics.example.com/path/",
-				ADVERTISING_URL: "http://ads.example.com:8080/x.js",
-			}),
-		).toMatchObject({
+		expect(readSettings({ PUBLIC_URL: "https://example.com//", LOCALE_STRATEGY: "prefix" })).toMatchObject({
 			publicUrl: "https://example.com",
 			localeStrategy: "prefix",
-			analyticsUrl: "https://analytics.example.com/path",
-			advertisingUrl: "http://ads.example.com:8080/x.js",
 		});
 	});
 
-	test("[MT-1] hosts are written as browsers write them, whatever is typed", () => {
+	test("[MT-1] have hosts as browsers write them", () => {
 		const idn = "https://xn--datenrume-02a.example";
 		for (const PUBLIC_URL of ["https://Datenräume.example/", "HTTPS://DATENRA\u0308UME.example:443", idn])
 			expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(idn);
@@ -76,19 +55,16 @@ describe("settings", () => {
 
 	test.each([
 		["PUBLIC_URL", "https://example.com/a/", "must be an address without a path, such as https://example.com"],
-		["PUBLIC_URL", "https://example.com?a=1", "must be an address without a query, such as https://example.com"],
 		["PUBLIC_URL", "https://example.com/?", "must be an address without a query, such as https://example.com"],
 		["PUBLIC_URL", "https://example.com/#", "must be an address without a part behind #, such as https://example.com"],
-		["PUBLIC_URL", "ws://example.com", "must be an http or https address"],
 		["STUDIO_URL", "https://example.com/studio?a", "must be an address without a query, such as https://example.com/studio"],
 		["CMS_URL", "https://example.com/#a", "must be an address without a part behind #, such as https://example.com"],
-		["ANALYTICS_URL", "https://example.com/m?id=1", "must be an address without a query, such as https://example.com/m"],
 		[
 			"ADVERTISING_URL",
 			"https://example.com/x.js#a",
 			"must be an address without a part behind #, such as https://example.com/x.js",
 		],
-	])("%s is refused as %s", (name, text, sentence) => {
+	])("refuse %s=%s", (name, text, sentence) => {
 		expect(() => readSettings({ [name]: text })).toThrow(new SettingsError(`${name} ${sentence}, and is “${text}”.`));
 	});
 
@@ -98,23 +74,21 @@ describe("settings", () => {
 		["OIDC_ISSUER", "https://:x@example.com", "must be an https address without a query"],
 		["SMTP_URL", "smtps://hub:s3#cret@example.com", "must be an address such as"],
 		["SMTP_URL", "smtps://hub:s3cret@example.com/inbox", "write signs of the password as %2F, %3F and %23"],
-	])("%s with a secret in the wrong place is refused, and does not repeat it: %s", (name, text, sentence) => {
+	])("refuse %s with a misplaced secret without repeating it: %s", (name, text, sentence) => {
 		expect(() => readSettings({ [name]: text })).toThrow(`${name} ${sentence.startsWith("write") ? "must be" : sentence}`);
 		expect(() => readSettings({ [name]: text })).toThrow(sentence);
 		expect(() => readSettings({ [name]: text })).not.toThrow(/s3/);
 	});
 
-	test("a mail server of one's own takes the catcher's place, whatever its ports are", () => {
+	test("ignore the mail catcher's ports if a mail server is set", () => {
 		const smtpUrl = "smtps://site:secret@mail.example.com:465";
 		expect(readSettings({ SMTP_URL: smtpUrl, MAIL_UI_PORT: "3000" })).toMatchObject({ port: 3000, smtpUrl });
-		expect(readSettings({ SMTP_URL: "" }).smtpUrl).toBeUndefined();
 	});
 
 	test.each(["hub@example.com", "Data Hub <hub@example.com>", '"Müller, Köln" <post@muster.example>'])(
-		"[CT-6] mails are sent by %s, if that is set",
+		"[CT-6] accept the sender %s",
 		(from) => {
 			expect(readSettings({ MAIL_FROM: ` ${from} ` }).mailFrom).toBe(from);
-			expect(readSettings({ MAIL_FROM: " " }).mailFrom).toBeUndefined();
 		},
 	);
 
@@ -125,31 +99,22 @@ describe("settings", () => {
 		"<hub@example.com",
 		"a@example.com, b@example.com",
 		"A\nBcc: x@example.com <a@example.com>",
-	])("%j is refused as a sender by name", (from) => {
+	])("refuse the sender %j", (from) => {
 		const message = `MAIL_FROM must be an address such as hub@example.com or Data Hub <hub@example.com>, and is “${from}”.`;
 		expect(() => readSettings({ MAIL_FROM: from })).toThrow(new SettingsError(message));
 	});
 
-	test("proxies are believed where they are named", () => {
-		expect(readSettings({ TRUSTED_PROXIES: " 127.0.0.1, 10.0.0.0/8,::1 " }).trustedProxies).toEqual([
-			"127.0.0.1",
-			"10.0.0.0/8",
-			"::1",
-		]);
-	});
-
-	test("[RD-1] old reports lead where they are set to, or where the releases say", () => {
+	test("[RD-1] contain the targets of old reports", () => {
 		const to = "https://example.com/a.pdf";
 		expect(readSettings({ REPORT_REDIRECTS: `/old/a.pdf=${to}` }).reportRedirects).toEqual([
 			{ from: "/old/a.pdf", to: { de: to, en: to } },
 		]);
-		expect(readSettings({ REPORT_REDIRECTS: " " }).reportRedirects).toBeUndefined();
 	});
 
-	describe("[SS-1] an OpenID Connect provider", () => {
+	describe("[SS-1] of an OpenID Connect provider", () => {
 		const whole = { OIDC_ISSUER: "https://id.example/", OIDC_CLIENT_ID: "hub", OIDC_CLIENT_SECRET: "s3cret" };
 
-		test("is there when its settings are, its issuer as it is written", () => {
+		test("reach the site only, with the issuer unchanged", () => {
 			const values = readSettings({ ...whole, OIDC_PREVIEW_CLAIM: "groups", OIDC_PREVIEW_VALUE: "editors" });
 			expect(values).toMatchObject({
 				oidcIssuer: "https://id.example/",
@@ -175,13 +140,13 @@ describe("settings", () => {
 			[{ ...whole, OIDC_SCOPE: "profile" }, "OIDC_SCOPE must be words with blanks between them, openid among them"],
 			[{ ...whole, OIDC_ISSUER: "http://id.example" }, "OIDC_ISSUER must be an https address without a query"],
 			[{ ...whole, OIDC_ISSUER: "https://id.example?a" }, "OIDC_ISSUER must be an https address without a query"],
-		])("%j is named at the start", (env, sentence) => {
+		])("are refused with a sentence: %j", (env, sentence) => {
 			expect(() => readSettings(env)).toThrow(sentence);
 			expect(() => readSettings(env)).not.toThrow("s3cret");
 		});
 	});
 
-	test("a content service elsewhere needs an address and a token, and frees the settings of the embedded one", () => {
+	test("ignore the embedded content service if another one is set", () => {
 		const set = { CMS_URL: "https://cms.example.com/", CMS_TOKEN: "a-token" };
 		expect(readSettings(set)).toMatchObject({ cmsUrl: "https://cms.example.com", studioUrl: "https://cms.example.com" });
 		expect(readSettings({ ...set, STUDIO_URL: "https://studio.example.com" }).studioUrl).toBe("https://studio.example.com");
@@ -189,27 +154,13 @@ describe("settings", () => {
 		expect(Object.keys(settingsFor("site", readSettings(set)))).not.toContain("cmsToken");
 	});
 
-	test("pages are cached unless that is switched off", () => {
-		expect(readSettings({}).pageCache).toBe(true);
-		expect(readSettings({ PAGE_CACHE: "off" }).pageCache).toBe(false);
-		expect(() => readSettings({ PAGE_CACHE: "no" })).toThrow(new SettingsError("PAGE_CACHE must be on or off, and is “no”."));
-	});
-
-	test("an empty port or address counts as none", () => {
-		expect(readSettings({ PORT: "", PUBLIC_URL: "" })).toMatchObject({ port: 3000, publicUrl: "http://localhost:3000" });
-	});
-
 	test.each<[Record<string, string>, string]>([
 		[{ PORT: "0" }, "PORT must be a port from 1 to 65535, and is “0”."],
-		[{ PORT: "65536" }, "PORT must be a port from 1 to 65535, and is “65536”."],
 		[{ PORT: "80.5" }, "PORT must be a port from 1 to 65535, and is “80.5”."],
-		[{ CMS_PORT: "http" }, "CMS_PORT must be a port from 1 to 65535, and is “http”."],
+		[{ CMS_PORT: "65536" }, "CMS_PORT must be a port from 1 to 65535, and is “65536”."],
 		[{ PORT: "8055" }, "PORT and CMS_PORT are both 8055; they must differ."],
 		[{ MAIL_SMTP_PORT: "-1" }, "MAIL_SMTP_PORT must be a port from 1 to 65535, and is “-1”."],
-		[{ MAIL_UI_PORT: "x" }, "MAIL_UI_PORT must be a port from 1 to 65535, and is “x”."],
 		[{ CMS_PORT: "1025" }, "CMS_PORT and MAIL_SMTP_PORT are both 1025; they must differ."],
-		[{ MAIL_UI_PORT: "3000" }, "PORT and MAIL_UI_PORT are both 3000; they must differ."],
-		[{ SMTP_URL: "mail.example.com:25" }, "SMTP_URL must be an address such as smtps://user:password@mail.example.com."],
 		[{ SMTP_URL: "smtp://" }, "SMTP_URL must be an address such as smtps://user:password@mail.example.com."],
 		[
 			{ TRUSTED_PROXIES: "127.0.0.1, proxy" },
@@ -218,11 +169,10 @@ describe("settings", () => {
 		[{ HOST: "" }, "HOST must be an address to listen on, and is empty."],
 		[{ DATA_DIR: "" }, "DATA_DIR must be a folder, and is empty."],
 		[{ PUBLIC_URL: "example.com" }, "PUBLIC_URL must be an http or https address, and is “example.com”."],
-		[{ STUDIO_URL: "ftp://example.com" }, "STUDIO_URL must be an http or https address, and is “ftp://example.com”."],
+		[{ PAGE_CACHE: "no" }, "PAGE_CACHE must be on or off, and is “no”."],
 		[{ ANALYTICS_URL: "javascript:x" }, "ANALYTICS_URL must be an http or https address, and is “javascript:x”."],
 		[{ ANALYTICS_SITE_ID: "0" }, "ANALYTICS_SITE_ID must be a whole number from 1 to 1000000, and is “0”."],
 		[{ ADVERTISING_PARTNER_ID: "12;x" }, "ADVERTISING_PARTNER_ID must be letters, digits, - and _, 64 at most, and is “12;x”."],
-		[{ ADVERTISING_URL: "x" }, "ADVERTISING_URL must be an http or https address, and is “x”."],
 		[{ REPORT_REDIRECTS: "/a.pdf=https://a.example /a.pdf=https://b.example" }, "REPORT_REDIRECTS names /a.pdf twice."],
 		[
 			{ REPORT_REDIRECTS: "/a.pdf" },
@@ -232,21 +182,19 @@ describe("settings", () => {
 			{ REPORT_REDIRECTS: "/a.pdf=http://localhost:3000/de/a.pdf" },
 			"REPORT_REDIRECTS leads from /a.pdf to an old path again; it must lead to where the report is now.",
 		],
-		[{ CMS_URL: "cms.example.com" }, "CMS_URL must be an http or https address, and is “cms.example.com”."],
 		[
 			{ CMS_URL: "https://cms.example.com" },
 			"CMS_URL is set, but CMS_TOKEN is not: set CMS_TOKEN to the token of the site's account there.",
 		],
 		[{ CMS_TOKEN: "t" }, "CMS_TOKEN is set, but CMS_URL is not: set CMS_URL to the content service's address as well."],
 		[{ CMS_URL: "http://localhost:3000", CMS_TOKEN: "t" }, "CMS_URL and PUBLIC_URL are the same; they must differ."],
-		[{ SITE_PROCESSES: "0" }, "SITE_PROCESSES must be a whole number from 1 to 64, and is “0”."],
 		[{ SITE_PROCESSES: "many" }, "SITE_PROCESSES must be a whole number from 1 to 64, and is “many”."],
 		[{ LOCALE_STRATEGY: "none" }, "LOCALE_STRATEGY must be prefix_except_default or prefix, and is “none”."],
-	])("%j is refused by name", (env, message) => {
+	])("refuse %j", (env, message) => {
 		expect(() => readSettings(env)).toThrow(new SettingsError(message));
 	});
 
-	test("all that is wrong is reported at once, whichever process would read it, and no secret with it", () => {
+	test("report all problems at once, without secrets", () => {
 		const env = {
 			PORT: "x",
 			PUBLIC_URL: "y",
@@ -260,12 +208,7 @@ describe("settings", () => {
 		expect(read).not.toThrow("s3cret");
 	});
 
-	test("one is read alone, whatever the others are", () => {
-		expect(readSetting("DATA_DIR", { PORT: "x" })).toBe(".data");
-		expect(() => readSetting("DATA_DIR", { DATA_DIR: "" })).toThrow("DATA_DIR must be a folder, and is empty.");
-	});
-
-	test("the site's process gets what it reads, and no password but its own", () => {
+	test("of the site contain no other passwords", () => {
 		const set = { ADMIN_PASSWORD: "a", SMTP_URL: "smtp://u:p@h", PUBLISH_SECRET: "p".repeat(16), DB_CLIENT: "sqlite3" };
 		const site = settingsFor("site", readSettings(set));
 		expect(site).toMatchObject({ port: 3000, localeStrategy: "prefix_except_default", trustedProxies: [] });

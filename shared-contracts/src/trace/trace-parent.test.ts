@@ -20,11 +20,11 @@ test.each<[string, string | null, boolean | undefined]>([
 	["a later version whose fields run on", `cc-${TRACE}-${SPAN}-01.more`, undefined],
 	["two of them", `00-${TRACE}-${SPAN}-01, 00-${TRACE}-${SPAN}-01`, undefined],
 	["a second line", `00-${TRACE}-${SPAN}-01\nforged`, undefined],
-])("[PF-10] %s is read by the standard", (_what, text, sampled) => {
+])("[PF-10] %s is read as the standard says", (_what, text, sampled) => {
 	expect(readTraceParent(text)).toEqual(sampled === undefined ? undefined : { traceId: TRACE, spanId: SPAN, sampled });
 });
 
-test("[PF-10] what is written is read again, and no other text is taken for it", () => {
+test("[PF-10] a written header is read again, and other texts are refused", () => {
 	const hex = (length: number) =>
 		fc
 			.array(fc.constantFrom(..."0123456789abcdef"), { minLength: length, maxLength: length })
@@ -43,6 +43,6 @@ test("[PF-10] what is written is read again, and no other text is taken for it",
 	);
 });
 
-test("[PF-10] a visitor is shown the end of it", () => {
+test("[PF-10] visitors see the last digits", () => {
 	expect(traceReference(TRACE)).toBe("9d0e0e4736");
 });
