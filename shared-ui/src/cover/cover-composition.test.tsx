@@ -10,32 +10,23 @@ import { randomOf } from "./seeded-random.ts";
 const KEYS = Array.from({ length: 200 }, (_, index) => `item-${index}`);
 const DENSITIES: readonly CoverDensity[] = ["card", "head", "share"];
 
-test.each(DENSITIES)("the same key gives the same picture (%s)", (density) => {
-	for (const key of KEYS) expect(composeCover(key, "sky", density)).toEqual(composeCover(key, "sky", density));
-});
-
-test("a picture never changes: what is shared today looks the same tomorrow", () => {
+test("a key has the same picture for good: shared pictures do not change", () => {
 	const picture = JSON.stringify(composeCover("data-space", "brand", "card"));
 	expect(createHash("sha256").update(picture).digest("hex").slice(0, 16)).toBe("d43d72beec4ecaae");
 });
 
-test.each(DENSITIES)("200 keys give at least 190 different pictures (%s)", (density) => {
+test.each(DENSITIES)("200 keys have at least 190 different pictures (%s)", (density) => {
 	const pictures = new Set(KEYS.map((key) => JSON.stringify(composeCover(key, "brand", density).shapes)));
 	expect(pictures.size).toBeGreaterThanOrEqual(190);
 });
 
-test("the grounds alone differ too: neighbours in a list do not look alike", () => {
-	const grounds = new Set(KEYS.map((key) => JSON.stringify(fieldsOf(randomOf(key), 6, 4, 4))));
-	expect(grounds.size).toBeGreaterThan(60);
-});
-
-test.each(DENSITIES)("a picture is small: 2,500 characters on average, never more than 6,000 (%s)", (density) => {
+test.each(DENSITIES)("a picture has 2,500 characters on average, and at most 6,000 (%s)", (density) => {
 	const sizes = KEYS.map((key) => renderToStaticMarkup(<Cover seed={key} tone="clay" density={density} />).length);
 	expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(2500);
 	expect(Math.max(...sizes)).toBeLessThan(6000);
 });
 
-test("fields fill the grid, never overlap, and differ from those they touch", () => {
+test("fields fill the grid, do not overlap, and differ from their neighbours", () => {
 	for (const key of KEYS) {
 		const fields = fieldsOf(randomOf(key), 8, 6, 7);
 		expect(fields.reduce((sum, { width, height }) => sum + width * height, 0)).toBe(160 * 120);
@@ -50,16 +41,11 @@ test("fields fill the grid, never overlap, and differ from those they touch", ()
 	}
 });
 
-test("every picture has exactly one spark", () => {
+test("every picture has one spark", () => {
 	for (const key of KEYS) expect(composeCover(key, "leaf", "card").shapes.filter(({ paint }) => paint === "spark")).toHaveLength(1);
 });
 
-test("the CSP forbids inline styles: neither form of a picture has one", () => {
-	for (const colours of ["theme", "literal"] as const)
-		expect(renderToStaticMarkup(<Cover seed="a" colours={colours} />)).not.toContain("style=");
-});
-
-test("a picture for use outside a page carries its colours and its namespace", () => {
+test("a picture for use outside a page has literal colours and a namespace", () => {
 	const markup = renderToStaticMarkup(<Cover seed="a" density="share" colours="literal" />);
 	expect(markup).toContain('xmlns="http://www.w3.org/2000/svg"');
 	expect(markup).toContain('fill="#');

@@ -4,10 +4,10 @@ import validation from "./cases/pagination.validation.json" with { type: "json" 
 import windows from "./cases/pagination.window.json" with { type: "json" };
 import { type PaginationItem, type PaginationKind, type PaginationOptions, paginationModel } from "./pagination-model.ts";
 
-/** The tables hold values that the types rule out. */
+/** The tables contain values that the types exclude. */
 const modelOf = (options: unknown) => paginationModel(options as PaginationOptions);
 
-/** An item as the tables write it. */
+/** An item in the form of the tables. */
 const written = ({ kind, text, goesTo, href, active }: PaginationItem) => ({
 	k: kind,
 	t: text,
@@ -16,7 +16,7 @@ const written = ({ kind, text, goesTo, href, active }: PaginationItem) => ({
 	...(active ? { active } : {}),
 });
 
-describe("[PG-3] [PG-4] the window of numbers and what stands around it", () => {
+describe("[PG-3] [PG-4] the window of page numbers", () => {
 	test.each(windows.cases)("$id: page $in.page of $out.totalPages, $in.maxPagesShown shown", ({ in: given, out }) => {
 		const { page, ...options } = given;
 		const { items, totalPages } = modelOf({ ...options, modelValue: page, showJumpButtons: true, showEndingButtons: true });
@@ -44,13 +44,13 @@ describe("[PG-3] [PG-4] the window of numbers and what stands around it", () => 
 	});
 });
 
-describe("[PG-1] [PG-3] [PG-4] [PG-5] every part, its words and where it leads", () => {
+describe("[PG-1] [PG-3] [PG-4] [PG-5] items, texts and targets", () => {
 	test.each(buttons.cases)("$id: $name", ({ in: given, out }) => {
 		expect(modelOf(given).items.map(written)).toEqual(out.items);
 	});
 });
 
-describe("[PG-2] what an option may be", () => {
+describe("[PG-2] validation", () => {
 	test.each(validation.cases)("$id: $name", ({ in: given, out }) => {
 		if ("items" in out) expect(modelOf(given).items.map(written)).toEqual(out.items);
 		else expect(() => modelOf(given)).toThrow(new TypeError(out.error));
@@ -62,30 +62,30 @@ describe("[PG-2] what an option may be", () => {
 		["maxPagesShown", { maxPagesShown: Number.NaN }, "maxPagesShown attribute must be greater than 0."],
 		["modelValue", { modelValue: undefined }, "v-model is required and must be greater than 0."],
 		["linkUrl", { type: "link", linkUrl: "#" }, "linkUrl attribute is required if type attribute is 'link'"],
-	])("%s fails by its name, as a TypeError", (_name, wrong, message) => {
+	])("throws a TypeError that names %s", (_name, wrong, message) => {
 		expect(() => modelOf({ totalItems: 10, modelValue: 1, ...wrong })).toThrow(new TypeError(message));
 	});
 });
 
-describe("what may be switched", () => {
+describe("options", () => {
 	const hundred = { totalItems: 100, modelValue: 5 };
 	const kinds = (options: object) => modelOf({ ...hundred, ...options }).items.map(({ kind }) => kind);
 
-	test("[PG-1] without breaks, the first and the last number go with them", () => {
+	test("[PG-1] without breaks hide the first and last number too", () => {
 		expect(new Set(kinds({ showBreakpointButtons: false }))).toEqual(new Set(["back", "number", "next"]));
 	});
 
-	test("[PG-1] back and next may be left out", () => {
+	test("[PG-1] can hide back and next", () => {
 		expect(kinds({ hidePrevNext: true })).not.toContain("back");
 		expect(kinds({ hidePrevNext: true })).not.toContain("next");
 	});
 
-	test("[PG-4] disabled, nothing leads anywhere", () => {
+	test("[PG-4] that disable pagination leave no targets", () => {
 		const { items } = modelOf({ ...hundred, disablePagination: true, showJumpButtons: true, showEndingButtons: true });
 		expect(items.map(({ goesTo }) => goesTo)).toEqual(items.map(() => null));
 	});
 
-	test("[PG-4] breaks that are disabled lead nowhere, and their address is the page shown", () => {
+	test("[PG-4] that disable breaks leave them the current page as address", () => {
 		const { items } = modelOf({ ...hundred, type: "link", linkUrl: "/p/[page]", disableBreakpointButtons: true });
 		const both = items.filter(({ kind }) => kind.endsWith("Break"));
 		expect(both.map(({ goesTo, href }) => [goesTo, href])).toEqual([
@@ -94,13 +94,13 @@ describe("what may be switched", () => {
 		]);
 	});
 
-	test("page 1 may have an address of its own", () => {
+	test("can give page 1 its own address", () => {
 		const { items } = modelOf({ ...hundred, type: "link", linkUrl: "/p?page=[page]", firstPageUrl: "/p" });
 		expect(items.find(({ kind }) => kind === "first")?.href).toBe("/p");
 		expect(items.find(({ kind }) => kind === "back")?.href).toBe("/p?page=4");
 	});
 
-	test("[PG-5] Persian digits, grouped", () => {
+	test("[PG-5] can group Persian digits", () => {
 		const { items } = modelOf({ totalItems: 15_000, modelValue: 1_234, locale: "ir" });
 		expect(items.find(({ active }) => active)?.text).toBe("۱٬۲۳۴");
 	});

@@ -27,14 +27,14 @@ const click = (part: ReactElement<Record<string, unknown>> | undefined, keys: ob
 };
 
 describe("pagination as links", () => {
-	test("[PG-6] is a labelled navigation of plain links, which work without JavaScript", () => {
+	test("[PG-6] is a labelled nav of plain links, which work without JavaScript", () => {
 		const markup = draw(links);
 		expect(markup).toMatch(/^<nav aria-label="Pages"/);
 		expect(addresses(markup)).toEqual(["/list", "/list", "/list?page=3", "/list?page=4", "/list?page=5", "/list?page=3"]);
 		expect(markup).not.toContain("<button");
 	});
 
-	test("[PG-6] marks the page shown for assistive technology, once, and does not link it", () => {
+	test("[PG-6] marks the current page once for assistive technology, and does not link it", () => {
 		const markup = draw(links);
 		expect(markup.match(/aria-current/g)).toHaveLength(1);
 		expect(markup).toMatch(
@@ -49,12 +49,12 @@ describe("pagination as links", () => {
 		expect(draw({ ...links, nextButtonContent: "Next page" }).match(/Next page/g)).toHaveLength(1);
 	});
 
-	test("[PG-4] what leads nowhere is no link", () => {
+	test("[PG-4] has no links without a target", () => {
 		expect(addresses(draw({ ...links, modelValue: 1 }))).not.toContain("/list?page=0");
 		expect(addresses(draw({ ...links, disablePagination: true }))).toEqual([]);
 	});
 
-	test("a plain click is reported instead of followed where there is a handler; a click for a new tab is left to the browser", () => {
+	test("calls the handler for a plain click, and leaves a click for a new tab to the browser", () => {
 		const onChange = vi.fn();
 		const [, , third] = parts({ ...links, onChange }, "a");
 		expect(click(third, { ctrlKey: true }).preventDefault).not.toHaveBeenCalled();
@@ -66,14 +66,14 @@ describe("pagination as links", () => {
 });
 
 describe("pagination as buttons", () => {
-	test("[PG-6] marks the page shown, and what leads nowhere", () => {
+	test("[PG-6] marks the current page and disabled buttons", () => {
 		const markup = draw({ modelValue: 1 });
 		expect(markup).toMatch(/<button [^>]*aria-current="page"[^>]*>.*?<span>1<\/span><\/button>/);
 		expect(markup.match(/aria-disabled="true"/g)).toHaveLength(1);
 		expect(markup).not.toContain("<a ");
 	});
 
-	test("[PG-4] a click reports the page, but not the page shown, none beyond the ends, and none while disabled", () => {
+	test("[PG-4] reports a click, except on the current page, beyond the ends or while disabled", () => {
 		const onChange = vi.fn();
 		for (const button of parts({ modelValue: 1, totalItems: 20, onChange }, "button")) click(button);
 		expect(onChange.mock.calls).toEqual([[2], [2]]);
@@ -81,7 +81,7 @@ describe("pagination as buttons", () => {
 		expect(onChange).toHaveBeenCalledTimes(2);
 	});
 
-	test("[PG-2] an option that breaks its rule is an error that names it", () => {
+	test("[PG-2] throws an error that names an invalid option", () => {
 		expect(() => draw({ maxPagesShown: 0 })).toThrow("maxPagesShown");
 	});
 });

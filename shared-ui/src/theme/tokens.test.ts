@@ -31,7 +31,7 @@ function contrast(text: string, ground: string, theme: Theme): number {
 	return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Grounds that follow the theme, and those that are dark in both and show the dark theme's text. */
+/** Grounds that follow the theme, and those that are dark in both themes. */
 const GROUNDS = ["paper", "surface", "sand"];
 const DARK_GROUNDS = ["night", "brand-field", "brand-field-surface"];
 
@@ -70,7 +70,7 @@ describe("all other text has a contrast of 4.5:1 or more (WCAG 2.2, 1.4.3)", () 
 	});
 });
 
-describe("what must be seen besides text has a contrast of 3:1 or more (WCAG 2.2, 1.4.11)", () => {
+describe("lines and signals have a contrast of 3:1 or more (WCAG 2.2, 1.4.11)", () => {
 	test.each([...pairsOf(["line-strong", "signal"], GROUNDS), ...onDark(["line-strong", "signal"])])(
 		"%s on %s, %s",
 		(text, ground, theme) => {
@@ -79,7 +79,7 @@ describe("what must be seen besides text has a contrast of 3:1 or more (WCAG 2.2
 	);
 });
 
-test("pictures that leave the page have the light theme's colours", () => {
+test("pictures outside a page have the light theme's colours", () => {
 	for (const tone of TONES) {
 		for (const depth of ["soft", "mid", "deep"] as const)
 			expect(paintColour(depth, tone)).toBe(colour(`${tone}-${depth}`, "light"));
@@ -88,7 +88,7 @@ test("pictures that leave the page have the light theme's colours", () => {
 		expect(paintColour(paint, "brand")).toBe(colour(`cover-${paint}`, "light"));
 });
 
-test("a remembered theme wins over the system's", () => {
+test("the chosen theme overrides the system's", () => {
 	expect(source).toMatch(/\[data-theme="light"\] \{\s*color-scheme: light;/);
 	expect(source).toMatch(/\[data-theme="dark"\] \{\s*color-scheme: dark;/);
 });

@@ -16,17 +16,17 @@ test.each(volume.cases)("[VD-3] $id: a volume of $in", ({ in: wanted, out }) => 
 	expect(clampVolume(given) * 100).toBeCloseTo(out.youtube);
 });
 
-test("[VD-3] a volume that is no number is 0", () => expect(clampVolume(Number.NaN)).toBe(0));
+test("[VD-3] an invalid volume is 0", () => expect(clampVolume(Number.NaN)).toBe(0));
 
-describe("[VD-4] YouTube is told", () => {
-	test("to show no videos of others and no annotations, and never to start by itself", () => {
+describe("[VD-4] options of YouTube", () => {
+	test("disable related videos, annotations and autoplay by default", () => {
 		expect(youTubeOptions("a", {})).toEqual({
 			videoId: "a",
 			playerVars: { autoplay: 0, controls: 1, iv_load_policy: 3, loop: 0, mute: 0, rel: 0 },
 		});
 	});
 
-	test("what was chosen; a loop is a list of one, and its own words count", () => {
+	test("can be overridden; a loop needs a playlist of one", () => {
 		const youtube = { host: "https://www.youtube-nocookie.com", rel: 1, hl: "de" };
 		expect(youTubeOptions("a", { controls: false, loop: true, muted: true, youtube })).toEqual({
 			videoId: "a",
@@ -36,13 +36,13 @@ describe("[VD-4] YouTube is told", () => {
 	});
 });
 
-describe("Vimeo is told", () => {
+describe("options of Vimeo", () => {
 	const defaults = sources.cases.filter(({ in: { options } }) => options === "defaults");
 	test.each(defaults)("$id", ({ in: { source }, out }) => {
 		expect(vimeoOptions({ id: Number(source) }, {})).toEqual(out.options);
 	});
 
-	test("an address as it is, and its own words count", () => {
+	test("can be overridden, and keep an address", () => {
 		const url = "https://vimeo.com/92731345/c0ffee";
 		expect(vimeoOptions({ url }, { loop: true, vimeo: { dnt: true, controls: false } })).toEqual({
 			url,

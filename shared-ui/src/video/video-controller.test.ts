@@ -1,4 +1,4 @@
-// [VD-1, VD-3, VD-4] One state machine over three providers: the traces of each, with stand-ins for what they bring along.
+// [VD-1, VD-3, VD-4] One state machine for three providers: the given traces, with stand-ins for the providers' players.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import html from "./cases/video.trace.html.json" with { type: "json" };
@@ -13,7 +13,7 @@ import { createYouTubePlayer } from "./youtube-player.client.ts";
 
 type Call = readonly [string, ...unknown[]];
 
-/** What stands in for a provider: its calls by player, and what a test makes it say. */
+/** A stand-in for a provider: its calls by player, and events that a test emits. */
 interface StandIn {
 	readonly calls: Call[][];
 	say(what: string, data?: unknown): Promise<void>;
@@ -76,7 +76,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** A video in a slide as a test sees it: what it shows and what it tells. */
+/** A video in a slide: visible state and emitted events. */
 function openSlide(create: CreatePlayer, { overlay = true } = {}) {
 	const events: string[] = [];
 	let before = { playing: false, state: "ready" as string };
@@ -138,7 +138,7 @@ describe("[VD-1] a video at Vimeo", () => {
 		expect(provider.calls).toEqual(one.playerCalls);
 	});
 
-	test("[VD-5] that cannot be loaded says so in Vimeo’s words", async () => {
+	test("[VD-5] that fails to load shows Vimeo’s message", async () => {
 		const slide = openSlide((tell) => createVimeoPlayer(element, { id: 1 }, {}, tell));
 		await slide.click();
 		provider.ready?.(new Error("“https://vimeo.com/1” was not found."));
@@ -150,7 +150,7 @@ describe("[VD-1] a video at Vimeo", () => {
 	});
 });
 
-/** A document whose scripts come when a test says so. */
+/** A document whose scripts load when a test says so. */
 function stubDocument() {
 	const scripts: { src?: string; onerror?: () => void; remove(): void }[] = [];
 	vi.stubGlobal("document", {
@@ -159,7 +159,7 @@ function stubDocument() {
 	});
 	return scripts;
 }
-// What YouTube's script and its page call one another.
+// Globals of YouTube's script.
 const page = globalThis as { YT?: unknown; onYouTubeIframeAPIReady?: (() => void) | undefined };
 const apiCame = () => {
 	page.YT = { Player: () => {} };
@@ -195,7 +195,7 @@ describe("[VD-1] a video at YouTube", () => {
 		expect(scripts.map(({ src }) => src)).toEqual(waits ? ["https://www.youtube.com/iframe_api"] : []);
 	});
 
-	test("asks for the script once for two players, calls those who waited before, and asks again after it did not come", async () => {
+	test("loads the script once for two players, keeps earlier callbacks, and loads it again after a failure", async () => {
 		const { createYouTubePlayer: create } = await import("./youtube-player.client.ts");
 		const scripts = stubDocument();
 		const events: PlayerEvent[] = [];
@@ -223,7 +223,7 @@ describe("[VD-1] a video at YouTube", () => {
 		[101, "not-embeddable"],
 		[150, "not-embeddable"],
 		[999, "unplayable"],
-	])("[VD-5] says what its error %i means: %s", async (data, kind) => {
+	])("[VD-5] reports its error %i as %s", async (data, kind) => {
 		apiCame();
 		const events: PlayerEvent[] = [];
 		createYouTubePlayer(element, { id: "a", name: "A" }, {}, (event) => events.push(event));
@@ -233,7 +233,7 @@ describe("[VD-1] a video at YouTube", () => {
 	});
 });
 
-/** A video element as far as a player asks it. */
+/** The parts of a video element that a player uses. */
 class VideoStandIn extends EventTarget {
 	volume = 1;
 	readonly calls: Call[] = [];
@@ -256,7 +256,7 @@ class VideoStandIn extends EventTarget {
 describe("[VD-1] a video of this site", () => {
 	const openFile = () => {
 		const video = new VideoStandIn();
-		// The player asks no more of the element than the stand-in has.
+		// The stand-in has everything that the player uses.
 		const slide = openSlide((tell) => createHtmlPlayer(video as unknown as HTMLVideoElement, {}, tell));
 		return { video, slide };
 	};
@@ -272,7 +272,7 @@ describe("[VD-1] a video of this site", () => {
 		expect(video.calls).toEqual(one.playerCalls);
 	});
 
-	test("paused while it loads pauses as soon as it starts, and does not play meanwhile", async () => {
+	test("that is paused while loading pauses as soon as it starts", async () => {
 		const { video, slide } = openFile();
 		await slide.click();
 		slide.video.pause();
@@ -285,7 +285,7 @@ describe("[VD-1] a video of this site", () => {
 		expect(slide.video.status().state).toBe("paused");
 	});
 
-	test("started by its own controls counts as started", async () => {
+	test("can be started by its own controls", async () => {
 		const { video, slide } = openFile();
 		slide.video.prepare();
 		await settle();
@@ -298,14 +298,14 @@ describe("[VD-1] a video of this site", () => {
 	});
 });
 
-describe("[VD-2] a video under way", () => {
+describe("[VD-2] a started video", () => {
 	const silent: Player = { play() {}, pause() {}, destroy() {} };
 	const started = (load: () => Promise<CreatePlayer>) => {
 		const onStart = vi.fn();
 		return { onStart, video: createVideoController({ load, onStart }) };
 	};
 
-	test("says so once, when it is requested or when its controls start it", async () => {
+	test("is reported once, when requested or started by its controls", async () => {
 		let tell: (event: PlayerEvent) => void = () => {};
 		const { onStart, video } = started(async () => (own) => {
 			tell = own;
@@ -321,7 +321,7 @@ describe("[VD-2] a video under way", () => {
 		expect(onStart).toHaveBeenCalledTimes(2);
 	});
 
-	test("is not created when it is paused before its player is there, and is when it is requested again", async () => {
+	test("that is paused before its player loads creates it at the next request", async () => {
 		const create = vi.fn(() => silent);
 		const { video } = started(async () => create);
 		video.play();
@@ -333,7 +333,7 @@ describe("[VD-2] a video under way", () => {
 		expect(create).toHaveBeenCalledOnce();
 	});
 
-	test("that was reset hears nothing of its player any more, and destroyed it", async () => {
+	test("that was reset ignores its player, and has destroyed it", async () => {
 		const destroy = vi.fn();
 		let tell: (event: PlayerEvent) => void = () => {};
 		const { video } = started(async () => (own) => {
@@ -348,7 +348,7 @@ describe("[VD-2] a video under way", () => {
 		expect(video.status().state).toBe("ready");
 	});
 
-	test("whose player's code does not come fails, and can be tried again once it was reset", async () => {
+	test("whose player fails to load can be retried after a reset", async () => {
 		let broken = true;
 		const { video } = started(() => (broken ? Promise.reject(new Error("No such file")) : Promise.resolve(() => silent)));
 		video.play();
