@@ -77,24 +77,24 @@ const routes = {
 const host = openTestHost(server, { rows, routes });
 
 describe("[RT-1] a demo's page", () => {
-	test("says what it shows, for whom, and how long it takes", async () => {
+	test("shows its content, audience and duration", async () => {
 		const { status, document, text } = await host.get("/demos/pass");
 		expect([status, document.one("h1").text]).toEqual([200, "Demo pass"]);
 		for (const words of ["10 minutes", "purchasing", "One passport", "More to read.", "Food"]) expect(text).toContain(words);
 	});
 
-	test("try first: its first step leads to the prototype", async () => {
+	test("leads to its prototype first", async () => {
 		const { document } = await host.get("/demos/pass");
 		expect(document.one("header").all("a", { href: "/demos/pass/prototype" })[0]?.text).toBe(en["demo.try"]);
 	});
 
-	test("leads to what is related and live", async () => {
+	test("links related live content", async () => {
 		const { document } = await host.get("/demos/pass");
 		for (const href of ["/use-cases/recall", "/glossary/traceability", "/industry/food", "/demos/tour"])
 			expect(document.all("a", { href }).length, href).toBe(1);
 	});
 
-	test("has its videos as slides: those of this site play here, others are asked for first", async () => {
+	test("has its videos as slides; those of providers need consent", async () => {
 		const { document, outcome } = await host.get("/demos/pass");
 		expect(outcome).toMatchObject({ lazyChunks: ["demo-videos"] });
 		const slides = document.one("section", { id: "videos" });
@@ -104,19 +104,19 @@ describe("[RT-1] a demo's page", () => {
 		expect(slides.all("iframe")).toEqual([]);
 	});
 
-	test("without a prototype, the first step is to ask for a date", async () => {
+	test("without a prototype leads to the contact page first", async () => {
 		const { document } = await host.get("/demos/tour");
 		expect(document.all("a", { href: "/contact" })[0]?.text).toBe(en["demo.ask"]);
 		expect(document.all("a", { href: "/demos/tour/prototype" })).toEqual([]);
 	});
 
-	test("is short where little is written", async () => {
+	test("has no empty sections", async () => {
 		const { document, status } = await host.get("/de/demos/ausweis");
 		expect([status, document.all("h2").map(({ text }) => text)]).toEqual([200, []]);
 		expect(document.one("nav", { "aria-label": de.breadcrumb }).text).toContain(de["demos.title"]);
 	});
 
-	test("[LN-7] the other language's slug leads to the page's own; what is not there is a 404", async () => {
+	test("[LN-7] redirects from the other language's slug, and is a 404 for an unknown one", async () => {
 		const { status, location } = await host.get("/de/demos/pass");
 		expect([status, location]).toEqual([302, "/de/demos/ausweis"]);
 		expect((await host.get("/demos/no-such")).status).toBe(404);
@@ -125,7 +125,7 @@ describe("[RT-1] a demo's page", () => {
 		});
 	});
 
-	test("[MT-2] is something to learn from, for machines", async () => {
+	test("[MT-2] is a learning resource in its structured data", async () => {
 		expect((await host.get("/demos/pass")).outcome).toMatchObject({
 			head: {
 				structuredData: {

@@ -36,13 +36,13 @@ const rows = {
 const titles = async (path: string, given: Record<string, readonly MemoryRow[]> = rows) =>
 	(await openTestHost(server, { rows: given }).get(path)).document.all("article").map((card) => card.one("h2").text);
 
-test("[RT-1] the list shows the demos that are live, in the page's language", async () => {
+test("[RT-1] the list shows live demos in the page's language", async () => {
 	expect(await titles("/demos")).toEqual(["A product passport", "Claims in minutes"]);
 	expect(await titles("/en/demos")).toEqual(["A product passport", "Claims in minutes"]);
 	expect(await titles("/de/demos")).toEqual(["Ein Produktpass"]);
 });
 
-test("a demo links to its page, and says how long it takes and whether it can be tried at once", async () => {
+test("a demo in the list has a link, its duration and its kind", async () => {
 	const { document } = await openTestHost(server, { rows }).get("/demos");
 	const [passport, claims] = document.all("article");
 	expect(passport?.one("a").attributes.href).toBe("/demos/product-passport");
@@ -51,7 +51,7 @@ test("a demo links to its page, and says how long it takes and whether it can be
 	expect(claims?.text).toContain(en["demo.kind.guided"]);
 });
 
-describe("[CT-3] the list can be narrowed", () => {
+describe("[CT-3] the filtered list", () => {
 	test.each([
 		["?kind=try", ["A product passport"]],
 		["?kind=guided", ["Claims in minutes"]],
@@ -62,7 +62,7 @@ describe("[CT-3] the list can be narrowed", () => {
 		expect(await titles(`/demos${search}`)).toEqual(expected);
 	});
 
-	test("to industries that have a demo, by links that preserve the other choice", async () => {
+	test("has links for industries with demos, which preserve the other filter", async () => {
 		const { document, outcome } = await openTestHost(server, { rows }).get("/demos?kind=try");
 		const filters = document.one("nav", { "aria-label": en["demos.filters"] }).all("a");
 		expect(filters.map(({ attributes }) => attributes.href)).toEqual([
@@ -77,7 +77,7 @@ describe("[CT-3] the list can be narrowed", () => {
 		expect(outcome).toMatchObject({ canonicalSearch: "?kind=try", translatedSearch: { en: "?kind=try", de: "?kind=try" } });
 	});
 
-	test("an industry has its own word in each language", async () => {
+	test("has the industry's slug of each language", async () => {
 		const host = openTestHost(server, { rows });
 		expect((await host.get("/demos?industry=food")).outcome).toMatchObject({
 			translatedSearch: { en: "?industry=food", de: "?industry=lebensmittel" },
@@ -86,12 +86,12 @@ describe("[CT-3] the list can be narrowed", () => {
 		expect([status, location]).toEqual([302, "/de/demos?industry=lebensmittel&kind=try"]);
 	});
 
-	test.each(["?industry=unheard-of", "?industry=", "?kind=magic"])("there is no list at %s", async (search) => {
+	test.each(["?industry=unheard-of", "?industry=", "?kind=magic"])("is a 404 at %s", async (search) => {
 		expect((await openTestHost(server, { rows }).get(`/demos${search}`)).status).toBe(404);
 	});
 });
 
-test("without demos it is a page that says so; without the content service it is unavailable", async () => {
+test("the list says that there are no demos, and is unavailable without the content service", async () => {
 	const empty = await openTestHost(server).get("/demos");
 	expect([empty.status, empty.document.all("h2").length]).toEqual([200, 1]);
 	expect((await openTestHost(server, { contentAway: true }).get("/demos")).status).toBe(503);

@@ -24,7 +24,7 @@ describe("[RT-1] the page of a prototype", () => {
 	test.each([
 		["/demos/pass/prototype", "Demo pass", en["prototype.back"], "/demos/pass"],
 		["/de/demos/ausweis/prototype", "Demo ausweis", de["prototype.back"], "/de/demos/ausweis"],
-	])("%s has the prototype and a way back", async (path, title, back, to) => {
+	])("%s has the prototype and a link back", async (path, title, back, to) => {
 		const { status, document, outcome } = await host.get(path);
 		expect([status, document.one("h1").text]).toEqual([200, title]);
 		expect(document.one("header").one("a").text).toBe(back);
@@ -35,11 +35,11 @@ describe("[RT-1] the page of a prototype", () => {
 		});
 	});
 
-	test("has no header, footer or consent around it", () => {
+	test("has the empty layout", () => {
 		expect(server.remote.routes.find(({ key }) => key === "prototype")?.layout).toBe("empty");
 	});
 
-	test("says honestly what is missing without a script", async () => {
+	test("says what does not work without JavaScript", async () => {
 		expect((await host.get("/de/demos/ausweis/prototype")).document.one("noscript").text).toContain(de["prototype.still"]);
 	});
 
@@ -48,12 +48,12 @@ describe("[RT-1] the page of a prototype", () => {
 		expect((await host.get("/demos/no-such/prototype")).status).toBe(404);
 	});
 
-	test("the other language's slug leads to the page's own", async () => {
+	test("redirects from the other language's slug", async () => {
 		const { status, location } = await host.get("/de/demos/pass/prototype");
 		expect([status, location]).toEqual([302, "/de/demos/ausweis/prototype"]);
 	});
 
-	test("is listed for the sitemap where there is something to try", async () => {
+	test("is in the sitemap if the demo has a prototype", async () => {
 		expect((await host.entries("prototype")).map(({ translations }) => translations)).toEqual([
 			{ en: { slug: "pass" }, de: { slug: "ausweis" } },
 		]);
@@ -66,7 +66,7 @@ describe("[RT-1] the page of a prototype", () => {
 	test.each([
 		["?part=cell&role=owner", "?part=cell&role=owner"],
 		[`?state=${"x".repeat(3_000)}`, ""],
-	])("the state that the address asks for is rendered, unless it is longer than any state", async (search, taken) => {
+	])("gets the query %j as “%s”, unless it is too long", async (search, taken) => {
 		expect((await host.get(`/demos/pass/prototype${search}`)).outcome).toMatchObject({ data: { search: taken } });
 	});
 });

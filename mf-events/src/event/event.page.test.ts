@@ -1,4 +1,4 @@
-// An event's page and its form, as far as this remote decides by itself; seats and mails are the content service's.
+// An event's page and its form without Directus, which manages seats and mails.
 
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import { PAGE } from "@hub/shared-contracts/remote/structured-data";
@@ -20,7 +20,7 @@ const TYPED = {
 const hosting = (operate?: Operate) => openTestHost(server, { rows: EVENTS, now: NOW, ...(operate ? { operate } : {}) });
 const host = hosting();
 
-/** What the registration's form would send unchanged. */
+/** Values of the registration form. */
 function typedIn(page: PageElement): Record<string, string> {
 	const form = page.all("form", { method: "post" }).find((one) => one.all("input", { name: "name" }).length > 0);
 	return Object.fromEntries(
@@ -35,29 +35,26 @@ describe("[EV-1] the form of an event", () => {
 	test.each([
 		["en", "/events/sooner-en", "Please check 3 details", en],
 		["de", "/de/events/sooner-de", "Bitte prüfen Sie 3 Angaben", de],
-	] as const)(
-		"%s: says what is wrong, first of all and at each field, and preserves what was typed",
-		async (_, path, title, words) => {
-			const typed = { ...TYPED, name: "  ", email: "joerg@", consent: "" };
-			const { status, document } = await host.post(path, typed);
-			expect(status).toBe(422);
-			const summary = document.one("div", { role: "alert" });
-			expect(summary.attributes).toMatchObject({ tabindex: "-1", autofocus: "" });
-			expect(summary.one("h3").text).toBe(title);
-			expect(summary.all("a").map(({ text, attributes }) => [attributes.href, text])).toEqual([
-				["#name", words["register.wrong.name"]],
-				["#email", words["register.wrong.email"]],
-				["#consent", words["register.wrong.consent"]],
-			]);
-			const field = document.one("input", { id: "email" });
-			expect(field.attributes["aria-invalid"]).toBe("true");
-			const described = field.attributes["aria-describedby"]?.split(" ")[0] ?? "";
-			expect(document.one("div", { id: described }).text).toBe(words["register.wrong.email"]);
-			expect(typedIn(document)).toMatchObject(typed);
-		},
-	);
+	] as const)("%s: shows mistakes in a summary and at each field, and preserves the values", async (_, path, title, words) => {
+		const typed = { ...TYPED, name: "  ", email: "joerg@", consent: "" };
+		const { status, document } = await host.post(path, typed);
+		expect(status).toBe(422);
+		const summary = document.one("div", { role: "alert" });
+		expect(summary.attributes).toMatchObject({ tabindex: "-1", autofocus: "" });
+		expect(summary.one("h3").text).toBe(title);
+		expect(summary.all("a").map(({ text, attributes }) => [attributes.href, text])).toEqual([
+			["#name", words["register.wrong.name"]],
+			["#email", words["register.wrong.email"]],
+			["#consent", words["register.wrong.consent"]],
+		]);
+		const field = document.one("input", { id: "email" });
+		expect(field.attributes["aria-invalid"]).toBe("true");
+		const described = field.attributes["aria-describedby"]?.split(" ")[0] ?? "";
+		expect(document.one("div", { id: described }).text).toBe(words["register.wrong.email"]);
+		expect(typedIn(document)).toMatchObject(typed);
+	});
 
-	test("a text that is too long is named with its length, and preserved", async () => {
+	test("names the maximum length of a text, and preserves it", async () => {
 		const { document } = await host.post("/events/sooner-en", { ...TYPED, remark: "x".repeat(1_001) });
 		expect(document.one("div", { role: "alert" }).one("a").text).toBe(
 			en["register.wrong.long"].replace("{{field}}", en["register.field.remark"]).replace("{{most}}", "1000"),
@@ -65,7 +62,7 @@ describe("[EV-1] the form of an event", () => {
 		expect(typedIn(document).remark).toHaveLength(1_001);
 	});
 
-	test("when it cannot be taken now, it says so and all is still there", async () => {
+	test("says that Directus is unavailable, and preserves the values", async () => {
 		const away = hosting(async () => ({ kind: "unavailable" }));
 		const { status, document, outcome } = await away.post("/de/events/sooner-de", TYPED);
 		expect([status, outcome]).toMatchObject([503, { retryAfter: 30 }]);
@@ -73,7 +70,7 @@ describe("[EV-1] the form of an event", () => {
 		expect(typedIn(document)).toMatchObject(TYPED);
 	});
 
-	test("where many came from the same network, it is reviewed; where too many did, it says for how long, and all is still there", async () => {
+	test("shows a review or a waiting time if Directus asks for it, and preserves the values", async () => {
 		const challenge = { parameters: { nonce: "00", salt: "00", cost: 1, keyLength: 32, keyPrefix: "00" } };
 		const review = hosting(async (operation, input) => {
 			expect([operation, input]).toMatchObject(["hub-registrations/register", { ...TYPED, eventKey: "sooner", locale: "en" }]);
@@ -94,7 +91,7 @@ describe("[EV-1] the form of an event", () => {
 		expect(typedIn(refused.document)).toMatchObject(TYPED);
 	});
 
-	test("what programs fill in is answered the same, and the content service hears nothing of it", async () => {
+	test("pretends success if the hidden field is filled in, without calling Directus", async () => {
 		const { status, location } = await host.post("/events/sooner-en", { ...TYPED, website: "https://example.org" });
 		expect([status, location]).toEqual([303, "/events/sooner-en?received=1#register"]);
 	});
@@ -103,7 +100,7 @@ describe("[EV-1] the form of an event", () => {
 		["/events/off-en", en["cancelled.title"]],
 		["/de/events/running-de", de["begun.title"]],
 		["/de/events/lately-de", de["past.title"]],
-	])("%s has no form, takes none, and says why", async (path, words) => {
+	])("is absent at %s, with the reason", async (path, words) => {
 		const { document, status } = await host.get(path);
 		expect([status, document.all("form")]).toEqual([200, []]);
 		expect(document.one("main").text).toContain(words);
@@ -112,12 +109,12 @@ describe("[EV-1] the form of an event", () => {
 		expect(taken.document.one("main").text).toContain(words);
 	});
 
-	test("of a full event is one for the waiting list", async () => {
+	test("is one for the waiting list of a full event", async () => {
 		const { document } = await host.get("/events/full-en");
 		expect(document.one("section", { id: "register" }).one("h2").text).toBe(en["register.title.waiting"]);
 	});
 
-	test("taken, it thanks without a form, and no search engine indexes that", async () => {
+	test("is replaced by thanks after sending, which is not indexed", async () => {
 		const { document, outcome } = await host.get("/de/events/sooner-de?received=1");
 		expect(document.one("section", { id: "register" }).text).toContain(de["register.received.text"]);
 		expect(outcome).toMatchObject({ head: { noIndex: true } });
@@ -126,7 +123,7 @@ describe("[EV-1] the form of an event", () => {
 });
 
 describe("an event's page", () => {
-	test("[MT-2] says what, when and where, and who speaks", async () => {
+	test("[MT-2] has agenda, speakers and structured data", async () => {
 		const speaker = {
 			id: "s1",
 			locale: "en",
@@ -147,13 +144,13 @@ describe("an event's page", () => {
 		expect(document.all("h2").map(({ text }) => text)).toContain("Why come");
 	});
 
-	test("[LN-7] under the other language's slug leads on to its own address; an unknown one is a 404", async () => {
+	test("[LN-7] redirects from the other language's slug, and is a 404 for an unknown one", async () => {
 		const { status, location } = await host.get("/events/sooner-de");
 		expect([status, location]).toEqual([302, "/events/sooner-en"]);
 		expect((await host.get("/events/nothing-like-it")).status).toBe(404);
 	});
 
-	test("[EV-4] has a calendar file, and the calendar of all events keeps those that are over", async () => {
+	test("[EV-4] has a calendar file, and the calendar of all events includes past ones", async () => {
 		const one = await host.file("/de/events/sooner-de/calendar.ics");
 		if (one.kind !== "file") throw new Error("There is no file.");
 		expect([one.type, one.name]).toEqual(["text/calendar; charset=utf-8", "sooner-de.ics"]);
@@ -165,7 +162,7 @@ describe("an event's page", () => {
 	});
 });
 
-test("[MT-2] an event in a room and online, cancelled", async () => {
+test("[MT-2] a cancelled hybrid event has its status and locations in structured data", async () => {
 	const hybrid = eventRow("en", "hybrid", 3, { mode: "hybrid", venue: "", event_status: "cancelled", language: "en" });
 	const { outcome } = await openTestHost(server, { rows: { events: [hybrid] }, now: NOW }).get("/events/hybrid-en");
 	expect(outcome.kind === "found" && outcome.head.structuredData?.thing).toMatchObject({

@@ -11,12 +11,12 @@ describe("[EV-4] the visitor's own time", () => {
 		["another zone with the same clock", winter, "Europe/Paris", ""],
 		["an hour less", winter, "Europe/Lisbon", "13:00–14:30 Uhr (WEZ)"],
 		["another day", evening, "Asia/Tokyo", "Mittwoch, 2. Juli 2031, 01:00–02:00 Uhr (GMT+9)"],
-	])("%s", (_what, given, own, expected) => {
+	])("in %s", (_what, given, own, expected) => {
 		const text = localTimes(given, "de", own);
 		expect(text.replaceAll("\u00a0", " ").replace(/\((GMT|GMT\+0)\)/, "(WEZ)")).toBe(expected);
 	});
 
-	test("differs on days when one side has changed its clocks and the other has not", () => {
+	test("considers when each zone changes its clocks", () => {
 		const march = span("2031-03-20T14:00:00.000Z", "2031-03-20T15:00:00.000Z");
 		expect(localTimes(march, "en", "America/New_York")).toContain("10:00–11:00");
 		const april = span("2031-04-20T14:00:00.000Z", "2031-04-20T15:00:00.000Z", "America/Phoenix");

@@ -12,7 +12,7 @@ const lists = record({
 });
 
 describe("[CT-3] a list of events", () => {
-	test("is found again at the address that it gives itself", () => {
+	test("is read again from its own address", () => {
 		assert(
 			property(lists, (list: EventList) => {
 				expect(listFromQuery(new URLSearchParams(searchOf(list)))).toEqual(list);
@@ -24,18 +24,14 @@ describe("[CT-3] a list of events", () => {
 		["", { when: "upcoming", page: 1 }],
 		["?when=past&page=2", { when: "past", page: 2 }],
 		["?utm_source=mail", { when: "upcoming", page: 1 }],
-	])("“%s” is one", (search, expected) => {
+	])("exists at “%s”", (search, expected) => {
 		expect(listFromQuery(new URLSearchParams(search))).toMatchObject(expected);
 	});
 
 	test.each(["?when=soon", "?kind=party", "?topic=", "?language=fr", "?page=0", "?page=1.5", "?page=-1", "?page=1e3"])(
-		"“%s” is none",
+		"does not exist at “%s”",
 		(search) => {
 			expect(listFromQuery(new URLSearchParams(search))).toBeUndefined();
 		},
 	);
-
-	test("the first page of what is ahead has no query", () => {
-		expect(searchOf({ when: "upcoming", page: 1 })).toBe("");
-	});
 });

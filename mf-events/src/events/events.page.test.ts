@@ -1,4 +1,4 @@
-// The list of events: two halves, narrowed, each with an address of its own.
+// The list of upcoming and past events, its filters and pages.
 
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
@@ -16,12 +16,12 @@ const titles = async (path: string) => {
 };
 
 describe("[EV-5] the list of events", () => {
-	test("shows what is ahead, the nearest first, and what was, the latest first; nothing is in both", async () => {
+	test("shows upcoming events, soonest first, or past ones, latest first", async () => {
 		expect(await titles("/de/events")).toEqual(["running (de)", "sooner (de)", "full (de)", "off (de)", "later (de)"]);
 		expect(await titles("/events?when=past")).toEqual(["lately (en)", "long-ago (en)"]);
 	});
 
-	test("says of each event whether there is room, and which one is cancelled", async () => {
+	test("shows free seats and cancellations", async () => {
 		const { document } = await host.get("/events");
 		const words = (title: string) => document.all("article").find((card) => card.text.includes(title))?.text;
 		expect(words("full (en)")).toContain(en["seats.none"]);
@@ -29,7 +29,7 @@ describe("[EV-5] the list of events", () => {
 		expect(words("off (en)")).toMatch(new RegExp(`${en.cancelled}$`));
 	});
 
-	test("the slot shows the next two, and nothing where nothing is ahead", async () => {
+	test("has a slot with the next two events, absent without any", async () => {
 		const slot = await host.slot("upcoming-events", "de");
 		expect(slot?.all("h3").map(({ text }) => text)).toEqual(["running (de)", "sooner (de)"]);
 		const later = openTestHost(server, { rows: EVENTS, now: new Date("2030-01-01T00:00:00Z") });
@@ -37,8 +37,8 @@ describe("[EV-5] the list of events", () => {
 	});
 });
 
-describe("[CT-3] a narrowed list", () => {
-	test("shows only what fits, marks the choice and names its own address", async () => {
+describe("[CT-3] a filtered list", () => {
+	test("shows matching events, marks the filter and has its own canonical address", async () => {
 		expect(await titles("/events?kind=workshop")).toEqual(["sooner (en)", "later (en)"]);
 		expect(await titles("/events?kind=workshop&language=en")).toEqual(["later (en)"]);
 		expect(await titles("/events?topic=connectors")).toEqual(["full (en)"]);
@@ -52,14 +52,14 @@ describe("[CT-3] a narrowed list", () => {
 		expect(filters.all("a", { "aria-current": "true" }).map(({ text }) => text)).toEqual([upcoming, workshop, all, all]);
 	});
 
-	test("without events says so and stays a page; one that cannot be is a 404", async () => {
+	test("says that it is empty, and is a 404 for invalid queries", async () => {
 		const page = await host.get("/events?kind=meetup&topic=governance&language=de");
 		expect([page.status, page.text.includes(en["events.none.title"])]).toEqual([200, true]);
 		for (const query of ["?kind=party", "?when=past&page=9", "?page=0"])
 			expect((await host.get(`/events${query}`)).status, query).toBe(404);
 	});
 
-	test("is cut into pages, each with its number in the title and none twice", async () => {
+	test("has pages without repetition, with their number in the title", async () => {
 		const rows = { events: Array.from({ length: 30 }, (_, at) => bothLanguages(`event-${at}`, at + 1)).flat() };
 		const many = openTestHost(server, { rows, now: NOW });
 		const all: string[] = [];
@@ -78,7 +78,7 @@ describe("[CT-3] a narrowed list", () => {
 	});
 });
 
-test("[MT-5] the feed tells of what is ahead, and each event is an entry with its languages", async () => {
+test("[MT-5] the feed has upcoming events, and the sitemap every event with its languages", async () => {
 	const items = await host.feed("events", "de");
 	expect(items.map(({ path }) => path)).toContain("/de/events/sooner-de");
 	expect(items).toHaveLength(5);
@@ -87,6 +87,6 @@ test("[MT-5] the feed tells of what is ahead, and each event is an entry with it
 	expect(entries.find(({ translations }) => translations.de?.slug === "sooner-de")?.translations.en).toEqual({ slug: "sooner-en" });
 });
 
-test("[RT-5] without the content service it is unavailable, and no empty list", async () => {
+test("[RT-5] the list is unavailable without the content service", async () => {
 	expect((await openTestHost(server, { contentAway: true }).get("/events")).status).toBe(503);
 });

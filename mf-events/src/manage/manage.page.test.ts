@@ -1,4 +1,4 @@
-// The page of a registration, as far as this remote decides by itself; what becomes of a registration is the content service's.
+// The page of a registration without Directus, which decides its state.
 
 import type { RegistrationView } from "@hub/shared-contracts/form/registration";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
@@ -21,7 +21,7 @@ const registration: RegistrationView = {
 };
 const PAGE = "/events/sooner-en/manage/one";
 
-/** A content service that answers each operation with what stands under its name; what it was asked is noted. */
+/** A content service that answers operations by name, and records calls. */
 function answering(answers: Readonly<Record<string, unknown>>) {
 	const asked: unknown[] = [];
 	const operate = async (operation: string, input: unknown) => {
@@ -32,7 +32,7 @@ function answering(answers: Readonly<Record<string, unknown>>) {
 }
 const shown = { kind: "registration", registration };
 
-test("[EV-2] a change that does not fit is shown with its mistakes, and no change is asked for", async () => {
+test("[EV-2] an invalid change is shown with its mistakes, and not sent to Directus", async () => {
 	const { asked, host } = answering({ view: shown });
 	const typed = { step: "change", name: " ", organisation: "x".repeat(161), remark: "R" };
 	const { status, document } = await host.post(PAGE, typed);
@@ -44,7 +44,7 @@ test("[EV-2] a change that does not fit is shown with its mistakes, and no chang
 	expect(asked).toEqual([["hub-registrations/view", { id: "one" }]]);
 });
 
-test("[EV-2] each step is asked for by the id alone, and leads back to the page", async () => {
+test("[EV-2] each step calls Directus with the id, and redirects to the page", async () => {
 	const { asked, host } = answering({ cancel: shown, change: shown });
 	expect((await host.post(PAGE, { step: "cancel", name: "x" })).location).toBe(PAGE);
 	const details = { name: "Ada Neu", organisation: "", remark: "" };
@@ -55,7 +55,7 @@ test("[EV-2] each step is asked for by the id alone, and leads back to the page"
 	]);
 });
 
-test("[EV-2] what is not possible any more says so, and a link that leads to nothing is a 404", async () => {
+test("[EV-2] a refused step says so, and an unknown id is a 404", async () => {
 	const refused = await answering({ accept: { kind: "refused", registration } }).host.post(PAGE, { step: "accept" });
 	expect([refused.status, refused.document.one("div", { role: "alert" }).text]).toEqual([
 		422,
@@ -68,7 +68,7 @@ test("[EV-2] what is not possible any more says so, and a link that leads to not
 	}
 });
 
-test("[LN-8] what is said of an event in German alone is marked as German on its English page", async () => {
+test("[LN-8] the English page marks German texts of an untranslated event", async () => {
 	const texts = { de: { title: "Früher", venue: "Kraftwerk", city: "Köln" } };
 	const german = { ...registration, event: { ...registration.event, mode: "onsite", texts, slugs: { de: "sooner-de" } } };
 	const { host } = answering({ view: { kind: "registration", registration: german } });
@@ -76,7 +76,7 @@ test("[LN-8] what is said of an event in German alone is marked as German on its
 	expect(document.all("span", { lang: "de" }).map(({ text }) => text)).toEqual(["Früher", "Kraftwerk, Köln"]);
 });
 
-test("[EV-2] the page has the event in its own language, and says of one that is online as well that it is", async () => {
+test("[EV-2] the page shows the event in its own language, and both locations of a hybrid one", async () => {
 	const hybrid = { ...registration, locale: "de", event: { ...registration.event, mode: "hybrid" } };
 	const { host } = answering({ view: { kind: "registration", registration: hybrid } });
 	const { document } = await host.get(PAGE);

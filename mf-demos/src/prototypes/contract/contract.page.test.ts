@@ -20,7 +20,7 @@ const answer = async (search: string) =>
 const proposal = "propose.maintenance.60.eu.none.600.90";
 const other = contractPrototype.en.provider.name;
 
-describe("the negotiation on its page", () => {
+describe("[RT-1] the page of a negotiation", () => {
 	test.each([
 		["", en["answer.start.title"]],
 		[`?moves=${proposal}`, en["answer.countered"].replace("{{other}}", other)],
@@ -28,11 +28,11 @@ describe("the negotiation on its page", () => {
 		[`?moves=${proposal}_accept_verify`, en["answer.finalized"]],
 		[`?moves=${proposal}_end`, en["answer.ended"]],
 		["?moves=nonsense&side=nobody&offer=none", en["answer.start.title"]],
-	])("the server renders the state that the address describes: %s", async (search, expected) => {
+	])("is rendered on the server in the state of its address: %s", async (search, expected) => {
 		expect(await answer(search)).toBe(expected);
 	});
 
-	test("a step that was not needed says so", async () => {
+	test("marks skipped states", async () => {
 		const listed = "propose.maintenance.12.eu.none.600.90";
 		const steps = (await page(`?moves=${listed}`)).all("li").map(({ text }) => text);
 		expect(steps.filter((text) => text.endsWith(en["state.skipped"]))).toEqual([
@@ -41,14 +41,14 @@ describe("the negotiation on its page", () => {
 		]);
 	});
 
-	test("a form that is sent without JavaScript leads to the same answer as the move in the address", async () => {
+	test("treats a form sent without JavaScript like the move in the address", async () => {
 		const sent = "?do=propose&purpose=maintenance&months=60&region=eu&forward=none&uses=600&price=90";
 		expect(await answer(sent)).toBe(await answer(`?moves=${proposal}`));
 		const next = (await page(sent)).all("a").map(({ attributes }) => attributes.href);
 		expect(next).toContain(`/demos/contract/prototype?moves=${proposal}_accept`);
 	});
 
-	test("a counter-offer names its reason, and the message is there as it goes over the wire", async () => {
+	test("shows the reason of a counter-offer, and the messages as sent", async () => {
 		const document = await page(`?moves=${proposal}`, "/de");
 		const reason = contractPrototype.de.provider.rules.find(({ id }) => id === "two-years")?.reason ?? "";
 		expect(document.text).toContain(reason);
@@ -59,7 +59,7 @@ describe("the negotiation on its page", () => {
 		]);
 	});
 
-	test("a use is held against the contract, and the condition that says no is named", async () => {
+	test("names the condition that refuses a use", async () => {
 		const contract = `?moves=propose.maintenance.12.eu.none.600.90_verify`;
 		expect((await page(`${contract}&use=maintenance.de.own.3.40`)).text).toContain(en["use.allowed.text"]);
 		const refused = (await page(`${contract}&use=training.de.own.3.40`)).text;

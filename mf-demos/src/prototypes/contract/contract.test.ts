@@ -6,7 +6,7 @@ import { contractPrototype } from "../../../../cms/seed/prototypes/contract.ts";
 import { evaluate } from "../logic.ts";
 import { choicesOf, contractChange, readContractState } from "./contract-address.ts";
 import { judge } from "./judge.ts";
-import { MESSAGES, type Move, movesOf, play, type Side, type STATES } from "./negotiation.ts";
+import { firstProposal, MESSAGES, type Move, movesOf, play, type Side, type STATES } from "./negotiation.ts";
 import { assess, policyOf } from "./policy.ts";
 import { wireMessage } from "./wire.ts";
 
@@ -38,15 +38,15 @@ const propose = (change: Partial<Terms> = {}): Move => ({ kind: "propose", terms
 
 describe("the negotiation", () => {
 	test.each<[string, Side, Move[], string[]]>([
-		["terms as listed suit the provider", "consumer", [propose()], ["REQUESTED", "AGREED"]],
+		["the provider agrees to listed terms", "consumer", [propose()], ["REQUESTED", "AGREED"]],
 		[
-			"verified by the consumer, finalized by the provider",
+			"the consumer verifies, the provider finalizes",
 			"consumer",
 			[propose(), { kind: "verify" }],
 			["REQUESTED", "AGREED", "VERIFIED", "FINALIZED"],
 		],
 		[
-			"a counter-offer that is accepted",
+			"the consumer accepts a counter-offer",
 			"consumer",
 			[propose({ months: 60 }), { kind: "accept" }, { kind: "verify" }],
 			["REQUESTED", "OFFERED", "ACCEPTED", "AGREED", "VERIFIED", "FINALIZED"],
@@ -64,24 +64,24 @@ describe("the negotiation", () => {
 			["OFFERED", "REQUESTED", "AGREED", "VERIFIED", "FINALIZED"],
 		],
 		[
-			"the consumer accepts what suits",
+			"the consumer accepts a suitable offer",
 			"provider",
 			[propose({ region: "world", forward: "service" }), { kind: "agree" }],
 			["OFFERED", "ACCEPTED", "AGREED", "VERIFIED"],
 		],
 		[
-			"patience ends",
+			"the provider refuses a fourth proposal",
 			"consumer",
 			[1, 2, 3, 4].map(() => propose({ price: 1 })),
 			["REQUESTED", "OFFERED", "REQUESTED", "OFFERED", "REQUESTED", "OFFERED", "REQUESTED", "TERMINATED"],
 		],
 		["the visitor ends it", "consumer", [propose({ price: 1 }), { kind: "end" }], ["REQUESTED", "OFFERED", "TERMINATED"]],
-		["what the protocol does not allow is passed over", "consumer", [{ kind: "verify" }, propose()], []],
+		["an invalid message is ignored", "consumer", [{ kind: "verify" }, propose()], []],
 	])("%s", (_, side, moves, expected) => {
 		expect(states(side, moves)).toEqual(expected);
 	});
 
-	test("whatever is done, each message may come in the state before it, from the side that sends it, and the visitor always has a move until the end", () => {
+	test("allows each message in its state and from its sender, and leaves the visitor a move until the end", () => {
 		fc.assert(
 			fc.property(anyCourse, (course) => {
 				const { messages, state } = play(settings, course);
@@ -99,7 +99,7 @@ describe("the negotiation", () => {
 		);
 	});
 
-	test("what a party offers instead, its own rules allow, in this round and the next", () => {
+	test("makes counter-offers that the party's own rules accept, in this round and the next", () => {
 		fc.assert(
 			fc.property(
 				anyTerms,
@@ -119,7 +119,7 @@ describe("the negotiation", () => {
 		);
 	});
 
-	test("a rule that cannot be calculated says no, and the page stands", () => {
+	test("refuses if a rule cannot be evaluated", () => {
 		const odd = { id: "odd", title: "Odd", reason: "Odd.", when: { never: [1] } };
 		expect(judge([odd], listed, listed, 1)).toMatchObject({ kind: "refused", objections: [{ rule: "odd" }] });
 		const countered = { ...odd, when: false, counter: { term: "price" as const, value: "much" } };
@@ -127,7 +127,7 @@ describe("the negotiation", () => {
 	});
 });
 
-describe("the contract", () => {
+describe("the agreed contract allows a use only with", () => {
 	const contract = policyOf(
 		settings,
 		"inspection",
@@ -150,7 +150,7 @@ describe("the contract", () => {
 		expect(allowed).toBe(failing.length === 0);
 	});
 
-	test("every wire message names its type and both parties’ process, and the agreement has a permission with five constraints", () => {
+	test("wire messages with type and both process ids, and an agreement with five constraints", () => {
 		const { messages } = play(settings, {
 			side: "consumer",
 			offer: "inspection",
@@ -171,7 +171,7 @@ describe("the contract", () => {
 });
 
 describe("the address", () => {
-	test("a state that is written is read again, the same", () => {
+	test("preserves every state", () => {
 		const anyUse = fc.record({
 			purpose: fc.constantFrom(...ids(settings.purposes)),
 			country: fc.constantFrom(...ids(settings.countries)),
@@ -187,7 +187,7 @@ describe("the address", () => {
 		);
 	});
 
-	test("whatever an address says, there is a state; what the settings do not know is not in it", () => {
+	test("gives a valid state for any query, without unknown ids", () => {
 		const odd = fc.dictionary(fc.constantFrom("side", "offer", "moves", "use", "do", "months"), fc.string());
 		fc.assert(
 			fc.property(
@@ -206,26 +206,10 @@ describe("the address", () => {
 		expect(read("request_accept")).toEqual([]);
 		expect(read("toString")).toEqual([]);
 	});
-
-	test("a form without JavaScript means the same as the move", () => {
-		const sent: Record<string, string> = {
-			do: "propose",
-			moves: "",
-			purpose: "quality",
-			months: " 24",
-			region: "eu",
-			forward: "none",
-			uses: "10",
-			price: "5",
-		};
-		expect(readContractState((name) => sent[name], settings).moves).toEqual([
-			propose({ purpose: "quality", months: 24, uses: 10, price: 5 }),
-		]);
-	});
 });
 
 describe("the seed", () => {
-	test.each(["de", "en"] as const)("every rule in %s can be calculated, and offers what there is", (locale) => {
+	test.each(["de", "en"] as const)("has rules in %s that can be evaluated and offer known ids", (locale) => {
 		const parsed: ContractSettings = contractSettings.parse(contractPrototype[locale]);
 		for (const side of ["provider", "consumer"] as const)
 			for (const { when, counter } of parsed[side].rules) {
@@ -239,8 +223,17 @@ describe("the seed", () => {
 			}
 	});
 
-	test("settings with an id that does not exist are refused", () => {
-		const broken = { ...contractPrototype.de, uses: [{ ...contractPrototype.de.uses[0], country: "xx" }] };
-		expect(contractSettings.safeParse(broken).success).toBe(false);
+	test.each(["consumer", "provider"] as const)("draws a counter-offer to the first proposal of the %s", (side) => {
+		const { rules } = settings[side === "consumer" ? "provider" : "consumer"];
+		for (const { terms } of settings.offers)
+			expect(judge(rules, firstProposal(settings, side, terms), terms, 1).kind).toBe("countered");
+	});
+
+	test.each([
+		[["uses", 0, "country"], { uses: [{ ...contractPrototype.de.uses[0], country: "xx" }] }],
+		[["consumer", "wishes", "region"], { consumer: { ...contractPrototype.de.consumer, wishes: { region: "moon" } } }],
+	])("would be refused with an unknown id at %j", (path, change) => {
+		const { error } = contractSettings.safeParse({ ...contractPrototype.de, ...change });
+		expect(error?.issues.map((issue) => issue.path)).toEqual([path]);
 	});
 });

@@ -6,7 +6,7 @@ import { footprintPrototype } from "../../../../cms/seed/prototypes/footprint.ts
 import { fieldName, footprintChange, readFootprintState } from "./footprint-address.ts";
 import { PRIME, SECRET_BASE } from "./group.ts";
 import { CHANGES, checkOf, messageOf, onTheWay } from "./message.ts";
-import { productOf, seal, sealText } from "./seals.ts";
+import { productOf, seal } from "./seals.ts";
 
 const settings = footprintSettings.parse(footprintPrototype.en);
 const anyGrams = fc.array(fc.integer({ min: 0, max: 999_999 }), {
@@ -17,7 +17,7 @@ const anySecret = fc.bigInt({ min: 0n, max: (1n << 256n) - 1n });
 const few = { numRuns: 25 };
 
 describe("[RT-1] seals", () => {
-	test("the prime is that of RFC 3526, and the secrets’ base is what its comment says", () => {
+	test("use the prime of RFC 3526, and a verifiable base for secrets", () => {
 		expect(PRIME).toBe(BigInt(`0x${createDiffieHellmanGroup("modp14").getPrime("hex")}`));
 		const digits = [0, 1, 2, 3, 4, 5, 6, 7].map((index) =>
 			createHash("sha256").update(`data hub footprint ${index}`).digest("hex"),
@@ -26,7 +26,7 @@ describe("[RT-1] seals", () => {
 		expect(SECRET_BASE).toBe((root * root) % PRIME);
 	});
 
-	test("are powers as plain arithmetic has them", () => {
+	test("are the powers that plain arithmetic gives", () => {
 		const power = (base: bigint, exponent: bigint): bigint => {
 			if (exponent === 0n) return 1n;
 			const half = power(base, exponent / 2n);
@@ -40,7 +40,7 @@ describe("[RT-1] seals", () => {
 		);
 	});
 
-	test("the product of two is the seal of their sum; the same value under another secret looks different", () => {
+	test("multiply to the seal of the sum, and differ by secret", () => {
 		fc.assert(
 			fc.property(fc.nat(999_999), fc.nat(999_999), anySecret, anySecret, (one, other, r, s) => {
 				expect(productOf([seal(one, r), seal(other, s)])).toBe(seal(one + other, r + s));
@@ -49,15 +49,10 @@ describe("[RT-1] seals", () => {
 			few,
 		);
 	});
-
-	test("are shown by their first digits", () => {
-		expect(sealText(1n)).toBe("0000 0000 0000 0000");
-		expect(sealText(PRIME - 1n)).toBe("ffff ffff ffff ffff");
-	});
 });
 
-describe("[RT-1] a footprint on its way", () => {
-	test("arrives with its sum, the share that was measured and no part; unchanged it fits, and every change is noticed", () => {
+describe("[RT-1] a sent footprint", () => {
+	test("contains the sum; its check holds unless the message was changed", () => {
 		fc.assert(
 			fc.property(anyGrams, (grams) => {
 				const message = messageOf(settings, grams);
@@ -68,7 +63,7 @@ describe("[RT-1] a footprint on its way", () => {
 		);
 	});
 
-	test("of the seed: 5950 grams, 94 per cent of them measured", () => {
+	test("of the seed has 5950 grams, 94 % of them measured", () => {
 		const message = messageOf(
 			settings,
 			settings.parts.map(({ grams }) => grams),
@@ -86,7 +81,7 @@ describe("[RT-1] the address of a footprint", () => {
 		change: fc.constantFrom(...CHANGES),
 	});
 
-	test("a state that is written is read again, the same; what was not sent is not checked or changed", () => {
+	test("preserves every state; only a sent footprint can be checked or changed", () => {
 		fc.assert(
 			fc.property(anyState, ({ grams, sent, checked, change }) => {
 				const written = footprintChange({ grams, sent, checked, change }, settings);
@@ -100,7 +95,7 @@ describe("[RT-1] the address of a footprint", () => {
 		);
 	});
 
-	test("a form without JavaScript means the same, and what is no number stays as it was", () => {
+	test("reads a form sent without JavaScript, and ignores invalid numbers", () => {
 		const form: Record<string, string> = {
 			do: "sum",
 			sent: "yes",
@@ -118,7 +113,7 @@ describe("[RT-1] the address of a footprint", () => {
 	});
 });
 
-test("settings with one secret for two parts, or with none, are refused", () => {
+test("settings with an empty or repeated secret are refused", () => {
 	const [first, second, ...rest] = settings.parts;
 	const issues = (parts: readonly unknown[]) =>
 		footprintSettings.safeParse({ ...settings, parts }).error?.issues.map(({ path }) => path);

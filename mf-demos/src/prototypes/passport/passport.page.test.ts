@@ -1,7 +1,6 @@
 import { passportSettings } from "@hub/shared-contracts/content/prototype-passport";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
-import { batteryPassport } from "../../../../cms/seed/prototypes/passport/battery-passport.ts";
 import server from "../../remote.server.ts";
 import { PASSPORT } from "./passport.fixture.ts";
 
@@ -17,16 +16,19 @@ const demo = (locale: "de" | "en") => ({
 const host = openTestHost(server, { rows: { demos: [demo("en"), demo("de")] } });
 const page = async (search: string) => (await host.get(`/demos/pass/prototype${search}`)).document;
 
-describe("the server renders a passport in the state that its address describes", () => {
-	test("at first the product, as the public may see it", async () => {
-		const document = await page("");
-		expect(document.one("h2", { id: "part-name" }).text).toBe("Pack");
-		expect(document.text).toContain("412 kg");
-		expect(document.text).not.toContain("9 Nm");
-		expect(document.text).toContain("One more fact is not meant for this role.");
-	});
+describe("[RT-1] a passport is rendered on the server", () => {
+	test.each(["", "?part=wheel&role=king&tab=secrets", "?part=__proto__&role=constructor"])(
+		"for the public at “%s”",
+		async (search) => {
+			const document = await page(search);
+			expect(document.one("h2", { id: "part-name" }).text).toBe("Pack");
+			expect(document.text).toContain("412 kg");
+			expect(document.text).not.toContain("9 Nm");
+			expect(document.text).toContain("One more fact is not meant for this role.");
+		},
+	);
 
-	test("a part, a role and a tab", async () => {
+	test("with the part, role and tab of its address", async () => {
 		const document = await page("?part=cell&role=authority&tab=claims");
 		expect(document.one("h2", { id: "part-name" }).text).toBe("Cell");
 		expect(document.text).toContain("Recycled cobalt");
@@ -34,7 +36,7 @@ describe("the server renders a passport in the state that its address describes"
 		expect(document.all("a", { "aria-current": "true" }).map(({ text }) => text)).toEqual(["Authority", "Cell", "Claims (1)"]);
 	});
 
-	test("every choice is a link that preserves the rest", async () => {
+	test("with links for choices that preserve the others", async () => {
 		const document = await page("?part=cell&role=owner");
 		const hrefs = document.all("a").map(({ attributes }) => attributes.href);
 		expect(hrefs).toContain("/demos/pass/prototype?part=cell&role=owner&tab=history");
@@ -42,22 +44,13 @@ describe("the server renders a passport in the state that its address describes"
 		expect(hrefs).toContain("/demos/pass/prototype?role=owner");
 	});
 
-	test("the seed’s battery is drawn as one, and the selected part stands out in it", async () => {
-		const rows = { demos: [{ ...demo("en"), prototype_settings: batteryPassport("en") }] };
-		const { document } = await openTestHost(server, { rows }).get("/demos/pass/prototype?part=module");
-		const drawing = document.one("svg", { viewBox: "0 0 320 262" });
-		const groups = drawing.all("g").map(({ attributes }) => attributes.class ?? "");
-		expect(groups.filter((name) => /lookedAt/.test(name))).toHaveLength(1);
-		expect(groups.filter((name) => /onTheWay/.test(name))).toHaveLength(1);
-	});
-
-	test("in German with German numbers and words", async () => {
+	test("in German with German numbers", async () => {
 		const { document } = await host.get("/de/demos/pass/prototype?role=authority&tab=claims");
 		expect(document.text.replaceAll("\u00a0", " ")).toContain("16,5 %");
 	});
 });
 
-describe("Studio refuses a passport that names what is not there", () => {
+describe("a passport is refused with", () => {
 	const [pack, cell] = PASSPORT.parts;
 	test.each([
 		["a part in none", { parts: [pack, { ...cell, in: undefined }] }, "only the first part, the product, is in none"],
@@ -68,7 +61,7 @@ describe("Studio refuses a passport that names what is not there", () => {
 		expect(passportSettings.safeParse({ ...PASSPORT, ...change }).error?.issues.map((issue) => issue.message)).toEqual([message]);
 	});
 
-	test("and takes one that is whole", () => {
+	test("but not without faults", () => {
 		expect(passportSettings.safeParse(PASSPORT).error).toBeUndefined();
 	});
 });

@@ -15,7 +15,7 @@ const anyTerms: fc.Arbitrary<PolicyTerms> = fc.record({
 });
 const anyRequest = fc.constantFrom(...settings.requests);
 
-/** What decides all of the seed's requests as its provider would like. */
+/** A policy that decides all requests of the seed as its provider wants. */
 const FITTING: PolicyTerms = {
 	recipients: ["service", "customer"],
 	purposes: ["maintenance", "quality"],
@@ -26,24 +26,24 @@ const decided = (terms: PolicyTerms) =>
 	settings.requests.filter((request) => judgeRequest(terms, request).allowed).map(({ id }) => id);
 const wanted = settings.requests.filter((request) => request.wanted).map(({ id }) => id);
 
-describe("[RT-1] a policy judges requests", () => {
+describe("[RT-1] a policy", () => {
 	const request = { ...settings.requests[0], recipient: "service", purpose: "maintenance", on: "2028-12-31", forward: false };
 	const asked = { ...request, id: "any", name: "Any", text: "Any.", wanted: true, because: "Any." };
 
 	test.each<[string, Partial<typeof asked>, string[]]>([
-		["all that it allows, on its last day", {}, []],
+		["allowed values, on its last day", {}, []],
 		["another recipient", { recipient: "rival" }, ["recipient"]],
 		["another purpose", { purpose: "training" }, ["purpose"]],
 		["the day after", { on: "2029-01-01" }, ["dateTime"]],
-		["passing on", { forward: true }, ["distribute"]],
-		["nothing right", { recipient: "rival", on: "2031-01-01", forward: true }, ["recipient", "dateTime", "distribute"]],
-	])("%s", (_, change, failing) => {
+		["distribution", { forward: true }, ["distribute"]],
+		["several violations", { recipient: "rival", on: "2031-01-01", forward: true }, ["recipient", "dateTime", "distribute"]],
+	])("judges a request with %s", (_, change, failing) => {
 		const { allowed, findings } = judgeRequest(FITTING, { ...asked, ...change });
 		expect(findings.filter(({ holds }) => !holds).map(({ about }) => about)).toEqual(failing);
 		expect(allowed).toBe(failing.length === 0);
 	});
 
-	test("an empty policy allows nothing, and allowing more never refuses what was allowed", () => {
+	test("allows nothing if it is empty, and a wider one allows at least as much", () => {
 		expect(decided({ recipients: [], purposes: [], until: undefined, forward: true })).toEqual([]);
 		fc.assert(
 			fc.property(anyTerms, anyTerms, anyRequest, (one, more, request) => {
@@ -58,7 +58,7 @@ describe("[RT-1] a policy judges requests", () => {
 		);
 	});
 
-	test("in the seed one policy fits what is wanted, and without any one of its conditions something slips through", () => {
+	test("for the seed needs each of its conditions", () => {
 		expect(decided(FITTING)).toEqual(wanted);
 		const looser: readonly Partial<PolicyTerms>[] = [
 			{ recipients: ids(settings.recipients) },
@@ -69,7 +69,7 @@ describe("[RT-1] a policy judges requests", () => {
 		for (const change of looser) expect(decided({ ...FITTING, ...change }).length).toBe(wanted.length + 1);
 	});
 
-	test("as ODRL it permits with its constraints, and forbids what it does not permit", () => {
+	test("in ODRL has permissions with constraints, and prohibitions", () => {
 		expect(odrlOf(FITTING, settings)).toMatchObject({
 			permission: [{ action: "use", constraint: { length: 3 } }],
 			prohibition: [{ action: "distribute" }],
@@ -81,7 +81,7 @@ describe("[RT-1] a policy judges requests", () => {
 });
 
 describe("[RT-1] the address of a policy", () => {
-	test("a state that is written is read again, the same, and a form without JavaScript means the same", () => {
+	test("preserves every state, as does a form sent without JavaScript", () => {
 		fc.assert(
 			fc.property(anyTerms, fc.integer({ min: 0, max: settings.requests.length }), (terms, asked) => {
 				const change = policyChange({ terms, asked }, settings);
@@ -99,7 +99,7 @@ describe("[RT-1] the address of a policy", () => {
 		);
 	});
 
-	test("what the settings do not know is passed over", () => {
+	test("ignores unknown ids", () => {
 		const odd: Record<string, string> = {
 			who: "nobody.service.",
 			for: "toString",
@@ -114,7 +114,7 @@ describe("[RT-1] the address of a policy", () => {
 	});
 });
 
-test("settings with a request by or for what is not listed are refused", () => {
+test("settings with a request of an unknown recipient or purpose are refused", () => {
 	const [first, ...rest] = settings.requests;
 	const refused = (requests: readonly unknown[]) =>
 		policySettings.safeParse({ ...settings, requests }).error?.issues.map(({ message }) => message);

@@ -20,7 +20,7 @@ const members = (spans: readonly Span[]) =>
 	new Set(spans.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index)));
 
 describe("spans of units", () => {
-	test("merging keeps the units and leaves no two spans that touch", () => {
+	test("keep their units when merged, and no longer touch", () => {
 		fc.assert(
 			fc.property(fc.array(anySpan), (spans) => {
 				const result = merged(spans);
@@ -37,11 +37,11 @@ describe("spans of units", () => {
 		[[[1, 10]], [1, 10], [1, 400], [[1, 400]]],
 		[[[5, 6]], [5, 14], [101, 110], [[101, 102]]],
 		[[[1, 4]], [5, 14], [101, 110], []],
-	])("%j of %j is %j: %j", (spans, from, to, expected) => {
+	])("%j within %j are projected to %j: %j", (spans, from, to, expected) => {
 		expect(projected(spans, from, to)).toEqual(expected);
 	});
 
-	test("there and back, no unit is lost, and none lies outside", () => {
+	test("lose no unit when projected there and back, and stay within the target", () => {
 		fc.assert(
 			fc.property(fc.array(anySpan, { minLength: 1 }), anySpan, anySpan, (spans, from, to) => {
 				const there = projected(spans, from, to);
@@ -54,7 +54,7 @@ describe("spans of units", () => {
 });
 
 describe("a recall", () => {
-	test("the story: without exchange everything comes back, with it the 300 vehicles with the faulty film in them", () => {
+	test("of the seed affects all vehicles without exchange, and 300 with it", () => {
 		const { lot } = settings.fault;
 		expect(recallNumbers(settings, traceProducts(settings, lot, "downstream"))).toMatchObject({
 			units: 2050,
@@ -66,7 +66,7 @@ describe("a recall", () => {
 		expect([exact.get("nl"), exact.get("de"), exact.get("k-2")]).toEqual([[[1, 200]], [[501, 600]], undefined]);
 	});
 
-	test("what exchange finds is always a part of what comes back without it", () => {
+	test("with exchange affects a subset of the recall without it", () => {
 		fc.assert(
 			fc.property(anyLot, anyDirection, (lot, direction) => {
 				const all = traceProducts(settings, lot, direction);
@@ -80,7 +80,7 @@ describe("a recall", () => {
 		);
 	});
 
-	test("downstream and upstream are each other’s way back", () => {
+	test("traces upstream whatever it traces downstream", () => {
 		fc.assert(
 			fc.property(anyLot, anyLot, (one, other) => {
 				expect(traceUnits(settings, one, "downstream").has(other)).toBe(traceUnits(settings, other, "upstream").has(one));
@@ -88,7 +88,7 @@ describe("a recall", () => {
 		);
 	});
 
-	test("a party sees its own lots and its neighbours’; what is disclosed for the recall only where it concerns the party", () => {
+	test("shows a party its own lots, its neighbours’ and, if it is affected, the trace", () => {
 		const trace = traceUnits(settings, settings.fault.lot, "downstream");
 		expect([...seenLots(settings, "sold-nl", undefined)].toSorted()).toEqual(["nl", "r-5", "r-6"]);
 		expect(seenLots(settings, "sold-nl", trace)).toEqual(new Set(["nl", "r-5", "r-6", ...trace.keys()]));
@@ -98,7 +98,7 @@ describe("a recall", () => {
 });
 
 describe("the drawing", () => {
-	test.each(["wide", "narrow"] as const)("%s: no lot lies upon another or outside, and arrow keys reach every lot", (shape) => {
+	test.each(["wide", "narrow"] as const)("%s: lots do not overlap and stay inside, and arrow keys reach every lot", (shape) => {
 		const layout = layoutGraph(settings, shape);
 		const { lots, lotHeight, width, height } = layout;
 		for (const a of lots) {
@@ -118,7 +118,7 @@ describe("the drawing", () => {
 	});
 });
 
-describe("the page", () => {
+describe("[RT-1] the page of a recall", () => {
 	const demo = { locale: "en", slug: "recall", title: "Recall", description: "A recall.", tone: "plum", translation_key: "recall" };
 	const host = openTestHost(server, { rows: { demos: [{ ...demo, prototype_settings: recallPrototype.en }] } });
 	const page = async (search: string) => (await host.get(`/demos/recall/prototype${search}`)).document;
@@ -130,11 +130,11 @@ describe("the page", () => {
 		["?exchange=on&way=upstream", "F-\u206072 is where the chain begins"],
 		["?way=upstream", "F-\u206072 is where the chain begins"],
 		["?exchange=maybe&lot=nowhere&view=nobody", "2,050 of 2,050 are called back"],
-	])("the server renders the state of the address: %s", async (search, expected) => {
+	])("is rendered on the server in the state of its address: %s", async (search, expected) => {
 		expect((await page(search)).text).toContain(expected);
 	});
 
-	test("every lot is a link with its name, product, party and numbers, in the drawing and in the list", async () => {
+	test("has a link for every lot in the drawing and the list, with name, product, party and numbers", async () => {
 		const links = (await page("?exchange=on")).all("a").filter(({ attributes }) => attributes["data-lot"] === "r-5");
 		expect(links.map(({ attributes }) => attributes["aria-label"])).toEqual(
 			Array(2).fill("R-5, Cargo bike, Radmanufaktur Sandelsiel, 200 of 700 affected"),
@@ -142,12 +142,12 @@ describe("the page", () => {
 		expect((await page("?exchange=on")).text).toContain("Numbers 501–700");
 	});
 
-	test("a party that does not see the fault is told so", async () => {
+	test("tells a party if it does not see the fault", async () => {
 		expect((await page("?view=sold-fr")).text).toContain(en["view.blind"].replace("{{party}}", "Nettoyage Courvelle"));
 	});
 });
 
-test("a state that is written is read again, the same", () => {
+test("the address of a recall preserves every state", () => {
 	const anyState = fc.record({
 		lot: anyLot,
 		direction: anyDirection,
@@ -162,7 +162,7 @@ test("a state that is written is read again, the same", () => {
 	);
 });
 
-test("settings whose links lead nowhere, back, or to units that are not there are refused", () => {
+test("settings with dangling or cyclic links, or unknown units, are refused", () => {
 	const refused = (change: object) => !recallSettings.safeParse({ ...recallPrototype.de, ...change }).success;
 	expect(refused({})).toBe(false);
 	expect(refused({ links: [...settings.links, { from: "f-72", used: [1, 1], to: "none", made: [1, 1] }] })).toBe(true);
