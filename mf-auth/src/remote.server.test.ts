@@ -17,7 +17,7 @@ const asAda = {
 };
 const hosted = (session: Partial<VisitorSession> = {}) => openTestHost(server, { routes: { home: { path: "/" } }, session });
 
-/** A host whose sign-ins end so; what was sent is noted. */
+/** A host whose sign-ins have one result, and are recorded. */
 function signingIn(answer: SignInAnswer) {
 	const sent: SignInInput[] = [];
 	const signIn = async (input: SignInInput) => {
@@ -32,7 +32,7 @@ describe("signing in", () => {
 	test.each([
 		["/login", en],
 		["/de/anmelden", de],
-	])("[TK-6] %s is a plain form that password managers know", async (path, words) => {
+	])("[TK-6] at %s has a form for password managers", async (path, words) => {
 		const { document, outcome } = await hosted().get(path);
 		expect(document.one("h1").text).toBe(words["login.title"]);
 		const fields = document.all("input").map(({ attributes }) => [attributes.name, attributes.type, attributes.autocomplete]);
@@ -51,7 +51,7 @@ describe("signing in", () => {
 		["?to=%2F%2Fevil.example", "/"],
 		["?to=https%3A%2F%2Fevil.example", "/"],
 		["?to=%2F%5Cevil.example", "/"],
-	])("[TK-5] with %j leads to %s", async (query, target) => {
+	])("[TK-5] with the query %j redirects to %s", async (query, target) => {
 		const { post, sent } = signingIn({ kind: "signed-in" });
 		const { status, location } = await post(`/login${query}`, ADA);
 		expect([status, location]).toEqual([303, target]);
@@ -62,14 +62,14 @@ describe("signing in", () => {
 		[{ kind: "wrong" }, 422, "Wrong email address or password"],
 		[{ kind: "later", seconds: 61 }, 429, "2 min"],
 		[{ kind: "unavailable" }, 503, en["trouble.unavailable"]],
-	])("[TK-4] that ends in %j says so, and shows the address but no password again", async (answer, status, words) => {
+	])("[TK-4] with the result %j shows it with the address, but without the password", async (answer, status, words) => {
 		const page = await signingIn(answer).post("/login", ADA);
 		expect([page.status, page.document.one("div", { role: "alert" }).text]).toEqual([status, expect.stringContaining(words)]);
 		expect(page.document.one("input", { name: "email" }).attributes.value).toBe(ADA.email);
 		expect(page.html).not.toContain(ADA.password);
 	});
 
-	test("[TK-6] with a second factor asks for the code, which phones fill in by themselves", async () => {
+	test("[TK-6] with a second factor has a field for a one-time code", async () => {
 		const asked = await signingIn({ kind: "code" }).post("/login", ADA);
 		expect(asked.document.one("input").attributes).toMatchObject({
 			name: "otp",
@@ -87,7 +87,7 @@ describe("signing in", () => {
 });
 
 describe("an account's pages", () => {
-	test("[TK-7] are for whom they are for", () => {
+	test("[TK-7] have guards", () => {
 		const guards = server.remote.routes.flatMap(({ key, middleware }: RouteDefinition) =>
 			middleware ? [[key, ...middleware]] : [],
 		);
@@ -99,7 +99,7 @@ describe("an account's pages", () => {
 		]);
 	});
 
-	test("[TK-6] a forgotten password is answered alike for all addresses", async () => {
+	test("[TK-6] request a new password with the same response for every address", async () => {
 		const asked: string[][] = [];
 		const { post } = hosted({
 			async requestPassword(...input) {
@@ -112,7 +112,7 @@ describe("an account's pages", () => {
 		expect(asked).toEqual([["x@example.org", `${TEST_SITE}/de/new-password`]]);
 	});
 
-	test.each(["new-password", "accept-invite"] as const)("[TK-6] %s takes a long password once", async (path) => {
+	test.each(["new-password", "accept-invite"] as const)("[TK-6] accept a long password with a valid token: %s", async (path) => {
 		const choose = async (token: string, password: string) =>
 			token === "good" && password.length > 11
 				? { kind: "done" as const, value: undefined }
@@ -127,7 +127,7 @@ describe("an account's pages", () => {
 		expect((await get(`/${path}`)).status).toBe(404);
 	});
 
-	test("[TK-6] the profile changes name and password, and is nothing for guests", async () => {
+	test("[TK-6] change name and password, but not for guests", async () => {
 		const changes: unknown[] = [];
 		const update: VisitorSession["update"] = async (change) => {
 			changes.push(change);
@@ -149,7 +149,7 @@ describe("an account's pages", () => {
 		expect((await hosted().get("/profile")).status).toBe(401);
 	});
 
-	test("[TK-8] a wrong current password is named at its field, in both languages", async () => {
+	test("[TK-8] show a wrong current password at its field, in both languages", async () => {
 		const update = async () => ({ kind: "refused" as const, message: "Invalid user credentials.", wrongPassword: true });
 		const { post } = hosted({ ...asAda, update });
 		for (const [path, words] of [
@@ -163,14 +163,14 @@ describe("an account's pages", () => {
 		}
 	});
 
-	test("[TK-4] in an outage the profile says so, and what was typed is shown again", async () => {
+	test("[TK-4] report an outage of Directus, and preserve the values", async () => {
 		const { post } = hosted({ visitor: async () => ({ kind: "unavailable" }) });
 		const page = await post("/profile", { step: "name", firstName: "Adele", lastName: "L" });
 		expect([page.status, page.text]).toEqual([503, expect.stringContaining(en["trouble.unavailable"])]);
 		expect(page.document.one("input", { name: "firstName" }).attributes.value).toBe("Adele");
 	});
 
-	test("[TK-6] an account that may read nothing of itself is told so, and can sign out", async () => {
+	test("[TK-6] tell an account without a role that it has no profile", async () => {
 		const bare = { ...account, email: "", firstName: "", lastName: "", name: "" };
 		const { get } = hosted({ ...asAda, visitor: async () => ({ kind: "account", account: bare }) });
 		const { status, document, text } = await get("/de/profil");
@@ -183,7 +183,7 @@ describe("an account's pages", () => {
 		expect((await get("/profile/two-factor")).location).toBe("/profile");
 	});
 
-	test("[TK-6] a second factor is set up with a picture rendered here", async () => {
+	test("[TK-6] set up a second factor with a QR code rendered on the server", async () => {
 		const { post } = hosted({
 			...asAda,
 			generateTwoFactor: async () => ({ kind: "done", value: { secret: "KEY", otpauthUrl: "otpauth://totp/x?secret=KEY" } }),
@@ -202,15 +202,12 @@ describe("an account's pages", () => {
 	});
 });
 
-describe("the account's place in the header", () => {
-	test("leads a guest to the sign-in, by a link that needs no script", async () => {
-		const menu = await hosted().slot("account-menu", "de");
-		expect(menu?.one("a")).toMatchObject({ text: de["account.login"], attributes: { href: "/de/anmelden" } });
-	});
-
-	test("knows on the server no more than that there is a session", async () => {
-		const menu = await hosted(asAda).slot("account-menu", "de", { hub_signed_in: "1" });
-		expect(menu?.one("a")).toMatchObject({ text: de["account.account"], attributes: { href: "/de/profil" } });
+describe("the account menu", () => {
+	test("links the sign-in for guests, and the profile with a session", async () => {
+		const guest = await hosted().slot("account-menu", "de");
+		expect(guest?.one("a")).toMatchObject({ text: de["account.login"], attributes: { href: "/de/anmelden" } });
+		const member = await hosted(asAda).slot("account-menu", "de", { hub_signed_in: "1" });
+		expect(member?.one("a")).toMatchObject({ text: de["account.account"], attributes: { href: "/de/profil" } });
 	});
 });
 
@@ -225,13 +222,13 @@ describe("[SS-1] /api/auth", () => {
 	});
 	const addressIn = async (response: Response) => new URL(((await response.json()) as { url: string }).url);
 
-	test("has an empty session for guests, stored by no cache", async () => {
+	test("/session is empty for guests and not cached", async () => {
 		const response = await ask("session");
 		expect([response.status, await response.json()]).toEqual([200, {}]);
 		expect(response.headers.get("cache-control")).toContain("no-store");
 	});
 
-	test("says who is signed in, and no more", async () => {
+	test("/session has the user's name and expiry only", async () => {
 		const response = await ask("session", { headers: { cookie } }, asAda);
 		expect(await response.json()).toEqual({
 			user: { name: "Ada L", account: true, studio: asAda.studioUrl },
@@ -244,16 +241,16 @@ describe("[SS-1] /api/auth", () => {
 		["session", "POST", "GET, HEAD"],
 		["signout", "GET", "POST"],
 		["signin/credentials", "GET", "POST"],
-	])("%s does not take %s", async (path, method, allow) => {
+	])("/%s refuses %s", async (path, method, allow) => {
 		const response = await ask(path, { method });
 		expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);
 	});
 
-	test("lists its providers", async () => {
+	test("/providers lists providers", async () => {
 		expect(await (await ask("providers", {}, asAda)).json()).toMatchObject({ credentials: { type: "credentials" } });
 	});
 
-	test("signs in with credentials, and says in the address why it did not", async () => {
+	test("/callback/credentials signs in, or has the error in the address", async () => {
 		const post = async (answer: SignInAnswer) => {
 			const { api } = signingIn(answer);
 			const fields = { ...ADA, callbackUrl: `${TEST_SITE}/events` };
@@ -268,7 +265,7 @@ describe("[SS-1] /api/auth", () => {
 		["a field", { body: new URLSearchParams({ json: "true" }) }],
 		["JSON", { body: JSON.stringify({ json: true }), headers: { "content-type": "application/json" } }],
 		["what it takes", { headers: { accept: "application/json" } }],
-	])("gives the address as JSON to who asks so by %s", async (_what, init) => {
+	])("responds with JSON if the request asks for it by %s", async (_what, init) => {
 		const headers = { ...init.headers, cookie };
 		const said = await ask("signout", { ...init, method: "POST", headers }, { ...asAda, signOut: async () => true });
 		expect([said.status, await addressIn(said)]).toEqual([200, new URL(TEST_SITE)]);
@@ -276,7 +273,7 @@ describe("[SS-1] /api/auth", () => {
 		expect((await ask("signout", browser, { ...asAda, signOut: async () => true })).status).toBe(302);
 	});
 
-	test("names addresses under https where a proxy ends it", async () => {
+	test("responds with https addresses behind a proxy", async () => {
 		const behindProxy = TEST_SITE.replace("https:", "http:");
 		expect(TEST_SITE).toMatch(/^https:/);
 		const { api } = signingIn({ kind: "signed-in" });
@@ -285,7 +282,7 @@ describe("[SS-1] /api/auth", () => {
 		expect((await addressIn(said)).href).toBe(`${TEST_SITE}/events`);
 	});
 
-	test("leads who begins with credentials to the page with the form", async () => {
+	test("/signin/credentials leads to the sign-in page", async () => {
 		const begin = async (fields: Record<string, string>) => addressIn(await ask("signin/credentials", form(fields)));
 		expect((await begin({ callbackUrl: `${TEST_SITE}/events?page=2` })).href).toBe(
 			`${TEST_SITE}/login?to=${encodeURIComponent("/events?page=2")}`,
@@ -294,13 +291,13 @@ describe("[SS-1] /api/auth", () => {
 		expect((await ask("signin/another", form({}))).status).toBe(404);
 	});
 
-	test("has a token for clients that send one", async () => {
+	test("/csrf has a token for clients that need one", async () => {
 		const said = await ask("csrf");
 		expect([said.status, await said.json()]).toEqual([200, { csrfToken: expect.stringMatching(/^.{20,}$/) }]);
 		expect(said.headers.get("cache-control")).toContain("no-store");
 	});
 
-	test("[TK-5] signs out, and leads to no other site", async () => {
+	test("[TK-5] /signout signs out, and redirects within this site", async () => {
 		let out = 0;
 		const session = {
 			...asAda,

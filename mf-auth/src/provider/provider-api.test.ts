@@ -1,4 +1,4 @@
-// Signing in at a real OpenID Connect provider, and all that must not get in.
+// Signing in at a real OpenID Connect provider, and refused attempts.
 
 import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
 import { openTestHost, TEST_SITE } from "@hub/shared-contracts/testing/test-host";
@@ -23,7 +23,7 @@ beforeEach(() => {
 	answers = "signs in";
 });
 
-/** Stands between the site and the provider: sees its answers, and may change them. */
+/** Intercepts the provider's responses. */
 type Between = (url: URL, ask: () => Promise<Response>) => Promise<Response>;
 
 /** A browser at a site with the provider. */
@@ -61,7 +61,7 @@ function browser({ between = (_url, ask) => ask(), ...changes }: Partial<SignInP
 	};
 	return {
 		...{ reasons, people, jar, send, begin, get: host.get },
-		/** The whole way; `change` turns the address that leads back into another. */
+		/** Signs in; `change` modifies the callback's address. */
 		async signIn(fields: Record<string, string> = {}, change: (address: URL) => void = () => undefined) {
 			const { address } = await begin(fields);
 			const back = new URL(await real.visit(address));
@@ -74,7 +74,7 @@ function browser({ between = (_url, ask) => ask(), ...changes }: Partial<SignInP
 const ADA = { name: "Ada Lovelace", mayPreview: true };
 
 describe("[SS-1] signing in at a provider", () => {
-	test("leads there with state, nonce and PKCE, by a page that has no form and no script", async () => {
+	test("redirects with state, nonce and PKCE, by a page without form and script", async () => {
 		const { begin } = browser();
 		const { status, text, address, sets, headers } = await begin();
 		expect([status, headers.get("cache-control"), headers.get("location")]).toEqual([200, "private, no-store", null]);
@@ -92,7 +92,7 @@ describe("[SS-1] signing in at a provider", () => {
 		for (const set of sets) expect(set).toMatch(/; Path=\/;.*HttpOnly; SameSite=Lax/);
 	});
 
-	test("ends with a session of this site alone, and leaves nothing of the way there", async () => {
+	test("ends with a session of this site, and removes its cookies", async () => {
 		const { signIn, people, jar, reasons } = browser();
 		const { status, to, sets } = await signIn({ callbackUrl: "/de/veranstaltungen?page=2" });
 		expect([status, to]).toEqual([303, `${TEST_SITE}/de/veranstaltungen?page=2`]);
@@ -100,7 +100,7 @@ describe("[SS-1] signing in at a provider", () => {
 		expect(sets.every((set) => set.includes("Max-Age=0"))).toBe(true);
 	});
 
-	test("tells a script the addresses as JSON", async () => {
+	test("responds to scripts with JSON", async () => {
 		const { send, people } = browser();
 		const headers = { "x-auth-return-redirect": "1" };
 		const begun = JSON.parse((await send(BEGIN, { method: "POST", headers, body: new URLSearchParams({ json: "true" }) })).text);
@@ -114,27 +114,27 @@ describe("[SS-1] signing in at a provider", () => {
 		["without the claim", { claim: "roles", value: "editors" }, false],
 		["without a claim in the settings", undefined, false],
 		["with the value", { claim: "groups", value: "writers" }, true],
-	])("an account %s may see previews: %j → %s", async (_kind, preview, mayPreview) => {
+	])("allows previews to an account %s: %j → %s", async (_kind, preview, mayPreview) => {
 		const { signIn, people } = browser({ preview });
 		await signIn();
 		expect(people).toEqual([{ name: "Ada Lovelace", mayPreview }]);
 	});
 
-	test("the provider is in the list of providers, with neither client nor secret", async () => {
+	test("lists the provider without its secret", async () => {
 		const { text } = await browser().send("/api/auth/providers");
 		expect(Object.keys(JSON.parse(text))).toEqual(["credentials", "oidc"]);
 		expect(text).not.toContain(real.clientSecret);
 	});
 });
 
-/** A token with other claims under the signature of the first. */
+/** Replaces claims, and keeps the signature. */
 function forged(token: string, change: Record<string, unknown>): string {
 	const [head = "", body = "", signature = ""] = token.split(".");
 	const claims = { ...JSON.parse(Buffer.from(body, "base64url").toString()), ...change };
 	return [head, Buffer.from(JSON.stringify(claims)).toString("base64url"), signature].join(".");
 }
 
-/** Changes the ID token on its way. */
+/** Modifies the ID token. */
 const forging =
 	(change: (token: string) => string): Between =>
 	async (url, ask) => {
@@ -144,7 +144,7 @@ const forging =
 		return Response.json({ ...body, id_token: change(body.id_token) });
 	};
 
-/** Signs the ID token again, with other claims and a key of its own, which the provider then publishes. */
+/** Signs the ID token again with other claims and another key, which the provider publishes. */
 async function signing(claims: (now: number) => Record<string, number>): Promise<Between> {
 	const { privateKey, publicKey } = await generateKeyPair("RS256");
 	const keys = [{ ...(await exportJWK(publicKey)), alg: "RS256", use: "sig" }];
@@ -165,7 +165,7 @@ const changing =
 		return url.pathname === path ? Response.json(change(await answer.json())) : answer;
 	};
 
-describe("[SS-1] a provider's clock", () => {
+describe("[SS-1] tolerates a provider's clock up to a minute", () => {
 	test.each<[string, (now: number) => Record<string, number>, boolean]>([
 		["that is 55 s ahead", (now) => ({ iat: now + 55, nbf: now + 55, exp: now + 655 }), true],
 		["that is 55 s behind", (now) => ({ iat: now - 115, exp: now - 55 }), true],
@@ -178,39 +178,24 @@ describe("[SS-1] a provider's clock", () => {
 	});
 });
 
-describe("[SS-1] what does not get in", () => {
+describe("[SS-1] refuses", () => {
 	const refused = async (it: ReturnType<typeof browser>, answer: Promise<{ status: number; to: string | null }>) => {
 		const { status, to } = await answer;
 		expect([status, to, it.people]).toEqual([303, `${TEST_SITE}/login?error=provider-failed`, []]);
 		expect([...it.jar.keys()]).toEqual([]);
 	};
 
-	test("an answer with another state", async () => {
+	test.each<[string, (back: URL) => void, string]>([
+		["with another state", (back) => back.searchParams.set("state", "another"), "state"],
+		["without a state", (back) => back.searchParams.delete("state"), ""],
+		["of another issuer (RFC 9207)", (back) => back.searchParams.set("iss", "https://evil.example"), ""],
+	])("a callback %s", async (_kind, change, reason) => {
 		const it = browser();
-		await refused(
-			it,
-			it.signIn({}, (back) => back.searchParams.set("state", "another")),
-		);
-		expect(it.reasons.join()).toContain("state");
+		await refused(it, it.signIn({}, change));
+		expect(it.reasons.join()).toContain(reason);
 	});
 
-	test("an answer without a state", async () => {
-		const it = browser();
-		await refused(
-			it,
-			it.signIn({}, (back) => back.searchParams.delete("state")),
-		);
-	});
-
-	test("an answer in the name of another issuer (RFC 9207)", async () => {
-		const it = browser();
-		await refused(
-			it,
-			it.signIn({}, (back) => back.searchParams.set("iss", "https://evil.example")),
-		);
-	});
-
-	test("an answer for another browser: its owner would be signed in as a stranger", async () => {
+	test("another browser's callback: the victim would be signed in as the attacker", async () => {
 		const [attacker, victim] = [browser(), browser()];
 		const back = new URL(await real.visit((await attacker.begin()).address));
 		await refused(victim, victim.send(back.pathname + back.search));
@@ -218,7 +203,7 @@ describe("[SS-1] what does not get in", () => {
 		await refused(victim, victim.send(back.pathname + back.search));
 	});
 
-	test("an answer that was taken before, also with the cookies from before", async () => {
+	test("a repeated callback, also with the earlier cookies", async () => {
 		const it = browser();
 		const back = new URL(await real.visit((await it.begin()).address));
 		const before = new Map(it.jar);
@@ -244,18 +229,18 @@ describe("[SS-1] what does not get in", () => {
 		expect(it.reasons.join()).not.toMatch(/Ada|eyJ/);
 	});
 
-	test("userinfo about another account", async () => {
+	test("user info of another account", async () => {
 		const it = browser({ between: changing("/me", (body) => ({ ...body, sub: "account-2" })) });
 		await refused(it, it.signIn());
 	});
 
-	test("a wrong secret", async () => {
+	test("a wrong client secret", async () => {
 		const it = browser({ clientSecret: "wrong" });
 		await refused(it, it.signIn());
 		expect(it.reasons.join()).not.toContain("wrong");
 	});
 
-	test("another site as the page to go on to, or to tell a failure on", async () => {
+	test("redirects to other sites, after success and failure", async () => {
 		for (const target of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "/\r\nx: y"]) {
 			const { to } = await browser().signIn({ callbackUrl: target, page: target });
 			expect([target, to]).toEqual([target, `${TEST_SITE}/`]);
@@ -271,13 +256,13 @@ describe("[SS-1] what does not get in", () => {
 		expect((await more.send(`${back.pathname}${back.search}&callbackUrl=https://evil.example`)).to).toBe(`${TEST_SITE}/`);
 	});
 
-	test("parameters of strangers in the address that leads to the provider", async () => {
+	test("additional parameters for the provider", async () => {
 		const { send } = browser();
 		const { text } = await send(`${BEGIN}?redirect_uri=https://evil.example&prompt=none`, { method: "POST" });
 		expect(text).not.toMatch(/evil|prompt/);
 	});
 
-	test("other methods, and a provider that is not there", async () => {
+	test("other methods, and an unconfigured provider", async () => {
 		const { send } = browser();
 		expect((await send(BEGIN)).status).toBe(405);
 		expect((await send(CALLBACK, { method: "POST" })).status).toBe(405);
@@ -286,8 +271,8 @@ describe("[SS-1] what does not get in", () => {
 	});
 });
 
-describe("[SS-1] a provider in trouble", () => {
-	test("someone who says no there is told so, in the language of the page", async () => {
+describe("[SS-1] a failed sign-in", () => {
+	test("is reported as cancelled, in the page's language", async () => {
 		answers = "says no";
 		const { signIn, people, get } = browser();
 		const { to } = await signIn({ page: "/de/anmelden?to=%2Fde" });
@@ -297,10 +282,10 @@ describe("[SS-1] a provider in trouble", () => {
 	});
 
 	test.each<[string, Between]>([
-		["is away", () => Promise.reject(new TypeError("fetch failed"))],
+		["is unreachable", () => Promise.reject(new TypeError("fetch failed"))],
 		["fails", async () => new Response("down", { status: 503 })],
-		["has too much to do", async () => new Response("", { status: 429 })],
-	])("one that %s is named as such, at the button and on the way back", async (_kind, between) => {
+		["is overloaded", async () => new Response("", { status: 429 })],
+	])("is reported as unreachable if the provider %s, at the start and at the callback", async (_kind, between) => {
 		const { begin } = browser({ between });
 		const { status, to } = await begin({ page: "/de/anmelden" });
 		expect([status, to]).toEqual([303, `${TEST_SITE}/de/anmelden?error=provider-unreachable`]);
@@ -311,7 +296,7 @@ describe("[SS-1] a provider in trouble", () => {
 		}
 	});
 
-	test("who began nothing here makes no call to it", async () => {
+	test("that was not started here makes no request to the provider", async () => {
 		const calls: string[] = [];
 		const { send } = browser({
 			between(url, ask) {

@@ -1,4 +1,4 @@
-// What pages show where people sign in at a provider too, and to those who did.
+// Pages of a site with a sign-in provider.
 
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
@@ -16,7 +16,7 @@ describe("[SS-1] the sign-in page", () => {
 		["/de/anmelden", "Mit Example ID anmelden", { callbackUrl: "/de", page: "/de/anmelden" }],
 		["/de/anmelden?to=%2Fde%2Fprofil", undefined, { callbackUrl: "/de/profil", page: "/de/anmelden?to=%2Fde%2Fprofil" }],
 		["/login?to=https%3A%2F%2Fevil.example&error=x", undefined, { callbackUrl: "/", page: "/login" }],
-	])("%s has a button that needs no script", async (path, label, fields) => {
+	])("%s has a button for the provider that works without JavaScript", async (path, label, fields) => {
 		const { document } = await hosted().get(path);
 		const [, form] = document.all("form");
 		expect(form?.attributes).toMatchObject({ method: "post", action: "/api/auth/signin/oidc" });
@@ -25,7 +25,7 @@ describe("[SS-1] the sign-in page", () => {
 		expect(Object.fromEntries(hidden)).toEqual(fields);
 	});
 
-	test("has none where the settings name no provider, and says nothing of one", async () => {
+	test("has no button and no message without a provider", async () => {
 		const { get } = openTestHost(server, { routes: { home: { path: "/" } } });
 		const { document, text } = await get("/login?error=provider-failed");
 		expect(document.all("form").length).toBe(1);
@@ -33,7 +33,7 @@ describe("[SS-1] the sign-in page", () => {
 	});
 
 	test.each(["provider-unreachable", "provider-cancelled", "provider-failed"] as const)(
-		"tells %s in both languages",
+		"shows the error %s in both languages",
 		async (error) => {
 			for (const [path, words] of [
 				["/login", en],
@@ -47,8 +47,8 @@ describe("[SS-1] the sign-in page", () => {
 	);
 });
 
-describe("[SS-1] who signed in at a provider", () => {
-	test("has no profile and no second factor: the profile's address leads to the way out", async () => {
+describe("[SS-1] a visitor from a provider", () => {
+	test("has no profile and no second factor", async () => {
 		const { get, post } = hosted();
 		expect(await get("/de/profil")).toMatchObject({ status: 302, location: "/de/abmelden" });
 		expect((await post("/profile", { step: "password", password: "long enough words" })).status).toBe(403);
@@ -56,7 +56,7 @@ describe("[SS-1] who signed in at a provider", () => {
 		expect((await post("/profile/two-factor", { step: "begin", password: "p" })).status).toBe(403);
 	});
 
-	test("signs out here alone, and is told so", async () => {
+	test("is told that signing out does not affect the provider", async () => {
 		const { document, text } = await hosted().get("/de/abmelden");
 		expect(text).toContain("Sie sind als Ada angemeldet. Bei Example ID selbst bleiben Sie angemeldet.");
 		expect(document.all("main")[0]?.text).not.toContain(de["account.profile"]);

@@ -7,7 +7,7 @@ import { createSessionClient } from "./session-client.ts";
 
 const ADA = { user: { name: "a", account: true } };
 
-/** A tab whose server answers so; what it does is noted. */
+/** A tab with one response of the server; its actions are recorded. */
 function tab({ href = "https://site.test/de/page", answer, cookie = true }: { href?: string; answer?: unknown; cookie?: boolean }) {
 	const log: unknown[][] = [];
 	let has = cookie;
@@ -33,7 +33,7 @@ function tab({ href = "https://site.test/de/page", answer, cookie = true }: { hr
 	return { client, log, has: () => has };
 }
 
-/** A log without what is not compared: the token, which pages do not have. */
+/** A log without the CSRF token, which pages do not have. */
 const withoutToken = (log: readonly unknown[]) =>
 	JSON.parse(JSON.stringify(log, (key, value: unknown) => (key === "csrfToken" ? undefined : value))) as unknown;
 
@@ -67,7 +67,7 @@ test.each(verify.cases)("[SS-3] $id: $name", async ({ out }) => {
 	expect(log).toEqual(out.calls);
 });
 
-test("[SS-1] an answer that names no address leads where was asked for", async () => {
+test("[SS-1] a response without an address leads to the requested one", async () => {
 	const { client, log } = tab({ answer: {} });
 	await client.signIn("credentials", { callbackUrl: "https://site.test/de/events?page=2" });
 	expect(log.at(-1)).toEqual(["router.push", { path: "/de/events?page=2", force: true }]);
@@ -75,13 +75,13 @@ test("[SS-1] an answer that names no address leads where was asked for", async (
 	expect([log.at(-1), client.get().status]).toEqual([["router.push", { path: "/en", force: true }], "unauthenticated"]);
 });
 
-test("[SS-2] a sign-out leads to the path of its address, without the query", async () => {
+test("[SS-2] a sign-out leads to the path of its address without the query", async () => {
 	const { client, log } = tab({ answer: { url: "https://site.test/de/events?page=2#list" } });
 	await client.signOut({ callbackUrl: "https://site.test/de/events?page=2#list" });
 	expect(log.at(-1)).toEqual(["router.push", { path: "/de/events", force: true }]);
 });
 
-test("[SS-2] a sign-in that stays on its page says so, and every listener hears of it", async () => {
+test("[SS-2] a sign-in without a redirect returns its result and notifies subscribers", async () => {
 	const { client } = tab({ answer: { url: "https://site.test/de/page" } });
 	const heard: string[] = [];
 	const stop = client.subscribe(() => heard.push(client.get().status));

@@ -9,7 +9,7 @@ const form = (fields: Record<string, string>) => {
 	return data;
 };
 
-describe("an answer to the question", () => {
+describe("a consent form", () => {
 	test.each<[Record<string, string>, readonly ConsentFlag[]]>([
 		[{ answer: "all" }, ["accepted", "required", "analytical", "marketing", "thirdParty"]],
 		[{ answer: "necessary" }, ["accepted", "required"]],
@@ -18,11 +18,11 @@ describe("an answer to the question", () => {
 		[{ answer: "selected", marketing: "on", analytical: "true" }, ["accepted", "required", "marketing"]],
 		[{ answer: "necessary", thirdParty: "on" }, ["accepted", "required"]],
 		[{ answer: "selected", hacked: "on", thirdParty: "on" }, ["accepted", "required", "thirdParty"]],
-	])("%j allows %j", (fields, flags) => {
+	])("with %j allows %j", (fields, flags) => {
 		expect([...allowedFlags(form(fields))]).toEqual(flags);
 	});
 
-	test("[CN-2] is written down in five cookies and the version that they are about, each for its own time, refusals too", () => {
+	test("[CN-2] is stored in five cookies and the policy version, each with its lifetime, refusals included", () => {
 		const day = 86_400;
 		expect(
 			consentCookies({ allowed: new Set(["accepted", "required", "marketing"]), policy: "2", gpc: false }, { secure: false }),
@@ -34,9 +34,6 @@ describe("an answer to the question", () => {
 			`DIH_THIRD_PARTY=false; Path=/; Max-Age=${365 * day}; SameSite=Lax`,
 			`hub_policy=2; Path=/; Max-Age=${60 * day}; SameSite=Lax`,
 		]);
-	});
-
-	test("over https the cookies stay on https", () => {
 		for (const cookie of consentCookies({ allowed: new Set(), policy: "2", gpc: false }, { secure: true }))
 			expect(cookie).toMatch(/; Secure$/);
 	});
@@ -51,7 +48,7 @@ describe("POST /api/consent", () => {
 	const storedBy = (response: Response) =>
 		Object.fromEntries(response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]?.split("=") ?? []));
 
-	test("[CN-2] stores refusing as refusing, and sends a form back to its page", async () => {
+	test("[CN-2] stores a refusal, and redirects to the form's page", async () => {
 		const response = await post({ referer: "http://localhost:3000/de/suche?q=a" });
 		expect(response.status).toBe(303);
 		expect(response.headers.get("location")).toBe("/de/suche?q=a");
@@ -61,23 +58,25 @@ describe("POST /api/consent", () => {
 	});
 
 	test.each([
-		["a=1; hub_policy=2~gpc; b=2", {}, "2"],
-		["hub_policy=2", { policy: "3" }, "3"],
-		["hub_policy=%0d%0aset", {}, "1"],
-		["not_hub_policy=7", {}, "1"],
-		["", { policy: "a b" }, "1"],
-	])("[CN-5] with the cookies %j and the fields %j an answer is about version %s", async (cookie, fields, policy) => {
-		const sent = await post({ accept: "application/json", cookie }, { answer: "selected", thirdParty: "on", ...fields });
+		[{ cookie: "a=1; hub_policy=2~gpc; b=2" }, {}, "2"],
+		[{ cookie: "hub_policy=2" }, { policy: "3" }, "3"],
+		[{ cookie: "hub_policy=%0d%0aset" }, {}, "1"],
+		[{ cookie: "not_hub_policy=7" }, {}, "1"],
+		[{ "sec-gpc": "1" }, { policy: "3" }, "3~gpc"],
+		[{}, { policy: "a;b" }, "1"],
+		[{}, { policy: "x".repeat(21) }, "1"],
+	])("[CN-5] with the headers %j and the fields %j stores the policy %s", async (headers, fields, policy) => {
+		const sent = await post({ accept: "application/json", ...headers }, { answer: "selected", thirdParty: "on", ...fields });
 		expect(storedBy(sent).hub_policy).toBe(policy);
 	});
 
-	test("a script is answered without a page", async () => {
+	test("responds 204 to a script", async () => {
 		const response = await post({ accept: "application/json" }, { answer: "all" });
 		expect(response.status).toBe(204);
 		expect(Object.values(storedBy(response)).filter((value) => value === "true")).toHaveLength(CONSENT_FLAGS.length);
 	});
 
-	test("a decision is recorded with its time, the policy and the categories, and nothing of who decided", async () => {
+	test("records a decision with time, policy and categories, and nothing about the visitor", async () => {
 		records.length = 0;
 		const begun = Date.now();
 		await post(
@@ -100,16 +99,6 @@ describe("POST /api/consent", () => {
 	});
 
 	test.each([
-		[{ policy: "3" }, {}, "3"],
-		[{ policy: "3" }, { "sec-gpc": "1" }, "3~gpc"],
-		[{}, {}, "1"],
-		[{ policy: "a;b" }, {}, "1"],
-		[{ policy: "x".repeat(21) }, {}, "1"],
-	])("a form with %j and headers %j is an answer to the policy %s", async (fields, headers, mark) => {
-		expect(storedBy(await post({ accept: "application/json", ...headers }, fields)).hub_policy).toBe(mark);
-	});
-
-	test.each([
 		["http://localhost:3000/en", "/en"],
 		["http://localhost:3000/a/../b#c", "/b"],
 		["https://example.com/phish", "/"],
@@ -121,7 +110,7 @@ describe("POST /api/consent", () => {
 		["about:blank", "/"],
 		["no address", "/"],
 		["", "/"],
-	])("the page %j leads back to %s and never off the site", async (referer, path) => {
+	])("redirects from the referer %j to %s", async (referer, path) => {
 		const location = (await post({ referer })).headers.get("location") ?? "";
 		expect(location).toBe(path);
 		expect(new URL(location, "http://localhost:3000").origin).toBe("http://localhost:3000");
@@ -137,12 +126,12 @@ describe("POST /api/consent", () => {
 		["https://example.com/", "/asked"],
 		["javascript:alert(1)", "/asked"],
 		["", "/asked"],
-	])("a form that names the way back %j leads to %s", async (back, path) => {
+	])("redirects with the field back %j to %s", async (back, path) => {
 		const response = await post({ referer: "http://localhost:3000/asked" }, { answer: "necessary", back });
 		expect(response.headers.get("location")).toBe(path);
 	});
 
-	test("nothing changes by a GET", async () => {
+	test("refuses GET", async () => {
 		const response = await storeConsent(new Request("http://localhost:3000/api/consent"), { secure: false }, () =>
 			expect.unreachable(),
 		);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { allowedThirdParties } from "./allowed-third-parties.ts";
 import gates from "./cases/consent.gates.json" with { type: "json" };
 
-/** The cases about states; the others are about a cookie's value and about the same tab over time, which e2e/journeys/consent.e2e.ts has. */
+/** The cases about states; e2e/journeys/consent.e2e.ts covers those about changes in an open tab. */
 const states = gates.cases.flatMap(({ id, in: given, out }) => {
 	const read = z
 		.object({
@@ -25,7 +25,7 @@ test.each(states)("[CN-3] [CN-4] $id: $in", ({ in: given, out }) => {
 	expect(allowedThirdParties(consent)).toEqual({ analytics: out.tracker, advertising: out.adTag });
 });
 
-test("the cases are read", () => {
-	expect(states.length).toBeGreaterThanOrEqual(3);
+test("no third party is allowed without consent", () => {
+	expect(states.length, "cases").toBeGreaterThanOrEqual(3);
 	expect(allowedThirdParties(NO_CONSENT)).toEqual({ analytics: false, advertising: false });
 });

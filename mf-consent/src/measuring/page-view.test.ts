@@ -5,14 +5,14 @@ const SITE = "https://datahub.example";
 const reported = (address: string, referrer = "") =>
 	reportedPageView({ address, title: "„Burnout“: 2 Treffer | Data Hub", referrer });
 
-describe("what is reported of a page view", () => {
+describe("a reported page view", () => {
 	test.each([
 		["/de/suche?q=Burnout", "/de/suche"],
 		["/search?q=a&type=post&page=2#results", "/search?type=post&page=2"],
 		["/search?type=post&q=a&q=b", "/search?type=post"],
 		["/search?q=", "/search"],
 		["/de/suche?%71=Burnout", "/de/suche"],
-	])("[CT-5] [CN-3] %s: neither the words nor a title that names them", (path, left) => {
+	])("[CT-5] [CN-3] of %s has no search words, neither in address nor title", (path, left) => {
 		const { pathname } = new URL(SITE + path);
 		expect(reported(SITE + path)).toEqual({ address: SITE + left, title: pathname, referrer: "" });
 		expect(holdsWithheld(SITE + path)).toBe(true);
@@ -26,7 +26,7 @@ describe("what is reported of a page view", () => {
 		"/%71?x=q",
 		"/why?from=campaign",
 		"/login?to=%2Faccount",
-	])("[CN-3] %s as it is", (path) => {
+	])("[CN-3] of %s is unchanged", (path) => {
 		expect(reported(SITE + path)).toEqual({ address: SITE + path, title: "„Burnout“: 2 Treffer | Data Hub", referrer: "" });
 		expect(holdsWithheld(SITE + path)).toBe(false);
 	});
@@ -37,7 +37,7 @@ describe("what is reported of a page view", () => {
 		["https://other.example/?q=data+space", "https://other.example/?q=data+space"],
 		["android-app://com.example/", "android-app://com.example/"],
 		["", ""],
-	])("[CT-5] [CN-3] where the visitor came from, %s, without words searched for here", (referrer, left) => {
+	])("[CT-5] [CN-3] has the referrer %s without search words of this site", (referrer, left) => {
 		expect(reported(`${SITE}/insights`, referrer).referrer).toBe(left);
 	});
 
@@ -50,7 +50,7 @@ describe("what is reported of a page view", () => {
 		["/cookie-settings?from=%2Fsearch%3Fq%3DBurnout", "/cookie-settings"],
 		["/login?to=%2Fcookie-settings%3Ffrom%3D%252Fsearch%253Fq%253DBurnout", "/login"],
 		["/de/preview/event/0B6F2C1E-7D3A-4F5E-9C1B-2A3D4E5F6071?until=1&proof=abc", "/de/preview/event/-?until=1"],
-	])("[CN-3] %s: nothing by which another could open or change what is there", (path, left) => {
+	])("[CN-3] of %s has no tokens or ids that give access", (path, left) => {
 		expect(reported(SITE + path, SITE + path)).toEqual({
 			address: SITE + left,
 			title: new URL(SITE + left).pathname,

@@ -22,7 +22,7 @@ const rows = {
 const host = openTestHost(server, { rows });
 
 describe("the cookie settings", () => {
-	test("[CN-5] say for each category what it does, who receives what, and what is stored for how long", async () => {
+	test("[CN-5] show for each category its purpose, recipients, cookies and lifetimes", async () => {
 		const { document, text } = await host.get("/de/cookie-einstellungen");
 		expect(document.all("label").map(({ text: label }) => label)).toEqual([
 			"Notwendiges",
@@ -37,7 +37,7 @@ describe("the cookie settings", () => {
 		expect(text).not.toMatch(/Counts/);
 	});
 
-	test("[CN-1] nothing is ticked but what is necessary, until it was allowed", async () => {
+	test("[CN-1] tick only necessary cookies and allowed categories", async () => {
 		const ticked = async (cookies: Record<string, string>) =>
 			(await host.get("/cookie-settings", cookies)).document
 				.all("input", { type: "checkbox" })
@@ -59,13 +59,13 @@ describe("the cookie settings", () => {
 		["/cookie-settings?from=%2Fevents%3Fpage%3D2", "/events?page=2"],
 		["/cookie-settings?from=%2F%2Fevil.example", "/cookie-settings?saved"],
 		["/cookie-settings?from=javascript%3Aalert(1)", "/cookie-settings?saved"],
-	])("without JavaScript, the form at %s leads to %s", async (path, back) => {
+	])("at %s redirect to %s without JavaScript", async (path, back) => {
 		const { document } = await host.get(path);
 		expect(document.one("input", { name: "back" }).attributes.value).toBe(back);
 		expect(document.one("form").attributes).toMatchObject({ method: "post", action: "/api/consent" });
 	});
 
-	test("what was saved is said, and search engines leave the page out", async () => {
+	test("confirm a saved choice, and are not indexed", async () => {
 		const { text, outcome } = await host.get("/cookie-settings?saved");
 		expect(text).toMatch(/Your choice has been saved/);
 		expect(outcome).toMatchObject({ kind: "found", head: { noIndex: true } });
