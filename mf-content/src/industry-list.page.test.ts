@@ -1,4 +1,4 @@
-// Lists that are narrowed to an industry: references and use cases, and the pages of industries themselves.
+// Lists filtered by industry: references and use cases; pages of industries.
 
 import type { MemoryRow } from "@hub/shared-contracts/testing/memory-content";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
@@ -65,7 +65,7 @@ describe("[CT-3] a list longer than a page", () => {
 	const own = Array.from({ length: 13 }, (_, at) => reference(at + 1));
 	const host = hosting({ client_references: [...others, ...own, reference(90, food, { status: "draft" })] });
 
-	test("is cut at twelve, narrowed ones with their narrowing", async () => {
+	test("has pages of twelve, which keep the filter", async () => {
 		const [first, second, narrowed] = await Promise.all([
 			host.get("/references"),
 			host.get("/references?page=2"),
@@ -77,7 +77,7 @@ describe("[CT-3] a list longer than a page", () => {
 		expect(narrowed.document.one("title").text).toBe(
 			en["pages.title"].replace("{{title}}", `${en["references.title"]}: FOOD`).replace("{{page}}", "2"),
 		);
-		// The link to the whole narrowed list is chosen, and does not lead to the page shown.
+		// The filter's link is marked, but leads to the first page.
 		expect(current(narrowed.document)).toContainEqual(["FOOD", "true"]);
 		const pages = narrowed.document.one("nav", { "aria-label": en.pages }).all("a");
 		expect(new Set(pages.map(({ attributes }) => attributes.href))).toEqual(new Set(["/references?industry=food#list"]));
@@ -85,11 +85,11 @@ describe("[CT-3] a list longer than a page", () => {
 	});
 });
 
-describe("[CT-3] narrowed to an industry", () => {
+describe("[CT-3] filtered by an industry", () => {
 	const german = reference(2, INDUSTRIES[2]);
 	const host = hosting({ client_references: [reference(1), german, reference(3, INDUSTRIES[1])] });
 
-	test("a list shows what the industry has, says which it is, and knows itself in the other language", async () => {
+	test("a list shows matching entries, names the industry and knows its translated address", async () => {
 		const whole = await host.get("/references");
 		expect(headings(whole.document)).toEqual(["Client 01", "Client 03"]);
 		expect(current(whole.document)).toEqual([[expect.any(String), "true"]]);
@@ -105,31 +105,31 @@ describe("[CT-3] narrowed to an industry", () => {
 		});
 	});
 
-	test("the other language's word leads to the page's own", async () => {
+	test("a list redirects from the other language's slug", async () => {
 		const { status, location } = await host.get("/de/references?industry=food");
 		expect([status, location]).toEqual([302, "/de/references?industry=lebensmittel"]);
 	});
 
 	test.each(["industry=unheard-of", "industry=", "page=2", "industry=food&page=2", "page=0"])(
-		"there is no list at ?%s",
+		"a list is a 404 at ?%s",
 		async (search) => {
 			expect((await host.get(`/references?${search}`)).status).toBe(404);
 		},
 	);
 
-	test("a use case is found by each of its industries, never by a part of a word", async () => {
+	test("use cases match whole keywords", async () => {
 		const cases = hosting({ use_cases: [useCase("a", ["seafood", "energy", "foodstuff"]), useCase("b", ["food"])] });
 		const found = async (word: string) => headings((await cases.get(`/use-cases?industry=${word}`)).document);
 		expect([await found("energy"), await found("food")]).toEqual([["a"], ["b"]]);
 	});
 
-	test("a list with nothing in it says so", async () => {
+	test("an empty list says so", async () => {
 		const { status, document } = await hosting({}).get("/use-cases?industry=weaving");
 		expect([status, document.one("section", { id: "list" }).one("h2").text]).toEqual([200, en["useCases.empty.title"]]);
 	});
 });
 
-test("an industry that is no longer live is neither a page, nor a filter, nor a link", async () => {
+test("an archived industry has no page, filter or link", async () => {
 	const archived = INDUSTRIES.map((row) => (row.translation_key === "food" ? { ...row, status: "archived" } : row));
 	const rows = { industries: archived, client_references: [reference(1, { ...food, status: "archived" })] };
 	const host = openTestHost(server, { rows });

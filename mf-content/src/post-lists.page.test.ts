@@ -1,4 +1,4 @@
-// Lists of posts, which are cut into pages: each has an address of its own, and no other number has one.
+// Lists of posts and their pages.
 
 import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { MemoryRow } from "@hub/shared-contracts/testing/memory-content";
@@ -23,7 +23,7 @@ const practice = category("practice", "Practice");
 const pulse = category("international-pulse", "International pulse");
 const europe = category("international-pulse", "Europe", "europe");
 const ada = { id: "ada", locale: "en", translation_key: "ada", slug: "ada", display_name: "Ada A.", role: "Writer", bio: "" };
-/** Of one day: they stand by their ids. */
+/** A post; all have the same day, so that they are sorted by id. */
 const post = (number: number, more: MemoryRow = {}): MemoryRow => ({
 	id: `post-${String(number).padStart(2, "0")}`,
 	locale: "en",
@@ -39,7 +39,7 @@ const post = (number: number, more: MemoryRow = {}): MemoryRow => ({
 });
 const hosting = (posts: readonly MemoryRow[], missing: readonly string[] = []) =>
 	openTestHost(server, { rows: { posts, categories: [practice, pulse, europe], authors: [ada] }, missing });
-/** Posts of every list, with others between them that belong to none but the first. */
+/** Posts of a list. */
 const many = (count: number, more: MemoryRow) => Array.from({ length: count }, (_, at) => post(at + 1, more));
 const eve = { ...ada, id: "eve", translation_key: "eve", slug: "eve" };
 const strangers = Array.from({ length: 5 }, (_, at) => post(at + 60, { author: eve, category: category("news", "News") }));
@@ -52,19 +52,19 @@ const LISTS = [
 ];
 
 describe.each(LISTS)("[CT-3] the posts of $path", ({ path, own, among, chosen }) => {
-	// One without a text has no page.
+	// A post without text has no page.
 	const withoutText = post(91, { ...own, body: null });
 	const host = hosting([...many(23, own), ...among, post(90, { ...own, status: "draft" }), withoutText], ["/post-91"]);
 	const listOf = async (href: string) => (await host.get(href)).document.one("*", { id: "posts" });
 
-	test("stand on pages of ten, none twice and none left out", async () => {
+	test("are on pages of ten, each once", async () => {
 		const pages = await Promise.all([path, `${path}?page=2`, `${path}?page=3`].map(listOf));
 		const titles = pages.map((page) => page.all("article").map((card) => card.one("h2,h3").text));
 		expect(titles.map(({ length }) => length)).toEqual([10, 10, 3]);
 		expect(titles.flat()).toEqual(many(23, own).map(({ title }) => title));
 	});
 
-	test("[PG-6] lead to each other in a labelled navigation, in which the one shown is marked", async () => {
+	test("[PG-6] have a labelled pagination that marks the current page", async () => {
 		const nav = (await listOf(`${path}?page=2`)).one("nav", { "aria-label": en.pages });
 		expect(nav.all("a").map(({ text, attributes }) => [text, attributes.href])).toEqual([
 			[en["pages.back"], `${path}#posts`],
@@ -75,7 +75,7 @@ describe.each(LISTS)("[CT-3] the posts of $path", ({ path, own, among, chosen })
 		expect(nav.one("*", { "aria-current": "page" }).text).toBe(`${en["pages.page"]} 2`);
 	});
 
-	test("say which page it is, and where; the first one has no number", async () => {
+	test("have their page number in title and canonical address, except the first", async () => {
 		const [first, third] = await Promise.all([host.get(`${path}?page=1&from=letter`), host.get(`${path}?page=3`)]);
 		expect(third.outcome).toMatchObject({ canonicalSearch: "?page=3" });
 		expect(third.document.one("title").text).toMatch(/\S, page 3$/);
@@ -84,7 +84,7 @@ describe.each(LISTS)("[CT-3] the posts of $path", ({ path, own, among, chosen })
 		expect(first.document.one("*", { id: "posts" }).all("article")).toHaveLength(10);
 	});
 
-	test("are marked by what they are narrowed to, on every page", async () => {
+	test("have a marked filter on every page", async () => {
 		if (chosen === undefined) return;
 		for (const query of ["", "?page=2"]) {
 			const links = (await listOf(path + query)).one("nav", { "aria-label": en.categories }).all("a", { "aria-current": true });
@@ -92,11 +92,11 @@ describe.each(LISTS)("[CT-3] the posts of $path", ({ path, own, among, chosen })
 		}
 	});
 
-	test.each(["4", "0", "-1", "1.5", "x", "", "1e0", "02", "99999999999"])("have no page at ?page=%s", async (page) => {
+	test.each(["4", "0", "-1", "1.5", "x", "", "1e0", "02", "99999999999"])("are a 404 at ?page=%s", async (page) => {
 		expect((await host.get(`${path}?page=${page}`)).status).toBe(404);
 	});
 
-	test("an empty list has its first page and no other; a full last page has none after it", async () => {
+	test("have one page if there are none, and no page after a full one", async () => {
 		const [empty, full] = [hosting(among), hosting([...many(20, own), ...among.slice(0, path === "/insights" ? 0 : 5)])];
 		expect((await empty.get(path)).status).toBe(200);
 		expect((await empty.get(`${path}?page=2`)).status).toBe(404);
@@ -106,7 +106,7 @@ describe.each(LISTS)("[CT-3] the posts of $path", ({ path, own, among, chosen })
 	});
 });
 
-test("[LN-2] the title names the page in the page's language, whatever stands in it", async () => {
+test("[LN-2] the title has the page number in the page's language, also with special characters", async () => {
 	const i18n = createI18n({ strict: true });
 	for (const locale of ["de", "en"] as const) await loadMessages(i18n, "mf-content", locale, remote.messages);
 	const details = { head: { title: "Was $& kostet", description: "" } };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { redirects } from "./redirects.server.ts";
 import { routes } from "./routes.ts";
 
-/** Old path, without a prefix; then where it leads in each language, prefix included. */
+/** Old path without prefix, and its target in each language. */
 const TABLE = [
 	["/connect", "/en/connect-integrate", "/de/connect-integrate"],
 	["/living-lab", "/en/build-operate", "/de/build-operate"],
@@ -14,7 +14,7 @@ const TABLE = [
 	["/publications", "/en/dataspaces-101", "/de/datenraeume-101"],
 ] as const;
 
-/** Where an old path leads in both languages. */
+/** Targets of an old path in both languages. */
 function targets(word: string): readonly string[] {
 	const redirect = redirects.find(({ from }) => from.includes(word));
 	if (!redirect || !("route" in redirect)) return [];
@@ -27,7 +27,7 @@ test.each(TABLE)("[RD-1] %s leads to %s and %s", (word, english, german) => {
 	expect(targets(word)).toEqual([english, german]);
 });
 
-test("[RD-1] the table is all of it, with two reports beside", () => {
+test("[RD-1] there are no other redirects but two reports", () => {
 	expect(redirects.flatMap((redirect) => ("route" in redirect ? redirect.from : [])).toSorted()).toEqual(
 		TABLE.map(([word]) => word).toSorted(),
 	);

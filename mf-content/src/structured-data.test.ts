@@ -1,12 +1,12 @@
 import { PAGE } from "@hub/shared-contracts/remote/structured-data";
 import { describe, expect, test } from "vitest";
-import { articleData, glossaryData, listedPageData, personData, termData } from "./structured-data.ts";
+import { articleData, glossaryData, termData } from "./structured-data.ts";
 
 const site = "https://datahub.example";
 const glossary = { name: "Glossar", path: "/de/glossar" };
 
-describe("[MT-2] what pages say they are", () => {
-	test("an article of somebody, and one of nobody, which is the company's", () => {
+describe("[MT-2] structured data", () => {
+	test("of an article has its author, or the company", () => {
 		const facts = { title: "Ein Titel", publishedOn: "2026-03-01", locale: "de" } as const;
 		const author = { name: "A", about: `${site}/de/authors/a/about` };
 		expect(articleData({ ...facts, author })).toEqual({
@@ -26,13 +26,7 @@ describe("[MT-2] what pages say they are", () => {
 		expect(articleData({ ...facts, publishedOn: "" }).thing).not.toHaveProperty("datePublished");
 	});
 
-	test("a page about one thing of a list, and a person, without a list above", () => {
-		expect(listedPageData("de", glossary)).toEqual({ thing: { "@type": "WebPage", inLanguage: "de-DE" }, list: glossary });
-		expect(personData("Ingenieurin")).toEqual({ thing: { "@type": "Person", jobTitle: "Ingenieurin" } });
-		expect(personData("")).toEqual({ thing: { "@type": "Person" } });
-	});
-
-	test("a word of a glossary, with the way to it, and the glossary with its words", () => {
+	test("of a term has its glossary, and the glossary its terms", () => {
 		expect(termData(glossary, site)).toEqual({
 			thing: {
 				"@type": "DefinedTerm",

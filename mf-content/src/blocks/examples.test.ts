@@ -1,4 +1,4 @@
-// Every block as an editor would write it: read, loaded and rendered within a page, and described in docs/blocks.md.
+// The example of every block is valid, rendered, and described in docs/blocks.md.
 
 import { unknownFields } from "@hub/shared-contracts/cms/unknown-fields";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
@@ -9,7 +9,7 @@ import { describedBlocks } from "./document.fixture.ts";
 import { examples } from "./examples.fixture.ts";
 import { blockShape, parseBlocks } from "./parse-blocks.loader.ts";
 
-/** Fields whose words stand in the page as they are written. */
+/** Fields with text that the page shows unchanged. */
 const SHOWN = ["eyebrow", "heading", "intro", "title", "text", "question", "caption", "value"];
 
 function wordsOf(value: unknown): readonly string[] {
@@ -22,20 +22,20 @@ function wordsOf(value: unknown): readonly string[] {
 const plain = (text: string) => text.replaceAll("\u00ad", "").replaceAll("\u00a0", " ");
 
 describe.each(examples)("[CT-1] the example of $type in $language", ({ written }) => {
-	test("fits its shape, with no field too many", () => {
+	test("is valid, without unknown fields", () => {
 		expect(parseBlocks([written], "p", (href) => href).problems).toEqual([]);
 		expect(unknownFields(blockShape, written)).toEqual([]);
 	});
 });
 
-// What another remote renders is no part of this one.
+// Blocks with slots are rendered by other remotes.
 const renderedHere = examples.filter(({ type }) => !declarations[type]?.slots);
 
 test.each(renderedHere)(
-	"[CT-1] the example of $type in $language is rendered in a page, with every word",
+	"[CT-1] the example of $type in $language is rendered with all its texts",
 	async ({ type, language, written }) => {
 		const page = { locale: language, slug: "example", title: "Example", translation_key: "example", blocks: [written] };
-		// Something for blocks that list what stands elsewhere, or show it.
+		// Rows for blocks that list or embed other content.
 		const row = { ...page, slug: "source" in written ? written.source : "a-slug", client: "A client" };
 		const said = { topic: "governance", language, published_on: "2026-03-10", provider: "vimeo", source: "445351154" };
 		const host = openTestHost(server, { rows: { pages: [page], client_references: [row], recordings: [{ ...row, ...said }] } });

@@ -1,10 +1,8 @@
-// What the sections of a page stand on.
-
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { expect, test } from "vitest";
 import server from "../remote.server.ts";
 
-test("[CT-1] neighbours alternate their ground, and chapters of a text share one", async () => {
+test("[CT-1] neighbouring sections alternate their background, and consecutive prose shares one", async () => {
 	const chapter = (heading: string) => ({ type: "prose", heading, html: "<p>Words.</p>" });
 	const steps = { type: "steps", heading: "Steps", items: [{ title: "First", text: "It begins." }] };
 	const blocks = [chapter("One"), chapter("Two"), steps, chapter("Three")];

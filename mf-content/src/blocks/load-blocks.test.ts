@@ -3,7 +3,7 @@ import { asWritten } from "@hub/shared-contracts/content/content-reader";
 import { expect, test } from "vitest";
 import { withBlocks } from "./load-blocks.loader.ts";
 
-test("[CT-1] a broken block costs only itself, and the log says which", () => {
+test("[CT-1] an invalid block is left out and reported", () => {
 	const query = withBlocks(useCaseBySlug("en", "a"));
 	const parsed = query.parse(
 		{

@@ -1,7 +1,8 @@
-// Blocks as editors write them: what each means, and what an editor is told of one that does not fit.
+// Parsing of blocks, and messages to editors about invalid ones.
 
+import { unknownFields } from "@hub/shared-contracts/cms/unknown-fields";
 import { describe, expect, test } from "vitest";
-import { parseBlocks } from "./parse-blocks.loader.ts";
+import { blockShape, parseBlocks } from "./parse-blocks.loader.ts";
 
 const PICTURE = "8c1d6f0e-52b9-5a7e-9d3b-6a0f4c7e2158";
 const VOICE = { text: "Words", name: "Somebody", role: "Somewhere" };
@@ -19,7 +20,7 @@ const carousel = { type: "carousel", heading: "Voices", items: [VOICE, { title: 
 const video = { type: "video", title: "A film", provider: "vimeo", source: "445351154" };
 const form = { type: "form", heading: "Write to us" };
 
-describe("[CT-1] a block means", () => {
+describe("[CT-1] a block", () => {
 	test.each<readonly [object, object]>([
 		[media, { type: "media", picture: { id: PICTURE, alt: "A bridge" }, caption: "", shape: "landscape" }],
 		[
@@ -46,13 +47,13 @@ describe("[CT-1] a block means", () => {
 			{ ...form, subject: "A talk" },
 			{ type: "form", subject: "A talk", intro: "" },
 		],
-	])("%j", (written, meant) => {
+	])("%j is parsed", (written, meant) => {
 		const { blocks, problems } = parse(written);
 		expect(problems).toEqual([]);
 		expect(blocks[0]).toMatchObject(meant);
 	});
 
-	test("a mark or a slide whose address leads nowhere stays, and is no link", () => {
+	test("with a dead address has no link there", () => {
 		const { blocks } = parse(logos, { ...carousel, items: [{ ...VOICE, href: "/gone", label: "Read on" }, VOICE] });
 		expect(blocks).toMatchObject([
 			{
@@ -66,13 +67,80 @@ describe("[CT-1] a block means", () => {
 	});
 });
 
-test.each<readonly [object, string]>([
-	[{ ...media, alt: "" }, "block 1 (media), alt: must not be empty"],
+describe("[CN-5] a video’s source must belong to its provider", () => {
+	test.each([
+		["youtube", "LjhCEhWiKXk", true],
+		["youtube", "https://youtu.be/BofL1AaiTjo", true],
+		["youtube", "https://vimeo.com/92731345", false],
+		["vimeo", "92731345", true],
+		["vimeo", "https://vimeo.com.evil.net/92731345", false],
+		["vimeo", "javascript:alert(1)", false],
+	])("%s, %s: %s", (provider, source, fits) => {
+		expect(parse({ ...video, provider, source }).blocks).toHaveLength(fits ? 1 : 0);
+	});
+});
+
+test("[VD-3] the provider of a video follows from its address", () => {
+	const source = (written: string) => parse({ type: "video", title: "A film", source: written }).blocks;
+	expect(source("https://youtu.be/BofL1AaiTjo")).toMatchObject([{ source: { kind: "youtube" } }]);
+	expect(source("https://vimeo.com/92731345/c0ffee")).toMatchObject([{ source: { kind: "vimeo" } }]);
+	expect(source("two-rulebooks-compared")).toMatchObject([{ source: { kind: "recording", slug: "two-rulebooks-compared" } }]);
+	const slides = parse({ ...carousel, items: [VOICE, { ...VOICE, video: "https://vimeo.com/92731345" }], autoplay: true });
+	expect(slides.blocks).toMatchObject([{ autoplay: true, items: [{ video: undefined }, { video: { kind: "vimeo" } }] }]);
+});
+
+test("[CT-6] a page has at most one form, and no heading with the id of a field", () => {
+	const { blocks, problems } = parse({ type: "prose", heading: "Message", html: "<p>A</p>" }, form, form);
+	expect(problems).toEqual(["block 3 (form): a page has room for one form"]);
+	expect(blocks).toMatchObject([{ type: "prose", anchor: "message-2" }, { type: "form" }]);
+});
+
+const domain = { name: "A", product: "B" };
+const MESH = { rules: "A", domains: [domain, domain, domain], platform: "A", outside: "A", offer: "A" };
+const lanes = (from: number, to: number) => ["A", "B"].map((name) => ({ name, tasks: [{ text: "A", from, to }] }));
+
+test.each<[unknown, string]>([
+	[{ type: "carousel-3000" }, "block 1 (carousel-3000), type: must be one of accordion, cards, carousel, "],
+	["a text", "block 1: must be an object, in curly brackets"],
+	[null, "block 1: is missing"],
+	[{ type: "quote", text: "", name: "A" }, "block 1 (quote), text: must not be empty; role: is missing"],
+	[{ type: "features", heading: "A", items: [] }, "block 1 (features), items: needs at least one entry"],
+	[
+		{ type: "features", heading: 3, items: [{ title: "A" }] },
+		"block 1 (features), heading: must be a text; items 1, text: is missing",
+	],
+	[{ type: "posts", heading: "A", limit: 1.5 }, "block 1 (posts), limit: must be a whole number"],
+	[{ type: "posts", heading: "A", limit: 13 }, "block 1 (posts), limit: must be at most 12"],
+	[
+		{ type: "diagram", diagram: "maze", alt: "A", caption: "B" },
+		"block 1 (diagram), diagram: must be one of exchange, connector, passport",
+	],
+	[
+		{ type: "diagram", diagram: "mesh", alt: "A", caption: "B", labels: { ...MESH, domains: MESH.domains.slice(1) } },
+		"block 1 (diagram), labels, domains: needs at least 3 entries",
+	],
+	[
+		{ type: "diagram", diagram: "mesh", alt: "A", caption: "B", labels: { ...MESH, domains: [...MESH.domains, MESH.domains[0]] } },
+		"block 1 (diagram), labels, domains: has room for 3 entries",
+	],
+	[
+		{ type: "diagram", diagram: "plan", alt: "A", caption: "B", labels: { phases: ["1", "2", "3"], lanes: lanes(0, 3) } },
+		"block 1 (diagram), labels: a task ends in an existing phase, counted from 0",
+	],
+	[
+		{
+			type: "cards",
+			heading: "A",
+			items: [
+				{ title: "A", text: "B" },
+				{ title: "A", text: "B", href: "example.com" },
+			],
+		},
+		"block 1 (cards), items 2, href: must be a path of this site that begins with /, an https address or a mailto address",
+	],
 	[{ ...media, picture: "bridge.jpg" }, "block 1 (media), picture: must be the id of a picture in the file library"],
 	[{ ...media, shape: "round" }, "block 1 (media), shape: must be one of landscape, wide"],
-	[{ ...table, caption: undefined }, "block 1 (table), caption: is missing"],
 	[{ ...table, rows: [["Bread", "3"], ["Milk"]] }, "block 1 (table), rows 2: has 1 cells, and the table 2 columns"],
-	[{ ...logos, items: [{ name: "A" }] }, "block 1 (logos), items: needs at least 2 entries"],
 	[{ ...carousel, items: [VOICE] }, "block 1 (carousel), items: needs at least 2 entries"],
 	[{ ...carousel, items: [VOICE, { text: "Nobody’s words" }] }, "block 1 (carousel), items 2, title: is needed, or a name instead"],
 	[{ ...carousel, items: [VOICE, { ...VOICE, href: "/a" }] }, "block 1 (carousel), items 2, label: says where the link leads"],
@@ -87,43 +155,60 @@ test.each<readonly [object, string]>([
 		{ ...carousel, items: [VOICE, { ...VOICE, video: "https://www.youtube.com/@somebody" }] },
 		"block 1 (carousel), items 2, video: is not the address of a video on YouTube or Vimeo",
 	],
-	[{ ...form, heading: "" }, "block 1 (form), heading: must not be empty"],
-])("[CT-1] of the block %j an editor is told: %s", (block, words) => {
-	const { blocks, problems } = parse(block);
+])("[CT-1] the invalid block %j is reported: %s", (block, words) => {
+	const { blocks, problems } = parseBlocks([block], "p", (href) => href);
 	expect(blocks).toEqual([]);
 	expect(problems).toHaveLength(1);
 	expect(problems[0]?.slice(0, words.length)).toBe(words);
 });
 
-describe("[CN-5] a video’s source must belong to its provider", () => {
-	test.each([
-		["youtube", "LjhCEhWiKXk", true],
-		["youtube", "https://www.youtube.com/watch?v=BofL1AaiTjo", true],
-		["youtube", "https://youtu.be/BofL1AaiTjo", true],
-		["youtube", "https://vimeo.com/92731345", false],
-		["youtube", "too-short", false],
-		["vimeo", "92731345", true],
-		["vimeo", "https://vimeo.com/92731345", true],
-		["vimeo", "https://player.vimeo.com/video/92731345", true],
-		["vimeo", "https://vimeo.com.evil.net/92731345", false],
-		["vimeo", "http://vimeo.com/92731345", false],
-		["vimeo", "javascript:alert(1)", false],
-	])("%s: %s", (provider, source, fits) => {
-		expect(parse({ ...video, provider, source }).blocks).toHaveLength(fits ? 1 : 0);
+test("reports count blocks from 1, and require a list", () => {
+	const fine = { type: "prose", html: "<p>A</p>" };
+	expect(parseBlocks([fine, { type: "prose" }, fine, 7], "p", (href) => href)).toMatchObject({
+		blocks: [{ type: "prose" }, { type: "prose" }],
+		problems: ["block 2 (prose), html: is missing", "block 4: must be an object, in curly brackets"],
 	});
+	expect(parseBlocks({ type: "prose" }, "p", (href) => href).problems).toEqual(["must be a list, in square brackets"]);
 });
 
-test("[VD-3] the provider of a video follows from the address that an editor pastes", () => {
-	const source = (written: string) => parse({ type: "video", title: "A film", source: written }).blocks;
-	expect(source("https://youtu.be/BofL1AaiTjo")).toMatchObject([{ source: { kind: "youtube" } }]);
-	expect(source("https://vimeo.com/92731345/c0ffee")).toMatchObject([{ source: { kind: "vimeo" } }]);
-	expect(source("two-rulebooks-compared")).toMatchObject([{ source: { kind: "recording", slug: "two-rulebooks-compared" } }]);
-	const slides = parse({ ...carousel, items: [VOICE, { ...VOICE, video: "https://vimeo.com/92731345" }], autoplay: true });
-	expect(slides.blocks).toMatchObject([{ autoplay: true, items: [{ video: undefined }, { video: { kind: "vimeo" } }] }]);
+test.each<readonly [object, readonly string[]]>([
+	[{ type: "prose", html: "<p>A</p>" }, []],
+	[{ type: "prose", html: "<p>A</p>", subtitle: "B" }, ["subtitle: is not a field; the fields are type, heading and html"]],
+	[
+		{
+			type: "steps",
+			heading: "A",
+			items: [
+				{ title: "A", text: "B", note: "C" },
+				{ title: "A", text: "B", notes: "C" },
+			],
+		},
+		["items 2, notes: is not a field; the fields are title, text and note"],
+	],
+	[
+		{ type: "table", caption: "A", columns: ["A", { label: "B", width: 3 }], rows: [] },
+		["columns 2, width: is not a field; the fields are label and kind"],
+	],
+	[
+		{ type: "diagram", diagram: "mesh", alt: "A", caption: "B", labels: { rules: "C", domains: [{ name: "D", products: "E" }] } },
+		["labels, domains 1, products: is not a field; the fields are name and product"],
+	],
+	[
+		{ type: "cta", heading: "A", text: "B", actions: [{ label: "C", href: "/d", toString: "E" }] },
+		["actions 1, toString: is not a field; the fields are label, href and kind"],
+	],
+	// The parser reports unknown types.
+	[{ type: "hologram", anything: 1 }, []],
+])("[CT-1] unknown fields of the block %j are reported: %j", (block, messages) => {
+	expect(unknownFields(blockShape, block)).toEqual(messages);
 });
 
-test("[CT-6] a page has room for one form, and no heading takes the id of a field", () => {
-	const { blocks, problems } = parse({ type: "prose", heading: "Message", html: "<p>A</p>" }, form, form);
-	expect(problems).toEqual(["block 3 (form): a page has room for one form"]);
-	expect(blocks).toMatchObject([{ type: "prose", anchor: "message-2" }, { type: "form" }]);
+test("[CT-1] unknown fields of a list are reported with the entry's number", () => {
+	const written = [
+		{ type: "prose", html: "A" },
+		{ type: "prose", html: "A", size: 1 },
+	] as const;
+	expect(unknownFields(blockShape.array(), written, "block")).toEqual([
+		"block 2, size: is not a field; the fields are type, heading and html",
+	]);
 });

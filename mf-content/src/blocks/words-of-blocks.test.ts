@@ -6,26 +6,26 @@ const actions = [{ label: "See the events", href: "/events" }];
 
 test.each([
 	[
-		"cards that lead on, without what their links are called",
+		"texts of cards, without labels of links",
 		{ type: "cards", heading: "Try it", items: [card] },
 		["Try it", "Read a passport. As a buyer."],
 	],
 	[
-		"a call to action",
+		"texts of a call to action",
 		{ type: "cta", heading: "Bring a nameplate", text: "We read it.", actions },
 		["Bring a nameplate", "We read it."],
 	],
 	[
-		"what stands above a list of others, not which they are",
+		"the heading of a list, without its entries",
 		{ type: "references", heading: "Who takes part", limit: 3, slugs: ["a-pump"] },
 		["Who takes part"],
 	],
-	["the heads of forms", { type: "form", heading: "Write to us", intro: "We answer." }, ["Write to us", "We answer."]],
+	["the heading and intro of a form", { type: "form", heading: "Write to us", intro: "We answer." }, ["Write to us", "We answer."]],
 	[
-		"no names of drawings and places",
+		"texts of a hero, without names of motifs and tones",
 		{ type: "hero", title: "A title", text: "A text.", actions, motif: "exchange", tone: "leaf" },
 		["A title", "A text."],
 	],
-])("[CT-5] a page is found by %s", (_, block, words) => {
+])("[CT-5] the search index has %s", (_, block, words) => {
 	expect(wordsOfBlocks([block], "1")).toEqual(words);
 });

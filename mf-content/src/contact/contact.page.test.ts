@@ -1,4 +1,4 @@
-// The contact page and its form, as far as this remote decides by itself; limits, proofs and mails are the content service's.
+// The contact page without Directus, which checks limits and proofs, and sends mails.
 
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
@@ -17,7 +17,7 @@ const TYPED = {
 };
 const challenge = { parameters: { nonce: "00", salt: "00", cost: 1, keyLength: 32, keyPrefix: "00" }, signature: "s" };
 
-/** A content service with one answer; what it was asked is noted. */
+/** A content service with one response, whose calls are recorded. */
 function answering(data: unknown) {
 	const asked: unknown[] = [];
 	const operate: Operate = async (operation, input) => {
@@ -27,7 +27,7 @@ function answering(data: unknown) {
 	return { asked, host: openTestHost(server, { operate }) };
 }
 
-/** What the form would send unchanged. */
+/** Values of the form. */
 function typedIn(page: PageElement): Record<string, string> {
 	const controls = page.one("form", { method: "post" }).all("input,textarea");
 	return Object.fromEntries(
@@ -39,19 +39,19 @@ function typedIn(page: PageElement): Record<string, string> {
 }
 
 describe("[CT-6] the contact form", () => {
-	test("has the browser's attributes from its declaration: what is needed, how long it may be, what may be filled in", async () => {
+	test("has attributes from its declaration: required, lengths, autocomplete", async () => {
 		const form = (await openTestHost(server).get("/contact")).document.one("form", { method: "post", action: "/contact" });
 		const attributes = (name: string) => form.all("input,textarea", { name })[0]?.attributes;
 		expect(attributes("name")).toMatchObject({ type: "text", required: "", maxlength: "120", autocomplete: "name" });
 		expect(attributes("email")).toMatchObject({ type: "email", required: "", maxlength: "254", autocomplete: "email" });
 		expect(attributes("organisation")).not.toHaveProperty("required");
-		// What is pasted must not be cut without a word.
+		// Browsers would cut pasted text silently.
 		expect(attributes("message")).toMatchObject({ required: "", minlength: "10" });
 		expect(attributes("message")).not.toHaveProperty("maxlength");
 		expect(form.one("textarea", { name: "message" }).attributes["aria-describedby"]).toBe("message-hint");
 	});
 
-	test("with mistakes is shown again with all of them, before anything is asked of the content service", async () => {
+	test("is shown again with all mistakes, without calling Directus", async () => {
 		const typed = { ...TYPED, email: "joerg@", message: "Hallo", consent: "" };
 		const { status, document } = await openTestHost(server).post("/contact", typed);
 		expect(status).toBe(422);
@@ -68,7 +68,7 @@ describe("[CT-6] the contact form", () => {
 		expect(typedIn(document)).toMatchObject(typed);
 	});
 
-	test("says of an address which letters are possible before its @, and takes a domain in any letters", async () => {
+	test("explains unsupported letters before the @, and accepts any letters in the domain", async () => {
 		const { status, document } = await openTestHost(server).post("/contact", { ...TYPED, email: "jörg@example.org" });
 		expect(status).toBe(422);
 		expect(document.one("div", { role: "alert" }).one("a").text).toBe(en["contact.letters.email"]);
@@ -76,14 +76,14 @@ describe("[CT-6] the contact form", () => {
 		expect((await host.post("/contact", { ...TYPED, email: "joerg@Müller.example" })).status).toBe(303);
 	});
 
-	test("is handed on as it was typed, with the proof, and leads on once it is received", async () => {
+	test("is passed to Directus with the proof, and redirects once received", async () => {
 		const { asked, host } = answering({ kind: "received" });
 		const { status, location } = await host.post("/contact", { ...TYPED, proof: "p", website: "" });
 		expect([status, location]).toEqual([303, "/contact?sent=1"]);
 		expect(asked).toMatchObject([["hub-contact/take", { ...TYPED, locale: "en", proof: "p" }]]);
 	});
 
-	test("is reviewed where the content service asks for that, and can be changed from there", async () => {
+	test("shows a review if Directus asks for it, which can be edited", async () => {
 		const { host } = answering({ kind: "review", token: "t", challenge });
 		const { status, document } = await host.post("/contact", TYPED);
 		expect([status, document.one("h1").text]).toEqual([200, en["contact.review.title"]]);
@@ -99,16 +99,16 @@ describe("[CT-6] the contact form", () => {
 	});
 
 	test.each([
-		["too many were sent", { kind: "later", seconds: 150 }, 429, en["contact.trouble.later.title"]],
-		["the answer is none of this protocol", { state: "taken" }, 503, en["contact.trouble.unavailable.title"]],
-	])("preserves everything that was typed when %s", async (_, answer, expected, title) => {
+		["there are too many messages", { kind: "later", seconds: 150 }, 429, en["contact.trouble.later.title"]],
+		["the response is invalid", { state: "taken" }, 503, en["contact.trouble.unavailable.title"]],
+	])("preserves the values if %s", async (_, answer, expected, title) => {
 		const { status, document, outcome } = await answering(answer).host.post("/contact", TYPED);
 		expect([status, outcome]).toMatchObject([expected, { retryAfter: expected === 429 ? 150 : 30 }]);
 		expect(document.one("div", { role: "alert" }).text).toContain(title);
 		expect(typedIn(document)).toMatchObject(TYPED);
 	});
 
-	test("gets what the content service finds wrong shown like any mistake", async () => {
+	test("shows mistakes found by Directus", async () => {
 		const { status, document } = await answering({ kind: "invalid", fields: { subject: "too-long" } }).host.post("/contact", TYPED);
 		expect(status).toBe(422);
 		expect(document.one("div", { role: "alert" }).one("a").text).toContain("150");

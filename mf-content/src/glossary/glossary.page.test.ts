@@ -1,4 +1,4 @@
-// The glossary: its index, its terms, and the links that lead to them from other pages.
+// The glossary: index, terms, and links to terms from other pages.
 
 import type { MemoryRow } from "@hub/shared-contracts/testing/memory-content";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
@@ -41,7 +41,7 @@ describe("[CT-4] the index from A to Z", () => {
 	test.each([
 		["/glossary", en, ["Audit log", "Connector", "Data space"], ["A", "C", "D"]],
 		["/de/glossar", de, ["CO₂-Fußabdruck", "Konnektor", "Überprüfbarer Nachweis", "Umbau"], ["C", "K", "U"]],
-	])("%s holds every term with its sentence, under its letter, in the language's order", async (path, words, terms, letters) => {
+	])("%s lists every term with its definition, by letter, in the language's order", async (path, words, terms, letters) => {
 		const { document } = await host().get(path);
 		expect(document.all("dt").map((dt) => dt.one("a").text)).toEqual(terms);
 		expect(document.all("dd").map(({ text }) => text)).toEqual(terms.map((term) => `${term} is a word.`));
@@ -53,23 +53,23 @@ describe("[CT-4] the index from A to Z", () => {
 		expect([inert.length, inert.flatMap((item) => item.all("a"))]).toEqual([26 - letters.length, []]);
 	});
 
-	test("without terms says so", async () => {
+	test("says that it is empty", async () => {
 		expect((await host([]).get("/glossary")).text).toContain(en["glossary.empty.title"]);
 	});
 });
 
 describe("[CT-4] a term", () => {
-	test("says what it means, what else it is called, and what belongs to it", async () => {
+	test("has its meaning, synonyms and related terms", async () => {
 		const { document } = await host().get("/glossary/data-space");
 		expect(document.one("h1").text).toBe("Data space");
 		expect(document.text).toContain(en["term.also"].replace("{{words}}", "dataspace, space of data"));
 		expect(document.text).toContain("All about Data space.");
 		expect(hrefs(document)).toContain("/glossary");
-		// The other one names it.
+		// Only the other term names this one.
 		expect(beside(document)).toEqual(["/glossary/connector"]);
 	});
 
-	test("has its neighbours in the alphabet, the first and the last one each", async () => {
+	test("links the previous and the next term, if there are any", async () => {
 		const around = async (slug: string) => {
 			const { document } = await host().get(`/glossary/${slug}`);
 			return ["prev", "next"].map((rel) =>
@@ -84,7 +84,7 @@ describe("[CT-4] a term", () => {
 		expect(await around("data-space")).toEqual(["/glossary/connector", ""]);
 	});
 
-	test("and another show each other, whichever was linked; a withdrawn one is shown by none", async () => {
+	test("and a related one link each other; unpublished terms are not linked", async () => {
 		expect(beside((await host().get("/glossary/connector")).document)).toEqual(["/glossary/data-space"]);
 		const live = TERMS.map((term) => ({ ...term, status: "published" }));
 		expect(beside((await host(live).get("/glossary/connector")).document)).toContain("/glossary/quiet");
@@ -93,7 +93,7 @@ describe("[CT-4] a term", () => {
 		expect((await host().get("/glossary/quiet")).status).toBe(404);
 	});
 
-	test("[LN-7] is translated by its key: another language's slug leads on, and only live languages are offered", async () => {
+	test("[LN-7] redirects from another language's slug, and offers live languages only", async () => {
 		const { status, location } = await host().get("/de/glossar/connector");
 		expect([status, location]).toEqual([302, "/de/glossar/connector-de"]);
 		expect((await host().get("/glossary/connector")).outcome).toMatchObject({
@@ -104,7 +104,7 @@ describe("[CT-4] a term", () => {
 		expect((await host().get("/glossary/no-such-term")).status).toBe(404);
 	});
 
-	test("is not linked in its own text, and others are, in whatever form", async () => {
+	test("links other terms in its text, but not itself", async () => {
 		const terms = [...TERMS, termRow("de", "rule", "Regel", { body: "<p>Regeln für einen Konnektor und für Konnektoren.</p>" })];
 		const { document } = await host(terms).get("/de/glossar/rule-de");
 		expect(termLinks(document)).toEqual([["Konnektor", "/de/glossar/connector-de"]]);
@@ -132,14 +132,14 @@ describe("[CT-4] the first use of a term on a page of blocks links to it", () =>
 		return termLinks(document);
 	};
 
-	test("once in all of its texts, and not in headings, links or code", async () => {
+	test("once per page, and not in headings, links or code", async () => {
 		expect(await linked(TERMS)).toEqual([
 			["Connectors", "/glossary/connector"],
 			["data space", "/glossary/data-space"],
 		]);
 	});
 
-	test("as long as an editor has the term, under all its words", async () => {
+	test("while the term is published, by each of its synonyms", async () => {
 		const added = termRow("en", "word", "Lexeme", { synonyms: ["word"] });
 		expect(await linked([...TERMS, added])).toContainEqual(["word", "/glossary/word"]);
 		expect((await linked([...TERMS, { ...added, status: "draft" }])).map(([word]) => word)).not.toContain("word");

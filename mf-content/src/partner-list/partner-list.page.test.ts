@@ -1,4 +1,4 @@
-// Who processes data for the site: grouped by the consent that it takes, each with where to read more.
+// Partners that process data, grouped by the required consent.
 
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
@@ -36,7 +36,7 @@ describe.each([
 	const pageOf = async (options: Parameters<typeof openTestHost>[1] = { rows }) =>
 		(await openTestHost(server, options).get(path)).document.one("main");
 
-	test("has a section for each consent category that has partners, in the order of the settings and of the editors", async () => {
+	test("has a section per consent category with partners, in order", async () => {
 		const main = await pageOf();
 		expect(main.all("h2").map(({ text }) => text)).toEqual([
 			words["partners.required.title"],
@@ -47,7 +47,7 @@ describe.each([
 		expect(required.all("h3").map(({ text }) => text)).toEqual(["Postweg", "Rechenzentrum"]);
 	});
 
-	test("says of each what for, where, how long, and what is not known", async () => {
+	test("shows purpose, country and retention, or that they are unknown", async () => {
 		const main = await pageOf();
 		const facts = (category: string) =>
 			main
@@ -59,17 +59,17 @@ describe.each([
 		expect(main.text).toContain("What Filmhaus does.");
 	});
 
-	test("leads to each partner's own policy, says so, and hands nothing over on the way", async () => {
+	test("links each partner's privacy policy, marked as external, without a referrer", async () => {
 		const main = await pageOf();
 		const link = main.one("section", { id: "partners-thirdParty" }).one("article").one("a");
 		expect(link.attributes.href).toBe("https://filmhaus.example/privacy");
 		expect(link.text).toContain("Filmhaus");
 		expect(link.text).toContain(words["partners.leaves"]);
 		expect(link.attributes.rel?.split(" ")).toEqual(expect.arrayContaining(["external", "noopener", "noreferrer"]));
-		expect(main.one("section", { id: "partners-analytical" }).all("a"), "an address that is none").toEqual([]);
+		expect(main.one("section", { id: "partners-analytical" }).all("a"), "an invalid address").toEqual([]);
 	});
 
-	test("leads to the privacy policy, and to the choice itself where there is one", async () => {
+	test("links the privacy policy, and the cookie settings if there are any", async () => {
 		const alone = await pageOf();
 		expect(alone.all("a", { href: policy }).length).toBeGreaterThan(0);
 		expect(alone.text).not.toContain(words["partners.consent"]);
@@ -79,7 +79,7 @@ describe.each([
 		expect(beside.one("a", { href }).text).toBe(words["partners.consent"]);
 	});
 
-	test("without partners says so", async () => {
+	test("says that there are no partners", async () => {
 		expect((await pageOf({ rows: {} })).all("h2").map(({ text }) => text)).toEqual([words["partners.empty.title"]]);
 	});
 });

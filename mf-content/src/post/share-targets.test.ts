@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shareTargets } from "./share-targets.ts";
 
-test("[MT-1] every way to pass a post on holds its address, whatever stands in title and text", () => {
+test("[MT-1] every share link contains the post's address, encoded", () => {
 	const page = { url: "https://example.org/de/a?b=1&c=2#d", title: "Regeln & „Recht“ + mehr", text: "Was gilt?\nUnd wann?" };
 	const targets = shareTargets(page, "E-Mail");
 	expect(targets.map(({ name }) => name)).toEqual(["E-Mail", "LinkedIn", "Mastodon", "WhatsApp"]);

@@ -1,4 +1,4 @@
-// The list of files to download: narrowed by kind and language, cut into pages, each with an address of its own.
+// The list of downloads, its filters and pages.
 
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
@@ -34,7 +34,7 @@ describe.each([
 	["/resources", en, "en"],
 	["/de/resources", de, "de"],
 ] as const)("[CT-3] %s", (path, words, lang) => {
-	test("says of each file what it is, in which language, of which type and how large, the newest first", async () => {
+	test("shows kind, language, type and size of each file, newest first", async () => {
 		const { document } = await host.get(path);
 		expect(titlesOf(document)).toEqual(["The german-guide", "The english-guide", "The older-report"]);
 		const card = document.all("article")[1];
@@ -48,7 +48,7 @@ describe.each([
 		expect(link?.text).toMatch(/The english-guide \(PDF, 123\s?kB\)$/);
 	});
 
-	test("is narrowed by plain links, which can be combined and are marked", async () => {
+	test("is filtered by links, which can be combined and are marked", async () => {
 		const filters = async (href: string) => {
 			const links = (await host.get(href)).document.one("nav", { "aria-label": words["resources.filter"] }).all("a");
 			const chosen = links.filter(({ attributes }) => attributes["aria-current"] === "true").map(({ text }) => text);
@@ -57,7 +57,7 @@ describe.each([
 		const { "resources.kinds.guide": guides, "resources.language.de": german, "resources.filter.all": all } = words;
 		const whole = await filters(path);
 		expect(whole.chosen).toEqual([all, all]);
-		expect(whole.hrefOf(words["resources.kinds.slides"]), "no way to what there is nothing of").toBe("");
+		expect(whole.hrefOf(words["resources.kinds.slides"]), "no link to an empty list").toBe("");
 		const byKind = whole.hrefOf(guides);
 		expect(titlesOf((await host.get(byKind)).document)).toEqual(["The german-guide", "The english-guide"]);
 		const both = (await filters(byKind)).hrefOf(german);
@@ -71,7 +71,7 @@ describe.each([
 		expect(narrowest.outcome).toMatchObject({ canonicalSearch: search, translatedSearch: { de: search, en: search } });
 	});
 
-	test("with nothing in it says so: what was chosen, and all of it", async () => {
+	test("says that it is empty, filtered or not", async () => {
 		const narrowed = (await host.get(`${path}?kind=template`)).document.one("main");
 		expect(narrowed.one("h2").text).toBe(words["resources.none.title"]);
 		expect(narrowed.all("a", { href: `${path}#resources` }).length).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe.each([
 		expect([empty.one("h2").text, empty.all("nav")]).toEqual([words["resources.empty.title"], []]);
 	});
 
-	test("an eleventh resource opens a second page, which leads back", async () => {
+	test("has pages of ten", async () => {
 		const many = Array.from({ length: 12 }, (_, at) =>
 			resource(lang, `r${at + 10}`, "report", "en", { published_on: `2026-01-${at + 10}` }),
 		);
@@ -93,7 +93,7 @@ describe.each([
 });
 
 test.each(["kind=song", "kind=", "kind=Guide", "language=fr", "language=", "page=2", "kind=guide&page=2"])(
-	"[CT-3] /resources?%s is a 404: there is no such list",
+	"[CT-3] /resources?%s is a 404",
 	async (query) => {
 		expect((await host.get(`/resources?${query}`)).status).toBe(404);
 	},

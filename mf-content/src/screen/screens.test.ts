@@ -1,4 +1,4 @@
-// Pictures of the product, as an editor chooses them.
+// Drawn pictures of the product.
 
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { openTestHost } from "@hub/shared-contracts/testing/test-host";
@@ -7,17 +7,17 @@ import server from "../remote.server.ts";
 import { SCREENS, type ScreenName } from "./screen-names.ts";
 import { loadScreens } from "./screens.loader.ts";
 
-/** The space that a screen has on a phone of 320 px, between its edges. */
-const ROOM = 320 - 2 * 16 - 2 - 2 * 16;
+/** Inner width of a screen on a phone of 320 px. */
+const INNER_WIDTH = 320 - 2 * 16 - 2 - 2 * 16;
 
 async function rendered(name: ScreenName, locale: (typeof LOCALE_CODES)[number]): Promise<string> {
 	return (await loadScreens([name, name], locale))[name]?.html ?? "";
 }
 
-/** The words on each line, from those that are not placed in a share of the width. */
+/** Texts per line, without those positioned by percentages. */
 function lines(markup: string): readonly (readonly string[])[] {
 	const byLine = new Map<number, string[]>();
-	// What stands at the end is in an `svg` of its own, whose `y` is that of the line it belongs to.
+	// Right-aligned texts are in an `svg` of their own, whose `y` is that of their line.
 	for (const [, top = "0", inner = ""] of markup.matchAll(/<svg x="100%" y="([\d.]+)"[^>]*>(.*?)<\/svg>/g)) {
 		const said = /<text[^>]*>([^<]*)/.exec(inner)?.[1] ?? "";
 		const beside = [...markup.matchAll(/<text x="(?:16|52)" y="([\d.]+)"[^>]*>([^<]*)/g)].filter(
@@ -31,21 +31,21 @@ function lines(markup: string): readonly (readonly string[])[] {
 describe.each(LOCALE_CODES.flatMap((locale) => SCREENS.map((name) => ({ locale, name }))))(
 	"$name in $locale",
 	({ locale, name }) => {
-		test("[CT-1] is one picture with one name, in the page's language", async () => {
+		test("[CT-1] is one image with a name in the page's language", async () => {
 			const markup = await rendered(name, locale);
 			expect(markup.match(/role="img"/g)).toHaveLength(1);
 			expect(/aria-label="([^"]{40,})"/.exec(markup)?.[1]).toMatch(/\.$/);
-			// No text is missing: a missing one throws.
+			// A missing message would throw.
 			expect(await rendered(name, locale === "de" ? "en" : "de")).not.toBe(markup);
 		});
 
-		test("[CT-1] has room for its words on a phone", async () => {
+		test("[CT-1] fits its texts on a phone", async () => {
 			const rows = lines(await rendered(name, locale));
 			expect(rows.length).toBeGreaterThan(0);
-			for (const row of rows) expect(row.join("").length * 6.6 + (row.length - 1) * 28, row.join(" | ")).toBeLessThan(ROOM);
+			for (const row of rows) expect(row.join("").length * 6.6 + (row.length - 1) * 28, row.join(" | ")).toBeLessThan(INNER_WIDTH);
 		});
 
-		test("[CT-1] stands beside the title of a page, in place of its cover", async () => {
+		test("[CT-1] replaces the cover of a hero", async () => {
 			const page = (screen?: ScreenName) => ({
 				locale,
 				slug: "example",

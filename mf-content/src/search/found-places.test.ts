@@ -1,4 +1,4 @@
-// What the contact page and the list of partners are found by.
+// Search index of the contact page and the partner list.
 
 import { memoryContent } from "@hub/shared-contracts/testing/memory-content";
 import { expect, test } from "vitest";
@@ -29,7 +29,7 @@ const rows = {
 };
 const content = memoryContent(rows, new Date());
 
-/** What the rows among some sources are found by; messages are their keys. */
+/** Indexed texts of sources with rows; messages are their keys. */
 async function textsOf(sources: typeof searchContact) {
 	const found = [];
 	for (const source of sources) {
@@ -39,7 +39,7 @@ async function textsOf(sources: typeof searchContact) {
 	return found;
 }
 
-test("[CT-5] the contact page is found by the ways to the company", async () => {
+test("[CT-5] the contact page is indexed with address, phone and email", async () => {
 	expect(await textsOf(searchContact)).toMatchObject([
 		{
 			title: "contact.title",
@@ -52,7 +52,7 @@ test("[CT-5] the contact page is found by the ways to the company", async () => 
 	]);
 });
 
-test("[CT-5] each partner is found where it stands on the page", async () => {
+test("[CT-5] each partner is indexed with its place on the page", async () => {
 	expect(await textsOf(searchPartnerList)).toEqual([
 		{
 			title: "Zählwiese",

@@ -46,7 +46,7 @@ const FOUND: SearchAnswer = {
 	complete: true,
 };
 
-/** The remote with a search that gives one answer, and the questions that it was asked. */
+/** The remote with a search of one result, whose queries are recorded. */
 function host(answer: Partial<SearchAnswer> = {}) {
 	const asked: SearchQuestion[] = [];
 	const search: Search = {
@@ -59,8 +59,8 @@ function host(answer: Partial<SearchAnswer> = {}) {
 	return { asked, ...openTestHost(server, { rows: ROWS, search, now: NOW }) };
 }
 
-describe("[CT-5] the page of the search", () => {
-	test("begins with a field and words that lead on, and asks nothing", async () => {
+describe("[CT-5] the search page", () => {
+	test("has a field and suggested words without a query", async () => {
 		const { get, asked } = host();
 		const { status, document, outcome } = await get("/de/suche");
 		expect([status, asked, document.one("h1").text]).toEqual([200, [], "Suche"]);
@@ -70,7 +70,7 @@ describe("[CT-5] the page of the search", () => {
 		expect(outcome).not.toMatchObject({ head: { noIndex: true } });
 	});
 
-	test("shows what was found, the words of the question marked, and is not for search engines", async () => {
+	test("shows results with marked words, and is not indexed", async () => {
 		const { get } = host();
 		const { document, outcome } = await get("/de/suche?q=Datenraum");
 		const result = document.one("ol").one("li");
@@ -83,7 +83,7 @@ describe("[CT-5] the page of the search", () => {
 		expect(outcome).toMatchObject({ head: { title: "Suche nach „Datenraum“: 23 Ergebnisse", noIndex: true } });
 	});
 
-	test("narrows by links that keep the question, with counts", async () => {
+	test("has filters that keep the query, with counts", async () => {
 		const { get } = host();
 		const { document } = await get("/de/suche?q=Daten+Raum&type=post");
 		const [types, set, periods] = document.one("nav", { "aria-label": "Ergebnisse eingrenzen" }).all("ul");
@@ -96,7 +96,7 @@ describe("[CT-5] the page of the search", () => {
 		expect(periods).toBeUndefined();
 	});
 
-	test("hands on what the address asks for, and the other pages of it", async () => {
+	test("searches what its address says, and has translated addresses", async () => {
 		const { get, asked } = host();
 		const { document, outcome } = await get("/search?q=space&type=term&period=quarter&page=2");
 		expect(asked).toMatchObject([{ words: "space", type: "term", period: "quarter", limit: 10, offset: 10 }]);
@@ -104,12 +104,12 @@ describe("[CT-5] the page of the search", () => {
 		expect(outcome).toMatchObject({
 			head: { title: "Search for “space”: 23 results (Glossar, Past three months), page 2" },
 			canonicalSearch: "?q=space&type=term&period=quarter&page=2",
-			// Another language has other types, dates and pages for the same words.
+			// Filters and pages differ between languages.
 			translatedSearch: { de: "?q=space", en: "?q=space" },
 		});
 	});
 
-	test("shows the last page where there are fewer than the address says", async () => {
+	test("shows the last page for a higher page number", async () => {
 		const { get, asked } = host();
 		const { document } = await get("/de/suche?q=Datenraum&page=99");
 		expect(asked.map(({ offset }) => offset)).toEqual([980, 20]);
@@ -117,19 +117,13 @@ describe("[CT-5] the page of the search", () => {
 	});
 
 	test.each([
-		[
-			"/de/suche?q=Datenraum",
-			["Quastel"],
-			"„Quastel“ steht auf keiner unserer Seiten. Sie sehen Ergebnisse zu den übrigen Wörtern.",
-		],
 		["/de/suche?q=Datenraum", ["Quastel", "Flurb"], "„Quastel“ und „Flurb“ stehen auf keiner unserer Seiten."],
-		["/search?q=space", ["quastel"], "“quastel” is on none of our pages. These are results for the rest of your words."],
-		["/search?q=space", ["a<b", "flurb"], "“a<b” and “flurb” are on none of our pages."],
-	])("on %s names the words %o, which the results do without", async (path, unknown, sentence) => {
+		["/search?q=space", ["a<b"], "“a<b” is on none of our pages. These are results for the rest of your words."],
+	])("on %s names the unknown words %o", async (path, unknown, sentence) => {
 		expect((await host({ unknown }).get(path)).document.one("main").text).toContain(sentence);
 	});
 
-	test("says what to try where nothing was found, and what was perhaps meant", async () => {
+	test("has advice and a correction without results", async () => {
 		const { get } = host({ hits: [], total: 0, types: [], periods: [], meant: "Datenraum" });
 		const { text, document } = await get("/de/suche?q=Dtnraum");
 		expect(text).toContain("Dazu haben wir nichts gefunden");
@@ -137,15 +131,7 @@ describe("[CT-5] the page of the search", () => {
 		expect(document.all("a").map(({ attributes }) => attributes.href)).toContain("/de/suche?q=Konnektor");
 	});
 
-	test("is there while the content service is away, as far as the index knows", async () => {
-		const { status, text } = await openTestHost(server, {
-			contentAway: true,
-			search: { find: async () => ({ ...FOUND, hits: [], total: 0 }), suggest: async () => [] },
-		}).get("/search?q=Einhornstaub");
-		expect([status, text]).toEqual([200, expect.stringContaining("We found nothing for this")]);
-	});
-
-	test("leads out of a choice of which nothing is left", async () => {
+	test("links all results if a filter leaves none", async () => {
 		const { get } = host({ hits: [], total: 0 });
 		const { document, text } = await get("/de/suche?q=Datenraum&period=older");
 		expect(text).toContain("Mit diesen Filtern bleibt nichts übrig.");
@@ -153,7 +139,7 @@ describe("[CT-5] the page of the search", () => {
 		expect(all?.attributes.href).toBe("/de/suche?q=Datenraum#results");
 	});
 
-	test("says that it does not know everything yet, beside what it found", async () => {
+	test("says that results may be missing while the index is incomplete", async () => {
 		const { status, text } = await host({ complete: false }).get("/search?q=space");
 		expect([status, text]).toEqual([200, expect.stringContaining("Results may be missing")]);
 		expect(text).toContain("23 results");
@@ -162,20 +148,17 @@ describe("[CT-5] the page of the search", () => {
 	test.each([
 		["/search?q=space", "The search is not available right now", "We found nothing for this"],
 		["/de/suche?q=Raum&type=post", "Die Suche ist gerade nicht verfügbar", "Dazu haben wir nichts gefunden"],
-	])(
-		"without an index says that it is not available, and does not claim that there is nothing: %s",
-		async (path, said, claimed) => {
-			const { status, text, document, outcome } = await host({ complete: false, hits: [], total: 0, types: [] }).get(path);
-			expect([status, text]).toEqual([503, expect.stringContaining(said)]);
-			expect(text).not.toContain(claimed);
-			expect(outcome).toMatchObject({ retryAfter: 5, head: { noIndex: true } });
-			const words = new URL(path, "http://x").searchParams.get("q");
-			expect(document.one("input").attributes.value, "the question is still there").toBe(words);
-			expect(outcome, "[LN-7] also in the other language").toMatchObject({
-				translatedSearch: { de: `?q=${words}`, en: `?q=${words}` },
-			});
-		},
-	);
+	])("is unavailable without an index, and keeps the query: %s", async (path, said, claimed) => {
+		const { status, text, document, outcome } = await host({ complete: false, hits: [], total: 0, types: [] }).get(path);
+		expect([status, text]).toEqual([503, expect.stringContaining(said)]);
+		expect(text).not.toContain(claimed);
+		expect(outcome).toMatchObject({ retryAfter: 5, head: { noIndex: true } });
+		const words = new URL(path, "http://x").searchParams.get("q");
+		expect(document.one("input").attributes.value, "the query").toBe(words);
+		expect(outcome, "[LN-7] also in the other language").toMatchObject({
+			translatedSearch: { de: `?q=${words}`, en: `?q=${words}` },
+		});
+	});
 });
 
 describe("[CT-5] the address of a search", () => {
@@ -192,7 +175,7 @@ describe("[CT-5] the address of a search", () => {
 		expect(searchQuery(read).replaceAll("%20", "+")).toBe(written);
 	});
 
-	test("periods follow each other without a gap, and today is in two of them", () => {
+	test("has periods without gaps", () => {
 		expect(periodsAt(NOW)).toEqual([
 			{ key: "upcoming", from: "2026-06-01" },
 			{ key: "quarter", from: "2026-03-03", to: "2026-06-01" },
@@ -205,13 +188,13 @@ describe("[CT-5] the address of a search", () => {
 describe("[CT-5] suggestions", () => {
 	const ask = (query: string, init?: RequestInit) => host().api(new Request(`${TEST_SITE}/api/search/suggestions${query}`, init));
 
-	test("are pages of the language, cached nowhere", async () => {
+	test("are pages in the language, and not cached", async () => {
 		const response = await ask("?q=date&locale=de");
 		expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
 		expect(await response.json()).toMatchObject([{ href: "/de/glossar/datenraum", title: "Datenraum (date)" }]);
 	});
 
-	test("need a language of the site, and take no more than a question's length", async () => {
+	test("need a language, cut long queries and refuse POST", async () => {
 		expect((await ask("?q=date")).status).toBe(400);
 		expect((await ask("?q=date&locale=pl")).status).toBe(400);
 		const [one] = (await (await ask(`?q=${"x".repeat(5_000)}&locale=en`)).json()) as { title: string }[];

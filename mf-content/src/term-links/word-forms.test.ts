@@ -20,7 +20,7 @@ describe("[CT-4] a German noun", () => {
 		["Regelwerk", "Regelwerke Regelwerks Regelwerken"],
 		["Ontologie", "Ontologien"],
 		["Metadaten", "Metadaten"],
-	])("%s fits in its cases and its plural: %s", (word, forms) => {
+	])("%s matches its inflected forms: %s", (word, forms) => {
 		const pattern = noun(word, "de");
 		for (const form of [word, ...forms.split(" ")]) expect([form, pattern.fits(form)]).toEqual([form, true]);
 	});
@@ -34,11 +34,11 @@ describe("[CT-4] a German noun", () => {
 		["Raum", "Traum"],
 		["Brieftasche", "Brieftäschen"],
 		["Regel", "Riegel"],
-	])("%s does not fit %s: a compound is another word, and what is small is no noun", (word, other) => {
+	])("%s does not match %s: compounds and lower-case words are others", (word, other) => {
 		expect(noun(word, "de").fits(other)).toBe(false);
 	});
 
-	test("a soft hyphen or a letter with a loose accent makes no other word of it", () => {
+	test("matches with soft hyphens and decomposed letters", () => {
 		expect(noun("Nutzungsregel", "de").fits("Nutzungs\u00adregeln")).toBe(true);
 		expect(noun("Datenraum", "de").fits("Datenra\u0308ume")).toBe(true);
 	});
@@ -46,10 +46,10 @@ describe("[CT-4] a German noun", () => {
 
 describe("[CT-4] a German adjective", () => {
 	const before = wordPattern("Digitaler", { locale: "de", last: false, name: false });
-	test.each(["digitaler", "Digitale", "digitalen", "digitales", "digitalem"])("fits as %s", (form) => {
+	test.each(["digitaler", "Digitale", "digitalen", "digitales", "digitalem"])("matches %s", (form) => {
 		expect(before.fits(form)).toBe(true);
 	});
-	test.each(["digital", "digitalere", "Digitalisierung"])("does not fit %s", (form) => {
+	test.each(["digital", "digitalere", "Digitalisierung"])("does not match %s", (form) => {
 		expect(before.fits(form)).toBe(false);
 	});
 });
@@ -61,14 +61,14 @@ describe("[CT-4] an English noun", () => {
 		["key", "keys"],
 		["mesh", "meshes"],
 		["access", "accesses"],
-	])("%s fits in its plural, small or not: %s", (word, forms) => {
+	])("%s matches its plural in any case: %s", (word, forms) => {
 		for (const form of forms.split(" ")) expect([form, noun(word, "en").fits(form)]).toEqual([form, true]);
 	});
 	test.each([
 		["connector", "connect"],
 		["space", "spaced"],
 		["policy", "policing"],
-	])("%s does not fit %s", (word, other) => {
+	])("%s does not match %s", (word, other) => {
 		expect(noun(word, "en").fits(other)).toBe(false);
 	});
 });
@@ -80,16 +80,16 @@ describe("[CT-4] a word in capitals, and a name", () => {
 		["DPP", "dpp", false],
 		["CO₂", "CO₂", true],
 		["CO₂", "co₂", false],
-	])("%s and %s: %s", (word, other, fits) => {
+	])("%s matches %s: %s", (word, other, fits) => {
 		expect(noun(word, "en").fits(other)).toBe(fits);
 	});
-	test("a name keeps its capitals", () => {
+	test("a name matches with its capitals only", () => {
 		const act = wordPattern("Act", { locale: "en", last: true, name: true });
 		expect([act.fits("Act"), act.fits("act")]).toEqual([true, false]);
 	});
 });
 
-test("whatever fits is found by its stem", () => {
+test("a matching form has one of the pattern's stems", () => {
 	for (const locale of ["de", "en"] as const) {
 		for (const word of ["Datenraum", "DPP", "Digitaler"]) {
 			const pattern = noun(word, locale);

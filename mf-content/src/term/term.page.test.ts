@@ -25,7 +25,7 @@ const post = (day: number, title: string, body: string) => ({
 	category: { id: "practice", slug: "practice", region: null, title: "Practice", tone: "leaf", translation_key: "practice" },
 });
 
-test("[CT-4] a term's page shows posts about it first, then the newest that use the word, three in all", async () => {
+test("[CT-4] a term's page lists three posts: first about the term, then the newest that use it", async () => {
 	const using = "<p>Then she sent the carbon footprint.</p>";
 	const rows = {
 		glossary_terms: [footprint],
