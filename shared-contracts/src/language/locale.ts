@@ -84,11 +84,6 @@ export function inLocale<Value>(values: ByLocale<Value>, locale: Locale): Value 
 /** The name of each language in itself. */
 export const LOCALE_NAMES: Localized<string> = localized((locale) => localeEntry(locale).name);
 
-/** The other languages, in the list's order. */
-export function otherLocales(locale: Locale): readonly LocaleEntry[] {
-	return LOCALES.filter((entry) => entry.code !== locale);
-}
-
 /** The tags of an `Accept-Language` header in the order they stand; weights are ignored (behaviours 1.3). */
 export function parseAcceptLanguage(header: string): string[] {
 	return header.split(",").map((part) => (part.split(";")[0] ?? "").trim());
