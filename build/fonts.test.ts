@@ -12,12 +12,12 @@ const faces = fontFaces(css);
 const own = faces.filter(({ file }) => file);
 const original = (face: FontFace) => readFileSync(require.resolve(/url\("([^"?]+)/.exec(face.says.get("src") ?? "")?.[1] ?? ""));
 
-/** Running text of both languages, with the letters about as often as they come. */
+/** Running text of both languages, with typical letter frequencies. */
 const SAMPLE =
 	"Wir verbinden Unternehmen, die Daten teilen und trotzdem selbst bestimmen, was damit geschieht. " +
 	"Share data without giving it away: companies exchange product passports on terms they set themselves.";
 
-/** Letters of the sample by their advance width in Arial, of 2048 to the size; Liberation Sans and Helvetica have the same. */
+/** Letters of the sample by advance width in Arial, in 1/2048 em; Liberation Sans and Helvetica have the same. */
 const ARIAL: Readonly<Record<"regular" | "bold", Readonly<Record<number, string>>>> = {
 	regular: {
 		455: "il",
@@ -49,11 +49,11 @@ interface Metrics {
 	readonly ascent: number;
 	readonly descent: number;
 	readonly lineGap: number;
-	/** Of the sample, in parts of the size. */
+	/** Of the sample, in em. */
 	readonly width: number;
 }
 
-/** What a font says of itself at a weight. */
+/** Metrics of a font at a weight. */
 async function metricsOf(face: FontFace, wght: number): Promise<Metrics> {
 	const font = await subsetFont(original(face), SAMPLE, { targetFormat: "truetype", variationAxes: { wght } });
 	const table = (tag: string) => {
@@ -71,7 +71,7 @@ async function metricsOf(face: FontFace, wght: number): Promise<Metrics> {
 	};
 }
 
-/** The glyph of a letter, by the subtable of segments (format 4). */
+/** Glyph index of a letter, from the cmap subtable of format 4. */
 function glyphOf(cmap: Buffer, letter: string): number {
 	const code = letter.charCodeAt(0);
 	for (let record = 4; record < 4 + 8 * cmap.readUInt16BE(2); record += 8) {
@@ -90,8 +90,8 @@ function glyphOf(cmap: Buffer, letter: string): number {
 	throw new Error(`The font has no “${letter}”.`);
 }
 
-describe("fonts as they are shipped", () => {
-	test("each is cut to what its declaration says, the same every time", async () => {
+describe("shipped fonts", () => {
+	test("are subsets as declared, with the same bytes every time", async () => {
 		for (const face of own) {
 			const font = original(face);
 			const cut = await cutFont(font, face);
@@ -100,20 +100,20 @@ describe("fonts as they are shipped", () => {
 		}
 	});
 
-	test("the two of the first screen weigh no more than 41 kB", async () => {
+	test("of the first screen have at most 41 kB", async () => {
 		const first = own.filter(({ file }) => file?.endsWith("-latin-wght-normal.woff2"));
 		const sizes = await Promise.all(first.map(async (face) => (await cutFont(original(face), face)).length));
 		expect(sizes).toHaveLength(2);
 		expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(41_000);
 	});
 
-	test("they are all that a page in German or English needs", () => {
+	test("of the first screen have all letters of German and English", () => {
 		const letters = "abcxyzABCXYZ 0123456789ÄÖÜäöüßé „“‚‘’”»«–—…·×−°§%€&@#+/()[]!?";
 		for (const { file, letters: has } of own.filter(({ file }) => file?.endsWith("-latin-wght-normal.woff2")))
 			expect([file, [...letters].filter((letter) => !has.includes(letter.codePointAt(0) ?? 0))]).toEqual([file, []]);
 	});
 
-	test("they have every letter that German and English texts are made of, and one file per letter", () => {
+	test("have each further letter in one file", () => {
 		const letters = "ÄÖÜäöüßẞéèàçñøåæœ „“‚‘’”»«›‹–—…·•×−°§%‰€£©®™½²³1234567890ŁódźčŠ";
 		for (const family of new Set(own.map(({ family }) => family))) {
 			const upright = own.filter((face) => face.family === family && face.says.get("font-style") !== "italic");
@@ -122,7 +122,7 @@ describe("fonts as they are shipped", () => {
 		}
 	});
 
-	test("no style asks for a weight that was cut away", () => {
+	test("have every weight that styles use", () => {
 		const sheets = globSync(["shared-ui/src/**/*.css", "shell/src/**/*.css", "mf-*/src/**/*.css"], { cwd: root })
 			.filter((file) => !file.endsWith("fonts.css"))
 			.map((file) => readFileSync(join(root, file), "utf8"));
@@ -138,10 +138,10 @@ describe("fonts as they are shipped", () => {
 	});
 });
 
-describe("the fallback of a font takes its room, so that nothing moves when it comes", () => {
+describe("the fallback of a font has its metrics, so that loading it shifts nothing", () => {
 	const fallbacks = faces.filter(({ file }) => !file);
 
-	test("each of our fonts has one", () => {
+	test("exists for each font", () => {
 		const families = own.map(({ family }) => family.replace("Variable", "Fallback"));
 		expect(new Set(fallbacks.map(({ family }) => family))).toEqual(new Set(families));
 	});
@@ -162,7 +162,7 @@ describe("the fallback of a font takes its room, so that nothing moves when it c
 		);
 		const scale = width / ([...SAMPLE].reduce((sum, letter) => sum + (widths.get(letter) ?? Number.NaN), 0) / 2048);
 		const said = (property: string) => Number.parseFloat(fallback.says.get(property) ?? "");
-		// A browser also kerns, which the widths of letters do not show: measured there over four whole pages, it is these to 0.7 %.
+		// Kerning is not included: measured in a browser over four pages, it changes widths by 0.7 %.
 		expect(Math.abs(said("size-adjust") / 100 / scale - 1)).toBeLessThan(0.015);
 		const adjusted = [ascent, descent, lineGap].map((part) => Number(((part * 10_000) / said("size-adjust")).toFixed(2)));
 		expect(["ascent-override", "descent-override", "line-gap-override"].map(said)).toEqual(adjusted);

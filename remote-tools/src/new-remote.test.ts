@@ -1,4 +1,4 @@
-// What a new remote is called, in every file; that it builds and is tested alone is proved in launcher/test/packages.slow.test.ts.
+// Files of a new remote; launcher/test/packages.slow.test.ts builds and tests one.
 
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,12 +14,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const read = (path: string) => readFile(join(folder, path), "utf8");
 
-// Words that hold the template's own, and words of the language.
+// Names that contain the template's, and reserved words.
 test.each([
 	["mf-my-new-page", "myNewPageRoute", "MyNewPagePage"],
 	["mf-class", "classRoute", "ClassPage"],
 	["mf-map", "mapRoute", "MapPage"],
-])("[PF-9] %s has its own name everywhere", async (name, route, page) => {
+])("[PF-9] %s has its own name in every file", async (name, route, page) => {
 	const paths = await writeNewRemote(name, folder, { kind: "workspace" });
 	const path = name.replace("mf-", "");
 	expect(paths).toContain(`src/${path}.page.tsx`);
@@ -32,7 +32,7 @@ test.each([
 	});
 });
 
-test("[PF-9] a team's folder has what it needs by itself, and packages from a folder where one is named", async () => {
+test("[PF-9] a team's folder is self-contained, with packages from a given folder", async () => {
 	const packages = join(folder, "packages");
 	await mkdir(packages);
 	const place = { kind: "team", folder: join(folder, "mf-maps"), packages } as const;
@@ -47,7 +47,7 @@ test("[PF-9] a team's folder has what it needs by itself, and packages from a fo
 	expect(await read("mf-maps/rspack.config.ts")).toContain('from "@hub/remote-tools/recipe"');
 });
 
-test("[PF-9] what is there already is not written over", async () => {
+test("[PF-9] existing files are not overwritten", async () => {
 	await writeFile(join(folder, "README.md"), "Mine.");
 	await expect(writeNewRemote("mf-maps", folder, { kind: "workspace" })).rejects.toThrow(
 		`${folder} has README.md already: take another folder. Nothing was written.`,
@@ -55,7 +55,7 @@ test("[PF-9] what is there already is not written over", async () => {
 	expect(await readdir(folder)).toEqual(["README.md"]);
 });
 
-test("[PF-9] a team's types are checked as strictly as the repository's", async () => {
+test("[PF-9] a team's compiler options are the repository's", async () => {
 	const root = join(import.meta.dirname, "../..");
 	const optionsOf = async (path: string) =>
 		(JSON.parse(await readFile(join(root, path), "utf8")) as { compilerOptions: Record<string, unknown> }).compilerOptions;

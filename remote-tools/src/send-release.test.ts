@@ -1,4 +1,4 @@
-// The client of publishing, against a small server that checks what it gets as a site does.
+// The publishing client, against a server that verifies releases as a site does.
 
 import { createPublicKey } from "node:crypto";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
@@ -46,7 +46,7 @@ async function send(more: Partial<Parameters<typeof sendRelease>[1]> = {}) {
 }
 
 describe("[PF-9] a key", () => {
-	test("is one that only its owner can read, and that is told to a site in one line", async () => {
+	test("is readable by its owner only, and has a public key of one line", async () => {
 		const { publicKey, privateKey } = await key();
 		expect((await stat(join(folder, "hub.key"))).mode & 0o777).toBe(0o600);
 		expect(await readFile(join(folder, "hub.key"), "utf8")).toMatch(/^-----BEGIN PRIVATE KEY-----\n/);
@@ -59,24 +59,24 @@ describe("[PF-9] a key", () => {
 		["dist", "dist\nhub.key\n"],
 		["dist\n*.key\n", "dist\n*.key\n"],
 		["hub.key", "hub.key"],
-	])("is named in .gitignore, where that says %j", async (before, after) => {
+	])("is added to a .gitignore of %j", async (before, after) => {
 		if (before !== undefined) await writeFile(join(folder, ".gitignore"), before);
 		await key();
 		expect(await readFile(join(folder, ".gitignore"), "utf8")).toBe(after);
 	});
 
-	test("is not written over another", async () => {
+	test("does not overwrite another", async () => {
 		await key();
 		await expect(makeKey(join(folder, "hub.key"))).rejects.toThrow(AdmissionError);
 	});
 
-	test.each(["none.key", "remote.json"])("is refused in a sentence where %s holds none", (file) => {
+	test.each(["none.key", "remote.json"])("is not read from %s", (file) => {
 		expect(() => readKey(join(folder, file))).toThrow(/could not be read as a key .*`hub key`/);
 	});
 });
 
 describe("[PF-9] a release is sent", () => {
-	test("whole, with its manifest first, under a signature of everything that is asked of the site", async () => {
+	test("with its manifest first, signed with all options", async () => {
 		const { publicKey, privateKey } = await key();
 		const options = { why: "Maps & more", by: "Ada <ada@example>", commit: "abcdef0+", allowLoss: true, candidate: true };
 		expect(await sendRelease(build, { site: `${site}/`, key: privateKey, ...options })).toEqual({
@@ -92,14 +92,14 @@ describe("[PF-9] a release is sent", () => {
 		});
 	});
 
-	test("as a candidate it has no revision", async () => {
+	test("as a candidate without a revision", async () => {
 		taking.reply({ status: 200, body: { remote: "mf-maps", version: "1" } });
 		expect(await send({ candidate: true })).toEqual({ remote: "mf-maps", version: "1" });
 	});
 });
 
-describe("[PF-9] what the site does not take is told in sentences", () => {
-	test("with every reason of its gate", async () => {
+describe("[PF-9] a refusal is explained", () => {
+	test("with every reason of the gate", async () => {
 		taking.reply({ status: 422, body: { refused: ["styles: “body” is not yours.", "sizes: too much."] } });
 		await expect(send()).rejects.toMatchObject({
 			message: `${site} refuses the release:\n- styles: “body” is not yours.\n- sizes: too much.`,
@@ -132,17 +132,17 @@ describe("[PF-9] what the site does not take is told in sentences", () => {
 		[301, ""],
 		[422, { error: "no list" }],
 		[500, "oops"],
-	])("%i with %j is no answer of a site of Data Hub", async (status, body) => {
+	])("for the invalid response %i with %j", async (status, body) => {
 		taking.reply({ status, body });
 		await expect(send()).rejects.toThrow(`${site} answered ${status}`);
 	});
 
-	test("where it takes too long", async () => {
+	test("after a timeout", async () => {
 		taking.reply("never");
 		await expect(send({ deadline: 50 })).rejects.toThrow(/did not answer within 0\.05 s\. Whether it has the release is not known/);
 	});
 
-	test("where it is away", async () => {
+	test("for an unreachable site", async () => {
 		await expect(send({ site: "http://127.0.0.1:1" })).rejects.toThrow(
 			/127\.0\.0\.1:1 could not be reached \(.+\): see that --site is right/,
 		);
@@ -158,7 +158,7 @@ test.each([
 	["ftp://datahub.example", false],
 	["datahub.example", false],
 	["", false],
-])("[PF-9] %s as the address of a site: %s", (address, isOne) => {
+])("[PF-9] %s is a valid site address: %s", (address, isOne) => {
 	if (isOne) expect(siteAddress(address)).toBeInstanceOf(URL);
 	else expect(() => siteAddress(address)).toThrow("has to be the site’s address");
 });

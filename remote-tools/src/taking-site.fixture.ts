@@ -1,10 +1,10 @@
-// A site that takes releases, for tests: it keeps what it was sent, and answers as it is told.
+// A site that accepts releases, for tests: it records the request, and sends the given response.
 
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { publicKeyFrom, SIGNED_HEADERS, type SignedRelease, verifyRelease } from "@hub/releases/signed-release";
 
-/** What a site was sent. */
+/** A received request. */
 export interface SentRequest {
 	readonly url: URL;
 	readonly headers: IncomingHttpHeaders;
@@ -12,20 +12,20 @@ export interface SentRequest {
 	readonly files: readonly (readonly [name: string, bytes: Uint8Array])[];
 }
 
-/** How it answers; `never` leaves the request open. */
+/** Its response; `never` leaves the request open. */
 export type SiteReply = { readonly status: number; readonly body: unknown } | "never";
 
-/** A site that runs. */
+/** A running site. */
 export interface TakingSite {
 	readonly address: string;
 	/** The last request. */
 	asked(): SentRequest;
-	/** From now on. */
+	/** Sets the response to later requests. */
 	reply(reply: SiteReply): void;
 	close(): Promise<void>;
 }
 
-/** Opens a site on a free port; it says that all is well until it is told otherwise. */
+/** Opens a site on a free port, which accepts releases by default. */
 export async function openTakingSite(): Promise<TakingSite> {
 	let asked: SentRequest | undefined;
 	let reply: SiteReply = { status: 200, body: { remote: "mf-maps", version: "1", revision: 7 } };
@@ -61,7 +61,7 @@ export async function openTakingSite(): Promise<TakingSite> {
 	};
 }
 
-/** The request that was signed. @param publicKey as `hub key` prints it @throws Error where the signature is not valid */
+/** The signed release of a request. @param publicKey as `hub key` prints it @throws Error if the signature is invalid */
 export function signedIn({ headers }: SentRequest, publicKey: string): SignedRelease {
 	const [release, signature] = [String(headers[SIGNED_HEADERS.release]), String(headers[SIGNED_HEADERS.signature])];
 	const result = verifyRelease({ release, signature }, publicKeyFrom(publicKey), Date.now());

@@ -82,13 +82,6 @@ describe("[EV-1] the registration form", () => {
 		remark: "Zeile eins\r\nZeile zwei",
 	};
 
-	test("normalises white space, and keeps the remark's lines", () => {
-		expect(checkForm(registrationForm, typed)).toMatchObject({
-			kind: "right",
-			values: { name: "Mara Feldweg", email: "mara@example.org", organisation: "", remark: "Zeile eins\nZeile zwei" },
-		});
-	});
-
 	test.each([
 		[{ ...typed, name: "   " }, { name: "missing" }],
 		[{ ...typed, email: "" }, { email: "missing" }],

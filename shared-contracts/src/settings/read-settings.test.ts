@@ -8,17 +8,29 @@ describe("settings", () => {
 		["empty values", { PORT: "", PUBLIC_URL: "", SMTP_URL: "", MAIL_FROM: " ", REPORT_REDIRECTS: " " }],
 	])("[LN-3] have defaults for %s", (_what, env) => {
 		expect(readSettings(env)).toMatchObject({
-			...{ port: 3000, host: "127.0.0.1", publicUrl: "http://localhost:3000", dataDir: ".data", dbClient: "sqlite3" },
-			...{ cmsPort: 8055, studioUrl: "http://localhost:8055", smtpUrl: undefined, mailSmtpPort: 1025, mailUiPort: 1080 },
-			...{ localeStrategy: "prefix_except_default", trustedProxies: [], pageCache: true, mailFrom: undefined },
-			...{ analyticsUrl: undefined, analyticsSiteId: 1, advertisingPartnerId: undefined, reportRedirects: undefined },
+			port: 3000,
+			host: "127.0.0.1",
+			publicUrl: "http://localhost:3000",
+			studioUrl: "http://localhost:8055",
+			localeStrategy: "prefix_except_default",
+			dataDir: ".data",
+			dbClient: "sqlite3",
+			trustedProxies: [],
+			pageCache: true,
+			smtpUrl: undefined,
+			mailFrom: undefined,
+			analyticsUrl: undefined,
+			advertisingPartnerId: undefined,
+			reportRedirects: undefined,
 		});
 	});
 
 	test("are read from their texts; addresses follow the ports", () => {
 		expect(readSettings({ PORT: "4000", CMS_PORT: "4001", PAGE_CACHE: "off", TRUSTED_PROXIES: " 10.0.0.0/8,::1 " })).toMatchObject({
-			...{ publicUrl: "http://localhost:4000", studioUrl: "http://localhost:4001" },
-			...{ pageCache: false, trustedProxies: ["10.0.0.0/8", "::1"] },
+			publicUrl: "http://localhost:4000",
+			studioUrl: "http://localhost:4001",
+			pageCache: false,
+			trustedProxies: ["10.0.0.0/8", "::1"],
 		});
 		expect(readSettings({ PUBLIC_URL: "https://example.com//", LOCALE_STRATEGY: "prefix" })).toMatchObject({
 			publicUrl: "https://example.com",

@@ -35,10 +35,4 @@ describe("[VD-1] a video", () => {
 		expect(showsPlayButton(status)).toBe(button === "button");
 		expect(status.shown).toBe(place === "video");
 	});
-
-	test("counts as playing until its player reports otherwise", () => {
-		expect(after("play").playing).toBe(false);
-		expect(after("play", "plays", "pause").playing).toBe(true);
-		for (const end of ["pauses", "ends", "fails"] as const) expect(after("play", "plays", end).playing).toBe(false);
-	});
 });
