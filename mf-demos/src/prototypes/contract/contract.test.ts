@@ -127,7 +127,7 @@ describe("the negotiation", () => {
 	});
 });
 
-describe("the agreed contract allows a use only with", () => {
+describe("the agreed contract", () => {
 	const contract = policyOf(
 		settings,
 		"inspection",
@@ -137,20 +137,20 @@ describe("the agreed contract allows a use only with", () => {
 	const use = { purpose: "maintenance", country: "ch", recipient: "service-provider", month: 12, count: 600 };
 
 	test.each<[string, Partial<typeof use>, string[]]>([
-		["all that was agreed", {}, []],
+		["agreed values", {}, []],
 		["another purpose", { purpose: "training" }, ["purpose"]],
 		["the month after the last", { month: 13 }, ["elapsedTime"]],
 		["a country outside the region", { country: "us" }, ["spatial"]],
 		["a recipient that was not agreed", { recipient: "other" }, ["recipient"]],
-		["once too often", { count: 601 }, ["count"]],
-		["nothing right", { purpose: "quality", country: "us", month: 40 }, ["purpose", "elapsedTime", "spatial"]],
-	])("%s", (_, change, failing) => {
+		["one access too many", { count: 601 }, ["count"]],
+		["several violations", { purpose: "quality", country: "us", month: 40 }, ["purpose", "elapsedTime", "spatial"]],
+	])("judges a use with %s", (_, change, failing) => {
 		const { allowed, findings } = assess(contract, { ...use, ...change }, settings);
 		expect(findings.filter(({ holds }) => !holds).map(({ constraint }) => constraint.leftOperand)).toEqual(failing);
 		expect(allowed).toBe(failing.length === 0);
 	});
 
-	test("wire messages with type and both process ids, and an agreement with five constraints", () => {
+	test("is reached by wire messages with type and both process ids, and has five constraints", () => {
 		const { messages } = play(settings, {
 			side: "consumer",
 			offer: "inspection",
