@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 
 export const root = dirname(import.meta.dirname);
 
-const NOT_OURS = new Set(["node_modules", "dist", ".git", ".toolchain", ".data"]);
+const NOT_OURS = new Set(["node_modules", "dist", ".git", ".toolchain", ".data", ".screenshots"]);
 
 /** A file: its path from the root with `/`, and its text. */
 export interface HouseFile {

@@ -1,27 +1,24 @@
-// Pictures of the site, which `npm run screenshots` takes.
+// The screenshots of `npm run screenshots`. Accepted ones stay in `.screenshots/accepted`, which git ignores: fonts differ between machines.
 
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { orderOf } from "./order.ts";
+import journeys from "../playwright.config.ts";
 
-const { url, folder, chromium } = orderOf();
+const folder = join(import.meta.dirname, "../../.screenshots");
 
 export default defineConfig({
+	...journeys,
 	testDir: ".",
-	testMatch: "take.shots.ts",
+	testMatch: "pages.shots.ts",
+	testIgnore: [],
 	snapshotPathTemplate: join(folder, "accepted", "{arg}{ext}"),
-	outputDir: join(folder, "differences"),
-	workers: 1,
-	timeout: 60_000,
+	outputDir: join(folder, "results"),
+	expect: { timeout: 20_000, toHaveScreenshot: { maxDiffPixels: 20 } },
 	reporter: [["line"], ["html", { outputFolder: join(folder, "report"), open: "never" }]],
 	use: {
-		baseURL: url,
-		// The site's dates are those of its own zone, whatever machine takes the pictures.
+		...journeys.use,
+		// The site writes dates in its own time zone, whatever machine takes the screenshots.
 		timezoneId: "Europe/Berlin",
-		reducedMotion: "reduce",
-		launchOptions: {
-			...(chromium ? { executablePath: chromium } : {}),
-			args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"],
-		},
+		contextOptions: { reducedMotion: "reduce" },
 	},
 });
