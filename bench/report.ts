@@ -55,7 +55,7 @@ export async function record(found: Reports): Promise<void> {
 }
 
 /** The record; empty where nothing was recorded yet. */
-export async function readRecord(): Promise<Reports> {
+async function readRecord(): Promise<Reports> {
 	const text = await readFile(RECORD, "utf8").catch(() => "{}");
 	return reports.parse(JSON.parse(text));
 }
