@@ -29,7 +29,7 @@ interface Weight {
 /** `--path` chooses pages by `kind language`. */
 export function measureFirstLoad({ path }: BenchOptions): Promise<Result[]> {
 	return withPages(path, async (pages) => {
-		const browser = await chromium.launch({ executablePath: findChromium(process.env), args: ["--no-sandbox", "--disable-gpu"] });
+		const browser = await chromium.launch({ executablePath: await findChromium(process.env), args: ["--no-sandbox", "--disable-gpu"] });
 		try {
 			const results = new Map<MeasuredPage, Result>();
 			const rest = [...pages];

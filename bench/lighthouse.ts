@@ -26,8 +26,8 @@ const IN_DOUBT = 3;
  * `--times` is the number of runs of each page, default one; `--path` chooses pages by `kind language`. A page that is not within
  * its bounds then is run until it has three, and their median counts.
  */
-export function measureLighthouse({ times = 1, path }: BenchOptions): Promise<Result[]> {
-	const chromium = findChromium(process.env);
+export async function measureLighthouse({ times = 1, path }: BenchOptions): Promise<Result[]> {
+	const chromium = await findChromium(process.env);
 	return withPages(path, async (pages, folder) => {
 		const article = pages.find(({ kind }) => kind === "article" || kind === "post");
 		const limit = article && (await startLimit(folder, article.url));

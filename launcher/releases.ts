@@ -40,7 +40,7 @@ try {
 		},
 		gate: async (...judged) => {
 			const { outDir } = await buildPackage("shell");
-			const browser = installedChromium(process.env);
+			const browser = await installedChromium(process.env);
 			return releaseGate({ shellDir: outDir, siteDir: join(dataDir, "site"), browser })(...judged);
 		},
 		async site() {

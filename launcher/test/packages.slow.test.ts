@@ -232,7 +232,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		const { child, said } = team.start("node_modules/.bin/hub dev --port 0", REMOTE);
 		const require = createRequire(join(root, "e2e", "package.json"));
 		const { chromium } = require("@playwright/test") as typeof Playwright;
-		const browser = await chromium.launch({ executablePath: findChromium(process.env), args: ["--no-sandbox"] });
+		const browser = await chromium.launch({ executablePath: await findChromium(process.env), args: ["--no-sandbox"] });
 		try {
 			await expect.poll(said, { timeout: 60_000 }).toMatch(/^ready {2}http/m);
 			const address = /^ready {2}(\S+)$/m.exec(said())?.[1] ?? "";

@@ -81,7 +81,7 @@ async function print(browser: Browser, name: string): Promise<{ readonly bytes: 
 if (import.meta.main) {
 	const wanted = process.argv.slice(2);
 	const names = sourceNames().filter((name) => wanted.length === 0 || wanted.includes(name));
-	const browser = await chromium.launch({ executablePath: findChromium(process.env), args: ["--no-sandbox"] });
+	const browser = await chromium.launch({ executablePath: await findChromium(process.env), args: ["--no-sandbox"] });
 	const record: Record<string, string> = JSON.parse(readFileSync(RECORD, "utf8"));
 	for (const name of names) {
 		const { bytes, pages } = await print(browser, name);

@@ -169,7 +169,7 @@ describe("[PF-7] what only a browser can tell", () => {
 	async function judgeDemos(more: string): Promise<readonly string[]> {
 		const { packages, settings } = testSite();
 		const shellDir = packages.find(({ name }) => name === "shell")?.outDir ?? "";
-		const browser = installedChromium(process.env);
+		const browser = await installedChromium(process.env);
 		const gate = releaseGate({ shellDir, siteDir: String(settings.siteDir), browser });
 		const { record } = await readLive(releases.store);
 		const manifest = await readManifest(releases.store, "mf-demos", record?.set.releases["mf-demos"] ?? "");
