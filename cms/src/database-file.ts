@@ -48,8 +48,8 @@ export async function inspectDatabase(path: string, progress: (text: string) => 
 }
 
 /**
- * Opens it for changes of its tables, with one connection: foreign keys are not enforced, since SQLite recreates a table to drop a
- * column (https://www.sqlite.org/lang_altertable.html#otheralter), and Directus may be writing too.
+ * Opens it for changes of its tables, with one connection. Foreign keys are not enforced, as is SQLite's default, since it recreates a table
+ * to drop a column (https://www.sqlite.org/lang_altertable.html#otheralter). Directus may be writing too.
  */
 export function openEmbedded(path: string): Knex {
 	return knex({
@@ -60,9 +60,9 @@ export function openEmbedded(path: string): Knex {
 			min: 1,
 			max: 1,
 			afterCreate: (
-				connection: { exec(sql: string, done: (error: Error | null) => void): void },
+				connection: { run(sql: string, done: (error: Error | null) => void): void },
 				done: (error: Error | null) => void,
-			) => connection.exec("pragma foreign_keys = off; pragma busy_timeout = 10000", done),
+			) => connection.run("pragma busy_timeout = 10000", done),
 		},
 	});
 }

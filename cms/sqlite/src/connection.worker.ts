@@ -1,46 +1,81 @@
-// The thread of one connection: processes requests in order.
+// The thread of one connection: opens the database, and processes requests in order.
 
-import { parentPort } from "node:worker_threads";
-import { Connection } from "./connection.ts";
-import type { Answer, Request, Work } from "./connection-thread.ts";
-import { failureOf } from "./result-codes.ts";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { parentPort, workerData } from "node:worker_threads";
 
-let connection: Connection | undefined;
+export type Request =
+	| { readonly kind: "run" | "all"; readonly sql: string; readonly bindings: readonly SQLInputValue[] }
+	| { readonly kind: "close" };
 
-parentPort?.on("message", ({ id, work }: Request) => {
-	let answer: Answer;
-	try {
-		answer = { id, result: perform(work) };
-	} catch (error) {
-		answer = { id, failure: failureOf(error) };
-	}
-	parentPort?.postMessage(answer);
-	if (connection === undefined) parentPort?.close();
+/** An error as it travels between threads. */
+export interface Failure {
+	/** SQLite's primary result code. */
+	readonly errno: number;
+	readonly reason: string;
+}
+
+export interface Response {
+	readonly failure?: Failure;
+	readonly changes?: { readonly lastID: number; readonly changes: number };
+	readonly columns?: readonly string[];
+	readonly rows?: readonly (readonly unknown[])[];
+}
+
+/** Wait for another process's lock, in ms; the same as in sqlite3. */
+const BUSY_TIMEOUT_MS = 1_000;
+const MAX_CACHED_STATEMENTS = 200;
+/** SQLITE_MISUSE, for errors that Node itself reports. */
+const MISUSE = 21;
+
+let database: DatabaseSync | undefined;
+/** Prepared statements, least recently used first. */
+const statements = new Map<string, StatementSync>();
+
+respond(() => {
+	// Defaults of SQLite and sqlite3 from which node:sqlite differs. Directus turns foreign keys on itself.
+	const defaults = { enableForeignKeyConstraints: false, enableDoubleQuotedStringLiterals: true };
+	database = new DatabaseSync(String(workerData), { ...defaults, timeout: BUSY_TIMEOUT_MS, readBigInts: true, returnArrays: true });
+	return {};
 });
+parentPort?.on("message", (request: Request) => respond(() => perform(request)));
 
-function perform(work: Work): Answer["result"] {
-	if (work.kind === "open") {
-		connection = new Connection(work.file, work.mode);
-		return undefined;
+function respond(work: () => Response): void {
+	let response: Response;
+	try {
+		response = work();
+	} catch (error) {
+		const errcode = error instanceof Error && "errcode" in error ? Number(error.errcode) : MISUSE;
+		response = { failure: { errno: errcode & 0xff, reason: error instanceof Error ? error.message : String(error) } };
 	}
-	if (!connection) throw new Error("Database is closed");
-	switch (work.kind) {
-		case "all":
-			return connection.all(work.sql, work.bindings);
-		case "run":
-			return connection.run(work.sql, work.bindings);
-		case "exec":
-			connection.exec(work.sql);
-			return undefined;
-		case "prepare":
-			connection.prepare(work.sql);
-			return undefined;
-		case "wait":
-			connection.waitForLocks(work.timeout);
-			return undefined;
-		case "close":
-			connection.close();
-			connection = undefined;
-			return undefined;
+	parentPort?.postMessage(response);
+	if (!database) parentPort?.close();
+}
+
+function perform(request: Request): Response {
+	if (request.kind === "close") {
+		database?.close();
+		database = undefined;
+		return {};
 	}
+	const statement = prepared(request.sql);
+	if (request.kind === "run") {
+		const { lastInsertRowid, changes } = statement.run(...request.bindings);
+		return { changes: { lastID: Number(lastInsertRowid), changes: Number(changes) } };
+	}
+	// Integers beyond 2^53 lose precision, as in sqlite3.
+	const rows = (statement.all(...request.bindings) as unknown as unknown[][]).map((row) =>
+		row.map((value) => (typeof value === "bigint" ? Number(value) : value)),
+	);
+	// Read after running: SQLite prepares a cached statement again when a table has changed.
+	return { rows, columns: rows.length === 0 ? [] : statement.columns().map(({ name }) => name) };
+}
+
+function prepared(sql: string): StatementSync {
+	if (!database) throw new Error("Database is closed");
+	const statement = statements.get(sql) ?? database.prepare(sql);
+	statements.delete(sql);
+	statements.set(sql, statement);
+	const [oldest] = statements.keys();
+	if (statements.size > MAX_CACHED_STATEMENTS && oldest !== undefined) statements.delete(oldest);
+	return statement;
 }
