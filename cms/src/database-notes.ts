@@ -1,13 +1,8 @@
 // What is recorded about a database, in the database: it is the same for every host that starts a content service on it.
 
-import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { z } from "zod";
 import type { Database } from "./database.ts";
 import { openEmbedded } from "./database-file.ts";
-import type { directusPaths } from "./directus-environment.ts";
-import { readJsonFile } from "./json-file.ts";
 import { makeOwnTables } from "./own-tables.ts";
 import { openPostgres } from "./postgres-database.ts";
 
@@ -58,22 +53,4 @@ export async function openNotes(which: Database, file: string): Promise<Database
 		},
 		close: () => database.destroy(),
 	};
-}
-
-type FormerFiles = Pick<ReturnType<typeof directusPaths>, "seeded" | "state">;
-const formerState = z.object({ seed: z.string().optional() });
-const formerCredentials = z.object({ told: shapes.accounts.partial().optional() });
-
-/** Takes what earlier releases recorded in files: beside the database, and in `credentials.json` of DATA_DIR. */
-export async function takeFormerNotes(notes: DatabaseNotes, dataDir: string, { seeded, state }: FormerFiles): Promise<void> {
-	if (!existsSync(seeded)) return;
-	if ((await notes.read("seeded")) === undefined) {
-		const former = await readJsonFile(seeded, shapes.seeded);
-		if (former) await notes.write("seeded", former);
-		const fingerprint = (await readJsonFile(state, formerState))?.seed;
-		if (fingerprint !== undefined) await notes.write("seed", fingerprint);
-		const { admin, staff } = (await readJsonFile(join(dataDir, "credentials.json"), formerCredentials))?.told ?? {};
-		if (admin && staff) await notes.write("accounts", { admin, staff });
-	}
-	await rm(seeded);
 }

@@ -54,7 +54,6 @@ export function directusPaths(dataDir: string, database: Database = { kind: "emb
 		uploads: join(folder, "uploads"),
 		log: join(folder, "directus.log"),
 		state: join(folder, `state${suffix}.json`),
-		seeded: join(folder, `seeded${suffix}.json`),
 	} as const;
 }
 

@@ -74,7 +74,7 @@ export async function startDirectus(
 	const fresh = await (options.database.kind === "postgres"
 		? preparePostgres(options, options.database, progress)
 		: prepareDatabase(options, progress));
-	await migrateDatabase(options.database, paths.database, "before");
+	await migrateDatabase(options.database, paths.database);
 	progress("Starting the content service");
 	const launched = await launch(commandOf(options, paths.database));
 	return { ...launched, url: `http://127.0.0.1:${options.port}`, fresh };
@@ -131,7 +131,7 @@ async function prepareDatabase(options: StartDirectusOptions, progress: Progress
 		}
 		await bootstrap(options);
 		// State that was recorded for a previous database does not apply to this one.
-		if (found === "absent") await Promise.all([rm(paths.seeded, { force: true }), rm(paths.state, { force: true })]);
+		if (found === "absent") await rm(paths.state, { force: true });
 		else if (!existsSync(`${paths.database}.before`)) await link(paths.database, `${paths.database}.before`);
 		await rename(paths.databaseInWork, paths.database);
 		await flushFolder(paths.folder);
@@ -159,7 +159,7 @@ async function preparePostgres(
 	if (found === "ready" && (await readState(paths.state))?.directus === version) return false;
 	progress(found === "ready" ? "Bringing the content service's database up to date" : "Making the content service's database");
 	// State that was recorded before a database was emptied does not apply any more.
-	if (found === "absent") await Promise.all([rm(paths.seeded, { force: true }), rm(paths.state, { force: true })]);
+	if (found === "absent") await rm(paths.state, { force: true });
 	await bootstrap(options);
 	await writeState(paths.state, { ...(await readState(paths.state)), directus: version });
 	return found === "absent";

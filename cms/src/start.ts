@@ -4,11 +4,10 @@ import { actAsAdministrator } from "./administrator.ts";
 import { CmsStartError } from "./cms-start-error.ts";
 import { type Credentials, loadCredentials } from "./credentials.ts";
 import { type Database, readDatabase } from "./database.ts";
-import { type DatabaseNotes, openNotes, takeFormerNotes } from "./database-notes.ts";
+import { type DatabaseNotes, openNotes } from "./database-notes.ts";
 import { type LaunchDirectus, type Progress, type RunningDirectus, startDirectus } from "./directus.ts";
 import { directusPaths } from "./directus-environment.ts";
 import { fingerprintOf, fingerprintOfValue } from "./fingerprint.ts";
-import { migrateDatabase } from "./migrate.ts";
 import { CmsCallError } from "./rest.ts";
 import { applySchema } from "./schema/apply.ts";
 import { applyFrames } from "./schema/studio-frames.ts";
@@ -133,14 +132,12 @@ async function prepare(
 	const paths = directusPaths(options.dataDir, database);
 	const notes = await openNotes(database, paths.database);
 	try {
-		await takeFormerNotes(notes, options.dataDir, paths);
 		const changed = changedAccounts(credentials, await notes.read("accounts"));
 		// The administrator of a new database was created with these credentials.
 		const client = await actAsAdministrator(directus.url, credentials, directus.fresh ? [] : changed);
 		if (directus.fresh) progress("Laying out the content service's collections");
 		const schema = await applySchema(client);
 		const framed = options.siteUrl === undefined ? 0 : await applyFrames(client, options.siteUrl, credentials.publishSecret);
-		await migrateDatabase(database, paths.database, "after");
 		const access = await applyAccess(client, credentials, changed);
 		if (changed.length > 0) await notes.write("accounts", writtenAccounts(credentials));
 		const seed = await bringSeed(options, notes, client, directus.fresh, progress);

@@ -52,11 +52,9 @@ export async function backUp(
 	const work = await mkdtemp(join(tmpdir(), "hub-backup-"));
 	try {
 		return await atOneMoment(database, paths.database, work, async (one) => {
-			// What an earlier release noted in files would be missing, and deleted entries of the seed would come back.
+			// Without what a start records in it, deleted entries of the seed would come back.
 			if (!(await one.schema.hasTable("hub_notes")))
-				throw new ArchiveError(
-					"This installation was last started by an earlier release: start it once with this one, and back it up then.",
-				);
+				throw new ArchiveError("This installation was never started as a whole: start it once, and back it up then.");
 			return writeArchive(folder, { database: one, files: files(), secret, now: new Date() });
 		});
 	} finally {
