@@ -11,6 +11,8 @@ const account = z.object({ email: z.string(), salt: z.string(), password: z.stri
 const shapes = {
 	/** Ids of seeded rows, by collection. A row listed here is never created again, even after an editor has deleted it. */
 	seeded: z.record(z.string(), z.array(z.string())),
+	/** Fingerprints of Studio's default lists as they were last written, by collection. */
+	lists: z.record(z.string(), z.string()),
 	/** The fingerprint of the seed that was brought in last. */
 	seed: z.string(),
 	/** The accounts of the settings as they were last written to Directus, each password as a hash. */

@@ -136,7 +136,7 @@ async function prepare(
 		// The administrator of a new database was created with these credentials.
 		const client = await actAsAdministrator(directus.url, credentials, directus.fresh ? [] : changed);
 		if (directus.fresh) progress("Laying out the content service's collections");
-		const schema = await applySchema(client);
+		const schema = await applySchema(client, undefined, notes);
 		const framed = options.siteUrl === undefined ? 0 : await applyFrames(client, options.siteUrl, credentials.publishSecret);
 		const access = await applyAccess(client, credentials, changed);
 		if (changed.length > 0) await notes.write("accounts", writtenAccounts(credentials));

@@ -83,9 +83,59 @@ describe("applying again", () => {
 		expect((await applySchema(admin)).drift, "an address belongs to the instance").toEqual([]);
 	});
 
-	test("names what was changed in Studio, and leaves it", async () => {
+	test("brings changed labels, notes, order, sections, interfaces and lists into an existing database, and leaves what an administrator has added", async () => {
 		const { admin } = hub;
-		await admin.update("/fields/posts/title", { meta: { note: "Keep it short." } });
+		const meta = z.object({ meta: z.record(z.string(), z.unknown()) });
+		const read = async (path: string) => (await admin.read(path, {}, meta)).meta;
+		const listOf = async (collection: string) =>
+			(await admin.read("/presets", { filter: { collection: { _eq: collection }, user: { _null: true } } }, rows))[0];
+		const listed = await listOf("demos");
+		const changed = collections.map((definition): (typeof collections)[number] => {
+			const { country, ...others } = definition.fields;
+			if (definition.collection === "demos") return { ...definition, list: { columns: ["title", "locale"], sort: "title" } };
+			if (definition.collection !== "partners" || !country) return definition;
+			const moved = {
+				...country,
+				meta: { ...country.meta, note: "Where it is.", interface: "input-multiline", group: "publishing" },
+			};
+			return { ...definition, label: "Processors", note: "Who processes data.", fields: { country: moved, ...others } };
+		});
+		const own = { field: "vat_id", type: "string", meta: { interface: "input", note: "Ask Mara." }, schema: {} };
+		await admin.create("/fields/partners", own);
+		const text = { key: "The old path.", language: "de-DE" };
+		const [old] = await admin.read("/translations", { filter: { key: { _eq: text.key }, language: { _eq: text.language } } }, rows);
+		await admin.update(`/translations/${String(old?.id)}`, { value: "Veraltet." });
+		await admin.create("/translations", { key: "own_text", language: "de-DE", value: "Eigener Text" });
+		try {
+			const before = await read("/fields/partners/country");
+			await hub.withNotes((notes) => applySchema(admin, changed, notes));
+			expect(await read("/fields/partners/country")).toMatchObject({
+				...{ sort: 1, note: "Where it is.", interface: "input-multiline", group: "publishing" },
+				options: before.options,
+			});
+			const partners = await read("/collections/partners");
+			expect(partners).toMatchObject({ note: "Who processes data." });
+			expect(partners.translations).toContainEqual(expect.objectContaining({ language: "en-US", translation: "Processors" }));
+			expect(await listOf("demos")).toMatchObject({ layout_query: { tabular: { fields: ["title", "locale"], sort: ["title"] } } });
+			expect(await read("/fields/partners/vat_id")).toMatchObject(own.meta);
+			expect(await admin.read("/translations", { filter: { key: { _eq: "own_text" } } }, rows)).toHaveLength(1);
+			expect(await admin.read(`/translations/${String(old?.id)}`, {}, z.object({ value: z.string() }))).toEqual({
+				value: old?.value,
+			});
+
+			await hub.withNotes((notes) => applySchema(admin, collections, notes));
+			expect(await read("/fields/partners/country")).toEqual(before);
+			expect(await listOf("demos")).toEqual(listed);
+		} finally {
+			await hub.remove("/fields/partners/vat_id");
+			const [text] = await admin.read("/translations", { filter: { key: { _eq: "own_text" } } }, rows);
+			await hub.remove(`/translations/${String(text?.id)}`);
+		}
+		expect(await hub.withNotes((notes) => applySchema(admin, collections, notes))).toEqual({ writes: 0, drift: [] });
+	}, 60_000);
+
+	test("names what was added in Studio, and leaves it", async () => {
+		const { admin } = hub;
 		await admin.create("/fields/posts", { field: "subtitle", type: "string", meta: { interface: "input" }, schema: {} });
 		await admin.create("/collections", { collection: "stray", schema: {}, meta: {}, fields: [] });
 		await admin.create("/permissions", {
@@ -98,15 +148,10 @@ describe("applying again", () => {
 		try {
 			const schema = await applySchema({ url: hub.cms.url, token: hub.cms.credentials.directus.adminToken });
 			expect(schema.writes).toBe(0);
-			expect(schema.drift.toSorted()).toEqual([
-				"posts.subtitle: not in the repository",
-				'posts.title: note is "Keep it short.", the repository says null',
-				"stray: not in the repository",
-			]);
+			expect(schema.drift.toSorted()).toEqual(["posts.subtitle: not in the repository", "stray: not in the repository"]);
 			const access = await applyAccess(admin, hub.cms.credentials, []);
 			expect(access).toEqual({ writes: 0, drift: ["posts: everybody may read it without signing in"] });
 		} finally {
-			await admin.update("/fields/posts/title", { meta: { note: null } });
 			await hub.remove("/fields/posts/subtitle");
 			await hub.remove("/collections/stray");
 			const [open] = await admin.read("/permissions", { filter: { policy: { _eq: publicPolicy } } }, rows);

@@ -1,75 +1,88 @@
 import { contentPath } from "@hub/shared-contracts/cms/content-path";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
+import type { DatabaseNotes } from "../database-notes.ts";
 import { type CmsClient, createCmsClient } from "../rest.ts";
-import { findDrift } from "./drift.ts";
+import { changedMeta, findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";
 import { applyFirstSettings } from "./first-settings.ts";
 import { readInstanceSchema } from "./instance.ts";
-import { applyLibrary } from "./library.ts";
+import { libraryFields } from "./library.ts";
 import { applyLists } from "./lists.ts";
 import { applyTexts } from "./texts.ts";
 
-/** What applying came to. */
+/** Result of applying the repository's declarations to a Directus. */
 export interface Applied {
-	/** How many calls changed something; 0 when all was there. */
+	/** Number of calls that changed something; 0 when all was there. */
 	readonly writes: number;
-	/** What the instance has beyond the repository or otherwise, one line each, as `collection.field: what`. Left as it is. */
+	/** Lines of `collection.field: difference`: what the instance has beyond the repository or otherwise. It is left as it is. */
 	readonly drift: readonly string[];
 }
 
 /**
- * Brings the schema of the repository into a Directus, with what the file library has beyond Directus' own, the lists that Studio shows at
- * first and the words of its users' languages. What is missing is created, what differs is reported and left, nothing is dropped: what else
- * there is to do is done by a migration.
+ * Brings the repository's schema into a Directus, with the fields of its file library, its lists and its translations. It creates what is
+ * missing and updates what declarations state of collections, fields and relations: labels, notes, order, sections, interfaces, options.
+ * It leaves columns as they are, and fields, collections, lists and settings that an administrator has added or changed. It drops nothing:
+ * that takes a migration.
  * @param target a client of an administrator, or the address and token of one
  * @param definitions default: every collection of ours
+ * @param notes remember the lists that were written; without them, existing lists are left
  * @throws CmsCallError when Directus refuses a change
  */
 export async function applySchema(
 	target: CmsClient | { readonly url: string; readonly token: string },
 	definitions: readonly CollectionDefinition[] = collections,
+	notes?: DatabaseNotes,
 ): Promise<Applied> {
 	const client = "read" in target ? target : createCmsClient(target.url, target.token);
 	const wanted = expandSchema(definitions);
 	const found = await readInstanceSchema(client);
 	let writes = 0;
-	const write = async (path: string, body: object): Promise<void> => {
+	const create = async (path: string, body: object): Promise<void> => {
 		await client.create(path, body);
 		writes += 1;
 	};
+	const update = async (path: string, body: object): Promise<void> => {
+		await client.update(path, body);
+		writes += 1;
+	};
 
-	const present = new Set(found.collections.map(({ collection }) => collection));
+	const present = new Map(found.collections.map((collection) => [collection.collection, collection]));
+	const ownFields = (name: string) => wanted.fields.flatMap(({ collection, ...field }) => (collection === name ? [field] : []));
 	const missing = wanted.collections.filter(({ collection }) => !present.has(collection));
-	if (missing.length > 0) {
-		await write(
+	if (missing.length > 0)
+		await create(
 			"/collections",
-			missing.map((collection) => ({
-				...collection,
-				...(collection.schema === null
-					? {}
-					: {
-							fields: wanted.fields
-								.filter((field) => field.collection === collection.collection)
-								.map(({ collection: _, ...field }) => field),
-						}),
-			})),
+			missing.map((one) => (one.schema === null ? one : { ...one, fields: ownFields(one.collection) })),
 		);
+	const changed = wanted.collections.flatMap(({ collection, meta }) => {
+		const changes = changedMeta(meta, present.get(collection));
+		return changes ? [{ collection, meta: changes }] : [];
+	});
+	if (changed.length > 0) await update("/collections", changed);
+
+	const fields = new Map(found.fields.map((field) => [`${field.collection}.${field.field}`, field]));
+	for (const [collection, own] of Map.groupBy([...wanted.fields, ...libraryFields()], (field) => field.collection)) {
+		if (missing.some((one) => one.collection === collection)) continue;
+		for (const { collection: _, ...field } of own)
+			if (!fields.has(`${collection}.${field.field}`)) await create(contentPath("fields", collection), field);
+		const updates = own.flatMap(({ field, meta }) => {
+			const changes = changedMeta(meta, fields.get(`${collection}.${field}`));
+			return changes ? [{ field, meta: changes }] : [];
+		});
+		// One call per collection: Directus rebuilds all its caches after each.
+		if (updates.length > 0) await update(contentPath("fields", collection), updates);
 	}
 
-	const fields = new Set(found.fields.map(({ collection, field }) => `${collection}.${field}`));
-	for (const { collection, ...field } of wanted.fields) {
-		if (present.has(collection) && !fields.has(`${collection}.${field.field}`))
-			await write(contentPath("fields", collection), field);
-	}
-
-	const relations = new Set(found.relations.map(({ collection, field }) => `${collection}.${field}`));
+	const relations = new Map(found.relations.map((relation) => [`${relation.collection}.${relation.field}`, relation]));
 	for (const relation of wanted.relations) {
-		if (!relations.has(`${relation.collection}.${relation.field}`)) await write("/relations", relation);
+		const existing = relations.get(`${relation.collection}.${relation.field}`);
+		const changes = changedMeta(relation.meta, existing);
+		if (!existing) await create("/relations", relation);
+		else if (changes) await update(contentPath("relations", relation.collection, relation.field), { meta: changes });
 	}
-	writes += await applyLibrary(client);
 	writes += await applyTexts(client);
-	writes += await applyLists(client, definitions);
+	writes += await applyLists(client, definitions, notes);
 	writes += await applyFirstSettings(client);
 	return { writes, drift: findDrift(wanted, found) };
 }

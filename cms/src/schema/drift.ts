@@ -2,46 +2,33 @@ import { isDeepStrictEqual } from "node:util";
 import type { ExpandedSchema } from "./expand.ts";
 import type { InstanceSchema } from "./instance.ts";
 
-/** What of a collection is compared; the rest is Directus' own business. */
-const collectionAspects = [
-	"icon",
-	"note",
-	"display_template",
-	"hidden",
-	"group",
-	"sort_field",
-	"versioning",
-	"archive_field",
-	"translations",
-] as const;
-const fieldAspects = [
-	"interface",
-	"options",
-	"special",
-	"required",
-	"conditions",
-	"readonly",
-	"hidden",
-	"note",
-	"group",
-	"width",
-	"translations",
-] as const;
 const columnAspects = ["is_unique", "is_indexed", "is_nullable", "default_value", "max_length"] as const;
-const relationAspects = ["one_field", "junction_field", "sort_field", "one_deselect_action"] as const;
 
 /**
- * Names what an instance has beyond the repository's schema or has differently, one line each, as `collection.field: what`. What
- * it lacks is not named here: that is added.
+ * Returns what declarations state of an existing collection, field or relation and Directus has otherwise, all of it where Directus has only
+ * the table, column or foreign key; undefined if there is no difference.
+ */
+export function changedMeta(
+	wanted: Readonly<Record<string, unknown>>,
+	existing: { readonly meta: Readonly<Record<string, unknown>> | null } | undefined,
+): Record<string, unknown> | undefined {
+	if (!existing) return undefined;
+	const { meta } = existing;
+	if (meta === null) return wanted;
+	// The address of a preview belongs to the instance: see studio-frames.ts.
+	const names = Object.keys(wanted).filter((name) => name !== "preview_url" && differ(wanted[name], meta[name]));
+	return names.length > 0 ? Object.fromEntries(names.map((name) => [name, wanted[name]])) : undefined;
+}
+
+/**
+ * Names what an instance has beyond the repository's schema, and columns and relations that differ from it, one line each, as
+ * `collection.field: what`. What it lacks or what only concerns Studio is not named: a start applies that.
  */
 export function findDrift(wanted: ExpandedSchema, found: InstanceSchema): string[] {
 	const drift: string[] = [];
-	const known = new Map(wanted.collections.map((collection) => [collection.collection, collection]));
-	for (const collection of found.collections) {
-		const ours = known.get(collection.collection);
-		if (ours === undefined) drift.push(`${collection.collection}: not in the repository`);
-		else drift.push(...differences(collection.collection, collectionAspects, ours.meta, collection.meta ?? {}));
-	}
+	const known = new Set(wanted.collections.map(({ collection }) => collection));
+	for (const { collection, meta } of found.collections)
+		if (!known.has(collection) && meta !== null) drift.push(`${collection}: not in the repository`);
 
 	const fields = new Map(wanted.fields.map((field) => [`${field.collection}.${field.field}`, field]));
 	for (const field of found.fields) {
@@ -52,8 +39,9 @@ export function findDrift(wanted: ExpandedSchema, found: InstanceSchema): string
 			drift.push(`${name}: not in the repository`);
 			continue;
 		}
-		if (!sameType(ours.type, field.type)) drift.push(`${name}: type is ${field.type}, the repository says ${ours.type}`);
-		drift.push(...differences(name, fieldAspects, ours.meta, field.meta ?? {}));
+		// Without metadata Directus reads some types as others; it gets the metadata now.
+		if (field.meta !== null && !sameType(ours.type, field.type))
+			drift.push(`${name}: type is ${field.type}, the repository says ${ours.type}`);
 		if (ours.schema !== null && ours.schema.is_primary_key !== true) {
 			drift.push(...differences(name, columnAspects, ours.schema, field.schema ?? {}));
 		}
@@ -71,7 +59,6 @@ export function findDrift(wanted: ExpandedSchema, found: InstanceSchema): string
 		if (ours.related_collection !== relation.related_collection) {
 			drift.push(`${name}: points to ${relation.related_collection ?? "nothing"}, the repository says ${ours.related_collection}`);
 		}
-		drift.push(...differences(name, relationAspects, ours.meta, relation.meta ?? {}));
 		drift.push(...differences(name, ["on_delete"], ours.schema, relation.schema ?? {}));
 	}
 	return drift;
@@ -85,13 +72,17 @@ function differences(
 	theirs: Readonly<Record<string, unknown>>,
 ): string[] {
 	return aspects
-		.filter((aspect) => aspect in ours && !isDeepStrictEqual(plain(ours[aspect]), plain(theirs[aspect])))
+		.filter((aspect) => aspect in ours && differ(ours[aspect], theirs[aspect]))
 		.map((aspect) => `${name}: ${aspect} is ${shorten(theirs[aspect])}, the repository says ${shorten(ours[aspect])}`);
 }
 
 /** SQLite has no type for UUIDs, so Directus reads such a column back as text. */
 function sameType(ours: string, theirs: string): boolean {
 	return ours === theirs || (ours === "uuid" && theirs === "string");
+}
+
+function differ(one: unknown, other: unknown): boolean {
+	return !isDeepStrictEqual(plain(one), plain(other));
 }
 
 /** Nothing is nothing, whether it is undefined, null, an empty object or an empty list; databases tell a default's type differently. */

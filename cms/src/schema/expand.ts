@@ -92,7 +92,7 @@ function previewUrl(collection: string): string {
 const identity: readonly string[] = ["status", "locale"];
 
 /** A draft may be unfinished: Studio asks for the rest once it is to be published. */
-export const whenPublished = {
+const whenPublished = {
 	required: false,
 	conditions: [{ name: "Published", rule: { _and: [{ status: { _eq: "published" } }] }, required: true }],
 } as const;
@@ -111,6 +111,10 @@ function fieldPayload({ collection, fields }: CollectionDefinition, field: strin
 			special: null,
 			note: null,
 			options: null,
+			display: null,
+			display_options: null,
+			conditions: null,
+			width: "full",
 			group: null,
 			...inEveryLanguage(draft.meta),
 			translations: fieldNames(collection, field),

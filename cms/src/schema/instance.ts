@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CmsClient } from "../rest.ts";
+import { LIBRARY } from "./library.ts";
 
 const bag = z.record(z.string(), z.unknown()).nullable();
 const collection = z.object({ collection: z.string(), meta: bag, schema: bag });
@@ -12,27 +13,28 @@ const relation = z.object({
 	schema: bag,
 });
 
-/** The schema that a running Directus has, without Directus' own tables. */
+/**
+ * The schema of a running Directus, without Directus' own collections, but with the fields of its file library. `meta` is null where Directus
+ * has only the table, column or foreign key.
+ */
 export interface InstanceSchema {
 	readonly collections: readonly z.infer<typeof collection>[];
 	readonly fields: readonly z.infer<typeof field>[];
 	readonly relations: readonly z.infer<typeof relation>[];
 }
 
-const foreign = ({ collection }: { readonly collection: string }): boolean => !collection.startsWith("directus_");
+const isForeign = ({ collection }: { readonly collection: string }): boolean => !collection.startsWith("directus_");
 
-/** Reads it, in three calls at once. Tables that Directus knows nothing of are left out. */
+/** Reads the schema, in three calls at once. */
 export async function readInstanceSchema(client: CmsClient): Promise<InstanceSchema> {
 	const [collections, fields, relations] = await Promise.all([
 		client.read("/collections", {}, z.array(collection)),
 		client.read("/fields", {}, z.array(field)),
 		client.read("/relations", {}, z.array(relation)),
 	]);
-	const managed = collections.filter((entry) => foreign(entry) && entry.meta !== null);
-	const names = new Set(managed.map((entry) => entry.collection));
 	return {
-		collections: managed,
-		fields: fields.filter((entry) => names.has(entry.collection)),
-		relations: relations.filter((entry) => names.has(entry.collection)),
+		collections: collections.filter(isForeign),
+		fields: fields.filter((entry) => isForeign(entry) || entry.collection === LIBRARY),
+		relations: relations.filter(isForeign),
 	};
 }

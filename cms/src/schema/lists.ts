@@ -1,9 +1,18 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CollectionDefinition, RowList } from "@hub/shared-contracts/collections/collection";
 import { z } from "zod";
+import type { DatabaseNotes } from "../database-notes.ts";
+import { fingerprintOfValue } from "../fingerprint.ts";
 import type { CmsClient } from "../rest.ts";
 
 /** A preset of Studio's lists: for all accounts unless it has a user or role; without a bookmark it is the default list. */
-const preset = z.object({ collection: z.string().nullable() });
+const preset = z.object({
+	id: z.number(),
+	collection: z.string().nullable(),
+	layout: z.string().nullable(),
+	layout_query: z.unknown(),
+	layout_options: z.unknown(),
+});
 const everybodys = { user: null, role: null, bookmark: null } as const;
 
 /** Widths of columns in pixels, so that what stands in them is read whole; the first one holds titles. */
@@ -30,19 +39,36 @@ function layoutOf(definition: CollectionDefinition, { columns, sort, rows, layou
 }
 
 /**
- * Creates each collection's default list in Studio. An existing one is left, no matter who created it; one that the repository no
- * longer has is removed by a migration.
+ * Creates each collection's default list in Studio, and updates it while it is as a start last wrote it. One that an administrator has
+ * changed is left.
+ * @param notes remember what was written; without them, existing lists are left
  * @returns how many calls changed something
  */
-export async function applyLists(client: CmsClient, definitions: readonly CollectionDefinition[]): Promise<number> {
+export async function applyLists(
+	client: CmsClient,
+	definitions: readonly CollectionDefinition[],
+	notes: DatabaseNotes | undefined,
+): Promise<number> {
 	const filter = Object.fromEntries(Object.keys(everybodys).map((field) => [field, { _null: true }]));
-	const found = await client.read("/presets", { filter, fields: ["collection"], limit: -1 }, z.array(preset));
-	const missing = definitions.flatMap((definition) => {
-		const { collection, list } = definition;
-		if (!list || found.some((one) => one.collection === collection)) return [];
-		return [{ ...everybodys, collection, ...layoutOf(definition, list) }];
+	const fields = ["id", "collection", "layout", "layout_query", "layout_options"];
+	const found = await client.read("/presets", { filter, fields, limit: -1 }, z.array(preset));
+	const written = (await notes?.read("lists")) ?? {};
+	const wanted = definitions.flatMap((definition) =>
+		definition.list ? [{ collection: definition.collection, list: layoutOf(definition, definition.list) }] : [],
+	);
+	const missing = wanted.filter(({ collection }) => !found.some((one) => one.collection === collection));
+	const changed = wanted.flatMap(({ collection, list }) => {
+		const { id, collection: _, ...stored } = found.find((one) => one.collection === collection) ?? {};
+		const isOurs = fingerprintOfValue(stored) === written[collection];
+		return id !== undefined && isOurs && written[collection] !== fingerprintOfValue(list) ? [{ id, ...list }] : [];
 	});
-	if (missing.length === 0) return 0;
-	await client.create("/presets", missing);
-	return 1;
+	if (missing.length > 0)
+		await client.create(
+			"/presets",
+			missing.map(({ collection, list }) => ({ ...everybodys, collection, ...list })),
+		);
+	if (changed.length > 0) await client.update("/presets", changed);
+	const fingerprints = Object.fromEntries(wanted.map(({ collection, list }) => [collection, fingerprintOfValue(list)]));
+	if (!isDeepStrictEqual(fingerprints, written)) await notes?.write("lists", fingerprints);
+	return Math.sign(missing.length) + Math.sign(changed.length);
 }

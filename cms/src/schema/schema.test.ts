@@ -7,7 +7,7 @@ import { one } from "@hub/shared-contracts/collections/links";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { editors, roles, site } from "../access-rules.ts";
-import { findDrift } from "./drift.ts";
+import { changedMeta, findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";
 
 const schema = expandSchema(collections);
@@ -172,11 +172,9 @@ describe("drift", () => {
 		expect(findDrift(schema, { ...same, fields: same.fields.filter(({ field }) => field !== "slug") })).toEqual([]);
 	});
 
-	test("what is more and what is otherwise is named", () => {
+	test("an unknown collection or field, another type and another relation are named", () => {
 		const changed = same.fields.map((entry) =>
-			entry.collection === "posts" && entry.field === "title"
-				? { ...entry, type: "text", meta: { ...entry.meta, note: "Changed." } }
-				: entry,
+			entry.collection === "posts" && entry.field === "title" ? { ...entry, type: "text" } : entry,
 		);
 		expect(
 			findDrift(schema, {
@@ -190,10 +188,29 @@ describe("drift", () => {
 		).toEqual([
 			"stray: not in the repository",
 			"posts.title: type is text, the repository says string",
-			'posts.title: note is "Changed.", the repository says null',
 			"posts.extra: not in the repository",
 			"posts.author: points to speakers, the repository says authors",
 		]);
+	});
+});
+
+describe("what a start updates", () => {
+	const meta = { note: "Short.", options: null, translations: [{ language: "en-US", translation: "Title" }], sort: 2 };
+
+	test("is what is declared and differs: an administrator's other settings, and nothing in place of null, are no difference", () => {
+		expect(changedMeta(meta, { meta: { ...meta, options: {}, validation: { _and: [] } } })).toBeUndefined();
+		expect(changedMeta(meta, { meta: { ...meta, note: "Long.", sort: 3 } })).toEqual({ note: "Short.", sort: 2 });
+	});
+
+	test("is all that is declared where Directus knows the column alone, and nothing where there is none", () => {
+		expect(changedMeta(meta, { meta: null })).toEqual(meta);
+		expect(changedMeta(meta, undefined)).toBeUndefined();
+	});
+
+	test("is not the address of a preview, which belongs to the instance", () => {
+		expect(
+			changedMeta({ preview_url: "/hub-previews/posts" }, { meta: { preview_url: "https://elsewhere.example" } }),
+		).toBeUndefined();
 	});
 });
 

@@ -2,17 +2,23 @@ import { z } from "zod";
 import type { CmsClient } from "../rest.ts";
 import { textTranslations } from "./words.ts";
 
-const stored = z.object({ key: z.string(), language: z.string() });
+const stored = z.array(z.object({ id: z.string(), key: z.string(), language: z.string(), value: z.string() }));
 
 /**
- * Gives Studio the translations of notes, choices and placeholders that it lacks. One that is there stays, also where staff have worded it.
+ * Gives Studio the translations of notes, choices and placeholders, and updates them. Translations under other keys or in other languages
+ * are left.
  * @returns how many calls changed something
  */
 export async function applyTexts(client: CmsClient): Promise<number> {
-	const found = await client.read("/translations", { fields: ["key", "language"], limit: -1 }, z.array(stored));
-	const known = new Set(found.map(({ key, language }) => `${language} ${key}`));
-	const missing = textTranslations().filter(({ key, language }) => !known.has(`${language} ${key}`));
-	if (missing.length === 0) return 0;
-	await client.create("/translations", missing);
-	return 1;
+	const found = await client.read("/translations", { fields: ["id", "key", "language", "value"], limit: -1 }, stored);
+	const known = new Map(found.map((text) => [`${text.language} ${text.key}`, text]));
+	const texts = textTranslations();
+	const missing = texts.filter(({ key, language }) => !known.has(`${language} ${key}`));
+	const changed = texts.flatMap(({ key, language, value }) => {
+		const text = known.get(`${language} ${key}`);
+		return text && text.value !== value ? [{ id: text.id, value }] : [];
+	});
+	if (missing.length > 0) await client.create("/translations", missing);
+	if (changed.length > 0) await client.update("/translations", changed);
+	return Math.sign(missing.length) + Math.sign(changed.length);
 }
