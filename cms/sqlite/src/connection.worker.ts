@@ -62,10 +62,9 @@ function perform(request: Request): Response {
 		const { lastInsertRowid, changes } = statement.run(...request.bindings);
 		return { changes: { lastID: Number(lastInsertRowid), changes: Number(changes) } };
 	}
-	// Integers beyond 2^53 lose precision, as in sqlite3.
-	const rows = (statement.all(...request.bindings) as unknown as unknown[][]).map((row) =>
-		row.map((value) => (typeof value === "bigint" ? Number(value) : value)),
-	);
+	const rows = statement.all(...request.bindings) as unknown as unknown[][];
+	// Integers beyond 2^53 lose precision, as in sqlite3. In place: a read may have thousands of values.
+	for (const row of rows) for (const [at, value] of row.entries()) if (typeof value === "bigint") row[at] = Number(value);
 	// Read after running: SQLite prepares a cached statement again when a table has changed.
 	return { rows, columns: rows.length === 0 ? [] : statement.columns().map(({ name }) => name) };
 }
