@@ -1,11 +1,14 @@
-// The part of the gate that runs a candidate: its pages are rendered in a process of its own, with the content that visitors see now.
+// Runs a candidate for the gate: its pages are rendered in a process of its own, with the content that visitors see now.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { copyDatabase } from "@hub/cms/database-file";
 import { mapAtOnce } from "@hub/releases/at-once";
 import type { Candidate } from "@hub/releases/change-live";
@@ -22,16 +25,13 @@ import { freePort } from "../free-port.ts";
 import { tryInBrowser } from "./browser-trial.ts";
 import type { TrialMessage, TrialWork } from "./trial-process.ts";
 
-/** How long one answer may take, in ms; then the process is taken to hang. */
-const ADDRESS_PATIENCE = 20_000;
+/** How long one response may take; then the process hangs. */
+const ADDRESS_TIMEOUT_MS = 20_000;
 
-/** How much memory code may hold, in MB: a site of ours has half of it. */
-const MOST_HEAP = 512;
+/** The site has half of it. */
+const MAX_HEAP_MB = 512;
 
-/** Longest report of a trial: addresses of some thousand pages. */
-const MAX_REPORT_CHARACTERS = 1_000_000;
-
-/** What trials are made with. */
+/** Options of a trial. */
 export interface TrialOptions {
 	/** The folder of the shell's build. */
 	readonly shellDir: string;
@@ -39,22 +39,22 @@ export interface TrialOptions {
 	readonly siteDir: string;
 	/** Chromium, to look at pages in it too. Default: none. */
 	readonly browser?: string | undefined;
-	/** Default `ADDRESS_PATIENCE`. */
-	readonly patience?: number;
+	/** Default `ADDRESS_TIMEOUT_MS`. */
+	readonly timeout?: number;
 }
 
 /**
- * Tries what a candidate changes. What the live set does wrong at the same address as well is not held against it.
- * @returns what is wrong, a sentence each
+ * Tries what a candidate changes. Faults that the live set has at the same address don't count.
+ * @returns a sentence for each fault
  */
 export async function tryCandidate(
 	store: ReleaseStore,
 	{ releases, changed, live }: Candidate,
-	{ shellDir, siteDir, browser, patience = ADDRESS_PATIENCE }: TrialOptions,
+	{ shellDir, siteDir, browser, timeout = ADDRESS_TIMEOUT_MS }: TrialOptions,
 ): Promise<string[]> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-trial-"));
 	try {
-		const trial = { folder, siteDir, shellDir, store, patience };
+		const trial = { folder, siteDir, shellDir, store, timeout };
 		const faults = await runTrial({ ...trial, browser }, releases, { remotes: changed });
 		// What ends a process would end that of the live set too, and be known.
 		const addresses = faults.flatMap(({ rule, address }) => (rule === "render" && address ? [address] : []));
@@ -74,12 +74,12 @@ interface Trial {
 	readonly siteDir: string;
 	readonly shellDir: string;
 	readonly store: ReleaseStore;
-	readonly patience: number;
+	readonly timeout: number;
 	readonly browser?: string | undefined;
 }
 
 async function runTrial(
-	{ folder, siteDir, shellDir, store, patience, browser }: Trial,
+	{ folder, siteDir, shellDir, store, timeout, browser }: Trial,
 	releases: Candidate["releases"],
 	work: Pick<TrialWork, "remotes" | "addresses">,
 ): Promise<readonly TrialFault[]> {
@@ -95,7 +95,7 @@ async function runTrial(
 	const child = spawn(
 		process.execPath,
 		[
-			...["--expose-gc", `--max-old-space-size=${MOST_HEAP}`],
+			...["--expose-gc", `--max-old-space-size=${MAX_HEAP_MB}`],
 			// Without more, it starts no process and no thread, loads no machine code, and opens no debugger.
 			...["--permission", `--allow-fs-write=${own}`],
 			...[program, shellDir, ...modulesAbove(shellDir), own].map((path) => `--allow-fs-read=${path}`),
@@ -112,23 +112,15 @@ async function runTrial(
 	const url = `http://localhost:${port}`;
 	const look = (addresses: readonly string[]) =>
 		browser === undefined ? Promise.resolve([]) : tryInBrowser(browser, url, addresses);
-	return listen(
-		child,
-		{ patience, look },
-		{
-			...work,
-			key: secret(),
-			listens: browser !== undefined,
-			shellDir,
-			secrets: [cmsToken, publishSecret, sessionKey, environment],
-			settings: {
-				...settingsFor("site", readSettings({ PUBLIC_URL: url, PORT: String(port), DATA_DIR: own, PAGE_CACHE: "off" })),
-				// Nothing answers there: pages are rendered of the replica, and what only the content service knows is tried without it.
-				...{ cmsUrl: "http://127.0.0.1:9", cmsToken, publishSecret, sessionKeys: [sessionKey] },
-				...{ releasesDir, fontsDir: join(own, "fonts"), siteDir: join(own, "site") },
-			},
-		},
-	);
+	const settings = {
+		...settingsFor("site", readSettings({ PUBLIC_URL: url, PORT: String(port), DATA_DIR: own, PAGE_CACHE: "off" })),
+		// Nothing answers there: pages are rendered from the replica, and what only the content service has is tried without it.
+		...{ cmsUrl: "http://127.0.0.1:9", cmsToken, publishSecret, sessionKeys: [sessionKey] },
+		...{ releasesDir, fontsDir: join(own, "fonts"), siteDir: join(own, "site") },
+	};
+	const secrets = [cmsToken, publishSecret, sessionKey, environment];
+	const whole = { ...work, key: secret(), listens: browser !== undefined, shellDir, secrets, settings };
+	return runInProcess(child, whole, { timeout, look });
 }
 
 /** Where Node looks for packages that a file below a folder loads. */
@@ -162,78 +154,57 @@ async function storeForTrial(
 	await to.compareAndSwap(KEYS.live, undefined, encodeRecord(record));
 }
 
-/** Gives a process its work, and hears what comes of it, whatever becomes of the process. */
-function listen(
+/** Gives the process its work and reads its reports, whatever becomes of the process. */
+async function runInProcess(
 	child: ChildProcess,
-	{ patience, look }: { patience: number; look: (addresses: readonly string[]) => Promise<TrialFault[]> },
 	work: TrialWork,
+	{ timeout, look }: { timeout: number; look: (addresses: readonly string[]) => Promise<readonly TrialFault[]> },
 ): Promise<readonly TrialFault[]> {
-	return new Promise((resolve, reject) => {
-		let last: string | undefined;
-		const where = () => (last === undefined ? "when its code is loaded" : `at ${last}`);
-		let timer: NodeJS.Timeout | undefined;
-		/** The end of what it wrote: an error that nothing handles stands there. */
-		let said = "";
-		child.stderr?.on("data", (chunk: Buffer) => {
-			said = (said + String(chunk)).slice(-4_000);
-		});
-		const end = () => child.kill("SIGKILL");
-		process.once("exit", end);
-		const finish = (faults: readonly TrialFault[]) => {
-			clearTimeout(timer);
-			process.off("exit", end);
-			child.removeAllListeners();
-			end();
-			resolve(faults);
-		};
-		const address = () => (last === undefined ? {} : { address: last });
-		const wait = () => {
-			clearTimeout(timer);
-			timer = setTimeout(
-				() =>
-					finish([
-						{
-							...address(),
-							rule: "process",
-							what: `The server hangs ${where()}: a loop there has no end, or a promise never settles.`,
-						},
-					]),
-				patience,
-			);
-		};
-		const hear = (message: TrialMessage) => {
-			wait();
-			if (message.kind === "begin") last = message.address;
-			else if (message.kind === "done") finish(message.faults);
+	const end = () => child.kill("SIGKILL");
+	process.once("exit", end);
+	const closed = once(child, "close");
+	/** The end of what it wrote: an error that nothing handles stands there. */
+	let errorOutput = "";
+	child.stderr?.on("data", (chunk: Buffer) => {
+		errorOutput = (errorOutput + String(chunk)).slice(-4_000);
+	});
+	let address: string | undefined;
+	let isHung = false;
+	const timer = setTimeout(() => {
+		isHung = true;
+		end();
+	}, timeout);
+	const processFault = (what: (place: string) => string): TrialFault => ({
+		...(address === undefined ? {} : { address }),
+		rule: "process",
+		what: what(address === undefined ? "when its code is loaded" : `at ${address}`),
+	});
+	try {
+		// It may end before it has read its work; why it did is known by its end.
+		child.stdin?.on("error", () => undefined).write(`${JSON.stringify(work)}\n`);
+		for await (const line of createInterface({ input: child.stdio[3] as Readable })) {
+			// Only the trial has the key: other lines are written by the code that is tried.
+			if (!line.startsWith(work.key)) continue;
+			timer.refresh();
+			const message = JSON.parse(line.slice(work.key.length)) as TrialMessage;
+			if (message.kind === "begin") address = message.address;
+			else if (message.kind === "done") return message.faults;
 			else {
 				// Pages have deadlines of their own there.
 				clearTimeout(timer);
-				look(message.addresses).then(finish, reject);
+				return await look(message.addresses);
 			}
-		};
-		let rest = "";
-		child.stdio[3]?.on("data", (chunk: Buffer) => {
-			const lines = (rest + String(chunk)).split("\n");
-			rest = (lines.pop() ?? "").slice(0, MAX_REPORT_CHARACTERS);
-			// Only the trial knows the key: what else comes is of the code that is tried.
-			for (const line of lines) if (line.startsWith(work.key)) hear(JSON.parse(line.slice(work.key.length)) as TrialMessage);
-		});
-		// It may end before it has read its work; why it did is known by its end.
-		child.stdin?.on("error", () => undefined).write(`${JSON.stringify(work)}\n`);
-		child.once("error", reject);
-		// After what it wrote has been read.
-		child.once("close", (code, signal) => {
-			const [, error] = /^(\w*Error: .+?)\.?$/m.exec(said) ?? [];
-			const ended = signal ? `is ended by ${signal}, as when memory runs out` : `ends with code ${code}`;
-			const how = error ? `${ended} (${error})` : ended;
-			finish([
-				{
-					...address(),
-					rule: "process",
-					what: `The server ${how}, ${where()}: code must neither end the process nor leave a failure unhandled.`,
-				},
-			]);
-		});
-		wait();
-	});
+		}
+		const [code, signal] = await closed;
+		if (isHung) return [processFault((place) => `The server hangs ${place}: a loop there has no end, or a promise never settles.`)];
+		const [, error] = /^(\w*Error: .+?)\.?$/m.exec(errorOutput) ?? [];
+		const how = `${signal ? `is ended by ${signal}, as when memory runs out` : `ends with code ${code}`}${error ? ` (${error})` : ""}`;
+		return [
+			processFault((place) => `The server ${how}, ${place}: code must neither end the process nor leave a failure unhandled.`),
+		];
+	} finally {
+		clearTimeout(timer);
+		process.off("exit", end);
+		end();
+	}
 }

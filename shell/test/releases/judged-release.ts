@@ -59,7 +59,7 @@ export async function judge(
 ): Promise<readonly string[]> {
 	const { packages, settings } = testSite();
 	const shellDir = packages.find(({ name }) => name === "shell")?.outDir ?? "";
-	const gate = releaseGate({ shellDir, siteDir: String(settings.siteDir), patience });
+	const gate = releaseGate({ shellDir, siteDir: String(settings.siteDir), timeout: patience });
 	const store = layeredStore(releases.store);
 	await releases.publishInto(store, { slots: sound.slots ?? {}, ...fault, name: NAME, version: "2" });
 	try {
