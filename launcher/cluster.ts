@@ -23,7 +23,7 @@ try {
 	const found = findPrograms();
 	if (found.kind === "missing")
 		throw new StepError(
-			`This machine lacks what a cluster runs on: apt-get install ${found.packages.join(" ")}, and run this again.`,
+			`A cluster needs programs that are missing here. On Debian, as root: apt-get install ${found.packages.join(" ")}`,
 		);
 	// Once, before three hosts would.
 	await buildAll();

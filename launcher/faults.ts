@@ -32,7 +32,8 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 
 try {
 	const { values } = parseArgs({ options: { seed: { type: "string", default: "1" } } });
-	if (git("status", "--porcelain", "--untracked-files=no") !== "") throw new StepError("The checkout has changes: commit or stash them first.");
+	if (git("status", "--porcelain", "--untracked-files=no") !== "")
+		throw new StepError("The checkout has changes: commit or stash them first.");
 	const next = randomNumbers(Number(values.seed));
 	const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T;
 	const files = git("ls-files", "*.ts", "*.tsx").split("\n").filter(isProduction);

@@ -1,20 +1,21 @@
 // A cluster on this machine: PostgreSQL, Redis, a server that speaks S3, nginx, two hosts with Directus and a site, and one with a site alone.
 
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, chown, cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { readJsonFile, writeJsonFile } from "@hub/cms/json-file";
 import { type S3Server, startS3Server } from "@hub/releases/s3-server.fixture";
 import { z } from "zod";
 import { freePort } from "../free-port.ts";
 import { type MailCatcher, openMailCatcher } from "../mail-catcher/mail-catcher.ts";
-import { say } from "../progress.ts";
+import { StepError, say } from "../progress.ts";
 import { type Host, hostOf } from "./host.ts";
 import type { MachinePrograms } from "./machine-programs.ts";
 import { nginxConfiguration } from "./nginx-configuration.ts";
-import { runOnce } from "./run-once.ts";
 import { type Service, startService } from "./service.ts";
 
 /** A running cluster. */
@@ -189,7 +190,14 @@ async function startPostgres(folder: string, programs: MachinePrograms, port: nu
 	if (!existsSync(join(folder, "PG_VERSION"))) {
 		await mkdir(folder, { recursive: true, mode: 0o700 });
 		if (UNPRIVILEGED) await chown(folder, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
-		await runOnce(programs.initdb, ["-D", folder, "-U", "hub", "-A", "trust", "-E", "UTF8", "--locale=C"], UNPRIVILEGED);
+		const options = { ...UNPRIVILEGED, env: { PATH: process.env.PATH, LC_ALL: "C" } };
+		await promisify(execFile)(
+			programs.initdb,
+			["-D", folder, "-U", "hub", "-A", "trust", "-E", "UTF8", "--locale=C"],
+			options,
+		).catch((error: Error) => {
+			throw new StepError(`PostgreSQL's database was not created: ${error.message}`);
+		});
 	}
 	const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
 	return startService({

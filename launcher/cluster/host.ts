@@ -22,7 +22,7 @@ export interface Host {
 }
 
 /** How long a start may take, in ms: the first one makes the database. */
-const PATIENCE = 240_000;
+const READY_TIMEOUT_MS = 240_000;
 
 /** A host that is not started yet. @param env its settings, nothing else is inherited but what programs need */
 export function hostOf(name: string, url: string, env: Readonly<Record<string, string>>): Host {
@@ -58,7 +58,7 @@ export function hostOf(name: string, url: string, env: Readonly<Record<string, s
 				started.stderr.setEncoding("utf8").on("data", hear);
 				const fail = (why: string) => reject(new StepError(`${name} ${why}: ${said.trim()}`));
 				started.once("close", () => fail("did not start"));
-				setTimeout(() => fail("was not ready in time"), PATIENCE).unref();
+				setTimeout(() => fail("was not ready in time"), READY_TIMEOUT_MS).unref();
 			});
 			await ready;
 			say(`${name} is ready`);

@@ -26,7 +26,7 @@ export interface Service {
 }
 
 /** How long one may take to start, and to end, in ms. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Starts one. @throws StepError with what it said last, where it does not come up */
 export async function startService({ name, program, args, port, signal, user = undefined }: ServiceOptions): Promise<Service> {
@@ -42,7 +42,7 @@ export async function startService({ name, program, args, port, signal, user = u
 			said = (said + text).slice(-2_000);
 		});
 		running = { child, ended: new Promise((resolve) => child.once("close", resolve)) };
-		for (const end = Date.now() + PATIENCE; !(await listens(port)); await sleep(50)) {
+		for (const end = Date.now() + TIMEOUT_MS; !(await listens(port)); await sleep(50)) {
 			if (child.exitCode !== null || Date.now() > end)
 				throw new StepError(`${name} did not start: ${said.trim() || "it said nothing"}`);
 		}
@@ -54,7 +54,7 @@ export async function startService({ name, program, args, port, signal, user = u
 			if (!running) return;
 			const { child, ended } = running;
 			child.kill(signal);
-			const kill = setTimeout(() => child.kill("SIGKILL"), PATIENCE);
+			const kill = setTimeout(() => child.kill("SIGKILL"), TIMEOUT_MS);
 			await ended;
 			clearTimeout(kill);
 		},
