@@ -1,11 +1,13 @@
 // The mail server of the embedded default: mails are stored on this machine and read on a page, and nothing is ever sent on.
 
+import { once } from "node:events";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
 import { requireFreePort } from "../free-port.ts";
 import { StepError } from "../progress.ts";
 import { type MailFolder, openMailFolder } from "./mail-folder.ts";
 import { openMailWeb } from "./mail-web.ts";
-import { openSmtpServer } from "./smtp-server.ts";
 
 /** A catcher that listens. */
 export interface MailCatcher {
@@ -24,6 +26,8 @@ export interface MailCatcherOptions {
 	readonly uiPort: number;
 }
 
+const MAX_MAIL_BYTES = 25 * 1024 * 1024;
+
 /**
  * Opens the catcher on 127.0.0.1.
  * @throws StepError that names the setting when a port cannot be used or the folder cannot be written
@@ -31,23 +35,42 @@ export interface MailCatcherOptions {
 export async function openMailCatcher({ dataDir, smtpPort, uiPort }: MailCatcherOptions): Promise<MailCatcher> {
 	await requireFreePort("MAIL_SMTP_PORT", smtpPort, "127.0.0.1");
 	await requireFreePort("MAIL_UI_PORT", uiPort, "127.0.0.1");
-	let folder: MailFolder;
-	try {
-		folder = await openMailFolder(join(dataDir, "mails"));
-	} catch (error) {
-		const code = (error as NodeJS.ErrnoException).code ?? String(error);
-		throw new StepError(`The folder mails in DATA_DIR cannot be used (${code}). Make it writable for this user.`);
-	}
-	const closeSmtp = await openSmtpServer(folder, smtpPort);
-	const closeWeb = await openMailWeb(folder, uiPort).catch(async (error: unknown) => {
-		await closeSmtp();
-		throw error;
+	const folder = await openMailFolder(join(dataDir, "mails")).catch((error: NodeJS.ErrnoException) => {
+		throw new StepError(`The folder mails in DATA_DIR cannot be used (${error.code ?? error}). Make it writable for this user.`);
 	});
+	const smtp = createSmtpServer(folder);
+	await once(smtp.listen(smtpPort, "127.0.0.1"), "listening");
+	const closeWeb = await openMailWeb(folder, uiPort);
 	return {
 		smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
 		uiUrl: `http://localhost:${uiPort}`,
 		async close() {
-			await Promise.all([closeSmtp(), closeWeb()]);
+			await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), closeWeb()]);
 		},
 	};
+}
+
+/** Accepts every mail for every recipient. Responds 250 only when the mail is on disk (RFC 5321, 6.1). */
+function createSmtpServer(folder: MailFolder): SMTPServer {
+	const server = new SMTPServer({
+		banner: "Data Hub mail catcher",
+		size: MAX_MAIL_BYTES,
+		disabledCommands: ["AUTH", "STARTTLS"],
+		disableReverseLookup: true,
+		logger: false,
+		closeTimeout: 500,
+		onData(stream, _session, done) {
+			const failed = (message: string, responseCode: number) => done(Object.assign(new Error(message), { responseCode }));
+			buffer(stream)
+				.then(async (source) => {
+					if (stream.sizeExceeded) return failed("The mail is larger than the catcher accepts", 552);
+					await folder.put(source);
+					done();
+				})
+				// A full disk is a temporary error, so that senders retry.
+				.catch((error: Error) => failed(error.message, 451));
+		},
+	});
+	// Connections that clients abort are not errors.
+	return server.on("error", () => undefined);
 }

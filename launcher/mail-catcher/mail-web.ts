@@ -1,47 +1,40 @@
-// The page on which caught mails are read, and the same as JSON for tests.
+// The pages on which caught mails are read, and the same as JSON for tests. `html` escapes everything that it is given.
 
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { type CaughtMail, readMail } from "./caught-mail.ts";
+import { html } from "hono/html";
+import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import type { MailFolder } from "./mail-folder.ts";
-import { bodyDocument, inboxPage } from "./mail-pages.ts";
 
-/** What a browser may do on the pages: show them. A mail's own markup stands in a frame with a policy of its own. */
+/** Nothing runs and nothing comes from the network, also in the frame with a mail's own markup, which inherits this. */
 const PAGE_POLICY =
-	"default-src 'none'; style-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** For a mail's own markup: no scripts, nothing from the network, no forms; links open another tab. */
-const BODY_POLICY =
-	"default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+	"default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** How many mails a list shows, at the most. */
-const LISTED = 100;
+type CaughtMail = Awaited<ReturnType<typeof parseMail>>;
 
-/** The pages as a function from Request to Response. */
-function createMailWeb(folder: MailFolder): { fetch(request: Request): Promise<Response> } {
-	// A mail never changes, so what was read once stays read.
-	const known = new Map<string, CaughtMail>();
+/** Listens on 127.0.0.1. @returns what closes it again */
+export async function openMailWeb(folder: MailFolder, port: number): Promise<() => Promise<void>> {
+	const server = createServer(getRequestListener(createMailWeb(folder).fetch));
+	await once(server.listen(port, "127.0.0.1"), "listening");
+	return () =>
+		new Promise((resolve) => {
+			server.close(() => resolve());
+			server.closeAllConnections();
+		});
+}
+
+function createMailWeb(folder: MailFolder): Hono {
+	// A mail never changes, so it is parsed once.
+	const parsed = new Map<string, CaughtMail>();
 	const find = async (id: string): Promise<CaughtMail | undefined> => {
-		const before = known.get(id);
-		if (before) return before;
-		const raw = await folder.read(id);
-		if (!raw) return undefined;
-		const mail = await readMail(id, raw);
-		known.set(id, mail);
-		return mail;
+		const source = parsed.has(id) ? undefined : await folder.read(id);
+		if (source) parsed.set(id, await parseMail(id, source));
+		return parsed.get(id);
 	};
-	const newest = async (): Promise<CaughtMail[]> => {
-		const ids = folder.ids();
-		for (const id of known.keys()) if (!ids.includes(id)) known.delete(id);
-		const mails: CaughtMail[] = [];
-		for (const id of ids.slice(0, LISTED)) {
-			const mail = await find(id);
-			if (mail) mails.push(mail);
-		}
-		return mails;
-	};
-
+	const newest = async () => (await Promise.all(folder.ids().map(find))).filter((mail) => mail !== undefined);
 	const app = new Hono();
 	app.use(async (context, next) => {
 		// Mails contain secret links; the check of `Host` prevents DNS rebinding from other sites.
@@ -51,76 +44,96 @@ function createMailWeb(folder: MailFolder): { fetch(request: Request): Promise<R
 		const { headers } = context.res;
 		headers.set("x-content-type-options", "nosniff");
 		headers.set("referrer-policy", "no-referrer");
-		headers.set("cross-origin-resource-policy", "same-origin");
 		headers.set("cache-control", "no-store");
-		if (!headers.has("content-security-policy")) headers.set("content-security-policy", PAGE_POLICY);
+		headers.set("content-security-policy", PAGE_POLICY);
 	});
-
-	app.get("/", async (context) => context.html(await inboxPage(await newest(), undefined)));
-	app.get("/style.css", async () => {
-		const files = [new URL("../../shared-ui/src/theme/tokens.css", import.meta.url), new URL("mail-pages.css", import.meta.url)];
-		const text = await Promise.all(files.map((file) => readFile(file, "utf8")));
-		return new Response(text.join("\n"), { headers: { "content-type": "text/css; charset=utf-8" } });
-	});
-	app.get("/mails/:id", async (context) => {
-		const mail = await find(context.req.param("id"));
-		const mails = await newest();
-		return mail ? context.html(await inboxPage(mails, mail)) : context.html(await inboxPage(mails, "gone"), 404);
-	});
-	app.get("/mails/:id/source", async (context) => {
-		const raw = await folder.read(context.req.param("id"));
-		return raw ? new Response(Buffer.from(raw), { headers: { "content-type": "text/plain; charset=utf-8" } }) : context.notFound();
-	});
-	app.get("/mails/:id/body", async (context) => {
-		const mail = await find(context.req.param("id"));
-		return mail ? context.html(bodyDocument(mail), 200, { "content-security-policy": BODY_POLICY }) : context.notFound();
-	});
-	app.get("/mails/:id/attachments/:index", async (context) => {
-		const mail = await find(context.req.param("id"));
-		const file = mail?.attachments[Number(context.req.param("index"))];
-		if (!file) return context.notFound();
-		return new Response(Buffer.from(file.content), {
-			headers: {
-				"content-type": file.type,
-				"content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, encodeOctet)}`,
-				"content-security-policy": "default-src 'none'; sandbox",
-			},
-		});
+	app.get("/", async (context) => context.html(listPage(await newest())));
+	app.get("/style.css", async (context) => {
+		const text = await readFile(new URL("mail-pages.css", import.meta.url), "utf8");
+		return context.body(text, 200, { "content-type": "text/css; charset=utf-8" });
 	});
 	app.get("/api/mails", async (context) => {
 		const to = context.req.query("to");
 		const mails = (await newest()).filter((mail) => to === undefined || mail.to.includes(to));
-		return context.json(mails.map(withoutContent));
+		return context.json(mails);
+	});
+	app.get("/mails/:id", async (context) => {
+		const mail = await find(context.req.param("id"));
+		return mail ? context.html(mailPage(mail)) : context.notFound();
 	});
 	app.notFound((context) => context.text("There is nothing at this address.\n", 404));
-	return { fetch: async (request) => app.fetch(request) };
+	return app;
 }
 
-/** Listens on 127.0.0.1. @returns what closes it again */
-export async function openMailWeb(folder: MailFolder, port: number): Promise<() => Promise<void>> {
-	const server: Server = createServer(getRequestListener(createMailWeb(folder).fetch));
-	await new Promise<void>((resolve, reject) => {
-		server.once("error", reject);
-		server.listen(port, "127.0.0.1", resolve);
-	});
-	return () =>
-		new Promise((resolve) => {
-			server.close(() => resolve());
-			server.closeAllConnections();
-		});
-}
-
-function encodeOctet(character: string): string {
-	return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-/** A mail as JSON; files are named and fetched at their `href`. */
-function withoutContent({ attachments, ...mail }: CaughtMail) {
+/** Parses a mail. One that breaks the rules of mail is shown as text. */
+async function parseMail(id: string, source: Uint8Array) {
+	const mail: Partial<Email> = await PostalMime.parse(source, { attachmentEncoding: "base64" }).catch(() => ({
+		subject: "(cannot be read)",
+		text: new TextDecoder().decode(source),
+	}));
 	return {
-		...mail,
-		attachments: attachments.map(({ content: _content, ...file }, index) => ({
-			...file,
-			href: `/mails/${mail.id}/attachments/${index}`,
+		id,
+		date: new Date(Number(id.split("-")[0])).toISOString(),
+		from: addresses(mail.from ? [mail.from] : [])[0] ?? "",
+		to: addresses([...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.bcc ?? [])]),
+		replyTo: addresses(mail.replyTo ?? []),
+		subject: mail.subject ?? "",
+		text: mail.text ?? "",
+		html: mail.html ?? "",
+		attachments: (mail.attachments ?? []).map(({ filename, mimeType, content }: Attachment, index) => ({
+			name: filename ?? `attachment-${index + 1}`,
+			type: /^[\w.+-]+\/[\w.+-]+$/.test(mimeType) ? mimeType : "application/octet-stream",
+			content: String(content),
 		})),
 	};
+}
+
+function addresses(list: readonly Address[]): string[] {
+	return list.flatMap((entry) => (entry.group ? entry.group.map(({ address }) => address) : [entry.address]));
+}
+
+function listPage(mails: readonly CaughtMail[]) {
+	const items = mails.map(
+		({ id, date, to, subject }) => html`<li><a href="/mails/${id}">${subject || "(no subject)"}</a> to ${to.join(", ") || "nobody"},
+<time datetime="${date}">${localTime(date)}</time></li>`,
+	);
+	return page(
+		"Caught mails",
+		items.length > 0
+			? html`<ul>${items}</ul>`
+			: html`<p>No mail yet. Send the contact form or register for an event, then load this page again.</p>`,
+	);
+}
+
+function mailPage({ date, from, to, replyTo, subject, text, html: markup, attachments }: CaughtMail) {
+	const facts = { To: to.join(", "), From: from, "Reply to": replyTo.join(", "), Caught: localTime(date) };
+	return page(
+		subject || "(no subject)",
+		html`<dl>${Object.entries(facts).map(([name, value]) => (value ? html`<dt>${name}</dt><dd>${value}</dd>` : ""))}</dl>
+<ul>${attachments.map(({ name, type, content }) => html`<li><a href="data:${type};base64,${content}" download="${name}">${name}</a> ${type}</li>`)}</ul>
+${markup ? html`<iframe srcdoc="<base target=_blank>${markup}" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>` : ""}
+<pre>${withLinks(text)}</pre>`,
+	);
+}
+
+function page(title: string, content: ReturnType<typeof html>) {
+	return html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<link rel="stylesheet" href="/style.css">
+<header><a href="/">Caught mails</a> Whatever the site sends ends up here, and nowhere else.</header>
+<main><h1>${title}</h1>${content}</main>
+</html>`;
+}
+
+function withLinks(text: string) {
+	return text
+		.split(/(https?:\/\/[^\s<>"')\]]+)/)
+		.map((part, index) => (index % 2 === 1 ? html`<a href="${part}" target="_blank" rel="noopener noreferrer">${part}</a>` : part));
+}
+
+function localTime(date: string): string {
+	return new Date(date).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "medium" });
 }
