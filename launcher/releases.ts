@@ -6,6 +6,7 @@ import { AdmissionError } from "@hub/releases/admission-error";
 import { runCommand } from "@hub/releases/command/run-command";
 import { findFailures } from "@hub/releases/failures";
 import { openReleaseStore } from "@hub/releases/open-store";
+import { typeErrors } from "@hub/remote-tools/type-errors";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { readSettings } from "@hub/shared-contracts/settings/read-settings";
 import { releaseFiles } from "../build/release-files.ts";
@@ -16,8 +17,9 @@ import { environment } from "./environment.ts";
 import { exitWithError } from "./progress.ts";
 import { releaseBucket } from "./release-bucket.ts";
 import { releaseGate } from "./release-gate.ts";
-import { typeFaults } from "./type-faults.ts";
 import { workspaceAuthor } from "./workspace-author.ts";
+
+const root = join(import.meta.dirname, "..");
 
 restrictUmask();
 try {
@@ -29,7 +31,8 @@ try {
 		async build(remote) {
 			if (!remoteNames().includes(remote))
 				throw new AdmissionError(`This checkout has no remote “${remote}”. There are ${remoteNames().join(", ")}.`);
-			const faults = await typeFaults(remote);
+			// Errors of other packages are for their teams.
+			const faults = (await typeErrors(root)).filter((line) => line.startsWith(`${remote}/`));
 			if (faults.length > 0)
 				throw new AdmissionError(
 					"Not built:",
