@@ -78,8 +78,8 @@ describe("packages", () => {
 	});
 
 	test("released code imports no test helpers", () => {
-		// The teams' development server shows pages on the test host.
-		const released = product.filter(({ path }) => !path.startsWith("remote-tools/"));
+		// The teams' development server shows pages on the test host, and benchmarks are not released.
+		const released = product.filter(({ path }) => !/^(remote-tools|bench)\//.test(path));
 		expect(badImports(released, ({ from }) => /(^|\/)testing\//.test(from))).toEqual([]);
 	});
 

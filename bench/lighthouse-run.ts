@@ -14,21 +14,22 @@ export const CATEGORIES = ["performance", "accessibility", "best-practices", "se
 export type Category = (typeof CATEGORIES)[number];
 
 /** How long one run may take, in ms. */
-const PATIENCE = 180_000;
+const RUN_TIMEOUT_MS = 180_000;
 
-const audit = z.object({
-	score: z.number().nullable(),
-	title: z.string(),
-	displayValue: z.string().optional(),
-	numericValue: z.number().optional(),
-	details: z.unknown().optional(),
-});
 const report = z.object({
 	categories: z.record(
 		z.string(),
 		z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
 	),
-	audits: z.record(z.string(), audit),
+	audits: z.record(
+		z.string(),
+		z.object({
+			score: z.number().nullable(),
+			title: z.string(),
+			displayValue: z.string().optional(),
+			numericValue: z.number().optional(),
+		}),
+	),
 	runtimeError: z.object({ message: z.string() }).optional(),
 });
 
@@ -72,7 +73,7 @@ async function runOnce(url: string, chromium: string, skipped: readonly string[]
 		];
 		// Its own settings go into the folder, too, and not into the user's home.
 		const env = { ...process.env, CHROME_PATH: chromium, XDG_CONFIG_HOME: folder };
-		await promisify(execFile)(PROGRAM, args, { env, timeout: PATIENCE });
+		await promisify(execFile)(PROGRAM, args, { env, timeout: RUN_TIMEOUT_MS });
 		return read(report.parse(JSON.parse(await readFile(output, "utf8"))), url);
 	} finally {
 		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -95,12 +96,7 @@ function read({ categories, audits, runtimeError }: z.infer<typeof report>, url:
 		}),
 	);
 	return {
-		scores: {
-			performance: score("performance"),
-			accessibility: score("accessibility"),
-			"best-practices": score("best-practices"),
-			seo: score("seo"),
-		},
+		scores: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) as Record<Category, number>,
 		lcp: value("largest-contentful-paint"),
 		tbt: value("total-blocking-time"),
 		cls: value("cumulative-layout-shift"),

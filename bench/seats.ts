@@ -1,14 +1,10 @@
 // Seats (EV-3): many concurrent registrations for few seats, and a process that is killed meanwhile.
 
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { say } from "../launcher/progress.ts";
-import { ownSettings } from "../launcher/test-site.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { addressOf, announce, confirm, counts, type Person, people, persist, signUp } from "./sign-ups.ts";
-import { type KillTarget, type StartedSite, startSite } from "./started-site.ts";
+import { inFolder, type KillTarget, type StartedSite, withSite } from "./started-site.ts";
 
 /** The number of guests and of seats. */
 interface Crowd {
@@ -17,26 +13,21 @@ interface Crowd {
 }
 
 const CROWD: Crowd = { guests: 500, seats: 50 };
-const ROUNDS = 5;
+const ROUNDS = 2;
 
 /** Smaller rounds, since each includes a restart. */
 const KILLED: Crowd = { guests: 120, seats: 12 };
-const KILLS: readonly KillTarget[] = ["content service", "site", "npm start", "content service", "site", "npm start"];
+const KILLS: readonly KillTarget[] = ["content service", "site", "npm start"];
 
-/** `database`: settings of the database, none for the embedded one. */
-export async function testSeats({ times = ROUNDS }: BenchOptions, database: Record<string, string> = {}): Promise<Result[]> {
-	const folder = await mkdtemp(join(tmpdir(), "data-hub-bench-"));
-	say("Starting a site");
-	const site = await startSite({ ...(await ownSettings(folder)), TRUSTED_PROXIES: "127.0.0.1, ::1", ...database });
-	try {
-		const results: Result[] = [];
-		for (let round = 1; round <= times; round += 1) results.push(await crowd(site, round));
-		for (const [at, what] of KILLS.entries()) results.push(await killed(site, what, at + 1));
-		return results;
-	} finally {
-		await site.stop();
-		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-	}
+export function testSeats({ times = ROUNDS }: BenchOptions): Promise<Result[]> {
+	return inFolder((settings) =>
+		withSite({ ...settings, TRUSTED_PROXIES: "127.0.0.1, ::1" }, async (site) => {
+			const results: Result[] = [];
+			for (let round = 1; round <= times; round += 1) results.push(await crowd(site, round));
+			for (const [at, what] of KILLS.entries()) results.push(await killed(site, what, at + 1));
+			return results;
+		}),
+	);
 }
 
 async function crowd(site: StartedSite, round: number): Promise<Result> {

@@ -3,7 +3,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import type { StartedSite } from "./started-site.ts";
+import { requestCms, type StartedSite } from "./started-site.ts";
 
 /** A guest with a registration. */
 const person = z.object({ id: z.string(), email: z.string(), state: z.string(), waiting_place: z.number().nullable() });
@@ -12,18 +12,14 @@ export type Person = z.infer<typeof person>;
 const DAY = 24 * 60 * 60_000;
 
 /** Most repetitions of a request without an answer. */
-const PATIENCE = 200;
+const MAX_REPETITIONS = 200;
 
-/**
- * Announces an event a month ahead, in both languages.
- * @param patience how often its page is asked for, a tenth of a second apart
- * @returns its key, which is its slug too
- */
-export async function announce(site: StartedSite, capacity: number, patience = PATIENCE): Promise<string> {
+/** Announces an event a month ahead, in both languages. @returns its key, which is its slug too */
+export async function announce(site: StartedSite, capacity: number): Promise<string> {
 	const key = `bench-${randomUUID()}`;
 	const starts = new Date(Date.now() + 30 * DAY);
 	for (const locale of ["de", "en"]) {
-		await ask(site, "POST", "items/events", z.unknown(), {
+		const body = {
 			status: "published",
 			locale,
 			translation_key: key,
@@ -38,10 +34,11 @@ export async function announce(site: StartedSite, capacity: number, patience = P
 			ends_at: new Date(starts.getTime() + 60 * 60_000).toISOString(),
 			time_zone: "Europe/Berlin",
 			capacity,
-		});
+		};
+		await requestCms(site, "items/events", z.unknown(), { method: "POST", body });
 	}
 	// The site hears of the change within a second.
-	for (let time = 0; time < patience; time += 1) {
+	for (let time = 0; time < MAX_REPETITIONS; time += 1) {
 		if ((await fetch(`${site.url}/events/${key}`)).ok) return key;
 		await sleep(100);
 	}
@@ -61,7 +58,7 @@ export function confirm(site: StartedSite, key: string, { id }: Person, guest: n
 
 /** Repeats a request until it is accepted. @returns the number of failures */
 export async function persist(act: () => Promise<boolean | undefined>): Promise<number> {
-	for (let time = 0; time < PATIENCE; time += 1) {
+	for (let time = 0; time < MAX_REPETITIONS; time += 1) {
 		if (await act()) return time;
 		await sleep(100);
 	}
@@ -71,7 +68,7 @@ export async function persist(act: () => Promise<boolean | undefined>): Promise<
 /** All registrations for an event. */
 export function people(site: StartedSite, key: string): Promise<Person[]> {
 	const filter = encodeURIComponent(JSON.stringify({ event_key: { _eq: key } }));
-	return ask(site, "GET", `items/registrations?limit=-1&fields=id,email,state,waiting_place&filter=${filter}`, z.array(person));
+	return requestCms(site, `items/registrations?limit=-1&fields=id,email,state,waiting_place&filter=${filter}`, z.array(person));
 }
 
 /** The counts of seats in the event's rows, once all rows equal `wanted`, or after 30 s in any case. */
@@ -80,7 +77,7 @@ export async function counts(site: StartedSite, key: string, wanted: { registere
 	const filter = encodeURIComponent(JSON.stringify({ translation_key: { _eq: key } }));
 	const deadline = Date.now() + 30_000;
 	for (;;) {
-		const rows = await ask(site, "GET", `items/events?fields=registered,waiting&filter=${filter}`, z.array(row));
+		const rows = await requestCms(site, `items/events?fields=registered,waiting&filter=${filter}`, z.array(row));
 		if (rows.length !== 2) throw new Error(`The event ${key} has ${rows.length} rows, not one in each language.`);
 		const wrong = rows.find(({ registered, waiting }) => registered !== wanted.registered || waiting !== wanted.waiting);
 		if (!wrong || Date.now() > deadline) return wrong ?? wanted;
@@ -110,15 +107,4 @@ async function post(url: string, fields: Record<string, string>, guest: number):
 	} catch {
 		return undefined;
 	}
-}
-
-async function ask<T>(site: StartedSite, method: string, path: string, shape: z.ZodType<T>, body?: unknown): Promise<T> {
-	const response = await fetch(`${site.cmsUrl}/${path}`, {
-		method,
-		headers: { authorization: `Bearer ${site.adminToken}`, "content-type": "application/json", connection: "close" },
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
-	});
-	const text = await response.text();
-	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-	return z.object({ data: shape }).parse(JSON.parse(text)).data;
 }

@@ -14,3 +14,7 @@ export function spread(values: readonly number[], digits = 0): string {
 	const [least, greatest] = [Math.min(...values), Math.max(...values)];
 	return values.length > 1 ? `${text(median(values))} (${text(least)}–${text(greatest)})` : text(median(values));
 }
+
+export function megabytes(bytes = 0): string {
+	return `${Math.round(bytes / 1024 / 1024)} MB`;
+}

@@ -1,11 +1,15 @@
 // A site started by `npm start`, whose processes can be killed.
 
 import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { loadCredentials } from "@hub/cms/credentials";
-import { StepError } from "../launcher/progress.ts";
+import { z } from "zod";
+import { StepError, say } from "../launcher/progress.ts";
+import { ownSettings } from "../launcher/test-site.ts";
 
 /** What can be killed. */
 export type KillTarget = "site" | "search" | "content service" | "npm start";
@@ -21,15 +25,51 @@ export interface StartedSite {
 	readonly adminToken: string;
 	/** Kills a process with SIGKILL: the site's, its search's, the content service's, or that of `npm start`, with which the others end. */
 	kill(what: KillTarget): Promise<void>;
-	/** Suspends a process (SIGSTOP). @returns a function that resumes it if it still exists */
-	pause(what: KillTarget): Promise<() => void>;
 	/** The id of a process. */
 	pidOf(what: KillTarget): Promise<number>;
 	/** Waits until both answer; starts them again where `npm start` was killed. */
 	comeBack(): Promise<void>;
 	stop(): Promise<void>;
-	/** The last lines of its output, for a benchmark that fails. */
-	said(): string;
+}
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/** Runs a benchmark with settings for a site in a folder of its own, which is removed afterwards. */
+export async function inFolder<Value>(run: (settings: Settings, folder: string) => Promise<Value>): Promise<Value> {
+	const folder = await mkdtemp(join(tmpdir(), "data-hub-bench-"));
+	try {
+		return await run(await ownSettings(folder), folder);
+	} finally {
+		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+	}
+}
+
+/** Starts a site, runs a benchmark against it, and stops it. */
+export async function withSite<Value>(settings: Settings, run: (site: StartedSite) => Promise<Value>): Promise<Value> {
+	say("Starting a site");
+	const site = await startSite(settings);
+	try {
+		return await run(site);
+	} finally {
+		await site.stop();
+	}
+}
+
+/** Sends a request to the content service as its administrator. @returns the `data` of the response */
+export async function requestCms<Data>(
+	{ cmsUrl, adminToken }: Pick<StartedSite, "cmsUrl" | "adminToken">,
+	path: string,
+	shape: z.ZodType<Data>,
+	{ method = "GET", body }: { readonly method?: string; readonly body?: unknown } = {},
+): Promise<Data> {
+	const response = await fetch(`${cmsUrl}/${path}`, {
+		method,
+		headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json", connection: "close" },
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+	});
+	const text = await response.text();
+	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+	return z.object({ data: shape }).parse(JSON.parse(text)).data;
 }
 
 /** What `npm start` wrote, its last 10,000 characters. */
@@ -38,19 +78,19 @@ interface Output {
 }
 
 /** How long a start may take, in ms, on a machine that does other things beside. */
-const START_PATIENCE = 300_000;
+const START_TIMEOUT_MS = 300_000;
 
 /** Starts a site with settings that name its ports and its folder. */
-export async function startSite(settings: Readonly<Record<string, string | undefined>>): Promise<StartedSite> {
+async function startSite(settings: Settings): Promise<StartedSite> {
 	const url = `http://localhost:${settings.PORT}`;
 	const cmsUrl = `http://127.0.0.1:${settings.CMS_PORT}`;
 	const output: Output = { text: "" };
 	let child = await start(settings, output);
 	const { directus } = await loadCredentials(settings.DATA_DIR ?? "", settings);
 	const until = async (so: () => Promise<boolean>, what: string) => {
-		const deadline = Date.now() + START_PATIENCE;
+		const deadline = Date.now() + START_TIMEOUT_MS;
 		while (!(await so())) {
-			if (Date.now() > deadline) throw new StepError(`${what} within ${START_PATIENCE / 1_000} s.`);
+			if (Date.now() > deadline) throw new StepError(`${what} within ${START_TIMEOUT_MS / 1_000} s.`);
 			await sleep(50);
 		}
 	};
@@ -64,17 +104,6 @@ export async function startSite(settings: Readonly<Record<string, string | undef
 			const gone = what === "npm start" && new Promise((resolve) => child.once("exit", resolve));
 			process.kill(await pidOf(what), "SIGKILL");
 			await gone;
-		},
-		async pause(what) {
-			const pid = await pidOf(what);
-			process.kill(pid, "SIGSTOP");
-			return () => {
-				try {
-					process.kill(pid, "SIGCONT");
-				} catch {
-					// The supervisor has ended the hung process.
-				}
-			};
 		},
 		async comeBack() {
 			if (child.signalCode !== null) {
@@ -92,11 +121,10 @@ export async function startSite(settings: Readonly<Record<string, string | undef
 			child.kill("SIGTERM");
 			await gone;
 		},
-		said: () => output.text,
 	};
 }
 
-function start(settings: Readonly<Record<string, string | undefined>>, output: Output): Promise<ChildProcess> {
+function start(settings: Settings, output: Output): Promise<ChildProcess> {
 	const child = spawn(
 		process.execPath,
 		["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "../launcher/start.ts")],

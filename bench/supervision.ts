@@ -13,7 +13,7 @@ import { settingsAlone } from "../shell/test/fixtures/settings-alone.ts";
 import type { BenchOptions, Result } from "./result.ts";
 
 /** Default duration of the load, in s; `--times` overrides it. */
-const BUSY_SECONDS = 300;
+const BUSY_SECONDS = 60;
 
 const HOGS_PER_PROCESSOR = 3;
 

@@ -1,160 +1,101 @@
-// `npm run bench`: what takes too long for `npm test`, and how fast one way is against another.
+// `npm run bench`: measurements that take too long for `npm test`, as ratios of one run where possible; all parts in less than 20 minutes.
 //
 // `npm run bench -- <part> …` runs parts, `-- --list` names them. `--times=N`, `--seed=N` and `--path=P` go to each of them.
-// `--json` writes what was found as JSON, and the table to stderr; `--record` puts it into bench/speed.json.
-// Exit 0: all that was to be proved held; 1: something did not; 2: wrong use.
+// `--json` writes the results as JSON, and the table to stderr.
+// Exit 0: every target was met; 1: one was missed; 2: wrong use.
 
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { onPostgres } from "../bench/on-postgres.ts";
-import { type Reports, record, reportOf, table } from "../bench/report.ts";
-import type { BenchOptions, Result } from "../bench/result.ts";
+import { type BenchOptions, type Result, table } from "../bench/result.ts";
+import { buildAll } from "./bundle.ts";
 import { exitWithError, say } from "./progress.ts";
 
-/** Each is loaded when it runs: some bring a browser, a bundler or a second renderer with them. */
-const PARTS: Readonly<Record<string, { readonly about: string; readonly run: (options: BenchOptions) => Promise<Result[]> }>> = {
-	"publish-states": {
-		about: "1000 random states of publishing: nothing leads to a missing page (some three hours)",
-		run: async (options) => (await import("../bench/publish-states.ts")).testPublishStates(options),
-	},
-	hostile: {
-		about: "300,000 random requests, and 30,000 odd answers of the content service: no fault, no stall, no growth (about an hour)",
-		run: async (options) => (await import("../bench/hostile.ts")).testHostile(options),
-	},
-	"bad-days": {
-		about: "processes killed or hung, a full disk, clocks a day off: what was promised is there, pages go on (ten minutes)",
-		run: async (options) => (await import("../bench/bad-days.ts")).testFaults(options),
-	},
-	seats: {
-		about: "500 sign-ups at once on 50 seats, five times, and processes killed meanwhile (some minutes)",
-		run: async (options) => (await import("../bench/seats.ts")).testSeats(options),
-	},
-	"seats-postgres": {
-		about: "the same on a Postgres that is started for it",
-		run: async (options) => {
-			const { testSeats } = await import("../bench/seats.ts");
-			return onPostgres((database) => testSeats(options, database));
-		},
-	},
+interface Part {
+	readonly about: string;
+	readonly run: (options: BenchOptions) => Promise<Result[]>;
+}
+
+/** Each is imported when it runs: some bring a browser or a second renderer. */
+const PARTS: Readonly<Record<string, Part>> = {
 	"first-views": {
-		about:
-			"distinct posts asked for once and once more, of 1,000 and of 10,000, beside react-dom alone and a bare server (five minutes)",
+		about: "first and second views of posts, with 1,000 and 10,000 of them, beside react-dom alone and a bare server",
 		run: async (options) => (await import("../bench/first-views.ts")).measureFirstViews(options),
 	},
-	"first-load": {
-		about: "what a first visit loads, every kind of page in both languages, in a browser (five minutes)",
-		run: async (options) => (await import("../bench/first-load.ts")).measureFirstLoad(options),
+	saves: {
+		about: "a save until a visitor sees it, and what other visitors notice, with few and with many posts (--times)",
+		run: async (options) => (await import("../bench/saves.ts")).measureSaves(options),
+	},
+	flips: {
+		about: "flips and rollbacks of a release (--times) with readers beside: failures, time until seen, memory",
+		run: async (options) => (await import("../bench/flips.ts")).measureFlips(options),
+	},
+	seats: {
+		about: "500 registrations at once for 50 seats (--times rounds), and processes killed meanwhile",
+		run: async (options) => (await import("../bench/seats.ts")).testSeats(options),
+	},
+	search: {
+		about: "judged queries in both languages: what is found, and how fast over 10,000 more pages",
+		run: async (options) => (await import("../bench/search.ts")).measureSearch(options),
 	},
 	lighthouse: {
-		about: "Lighthouse for phones on every kind of page in both languages (a quarter of an hour a round)",
+		about: "Lighthouse for phones on the article, the home page and an event (--path=. for all pages)",
 		run: async (options) => (await import("../bench/lighthouse.ts")).measureLighthouse(options),
 	},
 	memory: {
-		about: "what the site's process holds over 100,000 requests to 10,000 pages (minutes to an hour)",
+		about: "memory of the site's process over many requests (--times) to many pages",
 		run: async (options) => (await import("../bench/memory.ts")).measureMemory(options),
 	},
-	edits: {
-		about:
-			"10,000 random edits with readers beside them, some in a fault of the content service: nothing stale, nothing rendered for nothing (45 minutes)",
-		run: async (options) => (await import("../bench/edits.ts")).testEdits(options),
-	},
-	"edits-postgres": {
-		about: "the same on a Postgres that is started for it",
-		run: async (options) => {
-			const { testEdits } = await import("../bench/edits.ts");
-			return onPostgres((database) => testEdits(options, database));
-		},
-	},
-	flips: {
-		about:
-			"10,000 flips and rollbacks of a release with readers beside them: nothing fails, no page of two, seen at once, nothing grows (an hour)",
-		run: async (options) => (await import("../bench/flips.ts")).measureFlips(options),
-	},
-	"many-posts": {
-		about:
-			"the same with 100 and with 10,000 posts (--times): a save until it is seen, others meanwhile, each kind of page (ten minutes)",
-		run: async (options) => (await import("../bench/many-posts.ts")).measureManyPosts(options),
-	},
-	search: {
-		about:
-			"judged queries in both languages: what is found, and how fast, also over 10,000 more pages, next to Directus and MiniSearch (five minutes)",
-		run: async (options) => (await import("../bench/search.ts")).measureSearch(options),
-	},
-	speed: {
-		about: "ratios of one run, asserted nowhere (a minute)",
-		run: async (options) => (await import("../bench/speed.ts")).measureSpeed(options),
+	hostile: {
+		about: "random requests (--times): each is answered, no stall, no growth",
+		run: async (options) => (await import("../bench/hostile.ts")).testHostile(options),
 	},
 	supervision: {
-		about:
-			"three processes that never pause for each processor (--times seconds, default 300): 0 restarts; then an endless loop and a leak of file descriptors: a second at most (six minutes)",
+		about: "no restarts under load (--times seconds), a second lost at most by an endless loop or a leak",
 		run: async (options) => (await import("../bench/supervision.ts")).measureSupervision(options),
-	},
-	"fresh-machine": {
-		about: "npm start with Node and npm alone: no compiler, no Python, nothing cached from before (some minutes)",
-		run: async () => (await import("../bench/fresh-machine.ts")).testFreshMachine(),
 	},
 };
 
 const NUMBER = /^\d{1,10}$/;
-const wanted = words();
+const { parts, options, isJson } = readArguments();
 try {
-	const { buildAll } = await import("./bundle.ts");
 	await buildAll();
 	const results: Result[] = [];
-	const reports: Reports = {};
-	for (const name of wanted.parts) {
+	const byPart: Record<string, readonly Result[]> = {};
+	for (const name of parts) {
 		say(name);
-		const found = (await PARTS[name]?.run(wanted.options)) ?? [];
+		const found = (await PARTS[name]?.run(options)) ?? [];
 		results.push(...found);
-		reports[name] = reportOf(found);
+		byPart[name] = found;
 	}
-	(wanted.json ? process.stderr : process.stdout).write(`\n${table(results)}`);
-	if (wanted.json) process.stdout.write(`${JSON.stringify(reports, null, "\t")}\n`);
-	if (wanted.record) await record(reports);
+	(isJson ? process.stderr : process.stdout).write(`\n${table(results)}`);
+	if (isJson) process.stdout.write(`${JSON.stringify(byPart, null, "\t")}\n`);
 	process.exit(results.some(({ held }) => held === false) ? 1 : 0);
 } catch (error) {
 	exitWithError(error);
 }
 
-interface Words {
-	readonly parts: readonly string[];
-	readonly options: BenchOptions;
-	readonly json: boolean;
-	readonly record: boolean;
-}
-
-function words(): Words {
+function readArguments() {
 	const names = Object.keys(PARTS);
 	try {
-		const option = { type: "string" } as const;
+		const [flag, text] = [{ type: "boolean" } as const, { type: "string" } as const];
 		const { values, positionals } = parseArgs({
 			allowPositionals: true,
-			options: {
-				list: { type: "boolean" },
-				json: { type: "boolean" },
-				record: { type: "boolean" },
-				times: option,
-				seed: option,
-				path: option,
-			},
+			options: { list: flag, json: flag, times: text, seed: text, path: text },
 		});
 		if (values.list) {
 			process.stdout.write(names.map((name) => `${name.padEnd(16)}${PARTS[name]?.about}\n`).join(""));
 			process.exit(0);
 		}
-		const stranger = positionals.find((name) => !names.includes(name));
-		if (stranger !== undefined) throw new Error(`There is no benchmark “${stranger}”.`);
+		const unknown = positionals.find((name) => !names.includes(name));
+		if (unknown !== undefined) throw new Error(`There is no benchmark “${unknown}”.`);
 		for (const [name, value] of Object.entries({ times: values.times, seed: values.seed }))
 			if (value !== undefined && !NUMBER.test(value)) throw new Error(`--${name} must be a whole number, and is “${value}”.`);
+		const times = values.times === undefined ? undefined : Number(values.times);
+		const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
 		return {
 			parts: positionals.length > 0 ? positionals : names,
-			json: values.json ?? false,
-			record: values.record ?? false,
-			options: {
-				times: values.times === undefined ? undefined : Number(values.times),
-				seed: values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed),
-				path: values.path,
-			},
+			options: { times, seed, path: values.path },
+			isJson: values.json ?? false,
 		};
 	} catch (error) {
 		process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nChoose from: ${names.join(", ")}.\n`);

@@ -10,23 +10,9 @@ export interface SearchDocument {
 	readonly text: SearchText;
 }
 
-/** Least and greatest numbers of words. */
-const BODY = [300, 800] as const;
-const PASSAGE = [40, 90] as const;
-const SUMMARY = [15, 25] as const;
-const TITLE = [3, 7] as const;
-const SENTENCE = [5, 20] as const;
-
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-	let state = seed >>> 0;
-	return () => {
-		state = (state + 0x6d2b79f5) >>> 0;
-		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-	};
-}
+/** Numbers of passages of a document, and of words in each. */
+const PASSAGES = [6, 12] as const;
+const WORDS = [40, 90] as const;
 
 /** The words of documents, the most frequent first. */
 export function vocabularyOf(documents: readonly SearchDocument[]): readonly string[] {
@@ -39,7 +25,7 @@ export function vocabularyOf(documents: readonly SearchDocument[]): readonly str
 }
 
 /**
- * So many documents of words whose frequency falls with their rank (Zipf), in sentences of no sense, 300 to 800 words each.
+ * Documents of words whose frequency falls with their rank (Zipf), without sense.
  * @param words the most frequent first
  * @param prefix of their addresses, `/de`
  */
@@ -49,51 +35,27 @@ export function generateDocuments(
 ): SearchDocument[] {
 	const random = randomFrom(seed);
 	const between = ([least, greatest]: readonly [number, number]) => least + Math.floor(random() * (greatest - least + 1));
-	const nextWord = sampleByRank(words, random);
-	const sentences = (length: number): string => {
-		const made: string[] = [];
-		for (let left = length; left > 0; ) {
-			const some = Math.min(left, between(SENTENCE));
-			const [first = "", ...others] = Array.from({ length: some }, nextWord);
-			made.push(`${[first.charAt(0).toUpperCase() + first.slice(1), ...others].join(" ")}.`);
-			left -= some;
-		}
-		return made.join(" ");
-	};
-	return Array.from({ length: count }, (_, at) => {
-		const body: string[] = [];
-		for (let left = between(BODY); left > 0; ) {
-			const some = Math.min(left, between(PASSAGE));
-			body.push(sentences(some));
-			left -= some;
-		}
-		return {
-			href: `${prefix}/generated-${at}`,
-			type: "post",
-			text: { title: sentences(between(TITLE)).slice(0, -1), summary: sentences(between(SUMMARY)), body, date: dayOf(at) },
-		};
-	});
+	const sentence = (length: number) =>
+		Array.from({ length }, () => words[Math.floor(words.length ** random()) - 1] ?? "").join(" ");
+	return Array.from({ length: count }, (_, at) => ({
+		href: `${prefix}/generated-${at}`,
+		type: "post",
+		text: {
+			title: sentence(between([3, 7])),
+			summary: sentence(20),
+			body: Array.from({ length: between(PASSAGES) }, () => sentence(between(WORDS))),
+			date: new Date(Date.UTC(2020, 0, 1) + at * 3_600_000).toISOString().slice(0, 10),
+		},
+	}));
 }
 
-/** Samples words, the one of rank n with a chance of 1/n of that of the first. */
-function sampleByRank(words: readonly string[], random: () => number): () => string {
-	let sum = 0;
-	const sums = words.map((_, at) => {
-		sum += 1 / (at + 1);
-		return sum;
-	});
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+	let state = seed >>> 0;
 	return () => {
-		const wanted = random() * sum;
-		let [low, high] = [0, sums.length - 1];
-		while (low < high) {
-			const middle = (low + high) >> 1;
-			if ((sums[middle] ?? 0) < wanted) low = middle + 1;
-			else high = middle;
-		}
-		return words[low] ?? "";
+		state = (state + 0x6d2b79f5) >>> 0;
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 	};
-}
-
-function dayOf(at: number): string {
-	return new Date(Date.UTC(2020, 0, 1) + at * 3_600_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-// Odd answers of the content service around publishes, others in every run; `npm run bench -- hostile` lets them last, and makes them large.
+// Odd answers of the content service around publishes, others in every run.
 
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// A few random states of the whole site, others in every run; `npm run bench -- publish-states` tries a thousand.
+// A few random states of the whole site, others in every run.
 
 import { randomInt } from "node:crypto";
 import { test } from "vitest";

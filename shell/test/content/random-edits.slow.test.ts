@@ -1,4 +1,4 @@
-// A few random edits, others in every run; `npm run bench -- edits` tries ten thousand, and sees what stays cached.
+// A few random edits, others in every run.
 
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";

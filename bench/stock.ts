@@ -2,7 +2,9 @@
 
 import { randomUUID } from "node:crypto";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { articleBody } from "../article-post.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { StepError } from "../launcher/progress.ts";
+import { articleBody } from "./article-post.ts";
 
 const LANGUAGES = ["de", "en"] as const;
 
@@ -57,4 +59,29 @@ function insert(database: DatabaseSync, row: Columns): void {
 	database
 		.prepare(`INSERT INTO posts (${names.map((name) => `"${name}"`).join(", ")}) VALUES (${names.map(() => "?").join(", ")})`)
 		.run(...Object.values(row));
+}
+
+/** How long a site may take to show or parse posts that were written into its database at once, in ms. */
+const READ_TIMEOUT_MS = 300_000;
+
+/** Waits until a page responds with 200: a site is ready before it has all rows. @throws StepError after the timeout */
+export async function untilShown(url: string): Promise<void> {
+	await until(`${url} is not shown`, async () => {
+		const response = await fetch(url);
+		await response.body?.cancel();
+		return response.status === 200;
+	});
+}
+
+/** Waits for `hub_unparsed_rows` to be 0. @param token the site's `METRICS_TOKEN` @throws StepError after the timeout */
+export async function untilParsed(url: string, token: string): Promise<void> {
+	await until("Some rows are not parsed", async () => {
+		const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+		return /^hub_unparsed_rows\{[^}]*\} 0$/m.test(await response.text());
+	});
+}
+
+async function until(failure: string, isTrue: () => Promise<boolean>): Promise<void> {
+	for (const end = performance.now() + READ_TIMEOUT_MS; !(await isTrue()); await sleep(500))
+		if (performance.now() > end) throw new StepError(`${failure} after ${READ_TIMEOUT_MS / 1_000} s.`);
 }

@@ -1,5 +1,6 @@
-// How long answers of a site take: one after the other, and of visitors that come at a steady pace.
+// Requests to a site: one after the other, some at a time, and at a steady pace.
 
+import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Reads an address to its end. @returns ms and the text. @throws Error for anything but 200 */
@@ -30,4 +31,34 @@ export async function visit(
 		await sleep(every);
 	}
 	return Promise.all(answers);
+}
+
+/** Requests each address once, some at a time. @returns requests a second, and ms of each. @throws for any status but 200 */
+export async function requestAll(
+	urls: readonly string[],
+	atOnce: number,
+): Promise<{ readonly rate: number; readonly waits: readonly number[] }> {
+	const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+	const left = urls.values();
+	const waits: number[] = [];
+	const began = performance.now();
+	const lane = async (): Promise<void> => {
+		for (const url of left) {
+			const requested = performance.now();
+			await read(url, agent);
+			waits.push(performance.now() - requested);
+		}
+	};
+	await Promise.all(Array.from({ length: atOnce }, lane));
+	agent.destroy();
+	return { rate: urls.length / ((performance.now() - began) / 1_000), waits };
+}
+
+function read(url: string, agent: Agent): Promise<void> {
+	return new Promise((resolve, reject) => {
+		get(url, { agent, headers: { "accept-encoding": "br" } }, (response) => {
+			if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+			response.resume().on("end", resolve).on("error", reject);
+		}).on("error", reject);
+	});
 }
