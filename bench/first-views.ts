@@ -20,7 +20,7 @@ const STOCKS = [1_000, 10_000] as const;
 
 /** Rounds, the posts in each, and how many are asked for at a time. */
 const ROUNDS = 3;
-const POSTS = 300;
+const POSTS = 200;
 const AT_ONCE = 16;
 
 /** Posts that are asked for before anything is measured: V8 compiles what runs often. */

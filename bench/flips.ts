@@ -13,7 +13,7 @@ import type { BenchOptions, Result } from "./result.ts";
 import { median, megabytes } from "./spread.ts";
 
 /** The default number of flips, and how many read meanwhile. */
-const FLIPS = 300;
+const FLIPS = 200;
 const READERS = 8;
 
 /** Within how long 99 of 100 flips are to show, in ms. */

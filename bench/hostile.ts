@@ -10,7 +10,7 @@ import type { BenchOptions, Result } from "./result.ts";
 import { megabytes } from "./spread.ts";
 import { inFolder, withSite } from "./started-site.ts";
 
-const ATTACKS = 15_000;
+const ATTACKS = 5_000;
 
 /** Connections at once. */
 const AT_ONCE = 24;

@@ -10,7 +10,7 @@ import { megabytes } from "./spread.ts";
 import { inFolder, withSite } from "./started-site.ts";
 import { slugOf, stockUp, untilShown } from "./stock.ts";
 
-const REQUESTS = 20_000;
+const REQUESTS = 10_000;
 const SLICES = 10;
 const AT_ONCE = 32;
 

@@ -11,7 +11,7 @@ import type { BenchOptions, Result } from "./result.ts";
 import { generateDocuments, vocabularyOf } from "./search/generated.ts";
 import { type Find, openIndex, seedDocuments } from "./search/seed-documents.ts";
 
-const ROUNDS = 3;
+const ROUNDS = 1;
 
 /** Generated pages beside the first content, in each language. */
 const FEW = 500;

@@ -13,7 +13,7 @@ interface Crowd {
 }
 
 const CROWD: Crowd = { guests: 500, seats: 50 };
-const ROUNDS = 2;
+const ROUNDS = 1;
 
 /** Smaller rounds, since each includes a restart. */
 const KILLED: Crowd = { guests: 120, seats: 12 };
