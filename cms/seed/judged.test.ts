@@ -1,4 +1,4 @@
-// The judged queries: their answers are pages of this seed, and their scores are counted as they say.
+// Judged queries of the search, and their scores.
 
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -6,7 +6,7 @@ import { loadSeed } from "../src/seed/content.ts";
 import { addressOf, OTHER_PAGES, SEARCHED_COLLECTIONS } from "./judged/addresses.ts";
 import { JUDGED_QUERIES } from "./judged/judged-queries.ts";
 import type { JudgedQuery } from "./judged/judged-query.ts";
-import { judge, meanScores, placeOf, recall, reciprocalRank, scoresByKind } from "./judged/scores.ts";
+import { judge, meanScores, recall, reciprocalRank, scoresByKind } from "./judged/scores.ts";
 import type { SeedLocale } from "./shape.ts";
 
 /** The addresses of all that can be searched. */
@@ -22,35 +22,17 @@ async function addresses(language: SeedLocale): Promise<Set<string>> {
 
 const placed = z.object({ slug: z.string(), region: z.string().optional(), route_key: z.string().optional() });
 
-describe.each<[SeedLocale, readonly JudgedQuery[], number]>([
-	["de", JUDGED_QUERIES.de, 340],
-	["en", JUDGED_QUERIES.en, 230],
-])("judged queries in %s", (language, queries, least) => {
-	test("[CT-5] are many, each is asked once, and each kind of them a few times", () => {
-		expect(queries.length).toBeGreaterThanOrEqual(least);
-		expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
-		const kinds = Map.groupBy(queries, ({ kind }) => kind);
-		expect([...kinds].filter(([, ones]) => ones.length < 4).map(([kind]) => kind)).toEqual([]);
-		expect(kinds.size).toBe(language === "de" ? 22 : 21);
-	});
-
-	test("[CT-5] what they should find is there, and named once", async () => {
+describe.each<[SeedLocale, readonly JudgedQuery[]]>([
+	["de", JUDGED_QUERIES.de],
+	["en", JUDGED_QUERIES.en],
+])("judged queries in %s", (language, queries) => {
+	test("[CT-5] name pages that exist, each once", async () => {
 		const known = await addresses(language);
 		expect(known.size).toBeGreaterThan(100);
 		const lost = queries.flatMap(({ query, answers }) =>
 			answers.filter((answer, at) => !known.has(answer) || answers.indexOf(answer) !== at).map((answer) => `${query}: ${answer}`),
 		);
 		expect(lost).toEqual([]);
-		const asked = new Set(queries.flatMap(({ answers }) => answers));
-		const unasked = [...known].filter((address) => !asked.has(address));
-		if (unasked.length > 0) process.stdout.write(`No judged query in ${language} asks for ${unasked.join(", ")}.\n`);
-	});
-
-	test("[CT-5] only what means nothing, or is nowhere, finds nothing", () => {
-		const empty = new Set(queries.filter(({ answers }) => answers.length === 0).map(({ kind }) => kind));
-		expect(empty).toEqual(new Set(["stop-words", "nothing", "hostile"]));
-		const ofNothing = queries.filter(({ kind }) => kind === "nothing" || kind === "hostile");
-		expect(ofNothing.filter(({ answers }) => answers.length > 0)).toEqual([]);
 	});
 });
 
@@ -71,10 +53,6 @@ describe("scores", () => {
 		{ answers: [], found: ["/a"], wanted: [0, 0] },
 	])("$answers, found $found", ({ answers, found, wanted }) => {
 		expect([recall(answers, found), reciprocalRank(answers, found)]).toEqual(wanted);
-	});
-
-	test("an address without its query keeps its place on the page", () => {
-		expect(["/a?b=c#d", "/a?b=c", "/a#d?", "/a"].map(placeOf)).toEqual(["/a#d", "/a", "/a#d?", "/a"]);
 	});
 
 	test("means are taken over all queries and over each kind, the worst first", async () => {
