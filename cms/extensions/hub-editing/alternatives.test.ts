@@ -23,19 +23,6 @@ test.each([
 	expect(await takenAlternatives(posts, before, values, library())).toEqual(taken);
 });
 
-test("the library is asked once for an entry, in its language, and not where there is nothing to ask", async () => {
-	const ask = library();
-	const blocks = [
-		{ type: "media", picture: A, alt: "" },
-		{ type: "media", picture: A },
-		{ type: "media", picture: B, alt: "Own" },
-	];
-	await takenAlternatives(pages, undefined, { locale: "en", blocks }, ask);
-	expect(ask.mock.calls).toEqual([[[A], "en"]]);
-	await takenAlternatives(pages, undefined, { locale: "en", blocks: [{ type: "prose", html: "<p>A</p>" }] }, ask);
-	expect(ask).toHaveBeenCalledTimes(1);
-});
-
 test("a block takes it where it has room for it, and what was written stays as it is", async () => {
 	const blocks = [
 		{ type: "media", picture: A, alt: "" },

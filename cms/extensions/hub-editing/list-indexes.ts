@@ -11,7 +11,7 @@ type Columns = readonly string[];
  * The indexes of a collection, by what they are for. Lists are read in the order of an index, whose other columns tell whether a row
  * is live. It does not begin with language and status: SQLite would then prefer it to the index of a slug.
  */
-export function listIndexesOf({ audience, fields }: CollectionDefinition): Readonly<Record<string, Columns>> {
+function listIndexesOf({ audience, fields }: CollectionDefinition): Readonly<Record<string, Columns>> {
 	if (audience !== "public") return {};
 	const has = (name: string) => name in fields;
 	const required = Object.keys(fields).filter((name) => fields[name]?.meta.required && fields[name]?.relation);

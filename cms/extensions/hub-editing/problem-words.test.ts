@@ -5,7 +5,6 @@ import { demos } from "@hub/shared-contracts/collections/demos";
 import { events } from "@hub/shared-contracts/collections/events";
 import { siteSettings } from "@hub/shared-contracts/collections/site-settings";
 import { useCases } from "@hub/shared-contracts/collections/use-cases";
-import { NO_VIDEO } from "@hub/shared-contracts/content/demo-video";
 import { expect, test } from "vitest";
 import { problemInWords } from "./problem-words.ts";
 import { speakIn } from "./wording.ts";
@@ -73,14 +72,6 @@ test.each([
 	expect(speakIn("en", () => problemInWords(said))).toBe(english);
 });
 
-test("what is said of an unknown field has no type of block in it: the blocks have", () => {
-	const written = [1, { type: "quote" }];
-	const said = "block 2, subtitle: is not a field; the fields are type, name and role";
-	expect(speakIn("en", () => problemInWords(said, { blocks: written }))).toBe(
-		"block 2, Quote: “subtitle” is not a field; the fields are Name and Role",
-	);
-});
-
 test.each<[CollectionDefinition, string, string]>([
 	[events, "starts_at: is not a date and time", "„Beginn“ ist kein Datum mit Uhrzeit"],
 	[events, "agenda 2, time: must not be empty", "Programmpunkte, Eintrag 2: „Uhrzeit“ darf nicht leer sein"],
@@ -112,12 +103,6 @@ test.each<[CollectionDefinition, string, string]>([
 	[demos, "prototype_settings, parts 1, in: “x” is no part", `${SETTINGS}, parts, Eintrag 1, in: „x“ gibt es nicht (part)`],
 ])("[CT-1] an editor reads of an entry of %# by the names of its form: %s", (definition, said, words) => {
 	expect(speakIn("de", () => problemInWords(said, { definition }))).toBe(words);
-});
-
-test("a video that is none is reported in German, with its address", () => {
-	expect(speakIn("de", () => problemInWords(`videos[0]: “a b” ${NO_VIDEO}`, { definition: demos }))).toMatch(
-		/^Videos, Eintrag 1: „a b“ ist keine Adresse eines Videos/,
-	);
 });
 
 test("what blocks say of themselves has a German sentence", () => {

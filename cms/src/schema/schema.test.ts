@@ -1,12 +1,7 @@
-import { hasStatus, REQUIRED_RELATIONS } from "@hub/shared-contracts/cms/live";
-import { PICTURE_FIELDS } from "@hub/shared-contracts/cms/shown-pictures";
-import { defineCollection, id } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
-import { choice, richText, text } from "@hub/shared-contracts/collections/fields";
-import { one } from "@hub/shared-contracts/collections/links";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { editors, roles, site } from "../access-rules.ts";
+import { roles } from "../access-rules.ts";
 import { changedMeta, findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";
 
@@ -25,18 +20,6 @@ describe("the limits of Directus' Core licence", () => {
 			permissions.filter(({ rows, fields }) => rows !== undefined || fields !== undefined),
 		);
 		expect(ruled.map(({ collection, action }) => `${collection} ${action}`)).toEqual(["directus_users update"]);
-	});
-
-	test("one role of ours takes seats, and the site's does not", () => {
-		expect(roles.filter(({ studio }) => studio)).toEqual([editors]);
-		expect(site.studio).toBe(false);
-	});
-
-	test("fixed ids of roles and policies are UUIDs of version 4", () => {
-		for (const { role, policy, access } of roles) {
-			for (const uuid of [role, policy, access])
-				expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-		}
 	});
 });
 
@@ -97,58 +80,6 @@ describe("the collections", () => {
 	});
 });
 
-describe("expansion", () => {
-	const sample = expandSchema([
-		defineCollection({
-			collection: "notes",
-			label: "Notes",
-			icon: "note",
-			note: "Things to remember.",
-			area: "area_website",
-			template: "{{title}}",
-			audience: "staff",
-			fields: {
-				id,
-				title: text({ required: true, unique: true, note: "Short." }),
-				status: choice({ draft: "Draft", archived: "Archived" }, { default: "draft" }),
-				body: richText("note"),
-				author: one("authors", "{{display_name}}"),
-			},
-		}),
-	]);
-
-	test("a collection says how it is shown and archived", () => {
-		const notes = sample.collections.find(({ collection }) => collection === "notes");
-		expect(notes?.schema).toEqual({});
-		expect(notes?.meta).toMatchObject({
-			icon: "note",
-			display_template: "{{title}}",
-			archive_field: "status",
-			archive_value: "archived",
-			translations: [
-				{ language: "en-US", translation: "Notes" },
-				{ language: "en-GB", translation: "Notes" },
-			],
-		});
-	});
-
-	test("a field says how it is edited, stored and ordered", () => {
-		const title = sample.fields.find(({ field }) => field === "title");
-		expect(title).toMatchObject({
-			type: "string",
-			meta: { interface: "input", required: true, note: "Short.", sort: 2 },
-			schema: { is_unique: true, max_length: 255 },
-		});
-		expect(sample.fields.find(({ field }) => field === "status")?.schema).toMatchObject({ default_value: "draft" });
-	});
-
-	test("a link to one row becomes a relation that empties itself", () => {
-		expect(sample.relations).toMatchObject([
-			{ collection: "notes", field: "author", related_collection: "authors", schema: { on_delete: "SET NULL" } },
-		]);
-	});
-});
-
 describe("drift", () => {
 	const same = {
 		collections: schema.collections.map((entry) => ({
@@ -166,10 +97,6 @@ describe("drift", () => {
 
 	test("an instance like the repository has none", () => {
 		expect(findDrift(schema, same)).toEqual([]);
-	});
-
-	test("what the instance lacks is no drift, for it is added", () => {
-		expect(findDrift(schema, { ...same, fields: same.fields.filter(({ field }) => field !== "slug") })).toEqual([]);
 	});
 
 	test("an unknown collection or field, another type and another relation are named", () => {
@@ -256,22 +183,6 @@ describe("what is required", () => {
 		const state = schema.fields.find(({ collection, field }) => collection === "registrations" && field === "event");
 		expect(state?.meta).toMatchObject({ required: true });
 	});
-});
-
-test("[CT-1] an article is not live without its author, nor a speaker's place at an event without the speaker", () => {
-	expect(REQUIRED_RELATIONS).toEqual({
-		posts: { author: "authors", category: "categories" },
-		events_speakers: { speakers_id: "speakers" },
-	});
-	expect(["posts", "directus_files", "events_speakers", "redirects"].map(hasStatus)).toEqual([true, false, false, false]);
-});
-
-test("[CT-1] the site shows pictures of live entries where their declarations have some, and files to download nowhere", () => {
-	expect(PICTURE_FIELDS.events).toEqual({ files: ["cover"], texts: ["body"] });
-	expect(PICTURE_FIELDS.client_references?.files).toEqual(["logo"]);
-	expect(PICTURE_FIELDS.pages).toEqual({ files: ["social_image"], structures: ["blocks"] });
-	expect(PICTURE_FIELDS.resources).toBeUndefined();
-	expect(PICTURE_FIELDS.registrations).toBeUndefined();
 });
 
 test("every whole number that is entered has both bounds", () => {

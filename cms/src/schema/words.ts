@@ -57,7 +57,7 @@ function names(find: (words: StudioWords) => string | undefined): NameTranslatio
 const capitals: Readonly<Record<string, string>> = { url: "URL", id: "ID", html: "HTML" };
 
 /** What fields are called in English where Studio would show a name of developers, by `collection.field` or by `field`. */
-export const englishNames: Readonly<Record<string, string>> = en;
+const englishNames: Readonly<Record<string, string>> = en;
 
 /** A name in English as Studio makes it where it has no other: `display_name` is “Display Name”. */
 export function englishName(name: string): string {
