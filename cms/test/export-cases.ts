@@ -17,15 +17,11 @@ export function exportCases(hub: () => Installation): void {
 		const written = new RegExp(
 			`^${MARK}id,name,organisation,subject,message\\r\\n"${message.id}","""=HYPERLINK[^\\r\\n]*Jörg[^\\r\\n]*""","""\\+1\\+1""","""-1\\+2""","""@SUM\\(1\\)\\\\u003b=2"""$`,
 		);
-		const call = (path: string, method = "GET", body?: object) =>
-			fetch(hub().cms.url + path, {
-				method,
-				headers: {
-					authorization: `Bearer ${hub().cms.credentials.directus.adminToken}`,
-					...(body ? { "content-type": "application/json" } : {}),
-				},
-				...(body ? { body: JSON.stringify(body) } : {}),
-			});
+		const call = async (path: string, method = "GET", body?: object) => {
+			const authorization = `Bearer ${hub().cms.credentials.directus.adminToken}`;
+			const headers = { authorization, ...(body ? { "content-type": "application/json" } : {}) };
+			return fetch(hub().cms.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+		};
 		const filter = { id: { _eq: message.id } };
 		const narrowed = `fields=${fields}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 		const textOf = async (response: Response) => {
@@ -39,7 +35,7 @@ export function exportCases(hub: () => Installation): void {
 			["csv_utf8", "GET", `?export=csv_utf8&${narrowed}`],
 			["csv", "SEARCH", "?export=csv"],
 			["csv", "GET", `/${message.id}?export=csv&fields=${fields}`],
-		])("has no formula and says that it is UTF-8: %s by %s %s", async (_format, method, query) => {
+		])("has no formula and a byte order mark: %s by %s %s", async (_format, method, query) => {
 			if ((await call(`/items/contact_messages/${message.id}`)).status !== 200)
 				await hub().admin.create("/items/contact_messages", message);
 			const body = method === "SEARCH" ? { query: { filter, fields: fields.split(",") } } : undefined;
@@ -53,7 +49,7 @@ export function exportCases(hub: () => Installation): void {
 			expect(text).not.toMatch(/(^|,)"?[=+@\t]/m);
 		});
 
-		test("into the file library is the same, and an import of it brings every text back as it was", async () => {
+		test("in the file library is the same, and an import of it restores every text", async () => {
 			const before = file.parse(await hub().admin.read("/files", { fields: ["id", "type"], limit: -1 }, rows));
 			const asked = {
 				query: { fields: fields.split(","), filter, sort: ["id"], limit: -1 },
@@ -74,27 +70,19 @@ export function exportCases(hub: () => Installation): void {
 			const text = await textOf(await call(`/assets/${stored?.id}?download`));
 			expect(text).toMatch(written);
 
-			await hub().admin.update(`/items/contact_messages/${message.id}`, {
-				name: "-",
-				organisation: "-",
-				subject: "-",
-				message: "-",
-			});
+			const changed = { name: "-", organisation: "-", subject: "-", message: "-" };
+			await hub().admin.update(`/items/contact_messages/${message.id}`, changed);
 			const form = new FormData();
 			form.append("file", new Blob([text], { type: "text/csv" }), "messages.csv");
-			const imported = await fetch(`${hub().cms.url}/utils/import/contact_messages`, {
-				method: "POST",
-				headers: { authorization: `Bearer ${hub().cms.credentials.directus.adminToken}` },
-				body: form,
-			});
-			expect(imported.status, await imported.text()).toBe(200);
+			const imported = await hub().call("POST", "/utils/import/contact_messages", form);
+			expect(imported.status, imported.text).toBe(200);
 			const [again] = await hub().admin.read("/items/contact_messages", { filter, fields: ["*"] }, rows);
 			expect(again).toMatchObject(message);
 			await hub().remove(`/items/contact_messages/${message.id}`);
 			await hub().remove(`/files/${stored?.id}`);
 		});
 
-		test("of nothing has its mark alone; what is refused is refused, and other formats are Directus' own", async () => {
+		test("of no rows has its byte order mark alone; refusals and other formats are Directus' own", async () => {
 			const none = encodeURIComponent(JSON.stringify({ id: { _eq: randomUUID() } }));
 			expect(await textOf(await call(`/items/posts?export=csv&filter=${none}`))).toBe(MARK);
 			const refused = await fetch(`${hub().cms.url}/items/posts?export=csv`);
@@ -103,7 +91,7 @@ export function exportCases(hub: () => Installation): void {
 			expect(await json.json()).toEqual([{ title: expect.any(String) }]);
 		});
 
-		test("has the columns of a related entry, also where some rows have none", async () => {
+		test("has columns for fields of a related entry", async () => {
 			const text = await textOf(await call("/items/posts?export=csv&fields=id,author.display_name&limit=2"));
 			expect(text.split("\r\n")[0]).toBe(`${MARK}id,author.display_name`);
 		});

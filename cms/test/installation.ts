@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { z } from "zod";
@@ -19,7 +20,28 @@ import { smallSeed } from "./small-seed.ts";
 /** What Directus answers with when it lists rows. */
 export const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** A real Directus in a folder of its own, which the tests of one file share. */
+/** For how long a token of staff is used again, in ms; Directus accepts it for fifteen minutes. */
+const STAFF_TOKEN_MS = 5 * 60_000;
+
+/** A response of Directus. */
+export interface Answer {
+	readonly status: number;
+	readonly text: string;
+	/** The parsed JSON; undefined if there is none. */
+	readonly json: unknown;
+	/** Its `data`. */
+	readonly data: unknown;
+	readonly headers: Headers;
+}
+
+/** Caller and headers of a request. */
+export interface CallOptions {
+	/** Default: the administrator's token; null: none. */
+	readonly token?: string | null | undefined;
+	readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A real Directus in a folder of its own, which the cases of one file share. */
 export class Installation {
 	readonly dataDir: string;
 	readonly port: number;
@@ -34,6 +56,7 @@ export class Installation {
 	/** Where its mails arrive. */
 	readonly mailbox: Mailbox;
 	#cms: RunningCms | undefined;
+	#staff = { token: Promise.resolve(""), since: 0 };
 
 	private constructor(dataDir: string, port: number, mailbox: Mailbox) {
 		this.mailbox = mailbox;
@@ -88,19 +111,53 @@ export class Installation {
 		await startWithSmallContent(this.dataDir, () => this.start());
 	}
 
-	/** Starts in a process of its own, and kills that with -9 once something is so. */
+	/** Starts in a process of its own, and kills that with -9 once a condition is met. */
 	async startAndKill(when: () => boolean | Promise<boolean>): Promise<void> {
 		const starter = `import { startCms } from ${JSON.stringify(new URL("../src/start.ts", import.meta.url).href)};
 			await startCms({ dataDir: ${JSON.stringify(this.dataDir)}, port: ${this.port}, env: process.env, seed: false });`;
 		const victim = spawn(process.execPath, ["--input-type=module", "--eval", starter], { stdio: "ignore" });
-		const deadline = Date.now() + 60_000;
 		while (!(await when())) {
-			if (victim.exitCode !== null || Date.now() > deadline) throw new Error("the start to be killed never came to that point");
+			if (victim.exitCode !== null) throw new Error("the process ended before it was to be killed");
 			await sleep(20);
 		}
-		await sleep(400);
-		expect(victim.exitCode).toBeNull();
 		victim.kill("SIGKILL");
+	}
+
+	/** Calls Directus' interface. @param body a form, or what is sent as JSON */
+	async call(method: string, path: string, body?: unknown, { token, headers = {} }: CallOptions = {}): Promise<Answer> {
+		const bearer = token === undefined ? this.cms.credentials.directus.adminToken : token;
+		const isForm = body instanceof FormData;
+		const response = await fetch(this.cms.url + path, {
+			method,
+			redirect: "manual",
+			headers: {
+				...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+				...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
+				...headers,
+			},
+			...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+		});
+		const text = await response.text();
+		const json: unknown = response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : undefined;
+		const { data } = z.looseObject({ data: z.unknown() }).catch({ data: undefined }).parse(json);
+		return { status: response.status, text, json, data, headers: response.headers };
+	}
+
+	/** Uses the embedded database past Directus. */
+	inDatabase<Result>(use: (database: DatabaseSync) => Result): Result {
+		const database = new DatabaseSync(this.paths.database, { timeout: 5_000 });
+		try {
+			return use(database);
+		} finally {
+			database.close();
+		}
+	}
+
+	/** A token of staff, which is valid for some minutes more. Checking a password takes much processor time. */
+	staffToken(): Promise<string> {
+		if (this.#staff.since < Date.now() - STAFF_TOKEN_MS)
+			this.#staff = { token: this.tokenOf(this.cms.credentials.staff), since: Date.now() };
+		return this.#staff.token;
 	}
 
 	async answers(): Promise<boolean> {
@@ -116,21 +173,14 @@ export class Installation {
 	}
 
 	async remove(path: string): Promise<void> {
-		const response = await fetch(this.cms.url + path, {
-			method: "DELETE",
-			headers: { authorization: `Bearer ${this.cms.credentials.directus.adminToken}` },
-		});
-		expect(response.status, `${path}: ${await response.text()}`).toBe(204);
+		const { status, text } = await this.call("DELETE", path);
+		expect(status, `${path}: ${text}`).toBe(204);
 	}
 
 	/** Signs in with a password; rejects when that is refused. */
-	async tokenOf(account: { readonly email: string; readonly password: string }): Promise<string> {
-		const response = await fetch(`${this.cms.url}/auth/login`, {
-			method: "POST",
-			headers: { "content-type": "application/json" },
-			body: JSON.stringify({ ...account, mode: "json" }),
-		});
-		return z.object({ data: z.object({ access_token: z.string() }) }).parse(await response.json()).data.access_token;
+	async tokenOf({ email, password }: { readonly email: string; readonly password: string }): Promise<string> {
+		const { data } = await this.call("POST", "/auth/login", { email, password, mode: "json" }, { token: null });
+		return z.object({ access_token: z.string() }).parse(data).access_token;
 	}
 
 	async close(): Promise<void> {

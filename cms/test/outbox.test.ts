@@ -62,8 +62,8 @@ afterEach(async () => {
 	await database.destroy();
 });
 
-describe("putting a mail in", () => {
-	test("goes with the caller's transaction: rolled back, there is none", async () => {
+describe("enqueueing", () => {
+	test("is part of the caller's transaction", async () => {
 		await expect(
 			database.transaction(async (trx) => {
 				await enqueue(trx, mail("a"), now);
@@ -73,7 +73,7 @@ describe("putting a mail in", () => {
 		expect(await rows()).toEqual([]);
 	});
 
-	test("of a key, the first mail counts", async () => {
+	test("ignores a second mail with the same key", async () => {
 		expect(await enqueue(database, mail("a"), now)).toBe(true);
 		expect(await enqueue(database, mail("a", { subject: "Another" }), now)).toBe(false);
 		while ((await sendDue(sending)) > 0);
@@ -84,7 +84,7 @@ describe("putting a mail in", () => {
 });
 
 describe("sending", () => {
-	test("a mail arrives whole: text, HTML, attachment, calendar entry, and says that a machine wrote it", async () => {
+	test("delivers text, HTML, attachments and calendar entries, marked as automatic", async () => {
 		const content = "BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR\r\n";
 		await enqueue(
 			database,
@@ -119,20 +119,20 @@ describe("sending", () => {
 		);
 	});
 
-	test("a text with a comma in it is one receiver or none, never two", async () => {
+	test("sends to no second address after a comma", async () => {
 		await enqueue(database, mail("a", { to: "a@example.org, b@example.org" }), now);
 		await sendDue(sending);
 		expect(box.mails.filter(({ to }) => to === "b@example.org")).toEqual([]);
 	});
 
-	test("waits for its moment", async () => {
+	test("waits for a mail's time", async () => {
 		await enqueue(database, mail("a", { notBefore: new Date(start + hour) }), now);
 		expect(await sendDue(sending)).toBe(0);
 		now += hour;
 		expect(await sendDue(sending)).toBe(1);
 	});
 
-	test("is tried again with growing pauses, for days, with the same Message-ID", async () => {
+	test("retries for days, with growing pauses and the same Message-ID", async () => {
 		await enqueue(database, mail("a"), now);
 		const tries: number[] = [];
 		box.judge = () => {
@@ -154,7 +154,7 @@ describe("sending", () => {
 		expect(second).toBe(first);
 	});
 
-	test("waits for a mail server that is not there, and gives up after days, visibly", async () => {
+	test("waits for an unreachable mail server, and reports a failure after days", async () => {
 		sending.server.close();
 		sending = { ...sending, server: smtpServer(`smtp://127.0.0.1:${await freePort()}`) };
 		await enqueue(database, mail("a"), now);
@@ -166,7 +166,7 @@ describe("sending", () => {
 		expect(given).toEqual(["a: ESOCKET CONN"]);
 	});
 
-	test("ends at once where the receiver's server refuses for good, says so without the address, and others are sent", async () => {
+	test("reports a permanent refusal at once, without the address, and sends other mails", async () => {
 		box.judge = (address) => {
 			if (address === "gone@example.org") throw refusal(550);
 		};
@@ -181,8 +181,8 @@ describe("sending", () => {
 	});
 });
 
-describe("several at work", () => {
-	test("each mail is sent once", async () => {
+describe("several processes", () => {
+	test("send each mail once", async () => {
 		for (let number = 0; number < 23; number += 1) await enqueue(database, mail(`m${number}`, { subject: `${number}` }), now);
 		const drain = async () => {
 			while ((await sendDue(sending)) > 0);
@@ -193,7 +193,7 @@ describe("several at work", () => {
 		);
 	});
 
-	test("a mail whose sender died is sent by another when the lease has run out", async () => {
+	test("send a mail of a process that died once its lease is over", async () => {
 		await enqueue(database, mail("a"), now);
 		const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
 		const server = { send: () => new Promise<void>(() => reach()), close: () => {} };
@@ -205,7 +205,7 @@ describe("several at work", () => {
 		expect(box.mails).toHaveLength(1);
 	});
 
-	test("the worker sends a mail as soon as its transaction is committed, and survives a failure", async () => {
+	test("send a mail when its transaction is committed, also after a failure", async () => {
 		const problems: unknown[] = [];
 		let broken = true;
 		const jobs = outboxJobs({
@@ -230,8 +230,8 @@ describe("several at work", () => {
 	});
 });
 
-describe("what remains", () => {
-	test("a week after sending, nothing personal; the key still stops a double", async () => {
+describe("what is stored", () => {
+	test("a week after sending is only the key, which still prevents a second mail", async () => {
 		await enqueue(database, mail("a"), now);
 		await sendDue(sending);
 		await forgetOldMails(database, now + 6 * day);
@@ -241,7 +241,7 @@ describe("what remains", () => {
 		expect(await enqueue(database, mail("a"), now + 8 * day)).toBe(false);
 	});
 
-	test("on request, nothing of an address, sent or not", async () => {
+	test("on request of a person is nothing of an address, sent or not", async () => {
 		await enqueue(database, mail("a"), now);
 		await sendDue(sending);
 		await enqueue(database, mail("b", { notBefore: new Date(now + hour) }), now);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { register as registering, view } from "@hub/shared-contracts/form/registration";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -10,12 +9,8 @@ const person = z.object({ id: z.string(), name: z.string(), state: z.string(), w
 /** Registrations through a real Directus, as the site asks for them. */
 export function registrationCalls(hub: () => Installation) {
 	const ask = async (operation: string, input: unknown, token = hub().cms.siteToken) => {
-		const response = await fetch(`${hub().cms.url}/hub-registrations/${operation}`, {
-			method: "POST",
-			headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-			body: JSON.stringify(input),
-		});
-		return { status: response.status, answer: (await response.json()) as unknown };
+		const { status, json } = await hub().call("POST", `/hub-registrations/${operation}`, input, { token });
+		return { status, answer: json };
 	};
 	const register = async (eventKey: string, name: string) =>
 		registering.answer.parse(
@@ -55,30 +50,15 @@ export function registrationCalls(hub: () => Installation) {
 		const starts = new Date(Date.now() + 30 * 24 * 60 * 60_000);
 		for (const locale of ["de", "en"]) {
 			await hub().admin.create("/items/events", {
-				status: "published",
-				locale,
-				translation_key: key,
-				slug: key,
-				title: "Evening talk",
-				description: "A talk.",
-				kind: "meetup",
-				topic: "governance",
-				language: "en",
-				mode: "online",
-				starts_at: starts.toISOString(),
-				ends_at: new Date(starts.getTime() + 60 * 60_000).toISOString(),
-				time_zone: "Europe/Berlin",
-				capacity,
+				...{ status: "published", locale, translation_key: key, slug: key, title: "Evening talk", description: "A talk." },
+				...{ kind: "meetup", topic: "governance", language: "en", mode: "online", time_zone: "Europe/Berlin", capacity },
+				...{ starts_at: starts.toISOString(), ends_at: new Date(starts.getTime() + 60 * 60_000).toISOString() },
 			});
 		}
 		return key;
 	};
 	const until = async (so: () => Promise<boolean>) => {
-		const deadline = Date.now() + 20_000;
-		while (!(await so())) {
-			if (Date.now() > deadline) throw new Error("it never came to that");
-			await sleep(50);
-		}
+		await expect.poll(so, { timeout: 60_000 }).toBe(true);
 	};
 	const names = (count: number) => Array.from({ length: count }, (_, number) => `guest${number}`);
 	return { ask, register, confirm, people, byState, eventRows, announce, until, names };

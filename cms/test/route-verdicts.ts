@@ -7,7 +7,7 @@
  * - `known`: it is answered with what the caller may know; nothing is stored
  * - `limited`: a stranger may try it, stores nothing without a proof (a password, a link of a mail), and hub-limits counts the tries
  * - `own`: it stores in the caller's own account alone
- * - `rights`: the permissions of the account decide; `directus.test.ts` and `staff.test.ts` test those of staff
+ * - `rights`: the permissions of the account decide; `directus.test.ts` and `staff-cases.ts` test those of staff
  */
 export type Verdict = "nothing" | "known" | "limited" | "own" | "rights";
 

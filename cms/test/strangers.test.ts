@@ -1,14 +1,15 @@
 // What strangers, and accounts that may do nothing, get by each route of the installed Directus (decision 013).
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
 import { editors, staffUser } from "../src/access-rules.ts";
 import { seededId } from "../src/seed/identity.ts";
 import { Installation, rows } from "./installation.ts";
 import { installedMutations, installedRoutes } from "./installed-routes.ts";
 import { invitationCases } from "./invitation-cases.ts";
+import { limitCases } from "./limit-cases.ts";
 import { requestRoute, type WatchedTables, watchTables } from "./route-requests.ts";
 import { type Judged, judged, type Verdict } from "./route-verdicts.ts";
+import { sessionCases } from "./session-cases.ts";
 
 const SITE = "http://127.0.0.1:3999";
 const NOTHING_THERE = "00000000-0000-4000-8000-000000000000";
@@ -57,17 +58,18 @@ beforeAll(async () => {
 		noRole: await hub.tokenOf(stranger),
 		staff: await hub.tokenOf(hub.cms.credentials.staff),
 	};
-}, 300_000);
+}, 600_000);
 
 afterAll(async () => {
 	tables?.close();
 	await hub?.close();
 });
 
+sessionCases(() => hub);
 invitationCases(() => hub, SITE);
 
 describe("[SS-1] of Directus' routes", () => {
-	test("each has a verdict, and each verdict has a route", async () => {
+	test("each has a verdict, and each verdict is of a route", async () => {
 		const routes = judged.flatMap((group) => group.routes);
 		expect(routes.toSorted()).toEqual([...(await installedRoutes(hub))].toSorted());
 		expect(new Set(routes).size).toBe(routes.length);
@@ -102,7 +104,7 @@ describe("[SS-1] of Directus' routes", () => {
 	}
 
 	test.each(["anonymous", "noRole", "staff"] as const)(
-		"each gives what is judged: %s",
+		"each responds to %s as its verdict says",
 		async (who) => {
 			expect(await wrongVerdicts(who)).toEqual([]);
 			expect(hub.mailbox.mails.filter(({ to }) => /stranger|victim/.test(to))).toEqual([]);
@@ -110,7 +112,7 @@ describe("[SS-1] of Directus' routes", () => {
 		300_000,
 	);
 
-	test("what a stranger has to try is counted, and ends", async () => {
+	test("each that a stranger may try is limited", async () => {
 		const limited = judged.flatMap(({ anonymous, routes }) => (anonymous === "limited" ? routes : []));
 		for (const [index, route] of limited.entries()) {
 			const from = `198.51.100.${index + 1}`;
@@ -125,17 +127,11 @@ describe("[SS-1] of Directus' routes", () => {
 		}
 	}, 120_000);
 
-	test("the mutations of its GraphQL, all of them, do nothing without a program's own token", async () => {
+	test("no mutation of GraphQL does anything without a program's own token", async () => {
 		const mutations = await installedMutations(hub.cms.url, hub.cms.credentials.directus.adminToken);
 		expect(mutations).toContain("users_invite");
-		const change = async (path: string, query: string, token: string | undefined) => {
-			const response = await fetch(hub.cms.url + path, {
-				method: "POST",
-				headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
-				body: JSON.stringify({ query }),
-			});
-			return response.status;
-		};
+		const change = async (path: string, query: string, token: string | undefined) =>
+			(await hub.call("POST", path, { query }, { token: token ?? null })).status;
 		for (const token of Object.values(tokens)) {
 			for (const name of mutations) expect(await change("/graphql/system", `mutation { ${name} }`, token), name).toBe(403);
 			for (const path of ["/graphql/system/", "/graphql/system/x", "/GraphQL/System"])
@@ -145,12 +141,9 @@ describe("[SS-1] of Directus' routes", () => {
 		expect(await change("/graphql/system", "{ __typename }", tokens.staff)).toBe(200);
 	}, 180_000);
 
-	test("none is found by an address with an empty part, which limits would not know", async () => {
-		const body = JSON.stringify({ email: hub.cms.credentials.staff.email, password: "wrong" });
-		for (const path of ["/auth//login", "/auth/login//", "//auth/login", "/users//me/tfa/generate"]) {
-			const response = await fetch(hub.cms.url + path, { method: "POST", headers: { "content-type": "application/json" }, body });
-			expect(response.status, path).toBe(404);
-		}
+	test("none is found by a path with an empty part, which limits do not know", async () => {
+		for (const path of ["/auth//login", "/auth/login//", "//auth/login", "/users//me/tfa/generate"])
+			expect((await hub.call("POST", path, {}, { token: null })).status, path).toBe(404);
 	});
 
 	test.each(["/files", `/files/${post}`, "/utils/import", "/utils/import/posts", "/schema/diff"])(
@@ -159,9 +152,11 @@ describe("[SS-1] of Directus' routes", () => {
 			const form = new FormData();
 			form.append("file", new Blob(["[]"], { type: "application/json" }), "x.json");
 			const method = path.startsWith("/files/") ? "PATCH" : "POST";
-			const response = await fetch(hub.cms.url + path, { method, body: form });
-			const refused = z.object({ errors: z.tuple([z.object({ message: z.string() })]) });
-			expect([response.status, refused.parse(await response.json()).errors[0].message]).toEqual([403, "Sign in to upload a file."]);
+			const { status, json } = await hub.call(method, path, form, { token: null });
+			expect([status, json]).toMatchObject([403, { errors: [{ message: "Sign in to upload a file." }] }]);
 		},
 	);
 });
+
+// It uses up what one network may try.
+limitCases(() => hub);

@@ -1,4 +1,4 @@
-// The operator's commands: an installation is backed up, restored and moved, with its releases. What a backup holds: cms/test/archive.test.ts.
+// The operator's commands: an installation is backed up, restored and moved, with its releases. What a backup holds: cms/test/archive.slow.test.ts.
 
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,0 +1,202 @@
+// Refusals of the content service: their words, for every account and by every way to write. The rules themselves:
+// `hub-editing/rules/*.test.ts`.
+
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { createCmsClient } from "../src/rest.ts";
+import { seededId } from "../src/seed/identity.ts";
+import { editingDesk } from "./editing-desk.ts";
+import { field } from "./file-cases.ts";
+import { type Installation, rows } from "./installation.ts";
+
+export function editingCases(hub: () => Installation): void {
+	const { say, post, page, make, upload } = editingDesk(hub);
+	const stored = async (collection: string, id: unknown) =>
+		(await hub().admin.read(`/items/${collection}`, { filter: { id: { _eq: id } } }, rows))[0];
+
+	describe("[CT-1] Directus refuses, in one sentence,", () => {
+		test("an entry that visitors could not be shown, unless it is a draft", async () => {
+			expect(await make("posts", post({ title: "" }))).toMatch(/^Fill in “Title”, or set “Status” to Draft/);
+			expect(await make("posts", post({ slug: "Not a slug" }))).toMatch(/such as “not-a-slug”\.$/);
+			expect(await make("posts", post({ locale: null, status: "draft" }))).toMatch(
+				/^Fill in “Language”: every entry, even a draft/,
+			);
+			const draft = post({ status: "draft", body: null });
+			expect(await make("posts", draft)).toBe("done");
+			const staff = await hub().staffToken();
+			for (const token of [undefined, staff])
+				expect(await say("PATCH", `/items/posts/${draft.id}`, { status: "published" }, token)).toMatch(/^Fill in “Body”/);
+			const whole = { status: "published", body: "<p>Words.</p>" };
+			expect(await say("PATCH", `/items/posts/${draft.id}`, whole, staff)).toBe("done");
+		});
+
+		test("by every way to write: a list of rows, several rows at once, GraphQL, and a version that is published", async () => {
+			const [one, two] = [post(), post({ status: "draft", body: null })];
+			expect(await make("posts", [one, post({ title: "" })])).toMatch(/^Fill in “Title”/);
+			expect(await stored("posts", one.id)).toBeUndefined();
+			expect(await make("posts", [one, two])).toBe("done");
+			const published = { keys: [one.id, two.id], data: { status: "published" } };
+			expect(await say("PATCH", "/items/posts", published)).toMatch(
+				/^Because of “Post \d+” \(draft\), nothing was saved: Fill in “Body”/,
+			);
+			expect(await say("PATCH", "/items/posts", [{ id: one.id, slug: "b a d" }])).toMatch(/such as “b-a-d”/);
+			const query = `mutation { update_posts_item(id: "${two.id}", data: { status: "published" }) { id } }`;
+			expect((await hub().call("POST", "/graphql", { query })).text).toContain("Fill in “Body”");
+
+			const home = seededId("pages", "home", "en");
+			await hub().admin.create("/versions", { key: "next", name: "Next", collection: "pages", item: home });
+			const [version] = await hub().admin.read("/versions", { filter: { item: { _eq: home } }, fields: ["id"] }, rows);
+			await hub().admin.create(`/versions/${version?.id}/save`, { title: "" });
+			const { mainHash } = await hub().admin.read(`/versions/${version?.id}/compare`, {}, z.object({ mainHash: z.string() }));
+			expect(await say("POST", `/versions/${version?.id}/promote`, { mainHash })).toMatch(/^Fill in “Title”/);
+			// Without permission to write, the response says only that.
+			const site = createCmsClient(hub().cms.url, hub().cms.siteToken);
+			await expect(site.create("/items/posts", {})).rejects.toMatchObject({ status: 403 });
+		});
+
+		test("a block whose picture is not there or is none, and blocks and lists that would be left out", async () => {
+			const showing = (picture: string, change: Record<string, unknown> = {}) =>
+				page({ blocks: [{ type: "media", picture, alt: "A bridge" }], ...change });
+			const nothing = seededId("directus_files", "nothing");
+			expect(await make("pages", showing(nothing))).toBe(
+				`“Blocks” would show a file that is not in the file library (${nothing}): choose one from there.`,
+			);
+			expect(await make("pages", showing(nothing, { status: "draft" }))).toBe("done");
+			expect(await make("pages", showing(await upload(["a.png", "image/png", await field().png().toBuffer()])))).toBe("done");
+			const unfinished = page({ blocks: [{ type: "quote", text: "Short." }] });
+			expect(await make("pages", unfinished)).toMatch(/ block 1, Quote: “Name” is missing; “Role” is missing\. Correct them/);
+			const [event] = await hub().admin.read("/items/events", { fields: ["id"], limit: 1 }, rows);
+			const halves = { agenda: [{ time: "09:30", title: "Start" }, { time: "10:00" }] };
+			expect(await say("PATCH", `/items/events/${event?.id}`, halves)).toMatch(
+				/leave this entry out \(Agenda, entry 2: “Title” is missing\)/,
+			);
+			expect(await say("PATCH", `/items/events/${event?.id}`, { ends_at: "2000-01-01T00:00:00Z" })).toMatch(/ends after it begins/);
+		});
+
+		test("a picture without words, unless the file library has them in the entry's language", async () => {
+			const picture = await upload(["bridge.png", "image/png", await field().png().toBuffer()], { alt_de: "Eine Brücke" });
+			const blocks = [{ type: "media", picture, alt: "" }];
+			const wordless = { cover: picture, cover_alt: null };
+			expect(await make("posts", post({ ...wordless, locale: "en" }))).toMatch(
+				/^Fill in “Alternative text of the cover”, for readers who do not see/,
+			);
+			const [english, german] = [page({ blocks, locale: "en" }), page({ blocks, locale: "de" })];
+			expect(await make("pages", english)).toMatch(/block 1, Picture: “Alternative text” must not be empty/);
+			const covered = post({ ...wordless, locale: "de", status: "draft" });
+			expect([await make("pages", german), await make("posts", covered)]).toEqual(["done", "done"]);
+			await say("PATCH", `/files/${picture}`, { alt_de: "Ein Turm" });
+			const taken = { blocks: [{ type: "media", picture, alt: "Eine Brücke" }] };
+			expect(await stored("pages", german.id), "it keeps the words that it took").toMatchObject(taken);
+			expect(await stored("posts", covered.id)).toMatchObject({ cover_alt: "Eine Brücke" });
+		});
+
+		test("[LN-7] every change that takes the home page away", async () => {
+			const home = `/items/pages/${seededId("pages", "home", "de")}`;
+			for (const change of [
+				...[{ status: "archived" }, { publish_at: "2099-01-01T00:00:00Z" }, { unpublish_at: "2020-01-01T00:00:00Z" }],
+				...[{ route_key: "about" }, { route_key: null }],
+			])
+				expect(await say("PATCH", home, change), JSON.stringify(change)).toMatch(/^The home page stays/);
+			expect(await say("DELETE", home, undefined)).toMatch(/^The home page stays/);
+			expect(await say("PATCH", home, { title: "Willkommen", status: "published", publish_at: null })).toBe("done");
+		});
+
+		test("to withdraw what published entries need, and to publish an entry without what it needs", async () => {
+			const [article] = await hub().admin.read("/items/posts", { filter: { status: { _eq: "published" } }, limit: 1 }, rows);
+			const author = `/items/authors/${article?.author}`;
+			const gone = /^“(Status|Unpublish At)” cannot be changed like this, because .* would disappear with this one: .* in posts/;
+			expect(await say("PATCH", author, { status: "archived" })).toMatch(gone);
+			expect(await say("PATCH", author, { unpublish_at: "2099-01-01T00:00:00Z" })).toMatch(gone);
+			const id = seededId("authors", "not-yet-known", "en");
+			const names = { translation_key: "not-yet-known", slug: "not-yet-known", display_name: "Not yet known" };
+			await hub().admin.create("/items/authors", { id, status: "draft", locale: article?.locale, ...names });
+			expect(await say("PATCH", `/items/posts/${article?.id}`, { author: id })).toMatch(
+				/^“Author” is “Not yet known” \(draft\), which visitors are not shown/,
+			);
+		});
+	});
+
+	describe("[CT-1] two entries in one language do not share", () => {
+		test("a slug, a translation key or a route: the entry that has it is named", async () => {
+			expect(await make("posts", post({ slug: "first" }))).toBe(
+				"The address “first” is taken in English by “The first”: choose another one, for two entries cannot share an address.",
+			);
+			expect(await make("posts", post({ slug: "first", locale: "de" }))).toBe("done");
+			const draft = post({ slug: "unfinished", status: "draft", title: "To come" });
+			expect(await make("posts", draft)).toBe("done");
+			expect(await make("posts", post({ slug: "unfinished" }))).toMatch(/by “To come” \(draft\)/);
+			expect(await say("PATCH", `/items/posts/${draft.id}`, { slug: "second" })).toMatch(/taken in English by “The second”/);
+			expect(await make("posts", post({ translation_key: "first" }))).toMatch(
+				/^The translation key “first” has an entry in English already, “The first”/,
+			);
+			expect(await make("pages", page({ route_key: "home" }))).toMatch(
+				/^The route “home” has a page in English already, “Welcome”/,
+			);
+		});
+
+		test("an address at the same level: pages beside posts, regions below one category", async () => {
+			const about = page({ slug: "first" });
+			expect(await make("pages", about)).toMatch(/^The address “first” is taken in English by “The first” in posts/);
+			expect(await make("pages", { ...about, route_key: "about" })).toBe("done");
+			expect(await say("PATCH", `/items/pages/${about.id}`, { route_key: null })).toMatch(/“The first” in posts/);
+			const category = (change: object) => ({ ...post({ slug: "pulse" }), body: undefined, published_on: undefined, ...change });
+			expect(await make("categories", category({ title: "Pulse" }))).toBe("done");
+			expect(await make("categories", category({ title: "Europe", region: "europe" }))).toBe("done");
+			expect(await make("categories", category({ title: "Europe, too", region: "europe" }))).toMatch(/by “Europe”/);
+			expect(await make("categories", category({ title: "Pulse, too" }))).toMatch(/by “Pulse”/);
+		});
+
+		test("either within one request, or when they are saved at the same moment", async () => {
+			const drafts = Array.from({ length: 6 }, () => post());
+			expect(await make("posts", [post({ slug: "same" }), post({ slug: "same" })])).toMatch(/is taken in English/);
+			expect(await make("posts", drafts)).toBe("done");
+			for (const name of ["slug", "translation_key"]) {
+				const answers = await Promise.all(drafts.map(({ id }) => say("PATCH", `/items/posts/${id}`, { [name]: "at-once" })));
+				expect(answers.filter((answer) => answer === "done")).toHaveLength(1);
+				for (const answer of answers) expect(answer).toMatch(/^done$|^The (address|translation key) “at-once” (is|was|has) /);
+			}
+		});
+	});
+
+	describe("[CT-1] what published entries show is not deleted", () => {
+		const remove = (path: string, token?: string) => say("DELETE", path, undefined, token);
+		const id = (collection: string, key: string) => seededId(collection, key, "en");
+
+		test("an author, a category and a speaker: the entries that show them are named", async () => {
+			expect(await make("posts", post({ author: id("authors", "mara"), title: "Mine" }))).toBe("done");
+			expect(await remove(`/items/authors/${id("authors", "mara")}`, await hub().staffToken())).toMatch(
+				/^This entry cannot be deleted, because what is published shows it: “.+” in posts, “.+” in posts, “.+” in posts and \d+ more\. Choose something else there first\.$/,
+			);
+			expect(await remove(`/items/categories/${id("categories", "practice")}`)).toMatch(/ in posts/);
+			expect(await remove(`/items/speakers/${id("speakers", "jon")}`)).toMatch(/^This entry .* shows it: “[^”]+” in events\. /);
+			expect(await stored("speakers", id("speakers", "jon"))).toBeDefined();
+		});
+
+		test("but an author that only a draft shows is deleted", async () => {
+			const author = {
+				...post(),
+				display_name: "Nobody",
+				body: undefined,
+				published_on: undefined,
+				author: undefined,
+				category: undefined,
+			};
+			expect(await make("authors", author)).toBe("done");
+			expect(await make("posts", post({ status: "draft", author: author.id }))).toBe("done");
+			expect(await remove(`/items/authors/${author.id}`)).toBe("done");
+		});
+
+		test("a file: as a cover, and within a text", async () => {
+			const png = await field().png().toBuffer();
+			const [cover, picture] = [await upload(["a.png", "image/png", png]), await upload(["a.png", "image/png", png])];
+			const mine = post({ cover, cover_alt: "A", body: `<p><img src="/assets/${picture}" alt="A"></p>`, title: "With pictures" });
+			expect(await make("posts", mine)).toBe("done");
+			for (const file of [cover, picture])
+				expect(await remove(`/files/${file}`)).toBe(
+					"This file cannot be deleted, because what is published shows it: “With pictures” in posts. Choose something else there first.",
+				);
+			expect(await say("PATCH", `/items/posts/${mine.id}`, { status: "archived" })).toBe("done");
+			expect([await remove(`/files/${cover}`), await remove(`/files/${picture}`)]).toEqual(["done", "done"]);
+		});
+	});
+}

@@ -1,0 +1,336 @@
+// What staff see of each other and of the file library, in a real Directus, asked as Studio asks and as it never would.
+
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { siteUser, staffUser } from "../src/access-rules.ts";
+import { seededId } from "../src/seed/identity.ts";
+import { type Installation, rows } from "./installation.ts";
+
+export function staffCases(hub: () => Installation): void {
+	let token: string;
+	/** The account whose name staff may know, and nothing else. */
+	let ada: string;
+	const post = seededId("posts", "first", "en");
+	const secrets = { title: "Head of everything", location: "Reykjavík", description: "Likes boats" };
+
+	beforeAll(async () => {
+		token = await hub().staffToken();
+		ada = (await hub().admin.read("/users/me", { fields: ["id"] }, z.object({ id: z.string() }))).id;
+		await hub().admin.update("/users/me", { first_name: "Ada", last_name: "Admin", ...secrets });
+		await hub().admin.create("/comments", { collection: "posts", item: post, comment: "Well done." });
+	});
+
+	/** Sends a request of staff. */
+	const ask = (path: string, body?: object, method = body ? "POST" : "GET") => hub().call(method, path, body, { token });
+	const dataOf = async (path: string): Promise<unknown> => {
+		const { status, text, data } = await ask(path);
+		expect(status, `${path}: ${text}`).toBe(200);
+		return data;
+	};
+	const query = (path: string, params: object) =>
+		`${path}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]))}`;
+
+	describe("[CT-1] staff read their colleagues' names", () => {
+		test("of the creator of an entry", async () => {
+			expect(await dataOf(`/users/${ada}?fields=first_name,last_name`)).toEqual({ first_name: "Ada", last_name: "Admin" });
+			expect(await dataOf(`/users/${ada}?fields[]=id&fields[]=email&fields[]=first_name&fields[]=role.name`)).toEqual({
+				id: ada,
+				first_name: "Ada",
+			});
+			expect(await dataOf(`/users/${ada}`)).toEqual({ id: ada, first_name: "Ada", last_name: "Admin" });
+			expect((await ask(`/users/${seededId("directus_users", "missing")}`)).status).toBe(403);
+		});
+
+		test("in lists, comments and files", async () => {
+			const people = "user_created.first_name,user_created.email,user_created.avatar.id,user_updated.first_name";
+			const [row] = rows.parse(await dataOf(`/items/posts?fields=title,${people}&filter[id][_eq]=${post}`));
+			expect(row).toMatchObject({ user_created: { first_name: "Ada" }, user_updated: null });
+			const [comment] = rows.parse(
+				await dataOf("/comments?fields[]=comment&fields[]=user_created.first_name&fields[]=user_created.email"),
+			);
+			expect(comment).toMatchObject({ comment: "Well done.", user_created: { first_name: "Ada" } });
+			const [file] = rows.parse(await dataOf("/files?limit=1&fields=uploaded_by.last_name,uploaded_by.email"));
+			expect(file).toMatchObject({ uploaded_by: { last_name: "Admin" } });
+		});
+
+		test("in the history of an entry, with action and time", async () => {
+			const who = ["action", "timestamp", "ip", "user_agent", "user.id", "user.email", "user.first_name", "user.last_name"];
+			const path = query("/revisions", {
+				filter: { _and: [{ collection: { _eq: "posts" } }, { item: { _eq: post } }, { version: { _null: true } }] },
+				sort: "-id",
+				fields: ["id", ...who.map((field) => `activity.${field}`), "data"].join(),
+			});
+			const [revision] = rows.parse(await dataOf(path));
+			expect(revision).toMatchObject({ data: { id: post } });
+			expect(revision?.activity).toEqual({
+				action: "create",
+				timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+				user: { id: ada, first_name: "Ada", last_name: "Admin" },
+			});
+		});
+
+		test("and their own account in full, while an administrator reads all", async () => {
+			expect(await dataOf(`/users/${staffUser}?fields=email`)).toEqual({ email: hub().cms.credentials.staff.email });
+			expect(await dataOf("/users/me?fields=email")).toEqual({ email: hub().cms.credentials.staff.email });
+			const all = await hub().admin.read("/users", { fields: ["email"], filter: { id: { _eq: ada } } }, rows);
+			expect(all).toEqual([{ email: hub().cms.credentials.admin.email }]);
+			const [first] = await hub().admin.read("/items/posts", { fields: ["user_created.email"], limit: 1 }, rows);
+			expect(first).toEqual({ user_created: { email: hub().cms.credentials.admin.email } });
+		});
+	});
+
+	describe("[CT-1] staff learn nothing else of colleagues", () => {
+		const everything = "*,*.*,*.*.*";
+
+		test("by requesting more fields, through any interface", async () => {
+			const graph = (text: string) => ({ query: text });
+			const user = "id first_name email title location description role { name }";
+			const answers = await Promise.all([
+				ask(`/users/${ada}?fields=${everything}`),
+				ask(`/users?fields=${everything}`),
+				ask(`/users?filter[id][_eq]=${ada}`),
+				ask("/users", { query: { filter: { id: { _eq: ada } }, fields: ["*"] } }, "SEARCH"),
+				ask("/users", { keys: [ada] }, "SEARCH"),
+				ask(`/users/me?fields=${everything}`),
+				ask(`/roles?fields=${everything},users.email`),
+				ask(`/items/posts?fields=${everything},user_created.role.name`),
+				ask(`/items/events?fields=${everything}&deep[user_created][_limit]=5`),
+				ask("/items/posts?fields=id,who.email&alias[who]=user_created"),
+				ask(`/items/posts/${post}?fields=${everything}`),
+				ask(`/files?fields=${everything}`),
+				ask(`/comments?fields=${everything}`),
+				ask(`/versions?fields=${everything}`),
+				ask(`/activity?fields=${everything}`),
+				ask(`/revisions?fields=${everything},parent.*,activity.user.*&limit=-1`),
+				ask("/revisions?filter[collection][_eq]=directus_users&limit=-1"),
+				ask(`/presets?fields=${everything}`),
+				ask("/items/posts?export=json&fields=title,user_created.email,user_created.title"),
+				ask("/graphql/system", graph(`{ users { ${user} } }`)),
+				ask("/graphql/system", graph(`{ users_by_id(id: "${ada}") { ${user} } }`)),
+				ask("/graphql/system", graph(`{ revisions(limit: -1) { data delta activity { ip user { ${user} } } } }`)),
+				ask("/graphql", graph(`{ posts { title user_created { ${user} } } }`)),
+			]);
+			const hidden = [hub().cms.credentials.admin.email, ...Object.values(secrets), "Administrator", "$argon2"];
+			for (const [index, { status, text }] of answers.entries()) {
+				expect(status, `${index}: ${text}`).toBeLessThan(500);
+				for (const word of hidden) expect(text.includes(word), `${index}: ${word} in ${text.slice(0, 2_000)}`).toBe(false);
+			}
+		});
+
+		test("by guessing: a right guess and a wrong one get the same response", async () => {
+			const guess = async (ways: (start: string) => ReturnType<typeof ask>[]) => {
+				const [right, wrong] = await Promise.all([Promise.all(ways("admin@")), Promise.all(ways("bdmin@"))]);
+				for (const [index, answer] of right.entries()) {
+					expect(answer.status, `${index}: ${answer.text}`).toBeLessThan(500);
+					expect([answer.status, answer.text], String(index)).toEqual([wrong[index]?.status, wrong[index]?.text]);
+				}
+			};
+			const starts = (start: string) => ({ email: { _starts_with: start } });
+			const count = { "aggregate[count]": "id" };
+			const meta = { meta: "filter_count", fields: "id", limit: "1" };
+			await guess((start) => [
+				ask(query("/users", { filter: starts(start), ...meta })),
+				ask(query("/users", { search: start, ...meta })),
+				ask(query("/items/posts", { filter: { user_created: starts(start) }, ...count })),
+				ask(query("/items/posts", { filter: { _or: [{ id: { _null: true } }, { user_created: starts(start) }] }, ...meta })),
+				ask(query("/items/posts", { filter: { user_created: { role: { users: { _some: starts(start) } } } }, ...count })),
+				ask(query("/items/posts", { filter: { author: { user_created: starts(start) } }, ...count })),
+				ask(query("/items/events", { filter: { speakers: { speakers_id: { user_created: starts(start) } } }, ...count })),
+				ask(query("/items/posts", { filter: { who: starts(start) }, "alias[who]": "user_created", ...count })),
+				ask(
+					query("/items/events", {
+						fields: "id,speakers.id",
+						deep: { speakers: { _filter: { speakers_id: { user_created: starts(start) } } } },
+					}),
+				),
+				ask("/items/posts", { query: { filter: { user_created: starts(start) }, aggregate: { count: ["id"] } } }, "SEARCH"),
+				ask("/items/posts", { query: { filter: { user_created: starts(start), id: { _null: true } } }, data: {} }, "PATCH"),
+				ask(query("/items/posts", { filter: { user_created: starts(start) }, version: "draft", fields: "id" })),
+				ask(query("/files", { filter: { uploaded_by: starts(start) }, ...meta })),
+				ask(query("/comments", { filter: { user_created: starts(start) }, ...meta })),
+				ask(query("/revisions", { filter: { activity: { user: starts(start) } }, ...meta })),
+				ask(query("/revisions", { filter: { data: { _contains: start } }, ...meta })),
+				ask(query("/revisions", { search: `${start}datahub`, ...meta })),
+				ask(query("/roles", { filter: { users: starts(start) }, ...meta })),
+				ask("/graphql", {
+					query: `{ posts_aggregated(filter: { user_created: { email: { _starts_with: "${start}" } } }) { count { id } } }`,
+				}),
+				ask("/graphql", {
+					query: `{ posts(filter: { author: { user_created: { email: { _starts_with: "${start}" } } } }) { id } }`,
+				}),
+				ask("/utils/export/posts", { format: "json", query: { filter: { user_created: starts(start) } }, file: { title: "x" } }),
+			]);
+			await guess((start) => [
+				ask(
+					query("/revisions", { filter: { activity: { ip: { _starts_with: start.startsWith("a") ? "127." : "128." } } }, ...meta }),
+				),
+			]);
+			for (const sort of ["user_created.email", "-author.user_created.title"])
+				expect((await ask(`/items/posts?sort=${sort}&fields=id`)).status, sort).toBe(403);
+			expect((await ask("/items/events?fields=id&deep[speakers][_sort]=speakers_id.user_created.email")).status).toBe(403);
+			// By a name, which they may know.
+			expect(
+				await dataOf(query("/items/posts", { filter: { user_created: { first_name: { _eq: "Ada" } } }, limit: "1", fields: "id" })),
+			).toHaveLength(1);
+		});
+
+		test("from the history, which stores only the names of accounts", async () => {
+			const found = await hub().admin.read("/revisions", { filter: { collection: { _eq: "directus_users" } }, limit: -1 }, rows);
+			expect(found.map(({ item }) => item)).toEqual(expect.arrayContaining([siteUser, staffUser, ada]));
+			const recorded = new Set(found.flatMap(({ data, delta }) => [data, delta].flatMap((state) => Object.keys(state ?? {}))));
+			expect([...recorded].toSorted()).toEqual(["first_name", "id", "last_name"]);
+		});
+	});
+
+	describe("[CT-1] the desk", () => {
+		test("is the start page of a new account", async () => {
+			expect(await hub().admin.read(`/users/${staffUser}`, { fields: ["last_page"] }, z.unknown())).toEqual({
+				last_page: "/hub-desk",
+			});
+		});
+
+		test.each([
+			"/hub-desk",
+			"/hub-desk/translations",
+			"/hub-desk/dead-links?collection=recordings",
+			`/hub-desk/translations/posts/${post}`,
+			"/hub-links/choices?collection=authors&by=id&locale=en&search=",
+		])("is served to staff alone: %s", async (path) => {
+			const { status, text } = await ask(path);
+			expect(status, text).toBe(200);
+			expect(text).not.toContain("@");
+			for (const other of [null, hub().cms.siteToken])
+				expect((await hub().call("GET", path, undefined, { token: other })).status).toBe(404);
+		});
+
+		test("does not list dead links while the site is unreachable", async () => {
+			const id = seededId("posts", "with-a-link", "en");
+			const relations = { author: seededId("authors", "mara", "en"), category: seededId("categories", "practice", "en") };
+			await hub().admin.create("/items/posts", {
+				...{ id, locale: "en", status: "published", title: "With a link", description: "A post.", ...relations },
+				body: '<p><a href="/nowhere">Look</a></p>',
+			});
+			expect((await ask("/hub-desk/dead-links")).status).toBe(503);
+		});
+
+		test("lists drafts and missing translations, and begins a translation once", async () => {
+			const key = "only-in-english";
+			const id = seededId("posts", key, "en");
+			const author = seededId("authors", "mara", "en");
+			const times = { publish_at: "2036-12-24T08:00:00" };
+			await hub().admin.create("/items/posts", {
+				id,
+				locale: "en",
+				translation_key: key,
+				title: "Only in English",
+				author,
+				...times,
+			});
+			const board = z.object({ lines: rows, total: z.number() });
+			const asked = "/hub-desk/translations?state=missing&collection=posts&locale=de";
+			expect(board.parse(await dataOf(asked)).lines).toContainEqual(
+				expect.objectContaining({ id, locale: "de", state: "missing" }),
+			);
+			const begun = await ask(`/hub-desk/translations/posts/${id}`, { locale: "de" });
+			expect(begun.status, begun.text).toBe(201);
+			const again = await ask(`/hub-desk/translations/posts/${id}`, { locale: "de" });
+			expect([again.status, again.text], "twice is once").toEqual([200, begun.text]);
+			const created = z.object({ id: z.string() }).parse(begun.data).id;
+			expect(await dataOf(`/items/posts/${created}`)).toMatchObject({
+				...{ locale: "de", status: "draft", translation_key: key, title: "Only in English", slug: null },
+				...{ author: seededId("authors", "mara", "de"), user_created: staffUser },
+				// What is to come goes for both.
+				publish_at: expect.stringContaining("2036-12-24T08:00:00"),
+			});
+			expect(JSON.stringify(board.parse(await dataOf(asked)).lines)).not.toContain(id);
+			expect(await dataOf("/hub-desk")).toMatchObject({ drafts: [{ id: created, name: "Only in English" }] });
+			expect((await ask(`/hub-desk/translations/posts/${id}`, { locale: "tlh" })).status).toBe(404);
+			expect((await ask(`/hub-desk/translations/directus_users/${ada}`, { locale: "de" })).status).toBe(404);
+		});
+
+		test("lists the next events in the account's language", async () => {
+			const starts_at = new Date(Date.now() + 3_600_000).toISOString();
+			const ends_at = new Date(Date.now() + 7_200_000).toISOString();
+			for (const [locale, title] of [
+				["de", "Gleich im Hafen"],
+				["en", "At the harbour soon"],
+			] as const)
+				await hub().admin.create("/items/events", {
+					...{ status: "published", locale, translation_key: "soon", slug: `soon-${locale}`, title, description: "…" },
+					...{ kind: "meetup", topic: "governance", language: locale, mode: "online", starts_at, ends_at },
+					time_zone: "Europe/Berlin",
+				});
+			const desk = z.object({ events: z.array(z.object({ title: z.string() })) });
+			const next = async () => desk.parse(await dataOf("/hub-desk")).events[0]?.title;
+			expect(await next()).toBe("At the harbour soon");
+			await ask("/users/me", { language: "de-DE" }, "PATCH");
+			expect(await next()).toBe("Gleich im Hafen");
+			await ask("/users/me", { language: null }, "PATCH");
+		});
+
+		test("lists unpublished versions: new entries, and edits beside published ones", async () => {
+			const begin = async (item: string | null) =>
+				z.object({ id: z.string() }).parse((await ask("/versions", { key: "draft", collection: "posts", item })).data).id;
+			const desk = z.object({ drafts: z.array(z.looseObject({ id: z.string(), version: z.unknown() })) });
+			const drafts = async () => desk.parse(await dataOf("/hub-desk")).drafts.filter(({ version }) => version !== null);
+			const [fresh, beside] = [await begin(null), await begin(post)];
+			expect(await drafts(), "nothing is in them yet").toEqual([]);
+			await ask(`/versions/${fresh}/save`, { locale: "de" });
+			expect(await drafts(), "a language alone is nothing").toEqual([]);
+			await ask(`/versions/${fresh}/save`, { title: "Begun", locale: "de" });
+			await ask(`/versions/${beside}/save`, { description: "Said better." });
+			const { title } = z.object({ title: z.string() }).parse(await dataOf(`/items/posts/${post}`));
+			expect(await drafts()).toMatchObject([
+				{ collection: "posts", id: post, name: title, locale: "en", version: { id: beside, key: "draft" } },
+				{ collection: "posts", id: "+", name: "Begun", locale: "de", version: { id: fresh, key: "draft" } },
+			]);
+			for (const id of [fresh, beside]) expect((await ask(`/versions/${id}`, undefined, "DELETE")).status).toBe(204);
+			expect(await drafts()).toEqual([]);
+		});
+	});
+
+	describe("[CT-1] entries to refer to", () => {
+		const answered = z.object({ choices: z.array(z.looseObject({ value: z.string(), name: z.string() })), more: z.number() });
+		const choices = async (asked: Readonly<Record<string, string>>) =>
+			answered.parse(await dataOf(`/hub-links/choices?${new URLSearchParams(asked)}`));
+
+		test("are found by title in one language, twenty at a time, with the details that tell them apart", async () => {
+			const names = Array.from({ length: 23 }, (_, at) => `Überzahl ${at}`);
+			for (const [at, display_name] of names.entries()) {
+				const status = at === 0 ? "draft" : "published";
+				await hub().admin.create("/items/speakers", {
+					...{ display_name, status, locale: "de", translation_key: `crowd-${at}`, role: "Rednerin" },
+				});
+			}
+			const asked = { collection: "speakers", by: "translation_key", locale: "de" };
+			const many = await choices({ ...asked, search: "überzahl" });
+			expect([many.choices.length, many.more]).toEqual([20, 3]);
+			const [first] = (await choices({ ...asked, search: "UBERZAHL 0" })).choices;
+			expect(first).toMatchObject({
+				...{ value: "crowd-0", name: "Überzahl 0", collection: "speakers", locale: "de", status: "draft" },
+				...{ about: "Rednerin", picture: null, kind: null, day: null },
+			});
+			expect((await choices({ ...asked, locale: "en", search: "überzahl" })).choices).toEqual([]);
+			const chosen = await choices({ ...asked, values: JSON.stringify(["crowd-5", "gone", "crowd-2"]) });
+			expect(chosen.choices.map(({ name }) => name)).toEqual(["Überzahl 5", "Überzahl 2"]);
+		});
+
+		test.each([
+			["what is not the public's", "collection=registrations&by=id&search=", 404],
+			["a collection without that field", "collection=speakers&by=slug&search=", 404],
+			["another field", "collection=speakers&by=bio&search=", 400],
+			["values that are none", "collection=speakers&by=id&values=%7B", 400],
+		])("are not %s", async (_, query, status) => {
+			expect((await ask(`/hub-links/choices?${query}`)).status).toBe(status);
+		});
+	});
+
+	describe("[CT-1] the file library", () => {
+		test("lists its folders to staff", async () => {
+			await ask("/folders", { name: "Portraits" });
+			expect(await dataOf("/folders?sort=name&filter[type][_eq]=files&limit=-1")).toMatchObject([{ name: "Portraits" }]);
+			expect(await dataOf("/folders")).toHaveLength(1);
+			expect(await dataOf(query("/folders", { meta: "*", fields: "id,name" }))).toHaveLength(1);
+		});
+	});
+}
