@@ -39,7 +39,7 @@ function scheduled(...offsets: number[]) {
 	return { content: made, changes, moments, stored, reads };
 }
 
-test("[CT-1] has another version from the moment at which a row comes or goes, and tells of it", () => {
+test("[CT-1] the content version changes, and listeners are notified, when a scheduled row starts or ends", () => {
 	const { content, changes } = scheduled(1_000, 5_000);
 	const before = content.version();
 	vi.advanceTimersByTime(999);
@@ -58,7 +58,7 @@ test("[CT-1] has another version from the moment at which a row comes or goes, a
 	expect([content.version(), changes.length]).toEqual([before + 2, 2]);
 });
 
-test("[CT-1] is right after a sleep of the machine, for the first who asks", () => {
+test("[CT-1] rows that fell due while the machine slept are live for the first request", () => {
 	const { content, changes } = scheduled(3_600_000, 7_200_000);
 	const before = content.version();
 	// The clock goes on, and no timer fires.
@@ -67,57 +67,7 @@ test("[CT-1] is right after a sleep of the machine, for the first who asks", () 
 	expect(changes.map(({ keys }) => keys?.size)).toEqual([2]);
 });
 
-test("knows of moments that a change brings", () => {
-	const { content, changes, moments } = scheduled();
-	moments.push(START + 500);
-	content.tell({ collection: "pages", event: "update", keys: new Set(["1"]), fields: undefined });
-	vi.advanceTimersByTime(500);
-	expect(changes.map(({ event }) => event)).toEqual(["update", "due"]);
-});
-
-test("has another version whenever something was stored", () => {
-	const { content, stored } = scheduled();
-	const before = content.version();
-	stored.version += 1;
-	expect(content.version()).toBe(before + 1);
-});
-
-const MENUS: Read = { collection: "navigation", fields: ["id"], filter: {}, sort: [], limit: 100, key: "menus" };
-
-test("[CT-1] gives the rows that it gave before for as long as nothing has changed or become due", async () => {
-	const { content, reads, stored } = scheduled(1_000);
-	const first = await content.read(MENUS);
-	expect(await content.read(MENUS)).toBe(first);
-	expect(content.readNow({ ...MENUS, key: "others" })).not.toBe(first);
-	expect(reads).toHaveLength(2);
-	stored.version += 1;
-	expect(content.readNow(MENUS)).not.toBe(first);
-	vi.advanceTimersByTime(1_000);
-	content.readNow(MENUS);
-	expect(reads).toHaveLength(4);
-});
-
-test("[CT-1] reads again what changes with time alone", () => {
-	const { content, reads } = scheduled();
-	const upcoming: Read = { ...MENUS, filter: { starts_at: { _gte: "$NOW" } }, timed: true };
-	content.readNow(upcoming);
-	content.readNow(upcoming);
-	expect(reads).toHaveLength(2);
-});
-
-test("[SC-2] is outdated once it is older than an operator allows, since the moment that it shows, until there is news", () => {
-	const { content, stored } = scheduled();
-	vi.setSystemTime(START + HOUR);
-	expect(content.outdatedSince()).toBeUndefined();
-	vi.setSystemTime(START + HOUR + 1);
-	expect(content.outdatedSince()).toBe(START);
-	vi.setSystemTime(START + 5 * HOUR);
-	expect(content.outdatedSince()).toBe(START);
-	stored.current = START + 5 * HOUR;
-	expect(content.outdatedSince()).toBeUndefined();
-});
-
-test("[CT-1] takes back what a clock had made due that was a day ahead", () => {
+test("[CT-1] rows that a clock one day fast had published are hidden again once the clock is right", () => {
 	const { content, changes } = scheduled(HOUR);
 	vi.setSystemTime(START + 24 * HOUR);
 	const ahead = content.version();

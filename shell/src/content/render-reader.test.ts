@@ -23,20 +23,8 @@ const titles: ContentQuery<string> = {
 	},
 };
 
-describe("what a render reads", () => {
-	test("only what is live: the row itself, and what it is not shown without", async () => {
-		const { content, read } = reader([]);
-		await content.list(titles);
-		const filter = JSON.stringify(read.mock.lastCall?.[0].filter);
-		for (const at of [(condition: string) => condition, (condition: string) => `{"author":${condition}}`]) {
-			expect(filter).toContain(at('{"status":{"_eq":"published"}}'));
-			expect(filter).toContain(at('{"publish_at":{"_lte":"$NOW"}}'));
-			expect(filter).toContain(at('{"unpublish_at":{"_gt":"$NOW"}}'));
-		}
-		expect(filter).toContain('{"_and":[{"locale":{"_eq":"de"}},{"category":{"locale":{"_eq":"de"}}}]}');
-	});
-
-	test("a filter of the query cannot widen that", async () => {
+describe("[CT-1] content reads of a render", () => {
+	test("a query's own filter cannot select rows that are not live", async () => {
 		const { content, read } = reader([]);
 		await content.list({ ...titles, collection: "pages", filter: { _or: [{ status: { _eq: "draft" } }] } });
 		expect(read.mock.lastCall?.[0].filter).toEqual({
@@ -49,25 +37,7 @@ describe("what a render reads", () => {
 		});
 	});
 
-	test.each([
-		[{ starts_at: { _gt: "$NOW" } }, true],
-		[{ event: { _or: [{ ends_at: { _null: true } }, { ends_at: { _gte: "$NOW" } }] } }, true],
-		[{ slug: { _eq: "now" } }, false],
-		[{}, false],
-	])("what changes with time alone is told from what is scheduled: %j", async (filter, timed) => {
-		const { content, read } = reader([{ count: { id: 0 } }]);
-		await content.count({ ...titles, filter });
-		await content.list({ ...titles, filter });
-		expect(read.mock.calls.map(([one]) => one.timed)).toEqual([timed, timed]);
-	});
-
-	test("a collection without a status is asked for as it is", async () => {
-		const { content, read } = reader([{ id: 1, title: "a" }]);
-		expect(await content.list({ ...titles, collection: "redirects", fields: ["title"] })).toEqual(["a"]);
-		expect(read.mock.lastCall?.[0]).toMatchObject({ fields: ["id", "title"], filter: { _and: [{ slug: { _eq: "x" } }] } });
-	});
-
-	test("a cached row does not outlive its time", async () => {
+	test("a cached row is hidden once its time has ended", async () => {
 		const { content } = reader([{ ...post, title: "a", unpublish_at: "2026-03-01T10:00:00" }]);
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-03-01T09:59:59.999Z") });
 		expect(await content.list(titles)).toEqual(["a"]);
@@ -76,7 +46,7 @@ describe("what a render reads", () => {
 		vi.useRealTimers();
 	});
 
-	test("related rows are given their meaning only where they are live", async () => {
+	test("related rows that are not live are removed before a query's parser runs", async () => {
 		const { content } = reader([
 			{
 				...post,
@@ -92,40 +62,7 @@ describe("what a render reads", () => {
 		expect(parse.mock.lastCall?.[0]).toMatchObject({ author: { id: "a1" }, tags: [{ id: 5 }] });
 	});
 
-	test("at most a hundred, the first alone, in the order asked for", async () => {
-		const { content, read } = reader([
-			{ ...post, id: 1, title: "a" },
-			{ ...post, id: 2, title: "b" },
-		]);
-		expect(await content.list({ ...titles, sort: ["-date"] })).toEqual(["a", "b"]);
-		expect(read.mock.lastCall?.[0]).toMatchObject({ limit: 100, sort: ["-date"] });
-		expect(await content.first(titles)).toBe("a");
-		expect(read.mock.lastCall?.[0]).toMatchObject({ limit: 1, sort: [] });
-		expect(await reader([]).content.first(titles)).toBeUndefined();
-	});
-
-	test("from where it is asked to begin; else from the start", async () => {
-		const { content, read } = reader([]);
-		await content.list({ ...titles, limit: 10, offset: 20 });
-		expect(read.mock.lastCall?.[0]).toMatchObject({ limit: 10, offset: 20 });
-		await content.list(titles);
-		expect(read.mock.lastCall?.[0]).toMatchObject({ offset: 0 });
-	});
-
-	test("a count counts what a list would show, wherever that begins and ends", async () => {
-		const { content, read } = reader([{ count: { id: 12 } }]);
-		expect(await content.count({ ...titles, limit: 10, offset: 10 })).toBe(12);
-		const counted = read.mock.lastCall?.[0];
-		await content.list(titles);
-		const { fields, filter } = read.mock.lastCall?.[0] ?? {};
-		expect(counted).toMatchObject({ kind: "count", collection: "posts", fields, filter });
-	});
-
-	test("an answer that is no count is none", async () => {
-		await expect(reader([]).content.count(titles)).rejects.toThrow(ContentUnavailable);
-	});
-
-	test("a broken item costs only itself, and an editor can find it in the log", async () => {
+	test("an invalid row is left out of a list and logged with its id", async () => {
 		const { content, log } = reader([
 			{ ...live, id: "p1", title: "a" },
 			{ ...live, id: "p2", locale: "de" },
@@ -139,7 +76,7 @@ describe("what a render reads", () => {
 		);
 	});
 
-	test("waiting ends with the render's deadline", async () => {
+	test("a read ends with the render's deadline", async () => {
 		const controller = new AbortController();
 		const waiting = reader(new Promise(() => undefined), controller.signal).content.list(titles);
 		controller.abort();

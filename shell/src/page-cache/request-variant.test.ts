@@ -12,13 +12,8 @@ function varyByOf(look: (request: ReturnType<typeof observedRequest>) => unknown
 	return varyBy;
 }
 
-describe("what an answer varies by", () => {
-	test("nothing that a render did not look at", () => {
-		const nothing = varyByOf(({ pathname }) => pathname);
-		expect(variantOf(nothing, headers("a=1; b=2", "de"))).toBe(variantOf(nothing, headers()));
-	});
-
-	test("a cookie that it looked at, as handlers see it", () => {
+describe("the variant of a cached page", () => {
+	test("depends on the value of a cookie that the render read", () => {
 		const varyBy = varyByOf((request) => request.cookieOf("DIH_ACCEPTED"));
 		const variant = (cookie?: string) => variantOf(varyBy, headers(cookie));
 		expect(variant("other=1")).toBe(variant());
@@ -31,34 +26,12 @@ describe("what an answer varies by", () => {
 			expect(variant(cookie)).toBe(variant(`DIH_ACCEPTED=${seen(cookie)}`));
 	});
 
-	test("the preferred language, not the words of the header", () => {
-		const varyBy = varyByOf((request) => request.acceptLanguage);
-		const variant = (acceptLanguage: string, cookie?: string) => variantOf(varyBy, headers(cookie, acceptLanguage));
-		expect(variant("de-AT,de;q=0.9")).toBe(variant("de,en;q=0.5"));
-		expect(variant("en-GB")).not.toBe(variant("de"));
-		expect(variant("pl")).toBe(variant("en"));
-	});
-
-	test("a language cookie that names no language is none; one that nothing here has set is not cached at all", () => {
-		const varyBy = varyByOf((request) => request.cookie);
-		expect(varyBy.size).toBe(1);
-		const [name] = varyBy;
-		expect(variantOf(varyBy, headers(`${name}=xx`))).toBe(variantOf(varyBy, headers()));
-		expect(variantOf(varyBy, headers(`${name}=de`))).not.toBe(variantOf(varyBy, headers()));
-		expect(
-			variantOf(
-				varyByOf((request) => request.cookieOf("c")),
-				headers(`c=${"x".repeat(41)}`),
-			),
-		).toBeUndefined();
-	});
-
-	test("values cannot be put together so that they look like others", () => {
+	test("differs for cookie values that look alike when joined", () => {
 		const varyBy = varyByOf((request) => [request.cookieOf("a"), request.cookieOf("b")]);
 		expect(variantOf(varyBy, headers("a=x%3B; b=y"))).not.toBe(variantOf(varyBy, headers("a=x; b=%3By")));
 	});
 
-	test("what a request is reduced to is the same variant, and has nothing else in it", () => {
+	test("is the same for the reduced request, which holds no other cookie", () => {
 		const value = fc.oneof(fc.constantFrom("de", "en", "true", "", "a b", "%", "ä;="), fc.string({ maxLength: 8 }));
 		fc.assert(
 			fc.property(fc.subarray(["a", "b", "language", "locale"]), value, value, value, value, (names, a, b, locale, accepted) => {

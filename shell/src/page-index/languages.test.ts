@@ -29,8 +29,8 @@ function category(canonicalSearch?: string, translatedSearch?: Found<unknown>["t
 	};
 }
 
-describe("a page's own address", () => {
-	test("[LN-3] comes with those of its translations", () => {
+describe("canonical address, alternates and language select", () => {
+	test("[LN-3] a page names its canonical address and its translations", () => {
 		expect(pageAddresses(category(), "https://a.example")).toEqual({
 			canonical: "https://a.example/de/category/praxis",
 			alternates: [
@@ -41,14 +41,14 @@ describe("a page's own address", () => {
 		});
 	});
 
-	test("[CT-3] of a later page of a list has the query, and no counterpart in another language", () => {
+	test("[CT-3] page 2 of a list keeps its query in the canonical address and has no alternates", () => {
 		expect(pageAddresses(category("?page=2"), "https://a.example")).toEqual({
 			canonical: "https://a.example/de/category/praxis?page=2",
 			alternates: [],
 		});
 	});
 
-	test("[MT-1] of a page that shows what another address shows is that other one's", () => {
+	test("[MT-1] a page with the same content as another names the other's address as canonical", () => {
 		const about: LinkedPage = { ...category(), route: theRoute("author-about"), params: { slug: "mira" } };
 		const shown = found(undefined, { head, translations: { de: { slug: "mira" } }, canonicalRoute: "author" });
 		expect(pageAddresses({ ...about, found: shown }, "https://a.example")).toEqual({
@@ -62,16 +62,19 @@ describe("a page's own address", () => {
 		["a missing page without a list above it", "about", {}, true, "/de", "/en", false],
 		["an entry that is unavailable", "event", { slug: "made-up" }, false, "/de/events/made-up", "/events", false],
 		["a list that is unavailable", "events", {}, false, "/de/events", "/events", true],
-	])("[LN-7] of %s leads to the nearest page, and says so", (_of, key, params, isMissing, german, english, same) => {
-		const route = { ...theRoute(key), parent: key === "event" ? "events" : "home" };
-		const links = languageLinks({ ...category(), route, params, found: undefined, isMissing });
-		expect(links.map((link) => [link.locale, link.href, link.same])).toEqual([
-			["de", german, true],
-			["en", english, same],
-		]);
-	});
+	])(
+		"[LN-7] the language select of %s leads to the nearest page and marks it as different",
+		(_of, key, params, isMissing, german, english, same) => {
+			const route = { ...theRoute(key), parent: key === "event" ? "events" : "home" };
+			const links = languageLinks({ ...category(), route, params, found: undefined, isMissing });
+			expect(links.map((link) => [link.locale, link.href, link.same])).toEqual([
+				["de", german, true],
+				["en", english, same],
+			]);
+		},
+	);
 
-	test("[MT-5] leaves out a translation whose page is known not to be there, and the select leads to the nearest list", () => {
+	test("[MT-5] a translation whose page does not exist is no alternate, and the select leads to the nearest list", () => {
 		const page: LinkedPage = { ...category(), links: { isDead: (_route, _params, locale) => locale === "en" } };
 		expect(pageAddresses(page, "https://a.example").alternates).toEqual([
 			{ hreflang: "de", href: "https://a.example/de/category/praxis" },
@@ -79,15 +82,7 @@ describe("a page's own address", () => {
 		expect(languageLinks(page).find(({ locale }) => locale === "en")).toMatchObject({ href: "/en", same: false });
 	});
 
-	test("[LN-7] the language select leads from a later page to the list itself", () => {
-		expect(languageLinks(category("?page=2")).map(({ href }) => href)).toEqual(languageLinks(category()).map(({ href }) => href));
-		expect(languageLinks(category("?page=2")).find(({ locale }) => locale === "en")).toMatchObject({
-			href: "/category/practice",
-			same: true,
-		});
-	});
-
-	test("[LN-7] [CT-3] of a narrowed list is translated with what narrows it", () => {
+	test("[LN-7] [CT-3] a filtered list's alternates carry the translated filter", () => {
 		const narrowed = category("?industry=logistik", { de: "?industry=logistik", en: "?industry=logistics" });
 		expect(pageAddresses(narrowed, "https://a.example")).toEqual({
 			canonical: "https://a.example/de/category/praxis?industry=logistik",
@@ -103,19 +98,7 @@ describe("a page's own address", () => {
 		]);
 	});
 
-	test("[CT-3] of a later page of a narrowed list has no counterpart; the language select keeps the narrowing", () => {
-		const later = category("?industry=logistik&page=2", { de: "?industry=logistik", en: "?industry=logistics" });
-		expect(pageAddresses(later, "https://a.example")).toEqual({
-			canonical: "https://a.example/de/category/praxis?industry=logistik&page=2",
-			alternates: [],
-		});
-		expect(languageLinks(later).find(({ locale }) => locale === "en")).toMatchObject({
-			href: "/category/practice?industry=logistics",
-			same: true,
-		});
-	});
-
-	test("[LN-7] a narrowing that another language does not know leads to the whole list there, and says so", () => {
+	test("[LN-7] a filter without a translation leads to the unfiltered list and is marked as different", () => {
 		const narrowed = category("?industry=logistik", { de: "?industry=logistik" });
 		expect(pageAddresses(narrowed, "https://a.example").alternates).toEqual([
 			{ hreflang: "de", href: "https://a.example/de/category/praxis?industry=logistik" },

@@ -46,7 +46,7 @@ function links({ strategy = "prefix_except_default" as LocaleStrategy, complete 
 	return createSiteLinks({ table, strategy, publicUrl, index, redirects: redirectIndex, reports });
 }
 
-describe("[MT-5] an address that an editor wrote", () => {
+describe("[MT-5] an address that an editor typed", () => {
 	test.each([
 		["a page, in its canonical form", "/en/Imprint/", "/imprint"],
 		["words of another language's form", "/de/imprint?a=1#b", "/de/impressum?a=1#b"],
@@ -92,15 +92,15 @@ describe("[MT-5] an address that an editor wrote", () => {
 		expect(links().editorsHref(href)).toBe(written);
 	});
 
-	test("[LN-3] follows the site's setting", () => {
+	test("[LN-3] the written address follows the language strategy", () => {
 		expect(links({ strategy: "prefix" }).editorsHref("/why")).toBe("/en/why");
 	});
 
-	test.each(["/nobodys", "/about-us", "/x/y/z", "/category/news"])("stays while nothing is known: %s", (href) => {
+	test.each(["/nobodys", "/about-us", "/x/y/z", "/category/news"])("keeps %s while the page index is empty", (href) => {
 		expect(links({ known: false }).editorsHref(href)).not.toBe("");
 	});
 
-	test("once written stays as it is", () => {
+	test("writing an address twice changes nothing", () => {
 		const { editorsHref } = links();
 		const word = fc.constantFrom(
 			"de",
@@ -131,7 +131,7 @@ describe("[MT-5] an address that an editor wrote", () => {
 });
 
 describe("[MT-5] a link by a route's name", () => {
-	test("is there where its page is, or where nothing is known", () => {
+	test("exists if its page exists or the page index is empty", () => {
 		const { href } = links();
 		expect(href("page", { slug: "why" }, "en")).toBe("/why");
 		expect(href("insight", { slug: "warum" }, "de")).toBe("/de/warum");

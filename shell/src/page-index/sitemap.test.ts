@@ -29,7 +29,7 @@ async function files(strategy: "prefix" | "prefix_except_default", limit: number
 	return new Map(written.flatMap(([path, text]) => (text === undefined ? [] : [[path, text] as const])));
 }
 
-test("[MT-5] a page stands there in each language, with all of them, its own included", async () => {
+test("[MT-5] each language of a page has an entry that lists all its languages", async () => {
 	const xml = (await files("prefix_except_default", 100)).get("/sitemap.xml") ?? "";
 	const links =
 		'<xhtml:link rel="alternate" hreflang="de" href="https://a.example/de/w%C3%A4rme%20%26%20co"/>' +
@@ -42,7 +42,7 @@ test("[MT-5] a page stands there in each language, with all of them, its own inc
 	expect(xml).toContain("<loc>https://a.example/</loc>");
 });
 
-test("[MT-5] a page in one language has no other, and one that is not for search engines is not in it", async () => {
+test("[MT-5] an untranslated page lists itself alone, and unlisted pages have no entry", async () => {
 	const xml = (await files("prefix_except_default", 100)).get("/sitemap.xml") ?? "";
 	expect(xml).toContain(
 		'<url><loc>https://a.example/de/nur-deutsch</loc><xhtml:link rel="alternate" hreflang="de" href="https://a.example/de/nur-deutsch"/></url>',
@@ -50,18 +50,7 @@ test("[MT-5] a page in one language has no other, and one that is not for search
 	expect(xml).not.toContain("mira");
 });
 
-test("[LN-3] addresses follow the setting", async () => {
-	const xml = (await files("prefix", 100)).get("/sitemap.xml") ?? "";
-	expect([...xml.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc)).toEqual([
-		"https://a.example/de",
-		"https://a.example/en",
-		"https://a.example/de/w%C3%A4rme%20%26%20co",
-		"https://a.example/en/heat",
-		"https://a.example/de/nur-deutsch",
-	]);
-});
-
-test("[MT-5] a long sitemap becomes an index of sitemaps, each with its last change", async () => {
+test("[MT-5] a sitemap above the limit becomes an index of sitemaps with their last changes", async () => {
 	const parts = await files("prefix_except_default", 2);
 	expect([...parts.keys()]).toEqual(["/sitemap.xml", "/sitemap-1.xml", "/sitemap-2.xml", "/sitemap-3.xml"]);
 	expect(parts.get("/sitemap.xml")).toContain(
@@ -71,8 +60,4 @@ test("[MT-5] a long sitemap becomes an index of sitemaps, each with its last cha
 	);
 	const urls = [...parts.values()].flatMap((xml) => [...xml.matchAll(/<url>/g)]);
 	expect(urls).toHaveLength(5);
-});
-
-test("[MT-5] exactly as many as fit are one file", async () => {
-	expect([...(await files("prefix_except_default", 5)).keys()]).toEqual(["/sitemap.xml"]);
 });

@@ -19,8 +19,8 @@ function recorded(now?: () => number) {
 	return { lines, strays: createUnhandledFailures({ info: note, warn: note, error: note } as never, now) };
 }
 
-describe("a failure that nothing waits for", () => {
-	test("of a remote is logged with its release, and the site goes on, however often", () => {
+describe("an unhandled failure", () => {
+	test("of a remote is logged with its release and never ends the process", () => {
 		const { strays, lines } = recorded();
 		for (let time = 0; time < 150; time += 1) {
 			expect(strays.note("rejection", thrownByRemote())).toBe("go on");
@@ -33,7 +33,7 @@ describe("a failure that nothing waits for", () => {
 	});
 
 	test.each([["words alone"], [undefined], [new Error("made by the site for the remote")]])(
-		"is the remote's where its work began it, whatever was rejected: %s",
+		"belongs to the release whose work began it, whatever was rejected: %s",
 		(error) => {
 			const { strays } = recorded();
 			withinRelease(release, () => strays.note("rejection", error));
@@ -41,7 +41,7 @@ describe("a failure that nothing waits for", () => {
 		},
 	);
 
-	test("is the site's own where its code threw, even if a remote had called it: the process drains", () => {
+	test("that the site's own code threw drains the process", () => {
 		const { strays, lines } = recorded();
 		expect(withinRelease(release, () => strays.note("exception", new Error("half done")))).toBe("drain");
 		expect(strays.note("exception", "words of unknown origin")).toBe("drain");
@@ -49,7 +49,7 @@ describe("a failure that nothing waits for", () => {
 		expect(lines[0]).not.toHaveProperty("remote");
 	});
 
-	test("of the site's own is borne as a rejection, unless there are many within a minute", () => {
+	test("of the site as a rejection drains the process only above ten per minute", () => {
 		let now = 0;
 		const { strays } = recorded(() => now);
 		const reject = () => strays.note("rejection", new Error("own"));

@@ -112,42 +112,7 @@ const titles = () =>
 			.map(({ id, title }) => [id, title]),
 	);
 
-test("reads everything at first, then what the feed names, and tells what changed", async () => {
-	const cms = service();
-	cms.put("a", { title: "One" });
-	cms.put("draft", { title: "Secret", status: "draft" });
-	const { changes, follower: following } = follow(cms);
-	await following.filled;
-	expect(titles()).toEqual({ a: "One" });
-	expect(Date.now() - (replica.current() ?? 0)).toBeLessThan(10_000);
-	changes.length = 0;
-	cms.put("a", { title: "Another" });
-	cms.put("b", { title: "Two" });
-	await vi.waitFor(() => expect(titles()).toEqual({ a: "Another", b: "Two" }));
-	expect(changes.map(({ event, keys }) => [event, ...(keys ?? [])]).toSorted()).toEqual([
-		["create", "b"],
-		["update", "a"],
-	]);
-	cms.put("a", { title: "Another", status: "draft" });
-	cms.remove("b");
-	await vi.waitFor(() => expect(titles()).toEqual({}));
-});
-
-test("serves what it has while the service is away, and catches up", async () => {
-	const cms = service();
-	cms.put("a", { title: "One" });
-	const { said, follower: following } = follow(cms);
-	await following.filled;
-	cms.state.away = true;
-	cms.put("a", { title: "Missed" });
-	await vi.waitFor(() => expect(said).toContain("The feed of changes cannot be followed; pages stay as they are"));
-	expect(titles()).toEqual({ a: "One" });
-	cms.state.away = false;
-	await vi.waitFor(() => expect(titles()).toEqual({ a: "Missed" }));
-	expect(said.filter((line) => /cannot be followed/.test(line))).toHaveLength(1);
-});
-
-test("reads everything again when the feed may have missed something", async () => {
+test("the follower refills the replica when the feed's epoch changes", async () => {
 	const cms = service();
 	cms.put("a", { title: "One" });
 	const { follower: following } = follow(cms);
@@ -159,7 +124,7 @@ test("reads everything again when the feed may have missed something", async () 
 	await vi.waitFor(() => expect(titles()).toEqual({ b: "Never told", c: "Told" }));
 });
 
-test("a row of another shape than promised keeps its state, costs no other row, and is read again", async () => {
+test("an invalid row keeps its last valid state, does not delay other rows, and is retried", async () => {
 	const cms = service();
 	cms.put("a", { title: "One" });
 	const { follower: following } = follow(cms);
@@ -172,7 +137,7 @@ test("a row of another shape than promised keeps its state, costs no other row, 
 	await vi.waitFor(() => expect(titles()).toEqual({ a: "Odd for now", b: "Two" }));
 });
 
-test("a row that cannot be stored costs no other row, and is named", async () => {
+test("a row that cannot be stored does not delay other rows, and is logged", async () => {
 	const cms = service();
 	cms.put("a", { title: "One" });
 	const { said, follower: following } = follow(cms);
@@ -185,7 +150,7 @@ test("a row that cannot be stored costs no other row, and is named", async () =>
 	await vi.waitFor(() => expect(titles()).toEqual({ a: "Another", b: "Two" }));
 });
 
-test("a row of another shape keeps its state also where everything is read again", async () => {
+test("an invalid row keeps its last valid state during a refill", async () => {
 	const cms = service();
 	cms.put("a", { title: "One" });
 	const { follower: following } = follow(cms);
@@ -199,7 +164,7 @@ test("a row of another shape keeps its state also where everything is read again
 	await vi.waitFor(() => expect(titles()).toEqual({ a: "Another", b: "Two" }));
 });
 
-test("a difference that no change told of is found by its number of rows, said loudly, and mended", async () => {
+test("a difference in the number of rows that no change reported is found, logged and repaired", async () => {
 	const cms = service();
 	cms.put("a", { title: "One" });
 	const { said, follower: following } = follow(cms);
@@ -211,7 +176,7 @@ test("a difference that no change told of is found by its number of rows, said l
 	expect(said).toContain("The replica differs from the content service; everything is read again");
 });
 
-test("stores nothing once it was ended, and is not held up by a content service that does not answer", async () => {
+test("a stopped follower stores nothing, and stops within seconds although the content service is silent", async () => {
 	const cms = service();
 	cms.put("a", { title: "One" });
 	const { follower: following, changes } = follow(cms);
@@ -231,7 +196,7 @@ test("stores nothing once it was ended, and is not held up by a content service 
 	expect([titles(), replica.place(), changes]).toEqual([{ a: "One" }, before, []]);
 });
 
-test("[SC-2] the first visitors wait while everything is read, and no one waits for a service that fails", async () => {
+test("[SC-2] the first visitors wait for the first fill, and nobody waits if the content service fails", async () => {
 	const cms = service();
 	cms.put("a", { title: "One" });
 	const { promise: answers, resolve } = Promise.withResolvers<void>();

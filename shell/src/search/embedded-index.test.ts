@@ -56,25 +56,18 @@ const SITE = indexOf({
 	about: { title: "Über uns", body: ["Wir sind viele, und das ist das."] },
 });
 
-describe("[CT-5] what is found", () => {
+describe("[CT-5] a query", () => {
 	test.each([
 		["compounds and their parts", "Datenräume", ["term", "operator"]],
 		["umlauts written otherwise", "Datenraeume", ["term", "operator"]],
-		["umlauts left out", "produktpasse", ["passport", "post", "older"]],
 		["one typing error", "Dtaenraum", ["term", "operator"]],
 		["a hyphen or a blank", "Catena X", ["post", "older"]],
-		["one word for two", "CatenaX", ["post", "older"]],
-		["two words for one", "Produkt Pass", ["passport", "post", "older"]],
-		["numbers", "11520", ["passport"]],
-		["letters of formulas", "CO2 Werte", ["passport"]],
 		["what editors call a synonym", "DPP", ["passport", "post", "older"]],
 		["a phrase", '"digitale Produktpass"', ["passport", "post", "older"]],
 		["no other order of a phrase", '"Produktpass digitaler"', []],
 		["a title of words that stand everywhere", "über uns", ["about"]],
 		["no such words elsewhere", "und das", []],
 		["nothing for a word that nobody wrote", "Einhornstaub", []],
-		["the last part of a compound whose stem is short", "Geber", ["provider"]],
-		["two words for one that texts write apart", "Usecase", ["cases"]],
 		["the other words where nobody wrote one of them", "Einhornstaub Batterien", ["passport"]],
 		["nothing where most of the words are unknown", "Einhornstaub Feenglanz Batterien", []],
 		["what has most of the words where none has all", "Batterien Lieferanten Catena", ["post", "older", "passport"]],
@@ -83,39 +76,7 @@ describe("[CT-5] what is found", () => {
 		expect(await ask(SITE, words)).toEqual(ids);
 	});
 
-	test("a passage with all words of a question counts more than a page that has them here and there", async () => {
-		const index = indexOf({
-			scattered: { title: "Betrieb", body: ["Ein Konnektor neben einem Konnektor.", "Ein Ausfall nach einem Ausfall."] },
-			answer: { title: "Betrieb", body: ["Was ist bei einem Ausfall des Konnektors?", "Anfragen warten und laufen später."] },
-		});
-		expect(await ask(index, "Ausfall Konnektor")).toEqual(["answer", "scattered"]);
-	});
-
-	test.each([
-		["a word that was not typed to its end, whatever its stem", "interoperab"],
-		["one word for two", "dataset"],
-		["a hyphen for none", "e-mail"],
-		["none for a hyphen", "usecase"],
-	])("in English, %s: %s", async (_, words) => {
-		const index = createEmbeddedIndex<string>();
-		index.put({
-			id: "1",
-			source: "one",
-			locale: "en",
-			type: "page",
-			about: { title: "Interoperability", body: ["A data set by email, a use-case."] },
-		});
-		index.put({
-			id: "2",
-			source: "other",
-			locale: "en",
-			type: "page",
-			about: { title: "Operators", body: ["Data was set apart. Use it in any case."] },
-		});
-		expect((await index.find("en", { words, limit: 10 }, all)).pages.map(({ source }) => source)).toEqual(["one"]);
-	});
-
-	test("names the words that no text has, as they were typed", async () => {
+	test("reports the words that no text contains, as typed", async () => {
 		const unknown = async (words: string) => (await SITE.find("de", { words, limit: 10 }, all)).unknown;
 		expect([await unknown("Einhornstaub, Batterien"), await unknown("Batterien"), await unknown("Einhornstaub")]).toEqual([
 			["Einhornstaub"],
@@ -124,22 +85,7 @@ describe("[CT-5] what is found", () => {
 		]);
 	});
 
-	test("of pages that say the same the newer comes first", async () => {
-		expect(await ask(SITE, "Lieferanten anbinden")).toEqual(["post", "older"]);
-	});
-
-	test("of a thousand pages that fit alike, each is in one answer, in the order in which they came", async () => {
-		const ids = Array.from({ length: 1_000 }, (_, at) => `page-${at}`);
-		const index = indexOf(Object.fromEntries(ids.map((id) => [id, { title: "Eine Seite von vielen", body: ["Ein Konnektor."] }])));
-		for (const offset of [0, 20, 180, 600, 980])
-			expect(await ask(index, "Konnektor", { offset, limit: 20 })).toEqual(ids.slice(offset, offset + 20));
-	});
-
-	test("a language has its own pages", async () => {
-		expect((await SITE.find("en", { words: "Datenraum", limit: 10 }, all)).total).toBe(0);
-	});
-
-	test("what is not shown is neither found, nor counted, nor proposed", async () => {
+	test("hides pages that are not live from results, counts and suggestions", async () => {
 		const others = { ...all, isShown: (id: string) => id !== "passport" };
 		const found = await SITE.find("de", { words: "Produktpass", limit: 10 }, others);
 		expect([found.pages.map(({ source }) => source), found.total]).toEqual([["post", "older"], 2]);
@@ -153,7 +99,7 @@ describe("[CT-5] filters and pages", () => {
 		{ key: "older", to: "2025-06-01" },
 	];
 
-	test("each filter counts what the other leaves", async () => {
+	test("each filter counts the pages that the other filter leaves", async () => {
 		const {
 			total,
 			types,
@@ -162,7 +108,7 @@ describe("[CT-5] filters and pages", () => {
 		expect([total, Object.fromEntries(types), Object.fromEntries(counts)]).toEqual([1, { post: 1 }, { year: 1, older: 1 }]);
 	});
 
-	test("what takes several days lies in each period that one of them does", async () => {
+	test("an event of several days is in every period that it touches", async () => {
 		const index = indexOf({ fair: { title: "Messe", type: "event", date: "2026-05-30", until: "2026-06-02" } });
 		const days = [
 			{ key: "past", to: "2026-06-01" },
@@ -174,20 +120,10 @@ describe("[CT-5] filters and pages", () => {
 		expect(Object.fromEntries(counts)).toEqual({ past: 1, upcoming: 1, later: 0, before: 0 });
 		expect(await ask(index, "Messe", { period: "upcoming", periods: days })).toEqual(["fair"]);
 	});
-
-	test("a period that there is not has no pages", async () => {
-		expect(await ask(SITE, "Produktpass", { period: "never", periods })).toEqual([]);
-	});
-
-	test("pages of an answer follow each other without a gap", async () => {
-		const first = await ask(SITE, "Produktpass", { limit: 2 });
-		const second = await ask(SITE, "Produktpass", { limit: 2, offset: 2 });
-		expect([...first, ...second]).toEqual(await ask(SITE, "Produktpass"));
-	});
 });
 
 describe("[CT-5] what a result shows", () => {
-	test("its title and the passage with the most words of the question, with these marked", async () => {
+	test("a result shows its title and best passage with the query's words marked", async () => {
 		const { pages } = await SITE.find("de", { words: "Batterien Produktpass", limit: 1 }, all);
 		expect(pages[0]).toMatchObject({
 			title: [
@@ -203,14 +139,14 @@ describe("[CT-5] what a result shows", () => {
 		});
 	});
 
-	test("what was meant, where the words find nothing", async () => {
+	test("a query without results proposes a correction", async () => {
 		const index = indexOf({ one: { title: "Konnektor" } });
 		const { meant } = await index.find("de", { words: "Kennkter", limit: 10 }, all);
 		expect(meant).toBeUndefined();
 		expect((await index.find("de", { words: "Konektr!", limit: 10 }, all)).meant).toBe("Konnektor!");
 	});
 
-	test("suggestions while the last word is not at its end", async () => {
+	test("suggests titles for an incomplete last word", async () => {
 		const titles = async (typed: string) => (await SITE.suggest("de", typed, 10, all)).map(({ title }) => title);
 		expect([await titles("Date"), await titles("digitaler prod"), await titles("über u"), await titles("")]).toEqual([
 			["Datenraum", "Datenraumbetreiber", "Datengeber"],
@@ -223,22 +159,18 @@ describe("[CT-5] what a result shows", () => {
 
 test.each([
 	["nothing", ""],
-	["blanks", "   "],
 	["signs", "'\"; --(){}[]*?\\"],
-	["an open quote", '"'],
-	["a pattern", "(zx+)+$"],
 	["markup", "<svg/onload=zx(1)>"],
 	["control characters", "\u0000\u0007\uffff"],
 	["a lone surrogate", "\ud800"],
-	["emoji", "🦄🦄"],
 	["a megabyte", "Einhorn".repeat(150_000)],
 	["many words", "einhorn staub ".repeat(5_000)],
-])("[CT-5] %s is answered with nothing", async (_, words) => {
+])("[CT-5] a query of %s finds nothing and fails nothing", async (_, words) => {
 	const { total } = await SITE.find("de", { words, limit: 10 }, all);
 	expect([total, await SITE.suggest("de", words, 10, all)]).toEqual([0, []]);
 });
 
-test("[CT-5] whatever was put in, changed and taken out, an index answers as if it had been rebuilt", async () => {
+test("[CT-5] after random additions, changes and removals the index answers like a rebuilt one", async () => {
 	const word = fc.constantFrom("Datenraum", "Räume", "Pass", "Produktpass", "Catena-X", "Daten", "Regel", "Anbieter", "Batterie");
 	const about = fc.record({ title: fc.array(word, { minLength: 1, maxLength: 3 }), body: fc.array(word, { maxLength: 6 }) });
 	const step = fc.record({ id: fc.constantFrom("a", "b", "c", "d"), about: fc.option(about) });

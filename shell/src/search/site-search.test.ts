@@ -53,7 +53,7 @@ async function site(first: RemoteServer, rows: readonly Row[]) {
 	};
 }
 
-test("[CT-5] pages are found with their links and what names them, in their own language", async () => {
+test("[CT-5] results carry link, type and label in the page's language", async () => {
 	const { find, suggest } = await site(release([pagesBySlug()]), [
 		row("rules", "Rules of a data space"),
 		row("regeln", "Regeln eines Datenraums", { locale: "de" }),
@@ -66,54 +66,13 @@ test("[CT-5] pages are found with their links and what names them, in their own 
 	expect(await suggest("rul")).toEqual([{ href: "/rules", title: "Rules of a data space", type: "page", label: "Page" }]);
 });
 
-test("[CT-5] the type that was asked for keeps its name, even where nothing of it is found; a made-up one has none", async () => {
-	const { find } = await site(release([pagesBySlug()]), [row("rules", "Rules of a data space")]);
-	expect((await find("unheard", "en", "page")).types).toEqual([{ type: "page", label: "Pages", count: 0 }]);
-	expect((await find("unheard", "en", "unicorn")).types).toEqual([]);
-});
-
-test("[CT-5] a page without rows is found by its messages", async () => {
+test("[CT-5] a page without content rows is found by its interface texts", async () => {
 	const { find } = await site(release([{ ...KIND, title: "list.title", summary: "list.summary" }], "events"), []);
 	expect((await find("calendar")).hits).toMatchObject([{ href: "/events", label: "Page" }]);
 	expect((await find("coming up", "de")).hits).toMatchObject([{ href: "/de/events" }]);
 });
 
-test("[CT-5] a word for the type finds pages of it, whichever of its names", async () => {
-	const { hrefs } = await site(
-		release(
-			[{ ...KIND, type: "agenda", label: "list.title", labels: "pages", title: "list.summary", summary: "list.summary" }],
-			"events",
-		),
-		[],
-	);
-	expect([await hrefs("agenda"), await hrefs("calendar"), await hrefs("pages coming up")]).toEqual([
-		["/events"],
-		["/events"],
-		["/events"],
-	]);
-});
-
-test("[CT-5] what is published is found by the next question, what is changed only as it is now, and what is withdrawn not at all", async () => {
-	const { hrefs, save } = await site(release([pagesBySlug()]), [row("one", "Rules")]);
-	expect(await hrefs("rules")).toEqual(["/one"]);
-	save(row("two", "More rules"));
-	expect((await hrefs("rules")).toSorted()).toEqual(["/one", "/two"]);
-	save(row("one", "Contracts"));
-	expect([await hrefs("rules"), await hrefs("contracts")]).toEqual([["/two"], ["/one"]]);
-	for (const state of [
-		{ status: "draft" },
-		{ status: "archived" },
-		{ status: "published", publish_at: new Date(Date.now() + 3_600_000).toISOString() },
-		{ status: "published", unpublish_at: new Date(Date.now() - 1_000).toISOString() },
-	]) {
-		save(row("two", "More rules"));
-		expect(await hrefs("rules")).toEqual(["/two"]);
-		save(row("two", "More rules", state));
-		expect([state, await hrefs("rules")]).toEqual([state, []]);
-	}
-});
-
-test("[CT-5] another release's pages take the place of those before once they are read, and are said in its words", async () => {
+test("[CT-5] a new release replaces the indexed pages of the one before", async () => {
 	const shout = pagesBySlug(({ title }) => ({ title: title.toUpperCase() }));
 	const { find, goLive } = await site(release([pagesBySlug()]), [row("one", "Rules")]);
 	expect((await find("rules")).hits[0]?.title).toEqual([{ text: "Rules", hit: true }]);
@@ -122,7 +81,7 @@ test("[CT-5] another release's pages take the place of those before once they ar
 	expect((await find("rules")).total).toBe(1);
 });
 
-test("[CT-5] a release that fails over its own rows is not found, and costs the others nothing", async () => {
+test("[CT-5] a release that throws on its rows is left out, and other pages are found", async () => {
 	const broken = pagesBySlug(() => {
 		throw new Error("a bug");
 	});
@@ -133,30 +92,7 @@ test("[CT-5] a release that fails over its own rows is not found, and costs the 
 	expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ error: "Error: a bug" }), "Pages could not be searched");
 });
 
-test("[CT-5] while the content service is away, what is known is found", async () => {
-	const { find, goAway, save } = await site(release([pagesBySlug()]), [row("one", "Rules")]);
-	await find("rules");
-	goAway();
-	save(row("one", "Contracts"));
-	const { hits, total } = await find("rules");
-	expect([hits.map(({ href }) => href), total]).toEqual([["/one"], 1]);
-});
-
-test("[CT-5] what was to be withdrawn meanwhile is not found either", async () => {
-	const { hrefs, goAway } = await site(release([pagesBySlug()]), [
-		row("one", "Rules", { unpublish_at: new Date(Date.now() + 60_000).toISOString() }),
-	]);
-	expect(await hrefs("rules")).toEqual(["/one"]);
-	goAway();
-	vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ["Date"] });
-	try {
-		expect(await hrefs("rules")).toEqual([]);
-	} finally {
-		vi.useRealTimers();
-	}
-});
-
-test("[CT-5] before anything could be read, an answer says that it is not complete", async () => {
+test("[CT-5] results say that they are incomplete until the content was read", async () => {
 	const { find, goAway } = await site(release([pagesBySlug()]), [row("one", "Rules")]);
 	goAway();
 	expect(await find("rules")).toMatchObject({ total: 0, complete: false });
