@@ -12,7 +12,7 @@ function holdUp(ms: number): void {
 }
 
 describe("a deadline", () => {
-	test("is passed by work that never ends, which is told to stop", async () => {
+	test("ends work that never settles and aborts its signal", async () => {
 		let stopped = false;
 		const result = await withinDeadline(30, (signal) => {
 			signal.addEventListener("abort", () => {
@@ -24,7 +24,7 @@ describe("a deadline", () => {
 		expect(stopped).toBe(true);
 	});
 
-	test("hardly counts what the process itself could not use: an answer that lies ready is taken", async () => {
+	test("does not count time in which the process was blocked: a result that is ready is used", async () => {
 		const result = await withinDeadline(200, async () => {
 			await sleep(20);
 			holdUp(600);
@@ -34,14 +34,14 @@ describe("a deadline", () => {
 		expect(result).toEqual({ kind: "done", value: "here" });
 	});
 
-	test("stands still while something is waited for that has its own, and not for ever", async () => {
+	test("pauses during a wait with its own timeout, up to a maximum", async () => {
 		const waiting = await withinDeadline(50, (_signal, clock) => clock.during(sleep(150)).then(() => "here"), 2_000);
 		expect(waiting).toEqual({ kind: "done", value: "here" });
 		expect(await withinDeadline(30, (_signal, clock) => clock.during(sleep(5_000)), 120)).toEqual({ kind: "timeout" });
 		expect(await withinDeadline(30, (_signal, clock) => clock.during(sleep(5_000)))).toEqual({ kind: "timeout" });
 	});
 
-	test("counts again after the waiting", async () => {
+	test("resumes after the wait", async () => {
 		const result = await withinDeadline(
 			60,
 			async (_signal, clock) => {
@@ -53,7 +53,7 @@ describe("a deadline", () => {
 		expect(result).toEqual({ kind: "timeout" });
 	});
 
-	test("that is called off does not call back", async () => {
+	test("does not call back once cancelled", async () => {
 		let called = false;
 		const cancel = afterOwnTime(10, () => {
 			called = true;

@@ -25,8 +25,8 @@ function queueOf(settings: Shares = shares) {
 	};
 }
 
-describe("visitors who ask at once", () => {
-	test("one alone may have everything; the next waits for no more than its turn", async () => {
+describe("the fair queue", () => {
+	test("gives one visitor every slot, and the next visitor the first slot that becomes free", async () => {
 		const { ask, names, end } = queueOf();
 		for (const name of ["a1", "a2", "a3", "a4", "a5", "a6"]) void ask("a", name);
 		void ask("b", "b1");
@@ -38,7 +38,7 @@ describe("visitors who ask at once", () => {
 		expect(await names()).toEqual(["a2", "a3", "a4", "a5"]);
 	});
 
-	test("made-up addresses leave room for pages, and wait behind them", async () => {
+	test("limits low-priority work and runs it after high-priority work", async () => {
 		const { ask, names, end } = queueOf();
 		for (const visitor of ["a", "b", "c"]) void ask(visitor, `${visitor}-made-up`, "low");
 		for (const visitor of ["d", "e", "f"]) void ask(visitor, `${visitor}-page`);
@@ -47,7 +47,7 @@ describe("visitors who ask at once", () => {
 		expect(await names()).toEqual(["b-made-up", "d-page", "e-page", "f-page"]);
 	});
 
-	test("too many of one visitor, or in all, are told so; another visitor still comes in", async () => {
+	test("rejects work above the limit per visitor or in total, and accepts other visitors", async () => {
 		const { ask } = queueOf();
 		const outcomes = Array.from({ length: 15 }, (_, index) => ask("a", `a${index}`));
 		expect(await outcomes[14]).toEqual({ kind: "full" });
@@ -56,13 +56,13 @@ describe("visitors who ask at once", () => {
 		expect(await ask("d", "d1")).toEqual({ kind: "full" });
 	});
 
-	test("work that fails gives its place back", async () => {
+	test("frees the slot of work that fails", async () => {
 		const queue = createFairQueue({ ...shares, atOnce: 1 });
 		await expect(queue.run("a", "high", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 		expect(await queue.run("a", "high", async () => "yes")).toEqual({ kind: "done", value: "yes" });
 	});
 
-	test("whatever comes in which order, everything that was let in is done, and no more than allowed at once", async () => {
+	test("finishes all accepted work and never exceeds its limits", async () => {
 		const asked = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.boolean(), fc.integer({ min: 0, max: 3 })), {
 			maxLength: 60,
 		});
@@ -116,22 +116,8 @@ function lineOf(atOnce: number, patience: number, now?: () => number) {
 	};
 }
 
-describe("a queue in which one waits for so long and no longer", () => {
-	test("so many at once, and the others in the order in which they came", async () => {
-		const line = lineOf(2, 10_000);
-		const begun: string[] = [];
-		const works = ["a", "b", "c", "d"].map((name) => work(begun, name));
-		const outcomes = works.map(({ begin }) => line.run(never(), begin));
-		await settled();
-		expect(begun).toEqual(["a", "b"]);
-		works[1]?.end();
-		await settled();
-		expect(begun).toEqual(["a", "b", "c"]);
-		for (const { end } of works) end();
-		expect(await Promise.all(outcomes)).toEqual(["a", "b", "c", "d"].map((value) => ({ kind: "done", value })));
-	});
-
-	test("one who could not begin in time is told so at once; one who could waits", async () => {
+describe("a queue with a timeout", () => {
+	test("rejects work at once if its expected wait exceeds twice the timeout", async () => {
 		let clock = 0;
 		const line = lineOf(1, 10_000, () => clock);
 		await line.run(never(), async () => {
@@ -147,13 +133,13 @@ describe("a queue in which one waits for so long and no longer", () => {
 		expect(begun).toEqual(["first"]);
 	});
 
-	test("one who has waited for as long as anyone may is told so", async () => {
+	test("rejects work that waited for the timeout", async () => {
 		const line = lineOf(1, 30);
 		void line.run(never(), () => new Promise(() => undefined));
 		expect(await line.run(never(), async () => 1)).toEqual({ kind: "full" });
 	});
 
-	test("one whose deadline passes in line leaves it, and the others move up", async () => {
+	test("drops queued work whose signal aborts", async () => {
 		const line = lineOf(1, 10_000);
 		const begun: string[] = [];
 		const first = work(begun, "first");
@@ -166,11 +152,5 @@ describe("a queue in which one waits for so long and no longer", () => {
 		first.end();
 		await settled();
 		expect(begun).toEqual(["first", "next"]);
-	});
-
-	test("work that fails gives its place back there too", async () => {
-		const line = lineOf(1, 10_000);
-		await expect(line.run(never(), () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-		expect(await line.run(never(), async () => 1)).toEqual({ kind: "done", value: 1 });
 	});
 });

@@ -4,7 +4,7 @@ import { boundLines } from "./log.server.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("[OP-4] a flood of lines is cut off until the minute ends, which says how much was left out", () => {
+test("[OP-4] log lines above the limit per minute are dropped and counted", () => {
 	const lines: string[] = [];
 	const write = boundLines((text) => void lines.push(text), 100);
 	for (let count = 0; count < 1_000; count += 1) write(`${String(count).padStart(9)}\n`);
@@ -21,7 +21,7 @@ test("[OP-4] a flood of lines is cut off until the minute ends, which says how m
 	expect(lines.slice(11)).toEqual(["again\n"]);
 });
 
-test("[OP-4] control characters in a line are escaped", () => {
+test("[OP-4] control characters in log lines are escaped", () => {
 	const lines: string[] = [];
 	boundLines((text) => void lines.push(text))('{"what":"\u009b2J\u202e"}\n');
 	expect(lines).toEqual(['{"what":"\\u009b2J\\u202e"}\n']);

@@ -8,7 +8,7 @@ const name = (socket: string | undefined, forwarded?: string, who = visitors, no
 	who(new Headers(forwarded === undefined ? {} : { "x-forwarded-for": forwarded }), socket, now);
 
 describe("a visitor", () => {
-	test("is told from others, for a day, by a name that says nothing", () => {
+	test("gets a name that is stable for a day, differs from others and reveals no address", () => {
 		expect(name("192.0.2.1")).toBe(name("192.0.2.1"));
 		expect(name("192.0.2.1")).not.toBe(name("192.0.2.2"));
 		expect(name("192.0.2.1", undefined, visitors, new Date("2026-03-02T00:00:00Z"))).not.toBe(name("192.0.2.1"));
@@ -33,7 +33,7 @@ describe("a visitor", () => {
 		[undefined, "198.51.100.7", undefined],
 		["2001:db8:1:2:3:4:5:6", undefined, "2001:db8:1:2::1"],
 		["2001:db8::5", undefined, "2001:db8:0:0:9:9:9:9"],
-	])("from %s, said to come from %s, counts as %s", (socket, forwarded, counted) => {
+	])("from socket %s with X-Forwarded-For %s counts as %s", (socket, forwarded, counted) => {
 		expect(name(socket, forwarded)).toBe(name(counted, undefined, direct));
 	});
 });
@@ -44,7 +44,7 @@ describe("the network around a visitor", () => {
 	test.each([
 		["192.0.2.1", "192.0.2.254", "192.0.3.1"],
 		["2001:db8:1:2::1", "2001:db8:1:ffff:9::9", "2001:db8:2:2::1"],
-	])("%s is in that of %s, not in that of %s", (address, near, far) => {
+	])("%s is in the network of %s and not of %s", (address, near, far) => {
 		expect(name(address, undefined, networks)).toBe(name(near, undefined, networks));
 		expect(name(address, undefined, networks)).not.toBe(name(far, undefined, networks));
 		expect(name(address, undefined, networks)).not.toBe(name(near, undefined, direct));

@@ -19,11 +19,7 @@ describe("[PF-10] a canary that fails more often than what is live", () => {
 		expect(verdictOn(canary, live) !== undefined).toBe(worse);
 	});
 
-	test("the sentence has the figures", () => {
-		expect(verdictOn(arm(4, 4), arm(96, 0))).toBe("4 of 4 pages failed, and 0 of 96 with what is live; by chance in 1 of 3921225");
-	});
-
-	test("without a difference, chance says otherwise in fewer than one of a thousand looks", () => {
+	test("two arms with the same failure rate are practically never told apart", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 300 }), fc.array(fc.boolean(), { minLength: 300, maxLength: 600 }), (of, fails) => {
 				const count = (some: readonly boolean[]) => arm(some.length, some.filter(Boolean).length);
@@ -42,14 +38,6 @@ describe("Fisher's exact test", () => {
 		[{ failed: 0, shown: 10 }, { failed: 5, shown: 10 }, 1],
 	])("%o against %o", (canary, live, chance) => {
 		expect(chanceOf(canary, live)).toBeCloseTo(chance, 9);
-	});
-
-	test("all chances of one table are 1 together", () => {
-		fc.assert(
-			fc.property(fc.nat(400), fc.nat(400), (shown, others) => {
-				expect(chanceOf({ failed: 0, shown }, { failed: Math.floor(others / 2), shown: others })).toBeCloseTo(1, 6);
-			}),
-		);
 	});
 });
 

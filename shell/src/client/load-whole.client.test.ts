@@ -10,7 +10,7 @@ test.each([
 	["/glossary", "/glossary"],
 	["/glossary?q=a#letter-d", "/glossary?q=a#letter-d"],
 	["/glossary/edc#top", "/glossary/edc#top"],
-])("[NV-4] from /glossary#letter-d, %s is loaded and not only scrolled to", (address, done) => {
+])("[NV-4] from /glossary#letter-d, a full load of %s is not a scroll", (address, done) => {
 	const happened: string[] = [];
 	const reload = () => happened.push("reload");
 	const assign = (to: string) => happened.push(to);

@@ -157,7 +157,7 @@ describe("how a navigation ends", () => {
 		expect(history.length - 1).toBe(out.historyEntriesAdded);
 	});
 
-	test("[RT-9] already there: nothing is asked", async () => {
+	test("[RT-9] navigating to the current location is a duplicate and loads nothing", async () => {
 		const tab = tabAt("/b");
 		expect(await tab.navigation.navigate("/b")).toEqual({
 			kind: "duplicated",
@@ -170,7 +170,7 @@ describe("how a navigation ends", () => {
 		expect((await tab.navigation.navigate("/b?page=2")).kind).not.toBe("duplicated");
 	});
 
-	test("[RT-9] the newest wins, and the one before is cancelled without a trace", async () => {
+	test("[RT-9] a newer navigation cancels the one before, which leaves no history entry", async () => {
 		const slow = Promise.withResolvers<void>();
 		const tab = tabAt("/", { "/b": slow.promise });
 		const first = tab.navigation.navigate("/b");
@@ -184,16 +184,6 @@ describe("how a navigation ends", () => {
 		expect(await tab.history()).toEqual(["/", "/c"]);
 	});
 
-	test("[RT-9] a request to stay ends a navigation that is under way", async () => {
-		const slow = Promise.withResolvers<void>();
-		const tab = tabAt("/", { "/b": slow.promise });
-		const first = tab.navigation.navigate("/b");
-		expect((await tab.navigation.navigate("/")).kind).toBe("duplicated");
-		slow.resolve();
-		expect((await first).kind).toBe("cancelled");
-		expect(await tab.history()).toEqual(["/"]);
-	});
-
 	test("[RT-9] a failure after the cancellation is ignored", async () => {
 		const slow = Promise.withResolvers<void>();
 		const tab = tabAt("/", { "/mw-boom": slow.promise });
@@ -203,7 +193,7 @@ describe("how a navigation ends", () => {
 		expect((await first).kind).toBe("cancelled");
 	});
 
-	test("[RT-9] going back meanwhile cancels the navigation", async () => {
+	test("[RT-9] going back cancels a pending navigation", async () => {
 		const slow = Promise.withResolvers<void>();
 		const tab = tabAt("/", { "/b": slow.promise });
 		await tab.navigation.navigate("/c");
@@ -215,7 +205,7 @@ describe("how a navigation ends", () => {
 		expect((await tab.navigation.navigate("/c")).kind, "and the next one goes its way").toBe("done");
 	});
 
-	test("[RT-9] going back also ends a redirect on its way, in either half", async () => {
+	test("[RT-9] going back cancels a redirect before and after it is known", async () => {
 		for (const held of ["/old", "/b"]) {
 			const slow = Promise.withResolvers<void>();
 			const tab = tabAt("/", { [held]: slow.promise });
@@ -229,7 +219,7 @@ describe("how a navigation ends", () => {
 		}
 	});
 
-	test("back and forward to what a check ended show what the server said; to what has moved, a document", async () => {
+	test("going back to a refused page shows the server's answer; to a moved page loads a document", async () => {
 		const tab = tabAt("/mw-no");
 		await tab.navigation.navigate("/c");
 		await tab.router.navigate(-1);
@@ -240,7 +230,7 @@ describe("how a navigation ends", () => {
 		await expect.poll(() => moved.failures).toEqual(["document /b"]);
 	});
 
-	test("[NV-2] a place on the page shown asks for no data, also where it is the present one", async () => {
+	test("[NV-2] navigating to an anchor of the current page loads no data", async () => {
 		const tab = tabAt("/b");
 		await tab.navigation.navigate("/b#agenda");
 		tab.navigation.moveTo("/b#agenda");
@@ -248,37 +238,19 @@ describe("how a navigation ends", () => {
 		expect(await tab.history()).toEqual(["/b", "/b#agenda", "/b#agenda"]);
 	});
 
-	test("[RT-9] a navigation that none of our callers began fails aloud, and stays", async () => {
+	test("[RT-9] a router navigation whose page does not load is reported and keeps the page", async () => {
 		const tab = tabAt("/");
 		await tab.router.navigate("/lazy");
 		expect(tab.failures).toEqual([new Error("The page's code did not come.")]);
 		expect(createPath(tab.router.state.location)).toBe("/");
 	});
 
-	test("[RT-9] the same link twice arrives once", async () => {
-		const slow = Promise.withResolvers<void>();
-		const tab = tabAt("/", { "/b": slow.promise });
-		const first = tab.navigation.navigate("/b");
-		const second = tab.navigation.navigate("/b");
-		slow.resolve();
-		expect([(await first).kind, (await second).kind]).toEqual(["cancelled", "done"]);
-		expect((await tab.navigation.navigate("/b")).kind).toBe("duplicated");
-		expect(await tab.history()).toEqual(["/", "/b"]);
-	});
-
-	test("[RT-9] what a check threw on the server rejects, and nothing has changed", async () => {
-		const tab = tabAt("/");
-		await expect(tab.navigation.navigate("/threw")).rejects.toThrow("The check failed.");
-		expect(await tab.history()).toEqual(["/"]);
-		expect(tab.error()).toBe(null);
-	});
-
-	test("[RT-9] a redirect is told from an arrival", async () => {
+	test("[RT-9] callers can tell a redirect from an arrival", async () => {
 		expect(await tabAt("/").navigation.navigate("/old")).toEqual({ kind: "redirected", at: "/b" });
 		expect(await tabAt("/").navigation.navigate("/b")).toEqual({ kind: "done", at: "/b" });
 	});
 
-	test("a circle of redirects is a bug that is named", async () => {
+	test("a redirect loop throws with its address", async () => {
 		await expect(tabAt("/").navigation.navigate("/circle")).rejects.toThrow("/circle redirects in a circle");
 	});
 });

@@ -37,7 +37,7 @@ describe("a page whose files do not come", () => {
 		expect(storage.has(RELOAD_STATE_KEY)).toBe(out.stateDumped);
 	});
 
-	test("[NV-4] others hear of it before anything is loaded", () => {
+	test("[NV-4] the preload error event fires before the reload", () => {
 		const listener = (event: Event) => happened.push((event as CustomEvent<{ error: unknown }>).detail.error);
 		page.addEventListener(PRELOAD_ERROR_EVENT, listener);
 		reloadTarget("/chunk", failure);
@@ -45,7 +45,7 @@ describe("a page whose files do not come", () => {
 		expect(happened).toEqual([failure, { navigate: "/chunk" }]);
 	});
 
-	test("[NV-4] the same target a moment later is not loaded again", () => {
+	test("[NV-4] the same target is not reloaded twice in a row", () => {
 		expect(reloadTarget("/chunk", failure)).toBe(true);
 		expect(reloadTarget("/chunk", failure)).toBe(false);
 		expect(happened).toEqual([{ navigate: "/chunk" }]);

@@ -4,7 +4,7 @@ import { createVisitedPages } from "./visited-pages.client.ts";
 
 const page = (part: Partial<PageAnswer> = {}) => ({ kind: "page", route: "event", ...part }) as ShownAnswer;
 
-test("a page is remembered as it was last shown", () => {
+test("the last version of a visited page is kept", () => {
 	const visited = createVisitedPages();
 	visited.note("/events", page({ data: 1 }));
 	visited.note("/events", page({ data: 2 }));
@@ -16,14 +16,14 @@ test.each([
 	["is one visitor's own", page({ personal: true })],
 	["is a preview", page({ preview: { label: "", sentences: [], languages: [] } })],
 	["is none", { kind: "missing" } as ShownAnswer],
-])("what %s is not, and takes the page before it with it", (_what, answer) => {
+])("a page that %s is not kept, and removes the one before", (_what, answer) => {
 	const visited = createVisitedPages();
 	visited.note("/account", page());
 	visited.note("/account", answer);
 	expect(visited.find("/account")).toBeUndefined();
 });
 
-test("the last twenty are", () => {
+test("the last twenty pages are kept", () => {
 	const visited = createVisitedPages();
 	for (let at = 0; at < 25; at += 1) visited.note(`/${at}`, page({ data: at }));
 	expect([0, 4, 5, 24].map((at) => visited.find(`/${at}`)?.data)).toEqual([undefined, undefined, 5, 24]);

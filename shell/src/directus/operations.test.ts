@@ -14,13 +14,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("a content service that is silent is asked for nothing, and the visitor hears of it soon", async () => {
+test("an operation fails at once while the content service is silent", async () => {
 	away = true;
 	expect(await ask()).toEqual({ kind: "unavailable" });
 	expect(asked).not.toHaveBeenCalled();
 });
 
-test("one that was only overburdened is asked as soon as it answers again", async () => {
+test("an operation is sent once the content service answers again", async () => {
 	away = true;
 	const answer = ask();
 	setTimeout(() => {
@@ -33,7 +33,7 @@ test.each<[string, () => Response]>([
 	["a page", () => new Response("<h1>Bad gateway</h1>")],
 	["half an answer", () => new Response('{"kind":"rec')],
 	["more than an answer may be", () => new Response(" ".repeat(9 * 1024 * 1024))],
-])("[PF-4] %s is no answer", async (_what, reply) => {
+])("[PF-4] %s makes an operation unavailable", async (_what, reply) => {
 	asked.mockImplementationOnce(async () => reply());
 	expect(await ask()).toEqual({ kind: "unavailable" });
 	expect(await ask()).toEqual({ kind: "done", data: { kind: "received" } });

@@ -5,7 +5,7 @@ import { createReadQueue } from "./read-queue.server.ts";
 
 const read: Read = { collection: "posts", fields: ["id"], filter: {}, sort: [], limit: 1 };
 
-test("[PF-4] a call that fails in a way that nothing foresaw, or forgets a read, settles all of its reads and frees its place", async () => {
+test("[PF-4] a call that throws or forgets a read settles all its reads and frees its slot", async () => {
 	let call = 0;
 	const enqueue = createReadQueue({ calls: 1, waiting: 10 }, async (batch) => {
 		call += 1;

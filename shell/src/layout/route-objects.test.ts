@@ -14,10 +14,6 @@ const page = {
 	answer: { kind: "page", data: { words: "data" } },
 	layout: { locale: "en" },
 } as unknown as LoadedPage;
-const missing = {
-	...page,
-	answer: { kind: "missing", reason: "unmatched", message: "Page not found: /x" },
-} as unknown as LoadedPage;
 const views = { Site: () => null, Page: () => null, PageError: () => null };
 
 let router: DataRouter;
@@ -42,7 +38,7 @@ describe("routes as React Router has them", () => {
 		if (out.matched) expect(params).toEqual(out.params);
 	});
 
-	test("[RT-1, RT-2, RT-3] every form of every route is the one of our own table, in any case and with a slash at its end", async () => {
+	test("[RT-1, RT-2, RT-3] React Router matches every form of every route as our table does", async () => {
 		for (const route of allRoutes) {
 			for (const form of routeForms(route)) {
 				const params = Object.fromEntries([...form.pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, "some-thing"]));
@@ -57,7 +53,7 @@ describe("routes as React Router has them", () => {
 		}
 	});
 
-	test("[RT-4] another language's words have no page of their own: the server says where they lead", async () => {
+	test("[RT-4] words of another language match no page", async () => {
 		const words = allRoutes.flatMap((route) => routeForms(route).flatMap((form) => foreignPatterns(route, form)));
 		const own = new Set(allRoutes.flatMap((route) => routeForms(route).map(({ pattern }) => pattern)));
 		for (const word of words.filter((pattern) => !pattern.includes(":") && !own.has(pattern))) {
@@ -67,7 +63,7 @@ describe("routes as React Router has them", () => {
 		}
 	});
 
-	test("the route of all other addresses spans no line break, which a path is asked for beforehand", async () => {
+	test("paths with line breaks are matched as missing", async () => {
 		const odd = ["/a%0d%0aset-cookie:%20x=1", "/x%e2%80%a8y", "/x%E2%80%A9y"];
 		const { query } = createStaticHandler(routeObjects([], views));
 		const dataStrategy = async () => routeResults(page, "(none)");
@@ -79,13 +75,5 @@ describe("routes as React Router has them", () => {
 			expect(hasLineBreak(path), path).toBe(false);
 			expect((await matchedAt(path)).name, path).toBeDefined();
 		}
-	});
-
-	test("a page's route has its data, and an answer without a page is its route's error", () => {
-		expect(hydrationData(page, "index").loaderData).toEqual({ "(site)": page, index: { words: "data" } });
-		expect(hydrationData(missing, "index")).toMatchObject({
-			loaderData: { "(site)": missing },
-			errors: { index: { status: 404, data: missing.answer } },
-		});
 	});
 });

@@ -48,31 +48,31 @@ afterEach(() => vi.unstubAllGlobals());
 describe("the page's data", () => {
 	const html = renderToStaticMarkup(createElement(RichTextView, { value: body }));
 
-	test("a text that the markup holds travels once, and is whole again in the browser", () => {
+	test("a text in the markup is left out of the data and restored in the browser", () => {
 		const json = written(pageWith({ title: "A", nested: [{ body: parsed }] }), html);
 		expect(json).not.toContain("Viel");
 		expect(json).toContain('"id":"post-7"');
 		expect(readPageData(json, pageOf(html))).toEqual(pageWith({ title: "A", nested: [{ body }] }));
 	});
 
-	test("a text that no view rendered travels in the data", () => {
+	test("a text that no view rendered is in the data", () => {
 		const data = pageWith({ body });
 		const json = written(data, "<p>something else</p>");
 		expect(json).toContain("Viel");
 		expect(readPageData(json, pageOf("<p>something else</p>"))).toEqual(data);
 	});
 
-	test("the tree of a text stays on the server; another page's text travels as markup", () => {
+	test("a text's tree is never in the data", () => {
 		const json = writeBrowserJson({ answer: { data: { body: parsed } } });
 		expect(JSON.parse(json)).toEqual({ answer: { data: { body: { kind: "rich-text", id: "post-7", html: body.html } } } });
 	});
 
-	test("a text whose markup is gone is empty rather than a failure", () => {
+	test("a text whose markup is gone is empty", () => {
 		const json = written(pageWith({ body }), html);
 		expect(readPageData(json, pageOf("<p>x</p>")).page.answer).toMatchObject({ data: { body: { html: "" } } });
 	});
 
-	test("no content ends the script element that carries it", () => {
+	test("no content can end the script element", () => {
 		const data = pageWith({ text: "</script><script>alert(1)</script><!--" });
 		const json = written(data, "");
 		expect(json).not.toContain("<");

@@ -12,7 +12,7 @@ test.each([
 	expect(sharedPage(picture)).toBe(page);
 });
 
-test("[MT-1] every page has a picture of its own", () => {
+test("[MT-1] a page and its share picture map to each other", () => {
 	fc.assert(
 		fc.property(fc.webPath(), (path) => {
 			const page = `/${path.replace(/^\/+|\/+$/g, "")}`;
@@ -21,6 +21,6 @@ test("[MT-1] every page has a picture of its own", () => {
 	);
 });
 
-test.each(["/share", "/share/", "/shares/x.png", "/sharex.png", "/de/x.png", "/share/x.jpg"])("%s is no picture", (path) => {
+test.each(["/share", "/share/", "/shares/x.png", "/sharex.png", "/de/x.png", "/share/x.jpg"])("%s is no share picture", (path) => {
 	expect(sharedPage(path)).toBeUndefined();
 });

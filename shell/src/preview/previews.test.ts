@@ -66,19 +66,19 @@ describe("[CT-8] opening a preview", () => {
 		{ search: search.replace("generation=3", "generation=4") },
 		{ id: OTHER },
 		{ locale: "en" as const },
-	])("asks the content service nothing for a link that is none: %o", async (request) => {
+	])("rejects an invalid link without a call to the content service: %o", async (request) => {
 		const { operations, answer } = open({ kind: "unknown" }, request);
 		expect(await answer).toEqual({ kind: "missing" });
 		expect(operations).not.toHaveBeenCalled();
 	});
 
-	test("tells a row that is not there from a service that does not answer", async () => {
+	test("distinguishes a missing row from an unavailable service", async () => {
 		expect(await open({ kind: "unknown" }).answer).toEqual({ kind: "missing" });
 		expect(await open(undefined).answer).toEqual({ kind: "unavailable" });
 		expect(await open({ kind: "row", row: {} }).answer).toEqual({ kind: "unavailable" });
 	});
 
-	test("by a link says until when, and nothing of the other languages: it is for one row alone", async () => {
+	test("by a link shows its end and no other languages", async () => {
 		const other = { ...standing, id: OTHER, locale: "en" };
 		const { operations, answer } = open({ kind: "row", row: {}, standing, others: [other], outdated: [], launch: null });
 		const said = await answer;
@@ -91,7 +91,7 @@ describe("[CT-8] opening a preview", () => {
 		expect(operations.mock.calls[0]?.[1]).toMatchObject({ claim: { id: ID, locale: "de", generation: 3 } });
 	});
 
-	test("leads on to what will appear with it, by links of their own", async () => {
+	test("links the other entries of its launch", async () => {
 		const entries = [
 			{ id: ID, name: "Ein Entwurf", locale: "de", href: "/de/preview/blog-post/a?proof=a" },
 			{ id: OTHER, name: "A draft", locale: "en", href: "/en/preview/blog-post/b?proof=b" },
@@ -114,16 +114,7 @@ describe("[CT-8] opening a preview", () => {
 		expect((await bar(null, asked.replace(launch, OTHER))).bar, "signed for another launch").toBe("missing");
 	});
 
-	test("leads to where visitors find it once they do, and never to a draft", async () => {
-		const siteOf = async (status: string) => {
-			const answer = await open({ kind: "row", row: {}, standing: { ...standing, status }, others: [], outdated: [], launch: null })
-				.answer;
-			return answer.kind === "open" ? answer.preview.bar(false, "/de/ein-beitrag").site?.href : answer.kind;
-		};
-		expect([await siteOf("published"), await siteOf("draft")]).toEqual(["/de/ein-beitrag", undefined]);
-	});
-
-	test("tells when visitors see a row", () => {
+	test("names the state of a row", () => {
 		const at = Date.UTC(2031, 3, 1);
 		const states = [
 			["draft", null, null],
@@ -145,7 +136,7 @@ describe("[CT-8] opening a preview", () => {
 describe("[CT-8] a preview in a frame of Studio", () => {
 	const framed = (query: string) => new URL(asStudioFrame(`/${query}`, SECRET), "https://datahub.example").search;
 
-	test("gets its link from Studio, once: what Studio signed and is refused is not asked for again", async () => {
+	test("is redirected to Studio for its link once", async () => {
 		const { operations, answer } = open(undefined, { search: framed("?version=draft") });
 		const to = `https://studio.example/of/us/hub-previews/posts/${ID}?locale=de&version=draft`;
 		expect(await answer).toEqual({ kind: "moved", to: asStudioFrame(to, SECRET) });
@@ -154,16 +145,7 @@ describe("[CT-8] a preview in a frame of Studio", () => {
 		expect(await open(undefined, { search: "?version=draft&studio=guessed" }).answer).toEqual({ kind: "missing" });
 	});
 
-	test("gets one also where the account that is signed in on the site may not see it", async () => {
-		const rest = () => json({ errors: [{ message: "No.", extensions: { code: "FORBIDDEN" } }] }, 403);
-		const { answer } = open(undefined, { search: framed(""), visitor: staff, rest });
-		expect(await answer).toMatchObject({
-			kind: "moved",
-			to: expect.stringContaining("https://studio.example/of/us/hub-previews/"),
-		});
-	});
-
-	test("is told what can be edited, by which fields, and of the other language's frame", async () => {
+	test("marks the editable fields and links the other language's frame", async () => {
 		const other = { ...standing, id: OTHER, locale: "en" };
 		const barOf = async (asked: string) => {
 			const answer = await open({ kind: "row", row: {}, standing, others: [other], outdated: [], launch: null }, { search: asked })
@@ -184,7 +166,7 @@ describe("[CT-8] a preview in a frame of Studio", () => {
 });
 
 describe("[CT-8] a preview without a link", () => {
-	test("is read with the rights of the account that is signed in, and leads on without a link too", async () => {
+	test("is read with the signed-in account's rights, and offers a link", async () => {
 		const changed = "2031-04-01T10:00:00Z";
 		const other = { ...rowOfStaff, id: OTHER, locale: "en", status: "published", date_updated: changed };
 		const { operations, fetch, answer } = open(undefined, {
@@ -213,34 +195,7 @@ describe("[CT-8] a preview without a link", () => {
 		expect(operations).not.toHaveBeenCalled();
 	});
 
-	test.each([
-		["outdated", 1_900_000_000_000, /veraltet/],
-		["up to date, whatever the dates say", null, /^\(veröffentlicht\)$/],
-	])("says of a language that it is %s where the content service tells so", async (_, outdatedSince, text) => {
-		const other = { ...rowOfStaff, id: OTHER, locale: "en", status: "published", date_updated: "2031-04-01T10:00:00Z" };
-		const { answer } = open(undefined, {
-			...{ search: "", visitor: staff },
-			rest: (path) => {
-				if (path.includes("/hub-desk/")) return json({ data: { locale: "de", languages: [{ id: OTHER, outdatedSince }] } });
-				return json({ data: path.includes(ID) ? { ...rowOfStaff, translation_key: "key" } : [other] });
-			},
-		});
-		const said = await answer;
-		expect(said.kind === "open" && said.preview.bar(false, undefined).languages).toEqual([
-			expect.objectContaining({ text: expect.stringMatching(text) }),
-		]);
-	});
-
-	test("says of a language that it is missing", async () => {
-		const { answer } = open(undefined, { search: "", visitor: staff, rest: () => json({ data: rowOfStaff }) });
-		const said = await answer;
-		expect(said.kind === "open" && said.preview.bar(false, undefined)).toMatchObject({
-			languages: [{ locale: "en", name: "English", text: "fehlt." }],
-		});
-		expect(said.kind === "open" && said.preview.bar(false, undefined), "no link was made").not.toHaveProperty("link");
-	});
-
-	test("is in the row's own language", async () => {
+	test("redirects to the row's language", async () => {
 		const rest = () => json({ data: rowOfStaff });
 		expect(await open(undefined, { search: "", locale: "en", visitor: staff, rest }).answer).toEqual({
 			kind: "moved",
@@ -260,23 +215,6 @@ describe("[CT-8] a preview without a link", () => {
 		expect((await answer).kind).toBe(kind);
 		expect(operations).not.toHaveBeenCalled();
 	});
-
-	test("is read with a proof of the site's own where the provider lets see previews", async () => {
-		const visitor: Visitor = { kind: "elsewhere", name: "Ada", mayPreview: true };
-		const { answer, operations } = open(
-			{ kind: "row", row: {}, standing, others: [], outdated: [], launch: null },
-			{ search: "", visitor },
-		);
-		expect((await answer).kind).toBe("open");
-		expect(operations.mock.calls.map(([, input]) => input)).toEqual([
-			expect.objectContaining({ claim: expect.objectContaining({ id: ID, generation: null }) }),
-		]);
-	});
-
-	test("asks nothing for what is no id", async () => {
-		const { answer, fetch } = open(undefined, { search: "", id: "../users", visitor: staff });
-		expect([(await answer).kind, fetch.mock.calls.length]).toEqual(["missing", 0]);
-	});
 });
 
 describe("[CT-8] reading a preview", () => {
@@ -289,7 +227,7 @@ describe("[CT-8] reading a preview", () => {
 	const reader = previewReader(live, { preview: { collection: "posts", found, read }, log: { info: vi.fn() } });
 	const row = { id: ID, title: "Ein Entwurf", status: "draft", locale: "de", publish_at: null, unpublish_at: null };
 
-	test("gives the row itself whether it is live or not, and not without what it needs", async () => {
+	test("returns the draft row unless a required relation is missing", async () => {
 		read.mockResolvedValue({ ...row, author: related("published"), category: related("published") });
 		expect(await reader.first(bySlug("ein-entwurf"))).toMatchObject({ title: "Ein Entwurf" });
 		read.mockResolvedValue({ ...row, author: related("draft"), category: related("published") });
@@ -299,7 +237,7 @@ describe("[CT-8] reading a preview", () => {
 		expect(live.list).not.toHaveBeenCalled();
 	});
 
-	test("asks for everything else as for visitors", async () => {
+	test("reads everything else as visitors do", async () => {
 		read.mockClear();
 		await reader.first(bySlug("ein-anderer"));
 		await reader.list(query(titles, { filter: inLanguage("de") }));

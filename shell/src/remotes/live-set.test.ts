@@ -17,7 +17,7 @@ const follow = (store: Pick<ReleaseStore, "get">, told = log()) =>
 		shellMessages: async () => ({ default: {} }),
 	});
 
-test("[PF-3] the record is looked at once at a time, however long a look takes, and each who asks has one that began afterwards", async () => {
+test("[PF-3] refreshes never overlap, and each reads the record after it was requested", async () => {
 	let [looks, underWay, most] = [0, 0, 0];
 	// A store in which nothing is live yet, and which is slower than the interval.
 	const get: ReleaseStore["get"] = async () => {
@@ -35,7 +35,7 @@ test("[PF-3] the record is looked at once at a time, however long a look takes, 
 	expect([looks, most]).toEqual([2, 1]);
 });
 
-test("[PF-4] a store that does not answer leaves what is live, is told once and named, until it answers again", async () => {
+test("[PF-4] an unavailable store keeps the live set, is logged once and reported until it answers", async () => {
 	const releases = {};
 	const why = { at: new Date().toISOString(), by: "tester", why: "a test" };
 	const set = { id: setId({ releases }), releases };

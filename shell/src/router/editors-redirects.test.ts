@@ -41,7 +41,7 @@ describe("[RD-2] editors' redirects", () => {
 		expect(await follow(path, lines)).toEqual(end);
 	});
 
-	test("a chain is one hop, with the query on its way, and permanent when every step is", async () => {
+	test("a chain is one hop that keeps the query and is permanent if every step is", async () => {
 		const chain: Line[] = [
 			["/a", "/b?from=a"],
 			["/en/b", "/c"],
@@ -51,11 +51,11 @@ describe("[RD-2] editors' redirects", () => {
 		expect(await follow("/a", [...chain.slice(0, 2), ["/c", "/d", false]])).toEqual(moved("/d?from=a", false));
 	});
 
-	test("the legacy table is part of a chain", async () => {
+	test("a chain follows the legacy table", async () => {
 		expect(await follow("/a", [["/a", "/en/connect"]])).toEqual(moved("/connect-integrate"));
 	});
 
-	test("what shows something is left alone, and ends a chain", async () => {
+	test("an existing page is never redirected and ends a chain", async () => {
 		const lines: Line[] = [
 			["/a", "/b"],
 			["/b", "/c"],
@@ -83,11 +83,11 @@ describe("[RD-2] editors' redirects", () => {
 			],
 			["r1", "r2"],
 		],
-	])("a loop leads nowhere and names its redirects: %s with %j", async (path, lines, ids) => {
+	])("a loop is reported with its redirects: %s with %j", async (path, lines, ids) => {
 		expect(await follow(path, lines)).toEqual({ kind: "loop", ids });
 	});
 
-	test("whatever editors write: no loop, and no hop after the first", async () => {
+	test("random tables never need a second hop", async () => {
 		const address = fc.constantFrom("/a", "/b", "/c", "/en/c", "/d/e", "/de/f", "/connect", "/about", "/about?x=1");
 		const path = address.map((text) => text.replace(/\?.*/, ""));
 		const table = fc.uniqueArray(fc.tuple(path, address, fc.boolean()), { selector: ([from]) => from, maxLength: 9 });

@@ -7,7 +7,7 @@ interface Meta {
 	readonly auth?: boolean | { readonly guestRedirectTo?: string };
 }
 
-describe("[TK-7] who is sent away from a page", () => {
+describe("[TK-7] guard redirects", () => {
 	test.each(cases.cases)("$id: $name", ({ name, in: { middleware, to, status, config }, out }) => {
 		const { middleware: own, auth = false } = to.meta as Meta;
 		// The check of all routes looks at what each of them asks for; the others are what a route asks for itself.

@@ -10,27 +10,24 @@ import { matchAddress } from "./site-table.ts";
 const target = (path: string, strategy: LocaleStrategy = "prefix_except_default") =>
 	legacyTarget(path, { table: allRoutesTable, strategy, reports: undefined });
 
-describe("[RD-1] addresses of the site before, as releases name them", () => {
+describe("[RD-1] legacy redirects of releases", () => {
 	test.each([
 		["/connect", "/en/connect-integrate", "/de/connect-integrate"],
 		["/beratung", "/en/dataspace-consultations", "/de/datenraum-beratungen"],
 		["/category/news", "/en/category/top-news", "/de/category/top-news"],
-	])(
-		"%s leads to %s and %s, each form to its own; where every address has a prefix, the bare one to English",
-		(word, english, german) => {
-			const bare = english.slice("/en".length);
-			expect([word, `/en${word}`, `/de${word}`].map((path) => target(path))).toEqual([bare, english, german]);
-			expect([word, `/en${word}`, `/de${word}`].map((path) => target(path, "prefix"))).toEqual([english, english, german]);
-		},
-	);
+	])("%s redirects to %s and %s, each form to its own, and under prefix the bare form to English", (word, english, german) => {
+		const bare = english.slice("/en".length);
+		expect([word, `/en${word}`, `/de${word}`].map((path) => target(path))).toEqual([bare, english, german]);
+		expect([word, `/en${word}`, `/de${word}`].map((path) => target(path, "prefix"))).toEqual([english, english, german]);
+	});
 
-	test("a report leads to a file in the language of its form, and to no page", () => {
+	test("a report redirects to a file in the language of its form", () => {
 		const files = ["/old/report.pdf", "/EN/Old/Report.PDF/", "/de/old/report.pdf"].map((path) => target(path));
 		expect(files).toEqual(["/files/1/report.pdf", "/files/1/report.pdf", "/files/1/bericht.pdf"]);
 		expect(files.every((path) => isNoPage(path ?? ""))).toBe(true);
 	});
 
-	test("what an operator says of reports takes the place of what releases say of files, and of nothing else", () => {
+	test("REPORT_REDIRECTS replaces the releases' files and nothing else", () => {
 		const to = "https://example.com/a.pdf";
 		const rules = { table: allRoutesTable, strategy: "prefix", reports: [{ from: "/a.pdf", to: { de: to, en: to } }] } as const;
 		expect(["/a.pdf", "/old/report.pdf", "/connect"].map((path) => legacyTarget(path, rules))).toEqual([
@@ -40,7 +37,7 @@ describe("[RD-1] addresses of the site before, as releases name them", () => {
 		]);
 	});
 
-	test.each(["/EN/Connect/", "/en/CONNECT", "/en/%63onnect/"])("%s is read like any other address", (path) => {
+	test.each(["/EN/Connect/", "/en/CONNECT", "/en/%63onnect/"])("%s is matched like any other address", (path) => {
 		expect(target(path, "prefix")).toBe("/en/connect-integrate");
 	});
 
@@ -54,11 +51,11 @@ describe("[RD-1] addresses of the site before, as releases name them", () => {
 		"/category/newsletter",
 		"/%",
 		"/constructor",
-	])("%s is none of them", (path) => {
+	])("%s is no legacy address", (path) => {
 		expect(target(path)).toBeUndefined();
 	});
 
-	test("one hop: a target is a form of its route, canonical for a bare address, and no old address", () => {
+	test("a target is canonical and no legacy address itself", () => {
 		const strategies = fc.constantFrom<LocaleStrategy>("prefix", "prefix_except_default");
 		const pages = [...allRoutesTable.legacy].flatMap(([path, to]) => ("to" in to ? ["", "/en", "/de"].map((at) => at + path) : []));
 		const written = fc

@@ -42,7 +42,7 @@ describe("programmatic navigation", () => {
 		expect(calls).toEqual([]);
 	});
 
-	test("[NV-3] another window opens no script either", async () => {
+	test("[NV-3] a script URL is refused for a new window too", async () => {
 		const { ways, calls } = recordedWays();
 		await expect(navigateTo(ways, "javascript:alert(1)", { open: {} })).rejects.toThrow(SCRIPT);
 		expect(calls).toEqual([]);
@@ -59,7 +59,7 @@ describe("programmatic navigation", () => {
 		expect(calls).toEqual([call]);
 	});
 
-	test("[RT-9] tells how the navigation within the site ended", async () => {
+	test("[RT-9] returns how the navigation ended", async () => {
 		const { ways } = recordedWays();
 		const redirected = { kind: "redirected", at: "/b" } as const;
 		expect(await navigateTo({ ...ways, within: async () => redirected }, "/a")).toBe(redirected);

@@ -7,8 +7,8 @@ const read = (text: string) => {
 	return result.reports;
 };
 
-describe("[RD-1] the paths of old reports", () => {
-	test("one with a prefix holds for its language, one without for every other", () => {
+describe("[RD-1] REPORT_REDIRECTS", () => {
+	test("a path with a prefix applies to its language, one without to the others", () => {
 		const reports = read("/a.pdf=https://example.com/x?y=1, /de/a.pdf=https://example.com/de\n/b/c.PDF=http://example.org/");
 		expect(["/a.pdf", "/en/a.pdf", "/de/a.pdf", "/de/b/c.pdf", "/constructor"].map((path) => reportTarget(path, reports))).toEqual([
 			"https://example.com/x?y=1",
@@ -33,7 +33,7 @@ describe("[RD-1] the paths of old reports", () => {
 		expect(readReports(text)).toMatchObject({ kind: "wrong", problem: expect.stringContaining(problem) });
 	});
 
-	test("none that leads back to an old report of this site", () => {
+	test("a redirect to another old report of this site is reported", () => {
 		const reports = read("/a.pdf=https://hub.example/de/b.pdf /b.pdf=https://example.com/b.pdf");
 		expect(circularReport(reports, "https://hub.example")?.from).toBe("/a.pdf");
 		expect(circularReport(reports, "https://other.example")).toBeUndefined();

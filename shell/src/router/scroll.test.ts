@@ -34,7 +34,7 @@ describe("where to scroll", () => {
 		);
 	});
 
-	test.each(offsets.cases)("[NV-2] $id a place is taken as it is", ({ in: { position }, out }) => {
+	test.each(offsets.cases)("[NV-2] $id a saved position is restored as it is", ({ in: { position }, out }) => {
 		expect(decideScroll({ ...question, saved: position })).toEqual({ kind: "place", place: out.scrollTo });
 	});
 

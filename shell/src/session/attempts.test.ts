@@ -13,14 +13,14 @@ function waits(times: number, by: (n: number) => [account: string, visitor: stri
 	});
 }
 
-test("[SS-1] guessing one account's password from one address grows slow, up to a quarter of an hour", () => {
+test("[SS-1] failed logins to one account from one address wait up to 15 minutes", () => {
 	const all = waits(20, () => ["ada@example.org", "here"]);
 	expect(all.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
 	expect(all.slice(5, 10)).toEqual([1, 2, 4, 8, 16]);
 	expect(Math.max(...all)).toBe(900);
 });
 
-test("[SS-1] strangers keep an owner out for half a minute at most, and no address tries all accounts", () => {
+test("[SS-1] failed logins from other addresses delay an owner by at most 30 s, and one address cannot try all accounts", () => {
 	const everywhere = waits(60, (n) => ["ada@example.org", `address ${n}`]);
 	expect(Math.max(...everywhere)).toBe(30);
 	const accounts = waits(60, (n) => [`${n}@example.org`, "here"]);
@@ -28,7 +28,7 @@ test("[SS-1] strangers keep an owner out for half a minute at most, and no addre
 	expect(Math.max(...accounts)).toBe(900);
 });
 
-test("[SS-1] tries at once are counted before any is looked at; the right one gives the account back", () => {
+test("[SS-1] simultaneous attempts are all counted, and a success clears the account", () => {
 	const attempts = createAttempts(undefined, () => 0);
 	const all = Array.from({ length: 100 }, () => attempts.begin("Ada@example.org", "here"));
 	expect(all.filter((wait) => wait === undefined)).toHaveLength(5);
@@ -36,7 +36,7 @@ test("[SS-1] tries at once are counted before any is looked at; the right one gi
 	expect(attempts.begin("ada@example.org", "here")).toBeUndefined();
 });
 
-test("[TK-4] a try that could not be looked at does not count, in any process", () => {
+test("[TK-4] an unverifiable attempt is not counted in any process", () => {
 	const other = createAttempts(undefined, () => 0);
 	const attempts = createAttempts(other.hear, () => 0);
 	for (let time = 0; time < 50; time += 1) {
@@ -46,7 +46,7 @@ test("[TK-4] a try that could not be looked at does not count, in any process", 
 	expect([attempts, other].map((one) => one.begin("ada@example.org", "here"))).toEqual([undefined, undefined]);
 });
 
-test("[SS-1] several processes of the site count as one", () => {
+test("[SS-1] all processes of a site share the count", () => {
 	const all: Attempts[] = [];
 	for (let place = 0; place < 3; place += 1) {
 		const tell: Attempts["hear"] = (attempt) => {

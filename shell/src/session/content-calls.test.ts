@@ -58,7 +58,7 @@ test.each([...cases.cases, ...ofCollections])("[CT-9] $id: $name", async ({ name
 test.each<[string, (calls: Calls) => Promise<unknown>, string]>([
 	["items", ({ items }) => items("a/b").readOne("../users"), "/items/a%2Fb/..%2Fusers"],
 	["assets", ({ assets }) => assets.readOne("x?key=y"), "/assets/x%3Fkey%3Dy"],
-])("[CT-9] an identifier of %s leads to no other address", async (_what, call, path) => {
+])("[CT-9] an identifier of %s is escaped in the path", async (_what, call, path) => {
 	const paths: string[] = [];
 	await call(
 		contentCalls({

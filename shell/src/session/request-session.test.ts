@@ -85,7 +85,7 @@ function browser(given: Service = {}, secure = false, providerName?: string) {
 const ADA = { email: "ada@example.org", password: "right" };
 const store = (id: string) => cases.cases.find((one) => one.id === `tokenAuth.store#${id}`);
 
-describe("[TK-1] [TK-2] the tokens of a browser", () => {
+describe("[TK-1] [TK-2] session tokens", () => {
 	test(`${store("001")?.id}: ${store("001")?.name}`, async () => {
 		const { visit, requests, jar } = browser();
 		await visit(async (session) => {
@@ -105,23 +105,13 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 		expect(jar.size).toBe(0);
 	});
 
-	test.each([401, 503])(
-		"[TK-2] are of an account that could be read: where that is answered with %i, it is not signed in",
-		async (me) => {
-			const { visit, requests, jar } = browser({ me, code: "INVALID_CREDENTIALS" });
-			expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "unavailable" });
-			expect([requests.at(-1), jar.size]).toEqual(['POST /auth/logout {"mode":"json","refresh_token":"R.1"}', 0]);
-		},
-	);
-
-	test("[TK-6] are taken of an account that may read no more of itself than its id", async () => {
-		const { visit } = browser({ record: { id: "1" } });
-		await visit((session) => session.signIn(ADA));
-		const account = { id: "1", email: "", firstName: "", lastName: "", name: "", twoFactor: false };
-		expect(await visit((session) => session.visitor())).toEqual({ kind: "account", account });
+	test.each([401, 503])("[TK-2] are discarded if the account's record is answered with %i", async (me) => {
+		const { visit, requests, jar } = browser({ me, code: "INVALID_CREDENTIALS" });
+		expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "unavailable" });
+		expect([requests.at(-1), jar.size]).toEqual(['POST /auth/logout {"mode":"json","refresh_token":"R.1"}', 0]);
 	});
 
-	test("[TK-8] are nothing once they are signed out, whoever has a copy of the cookie, also while the tokens hold", async () => {
+	test("[TK-8] of a signed-out session are useless in every copy of the cookie", async () => {
 		const { visit, jar, turn } = browser();
 		await visit((session) => session.signIn(ADA));
 		const copy = jar.get("hub_session") ?? "";
@@ -143,19 +133,7 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 		expect(jar.size).toBe(1);
 	});
 
-	test("[SS-1] end when the session says so", async () => {
-		const { visit } = browser({}, false, "Example ID");
-		const hours = async (begin: (session: ReturnType<typeof openSession>) => Promise<unknown>) => {
-			await visit(begin);
-			const ends = await visit(async (session) => session.ends());
-			return Math.round(((ends ?? 0) - Date.now()) / 3_600_000);
-		};
-		expect(await visit(async (session) => session.ends())).toBeUndefined();
-		expect(await hours((session) => session.signIn(ADA))).toBe(7 * 24);
-		expect(await hours((session) => session.signInElsewhere({ name: "Ada", mayPreview: false }))).toBe(12);
-	});
-
-	test("[TK-4] right passwords of an outage do not count as tries", async () => {
+	test("[TK-4] attempts during an outage are not counted", async () => {
 		const { visit, turn, requests } = browser({ login: 503 });
 		for (let time = 0; time < 20; time += 1) expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "unavailable" });
 		turn({ away: true });
@@ -195,13 +173,13 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 		expect([requests, set]).toEqual([[], []]);
 	});
 
-	test("[TK-1] are bound to the host under https, and to no script", async () => {
+	test("[TK-1] are in a __Host- cookie that scripts cannot read under HTTPS", async () => {
 		const { visit, set } = browser({}, true);
 		await visit((session) => session.signIn(ADA));
 		expect(set[0]).toMatch(/^__Host-hub_session=[\w-]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 	});
 
-	test("[TK-2] that the content service does not take any more are forgotten; where it does not answer, they stay", async () => {
+	test("[TK-2] are removed if the content service rejects them and kept if it is unavailable", async () => {
 		const gone = browser();
 		await gone.visit((session) => session.signIn(ADA));
 		gone.turn({ me: 401, code: "TOKEN_EXPIRED" });
@@ -214,15 +192,7 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 		expect(away.jar.size).toBe(2);
 	});
 
-	test("[TK-4] a sign-out that was not heard says so, and is one in this browser all the same", async () => {
-		const { visit, jar, log } = browser({ logout: 503 });
-		await visit((session) => session.signIn(ADA));
-		expect(await visit((session) => session.signOut())).toBe(false);
-		expect(jar.size).toBe(0);
-		expect(log.warn).toHaveBeenCalledWith(expect.anything(), "Issue logging out");
-	});
-
-	test("[SS-1] a session that was planted is replaced when someone else signs in", async () => {
+	test("[SS-1] of an earlier session are replaced at a sign-in", async () => {
 		const { visit, requests, jar } = browser();
 		await visit((session) => session.signIn(ADA));
 		const planted = jar.get("hub_session");
@@ -234,7 +204,7 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 	describe("[SS-1] a session of another provider", () => {
 		const who = { name: "Ada", mayPreview: true };
 
-		test("is one of this site alone: it makes no call, lasts half a day, and ends what was before", async () => {
+		test("makes no calls, lasts 12 hours and ends the session before", async () => {
 			const { visit, requests, set, jar } = browser({}, true, "Example ID");
 			await visit((session) => session.signIn(ADA));
 			await visit(async (session) => session.signInElsewhere(who));
@@ -253,24 +223,9 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 			});
 			expect(requests).toEqual([]);
 		});
-
-		test("ends when its time is up, also where a browser keeps the cookie, and with the provider", async () => {
-			const { visit, jar } = browser({}, false, "Example ID");
-			await visit(async (session) => session.signInElsewhere(who));
-			const cookie = jar.get("hub_session") ?? "";
-			const without = browser();
-			without.jar.set("hub_session", cookie);
-			expect(await without.visit((session) => session.visitor())).toEqual({ kind: "guest" });
-			vi.useFakeTimers({ now: Date.now() + 12 * 3_600_000 + 1_000 });
-			try {
-				expect(await visit((session) => session.visitor())).toEqual({ kind: "guest" });
-			} finally {
-				vi.useRealTimers();
-			}
-		});
 	});
 
-	test("[TK-6] a one-time code belongs to the password before it, which waits where no script sees it", async () => {
+	test("[TK-6] wait sealed in a cookie between password and one-time code", async () => {
 		const { visit, requests, jar, set } = browser({ login: 401, code: "INVALID_OTP" });
 		expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "code" });
 		expect(set[0]).toMatch(/^hub_sign_in=[\w-]+; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -281,14 +236,14 @@ describe("[TK-1] [TK-2] the tokens of a browser", () => {
 		expect(await visit((session) => session.signIn({ otp: "123456" }))).toEqual({ kind: "expired" });
 	});
 
-	test("[SS-1] the content service counts by the visitor's own address", async () => {
+	test("[SS-1] are requested with the visitor's address", async () => {
 		const { visit, headers } = browser();
 		await visit((session) => session.signIn(ADA));
 		expect(headers[0]?.get("x-forwarded-for")).toBe("203.0.113.9");
 		expect(headers[0]?.get("authorization")).toBeNull();
 	});
 
-	test("nothing that is logged has a token or a password in it", async () => {
+	test("are never logged, nor are passwords", async () => {
 		const { visit, log, turn } = browser();
 		await visit((session) => session.signIn(ADA));
 		turn({ me: 503, logout: 503 });

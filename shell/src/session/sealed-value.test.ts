@@ -3,7 +3,7 @@ import { createSeal } from "./sealed-value.server.ts";
 
 const [OLD, NEW] = ["an old key of the site", "a new key of the site"];
 
-test("[TK-1] what is sealed shows nothing, and opens for its purpose alone", () => {
+test("[TK-1] a sealed value is unreadable and opens for its purpose only", () => {
 	const seal = createSeal([NEW]);
 	const text = seal.seal("session", { access: "token" });
 	expect(text).not.toContain(Buffer.from("token").toString("base64url"));
@@ -12,14 +12,14 @@ test("[TK-1] what is sealed shows nothing, and opens for its purpose alone", () 
 	expect(seal.seal("session", { access: "token" })).not.toBe(text);
 });
 
-test("[TK-1] keys can be exchanged: the newest seals, all of them open", () => {
+test("[TK-1] the newest key seals and every key opens", () => {
 	const text = createSeal([OLD]).seal("session", 1);
 	expect(createSeal([NEW, OLD]).open("session", text)).toBe(1);
 	expect(createSeal([NEW]).open("session", text)).toBeUndefined();
 	expect(createSeal([OLD]).open("session", createSeal([NEW, OLD]).seal("session", 1))).toBeUndefined();
 });
 
-test("[TK-1] what was changed on the way is as good as nothing", () => {
+test("[TK-1] a changed sealed value does not open", () => {
 	const seal = createSeal([NEW]);
 	const text = seal.seal("session", { kind: "account" });
 	for (const at of [0, 15, 20, text.length - 2]) {

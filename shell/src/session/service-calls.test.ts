@@ -13,7 +13,7 @@ function silent() {
 	return { isAway: () => away, probe };
 }
 
-test("[TK-4] a call that is not answered ends once it is known that the service is silent", async () => {
+test("[TK-4] a pending call aborts once a probe finds the service silent", async () => {
 	const call = createServiceCalls(silent(), 60_000);
 	const begun = performance.now();
 	await expect(call(never)).rejects.toMatchObject({ name: "AbortError" });
@@ -23,7 +23,7 @@ test("[TK-4] a call that is not answered ends once it is known that the service 
 	expect(made, "the next one is not made at all").not.toHaveBeenCalled();
 });
 
-test("[TK-4] a slow answer of a service that answers others is waited for, up to the deadline", async () => {
+test("[TK-4] a slow call to a healthy service is awaited up to its timeout", async () => {
 	const probe = vi.fn(async () => undefined);
 	const call = createServiceCalls({ isAway: () => false, probe }, 800);
 	const slow = () => new Promise((resolve) => setTimeout(resolve, 500, "late"));

@@ -37,14 +37,14 @@ describe("[SS-1] calls to the provider", () => {
 		["never ends its answer", (_request, response) => void response.write("{")],
 		["answers without end", (_request, response) => void response.end("x".repeat(300_000))],
 		["breaks off", (_request, response) => void response.destroy()],
-	])("of one that %s end, and the operator learns of it", async (_kind, answer) => {
+	])("to a provider that %s fail and are logged", async (_kind, answer) => {
 		const { provider, issuer, lines } = await openProvider(answer);
 		await expect(provider.fetch(`${issuer}token?code=c0de`, { method: "POST", body: "code=c0de" })).rejects.toThrow();
 		expect(lines()).toContain("did not answer");
 		expect(lines()).not.toContain("c0de");
 	});
 
-	test("follow no redirect, and a refusal is logged by its code alone", async () => {
+	test("follow no redirect and log a refusal's code only", async () => {
 		const { provider, issuer, calls, lines } = await openProvider((request, response) => {
 			if (request.url?.startsWith("/realm/away")) response.writeHead(302, { location: "/realm/token" }).end();
 			else response.writeHead(400).end('{"error":"invalid_grant","error_description":"Ada is gone"}');
@@ -56,7 +56,7 @@ describe("[SS-1] calls to the provider", () => {
 		expect(lines()).not.toContain("Ada");
 	});
 
-	test("for its configuration are one for all who ask at once, and none for a while after", async () => {
+	test("for its configuration are shared and cached", async () => {
 		let isUp = false;
 		const { provider, issuer, calls } = await openProvider(
 			(_request, response) => void response.writeHead(isUp ? 200 : 503).end("{}"),
@@ -66,11 +66,5 @@ describe("[SS-1] calls to the provider", () => {
 		expect(calls.length).toBe(1);
 		isUp = true;
 		expect([await ask(), await ask(), calls.length]).toEqual([200, 200, 2]);
-	});
-
-	test("are there when the settings name one, called by its host where they give no name", async () => {
-		const { provider, issuer } = await openProvider(() => undefined);
-		expect(provider.name).toBe(new URL(issuer).host);
-		expect(provider.preview).toBeUndefined();
 	});
 });

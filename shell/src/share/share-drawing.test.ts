@@ -43,17 +43,7 @@ describe("[MT-3] a share picture", () => {
 		}
 	});
 
-	test("shows its title: another title is another picture, and the same one the same", async () => {
-		const [one, again, other] = await Promise.all([
-			drawSharePicture(PICTURE, fonts),
-			drawSharePicture(PICTURE, fonts),
-			drawSharePicture({ ...PICTURE, title: "Wer fragt hier?" }, fonts),
-		]);
-		expect(one.equals(again)).toBe(true);
-		expect(one.equals(other)).toBe(false);
-	});
-
-	test("is lettered in the house's font, whatever fonts the machine has", async () => {
+	test("uses the bundled font", async () => {
 		const text = { text: "Größe zählt", font: "Bricolage Grotesque Bold 60", fontfile: fonts.bold, dpi: 72, rgba: true };
 		const { info } = await sharp({ text }).png().toBuffer({ resolveWithObject: true });
 		// In another font it is another length: 390 in one that many machines have.

@@ -19,7 +19,7 @@ const pages = [
 	...["/shows/a", "/shows/b", "/other/a"],
 ];
 
-test("[PF-7] a few pages of each route in each language, pages with its slots, and the home pages", () => {
+test("[PF-7] a trial visits pages of each route in each language, pages with its slots and the home pages", () => {
 	const chosen = trialAddresses(
 		{ table, strategy: "prefix_except_default", slots: new Map([["teaser", "mf-two"]]), pages },
 		new Set(["mf-two"]),
