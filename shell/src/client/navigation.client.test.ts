@@ -184,15 +184,6 @@ describe("how a navigation ends", () => {
 		expect(await tab.history()).toEqual(["/", "/c"]);
 	});
 
-	test("[RT-9] a failure after the cancellation is ignored", async () => {
-		const slow = Promise.withResolvers<void>();
-		const tab = tabAt("/", { "/mw-boom": slow.promise });
-		const first = tab.navigation.navigate("/mw-boom");
-		await tab.navigation.navigate("/c");
-		slow.resolve();
-		expect((await first).kind).toBe("cancelled");
-	});
-
 	test("[RT-9] going back cancels a pending navigation", async () => {
 		const slow = Promise.withResolvers<void>();
 		const tab = tabAt("/", { "/b": slow.promise });
@@ -203,31 +194,6 @@ describe("how a navigation ends", () => {
 		expect(await first).toMatchObject({ kind: "cancelled", type: 8, from: "/c", to: "/b" });
 		expect(createPath(tab.router.state.location)).toBe("/");
 		expect((await tab.navigation.navigate("/c")).kind, "and the next one goes its way").toBe("done");
-	});
-
-	test("[RT-9] going back cancels a redirect before and after it is known", async () => {
-		for (const held of ["/old", "/b"]) {
-			const slow = Promise.withResolvers<void>();
-			const tab = tabAt("/", { [held]: slow.promise });
-			await tab.navigation.navigate("/c");
-			const first = tab.navigation.navigate("/old");
-			await new Promise((resolve) => setTimeout(resolve));
-			await tab.router.navigate(-1);
-			slow.resolve();
-			expect((await first).kind).toBe("cancelled");
-			expect(createPath(tab.router.state.location)).toBe("/");
-		}
-	});
-
-	test("going back to a refused page shows the server's answer; to a moved page loads a document", async () => {
-		const tab = tabAt("/mw-no");
-		await tab.navigation.navigate("/c");
-		await tab.router.navigate(-1);
-		expect(tab.router.state.errors?.["(none)"]).toMatchObject({ status: 500 });
-		const moved = tabAt("/old");
-		await moved.navigation.navigate("/c");
-		void moved.router.navigate(-1);
-		await expect.poll(() => moved.failures).toEqual(["document /b"]);
 	});
 
 	test("[NV-2] navigating to an anchor of the current page loads no data", async () => {

@@ -11,8 +11,6 @@ function reader(rows: readonly Row[] | Promise<readonly Row[]>, signal = new Abo
 
 /** What says of a row that it is live. */
 const live = { status: "published", locale: "en" };
-const post = { ...live, author: { ...live, id: "a1" }, category: { ...live, id: "c1" } };
-
 const titles: ContentQuery<string> = {
 	collection: "posts",
 	fields: ["id", "title", { author: { collection: "authors", fields: ["id"] }, tags: { collection: "tags", fields: ["id"] } }],
@@ -35,31 +33,6 @@ describe("[CT-1] content reads of a render", () => {
 				{ _or: [{ status: { _eq: "draft" } }] },
 			],
 		});
-	});
-
-	test("a cached row is hidden once its time has ended", async () => {
-		const { content } = reader([{ ...post, title: "a", unpublish_at: "2026-03-01T10:00:00" }]);
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-03-01T09:59:59.999Z") });
-		expect(await content.list(titles)).toEqual(["a"]);
-		vi.setSystemTime(Date.parse("2026-03-01T10:00:00Z"));
-		expect(await content.list(titles)).toEqual([]);
-		vi.useRealTimers();
-	});
-
-	test("related rows that are not live are removed before a query's parser runs", async () => {
-		const { content } = reader([
-			{
-				...post,
-				title: "a",
-				tags: [
-					{ ...live, id: 5 },
-					{ ...live, id: 6, status: "draft" },
-				],
-			},
-		]);
-		const parse = vi.fn(titles.parse);
-		await content.list({ ...titles, parse });
-		expect(parse.mock.lastCall?.[0]).toMatchObject({ author: { id: "a1" }, tags: [{ id: 5 }] });
 	});
 
 	test("an invalid row is left out of a list and logged with its id", async () => {

@@ -64,21 +64,6 @@ describe("reads from the content service", () => {
 		expect(calls).toHaveLength(2);
 	});
 
-	test("a refused read fails no other read of its call", async () => {
-		answer = ({ query }) =>
-			query.includes("posts")
-				? json({ errors: [{ message: "Cannot query field posts." }] }, 400)
-				: json({ data: { q0: [{ id: "e" }] } });
-		const content = source();
-		const [refused, good] = await Promise.allSettled([content.read(posts), content.read(events)]);
-		expect(good).toEqual({ status: "fulfilled", value: [{ id: "e" }] });
-		expect(refused).toMatchObject({
-			status: "rejected",
-			reason: { name: "ContentUnavailable", message: expect.stringContaining("Cannot query field posts.") },
-		});
-		expect(calls).toHaveLength(3);
-	});
-
 	test("a call on a connection that the server had closed is retried once", async () => {
 		const closed = () =>
 			new TypeError("fetch failed", { cause: Object.assign(new Error("other side closed"), { code: "UND_ERR_SOCKET" }) });
@@ -99,16 +84,6 @@ describe("reads from the content service", () => {
 		};
 		await expect(source().read(events)).rejects.toBeInstanceOf(ContentUnavailable);
 		expect(calls, "a service that is not there is not asked twice").toHaveLength(1);
-	});
-
-	test.each<[string, () => Promise<Response>]>([
-		["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
-		["answers nonsense", async () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
-	])("a service that %s makes every read unavailable", async (_how, reply) => {
-		answer = reply;
-		const content = source();
-		const results = await Promise.allSettled([content.read(posts), content.read(events)]);
-		for (const result of results) expect(result).toMatchObject({ status: "rejected", reason: { name: "ContentUnavailable" } });
 	});
 
 	const odd = (body: BodyInit | null, { type = "application/json", status = 200 } = {}) =>
@@ -156,23 +131,6 @@ describe("reads from the content service", () => {
 		await expect(source().read(posts)).rejects.toThrow("more than 8388608 bytes");
 		expect(given).toBe(true);
 		expect(sent).toBeLessThan(9 * 1024 * 1024);
-	});
-
-	test("[PF-4] an invalid row is left out and reported with its field", async () => {
-		answer = () => json({ data: { q0: [post("p"), { ...post("q"), title: 7 }, null], q1: [{ id: "e" }] } });
-		const content = source();
-		const told: unknown[] = [];
-		content.onOddRows((collection, rows) => told.push([collection, rows]));
-		expect(await Promise.all([content.read(posts), content.read(events)])).toEqual([[post("p")], [{ id: "e" }]]);
-		expect(told).toEqual([
-			[
-				"posts",
-				[
-					{ id: "q", field: "title", problem: "must be a string" },
-					{ id: undefined, field: "", problem: "is no row" },
-				],
-			],
-		]);
 	});
 
 	const never = (signal: AbortSignal | undefined): Promise<Response> =>

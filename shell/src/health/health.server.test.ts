@@ -63,8 +63,3 @@ test("[OP-1] a stalled feed is a warning with the content's age", async () => {
 	expect(await said(3 * 86_400_000)).toEqual(["Changes do not arrive: the content is as it was 72 h ago."]);
 	expect((await ready({ age: () => 8_000 })).warnings).toBeUndefined();
 });
-
-test("an incomplete search index is a warning", async () => {
-	const { status, warnings } = await ready({ search: { find: async () => found(false) } });
-	expect([status, warnings]).toEqual([200, [expect.stringContaining("The search")]]);
-});

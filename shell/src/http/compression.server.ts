@@ -73,7 +73,7 @@ export async function compress(bytes: Uint8Array, encoding: Encoding, effort: Ef
 }
 
 /** As {@link compress} does with what is sent once; undefined where it would be in a thread. */
-export function compressAtOnce(bytes: Uint8Array, encoding: Encoding): Uint8Array | undefined {
+function compressAtOnce(bytes: Uint8Array, encoding: Encoding): Uint8Array | undefined {
 	if (encoding === "identity") return bytes;
 	return bytes.length > AT_ONCE ? undefined : atOnce[encoding](bytes, optionsFor(bytes, encoding, "quick"));
 }

@@ -69,17 +69,6 @@ describe("the content security policy", () => {
 			expect({ ...files(type), ...own }).toEqual(Object.fromEntries(headers));
 		},
 	);
-
-	test.each(["image/svg+xml", "application/json", "application/pdf"])(
-		"%s, which can be opened, gets the full policy",
-		async (type) => {
-			const headers = await headersOf([], { own: { "content-type": type } });
-			expect(directives(headers)["script-src"]).toContain("'self'");
-			const { files, pages } = await protectionHeaders([], { https: false });
-			expect(files(type)).toEqual(pages);
-			expect({ ...pages, "content-type": type }).toEqual(Object.fromEntries(headers));
-		},
-	);
 });
 
 describe("[SS-1] requests from this site's own pages", () => {

@@ -22,21 +22,11 @@ function marks(current: string, section?: string): readonly string[] {
 }
 
 test.each([
-	[
-		"the page itself, and the heading that it stands under",
-		"/glossary?letter=d",
-		undefined,
-		["Knowledge: heading", "Glossary: page"],
-	],
+	["the page and its heading", "/glossary?letter=d", undefined, ["Knowledge: heading", "Glossary: page"]],
 	["the list above a page", "/events/a-workshop", undefined, ["Events: section"]],
 	["the nearest of two lists above it", "/events/recordings/a-talk", undefined, ["Knowledge: heading", "Recordings: section"]],
 	["a page, though another entry lies above it", "/events/recordings", "/events", ["Knowledge: heading", "Recordings: page"]],
-	[
-		"the list that a page names, whose address is elsewhere",
-		"/why-lisbon",
-		"/insights",
-		["Knowledge: heading", "Insights: section"],
-	],
+	["the list that a page names", "/why-lisbon", "/insights", ["Knowledge: heading", "Insights: section"]],
 	["nothing, where the page is in no section", "/imprint", undefined, []],
 	["nothing, where its section is in no menu", "/data-privacy/partner-list", "/privacy-policy", []],
 	["no entry whose address only begins alike", "/events-of-others", undefined, []],

@@ -97,15 +97,4 @@ describe("canonical address, alternates and language select", () => {
 			["/category/practice?industry=logistics", true],
 		]);
 	});
-
-	test("[LN-7] a filter without a translation leads to the unfiltered list and is marked as different", () => {
-		const narrowed = category("?industry=logistik", { de: "?industry=logistik" });
-		expect(pageAddresses(narrowed, "https://a.example").alternates).toEqual([
-			{ hreflang: "de", href: "https://a.example/de/category/praxis?industry=logistik" },
-		]);
-		expect(languageLinks(narrowed).find(({ locale }) => locale === "en")).toMatchObject({
-			href: "/category/practice",
-			same: false,
-		});
-	});
 });

@@ -67,11 +67,6 @@ describe("the page's data", () => {
 		expect(JSON.parse(json)).toEqual({ answer: { data: { body: { kind: "rich-text", id: "post-7", html: body.html } } } });
 	});
 
-	test("a text whose markup is gone is empty", () => {
-		const json = written(pageWith({ body }), html);
-		expect(readPageData(json, pageOf("<p>x</p>")).page.answer).toMatchObject({ data: { body: { html: "" } } });
-	});
-
 	test("no content can end the script element", () => {
 		const data = pageWith({ text: "</script><script>alert(1)</script><!--" });
 		const json = written(data, "");

@@ -44,16 +44,6 @@ const article = {
 	thing: { "@type": "Article", headline: "Ein Titel", image: PAGE.picture, publisher: PAGE.company, datePublished: "2026-03-01" },
 	list: "in-menus",
 } as const;
-const organisation = {
-	name: "Firma",
-	street: "Weg 1",
-	postalCode: "1",
-	city: "Ort",
-	country: "DE",
-	email: "a@example.com",
-	phone: "1",
-};
-
 describe("[MT-2] structured data", () => {
 	test("a thing gets its page's name, address and picture, and unknown values are left out", () => {
 		expect(told(pageWith({ structuredData: article, image: { id: "7", alt: "" } }))[0]).toEqual({
@@ -74,25 +64,6 @@ describe("[MT-2] structured data", () => {
 		expect(imageOf({ structuredData: { thing: { "@type": "Person" } } })).toBeUndefined();
 	});
 
-	test("placeholders for company and address are filled at any depth", () => {
-		const thing = {
-			"@type": "Event",
-			organizer: PAGE.company,
-			location: [{ "@type": "VirtualLocation", url: PAGE.url }],
-			subEvent: { "@type": "Event", url: `${PAGE.url}#t=20` },
-			performer: [PAGE.company],
-		} as const;
-		const page = pageWith({ structuredData: { thing } });
-		expect(told({ ...page, layout: { ...page.layout, settings: { organisation } as never } })[0]).toMatchObject({
-			organizer: { "@type": "Organization", name: "Firma" },
-			location: [{ url: "https://example.com/de/x" }],
-			subEvent: { url: "https://example.com/de/x#t=20" },
-		});
-		const alone = told(page)[0];
-		expect(alone).not.toHaveProperty("organizer");
-		expect(alone?.performer).toEqual([]);
-	});
-
 	test("a breadcrumb exists if the remote or a menu names the list above", () => {
 		const types = (page: LoadedPage, at = place) => told(page, at).map((thing) => thing["@type"]);
 		expect(types(pageWith({ structuredData: article }))).toEqual(["Article", "BreadcrumbList"]);
@@ -104,25 +75,6 @@ describe("[MT-2] structured data", () => {
 			{ name: "Referenzen", item: "https://example.com/de/references" },
 			{ name: "Ein Titel" },
 		]);
-	});
-
-	test("a page with questions is also an FAQPage", () => {
-		const questions = [{ question: "Was kostet das?", answer: "Weniger, als Sie denken." }];
-		const [page] = told(pageWith({ questions }));
-		expect(page).toEqual({
-			"@type": "FAQPage",
-			url: "https://example.com/de/x",
-			inLanguage: "de-DE",
-			mainEntity: [
-				{
-					"@type": "Question",
-					name: "Was kostet das?",
-					acceptedAnswer: { "@type": "Answer", text: "Weniger, als Sie denken." },
-				},
-			],
-		});
-		expect(told(pageWith({ questions, structuredData: article })).map((thing) => thing["@type"])).toContain("Article");
-		expect(told(pageWith({ questions: [] }))).toEqual([]);
 	});
 
 	test("no text can end the script element", () => {

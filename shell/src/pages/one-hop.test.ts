@@ -115,10 +115,6 @@ describe("[RT-6] an address without content is a 404 and no redirect", () => {
 		});
 	});
 
-	test("uses the visitor's language if the address names none", async () => {
-		expect(await visit("prefix", "/nothing", "de")).toMatchObject({ kind: "missing", locale: "de" });
-	});
-
 	test("a page that the visitor's language lacks redirects to the default language", async () => {
 		const routes = { page: { load: ({ locale }) => (locale === "en" ? page() : missing()) } satisfies RouteServer };
 		expect(await stubSite({ routes, strategy: "prefix" }).visit("/english-alone", undefined, "de")).toEqual({
@@ -130,11 +126,4 @@ describe("[RT-6] an address without content is a 404 and no redirect", () => {
 		const home = { home: { entries, load: ({ locale }) => (locale === "en" ? page() : missing()) } satisfies RouteServer };
 		expect(await stubSite({ routes: home }).visit("/", undefined, "de")).toMatchObject({ kind: "page", locale: "en" });
 	});
-});
-
-test("[RT-2] a form is accepted at the page's canonical address only", async () => {
-	const act: RouteServer["act"] = ({ params }) => (params.slug === "connector" ? moved("/sent") : missing());
-	const { visit: send } = stubSite({ routes: { event: { load: () => page(), act } } });
-	expect(await send("/events/connector", { name: "Ada" })).toMatchObject({ kind: "moved", to: "/sent" });
-	expect(await send("/events/Connector", { name: "Ada" })).toMatchObject({ kind: "missing" });
 });

@@ -18,18 +18,6 @@ const picture = (text: string): Picture => {
 };
 const card = { id: "one", variant: "card.webp" };
 
-test("a stored picture survives a restart until its file's pictures are removed", async () => {
-	const store = openPictureStore(folder, log);
-	expect(await store.get(card)).toBeUndefined();
-	await store.put(card, picture("a\nb"));
-	await store.put({ id: "two", variant: "card.webp" }, picture("c"));
-	const again = openPictureStore(folder, log);
-	expect(await again.get(card)).toEqual(picture("a\nb"));
-	await again.remove("one");
-	expect(await again.get(card)).toBeUndefined();
-	expect(await again.get({ id: "two", variant: "card.webp" })).toEqual(picture("c"));
-});
-
 test.each([
 	["cut off", (text: string) => text.slice(0, -3)],
 	["changed", (text: string) => text.replace("pixels", "pixelz")],
@@ -59,23 +47,4 @@ test("above the limit the least recently used pictures and leftovers of dead pro
 	await openPictureStore(folder, log, 6_000).put(card, picture("new"));
 	const left = (await readdir(folder, { recursive: true })).filter((path) => path.includes("/"));
 	expect(left.sort()).toEqual(["file-0", "file-7", "file-8", "file-9", "one"].map((id) => `${id}/card.webp`));
-});
-
-test("one process at a time computes a picture, and a dead process's lock expires", async () => {
-	const [mine, theirs] = [openPictureStore(folder, log), openPictureStore(folder, log)];
-	const first = await mine.turn(card);
-	expect(first.waited).toBe(false);
-	let came = false;
-	const second = theirs.turn(card).then((turn) => {
-		came = true;
-		return turn;
-	});
-	await new Promise((resolve) => setTimeout(resolve, 120));
-	expect(came).toBe(false);
-	await first.end();
-	const then = await second;
-	expect(then.waited).toBe(true);
-	// It dies in its turn.
-	await utimes(join(folder, "one", "card.webp.lock"), new Date(0), new Date(0));
-	expect((await mine.turn(card)).waited).toBe(true);
 });

@@ -1,13 +1,9 @@
-import { postBySlug } from "@hub/shared-contracts/cms/post";
-import { equals, inLanguage, query, select } from "@hub/shared-contracts/cms/select";
-import { posts } from "@hub/shared-contracts/collections/posts";
 import { previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
 import { asStudioFrame } from "@hub/shared-contracts/preview/studio-frame.server";
 import type { Visitor } from "@hub/shared-contracts/session/visitor-session";
 import { describe, expect, test, vi } from "vitest";
 import type { Operations } from "../directus/operations.server.ts";
 import { createTransport } from "../session/content-transport.server.ts";
-import { previewReader } from "./preview-reader.server.ts";
 import { createPreviews, stateOf } from "./previews.server.ts";
 
 const SECRET = "a secret of Studio and the site";
@@ -78,42 +74,6 @@ describe("[CT-8] opening a preview", () => {
 		expect(await open({ kind: "row", row: {} }).answer).toEqual({ kind: "unavailable" });
 	});
 
-	test("by a link shows its end and no other languages", async () => {
-		const other = { ...standing, id: OTHER, locale: "en" };
-		const { operations, answer } = open({ kind: "row", row: {}, standing, others: [other], outdated: [], launch: null });
-		const said = await answer;
-		if (said.kind !== "open") throw new Error("It is not open.");
-		const bar = said.preview.bar(false, undefined);
-		expect(bar.sentences).toEqual([expect.stringContaining("Entwurf"), expect.stringMatching(/^Der Link gilt bis .*\d{4}/)]);
-		expect(bar.languages).toEqual([]);
-		expect(JSON.stringify(bar)).not.toMatch(/proof|English/);
-		expect(said.preview.bar(true, undefined).sentences[1]).toContain("noch nicht zeigen");
-		expect(operations.mock.calls[0]?.[1]).toMatchObject({ claim: { id: ID, locale: "de", generation: 3 } });
-	});
-
-	test("links the other entries of its launch", async () => {
-		const entries = [
-			{ id: ID, name: "Ein Entwurf", locale: "de", href: "/de/preview/blog-post/a?proof=a" },
-			{ id: OTHER, name: "A draft", locale: "en", href: "/en/preview/blog-post/b?proof=b" },
-		];
-		const launch = "0b54a7cf-6a1c-4b0f-9a5e-3f0f1c2d3e4f";
-		const asked = new URL(previewHref(signPreview({ ...claim, launch }, SECRET)), "https://datahub.example").search;
-		const bar = async (at: number | null, asks = asked) => {
-			const data = { kind: "row", row: {}, standing, others: [], outdated: [], launch: { name: "Herbst", at, entries } };
-			const { operations, answer } = open(data, { search: asks });
-			const said = await answer;
-			return { bar: said.kind === "open" ? said.preview.bar(false, undefined).launch : said.kind, operations };
-		};
-		const { bar: shown, operations } = await bar(null);
-		expect(shown).toEqual({
-			text: "Gehört zur Veröffentlichung „Herbst“:",
-			entries: [{ id: ID, name: "Ein Entwurf", locale: "de" }, entries[1]],
-		});
-		expect(operations.mock.calls[0]?.[1]).toMatchObject({ claim: { launch } });
-		expect((await bar(Date.UTC(2031, 3, 1))).bar).toMatchObject({ text: expect.stringMatching(/am 1\.\sApril 2031/) });
-		expect((await bar(null, asked.replace(launch, OTHER))).bar, "signed for another launch").toBe("missing");
-	});
-
 	test("names the state of a row", () => {
 		const at = Date.UTC(2031, 3, 1);
 		const states = [
@@ -143,25 +103,6 @@ describe("[CT-8] a preview in a frame of Studio", () => {
 		expect(operations).not.toHaveBeenCalled();
 		expect(await open({ kind: "unknown" }, { search: framed(search) }).answer).toEqual({ kind: "missing" });
 		expect(await open(undefined, { search: "?version=draft&studio=guessed" }).answer).toEqual({ kind: "missing" });
-	});
-
-	test("marks the editable fields and links the other language's frame", async () => {
-		const other = { ...standing, id: OTHER, locale: "en" };
-		const barOf = async (asked: string) => {
-			const answer = await open({ kind: "row", row: {}, standing, others: [other], outdated: [], launch: null }, { search: asked })
-				.answer;
-			return answer.kind === "open" ? answer.preview.bar(false, undefined) : answer.kind;
-		};
-		expect(await barOf(framed(search))).toMatchObject({
-			editing: {
-				studio: "https://studio.example",
-				marks: { title: `collection:posts;item:${ID};fields:title;mode:drawer`, body: expect.stringContaining("fields:body") },
-			},
-			// Without a proof: Studio signs it for who is signed in there.
-			languages: [{ href: expect.stringMatching(/^\/en\/preview\/blog-post\/[\w-]+\?studio=[\w-]+$/) }],
-		});
-		expect(await barOf(framed(search))).toMatchObject({ link: { href: previewHref(claim) } });
-		for (const name of ["editing", "link"]) expect(await barOf(search)).not.toHaveProperty(name);
 	});
 });
 
@@ -195,14 +136,6 @@ describe("[CT-8] a preview without a link", () => {
 		expect(operations).not.toHaveBeenCalled();
 	});
 
-	test("redirects to the row's language", async () => {
-		const rest = () => json({ data: rowOfStaff });
-		expect(await open(undefined, { search: "", locale: "en", visitor: staff, rest }).answer).toEqual({
-			kind: "moved",
-			to: `/de/preview/blog-post/${ID}`,
-		});
-	});
-
 	const refused = (status: number) => json({ errors: [{ message: "No.", extensions: { code: "FORBIDDEN" } }] }, status);
 	test.each<[string, Visitor, number, string]>([
 		["an account that may not read it", staff, 403, "missing"],
@@ -214,35 +147,5 @@ describe("[CT-8] a preview without a link", () => {
 		const { answer, operations } = open({ kind: "unknown" }, { search: "", visitor, rest: () => refused(status) });
 		expect((await answer).kind).toBe(kind);
 		expect(operations).not.toHaveBeenCalled();
-	});
-});
-
-describe("[CT-8] reading a preview", () => {
-	const related = (status: string) => ({ id: "a", status, locale: "de", publish_at: null, unpublish_at: null });
-	const titles = select(posts, "none", { also: ["title"] });
-	const found = { id: ID, slug: "ein-entwurf" };
-	const bySlug = (slug: string) => query(titles, { filter: inLanguage("de", equals("slug", slug)) });
-	const read = vi.fn();
-	const live = { list: vi.fn(async () => []), first: vi.fn(async () => undefined), count: vi.fn(async () => 0) };
-	const reader = previewReader(live, { preview: { collection: "posts", found, read }, log: { info: vi.fn() } });
-	const row = { id: ID, title: "Ein Entwurf", status: "draft", locale: "de", publish_at: null, unpublish_at: null };
-
-	test("returns the draft row unless a required relation is missing", async () => {
-		read.mockResolvedValue({ ...row, author: related("published"), category: related("published") });
-		expect(await reader.first(bySlug("ein-entwurf"))).toMatchObject({ title: "Ein Entwurf" });
-		read.mockResolvedValue({ ...row, author: related("draft"), category: related("published") });
-		expect(await reader.first(bySlug("ein-entwurf"))).toBeUndefined();
-		read.mockResolvedValue(undefined);
-		expect(await reader.first(postBySlug("de", "ein-entwurf"))).toBeUndefined();
-		expect(live.list).not.toHaveBeenCalled();
-	});
-
-	test("reads everything else as visitors do", async () => {
-		read.mockClear();
-		await reader.first(bySlug("ein-anderer"));
-		await reader.list(query(titles, { filter: inLanguage("de") }));
-		await reader.list(query(titles, { filter: inLanguage("de", equals("category.slug", "ein-entwurf")) }));
-		await reader.list({ ...bySlug("ein-entwurf"), collection: "events" });
-		expect([live.list.mock.calls.length, read.mock.calls.length]).toEqual([4, 0]);
 	});
 });

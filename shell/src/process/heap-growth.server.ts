@@ -27,7 +27,7 @@ export function boundHeapGrowth(): void {
 }
 
 /** @param alive in bytes */
-export function growthPercent(alive: number): number {
+function growthPercent(alive: number): number {
 	const wanted = Math.round((100 * Math.max(LEAST, ROOM - alive)) / alive);
 	return Math.min(MOST_PERCENT, Math.max(LEAST_PERCENT, wanted));
 }

@@ -151,18 +151,6 @@ describe("[PF-9] a release that a team sends", () => {
 		expect((await other.send()).status).toBe(200);
 	});
 
-	test("that was refused during another trial stays refused", async () => {
-		const { promise, resolve } = Promise.withResolvers<OfferAnswer>();
-		const { send, offers } = opened(promise);
-		const first = send();
-		await expect.poll(() => offers.length).toBe(1);
-		const changed = { nonce: "0".repeat(32), at: Date.now() };
-		expect((await send({ changed })).status).toBe(503);
-		resolve({ kind: "failed" });
-		await first;
-		expect((await send({ changed })).status).toBe(409);
-	});
-
 	test("of a key that is no longer trusted is refused", async () => {
 		const { send, keys } = opened();
 		expect((await send()).status).toBe(200);

@@ -137,33 +137,6 @@ test("an invalid row keeps its last valid state, does not delay other rows, and 
 	await vi.waitFor(() => expect(titles()).toEqual({ a: "Odd for now", b: "Two" }));
 });
 
-test("a row that cannot be stored does not delay other rows, and is logged", async () => {
-	const cms = service();
-	cms.put("a", { title: "One" });
-	const { said, follower: following } = follow(cms);
-	await following.filled;
-	cms.put("a", { title: "Another", publish_at: "the day after tomorrow" });
-	cms.put("b", { title: "Two" });
-	await vi.waitFor(() => expect(titles()).toEqual({ a: "One", b: "Two" }));
-	expect(said).toContain("A row of the content service cannot be stored and stays as it was: correct its dates");
-	cms.put("a", { title: "Another" });
-	await vi.waitFor(() => expect(titles()).toEqual({ a: "Another", b: "Two" }));
-});
-
-test("an invalid row keeps its last valid state during a refill", async () => {
-	const cms = service();
-	cms.put("a", { title: "One" });
-	const { follower: following } = follow(cms);
-	await following.filled;
-	cms.odd.add("a");
-	cms.state.epoch += 1;
-	cms.put("b", { title: "Two" });
-	await vi.waitFor(() => expect(titles()).toEqual({ a: "One", b: "Two" }));
-	cms.odd.clear();
-	cms.put("a", { title: "Another" });
-	await vi.waitFor(() => expect(titles()).toEqual({ a: "Another", b: "Two" }));
-});
-
 test("a difference in the number of rows that no change reported is found, logged and repaired", async () => {
 	const cms = service();
 	cms.put("a", { title: "One" });

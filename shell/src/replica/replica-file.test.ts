@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -96,33 +96,6 @@ test("the replica survives a restart, and starts empty if its file is damaged", 
 	replica = openReplica(folder, () => now);
 	expect(replica.place()).toBeUndefined();
 	expect(ids("posts", {})).toEqual([]);
-});
-
-test("the replica starts empty if another release wrote it, and fails without deleting anything if it cannot be opened", () => {
-	store("posts", { id: "a" });
-	replica.close();
-	const other = new DatabaseSync(file());
-	other.exec("update place set structure = 'of another release'");
-	other.close();
-	replica = openReplica(folder, () => now);
-	expect(ids("posts", {})).toEqual([]);
-	const taken = join(folder, "taken");
-	mkdirSync(join(taken, "replica.sqlite"), { recursive: true });
-	expect(() => openReplica(taken, () => now)).toThrow();
-	expect(statSync(join(taken, "replica.sqlite")).isDirectory()).toBe(true);
-});
-
-test("a failed write leaves no transaction open: the next write is stored", () => {
-	store("posts", { id: "a" });
-	const other = new DatabaseSync(file());
-	other.exec("create trigger fails before update of current on place begin select raise(abort, 'the disk is full'); end");
-	expect(() => replica.noteCurrent(now)).toThrow("the disk is full");
-	expect(replica.current()).toBeUndefined();
-	other.exec("drop trigger fails");
-	other.close();
-	store("posts", { id: "b" });
-	replica.noteCurrent(now);
-	expect([replica.current(), ids("posts", {})]).toEqual([now, ["a", "b"]]);
 });
 
 test("[OP-1] a file that turns out to be damaged while it is read is replaced by an empty one, and refilled", () => {

@@ -72,14 +72,10 @@ describe("visiting an address", () => {
 describe("words that are not the form's own", () => {
 	test.each([
 		["/de/about", "/de/uber-uns"],
-		["/de/about-us", "/de/uber-uns"],
-		["/en/uber-uns", "/en/about-us"],
 		["/en/about", "/en/about-us"],
 		["/about-us", "/about"],
-		["/uber-uns", "/about"],
 		["/DE/Contact/", "/de/kontakt"],
 		["/de/use-cases/Wind?tab=2", "/de/anwendungsfaelle/Wind?tab=2"],
-		["/datenschutz/partnerliste", "/data-privacy/partner-list"],
 		["/en/glossar/data%20act", "/en/glossary/data%20act"],
 	])("[RT-4] %s redirects permanently to %s", (from, to) => {
 		expect(ask(from)).toEqual({ kind: "redirect", to, permanent: true });
@@ -97,10 +93,8 @@ describe("an address without a route", () => {
 	test.each([
 		["/foo/bar", undefined, "en"],
 		["/foo/bar", "de", "de"],
-		["/de/foo/bar", "en", "de"],
 		["/DE/foo/bar", undefined, "de"],
 		["/en/foo/bar", "de", "en"],
-		["/fr/about", "de", "de"],
 	] as const)("[RT-7] %s with the cookie %s is answered in %s", (path, cookie, locale) => {
 		expect(ask(path, "prefix_except_default", { cookie })).toEqual({ kind: "unmatched", locale });
 	});
@@ -134,17 +128,13 @@ describe("links", () => {
 	test.each([
 		["/about", "/about"],
 		["/en/about-us", "/about"],
-		["/en/about", "/about"],
-		["/de/about/", "/de/uber-uns"],
 		["/de/use-cases/x?a=1#b", "/de/anwendungsfaelle/x?a=1#b"],
 		["/en", "/"],
 		["/authors/J%C3%BCrgen", "/authors/J%C3%BCrgen"],
 		["https://example.com/about", "https://example.com/about"],
 		["//example.com/about", "//example.com/about"],
 		["/\\example.com", "/\\example.com"],
-		["mailto:a@example.com", "mailto:a@example.com"],
 		["#top", "#top"],
-		["/r/x/y.js", "/r/x/y.js"],
 	])("[LN-3] an editor's %s becomes %s", (href, canonical) => {
 		expect(canonicalHref(allRoutesTable, "prefix_except_default", href)).toBe(canonical);
 	});

@@ -1,4 +1,3 @@
-import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -19,22 +18,6 @@ describe("[RD-1] legacy redirects of releases", () => {
 		const bare = english.slice("/en".length);
 		expect([word, `/en${word}`, `/de${word}`].map((path) => target(path))).toEqual([bare, english, german]);
 		expect([word, `/en${word}`, `/de${word}`].map((path) => target(path, "prefix"))).toEqual([english, english, german]);
-	});
-
-	test("a report redirects to a file in the language of its form", () => {
-		const files = ["/old/report.pdf", "/EN/Old/Report.PDF/", "/de/old/report.pdf"].map((path) => target(path));
-		expect(files).toEqual(["/files/1/report.pdf", "/files/1/report.pdf", "/files/1/bericht.pdf"]);
-		expect(files.every((path) => isNoPage(path ?? ""))).toBe(true);
-	});
-
-	test("REPORT_REDIRECTS replaces the releases' files and nothing else", () => {
-		const to = "https://example.com/a.pdf";
-		const rules = { table: allRoutesTable, strategy: "prefix", reports: [{ from: "/a.pdf", to: { de: to, en: to } }] } as const;
-		expect(["/a.pdf", "/old/report.pdf", "/connect"].map((path) => legacyTarget(path, rules))).toEqual([
-			to,
-			undefined,
-			"/en/connect-integrate",
-		]);
 	});
 
 	test.each(["/EN/Connect/", "/en/CONNECT", "/en/%63onnect/"])("%s is matched like any other address", (path) => {

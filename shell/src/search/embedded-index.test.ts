@@ -76,15 +76,6 @@ describe("[CT-5] a query", () => {
 		expect(await ask(SITE, words)).toEqual(ids);
 	});
 
-	test("reports the words that no text contains, as typed", async () => {
-		const unknown = async (words: string) => (await SITE.find("de", { words, limit: 10 }, all)).unknown;
-		expect([await unknown("Einhornstaub, Batterien"), await unknown("Batterien"), await unknown("Einhornstaub")]).toEqual([
-			["Einhornstaub"],
-			undefined,
-			["Einhornstaub"],
-		]);
-	});
-
 	test("hides pages that are not live from results, counts and suggestions", async () => {
 		const others = { ...all, isShown: (id: string) => id !== "passport" };
 		const found = await SITE.find("de", { words: "Produktpass", limit: 10 }, others);
@@ -107,53 +98,14 @@ describe("[CT-5] filters and pages", () => {
 		} = await SITE.find("de", { words: "Produktpass", type: "post", period: "year", periods, limit: 10 }, all);
 		expect([total, Object.fromEntries(types), Object.fromEntries(counts)]).toEqual([1, { post: 1 }, { year: 1, older: 1 }]);
 	});
-
-	test("an event of several days is in every period that it touches", async () => {
-		const index = indexOf({ fair: { title: "Messe", type: "event", date: "2026-05-30", until: "2026-06-02" } });
-		const days = [
-			{ key: "past", to: "2026-06-01" },
-			{ key: "upcoming", from: "2026-06-01" },
-			{ key: "later", from: "2026-06-03" },
-			{ key: "before", to: "2026-05-29" },
-		];
-		const { periods: counts } = await index.find("de", { words: "Messe", periods: days, limit: 10 }, all);
-		expect(Object.fromEntries(counts)).toEqual({ past: 1, upcoming: 1, later: 0, before: 0 });
-		expect(await ask(index, "Messe", { period: "upcoming", periods: days })).toEqual(["fair"]);
-	});
 });
 
 describe("[CT-5] what a result shows", () => {
-	test("a result shows its title and best passage with the query's words marked", async () => {
-		const { pages } = await SITE.find("de", { words: "Batterien Produktpass", limit: 1 }, all);
-		expect(pages[0]).toMatchObject({
-			title: [
-				{ text: "Digitaler ", hit: false },
-				{ text: "Produktpass", hit: true },
-			],
-			extract: [
-				{ text: "Produktpässe", hit: true },
-				{ text: " begleiten ", hit: false },
-				{ text: "Batterien", hit: true },
-				{ text: ".", hit: false },
-			],
-		});
-	});
-
 	test("a query without results proposes a correction", async () => {
 		const index = indexOf({ one: { title: "Konnektor" } });
 		const { meant } = await index.find("de", { words: "Kennkter", limit: 10 }, all);
 		expect(meant).toBeUndefined();
 		expect((await index.find("de", { words: "Konektr!", limit: 10 }, all)).meant).toBe("Konnektor!");
-	});
-
-	test("suggests titles for an incomplete last word", async () => {
-		const titles = async (typed: string) => (await SITE.suggest("de", typed, 10, all)).map(({ title }) => title);
-		expect([await titles("Date"), await titles("digitaler prod"), await titles("über u"), await titles("")]).toEqual([
-			["Datenraum", "Datenraumbetreiber", "Datengeber"],
-			["Digitaler Produktpass"],
-			["Über uns"],
-			[],
-		]);
 	});
 });
 

@@ -33,7 +33,7 @@ export function nearTerms(
 }
 
 /** The errors between two words (optimal string alignment); undefined where there are more than `most`. */
-export function errorsBetween(one: string, other: string, most: number): number | undefined {
+function errorsBetween(one: string, other: string, most: number): number | undefined {
 	if (Math.abs(one.length - other.length) > most) return undefined;
 	let start = 0;
 	while (start < one.length && start < other.length && one.charCodeAt(start) === other.charCodeAt(start)) start += 1;

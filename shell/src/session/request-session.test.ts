@@ -236,13 +236,6 @@ describe("[TK-1] [TK-2] session tokens", () => {
 		expect(await visit((session) => session.signIn({ otp: "123456" }))).toEqual({ kind: "expired" });
 	});
 
-	test("[SS-1] are requested with the visitor's address", async () => {
-		const { visit, headers } = browser();
-		await visit((session) => session.signIn(ADA));
-		expect(headers[0]?.get("x-forwarded-for")).toBe("203.0.113.9");
-		expect(headers[0]?.get("authorization")).toBeNull();
-	});
-
 	test("are never logged, nor are passwords", async () => {
 		const { visit, log, turn } = browser();
 		await visit((session) => session.signIn(ADA));

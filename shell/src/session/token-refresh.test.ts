@@ -128,18 +128,4 @@ describe("[TK-3] a token", () => {
 		expect((await refused).access).toBe("T1");
 		expect(JSON.stringify(told)).not.toContain("R0");
 	});
-
-	test("is kept if the content service did not answer", async () => {
-		const at = createTransport({ url: "http://cms.example", fetch: () => Promise.reject(new TypeError("fetch failed")) });
-		let stored: StoredTokens = expiring(0);
-		const store = {
-			read: () => stored,
-			write: (next: StoredTokens) => {
-				stored = next;
-			},
-		};
-		const calls = createAccountCalls({ transport: at, refreshes: createRefreshes(at), store, now: () => NOW });
-		await expect(calls.call(readItems("a" as never) as never)).rejects.toThrow("Network Error");
-		expect(stored).toEqual(expiring(0));
-	});
 });
