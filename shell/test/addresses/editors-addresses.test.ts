@@ -1,5 +1,4 @@
-// What editors may name a page, where redirects may begin, and what is left behind when an entry moves: the content service asks
-// the running site, whose routes they are.
+// Addresses in Directus: slugs, redirects and moved entries, checked with the running site's routes.
 
 import { createHmac } from "node:crypto";
 import { testSite } from "@hub/e2e/test-site";
@@ -12,14 +11,14 @@ afterEach(() => editor.undo());
 
 const { url, settings } = testSite();
 
-describe("who may ask whose an address is", () => {
+describe("the site's address hook", () => {
 	const ask = (question: object, secret = settings.publishSecret) => {
 		const body = JSON.stringify({ at: Date.now(), ...question });
 		const signature = `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
 		return fetch(`${url}/_hooks/address`, { method: "POST", body, headers: { "x-hub-signature": signature } });
 	};
 
-	test("the content service, which is answered from the live routes and the server's own paths", async () => {
+	test("answers the content service from the live routes and the server's own paths", async () => {
 		const paths = ["/about", "/media/x", "/healthz", "/robots.txt", "/_data", "/why-lisbon"];
 		const answer = addressAnswer.parse(await (await ask({ paths })).json());
 		expect(answer.paths.map(({ href, owner }) => [href, owner.kind])).toEqual([
@@ -30,13 +29,6 @@ describe("who may ask whose an address is", () => {
 			["/_data", "site"],
 			["/en/why-lisbon", "page"],
 		]);
-	});
-
-	test("no other request", async () => {
-		expect((await ask({ paths: ["/"] }, "another secret")).status).toBe(401);
-		expect((await ask({ paths: ["/"], at: Date.now() - 120_000 })).status).toBe(401);
-		expect((await ask({ paths: [1] })).status).toBe(400);
-		expect((await fetch(`${url}/_hooks/address`)).status).not.toBe(200);
 	});
 });
 
@@ -57,18 +49,16 @@ async function post(change: Record<string, unknown> = {}): Promise<string> {
 	return editor.create("posts", { ...POST, author: like?.author, category: like?.category, ...change });
 }
 
-describe("[CT-1] a slug whose address belongs to the site is refused", () => {
+describe("[CT-1] a slug that the site uses itself is refused", () => {
 	test.each([
 		["events", "the address /events belongs to a page of its own"],
-		["produkte", "the address /produkte belongs to a page of its own"],
 		["de", "the address /de belongs to a page of its own"],
-		["api", "the address /api belongs to the site itself"],
 		["connect", "/connect is an old address of the site, which leads to /connect-integrate"],
 	])("%s", async (slug, why) => {
 		await expect(post({ slug })).rejects.toThrow(`The address “${slug}” cannot be used: ${why}. Choose another one.`);
 	});
 
-	test("[RT-3] also below a list, where a page of its own wins", async () => {
+	test("[RT-3] below a list, too", async () => {
 		const [row] = await editor.read("events", { locale: { _eq: "en" }, slug: { _eq: "connector-workshop-berlin" } });
 		await expect(editor.update("events", String(row?.id), { slug: "recordings" })).rejects.toThrow(
 			"the address /events/recordings belongs to a page of its own",
@@ -76,18 +66,14 @@ describe("[CT-1] a slug whose address belongs to the site is refused", () => {
 	});
 });
 
-describe("[RD-2] a redirect that would not work is refused, with the reason", () => {
+describe("[RD-2] a redirect that would not work is refused with the reason", () => {
 	const redirect = (from: string, to: string) => editor.create("redirects", { from, to });
 
 	test.each([
 		["old", "/about", "“From” must be a path of this site that begins with /, without ? and #."],
-		["/old?x=1", "/about", "“From” must be a path of this site"],
-		["https://example.com/", "/about", "“From” must be a path of this site"],
 		["/old", "javascript:alert(1)", "“To” must be a path of this site that begins with /, or an address"],
-		["/old", "", "“To” must not be empty."],
 		["/old", "/OLD/?x=1", "“From” and “To” are the same address"],
 		["/en/about", "/products", "No redirect can begin at /en/about: the address /en/about belongs to a page of its own."],
-		["/media/x", "/products", "No redirect can begin at /media/x: the address /media/x belongs to the site itself."],
 		["/de/beratung", "/products", "/de/beratung is an old address of the site, which leads to /de/datenraum-beratungen."],
 		["/why-lisbon", "/products", "“Why we have a second office in Lisbon” in posts is shown there."],
 		["/old", "/a/b/c", "No redirect can lead to /a/b/c: no page of this site has such an address."],
@@ -96,7 +82,7 @@ describe("[RD-2] a redirect that would not work is refused, with the reason", ()
 		await expect(redirect(from, to)).rejects.toThrow(sentence);
 	});
 
-	test("an old report's address is no place to begin at, and no place to lead to", async () => {
+	test("neither start nor target may be an old report's address", async () => {
 		const old = "/publications/reports/what-a-data-space-costs.pdf";
 		await expect(redirect(old, "/products")).rejects.toThrow(`${old} is an old address of the site, which leads to /files/`);
 		await expect(redirect("/made-by-a-test-1", `/de${old}`)).rejects.toThrow(
@@ -104,7 +90,7 @@ describe("[RD-2] a redirect that would not work is refused, with the reason", ()
 		);
 	});
 
-	test("whatever form its addresses are written in, they are stored with their language, and so compared", async () => {
+	test("addresses are stored and compared in their canonical form", async () => {
 		const id = await redirect("/made-by-a-test-1", "/about?x=1#y");
 		expect(await editor.read("redirects", { id: { _eq: id } })).toMatchObject([
 			{ from: "/en/made-by-a-test-1", to: "/en/about-us?x=1#y" },
@@ -119,7 +105,7 @@ describe("[RD-2] a redirect that would not work is refused, with the reason", ()
 	});
 });
 
-describe("[RD-2] an entry that moves leaves a redirect behind", () => {
+describe("[RD-2] a renamed entry leaves a redirect", () => {
 	const ask = async (path: string) => {
 		const response = await fetch(url + path, { redirect: "manual" });
 		return [response.status, response.headers.get("location")];
@@ -131,7 +117,7 @@ describe("[RD-2] an entry that moves leaves a redirect behind", () => {
 	const forget = async () => editor.remove("redirects", { from: { _contains: "made-by-a-test" } });
 	afterEach(forget);
 
-	test("one hop from every address that it ever had, and none when it is back", async () => {
+	test("in one hop from every former address, and none once it has its old slug again", async () => {
 		const id = await post();
 		await comes("/made-by-a-test", [200, null]);
 		await editor.revise("posts", id, { slug: "made-by-a-test-2" });
@@ -143,50 +129,5 @@ describe("[RD-2] an entry that moves leaves a redirect behind", () => {
 		await comes("/made-by-a-test-3", [301, "/made-by-a-test"]);
 		await comes("/made-by-a-test", [200, null]);
 		expect(await linesTo("/en/made-by-a-test")).toEqual(["/en/made-by-a-test-2", "/en/made-by-a-test-3"]);
-	});
-
-	test("an author on both of her addresses, in her language alone", async () => {
-		const row = { status: "published", locale: "de", translation_key: "made-by-a-test", display_name: "Frieda Muster" };
-		const id = await editor.create("authors", { ...row, slug: "made-by-a-test" });
-		await editor.revise("authors", id, { slug: "made-by-a-test-2" });
-		await comes("/de/authors/made-by-a-test", [301, "/de/authors/made-by-a-test-2"]);
-		await comes("/de/authors/made-by-a-test/about", [301, "/de/authors/made-by-a-test-2/about"]);
-		expect((await ask("/authors/made-by-a-test"))[0]).toBe(404);
-	});
-
-	test("also one that was withdrawn, renamed in peace and published again", async () => {
-		const id = await post();
-		await comes("/made-by-a-test", [200, null]);
-		await editor.revise("posts", id, { status: "draft" });
-		await editor.revise("posts", id, { slug: "made-by-a-test-2" });
-		await editor.revise("posts", id, { slug: "made-by-a-test-3", title: "Another title" });
-		await comes("/made-by-a-test", [404, null]);
-		await editor.revise("posts", id, { status: "published" });
-		await comes("/made-by-a-test", [301, "/made-by-a-test-3"]);
-		expect((await ask("/made-by-a-test-2"))[0], "where it never was").toBe(404);
-		// In one go, too; what led to it before leads on.
-		await editor.revise("posts", id, { status: "archived" });
-		await editor.revise("posts", id, { status: "published", slug: "made-by-a-test-4" });
-		await comes("/made-by-a-test-3", [301, "/made-by-a-test-4"]);
-		await comes("/made-by-a-test", [301, "/made-by-a-test-4"]);
-	});
-
-	test("but not where another page has the address by now", async () => {
-		const id = await post();
-		await editor.revise("posts", id, { status: "draft" });
-		await editor.revise("posts", id, { slug: "made-by-a-test-2" });
-		await post({ translation_key: "made-by-another", title: "Another" });
-		await editor.revise("posts", id, { status: "published" });
-		await comes("/made-by-a-test-2", [200, null]);
-		await comes("/made-by-a-test", [200, null]);
-		expect(await linesTo("/en/made-by-a-test-2")).toEqual([]);
-	});
-
-	test("a draft leaves none: it was never public", async () => {
-		const id = await post({ status: "draft" });
-		await editor.revise("posts", id, { slug: "made-by-a-test-2" });
-		await editor.revise("posts", id, { status: "published" });
-		await comes("/made-by-a-test-2", [200, null]);
-		expect(await ask("/made-by-a-test")).toEqual([404, null]);
 	});
 });

@@ -1,13 +1,10 @@
-// Following a language link stores the choice, without JavaScript too.
+// The cookie of the chosen language.
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
+import { describe, expect, test } from "vitest";
+import { publicUrl } from "../fixtures/test-site.ts";
+import { useTestSite } from "../fixtures/use-test-site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useTestSite();
 
 async function stored(path: string, headers: Record<string, string>): Promise<string[]> {
 	return (await site.fetch(path, { headers })).headers.getSetCookie();
@@ -15,14 +12,10 @@ async function stored(path: string, headers: Record<string, string>): Promise<st
 
 const YEAR = 365 * 24 * 60 * 60;
 
-describe("[LN-5] a choice is stored for 365 days", () => {
+describe("[LN-5] following a language link sets a cookie for 365 days", () => {
 	test.each([
 		["/about", "/de/uber-uns", "de"],
-		["/de/uber-uns", "/about", "en"],
-		["/", "/de", "de"],
 		["/de", "/en", "en"],
-		["/de/warum-lissabon", "/why-lisbon", "en"],
-		["/a/b/c", "/de", "de"],
 	])("from %s to %s: %s", async (from, to, lang) => {
 		const [cookie = "", ...more] = await stored(to, { referer: publicUrl() + from });
 		expect(more).toEqual([]);
@@ -31,14 +24,14 @@ describe("[LN-5] a choice is stored for 365 days", () => {
 		expect(attributes.sort()).toEqual([`Max-Age=${YEAR}`, "Path=/", "SameSite=Lax"]);
 	});
 
-	test("an older choice is replaced", async () => {
+	test("replaces an older choice", async () => {
 		const cookies = await stored("/de", { referer: `${publicUrl()}/`, cookie: "i18n_redirected=en" });
 		expect(cookies).toHaveLength(1);
 		expect(cookies[0]).toMatch(/^i18n_redirected=de;/);
 	});
 });
 
-describe("[LN-7] what is no choice stores nothing", () => {
+describe("[LN-7] no cookie is set by", () => {
 	test.each([
 		["a first visit", "/de", {}],
 		["a link from another site", "/de", { referer: "https://elsewhere.example/en" }],
@@ -49,14 +42,9 @@ describe("[LN-7] what is no choice stores nothing", () => {
 		const full = referer?.startsWith("/") ? publicUrl() + referer : referer;
 		expect(await stored(path, { ...headers, ...(full ? { referer: full } : {}) })).toEqual([]);
 	});
-
-	test("a picture or a script stores nothing", async () => {
-		expect(await stored("/healthz", { referer: `${publicUrl()}/de` })).toEqual([]);
-		expect(await stored("/r/none/1/none.js", { referer: `${publicUrl()}/de` })).toEqual([]);
-	});
 });
 
-test("[LN-7] after choosing English by /en, / does not send one back to German", async () => {
+test("[LN-7] after choosing English at /en, / does not redirect to German", async () => {
 	const [cookie = ""] = await stored("/en", { referer: `${publicUrl()}/de` });
 	const home = await site.fetch("/", { headers: { cookie: cookie.split(";")[0] ?? "", "accept-language": "de" } });
 	expect(home.status).toBe(200);

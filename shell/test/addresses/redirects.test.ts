@@ -1,36 +1,23 @@
-// Addresses of before, of the site's first version and of editors.
+// Legacy redirects and editors' redirects.
 
-import { testSite } from "@hub/e2e/test-site";
 import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
 import { recordLog } from "../fixtures/site-log.ts";
-import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
+import { openTestSite } from "../fixtures/test-site.ts";
+import { useTestSite, useTestSites } from "../fixtures/use-test-site.ts";
 
-describe("[RD-1] addresses of the site before lead on for good, in one hop, with the query", () => {
-	let site: TestSite;
-	beforeAll(async () => {
-		site = await openTestSite();
-	});
-	afterAll(() => site.close());
+describe("[RD-1] legacy addresses redirect permanently in one hop, with the query", () => {
+	const site = useTestSite();
 
 	test.each([
 		["/connect", "/connect-integrate"],
-		["/en/connect", "/en/connect-integrate"],
-		["/de/connect", "/de/connect-integrate"],
-		["/en/living-lab", "/en/build-operate"],
 		["/de/living-lab", "/de/build-operate"],
 		["/EN/Digital-ID/", "/en/trust-participate"],
-		["/digital-id", "/trust-participate"],
-		["/en/category/news", "/en/category/top-news"],
-		["/de/category/news", "/de/category/top-news"],
 		["/category/news", "/category/top-news"],
-		["/en/advisory", "/en/dataspace-consultations"],
 		["/de/beratung", "/de/datenraum-beratungen"],
-		["/en/publications", "/en/dataspaces-101"],
-		["/de/publications", "/de/datenraeume-101"],
 		["/publications", "/dataspaces-101"],
-	])("%s → %s, which is there", async (from, to) => {
+	])("%s → %s, which answers", async (from, to) => {
 		const moved = await site.fetch(`${from}?a=1&b=%C3%BC`);
 		expect([moved.status, moved.headers.get("location")]).toEqual([301, `${to}?a=1&b=%C3%BC`]);
 		expect((await site.fetch(to)).status).toBe(200);
@@ -38,11 +25,9 @@ describe("[RD-1] addresses of the site before lead on for good, in one hop, with
 
 	test.each([
 		["/publications/reports/what-a-data-space-costs.pdf", "/what-a-data-space-costs.pdf"],
-		["/en/publications/reports/what-a-data-space-costs.pdf", "/what-a-data-space-costs.pdf"],
 		["/de/publications/reports/what-a-data-space-costs.pdf", "/was-ein-datenraum-kostet.pdf"],
-		["/publications/reports/product-passport-readiness.pdf", "/product-passport-what-companies-already-have.pdf"],
 		["/DE/Publications/Reports/Product-Passport-Readiness.PDF", "/produktpass-was-unternehmen-schon-haben.pdf"],
-	])("the old report %s is now %s of this site", async (from, to) => {
+	])("the old report %s is the site's file %s", async (from, to) => {
 		const moved = await site.fetch(`${from}?a=1`);
 		const location = moved.headers.get("location") ?? "";
 		expect([moved.status, location.replace(/^\/files\/[0-9a-f-]{36}/, "")]).toEqual([301, `${to}?a=1`]);
@@ -50,7 +35,7 @@ describe("[RD-1] addresses of the site before lead on for good, in one hop, with
 		expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
 	});
 
-	test("an old report leads where the setting says instead, and a tab loads it afresh", async () => {
+	test("REPORT_REDIRECTS replaces the files, and a tab loads the target as a document", async () => {
 		const to = "https://reports.example/a.pdf";
 		const set = await openTestSite({ reportRedirects: [{ from: "/old/a.pdf", to: { de: to, en: to } }] });
 		try {
@@ -66,39 +51,18 @@ describe("[RD-1] addresses of the site before lead on for good, in one hop, with
 		const asked = await site.data("/publications/reports/what-a-data-space-costs.pdf", shown.id);
 		expect([asked.status, await asked.json()]).toEqual([409, { kind: "reload" }]);
 	});
-
-	test("a tab is told the same", async () => {
-		const { set } = dataOfPage((await site.get("/events")).document) as { set: { id: string } };
-		const response = await site.data("/en/connect?a=1", set.id);
-		expect(await response.json()).toEqual({ answer: { kind: "moved", to: "/en/connect-integrate?a=1", permanent: true } });
-	});
-
-	test("under the other setting the target is canonical there", async () => {
-		const prefixed = await openTestSite({ localeStrategy: "prefix" });
-		try {
-			for (const from of ["/connect", "/en/connect"]) {
-				const moved = await prefixed.fetch(`${from}?a=1`, { headers: { cookie: "i18n_redirected=de" } });
-				expect([moved.status, moved.headers.get("location")]).toEqual([301, "/en/connect-integrate?a=1"]);
-			}
-		} finally {
-			await prefixed.close();
-		}
-	});
 });
 
 describe("[RD-2] an editor's redirect", () => {
 	const editor = openEditor();
-	const sites: TestSite[] = [];
-	afterEach(async () => {
-		await editor.undo();
-		for (const site of sites.splice(0)) await site.close();
-	});
+	afterEach(() => editor.undo());
+	const openSite = useTestSites();
+
 	/** A site that begins after the redirects were written, by whatever way. */
 	const openWith = async (lines: readonly (readonly [from: string, to: string, permanent?: boolean])[], options = {}) => {
 		const ids: string[] = [];
 		for (const [from, to, permanent = true] of lines) ids.push(editor.force("redirects", { from, to, permanent }));
-		const site = await openTestSite({}, options);
-		sites.push(site);
+		const site = await openSite({}, options);
 		const moved = async (path: string) => {
 			const response = await site.fetch(path);
 			return [response.status, response.headers.get("location")];
@@ -106,7 +70,7 @@ describe("[RD-2] an editor's redirect", () => {
 		return { site, ids, moved };
 	};
 
-	test("leads on from where nothing is, for good or for now, with the query, whatever the form", async () => {
+	test("redirects permanently or temporarily from a missing address, with the query", async () => {
 		const { moved } = await openWith([
 			["/en/made-by-a-test", "/en/about"],
 			["/de/made/by/a/test", "/de/about", false],
@@ -117,42 +81,7 @@ describe("[RD-2] an editor's redirect", () => {
 		expect((await moved("/made/by/a/test"))[0]).toBe(404);
 	});
 
-	test("under the other setting it is one hop too", async () => {
-		await openWith([["/made-by-a-test", "/about"]]);
-		const prefixed = await openTestSite({ localeStrategy: "prefix" });
-		sites.push(prefixed);
-		for (const path of ["/made-by-a-test", "/en/made-by-a-test"]) {
-			const moved = await prefixed.fetch(path);
-			expect([moved.status, moved.headers.get("location")]).toEqual([301, "/en/about-us"]);
-		}
-		expect((await prefixed.fetch("/why-lisbon")).headers.get("location")).toBe("/en/why-lisbon");
-	});
-
-	test("needs no deployment: a save in the content service is enough, and so is its removal", async () => {
-		const { url } = testSite();
-		const moved = async () => {
-			const response = await fetch(`${url}/made-by-a-test`, { redirect: "manual" });
-			return [response.status, response.headers.get("location")];
-		};
-		await expect.poll(moved, { timeout: 5_000 }).toEqual([404, null]);
-		await editor.create("redirects", { from: "/made-by-a-test", to: "/about" });
-		await expect.poll(moved, { timeout: 5_000 }).toEqual([301, "/about"]);
-		await editor.undo();
-		await expect.poll(moved, { timeout: 5_000 }).toEqual([404, null]);
-	});
-
-	test("is one hop at the end of a chain, and may leave the site; a tab then loads afresh", async () => {
-		const { site, moved } = await openWith([
-			["/made-by-a-test-1", "/made-by-a-test-2"],
-			["/made-by-a-test-2", "https://example.com/there"],
-		]);
-		expect(await moved("/made-by-a-test-1?a=1")).toEqual([301, "https://example.com/there?a=1"]);
-		const { set } = dataOfPage((await site.get("/events")).document) as { set: { id: string } };
-		const asked = await site.data("/made-by-a-test-1", set.id);
-		expect([asked.status, await asked.json()]).toEqual([409, { kind: "reload" }]);
-	});
-
-	test("never wins over what is there", async () => {
+	test("never wins over an existing page", async () => {
 		const { moved } = await openWith([
 			["/about", "/made-by-a-test"],
 			["/why-lisbon", "/made-by-a-test"],
@@ -165,7 +94,7 @@ describe("[RD-2] an editor's redirect", () => {
 		expect(await moved("/en/connect")).toEqual([301, "/en/connect-integrate"]);
 	});
 
-	test("that goes round in a circle, or to a script, is ignored and logged", async () => {
+	test("in a loop or to a script is ignored and logged", async () => {
 		const log = recordLog();
 		try {
 			const { ids, moved } = await openWith(

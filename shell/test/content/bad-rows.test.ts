@@ -1,4 +1,4 @@
-// A row that the content service cannot give whole: a number that its own editor accepted once, and its answers cannot hold.
+// A row whose number is too large for a response of the content service.
 
 import { afterEach, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
@@ -19,7 +19,7 @@ const RECORDING = {
 	source: "1",
 };
 
-test("costs itself alone, is named once, and does not keep up what is withdrawn", async () => {
+test("a row that cannot be read is left out and logged once, and delays no withdrawal", async () => {
 	const made = (name: string, duration: number) =>
 		editor.force("recordings", {
 			...RECORDING,

@@ -4,7 +4,6 @@ import { testSite } from "@hub/e2e/test-site";
 import { z } from "zod";
 import type { TestSite } from "../fixtures/test-site.ts";
 
-/** Collections that are edited, with the field that their pages and lists show. No published entry is lost without one of theirs. */
 const TITLES: Readonly<Record<string, string>> = {
 	posts: "title",
 	glossary_terms: "term",
@@ -23,36 +22,26 @@ const row = z.looseObject({
 	unpublish_at: z.string().nullable(),
 });
 
-/** An entry in one language. */
 export interface Entry {
 	readonly collection: string;
 	readonly id: string;
-	/** Its title before it was edited. */
 	readonly title: string;
-	/** The mark that its title has now. */
 	mark: string;
 	visible: boolean;
 }
 
-/** Edits entries that a site shows. */
 export interface Desk {
 	readonly entries: readonly Entry[];
-	/** Stores a change. It settles once the content service has it. */
 	store(entry: Entry, change: Readonly<Record<string, unknown>>): Promise<void>;
-	/** Settles once the site can read all that was stored, or could not read it. */
 	catchUp(): Promise<void>;
-	/** The title with another mark. */
 	marked(entry: Entry, mark: string): Readonly<Record<string, string>>;
-	/** Everything as it was. */
 	restore(): Promise<void>;
 }
 
-/** Marks that stand in a text. */
 export function marksIn(text: string): ReadonlySet<string> {
 	return new Set(text.match(/xq\d+qx/g));
 }
 
-/** Opens a desk with all entries that can be edited. */
 export async function openDesk(site: TestSite): Promise<Desk> {
 	const found: Entry[] = [];
 	const before = new Map<Entry, Readonly<Record<string, unknown>>>();

@@ -1,4 +1,4 @@
-// Odd answers of the content service around publishes, others in every run.
+// Random invalid responses of the content service around publishes.
 
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ const ANSWERS = 40;
 /** How many of them around one publish: each kind has its turn. */
 const TOGETHER = { least: 2, most: 3 };
 
-test("[PF-4] odd answers of the content service around publishes: every page is right again within 5 s of the last one", {
+test("[PF-4] after invalid responses of the content service every page is right within 5 s", {
 	timeout: 240_000,
 }, async () => {
 	const seed = randomInt(2 ** 31);

@@ -10,11 +10,8 @@ import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 import { type Desk, type Entry, marksIn, openDesk } from "./edited-entries.ts";
 import { randomFrom, shuffled } from "./random-edits.ts";
 
-/** How odd answers are tried. */
 export interface OddContentOptions {
-	/** How many are given in all. */
 	readonly answers: number;
-	/** What they are rendered from. */
 	readonly seed: number;
 	/** How large a huge one is, in bytes. */
 	readonly huge: number;
@@ -23,18 +20,13 @@ export interface OddContentOptions {
 	/** How long they last around one publish, in ms, and after how many of them that ends. */
 	readonly lasting: { readonly least: number; readonly most: number };
 	readonly together: { readonly least: number; readonly most: number };
-	/** Hears of what has been tried so far. */
 	readonly onDone?: (tally: OddTally) => void;
 }
 
-/** What was seen. */
 export interface OddTally {
-	/** Odd answers, and the publishes around which they were. */
 	readonly answers: number;
 	readonly publishes: number;
-	/** Pages that were read meanwhile. */
 	readonly read: number;
-	/** Sentences on what went wrong. */
 	readonly wrong: readonly string[];
 	/** After how long at most every page was right again, in ms, and after which kind of answers. */
 	readonly slowest: { readonly ms: number; readonly kind: string };
@@ -48,15 +40,12 @@ const HEALED_WITHIN = 5_000;
 /** How long a page may take at most meanwhile, in ms: what it has for its content, and a little for a machine that does other things. */
 const LONGEST = 20_000;
 
-/** How many entries are edited, how many pages are looked at, and how many visitors read them. */
 const ENTRIES = 6;
 const PAGES = 20;
 const READERS = 40;
 
-/** How many of them look at all pages before and after. */
 const CRAWLERS = 6;
 
-/** Edits on a site of its own whose content service answers oddly by turns, and restores everything. */
 export async function tryOddContent(options: OddContentOptions): Promise<OddTally> {
 	const proxy = await faultyProxy(testSite().settings.cmsUrl);
 	const site = await openTestSite({ cmsUrl: proxy.url }, { listens: true });
@@ -86,7 +75,6 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddC
 		entry.mark = mark;
 	};
 	for (const entry of chosen) await publish(entry, async () => undefined);
-	/** Pages with the entries that they show. */
 	const watched = new Map<string, readonly Entry[]>();
 	const paths = shuffled(await sitemapPaths(site), random);
 	await inLanes(paths, async (path) => {
@@ -118,7 +106,6 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddC
 		return pages.some(({ status, html }) => status === 200 && html.includes(`>${mark}</mark>`));
 	};
 
-	/** What is not right, a sentence each. */
 	const faults = async (): Promise<readonly string[]> => {
 		const found: string[] = [];
 		const look = async ([path, entries]: readonly [string, readonly Entry[]]): Promise<void> => {
@@ -151,7 +138,6 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddC
 		}
 	};
 
-	/** Entries that the search knows by their titles. */
 	let searched: readonly Entry[] = [];
 	for (const end = performance.now() + 20_000; searched.length === 0 && performance.now() < end; ) {
 		const known = await Promise.all(chosen.map(async (entry) => ((await isFound(entry)) ? [entry] : [])));
@@ -204,7 +190,6 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddC
 	return tally;
 }
 
-/** Works at all paths, some at a time. */
 async function inLanes(paths: readonly string[], work: (path: string) => Promise<void>): Promise<void> {
 	const left = paths.values();
 	const lane = async (): Promise<void> => {

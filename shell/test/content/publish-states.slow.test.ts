@@ -5,7 +5,7 @@ import { test } from "vitest";
 import { tryPublishStates } from "./publish-states.ts";
 
 test(
-	"[LN-7] [MT-5] whatever is published in whichever language, no link, alternate, map or feed leads to a missing page",
+	"[LN-7] [MT-5] in random publishing states no link, alternate, sitemap or feed leads to a missing page",
 	{
 		timeout: 240_000,
 	},

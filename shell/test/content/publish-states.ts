@@ -7,13 +7,10 @@ import { z } from "zod";
 import { crawl, disagreements, sitemapPaths } from "../fixtures/crawl.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
-/** An entry in one language. */
 interface Entry {
 	readonly collection: string;
 	readonly id: string;
-	/** For messages: `posts/why-lisbon (en)`. */
 	readonly name: string;
-	/** The ids of entries that it is not shown without. */
 	readonly needs: readonly string[];
 }
 
@@ -27,18 +24,12 @@ const TREATMENTS = {
 };
 type Treatment = keyof typeof TREATMENTS;
 
-/** What is not as it was, by the entry's name. Everything else is published. */
 type State = ReadonlyMap<string, Treatment>;
 
-/** How states are tried. */
 export interface PublishStatesOptions {
-	/** How many states. */
 	readonly states: number;
-	/** What they are generated from; the same seed gives the same states. */
 	readonly seed: number;
-	/** Where among a seed's states to begin, as a failure names it. */
 	readonly path?: string | undefined;
-	/** Hears of each state that held. */
 	readonly onHeld?: (done: { readonly states: number; readonly pages: number }) => void;
 }
 
@@ -99,7 +90,6 @@ function allowed(entries: readonly Entry[], generated: State): State {
 	return new Map([...generated, ...lost.map(({ name }) => [name, "draft"] as const)]);
 }
 
-/** Lets editors do what is different between two states, and the site hear of it. */
 async function bring(site: TestSite, entries: readonly Entry[], from: State, to: State): Promise<void> {
 	const treated = entries.flatMap((entry) => {
 		const treatment = to.get(entry.name) ?? "published";
@@ -120,7 +110,6 @@ async function bring(site: TestSite, entries: readonly Entry[], from: State, to:
 const field = z.object({ collection: z.string(), field: z.string() });
 const row = z.looseObject({ id: z.string(), locale: z.string(), translation_key: z.string() });
 
-/** The published entries of all collections that are a row per language. */
 async function allEntries(): Promise<Entry[]> {
 	const fields = await ask("GET", "fields", z.array(field));
 	const collections = fields.filter((one) => one.field === "translation_key").map(({ collection }) => collection);

@@ -9,7 +9,7 @@ test.each([
 	["pages that are rendered for each visitor", { edits: 16, pageCache: false }],
 	["a content service that fails, is silent, talks nonsense or is cut off", { edits: 9, faultEvery: 3 }],
 ])(
-	"[CT-1] no page shows what was before an edit that the site has heard of: %s",
+	"[CT-1] no page shows the state before an edit that the site has received: %s",
 	{
 		timeout: 120_000,
 	},

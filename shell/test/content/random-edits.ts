@@ -9,11 +9,8 @@ import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 import { type Desk, type Entry, marksIn, openDesk } from "./edited-entries.ts";
 import { type Fault, serviceFaults, wayFaults } from "./service-faults.ts";
 
-/** How edits are tried. */
 export interface RandomEditsOptions {
-	/** How many edits. */
 	readonly edits: number;
-	/** What they are generated from. */
 	readonly seed: number;
 	/** How many entries are edited, and how many pages are looked at after each edit; default all. */
 	readonly entries?: number;
@@ -29,21 +26,15 @@ export interface RandomEditsOptions {
 	readonly faultEvery?: number | undefined;
 	/** The process of the content service, which is stopped and killed then, too. Default: it is not. */
 	readonly servicePid?: (() => number | undefined) | undefined;
-	/** Hears of the edits so far. */
 	readonly onDone?: (tally: EditsTally) => void;
 }
 
-/** What was seen. */
 export interface EditsTally {
 	readonly edits: number;
-	/** Pages that were looked at after an edit, and by readers meanwhile. */
 	readonly looked: number;
 	readonly read: number;
-	/** Sentences on what should not have been shown, or should have been. */
 	readonly wrong: readonly string[];
-	/** Edits that were stored while the site could not hear of them. */
 	readonly faults: number;
-	/** Cached pages that had nothing to do with an edit, and how many of them were rendered again after it. */
 	readonly unrelated: number;
 	readonly purged: number;
 }
@@ -66,7 +57,6 @@ interface Seen {
 	readonly cached: boolean | undefined;
 }
 
-/** Edits at random on a site of its own, and restores everything. */
 export async function tryRandomEdits(options: RandomEditsOptions): Promise<EditsTally> {
 	const pageCache = options.pageCache ?? true;
 	const random = randomFrom(options.seed);
@@ -86,7 +76,6 @@ export async function tryRandomEdits(options: RandomEditsOptions): Promise<Edits
 	}
 }
 
-/** A desk that stores some edits while the site cannot hear of them. */
 function withFaults(
 	desk: Desk,
 	faults: readonly Fault[],
@@ -108,15 +97,11 @@ function withFaults(
 	return { desk: { ...desk, store }, met: () => met, lately: () => lately };
 }
 
-/** What faults there were. */
 interface Faults {
-	/** How many edits were stored in one. */
 	met(): number;
-	/** Says what it was while the last edit was stored; empty where there was none. */
 	lately(): string;
 }
 
-/** What a run needs besides its options. */
 interface Run extends RandomEditsOptions {
 	readonly random: () => number;
 	readonly faults: Faults;
@@ -128,7 +113,6 @@ async function run(
 	{ edits, random, faults, entries = Number.POSITIVE_INFINITY, pages = Number.POSITIVE_INFINITY, together = 1, onDone }: Run,
 ): Promise<EditsTally> {
 	const chosen = shuffled(desk.entries, random).slice(0, entries);
-	/** Until when a mark was right, by the clock of this process; absent while it is. */
 	const over = new Map<string, number>();
 	let marks = 0;
 	const nextMark = () => {
@@ -207,7 +191,6 @@ async function run(
 			const marked = new Map(chosen.map((entry) => [entry, entry.visible ? entry.mark : undefined]));
 			const done = await editSome(reading ? Math.min(together, edits - tally.edits) : 1);
 			const what = [...new Set(done.values())].join(", ");
-			/** The entry, where there was one alone: several may push each other out of lists. */
 			const [alone] = done.size === 1 ? done.keys() : [];
 			const mark = alone && marked.get(alone);
 			const concurrent = reading;
@@ -252,7 +235,6 @@ interface Done {
 	readonly due?: number;
 }
 
-/** Changes an entry at random; it settles once the site has to know of it, by its date where it has one. */
 async function change(desk: Desk, entry: Entry, choice: number, nextMark: () => string): Promise<Done> {
 	const bring = async (made: Change) => {
 		await desk.store(entry, made);
@@ -298,7 +280,6 @@ async function look(site: TestSite, path: string): Promise<Seen> {
 	return { status, html, cached: said === null ? undefined : /^"Data Hub"; hit/.test(said) };
 }
 
-/** Values in another order. */
 export function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
 	return values
 		.map((value) => ({ value, at: random() }))

@@ -40,8 +40,8 @@ const newWord = () => `quux${randomUUID().replaceAll(/[^a-f]/g, "")}quux`;
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-describe("[CT-5] what editors do is in the search at once", () => {
-	test("a page is found when it is published, as it is then changed, and no more when it is withdrawn", async () => {
+describe("[CT-5] the running site's search", () => {
+	test("finds a published page, follows its changes and loses it when it is withdrawn", async () => {
 		const [word, other] = [newWord(), newWord()];
 		expect(await find(word)).toEqual([]);
 		const page = pageOf(word);
@@ -61,11 +61,5 @@ describe("[CT-5] what editors do is in the search at once", () => {
 		await editor.revise("pages", id, { unpublish_at: hours(-1) });
 		await expect.poll(() => find(other), { timeout: 2_000, interval: 50 }).toEqual([]);
 		expect(await suggested("All about quux")).not.toContain(address);
-	});
-
-	test("a draft is found by none of its words", async () => {
-		const word = newWord();
-		await editor.create("pages", { ...pageOf(word), status: "draft" });
-		expect([await find(word), await suggested(word)]).toEqual([[], []]);
 	});
 });

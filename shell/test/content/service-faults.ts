@@ -4,11 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { oddAnswers } from "../fixtures/odd-answers.ts";
 import type { FaultyProxy } from "../fixtures/stand-in-services.ts";
 
-/** What keeps a site from hearing of a change. */
 export interface Fault {
-	/** What the content service is meanwhile. */
 	readonly name: string;
-	/** Stores something. It settles once the fault is over. */
 	around(store: () => Promise<void>): Promise<void>;
 }
 
@@ -19,7 +16,6 @@ const STOPPED = 3_000;
 /** How long, in ms, a service may take to come back after it was killed. */
 const BACK_WITHIN = 120_000;
 
-/** Faults of the way between a site and the content service. */
 export function wayFaults(proxy: FaultyProxy, random: () => number): readonly Fault[] {
 	const answers = Object.entries(oddAnswers({ huge: 2_000_000, slow: LASTS, random }));
 	const during = (name: string, begin: () => void, end: () => void): Fault => ({
@@ -54,7 +50,6 @@ export function wayFaults(proxy: FaultyProxy, random: () => number): readonly Fa
 	];
 }
 
-/** Faults of the content service itself, whose process is looked up each time. @param url where it answers */
 export function serviceFaults(url: string, pid: () => number | undefined): readonly Fault[] {
 	const signal = (name: NodeJS.Signals) => {
 		const found = pid();
