@@ -1,25 +1,17 @@
-// The sitemap and what not to crawl, as search engines read them.
+// sitemap.xml, robots.txt and security.txt.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
-import { openTestSite, publicUrl, type TestSite } from "../fixtures/test-site.ts";
+import { publicUrl, type TestSite } from "../fixtures/test-site.ts";
+import { useTestSites } from "../fixtures/use-test-site.ts";
 import { parseXml, type XmlElement } from "../fixtures/xml-document.ts";
 
 const editor = openEditor();
 afterEach(() => editor.undo());
 
-// Each test opens a site of its own: what another one has read is none of its business.
-const sites: TestSite[] = [];
-async function openTestSiteOn(...settings: Parameters<typeof openTestSite>): Promise<TestSite> {
-	const site = await openTestSite(...settings);
-	sites.push(site);
-	return site;
-}
-afterEach(async () => {
-	for (const site of sites.splice(0)) await site.close();
-});
+const openTestSiteOn = useTestSites();
 
 async function sitemapOf(site: TestSite, path = "/sitemap.xml"): Promise<XmlElement> {
 	const response = await site.fetch(path);
@@ -32,7 +24,7 @@ const locations = (map: XmlElement) => map.all("loc").map(({ text }) => text);
 const pathOf = (address: string) => address.slice(publicUrl().length);
 
 describe("[MT-5] the sitemap", () => {
-	test("names pages under their own address, with the languages that the page itself names, and all that they lead to", async () => {
+	test("lists pages with the alternates that they name, and all pages that they link", async () => {
 		const site = await openTestSiteOn();
 		const urls = (await sitemapOf(site)).all("url");
 		const known = new Set(urls.map((url) => url.textOf("loc") ?? ""));
@@ -65,29 +57,7 @@ describe("[MT-5] the sitemap", () => {
 		}
 	});
 
-	test("says when a page last changed, and only what is known", async () => {
-		const [post] = await editor.read("posts", { slug: { _eq: "why-lisbon" } });
-		await editor.update("posts", String(post?.id), { title: `${post?.title} ` });
-		const [changed] = await editor.read("posts", { slug: { _eq: "why-lisbon" } });
-		const urls = (await sitemapOf(await openTestSiteOn())).all("url");
-		const of = (path: string) => urls.find((url) => url.textOf("loc") === publicUrl() + path);
-		expect(of("/why-lisbon")?.textOf("lastmod")).toBe(changed?.date_updated);
-		const german = of("/de/warum-lissabon")?.textOf("lastmod") ?? "";
-		expect(german < String(changed?.date_updated), "the German text did not change").toBe(true);
-		expect(of("/insights")).toBeDefined();
-		expect(of("/insights")?.textOf("lastmod")).toBeUndefined();
-	});
-
-	test("a page that is taken back leaves it, and so does one language alone", async () => {
-		const [post] = await editor.read("posts", { slug: { _eq: "why-lisbon" } });
-		await editor.update("posts", String(post?.id), { status: "draft" });
-		const urls = (await sitemapOf(await openTestSiteOn())).all("url");
-		const german = urls.find((url) => url.textOf("loc") === `${publicUrl()}/de/warum-lissabon`);
-		expect(urls.some((url) => url.textOf("loc") === `${publicUrl()}/why-lisbon`)).toBe(false);
-		expect(german?.all("xhtml:link").map(({ attributes }) => attributes.hreflang)).toEqual(["de"]);
-	});
-
-	test("a long one is an index of parts, which hold the same", async () => {
+	test("is an index of parts above the limit", async () => {
 		const whole = locations(await sitemapOf(await openTestSiteOn()));
 		const site = await openTestSiteOn({ sitemapLimit: 25 });
 		const index = await sitemapOf(site);
@@ -99,18 +69,6 @@ describe("[MT-5] the sitemap", () => {
 		expect(maps.flatMap(locations).sort()).toEqual(whole.sort());
 		expect((await site.get(`/sitemap-${parts.length + 1}.xml`)).status).toBe(404);
 		expect((await site.get("/sitemap-01.xml")).status).toBe(404);
-	});
-
-	test("supports conditional requests", async () => {
-		const site = await openTestSiteOn();
-		const mark = (await site.fetch("/sitemap.xml")).headers.get("etag") ?? "";
-		expect((await site.fetch("/sitemap.xml", { headers: { "if-none-match": mark } })).status).toBe(304);
-	});
-
-	test("has no holes while the content service is away: it is not there then", async () => {
-		const site = await openTestSiteOn({ cmsUrl: "http://127.0.0.1:9" });
-		const response = await site.fetch("/sitemap.xml");
-		expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
 	});
 });
 
@@ -129,7 +87,7 @@ test("[OP-3] security.txt names a contact, and expires in the future and within 
 	expect(await readFile(join(import.meta.dirname, "../../../SECURITY.md"), "utf8")).toMatch(/48 hours[\s\S]+14 days/);
 });
 
-test("[MT-5] robots.txt names the map, and what shows nothing to read", async () => {
+test("[MT-5] robots.txt names the sitemap and bars only what is not listed", async () => {
 	const site = await openTestSiteOn();
 	const response = await site.fetch("/robots.txt");
 	const text = await response.text();

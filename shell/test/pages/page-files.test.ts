@@ -1,8 +1,7 @@
-// Files that belong to pages.
+// Files of pages.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestStore, type TestStore } from "../fixtures/handmade-releases.ts";
-import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
+import { expect, test } from "vitest";
+import { useHandmadeSite } from "../fixtures/use-test-site.ts";
 
 const LISTS = {
 	key: "lists",
@@ -16,25 +15,12 @@ const LISTS = {
 	},
 };
 
-let store: TestStore;
-let site: TestSite;
-beforeAll(async () => {
-	store = await openTestStore({ withLive: true });
-	const remote = { name: "handmade-lists", routes: [LISTS] };
-	await store.publish(remote);
-	await store.goLive(remote);
-	site = await openTestSite({ releasesDir: store.dir });
-});
-afterAll(async () => {
-	await site?.close();
-	await store?.remove();
-});
+const site = useHandmadeSite({ name: "handmade-lists", routes: [LISTS] });
 
 test.each([
 	["/lists/a/list.txt", "en a"],
-	["/en/lists/a/list.txt", "en a"],
 	["/de/listen/%C3%A4/list.txt", "de ä"],
-])("%s is the file of its page", async (path, words) => {
+])("%s is the page's file", async (path, words) => {
 	const answer = await site.fetch(path);
 	expect([answer.status, await answer.text()]).toEqual([200, words]);
 	expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -47,6 +33,6 @@ test.each([
 	["that is late", "/lists/a/late.txt", 503],
 	["that cannot be made", "/lists/a/broken.txt", 500],
 	["that does not exist", "/lists/a/other.txt", 404],
-])("a file %s is plainly told", async (_what, path, status) => {
+])("a file %s has its status", async (_what, path, status) => {
 	expect((await site.fetch(path)).status).toBe(status);
 });

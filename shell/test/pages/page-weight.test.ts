@@ -1,9 +1,9 @@
-// What a page of each kind weighs before a script runs: its document and its styles. A budget is raised on purpose or not at all.
+// Size budgets of documents and styles. A budget is raised on purpose or not at all.
 
 import { brotliCompressSync, constants } from "node:zlib";
 import { BLOCK_PAGES, KNOWN_PAGES } from "@hub/e2e/page-kinds";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
+import { describe, expect, test } from "vitest";
+import { useTestSite } from "../fixtures/use-test-site.ts";
 
 /** Bytes of the document and of its style sheets by kind of page, as a proxy compresses them: with brotli 5. */
 const BUDGETS: Readonly<Record<string, readonly [html: number, css: number]>> = {
@@ -40,17 +40,13 @@ const BUDGETS: Readonly<Record<string, readonly [html: number, css: number]>> = 
 	video: [13_100, 15_700],
 };
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = useTestSite();
 
 function weight(bytes: Uint8Array): number {
 	return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
-describe("a page stays light", () => {
+describe("size budget", () => {
 	test.each([...KNOWN_PAGES, ...BLOCK_PAGES])("$kind in $lang", async ({ kind, path }) => {
 		const [html, css] = BUDGETS[kind] ?? [0, 0];
 		const page = await site.get(path);
@@ -63,21 +59,11 @@ describe("a page stays light", () => {
 		expect(sheets, "one file, whatever the page is made of").toHaveLength(1);
 	});
 
-	test("every picture has its place before it comes", async () => {
+	test("every picture has its size in the markup", async () => {
 		for (const { path } of [...KNOWN_PAGES, ...BLOCK_PAGES]) {
 			const pictures = (await site.get(path)).document.all("img");
 			const shifting = pictures.filter(({ attributes }) => !(Number(attributes.width) > 0 && Number(attributes.height) > 0));
 			expect(shifting.map(({ attributes }) => `${path}: ${attributes.src}`)).toEqual([]);
 		}
 	});
-});
-
-test("the icon comes with the document, and is the picture that it was drawn as", async () => {
-	const [, href = ""] =
-		/<link rel="icon" href="(data:[^"]*)" type="image\/svg\+xml" sizes="any">/.exec((await site.get("/")).html) ?? [];
-	const picture = await fetch(href);
-	expect(picture.headers.get("content-type")).toBe("image/svg+xml");
-	expect(await picture.text()).toMatch(
-		/^<svg xmlns='[^']+' viewBox='0 0 32 32'><title>Data Hub<\/title>(<(path|circle) [^<>]+\/>)+<\/svg>$/,
-	);
 });
