@@ -1,10 +1,10 @@
-// What a broken, slow or absent remote costs: its own place on the page, and nothing else.
+// Failing routes and slots affect their own place on the page only.
 
-import { dataOfPage, type PageElement, regionOfLayout } from "@hub/shared-contracts/testing/page-document";
+import { type PageElement, regionOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type HandmadeRemote, LOADER_DATA, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
+import { type HandmadeRemote, LOADER_DATA, plainLoad } from "../fixtures/handmade-releases.ts";
 import { recordLog } from "../fixtures/site-log.ts";
-import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
+import { useHandmadeSite } from "../fixtures/use-test-site.ts";
 
 const NEVER = "() => new Promise(() => {})";
 const THROWS = `() => { throw new Error("thrown on purpose"); }`;
@@ -18,9 +18,6 @@ const trouble: HandmadeRemote = {
 		{ key: "t-late-view", path: "/t/late-view", view: `() => require("react").use(new Promise(() => {}))` },
 		{ key: "t-loader", path: "/t/loader", load: THROWS },
 		{ key: "t-never", path: "/t/never", load: NEVER },
-		{ key: "t-odd", path: "/t/odd", load: "() => undefined" },
-		{ key: "t-middleware", path: "/t/middleware", middleware: ["no-such-check"], load: plainLoad("Never seen") },
-		{ key: "t-invalid", path: "/t/invalid/:id", validate: "({ id }) => id === '7' || 'not seven'", load: plainLoad("Seven") },
 		{
 			key: "t-slots",
 			path: "/t/slots",
@@ -42,21 +39,12 @@ function slotsView(): string {
 	return `() => { ${LOADER_DATA} const { Slot } = require("@hub/shared-contracts/remote/runtime"); return h("article", null, h("h1", null, data.title), ${slots}); }`;
 }
 
-let releases: TestStore;
-let site: TestSite;
 let log: ReturnType<typeof recordLog>;
-beforeAll(async () => {
+beforeAll(() => {
 	log = recordLog();
-	releases = await openTestStore({ withLive: true });
-	await releases.publish(trouble);
-	await releases.goLive(trouble);
-	site = await openTestSite({ releasesDir: releases.dir }, { logLevel: "info" });
 });
-afterAll(async () => {
-	await site.close();
-	await releases.remove();
-	log.stop();
-});
+const site = useHandmadeSite(trouble, [{}, { logLevel: "info" }]);
+afterAll(() => log.stop());
 
 function expectLayout(document: PageElement, lang: "de" | "en" = "en"): void {
 	expect(document.attributes.lang).toBe(lang);
@@ -71,15 +59,6 @@ async function timed<Value>(work: Promise<Value>): Promise<{ value: Value; ms: n
 }
 
 describe("layouts", () => {
-	test("[NV-1] the default layout has header with navigation, languages, footer and the consent banner", async () => {
-		const { document, status } = await site.get("/t/well");
-		expect(status).toBe(200);
-		expectLayout(document);
-		expect(regionOfLayout(document, "header").all("nav").length).toBeGreaterThanOrEqual(2);
-		expect(document.all("a", { "data-locale": true })).toHaveLength(2);
-		expect(document.all("form", { action: "/api/consent" })).toHaveLength(1);
-	});
-
 	test("[NV-1] the empty layout has none of these", async () => {
 		const { document, status } = await site.get("/t/empty");
 		expect(status).toBe(200);
@@ -87,7 +66,7 @@ describe("layouts", () => {
 		expect(document.all("header, footer, nav, a, form")).toEqual([]);
 	});
 
-	test("[PF-2] a release's new route answers in all forms, with no build of the shell", async () => {
+	test("[PF-2] a release's new route answers in all forms", async () => {
 		for (const path of ["/t/well", "/en/t/well", "/de/t/gesund"])
 			expect([path, (await site.get(path)).status]).toEqual([path, 200]);
 		expect((await site.fetch("/de/t/well")).headers.get("location")).toBe("/de/t/gesund");
@@ -95,7 +74,7 @@ describe("layouts", () => {
 });
 
 describe("[PF-4] a route that fails", () => {
-	test.each(["/t/view", "/de/t/view"])("%s: a page that throws while it is rendered is a 500 within the layout", async (path) => {
+	test.each(["/t/view", "/de/t/view"])("%s, which throws while rendering, is a 500 within the layout", async (path) => {
 		const page = await site.get(path);
 		expect(page.status).toBe(500);
 		expectLayout(page.document, path.startsWith("/de") ? "de" : "en");
@@ -106,10 +85,9 @@ describe("[PF-4] a route that fails", () => {
 	});
 
 	test.each([
-		["view", "/t/view", "the reference"],
 		["view", "/de/t/view", "die Kennung"],
 		["loader", "/t/loader", "the reference"],
-	])("[PF-10] a %s that throws is told with a reference, under which the log has the release (%s)", async (kind, path, words) => {
+	])("[PF-10] by a %s that throws shows a reference, under which the log names the release (%s)", async (kind, path, words) => {
 		const { document } = await site.get(path);
 		const [, reference] = new RegExp(`${words} ([0-9a-f]{10})\\.`).exec(document.one("main").text) ?? [];
 		expect(reference).toBeDefined();
@@ -131,17 +109,7 @@ describe("[PF-4] a route that fails", () => {
 			);
 	});
 
-	test("a loader that throws is a 500 within the layout, and the log says which", async () => {
-		const page = await site.get("/t/loader");
-		expect(page.status).toBe(500);
-		expectLayout(page.document);
-		expect(page.html).not.toContain("thrown on purpose");
-		expect(log.lines).toContainEqual(
-			expect.objectContaining({ route: "t-loader", remote: "mf-trouble", error: expect.stringContaining("thrown on purpose") }),
-		);
-	});
-
-	test("a loader that never answers is a 503 at its deadline, with a time to come back", async () => {
+	test("by a loader that never settles is a 503 with Retry-After at the timeout", async () => {
 		const { value: page, ms } = await timed(site.get("/t/never"));
 		expect(page.status).toBe(503);
 		expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -150,35 +118,16 @@ describe("[PF-4] a route that fails", () => {
 		expect(ms).toBeLessThan(8_000);
 	});
 
-	test("a page that never finishes rendering is a 500 within the layout", async () => {
+	test("by never finishing to render is a 500 within the layout", async () => {
 		const { value: page, ms } = await timed(site.get("/t/late-view"));
 		expect(page.status).toBe(500);
 		expectLayout(page.document);
 		expect(ms).toBeLessThan(10_000);
 	});
-
-	test("a loader that ends in nothing we know is a 500 within the layout", async () => {
-		const page = await site.get("/t/odd");
-		expect(page.status).toBe(500);
-		expectLayout(page.document);
-	});
-
-	test("none of them is indexed, none is a canonical address", async () => {
-		for (const path of ["/t/view", "/t/loader"]) {
-			const { document } = await site.get(path);
-			expect(document.one("meta", { name: "robots" }).attributes.content).toBe("noindex");
-			expect(document.all("link", { rel: "canonical" })).toEqual([]);
-		}
-	});
-
-	test("all other pages are as before", async () => {
-		for (const path of ["/t/well", "/", "/de/events", "/why-lisbon"])
-			expect([path, (await site.get(path)).status]).toEqual([path, 200]);
-	});
 });
 
 describe("[PF-4] a slot that fails", () => {
-	test("the page is whole without it, within the slot's deadline", async () => {
+	test("is left out of a complete page within the slot's timeout", async () => {
 		const { value: page, ms } = await timed(site.get("/t/slots"));
 		expect(page.status).toBe(200);
 		expectLayout(page.document);
@@ -186,42 +135,5 @@ describe("[PF-4] a slot that fails", () => {
 		expect(page.document.all("aside").map(({ text }) => text)).toEqual(["a healthy side dish"]);
 		expect(ms).toBeGreaterThan(450);
 		expect(ms).toBeLessThan(5_000);
-	});
-
-	test("the data for the browser leaves out what was left out", async () => {
-		const { document } = await site.get("/t/slots");
-		expect(dataOfPage(document)).toMatchObject({ page: { answer: { kind: "page", slots: { "s-well": "a healthy side dish" } } } });
-		const { page } = dataOfPage(document) as { page: { answer: { slots: object } } };
-		expect(Object.keys(page.answer.slots)).toEqual(["s-well"]);
-	});
-
-	test("the log names each", async () => {
-		await site.get("/t/slots");
-		for (const slot of ["s-never", "s-throws"])
-			expect(log.lines).toContainEqual(expect.objectContaining({ slot, remote: "mf-trouble" }));
-		expect(log.lines).toContainEqual(expect.objectContaining({ region: "slot s-view" }));
-	});
-});
-
-describe("checks of a route", () => {
-	test("[RT-8] an unknown middleware is an error that names it", async () => {
-		const page = await site.fetch("/t/middleware");
-		expect(page.status).toBe(500);
-		expect(JSON.stringify(log.lines)).toContain("no-such-check");
-		expect(await page.text()).not.toContain("Never seen");
-	});
-
-	test("[PF-4] and costs the layout nothing", async () => {
-		const page = await site.get("/t/middleware");
-		expect(page.headers.get("content-type")).toContain("text/html");
-		expectLayout(page.document);
-	});
-
-	test("[RT-6] a validity check that is not true is a 404 with the text", async () => {
-		expect((await site.get("/t/invalid/7")).status).toBe(200);
-		const page = await site.get("/t/invalid/8?x=1");
-		expect(page.status).toBe(404);
-		expect(page.document.one("main").text).toContain("Page Not Found: /t/invalid/8?x=1");
-		expectLayout(page.document);
 	});
 });

@@ -6,28 +6,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { rollBack } from "@hub/releases/operations";
 import { type HandmadeRemote, LOADER_DATA, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
 
-/** How flips are tried. */
 export interface FlipsOptions {
-	/** Where the site listens that runs with these releases. */
 	readonly origin: string;
 	readonly releases: TestStore;
-	/** How many changes of what is live: every other one is a rollback. */
 	readonly flips: number;
-	/** How many read at once. */
 	readonly readers: number;
-	/** Hears of the flips so far; they go on once it has ended. */
 	readonly onDone?: (tally: FlipsTally) => Promise<void>;
 }
 
-/** What was seen. */
 export interface FlipsTally {
 	readonly flips: number;
 	readonly requests: number;
-	/** Sentences on requests that had no answer, or another than 200. */
 	readonly failed: readonly string[];
-	/** Sentences on answers of another release than that of their set, or of two. */
 	readonly mixed: readonly string[];
-	/** Visits by the version that they met. */
 	readonly visits: Readonly<Record<string, number>>;
 	/** How long each change took, in ms, in the order of the flips: `live` and rollbacks in turn. */
 	readonly changing: readonly number[];
@@ -44,7 +35,6 @@ const LOOK_EVERY = 5;
 /** When a flip that does not show ends the whole, in ms. */
 const SHOWN_WITHIN = 30_000;
 
-/** The remote that flips: its version is in its view, its loader and those of its slot. */
 function telling(version: string): HandmadeRemote {
 	return {
 		name: "mf-told",
@@ -62,7 +52,6 @@ function telling(version: string): HandmadeRemote {
 	};
 }
 
-/** The remote that stays; its page has the other's slot. */
 const unchanged: HandmadeRemote = {
 	name: "mf-same",
 	routes: [
@@ -156,7 +145,6 @@ export async function tryFlips({ origin, releases, flips, readers, onDone }: Fli
 	return tally;
 }
 
-/** An answer; status 0 where none came. */
 function request(
 	url: string,
 	headers: Readonly<Record<string, string>>,
