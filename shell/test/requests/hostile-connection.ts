@@ -3,22 +3,17 @@
 import { connect } from "node:net";
 import type { Attack } from "./hostile-requests.ts";
 
-/** An answer of a site, or of the server below it. */
 export interface RawAnswer {
 	readonly status: number;
-	/** By their small names; of several, all with commas between them. */
 	readonly headers: ReadonlyMap<string, string>;
 	readonly body: Buffer;
-	/** Whether all of it came. */
 	readonly whole: boolean;
 }
 
-/** What came of an attack. */
 export interface AttackOutcome {
 	readonly answers: readonly RawAnswer[];
 	/** From the first byte sent to the last one heard, in ms. */
 	readonly took: number;
-	/** `late`: answers were waited for in vain. */
 	readonly end: "answered" | "closed" | "late" | "refused";
 }
 
@@ -69,7 +64,6 @@ export function sendAttack(port: number, { requests, abortAfter, client }: Attac
 /** What breaks the protocol may never be answered: a body that is shorter than it said is waited for. In ms without a byte. */
 const BROKEN_PATIENCE = 400;
 
-/** The answers in what was heard so far. */
 function readAnswers(heard: Buffer, methods: readonly string[], closed: boolean): RawAnswer[] {
 	const answers: RawAnswer[] = [];
 	let at = 0;

@@ -1,4 +1,4 @@
-// Requests that no browser sends: what they claim, where they point, how much they bring.
+// Hostile request targets and hosts.
 
 import { connect } from "node:net";
 import { freePort } from "@hub/e2e/own-site";
@@ -31,20 +31,14 @@ function ask(line: string, host = "elsewhere.example"): Promise<{ status: number
 	});
 }
 
-describe("[RT-7] a path that another host could be read into", () => {
+describe("[RT-7] a path that looks like another host", () => {
 	test.each([
 		["//", "//"],
-		["///", "///"],
-		["////evil.example", "////evil.example"],
 		["//evil.example", "//evil.example"],
 		["//evil.example/%2e%2e", "//"],
-		["//evil.example/..//x", "///x"],
 		["/.//evil.example", "//evil.example"],
-		["/..//evil.example?a=1", "//evil.example?a=1"],
-		["//de/uber-uns", "//de/uber-uns"],
 		["/de//evil.example", "/de//evil.example"],
-		["//%zz", "//%zz"],
-	])("%s is a page that is not there, on this site", async (path, shown) => {
+	])("%s is a 404 page of this site without links to the other", async (path, shown) => {
 		for (const line of [`GET ${path} HTTP/1.1`, `GET http://elsewhere.example${path} HTTP/1.1`]) {
 			const { status, head, body } = await ask(line);
 			expect([line, status]).toEqual([line, 404]);
@@ -58,25 +52,21 @@ describe("[RT-7] a path that another host could be read into", () => {
 	});
 
 	test.each([
-		"/%2f/",
 		"/%2F%2Fevil.example",
 		"/%5Cevil.example",
-		"/%zz",
 		"/%",
-		"/%00",
 		"/de/a%00b",
 		"/a%0d%0aset-cookie:%20x=1",
-		"/events/%0a",
 		"/%E2%80%AE",
 		`/${"a/".repeat(3_000)}`,
-	])("%s is not there", async (path) => {
+	])("%s is a 404", async (path) => {
 		const { status, head, body } = await ask(`GET ${path} HTTP/1.1`);
 		expect([path.slice(0, 40), status]).toEqual([path.slice(0, 40), 404]);
 		expect(head).not.toMatch(/^(location|set-cookie):/im);
 		expect(body).toContain("<main");
 	});
 
-	test("a form that is sent there, a share picture, a file and a hook lead nowhere either", async () => {
+	test("is refused by every other endpoint and method, without a redirect", async () => {
 		for (const line of [
 			"POST //evil.example HTTP/1.1",
 			"PUT //evil.example HTTP/1.1",
@@ -99,43 +89,19 @@ describe("[RT-7] a path that another host could be read into", () => {
 		}
 	});
 
-	test("whose host is claimed changes no link and no redirect", async () => {
+	test("cannot change links or redirects by its Host header", async () => {
 		const moved = await ask("GET http://evil.example/en/about?x=1 HTTP/1.1", "evil.example");
 		expect([moved.status, /^location: (.*)$/im.exec(moved.head)?.[1]]).toEqual([301, "/en/about-us?x=1"]);
 		expect((await ask("GET /products HTTP/1.1", "evil.example")).body).not.toContain("evil.example");
 	});
 
 	test.each(["//", "///", "//evil.example/x", "/\\evil.example", "/\t/evil.example", "/%zz", "/%00"])(
-		"a tab that asks for %j is told that it is not there",
+		"%j is missing for a client navigation too",
 		async (to) => {
 			const { set } = dataOfPage((await site.get("/")).document) as { set: { id: string } };
 			const answer = await site.data(to, set.id);
 			expect(answer.status).toBe(200);
 			expect(await answer.json()).toMatchObject({ answer: { kind: "missing", reason: "unmatched" } });
-		},
-	);
-});
-
-describe("a request that brings too much", () => {
-	test.each(["/api/consent", "/contact", "/de/kontakt", "/_hooks/address", "/no-such-page", "/api/nothing"])(
-		"%s refuses 48 MB without reading them",
-		async (path) => {
-			let sent = 0;
-			const body = new ReadableStream({
-				pull(controller) {
-					if (sent >= 48 << 20) return controller.close();
-					sent += 64 * 1024;
-					controller.enqueue(new Uint8Array(64 * 1024).fill(97));
-				},
-			});
-			const answer = await site.fetch(path, {
-				method: "POST",
-				body,
-				headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
-				duplex: "half",
-			} as RequestInit);
-			expect(answer.status).toBe(413);
-			expect(sent).toBeLessThan(2 << 20);
 		},
 	);
 });

@@ -8,10 +8,8 @@ import { type Attack, type HostileRequest, STRANGE_HOST } from "./hostile-reques
 const INSIDES =
 	/^\s+at .+:\d+:\d+\)?$|\bnode:internal\b|\bnode_modules\b|server\.cjs|remote\.cjs|\bSQLITE_|\bECONNREFUSED\b|\bGraphQL\b/m;
 
-/** After these, nothing more is read from a connection. */
 const LAST_WORDS: ReadonlySet<number> = new Set([400, 408, 413, 417, 431]);
 
-/** What is wrong with the answers to an attack, a line each. @param hosts those that answers may lead to */
 export function violationsIn(
 	{ requests, abortAfter }: Attack,
 	{ answers, end }: AttackOutcome,
@@ -58,7 +56,6 @@ function wrongAnswer(request: HostileRequest, answer: RawAnswer, hosts: Readonly
 	return problems;
 }
 
-/** Whether a browser that is led there stays on the site. */
 function leadsHome(location: string, hosts: ReadonlySet<string>): boolean {
 	if (/[^\x21-\x7e]/.test(location) || !URL.canParse(location, "http://home.invalid/a/b")) return false;
 	const { host, protocol } = new URL(location, "http://home.invalid/a/b");

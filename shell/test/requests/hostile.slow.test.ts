@@ -1,4 +1,4 @@
-// Random requests from a seed that differs each time; `npm run bench -- hostile` sends a hundred times as many, and watches memory.
+// Random hostile requests; `npm run bench -- hostile` sends a hundred times as many and watches memory.
 
 import { randomInt } from "node:crypto";
 import { testSite } from "@hub/e2e/test-site";
@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { attackSite } from "./hostile.ts";
 import { sendAttack } from "./hostile-connection.ts";
 
-test("3,000 random requests: each is answered, with nothing of the site's insides, nowhere else, and with no fault of the site's own", {
+test("3,000 random requests are answered without errors, internals or redirects to other hosts", {
 	// On a machine that does other things beside.
 	timeout: 480_000,
 }, async () => {
@@ -18,7 +18,7 @@ test("3,000 random requests: each is answered, with nothing of the site's inside
 	expect([...tally.statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 404]));
 });
 
-test("of requests that come before the one ahead is answered, one that waits to be told to go on is answered whole", async () => {
+test("a pipelined request with Expect: 100-continue is answered completely", async () => {
 	const request = (method: string, target: string, more = "") => ({
 		method,
 		target,

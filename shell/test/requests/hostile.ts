@@ -4,24 +4,17 @@ import { sendAttack } from "./hostile-connection.ts";
 import { type Attack, generateAttack } from "./hostile-requests.ts";
 import { violationsIn } from "./hostile-verdict.ts";
 
-/** Which requests, and against what. */
 export interface HostileOptions {
-	/** The site's address. */
 	readonly url: string;
-	/** How many attacks; some are of several requests. */
 	readonly attacks: number;
 	readonly seed: number;
 	/** The number of the first one. Default 0. */
 	readonly first?: number;
-	/** How many connections at once. */
 	readonly atOnce: number;
-	/** Whether forms may be complete, so that people are registered. */
 	readonly complete: boolean;
-	/** Hears of each attack once it is over. */
 	readonly onDone?: (tally: HostileTally) => void;
 }
 
-/** What came of them. */
 export interface HostileTally {
 	attacks: number;
 	answers: number;
@@ -35,7 +28,6 @@ export interface HostileTally {
 
 const MOST_FAILURES = 100;
 
-/** Sends attacks until all are answered. */
 export async function attackSite(options: HostileOptions): Promise<HostileTally> {
 	const { url, attacks, seed, first = 0, atOnce, complete, onDone = () => undefined } = options;
 	const { port, host } = new URL(url);
@@ -72,14 +64,12 @@ export async function attackSite(options: HostileOptions): Promise<HostileTally>
 	return tally;
 }
 
-/** An attack as it goes over the connection, for repeating it by hand. */
 export async function showAttack(url: string, complete: boolean, seed: number, number: number): Promise<string> {
 	const attack: Attack = generateAttack({ known: await knownAddresses(url), complete })(seed, number);
 	const bytes = attack.requests.map(({ head, body }) => `${head.toString("latin1")}${body.subarray(0, 300).toString("latin1")}`);
 	return `${bytes.join("\n---\n")}\n${attack.abortAfter === undefined ? "" : `given up after ${attack.abortAfter} bytes\n`}`;
 }
 
-/** Pages of the map, and what some of them load. In an order that is the same for each start of the same content. */
 export async function knownAddresses(url: string): Promise<readonly string[]> {
 	const read = async (path: string) => (await fetch(url + path)).text();
 	const map = await read("/sitemap.xml");
