@@ -93,7 +93,12 @@ describe("[MT-5] a page with links to a post", () => {
 	});
 });
 
-describe("[MT-5] when a page is withdrawn", () => {});
+test("[MT-5] menus lose the link to a withdrawn page in its language alone", async () => {
+	const [row] = await editor.read("pages", { route_key: { _eq: "privacy-policy" }, locale: { _eq: "en" } });
+	await editor.update("pages", String(row?.id), { status: "archived" });
+	expect(hrefs(await page("/imprint")).filter((href) => href.includes("privacy-policy"))).toEqual([]);
+	expect(hrefs(await page("/de/impressum"))).toContain("/de/datenschutz");
+});
 
 describe("[CT-1] Directus refuses to publish a broken link and names it", () => {
 	const linking = (...hrefs: readonly string[]) => ({

@@ -35,8 +35,6 @@ describe("[LN-4] the first visit to /", () => {
 	});
 });
 
-describe("[LN-3] under prefix_except_default", () => {});
-
 describe("[LN-3] under prefix", () => {
 	test.each([
 		["/about", "/en/about-us", "/de/uber-uns"],

@@ -149,5 +149,3 @@ describe("an upload", () => {
 		for (const opened of fresh) await opened.close();
 	});
 });
-
-describe("while the content service is not well", () => {});

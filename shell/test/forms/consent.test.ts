@@ -54,5 +54,3 @@ describe("the banner", () => {
 			expect((await site.fetch(path)).headers.getSetCookie()).toEqual([]);
 	});
 });
-
-describe("/api", () => {});

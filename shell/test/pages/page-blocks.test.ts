@@ -57,14 +57,6 @@ describe("the files of a block are linked only by pages that have it", () => {
 	});
 });
 
-describe("[CT-1] a picture", () => {});
-
-describe("[CT-1] a table", () => {});
-
-describe("[CT-1] logos", () => {});
-
-describe("[VD-6] a carousel", () => {});
-
 describe("a video", () => {
 	test.each([
 		["youtube", "LjhCEhWiKXk", "https://www.youtube.com/watch?v=LjhCEhWiKXk", "YouTube"],
