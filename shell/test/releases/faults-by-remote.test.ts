@@ -48,7 +48,7 @@ const server = (manifest: RemoteManifest) => manifest.server;
 const FAULTS: readonly Fault[] = [
 	{ what: "its code is missing", status: 503, damaged: server, damage: () => undefined },
 	{ what: "its code is a page of HTML", status: 503, damaged: server, damage: () => ANOTHER_PAGE },
-	{ what: "its manifest is a page of HTML", status: 404, damaged: () => MANIFEST_FILE, damage: () => ANOTHER_PAGE },
+	{ what: "its manifest is a page of HTML", status: 503, damaged: () => MANIFEST_FILE, damage: () => ANOTHER_PAGE },
 	{ what: "its first script is missing", status: 200, damaged: ({ entry }) => entry, damage: () => undefined },
 	{
 		what: "its code throws when it is loaded",

@@ -40,7 +40,7 @@ describe("[PF-5] code that was swapped in the store", () => {
 		const site = await openTestSiteOn();
 		expect((await site.get("/")).status).toBe(200);
 		const page = await site.get("/told");
-		expect(page.status).toBe(404);
+		expect(page.status).toBe(503);
 		expect(page.text).not.toContain("Swapped");
 		expect(await (await site.fetch("/readyz")).json()).toMatchObject({
 			warnings: expect.arrayContaining(["mf-told 1 is live and cannot be loaded: its pages are not there."]),
