@@ -136,10 +136,10 @@ beforeAll(async () => {
 afterAll(() => releases.remove());
 
 /** The gate's reasons against a release, in a store that is thrown away. */
-async function judge(fault: Fault, { allowLoss = false, patience = 20_000 } = {}): Promise<readonly string[]> {
+async function judge(fault: Fault, { allowLoss = false, timeout = 20_000 } = {}): Promise<readonly string[]> {
 	const { packages, settings } = testSite();
 	const shellDir = packages.find(({ name }) => name === "shell")?.outDir ?? "";
-	const gate = releaseGate({ shellDir, siteDir: String(settings.siteDir), patience });
+	const gate = releaseGate({ shellDir, siteDir: String(settings.siteDir), timeout });
 	const store = layeredStore(releases.store);
 	await releases.publishInto(store, { slots: sound.slots ?? {}, ...fault, name: NAME, version: "2" });
 	try {
@@ -158,7 +158,7 @@ describe("[PF-7] a release is refused with a reason, and the live set stays, if"
 	test.each(FAULTS)("%s", { timeout: 90_000 }, async (_what, fault, reason) => {
 		const before = await readLive(releases.store);
 		// What hangs would be waited for; the rest has its time on a busy machine.
-		const reasons = await judge(fault, reason.source.includes("hangs") ? { patience: 4_000 } : {});
+		const reasons = await judge(fault, reason.source.includes("hangs") ? { timeout: 4_000 } : {});
 		expect(reasons).toContainEqual(expect.stringMatching(reason));
 		expect(await readLive(releases.store)).toEqual(before);
 	});
