@@ -250,7 +250,12 @@ export const SETTINGS = {
 		about:
 			"a Redis, as `redis://user:password@host:6379`, for several hosts: what content services on one Postgres tell each other, and what sign-ins and forms are counted by ([what it needs](operators.md#redis))",
 	}),
-	CHROMIUM_PATH: setting({ kind: kinds.text, defaultNote: "found", readers: ["tests"], about: "the browser of the tests" }),
+	CHROMIUM_PATH: setting({
+		kind: kinds.text,
+		defaultNote: "found, or fetched from npm",
+		readers: ["tests"],
+		about: "the browser of the tests",
+	}),
 } as const;
 
 function account(about: string) {
