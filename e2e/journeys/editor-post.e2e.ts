@@ -46,6 +46,9 @@ test("[CT-1] a post with a picture, a table and a link to the glossary is writte
 	await page.locator("#menu-outlet").getByText("Table", { exact: true }).hover();
 	await page.getByRole("gridcell", { name: "2 × 2" }).click();
 	await expect(body.getByRole("cell")).toHaveCount(4);
+	// The menu takes the focus back as it goes.
+	await expect(page.getByRole("gridcell")).toHaveCount(0);
+	await expect(body.getByRole("textbox")).toBeFocused();
 	for (const cell of ["Phase", "Weeks", "Start", "Three"]) {
 		await page.keyboard.type(cell);
 		if (cell !== "Three") await page.keyboard.press("Tab");
