@@ -25,7 +25,8 @@ export default function createSessionService(): SessionService {
 		address: () => location.href,
 		leave: (url) => location.assign(url),
 		go: (path) => location.assign(path),
-		tell: () => channel.postMessage("changed"),
+		// Names the document, which is leaving by itself and hears its own message elsewhere.
+		tell: () => channel.postMessage(performance.timeOrigin),
 	});
 	channel.addEventListener("message", () => void client.fetch());
 	// A form without a script changes it as well: who comes back to this tab sees how it stands.

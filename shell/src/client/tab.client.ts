@@ -105,8 +105,7 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 			reloadOnceSignedOut(() => {
 				// The site's loader gives nothing else (layout/route-objects.ts).
 				const { answer } = router.state.loaderData[SITE_ROUTE] as LoadedPage;
-				// The tab in which the visitor signed out is already leaving: a reload would keep it here.
-				return router.state.navigation.state === "idle" && answer.kind === "page" && answer.personal === true;
+				return answer.kind === "page" && answer.personal === true;
 			});
 			followLinks({
 				follow(url) {
