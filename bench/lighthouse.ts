@@ -11,7 +11,7 @@ import { inFolder, withSite } from "./started-site.ts";
 
 const USUAL_PAGES = "^(article|home|event) en";
 
-/** What each page has to reach: scores, total blocking time and largest paint in ms, layout shift. */
+/** Targets of each page: scores, total blocking time and largest paint in ms, layout shift. */
 const WANTED = { performance: 99, others: 100, tbt: 100, cls: 0, lcp: 1_600 } as const;
 
 /** Pages that search engines are asked to leave out: that they do is no fault. */

@@ -32,7 +32,7 @@ export function measureMemory({ times = REQUESTS, seed }: BenchOptions): Promise
 			const pid = await site.pidOf("site");
 			const resident = [(await residentSet(pid)) ?? 0];
 			for (let slice = 0; slice < SLICES; slice += 1) {
-				// Each page as often as any other, in an order that no cache likes.
+				// Requests every page equally often, each as long ago as possible: the worst order for a cache.
 				const urls = Array.from(
 					{ length: Math.round(times / SLICES) },
 					(_, at) => url + pages[((slice * times + at) * 7_919 + seed) % pages.length],

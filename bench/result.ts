@@ -4,7 +4,7 @@
 export interface Result {
 	readonly what: string;
 	readonly measured: string;
-	/** Whether the target was met; undefined for a plain measurement. */
+	/** True if the target was met; undefined if there is none. */
 	readonly held?: boolean;
 	/** The numbers of `measured`, by their names, for `--json`. */
 	readonly values?: Readonly<Record<string, number | string>>;

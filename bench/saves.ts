@@ -1,4 +1,5 @@
-// What a save costs with few and with many posts: how soon a visitor sees it, what other visitors notice, and each kind of page after it.
+// Measures a save with few and with many posts: the time until a visitor sees it, and the response times of other visitors and of each kind
+// of page afterwards.
 //
 // `--times=N` is the greater number of posts; the smaller one is a hundredth of it.
 

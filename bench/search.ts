@@ -1,4 +1,4 @@
-// How well and how fast the search finds: the judged queries over the first content, alone and with generated pages beside.
+// Measures recall and speed of the search: judged queries over the sample content, alone and among generated pages.
 //
 // `--times=N` is how often each query is timed.
 

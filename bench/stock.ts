@@ -61,7 +61,7 @@ function insert(database: DatabaseSync, row: Columns): void {
 		.run(...Object.values(row));
 }
 
-/** How long a site may take to show or parse posts that were written into its database at once, in ms. */
+/** Timeout until the site shows posts that were written into its database at once, in ms. */
 const READ_TIMEOUT_MS = 300_000;
 
 /** Waits until a page responds with 200: a site is ready before it has all rows. @throws StepError after the timeout */

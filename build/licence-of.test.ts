@@ -18,7 +18,12 @@ describe("the licence of a package", () => {
 		["as it was once said", { licenses: [{ type: "BSD-3-Clause" }, { name: "MIT" }] }, {}, "BSD-3-Clause OR MIT"],
 		["in its text", {}, { "LICENSE.txt": "Permission is hereby granted, free of charge, to any person" }, "MIT"],
 		["where it says so", { license: "SEE LICENSE IN license" }, { license: "MSCL-1.0-GPL" }, "MSCL-1.0-GPL"],
-		["is kept apart where its text says another", { license: "UNLICENSED" }, { LICENSE: "MIT" }, "UNLICENSED"],
+		[
+			"is the one of package.json, also if its text is of another licence",
+			{ license: "UNLICENSED" },
+			{ LICENSE: "MIT" },
+			"UNLICENSED",
+		],
 		["is none where nothing says one", {}, { "README.md": "MIT" }, NO_LICENCE],
 	])("%s", async (what, pkg, files, licence) => {
 		const own = join(folder, what);

@@ -9,7 +9,7 @@ export interface WatchdogOptions {
 	readonly pid: number;
 	/** Changes with every heartbeat of its main thread. */
 	heartbeat(): number;
-	/** Its health check: any response will do. Default: heartbeats alone count. */
+	/** URL of its health check; any response counts as alive. Default: only heartbeats count. */
 	readonly healthUrl?: string | undefined;
 	/** The longest stall, in ms. While the process is young it may be `YOUNG_FACTOR` times as long. */
 	readonly limit: number;

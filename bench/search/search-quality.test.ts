@@ -1,4 +1,4 @@
-// What the search finds of the first content, without a content service.
+// Recall of the search over the sample content, without Directus.
 
 import { expect, test } from "vitest";
 import { JUDGED_QUERIES } from "../../cms/seed/judged/judged-queries.ts";

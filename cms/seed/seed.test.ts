@@ -15,7 +15,7 @@ type Language = (typeof languages)[number];
 
 const seed = await loadSeed();
 const rows = seedRows(seed, new Date("2026-03-20T10:00:00Z"));
-/** What the demos' texts have of a prototype. */
+/** Settings of the demos' prototypes, whose texts differ by language. */
 const prototypes = (language: Language) =>
 	(seed.demos ?? []).flatMap(({ key, text }) => {
 		const { prototype_settings: settings } = text[language] as { readonly prototype_settings?: { readonly name: string } };

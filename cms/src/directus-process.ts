@@ -10,7 +10,7 @@ import { requestStatus } from "./request-status.ts";
 
 const START_TIMEOUT_MS = 180_000;
 
-/** How long Directus may take to finish requests when it is stopped, in ms. */
+/** Time that Directus has to finish requests when it is stopped, in ms. */
 export const STOP_TIMEOUT_MS = 5_000;
 
 const program = fileURLToPath(new URL("../node_modules/@directus/api/dist/cli/run.js", import.meta.url));

@@ -16,7 +16,7 @@ import { requireFreePort } from "./port.ts";
 import { inspectPostgres } from "./postgres-database.ts";
 import { readState, writeState } from "./state.ts";
 
-/** How long a port may stay taken, in ms. */
+/** Timeout until a taken port is free, in ms. */
 const PORT_TIMEOUT_MS = 4_000;
 
 const programManifest = fileURLToPath(new URL("../node_modules/@directus/api/package.json", import.meta.url));

@@ -16,7 +16,7 @@ type File = readonly [name: string, type: string, content: string | Uint8Array];
 /** Number of entries so far: each has an address of its own. */
 let count = 0;
 
-/** How cases save and upload. */
+/** Functions with which cases save and upload. */
 export function editingDesk(hub: () => Installation) {
 	/** The whole sentence of a refusal, or "done". */
 	function outcome({ status, json }: Answer): string {

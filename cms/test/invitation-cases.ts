@@ -10,7 +10,7 @@ export function invitationCases(hub: () => Installation, siteUrl: string): void 
 			(await hub().call("POST", path, body, { token })).status;
 		const accountOf = async (email: string) =>
 			(await hub().admin.read("/users", { filter: { email: { _eq: email } }, fields: ["status", "role"] }, rows))[0];
-		/** How many mails to an address were put into the outbox, sent or not. */
+		/** Number of mails to an address in the outbox, sent or not. */
 		const mailsTo = (email: string) =>
 			hub().inDatabase((database) => database.prepare("select id from hub_outbox where mail like ?").all(`%${email}%`).length);
 

@@ -29,8 +29,8 @@ async function orRefused(work: () => Promise<unknown>): Promise<StaffAnswer> {
 }
 
 /**
- * Has staff ask each other to read an entry (decision 025), says mentions in the language of the one who is mentioned, bounds comments, and
- * deletes them with what they are about.
+ * Lets staff ask each other to read an entry (decision 025), sends notifications of mentions in their recipient's language, limits
+ * comments, and deletes them with their entry.
  */
 const commentsHook: HookConfig = (hook, context) => {
 	const { database } = context;

@@ -10,7 +10,7 @@ export interface Unique {
 	readonly field: "slug" | "translation_key" | "route_key";
 }
 
-/** What is unique in a collection (decision 012: one row per language). */
+/** The unique fields of a collection (decision 012: one row per language). */
 export function uniquesOf({ collection, fields }: CollectionDefinition): Unique[] {
 	if (!("translation_key" in fields)) return [];
 	// A region has its parent's slug and differs by its own.

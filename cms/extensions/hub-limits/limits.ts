@@ -1,4 +1,4 @@
-// How much is let through, as points in so many seconds from the first one on; docs/operators.md lists them.
+// Rate limits: points per duration in seconds, counted from the first request; docs/operators.md lists them.
 
 const QUARTER_OF_AN_HOUR = 900;
 const DAY = 86_400;

@@ -25,7 +25,7 @@ export default function createSessionService(): SessionService {
 		address: () => location.href,
 		leave: (url) => location.assign(url),
 		go: (path) => location.assign(path),
-		// Names the document, which is leaving by itself and hears its own message elsewhere.
+		// Names the sender: its own listeners receive the message, too, and must not reload a page that it is leaving.
 		tell: () => channel.postMessage(performance.timeOrigin),
 	});
 	channel.addEventListener("message", () => void client.fetch());

@@ -12,7 +12,7 @@ export function reloadOnceSignedOut(isPersonal: () => boolean): void {
 		wasSignedIn = isSignedIn;
 	};
 	// Of a sign-out by script in another tab, which may be visible beside this one.
-	// The tab of the sign-out names itself, and is leaving already: a reload would keep it here.
+	// Ignores its own message: the tab that signs out goes to the home page, and a reload would stop that.
 	new BroadcastChannel(SESSION_CHANNEL).addEventListener("message", ({ data }) => data !== performance.timeOrigin && look());
 	// Of any other, the visitor comes back to this tab, or to a page that the browser kept.
 	document.addEventListener("visibilitychange", look);
