@@ -73,6 +73,9 @@ beforeAll(async () => {
 	site = await openTestSite({ releasesDir: releases.dir });
 	for (const manifest of remotes)
 		for (const path of pagesOf(manifest)) whole.set(path, { ...(await look(site, path)), remote: manifest.name });
+	// Otherwise every fault would look like this state.
+	for (const [path, { status }] of whole) expect([path, status]).toEqual([path, 200]);
+	expect(new Set([...whole.values()].map(({ remote }) => remote)).size).toBe(remotes.length);
 });
 beforeEach(async () => {
 	const releasesOfAll = Object.fromEntries(remotes.map(({ name, version }) => [name, version]));

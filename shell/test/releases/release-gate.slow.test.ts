@@ -158,7 +158,7 @@ describe("[PF-7] a release is refused with a reason, and the live set stays, if"
 	test.each(FAULTS)("%s", { timeout: 90_000 }, async (_what, fault, reason) => {
 		const before = await readLive(releases.store);
 		// What hangs would be waited for; the rest has its time on a busy machine.
-		const reasons = await judge(fault, reason.source.includes("hangs") ? { timeout: 4_000 } : {});
+		const reasons = await judge(fault, reason.source.includes("hangs") ? { timeout: 8_000 } : {});
 		expect(reasons).toContainEqual(expect.stringMatching(reason));
 		expect(await readLive(releases.store)).toEqual(before);
 	});
