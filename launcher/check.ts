@@ -23,6 +23,8 @@ else {
 /** Runs a tool to its end. A tool that fails ends the check with its exit code. */
 function run(title: string, tool: string, args: readonly string[]): void {
 	say(title);
-	const { status } = spawnSync(join(root, "node_modules", ".bin", tool), args, { cwd: root, stdio: "inherit" });
+	// Slow tests run where they are chosen.
+	const env = { ...process.env, HUB_TEST_ALL: String(isAll || words.length > 0) };
+	const { status } = spawnSync(join(root, "node_modules", ".bin", tool), args, { cwd: root, env, stdio: "inherit" });
 	if (status !== 0) process.exit(status ?? 1);
 }

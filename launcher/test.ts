@@ -71,8 +71,10 @@ async function runRows(rows: readonly (readonly Part[])[], words: readonly strin
 	const inBrowser = rows.flat().includes("e2e");
 	const chromium = inBrowser ? await findChromium(process.env) : undefined;
 	const packages = await buildAll();
-	// React's own warnings about markup that does not fit exist in its development build only.
-	const warning = inBrowser ? await buildPackage("shell", { mode: "development" }) : undefined;
+	// A named part runs whole.
+	const isWhole = isAll || rows.length === 1;
+	// React's own warnings about markup that does not fit exist in its development build only; hydration.slow.e2e.ts reads them.
+	const warning = inBrowser && isWhole ? await buildPackage("shell", { mode: "development" }) : undefined;
 	const testFolder = await mkdtemp(join(tmpdir(), "data-hub-test-"));
 	folder = testFolder;
 	// What one content service compiled, the next one need not.
@@ -81,8 +83,7 @@ async function runRows(rows: readonly (readonly Part[])[], words: readonly strin
 		...process.env,
 		CI: process.env.CI ?? "",
 		HUB_TEST_FOLDER: testFolder,
-		// A named part runs whole.
-		HUB_TEST_ALL: String(isAll || rows.length === 1),
+		HUB_TEST_ALL: String(isWhole),
 	};
 	const openSite = async (name: Part) => {
 		const site = await bringUpTestSite(join(testFolder, name), packages, { shellWithWarnings: warning?.outDir, chromium });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { editingDesk } from "./editing-desk.ts";
 import { type Installation, rows } from "./installation.ts";
 
-/** Values that a field cannot hold, whatever the state of its entry. Each field of each collection: `every-field.test.ts`. */
+/** Values that a field cannot hold, whatever the state of its entry. Each field of each collection: `every-field.slow.test.ts`. */
 export function valueCases(hub: () => Installation): void {
 	const { say, make, page, post } = editingDesk(hub);
 	const stored = async (collection: string, filter: object = {}) =>
