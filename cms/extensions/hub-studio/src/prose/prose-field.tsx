@@ -66,12 +66,20 @@ export const ProseField = defineComponent({
 		};
 		/** True between the key or the press by which an editor moves the focus within the field, and that move. */
 		let isMovingFocus = false;
-		/** Studio's menus, such as the one that inserts a table, take the focus back from the text after their command. */
+		/**
+		 * Gives the focus back to the text after a command of a menu, such as the one that inserts a table. Menus within menus leave a focus trap
+		 * behind, which returns the focus to the menu's button until something outside of it is pressed (docs/upstream.md).
+		 */
+		const focusText = (): void => {
+			root.value?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+			// The trap returns the focus once more as it ends.
+			setTimeout(() => root.value && editorIn(root.value)?.chain().focus().run());
+		};
 		const onFocusin = ({ target, relatedTarget }: FocusEvent): void => {
 			const isTaken = !isMovingFocus && relatedTarget instanceof Element && relatedTarget.matches(".ProseMirror");
 			isMovingFocus = false;
 			const isInToolbar = target instanceof Element && target.matches("button") && !dialog.value?.contains(target);
-			if (isTaken && isInToolbar && root.value) editorIn(root.value)?.chain().focus().run();
+			if (isTaken && isInToolbar) focusText();
 		};
 		const onPointerdown = (): void => {
 			isMovingFocus = true;
