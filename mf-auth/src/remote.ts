@@ -1,9 +1,8 @@
 // The account menu in the header, the pages about accounts, the session service.
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
-import { SIGNED_IN_COOKIE } from "@hub/shared-contracts/session/session";
 import { routes } from "./account.route.ts";
-import { loadAccountMenu } from "./account-menu/account-menu.loader.ts";
+import { loadAccountMenu, signedIn } from "./account-menu/account-menu.loader.ts";
 
 export default defineRemote({
 	name: "mf-auth",
@@ -15,7 +14,7 @@ export default defineRemote({
 				load: () => import(/* webpackChunkName: "account-menu" */ "./account-menu/account-menu.slot.tsx"),
 			},
 			load: loadAccountMenu,
-			cookies: [SIGNED_IN_COOKIE],
+			variant: signedIn,
 			// A guest's link needs no script; with a session, the loader says otherwise.
 			still: true,
 		},

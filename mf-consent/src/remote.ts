@@ -1,7 +1,7 @@
 // The question about consent, its settings, the service that others ask, and what runs with consent.
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
-import { loadBanner } from "./banner/banner.loader.ts";
+import { answeredPolicy, loadBanner } from "./banner/banner.loader.ts";
 import { measuring } from "./measuring/measuring.chunk.ts";
 import { loadRegister } from "./register/register.loader.ts";
 import { cookieSettings } from "./settings/cookie-settings.route.ts";
@@ -15,8 +15,7 @@ export default defineRemote({
 			load: loadBanner,
 			// The form asks by itself; where there is something to measure with, it is live.
 			still: true,
-			// Whether the question was answered, and about which policy; what was answered is the browser's to know.
-			cookies: ["DIH_ACCEPTED", "hub_policy"],
+			variant: answeredPolicy,
 		},
 		"cookie-register": {
 			view: { chunk: "register", load: () => import(/* webpackChunkName: "register" */ "./register/register.slot.tsx") },

@@ -77,7 +77,7 @@ describe("a set is refused for", () => {
 	test("[RT-10] slots, services, api paths and route keys of two remotes", async () => {
 		const offers = {
 			routes: [manifestRoute("list", "/one")],
-			slots: { "side-dish": { cookies: [], loads: false, still: false, packs: {}, chunks } },
+			slots: { "side-dish": { loads: false, still: false, packs: {}, chunks } },
 			services: { consent: { chunks } },
 			api: ["ping"],
 		};

@@ -72,7 +72,6 @@ export async function describeRemote(built: Built): Promise<RemoteManifest> {
 			Object.entries(remote.slots ?? {}).map(([name, slot]) => [
 				name,
 				{
-					cookies: slot.cookies ?? [],
 					loads: server.slots?.[name] !== undefined,
 					still: slot.still ?? false,
 					chunks: chunks(slot.view.chunk, `the view of slot ${name}`),

@@ -19,11 +19,7 @@ export type SluggedData = PostData | BlockPageData;
 export async function loadPage(context: RouteLoaderContext) {
 	const { content, locale, params, href } = context;
 	const slug = params.slug ?? "";
-	const [post, page, linkTerms] = await Promise.all([
-		content.first(postBySlug(locale, slug)),
-		content.first(withBlocks(pageBySlug(locale, slug))),
-		loadTermLinker(context),
-	]);
+	const [post, linkTerms] = await Promise.all([content.first(postBySlug(locale, slug)), loadTermLinker(context)]);
 	if (post) {
 		const [shown, translations] = await Promise.all([
 			loadPost(post, linkTerms, context),
@@ -31,6 +27,7 @@ export async function loadPage(context: RouteLoaderContext) {
 		]);
 		return found<SluggedData>(shown.data, { ...shown.details, translations: slugParams(translations) });
 	}
+	const page = await content.first(withBlocks(pageBySlug(locale, slug)));
 	if (!page) {
 		const translated =
 			(await translatedSlug(content, "posts", locale, slug)) ?? (await translatedSlug(content, "pages", locale, slug));

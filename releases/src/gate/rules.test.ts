@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const LIVE = { id: "0".repeat(16), releases: { one: "1" } };
 const chunks = { js: [], css: [] };
-const slot = { cookies: [], loads: false, still: false, chunks, packs: {} };
+const slot = { loads: false, still: false, chunks, packs: {} };
 const whole: Partial<RemoteManifest> = {
 	routes: [manifestRoute("list", "/list"), manifestRoute("entry", "/list/:slug")],
 	slots: { teaser: slot },

@@ -52,7 +52,6 @@ export const remoteManifestSchema = z.object({
 	slots: z.record(
 		z.string(),
 		z.object({
-			cookies: z.array(z.string()),
 			loads: z.boolean(),
 			/** Whether a document needs no script for it. */
 			still: z.boolean().default(false),

@@ -53,7 +53,7 @@ export type Operate = (operation: string, input: unknown) => Promise<OperationAn
 export interface RouteLoaderContext<Texts = unknown> extends LoaderContext<Texts> {
 	readonly params: RouteParams;
 	readonly query: URLSearchParams;
-	/** The value of a cookie that the route's server part declared; others are not given. */
+	/** The value of a cookie that the route's server part declared; others are not given. A page that reads one is not cached. */
 	cookie(name: string): string | undefined;
 	/** For pages about one person's own things; public content is read through `content`. */
 	readonly operate: Operate;
@@ -75,8 +75,8 @@ export interface ActionContext<Texts = unknown> extends RouteLoaderContext<Texts
 
 /** What the loader of a slot may use. */
 export interface SlotLoaderContext<Texts = unknown> extends LoaderContext<Texts> {
-	/** The value of a cookie that the slot declared; others are not given. */
-	cookie(name: string): string | undefined;
+	/** What the slot's own `variant` made of the visitor's cookies; empty where it declares none. */
+	readonly variant: string;
 	/** Third parties that the site is set up with. Nothing of theirs is loaded without consent. */
 	readonly thirdParties: ThirdParties;
 }

@@ -10,7 +10,7 @@ import type { RouteLoaderContext, RouteServer, SlotLoader } from "./remote-serve
 import type { ServiceName, Services } from "./services.ts";
 
 /** Raised when a remote built for an older shell could no longer run in a newer one, or the other way round. */
-export const CONTRACT_VERSION = 4;
+export const CONTRACT_VERSION = 5;
 
 /** What a page component receives. The data of its loader and the parameters of its route come from React Router's hooks. */
 export interface PageProps {
@@ -59,8 +59,11 @@ export interface SlotDefinition {
 	readonly view: LazyView<SlotProps<never>>;
 	/** What the server reads for it. Default: it is rendered without data. */
 	readonly load?: SlotLoader;
-	/** Cookies whose values change what the slot shows; nothing else of the request reaches its loader. Default none. */
-	readonly cookies?: readonly string[];
+	/**
+	 * What the slot makes of a visitor's cookies: a short text, at most 20 characters, for its loader. Each different text is another version
+	 * of every page that shows the slot, so that there should be few. Nothing else of the request reaches the loader. Default: always empty.
+	 */
+	readonly variant?: (cookie: (name: string) => string | undefined) => string;
 	/**
 	 * It needs no code at first: it renders links, words, and forms that work without a script. A document shows it as the server rendered
 	 * it. Its code comes once a visitor reaches for such a form, with other code of the remote, or with the first navigation. Where

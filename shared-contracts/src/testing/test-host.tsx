@@ -173,10 +173,10 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 	): Promise<ReactElement | null> => {
 		const slot = remote.slots?.[name];
 		if (!slot) return null;
-		const cookie = (wanted: string) => (slot.cookies?.includes(wanted) ? cookies[wanted] : undefined);
+		const variant = slot.variant?.((wanted) => cookies[wanted]) ?? "";
 		const load = server.slots?.[name];
 		const { thirdParties = {} } = options;
-		const data = load ? await load({ ...(await context(locale)), cookie, thirdParties }) : null;
+		const data = load ? await load({ ...(await context(locale)), variant, thirdParties }) : null;
 		const View = (await slot.view.load()).default as ComponentType<SlotProps>;
 		return data === undefined ? null : <View data={data} />;
 	};

@@ -9,6 +9,8 @@ import type { ReadableReplica } from "../replica/readable-replica.server.ts";
 export interface Content extends ContentSource, Pick<ReadableReplica, "readNow" | "rowsShowing" | "nodesOf"> {
 	/** A number that rises whenever a read may be answered otherwise than before. To ask costs some microseconds. */
 	version(): number;
+	/** Whether nothing in some collections has changed since a version. */
+	isUnchanged(collections: Iterable<string>, since: number): boolean;
 	/** The moment, in ms, of what is read, where that is longer ago than an operator allows; undefined otherwise. */
 	outdatedSince(): number | undefined;
 	/** Calls back after each change, once it can be read. @returns ends it */
@@ -59,7 +61,11 @@ export function createContent({
 	let dues = 0;
 	let timer: NodeJS.Timeout | undefined;
 
+	/** By collection, the version with which it last changed. */
+	const changedAt = new Map<string, number>();
+
 	const tell = (change: ContentChange): void => {
+		changedAt.set(change.collection, replica.version() + dues);
 		for (const listener of listeners) listener(change);
 	};
 
@@ -111,6 +117,11 @@ export function createContent({
 		rowsShowing: replica.rowsShowing,
 		nodesOf: replica.nodesOf,
 		version,
+		isUnchanged(collections, since) {
+			if (version() === since) return true;
+			for (const collection of collections) if ((changedAt.get(collection) ?? 0) > since) return false;
+			return true;
+		},
 		outdatedSince() {
 			const current = replica.current();
 			return current !== undefined && now() - current > outdatedAfter ? current : undefined;

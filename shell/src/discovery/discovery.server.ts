@@ -11,8 +11,6 @@ import type { ContentSource } from "../directus/directus-source.server.ts";
 import { compressedResponse } from "../http/compression.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import type { CachedAnswers } from "../page-cache/cached-answers.server.ts";
-import type { VaryBy } from "../page-cache/request-variant.server.ts";
-import { cacheableBy } from "../page-cache/written-answer.server.ts";
 import type { LivePages } from "../page-index/live-pages.server.ts";
 import { SITEMAP_PATH } from "../page-index/sitemap.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
@@ -35,9 +33,6 @@ const NOT_TO_CRAWL = ["/_data", "/_hooks/", "/api/", "/preview/", ...LOCALE_CODE
 
 /** Page with the policy for reports of vulnerabilities, or an editor's redirect to it. */
 const SECURITY_PAGE = "/security";
-
-/** What a feed depends on in a request. */
-const NOTHING: VaryBy = new Set();
 
 /** Answers `/robots.txt`, `/sitemap.xml` with the sitemaps of its index, feeds, and `/.well-known/security.txt`. */
 export function createDiscovery({ live, pages, feeds, content, log, publicUrl, cached }: DiscoveryDeps): Hono<Surroundings> {
@@ -87,9 +82,13 @@ export function createDiscovery({ live, pages, feeds, content, log, publicUrl, c
 			const written = await feeds.write(set, name, locale, format);
 			if (written.kind === "missing") return undefined;
 			if (written.kind !== "written") return unavailable();
-			const { text, type, ...use } = written;
-			const unconfirmed = context.req.url.includes("?");
+			const { text, type, use } = written;
 			return {
+				use,
+				unconfirmed: context.req.url.includes("?"),
+				isForAll: true,
+				validated: true,
+				locale: undefined,
 				bytes: Buffer.from(text),
 				status: 200,
 				headers: {
@@ -99,7 +98,6 @@ export function createDiscovery({ live, pages, feeds, content, log, publicUrl, c
 					// Programs that read feeds may stand on a page of any site; there is nothing in them that is not public.
 					"access-control-allow-origin": "*",
 				},
-				cacheable: cacheableBy({ ...use, varyBy: NOTHING, unconfirmed, locale: undefined, validated: true }),
 			};
 		}),
 	);

@@ -6,10 +6,10 @@ import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/loca
 import { FEED_TYPES, type FeedFormat, feedPath } from "@hub/shared-contracts/remote/feed";
 import { CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
-import type { ContentUsage } from "../content/content-usage.server.ts";
 import { SITE_TITLE } from "../page/title.ts";
+import type { PageUse } from "../page-cache/page-use.server.ts";
 import { feedsOf, feedTitle, type OwnedFeed } from "../page-index/feed-links.server.ts";
-import type { Render } from "../pages/page-request.server.ts";
+import { pageRequest, type Render } from "../pages/page-request.server.ts";
 import type { RegionLoader } from "../pages/region-loader.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { routeHref } from "../router/address.ts";
@@ -21,11 +21,7 @@ export type WrittenFeed =
 			readonly kind: "written";
 			readonly text: string;
 			readonly type: string;
-			readonly usage: ContentUsage;
-			/** The links' version that it was begun with. */
-			readonly linksVersion: number;
-			/** When it was begun, in ms. */
-			readonly at: number;
+			readonly use: PageUse;
 	  }
 	| { readonly kind: "missing" | "unavailable" };
 
@@ -36,12 +32,11 @@ export interface Feeds {
 
 export function createFeeds(regions: RegionLoader, log: Log, strategy: LocaleStrategy, publicUrl: string): Feeds {
 	const load = async (
-		{ set, locale, usage }: Pick<Render, "set" | "locale" | "usage">,
+		{ set, locale, use }: Pick<Render, "set" | "locale" | "use">,
 		name: string,
 		{ feed, remote }: OwnedFeed,
 	): Promise<Feed | "unavailable"> => {
-		const request = { pathname: "/", search: "", cookie: undefined, acceptLanguage: undefined, cookieOf: () => undefined };
-		const render = { set, locale, request, usage };
+		const render = { set, locale, request: pageRequest({ pathname: "/", search: "" }, {}, use), use };
 		const result = await withinDeadline(
 			ROUTE_DEADLINE,
 			(signal, clock) => feed.load(regions.context(render, remote, signal, clock)),
@@ -68,11 +63,10 @@ export function createFeeds(regions: RegionLoader, log: Log, strategy: LocaleStr
 			const feed = feedsOf(set).get(name);
 			if (!feed) return { kind: "missing" };
 			try {
-				const usage = regions.usage();
-				const begun = { linksVersion: regions.links(set).version, at: Date.now() };
-				const loaded = await load({ set, locale, usage }, name, feed);
+				const use = regions.begin(set);
+				const loaded = await load({ set, locale, use }, name, feed);
 				if (loaded === "unavailable") return { kind: "unavailable" };
-				return { kind: "written", text: writeFeed(loaded, format), type: FEED_TYPES[format], usage, ...begun };
+				return { kind: "written", text: writeFeed(loaded, format), type: FEED_TYPES[format], use };
 			} catch (error) {
 				const away = error instanceof Error && error.name === ContentUnavailable.name;
 				if (!away) log.error({ feed: name, locale, error: String(error) }, "A feed could not be loaded");

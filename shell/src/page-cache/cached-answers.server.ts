@@ -13,17 +13,25 @@ import type { Surroundings } from "../http/surroundings.server.ts";
 import { DATA_PATH, SET_HEADER, tabSet } from "../page/client-set.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { choiceAskingOf, type SetChoice } from "../remotes/set-choice.server.ts";
-import type { CachedPage, PageCache } from "./page-cache.server.ts";
-import type { VariantHeaders } from "./request-variant.server.ts";
-import { type SentPage, storedPage } from "./stored-page.server.ts";
-import type { WrittenAnswer } from "./written-answer.server.ts";
+import { type CachedPage, type CacheRequest, inPreferredLanguage, type PageCache, requestKey } from "./page-cache.server.ts";
+import { type CacheablePage, type SentPage, storedPage } from "./stored-page.server.ts";
 
-/** What a request for a page has to do with the cache. */
-interface Asked {
+/** An answer that is written, and neither compressed nor sent. */
+export interface WrittenAnswer extends Omit<CacheablePage, "bytes"> {
+	readonly bytes: Uint8Array<ArrayBuffer>;
+	/** By lower-case names: all but those of its encoding. */
+	readonly headers: Readonly<Record<string, string>>;
+	/** The `Set-Cookie` for this visitor. */
+	readonly cookie?: string | undefined;
+	/** True if it may be cached as far as its content goes; see `PageUse` for the rest. */
+	readonly isForAll: boolean;
+	/** True if nothing is known that says that the address exists. */
+	readonly unconfirmed: boolean;
+}
+
+/** A request that may be answered from the cache. */
+interface Asked extends CacheRequest {
 	readonly set: LoadedSet;
-	/** Path and query. */
-	readonly address: string;
-	readonly headers: VariantHeaders;
 	/** `Accept-Encoding`. */
 	readonly accepted: string | undefined;
 	readonly known: string | undefined;
@@ -92,7 +100,8 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		return {
 			set,
 			address,
-			headers: { cookie: header("cookie"), acceptLanguage: header("accept-language") },
+			cookie: header("cookie"),
+			acceptLanguage: header("accept-language"),
 			accepted: header("accept-encoding"),
 			known: header("if-none-match"),
 			head: method === "HEAD",
@@ -124,10 +133,10 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		return new Response(unchanged || asked.head ? null : new Uint8Array(sent.body), { status, headers });
 	};
 
-	const find = async ({ set, address, headers }: Asked): Promise<CachedPage | undefined> => {
-		if (!cache?.has(set, address, headers)) return undefined;
-		await settle(set);
-		return cache.find(set, address, headers);
+	const find = async (asked: Asked): Promise<CachedPage | undefined> => {
+		if (!cache?.has(asked.set, asked)) return undefined;
+		await settle(asked.set);
+		return cache.find(asked.set, asked);
 	};
 
 	const cookiesOf = (context: Context<Surroundings>): CookieHeaders => {
@@ -137,28 +146,29 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 
 	const send: CachedAnswers["send"] = async (context, answer) => {
 		if (answer instanceof Response) return answer;
-		const { bytes, status, cookie, cacheable } = answer;
+		const { bytes, status, cookie } = answer;
 		const headers = pageProtection((await siteHeaders).pages, answer.headers);
 		if (cookie) headers["set-cookie"] = cookie;
-		return compressedResponse(context.req.raw, bytes, { status, headers, etag: cacheable?.validated ?? false });
+		return compressedResponse(context.req.raw, bytes, { status, headers, etag: answer.validated && isCacheable(answer) });
 	};
 
 	/** An answer that is written for this request, and cached where it may be. */
 	const written = async (context: Context<Surroundings>, write: WriteAnswer, asked?: Asked): Promise<Response | undefined> => {
 		const answer = await inTurn(context, () => write(context));
 		if (!answer || answer instanceof Response) return answer;
-		if (!cache || !asked || !answer.cacheable) return send(context, answer);
-		const { varyBy, unconfirmed, ...page } = answer.cacheable;
-		const { bytes, status } = answer;
-		const stored = storedPage({ ...page, bytes, status }, pageProtection((await siteHeaders).pages, answer.headers));
+		if (!cache || !asked || !isCacheable(answer)) return send(context, answer);
+		const { bytes, status, locale, validated, use, unconfirmed } = answer;
+		const headers = pageProtection((await siteHeaders).pages, answer.headers);
 		// It is sent as all others will have it.
-		return given(cache.put(asked.set, asked.address, asked.headers, varyBy, stored, unconfirmed), asked, context, MISS);
+		const cached = cache.put(asked.set, asked, storedPage({ bytes, status, locale, validated, use }, headers), unconfirmed);
+		return given(cached, asked, context, MISS);
 	};
 
 	/** Lets one go first, where several visitors ask for the same at once. */
 	const joined = async (asked: Asked, context: Context<Surroundings>, write: WriteAnswer): Promise<Response | undefined> => {
-		const { set, address, headers } = asked;
-		const key = cache?.variant(set, address, headers) ?? `${set.id} ${address} ${headers.cookie} ${headers.acceptLanguage}`;
+		const shared = requestKey(asked.set, asked);
+		if (shared === undefined) return written(context, write);
+		const key = inPreferredLanguage(shared, asked);
 		const first = underWay.get(key);
 		if (!first) {
 			const work = written(context, write, asked).finally(() => underWay.delete(key));
@@ -167,7 +177,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		}
 		// Whatever it waits for has a deadline; one that hangs all the same must not hold up others.
 		await withinDeadline(JOIN_PATIENCE, () => first).catch(() => undefined);
-		const cached = cache?.find(set, address, headers);
+		const cached = cache?.find(asked.set, asked);
 		return cached ? hit(cached, asked, context) : written(context, write, asked);
 	};
 
@@ -179,8 +189,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 			const asking = choiceAskingOf(incoming);
 			const set = setFor(choice.now(asking), url, typeof wanted === "string" ? wanted : undefined);
 			if (!set) return false;
-			const hints = { cookie: headers.cookie, acceptLanguage: headers["accept-language"] };
-			const cached = cache.find(set, url, hints);
+			const cached = cache.find(set, { address: url, cookie: headers.cookie, acceptLanguage: headers["accept-language"] });
 			if (!cached) return false;
 			const said = headers["accept-encoding"];
 			const accepted = typeof said === "string" ? said : undefined;
@@ -207,6 +216,10 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		},
 		send,
 	};
+}
+
+function isCacheable({ isForAll, use }: WrittenAnswer): boolean {
+	return isForAll && !use.private && !use.lacking;
 }
 
 function isUnchanged({ etag }: SentPage, known: string | undefined): boolean {

@@ -1,94 +1,85 @@
-// Caches answers of anonymous visitors for as long as all that they read gives the same, as freshness.server.ts tells when one
-// is asked for: after a change the reads of a page are repeated and compared, which takes about a millisecond.
+// The page cache: answers that are the same for many visitors, in memory. A page is fresh as long as nothing changed in the collections that
+// it read and no link of its set is written differently. After a change it is rendered once more when it is next requested.
 
-import { LRUCache } from "lru-cache";
-import type { NotedRead } from "../content/content-usage.server.ts";
+import { detectLocale, LOCALE_COOKIE } from "@hub/shared-contracts/language/locale";
+import { cookieIn } from "../base/cookies.server.ts";
+import type { Content } from "../content/content.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
-import { createFreshness, type FreshnessOptions } from "./freshness.server.ts";
 import { createPageStore, type PageStore } from "./page-store.server.ts";
-import { type VariantHeaders, type VaryBy, variantOf } from "./request-variant.server.ts";
+import type { PageUse } from "./page-use.server.ts";
+import { variantOf } from "./slot-variant.server.ts";
 import type { StoredPage } from "./stored-page.server.ts";
 
-/** A cached answer that may be served. */
+/** A request, as far as cached answers depend on it. */
+export interface CacheRequest {
+	/** Path and query as they were requested. */
+	readonly address: string;
+	readonly cookie: string | undefined;
+	readonly acceptLanguage: string | undefined;
+}
+
+/** A cached answer that may be sent. */
 export interface CachedPage {
 	readonly page: StoredPage;
-	/** Counts the bytes of its encodings again. */
+	/** Counts its bytes again after an encoding was added. */
 	resize(): void;
 }
 
 /** The cached pages. */
 export interface PageCache {
-	/** Whether an answer is cached, right or not. */
-	has(set: LoadedSet, address: string, headers: VariantHeaders): boolean;
-	/** The same text for all requests that a cached answer is for; undefined where nothing is known of the address. */
-	variant(set: LoadedSet, address: string, headers: VariantHeaders): string | undefined;
-	/** @param address path and query, as they were asked for */
-	find(set: LoadedSet, address: string, headers: VariantHeaders): CachedPage | undefined;
-	/**
-	 * Caches an answer, unless it depends on what is not to be cached.
-	 * @param unconfirmed whether nothing is known that says that the address exists
-	 * @returns the answer, to be given
-	 */
-	put(set: LoadedSet, address: string, headers: VariantHeaders, varyBy: VaryBy, page: StoredPage, unconfirmed: boolean): CachedPage;
+	/** Whether there is an answer, fresh or not. */
+	has(set: LoadedSet, request: CacheRequest): boolean;
+	/** A fresh answer. */
+	find(set: LoadedSet, request: CacheRequest): CachedPage | undefined;
+	/** @param unconfirmed true if nothing is known that says that the address exists */
+	put(set: LoadedSet, request: CacheRequest, page: StoredPage, unconfirmed: boolean): CachedPage;
 	size: PageStore["size"];
 }
 
-/** Dependencies. */
-export interface PageCacheOptions extends FreshnessOptions {
+/** What the page cache works with. */
+export interface PageCacheOptions {
+	readonly content: Pick<Content, "isUnchanged" | "outdatedSince">;
+	/** The version of a set's links now, and whether all changes are in them. */
+	readonly pages: { links(set: LoadedSet): { readonly version: number }; isSettled(set: LoadedSet): boolean };
 	readonly store?: PageStore;
 }
 
-export function createPageCache({ content, pages, now = Date.now, store = createPageStore() }: PageCacheOptions): PageCache {
-	const isFresh = createFreshness({ content, pages, now });
-	/** What the answers of an address vary by. Addresses that may not exist displace only one another. */
-	const varyByOf = new LRUCache<string, VaryBy>({ max: 20_000 });
-	const varyByUnconfirmed = new LRUCache<string, VaryBy>({ max: 4_000 });
-	/**
-	 * What thousands of pages have in common is there once: most vary by the same, and have the same links and reads for their menus. What one
-	 * page has alone soon makes room here, and goes with the page.
-	 */
-	const sharedVaryBy = shared<VaryBy>(1_000);
-	const pairs = shared<readonly [string, string]>(5_000);
-	const reads = shared<NotedRead>(2_000);
+/** How long a page that changes with time is fresh, in ms. */
+const TIMED_FRESH_MS = 15_000;
 
-	const nameOf = ({ id, lacks }: LoadedSet): string => (lacks ? `${id}-lacking` : id);
-	const placeOf = (set: LoadedSet, address: string): string => `${nameOf(set)} ${address}`;
-
-	const keyOf = (set: LoadedSet, address: string, headers: VariantHeaders): string | undefined => {
-		const place = placeOf(set, address);
-		const unconfirmedVaryBy = varyByOf.has(place) ? undefined : varyByUnconfirmed.get(place);
-		const varyBy = unconfirmedVaryBy ?? varyByOf.get(place);
-		const variant = varyBy && variantOf(varyBy, headers);
-		if (variant === undefined) return undefined;
-		const key = `${place} ${variant}`;
-		if (unconfirmedVaryBy && store.isPromoted(key)) varyByOf.set(place, unconfirmedVaryBy);
-		return key;
+export function createPageCache({ content, pages, store = createPageStore() }: PageCacheOptions): PageCache {
+	const isFresh = (set: LoadedSet, { version, linksVersion, at, outdatedSince, collections, timed }: PageUse): boolean => {
+		const age = Date.now() - at;
+		// A clock that was set back says nothing about an age.
+		if (age < 0 || (timed && age >= TIMED_FRESH_MS)) return false;
+		return (
+			outdatedSince === content.outdatedSince() &&
+			content.isUnchanged(collections, version) &&
+			pages.isSettled(set) &&
+			pages.links(set).version === linksVersion
+		);
 	};
 
 	return {
-		has(set, address, headers) {
-			const key = keyOf(set, address, headers);
-			return key !== undefined && store.peek(key) !== undefined;
+		has(set, request) {
+			const key = requestKey(set, request);
+			return key !== undefined && [key, inPreferredLanguage(key, request)].some((one) => store.peek(one) !== undefined);
 		},
-		variant: keyOf,
-		find(set, address, headers) {
-			const key = keyOf(set, address, headers);
-			const page = key === undefined ? undefined : store.get(key);
-			if (key === undefined || !page || !isFresh(set, page.dependsOn)) return undefined;
-			return { page, resize: () => store.resize(key) };
+		find(set, request) {
+			const shared = requestKey(set, request);
+			if (shared === undefined) return undefined;
+			let key = shared;
+			let page = store.get(key);
+			if (!page) {
+				key = inPreferredLanguage(shared, request);
+				page = store.get(key);
+			}
+			return page && isFresh(set, page.use) ? { page, resize: () => store.resize(key) } : undefined;
 		},
-		put(set, address, headers, varyBy, page, unconfirmed) {
-			const place = placeOf(set, address);
-			const before = varyByOf.get(place) ?? varyByUnconfirmed.get(place);
-			const both = [...(before ?? []), ...varyBy];
-			const all = sharedVaryBy(both.join(";"), new Set(both));
-			(unconfirmed && !varyByOf.has(place) ? varyByUnconfirmed : varyByOf).set(place, all);
-			const variant = variantOf(all, headers);
-			if (variant === undefined) return { page, resize: () => undefined };
-			const { dependsOn } = page;
-			dependsOn.links = dependsOn.links.map((pair) => pairs(pair.join("\n"), pair));
-			dependsOn.reads = dependsOn.reads.map((noted) => reads(`${noted.read.key} ${noted.digest}`, noted));
-			const key = `${place} ${variant}`;
+		put(set, request, page, unconfirmed) {
+			const shared = requestKey(set, request);
+			if (shared === undefined) return { page, resize: () => undefined };
+			const key = page.use.byLanguage ? inPreferredLanguage(shared, request) : shared;
 			store.set(key, page, unconfirmed);
 			return { page, resize: () => store.resize(key) };
 		},
@@ -96,13 +87,13 @@ export function createPageCache({ content, pages, now = Date.now, store = create
 	};
 }
 
-/** Gives equal values as one object. */
-function shared<Value extends object>(max: number): (name: string, value: Value) => Value {
-	const known = new LRUCache<string, Value>({ max });
-	return (name, value) => {
-		const before = known.get(name);
-		if (before) return before;
-		known.set(name, value);
-		return value;
-	};
+/** The same text for all requests that get the same answer, but for the language that their visitors prefer; undefined for one that is not cached. */
+export function requestKey(set: LoadedSet, { address, cookie }: CacheRequest): string | undefined {
+	const variant = variantOf(set, cookie);
+	return variant === undefined ? undefined : `${set.id}${set.lacks ? "-lacking" : ""} ${variant} ${address}`;
+}
+
+/** The key of an answer whose address names no language, for what a visitor prefers (LN-4). */
+export function inPreferredLanguage(key: string, { cookie, acceptLanguage }: CacheRequest): string {
+	return `${key} ${detectLocale({ cookie: cookieIn(cookie, LOCALE_COOKIE), acceptLanguage })}`;
 }

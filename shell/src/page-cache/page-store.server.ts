@@ -10,8 +10,6 @@ export interface PageStore {
 	get(key: string): StoredPage | undefined;
 	/** One, without counting that as a request for it. */
 	peek(key: string): StoredPage | undefined;
-	/** Whether it is in the main segment. */
-	isPromoted(key: string): boolean;
 	/** @param unconfirmed whether nothing is known that says that the address exists */
 	set(key: string, page: StoredPage, unconfirmed: boolean): void;
 	/** Counts its bytes again after an encoding was added. */
@@ -66,7 +64,6 @@ export function createPageStore(limits: PageStoreLimits = LIMITS): PageStore {
 			return other;
 		},
 		peek: (key) => main.peek(key) ?? probation.peek(key),
-		isPromoted: (key) => main.has(key),
 		set(key, page, unconfirmed) {
 			const target = unconfirmed && !main.has(key) ? probation : main;
 			if (target === main) probation.delete(key);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createPageStore } from "./page-store.server.ts";
+import { beginUse } from "./page-use.server.ts";
 import { type StoredPage, storedPage } from "./stored-page.server.ts";
 
 const KB = 1024;
@@ -7,17 +8,7 @@ const page = (name: string): StoredPage =>
 	storedPage(
 		{
 			...{ status: 200, bytes: Buffer.from(name.padEnd(4 * KB, "x")), locale: "en", validated: true },
-			dependsOn: {
-				reads: [],
-				links: [],
-				outdatedSince: undefined,
-				timed: false,
-				timedReads: false,
-				at: 0,
-				version: 1,
-				linksVersion: 1,
-				checked: 0,
-			},
+			use: beginUse({ version: 1, linksVersion: 1, outdatedSince: undefined }),
 		},
 		{ "content-type": "text/html" },
 	);

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { chooseEncoding, compress, decompress, type Encoding, WORTH_IT } from "../http/compression.server.ts";
-import type { PageDependencies } from "./freshness.server.ts";
+import type { PageUse } from "./page-use.server.ts";
 
 /** What can be cached. */
 export interface CacheablePage {
@@ -13,7 +13,7 @@ export interface CacheablePage {
 	readonly locale: Locale | undefined;
 	/** Whether browsers may cache it and ask whether it is still right: then it gets an ETag. */
 	readonly validated: boolean;
-	readonly dependsOn: PageDependencies;
+	readonly use: PageUse;
 }
 
 /** Bytes to send, and their headers by name and value in turns. */
@@ -39,8 +39,8 @@ export interface StoredPage extends Omit<CacheablePage, "bytes"> {
 	encodingFor(accepted: string | null | undefined): Encoding;
 }
 
-/** What an entry takes besides its bytes, with its reads and links: posts took 13.3 kB of the heap each. */
-const OVERHEAD = 13_000;
+/** What an entry takes besides its bytes, in bytes: its headers, its collections and its functions. */
+const OVERHEAD = 4_000;
 
 /**
  * Makes an answer to cache.

@@ -16,8 +16,8 @@ export type Guards = (
 
 /** Makes what makes the checks. */
 export function createGuards(strategy: LocaleStrategy): Guards {
-	return async ({ set, locale, request, usage }, route, path) => {
-		usage.notePrivate();
+	return async ({ set, locale, request, use }, route, path) => {
+		use.private = true;
 		const visitor = (await request.session?.visitor()) ?? { kind: "guest" };
 		if (visitor.kind === "unavailable") return { kind: "unavailable" };
 		const signedIn = visitor.kind !== "guest";

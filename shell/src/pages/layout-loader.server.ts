@@ -28,12 +28,12 @@ export function createLayoutLoader(regions: RegionLoader, log: Log): LayoutLoade
 			log.warn({ locale, error: String(error) }, "Menus and settings are unavailable; the layout goes without");
 			return { kind: "timeout" as const };
 		});
-		if (result.kind !== "done") render.usage.noteLacking();
+		if (result.kind !== "done") render.use.lacking = true;
 		return result.kind === "done" ? result.value : { menus: { header: [], footer: [], legal: [] }, settings: null };
 	};
 	return async (render) => {
 		const [words, slots] = await Promise.all([menusAndSettings(render), regions.slots(render, LAYOUT_SLOTS)]);
-		const since = render.usage.outdatedSince;
+		const since = render.use.outdatedSince;
 		const notice = since === undefined ? {} : { notice: await outdatedNotice(render.locale, since) };
 		return { locale: render.locale, ...words, slots, ...notice };
 	};

@@ -1,7 +1,7 @@
 // What the loaders of remotes and of the shell itself read with: content, links, texts and the time; all that they use is noted.
 
+import { collectionsOf } from "@hub/shared-contracts/content/content-reader";
 import { textsIn } from "@hub/shared-contracts/language/i18n";
-import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type DeadlineClock, LINKS_PATIENCE } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
@@ -10,7 +10,6 @@ import { createRenderReader } from "../content/render-reader.server.ts";
 import type { Read } from "../directus/directus-source.server.ts";
 import type { LivePages } from "../page-index/live-pages.server.ts";
 import { previewReader } from "../preview/preview-reader.server.ts";
-import { routeHref } from "../router/address.ts";
 import type { Render } from "./page-request.server.ts";
 
 /** What a loader of an owner, a remote or the shell itself, is given. @param clock is paused while content is awaited */
@@ -21,17 +20,16 @@ export interface LoaderContextOptions {
 	readonly content: Pick<Content, "read" | "nodesOf">;
 	readonly pages: LivePages;
 	readonly log: Log;
-	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
 }
 
-export function createLoaderContexts({ content, pages, log, strategy, publicUrl }: LoaderContextOptions): LoaderContexts {
-	return ({ set, locale, usage, preview }, owner, signal, clock) => {
+export function createLoaderContexts({ content, pages, log, publicUrl }: LoaderContextOptions): LoaderContexts {
+	return ({ set, locale, use, preview }, owner, signal, clock) => {
 		const source = {
-			async read(read: Read) {
-				const rows = await clock.during(content.read(read));
-				usage.noteRead(read, rows);
-				return rows;
+			read(read: Read) {
+				for (const collection of collectionsOf(read)) use.collections.add(collection);
+				use.timed ||= read.timed ?? false;
+				return clock.during(content.read(read));
 			},
 		};
 		// Started beside the loader's reads, and awaited before any row is parsed.
@@ -39,14 +37,7 @@ export function createLoaderContexts({ content, pages, log, strategy, publicUrl 
 		const ready = pages.of(set, LINKS_PATIENCE).then((now) => {
 			known = now;
 		});
-		const links = {
-			canonicalHref(href: string) {
-				const written = known.links.editorsHref(href);
-				usage.noteLink(href, written);
-				return written;
-			},
-			parsedBefore: content.nodesOf,
-		};
+		const links = { canonicalHref: (href: string) => known.links.editorsHref(href), parsedBefore: content.nodesOf };
 		const live = createRenderReader(source, { log, signal, ready, context: links });
 		return {
 			locale,
@@ -54,15 +45,10 @@ export function createLoaderContexts({ content, pages, log, strategy, publicUrl 
 			t: textsIn(set.i18n, locale, owner) as never,
 			content: preview ? previewReader(live, { preview, log, ready, context: links }) : live,
 			signal,
-			href(key, params, other = locale) {
-				const written = known.links.href(key, params, other);
-				const meant = routeHref(set.table, strategy, key, params, other);
-				if (meant !== undefined) usage.noteLink(meant, written ?? "");
-				return written;
-			},
+			href: (key, params, other = locale) => known.links.href(key, params, other),
 			siteUrl: publicUrl.replace(/\/$/, ""),
 			get now() {
-				usage.noteTime();
+				use.timed = true;
 				return new Date();
 			},
 		};

@@ -5,12 +5,12 @@ import type { VisitorSession } from "@hub/shared-contracts/session/visitor-sessi
 import type { Render } from "./page-request.server.ts";
 
 /** The session as a loader gets it: what it makes of it is one visitor's own. */
-export function loaderSession({ request, usage }: Pick<Render, "request" | "usage">): VisitorSession {
+export function loaderSession({ request, use }: Pick<Render, "request" | "use">): VisitorSession {
 	const session: VisitorSession = request.session ?? GUEST_SESSION;
 	return {
 		...session,
 		visitor() {
-			usage.notePrivate();
+			use.private = true;
 			return session.visitor();
 		},
 	};

@@ -15,8 +15,7 @@ import type { Surroundings } from "../http/surroundings.server.ts";
 import { isShownToAll, type ShownAnswer, statusOf, withoutSearchEngineData } from "../page/answer.ts";
 import { SET_HEADER, setOfTab } from "../page/client-set.ts";
 import { writeBrowserJson } from "../page/page-data.ts";
-import { observedRequest, type VariantHeaders } from "../page-cache/request-variant.server.ts";
-import { cacheableBy, type WrittenAnswer } from "../page-cache/written-answer.server.ts";
+import type { WrittenAnswer } from "../page-cache/cached-answers.server.ts";
 import { previewHeaders } from "../preview/preview-headers.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { isExternal } from "../router/external-url.ts";
@@ -24,8 +23,9 @@ import { renderDocument } from "./page-document.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
 import { pageHeaders } from "./page-headers.server.ts";
 import type { PageLoader } from "./page-loader.server.ts";
-import type { PageRequest } from "./page-request.server.ts";
+import { type PageRequest, pageRequest } from "./page-request.server.ts";
 import { redirect, redirectAfterForm } from "./redirect-responses.server.ts";
+import type { RegionLoader } from "./region-loader.server.ts";
 
 type PageContext = Context<Surroundings>;
 
@@ -33,6 +33,7 @@ type PageContext = Context<Surroundings>;
 export interface PageAnswersOptions {
 	readonly live: LiveSet;
 	readonly loader: PageLoader;
+	readonly regions: Pick<RegionLoader, "begin">;
 	readonly pageFiles: PageFiles;
 	readonly shell: ShellAssets;
 	readonly strategy: LocaleStrategy;
@@ -62,7 +63,7 @@ export interface PageAnswers {
 }
 
 export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
-	const { live, loader, pageFiles, shell, strategy, publicUrl, log, failures, watch } = options;
+	const { live, loader, regions, pageFiles, shell, strategy, publicUrl, log, failures, watch } = options;
 	const ofPreview = options.siteHeaders.then(({ pages }) => previewHeaders(pages, options.studioUrl));
 	const rendering = { shell, strategy, publicUrl, log, failures };
 
@@ -78,13 +79,11 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			if (!set) return plainAnswer("starting", { status: 503, headers: { "retry-after": "2" } });
 			const url = new URL(context.req.url);
 			const { form } = sent;
-			const varyBy = new Set<string>();
-			const request = { ...sent, session: context.get("session"), pass };
-			const observed = Object.assign(observedRequest(url, hintsOf(context), varyBy), request);
-			const file = form ? undefined : await pageFiles(set, observed, context.req.raw);
+			const use = regions.begin(set);
+			const request = Object.assign(pageRequest(url, hintsOf(context), use), sent, { session: context.get("session"), pass });
+			const file = form ? undefined : await pageFiles(set, request, context.req.raw);
 			if (file) return file;
-			const at = Date.now();
-			const { answer, layout, usage, linksVersion, unconfirmed } = await loader.load(set, observed);
+			const { answer, layout, unconfirmed } = await loader.load(set, request, use);
 			if (answer.kind === "moved") {
 				const moved = form
 					? redirectAfterForm(answer)
@@ -100,18 +99,22 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			const { locale } = page.answer;
 			const status = statusOf(page.answer);
 			const isSound = page.answer === answer && page.layout === layout;
-			watch.notePage(set.id, { failed: status >= 500 || usage.isLacking() || !isSound, ms: Date.now() - at });
+			watch.notePage(set.id, { failed: status >= 500 || use.lacking || !isSound, ms: Date.now() - use.at });
 			const header = (name: string) => context.req.header(name);
 			const hints = { cookie: header("cookie"), referer: header("referer"), host: header("host") ?? url.host };
-			const isForAll = !form && isShownToAll(answer) && isSound;
-			const use = { usage, varyBy, linksVersion, unconfirmed, at, locale, validated: true };
 			return {
-				...{ bytes, status, cookie: chosenLanguage(set, locale, hints, publicUrl) },
+				bytes,
+				status,
+				locale,
+				use,
+				unconfirmed,
+				isForAll: !form && isShownToAll(answer) && isSound,
+				validated: true,
+				cookie: chosenLanguage(set, locale, hints, publicUrl),
 				headers: {
 					...pageHeaders(page.answer, form !== undefined, wait),
 					...(isPreview(page.answer) ? await ofPreview : {}),
 				},
-				cacheable: isForAll ? cacheableBy(use) : undefined,
 			};
 		},
 		async data(context) {
@@ -121,27 +124,28 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			// A tab whose release set is gone, or whose shell is another, must do a full load.
 			if (!set) return context.json({ kind: "reload" }, 409);
 			if (!asked.startsWith("/")) return context.json({ kind: "reload", error: "`to` must be a path of this site." }, 400);
-			const varyBy = new Set<string>();
 			const { pass } = context.get("chosen") ?? {};
-			const request = { session: context.get("session"), pass };
-			const observed = Object.assign(observedRequest(new URL(`http://site${asked}`), hintsOf(context), varyBy), request);
-			const at = Date.now();
-			const { answer, layout, usage, linksVersion, unconfirmed } = await loader.load(set, observed, context.req.query("layout"));
+			const use = regions.begin(set);
+			const address = new URL(`http://site${asked}`);
+			const request = Object.assign(pageRequest(address, hintsOf(context), use), { session: context.get("session"), pass });
+			const { answer, layout, unconfirmed } = await loader.load(set, request, use, context.req.query("layout"));
 			// A redirect to another site or a file cannot be a client navigation: a full load follows it.
 			if (answer.kind === "moved" && (isExternal(answer.to) || isNoPage(answer.to.replace(/[?#].*/, ""))))
 				return context.json({ kind: "reload" }, 409);
-			const failed = usage.isLacking() || (answer.kind !== "moved" && statusOf(answer) >= 500);
-			watch.notePage(set.id, { failed, ms: Date.now() - at });
-			const isForAll = answer.kind !== "moved" && isShownToAll(answer);
-			const use = { usage, varyBy, linksVersion, unconfirmed, at, validated: false };
+			const failed = use.lacking || (answer.kind !== "moved" && statusOf(answer) >= 500);
+			watch.notePage(set.id, { failed, ms: Date.now() - use.at });
 			return {
+				use,
+				unconfirmed,
+				isForAll: answer.kind !== "moved" && isShownToAll(answer),
+				validated: false,
+				locale: answer.kind === "moved" ? undefined : answer.locale,
 				bytes: Buffer.from(writeBrowserJson({ answer: withoutSearchEngineData(answer), ...(layout ? { layout } : {}) })),
 				status: 200,
 				headers: {
 					...{ "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" },
 					...(answer.kind !== "moved" && isPreview(answer) ? await ofPreview : {}),
 				},
-				cacheable: isForAll ? cacheableBy({ ...use, locale: answer.locale }) : undefined,
 			};
 		},
 	};
@@ -151,6 +155,6 @@ function isPreview({ preview, release }: ShownAnswer): boolean {
 	return preview !== undefined || release !== undefined;
 }
 
-function hintsOf(context: PageContext): VariantHeaders {
+function hintsOf(context: PageContext) {
 	return { cookie: context.req.header("cookie"), acceptLanguage: context.req.header("accept-language") };
 }

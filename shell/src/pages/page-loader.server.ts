@@ -6,17 +6,17 @@ import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import { traceReference } from "@hub/shared-contracts/trace/trace-parent";
 import { currentTrace, noteOfRequest } from "../base/request-trace.server.ts";
-import type { ContentUsage, UsageRecord } from "../content/content-usage.server.ts";
 import type { FailureRecord } from "../failures/failure-record.server.ts";
 import type { Answer, LanguageLink, Layout, MissingAnswer, MovedAnswer, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
 import { sharePath } from "../page/share-address.ts";
+import type { PageUse } from "../page-cache/page-use.server.ts";
 import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../page-index/languages.ts";
 import type { SiteLinks } from "../page-index/site-links.ts";
 import type { PreviewAddress } from "../preview/preview-address.server.ts";
 import { previewLanguages } from "../preview/preview-languages.ts";
 import { releaseBar } from "../preview/release-bar.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
-import { type Address, missingLocale, routeHref } from "../router/address.ts";
+import { type Address, missingLocale } from "../router/address.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
 import { createLayoutLoader } from "./layout-loader.server.ts";
@@ -36,13 +36,10 @@ export interface PageLoaderOptions extends PageOutcomeOptions {
 	readonly liveSet: () => LoadedSet | undefined;
 }
 
-/** An answer, what it was made of, and the layout around it; none where the answer leads elsewhere. */
+/** An answer and the layout around it; none where the answer leads elsewhere. */
 export interface LoadedDocument {
 	readonly answer: Answer;
-	readonly usage: ContentUsage;
 	readonly layout: Layout | undefined;
-	/** The version of the links when it began: those in it are at least as new. */
-	readonly linksVersion: number;
 	/** Whether nothing is known that says that the address exists. */
 	readonly unconfirmed: boolean;
 }
@@ -53,19 +50,13 @@ export interface PageLoader {
 	 * The answer to an address and the layout around it, side by side.
 	 * @param known the language of the layout that the tab has already; it is not loaded again
 	 */
-	load(set: LoadedSet, request: PageRequest, known?: string): Promise<LoadedDocument>;
+	load(set: LoadedSet, request: PageRequest, use: PageUse, known?: string): Promise<LoadedDocument>;
 }
 
-/** Routes without a page, and the links that tell so. */
+/** Keys of routes without parameters that have no page, for one state of the links. */
 interface Absent {
 	readonly version: number;
 	readonly routes: readonly string[];
-	readonly looked: readonly (readonly [string, string])[];
-}
-
-interface NotedLinks extends Pick<SiteLinks, "isDead"> {
-	/** Keys of routes without parameters that have no page in a language. */
-	absent(locale: Locale): readonly string[];
 }
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
@@ -83,7 +74,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		noteOfRequest({ "http.route": route.path, "hub.route": route.key, "hub.remote": route.remote, "hub.outcome": outcome.kind });
 		// A 404 page is in the visitor's language where the address has none (RT-7).
 		const locale = outcome.kind === "missing" ? missingLocale(request) : address.locale;
-		const links = notedLinks(set, (await regions.pages(set)).links, render.usage);
+		const { links } = await regions.pages(set);
 		const linked: LinkedPage = {
 			table: set.table,
 			strategy,
@@ -96,7 +87,11 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		};
 		const bar = "bar" in outcome ? outcome.bar : undefined;
 		const languages = bar ? previewLanguages(languageLinks(linked), bar) : languageLinks(linked);
-		const common = { ...shown(links, locale, languages), layout: route.layout, ...(bar ? { preview: bar } : {}) };
+		const common = {
+			...shown(absentOf(set, links, locale), locale, languages),
+			layout: route.layout,
+			...(bar ? { preview: bar } : {}),
+		};
 		switch (outcome.kind) {
 			case "found": {
 				const section = sectionOf(linked, outcome.head.structuredData?.list);
@@ -180,11 +175,11 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 	};
 
 	/** The 404 of an address that no page answers under: one that no route fits, or that would only lead to a page that is not there. */
-	const nothing = async ({ set, locale, request, usage }: Render, reason: MissingAnswer["reason"]): Promise<Answer> => {
-		const links = notedLinks(set, (await regions.pages(set)).links, usage);
+	const nothing = async ({ set, locale, request }: Render, reason: MissingAnswer["reason"]): Promise<Answer> => {
+		const { links } = await regions.pages(set);
 		const path = request.pathname + request.search;
 		return {
-			...shown(links, locale, homeLinks(set.table, strategy, locale)),
+			...shown(absentOf(set, links, locale), locale, homeLinks(set.table, strategy, locale)),
 			kind: "missing",
 			reason,
 			message: reason === "invalid" ? `Page Not Found: ${path}` : `Page not found: ${path}`,
@@ -197,53 +192,35 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		return { ...page, kind: "unavailable", status: 503, ...requestReference() };
 	};
 
-	/** Links that note which pages were looked up, so that an answer is known to be out of date once one of them comes or goes. */
-	const notedLinks = (set: LoadedSet, links: SiteLinks, usage: UsageRecord): NotedLinks => ({
-		isDead(route, params, locale) {
-			const path = routeHref(set.table, strategy, route, params, locale);
-			if (path !== undefined) usage.noteLink(path, links.editorsHref(path));
-			return links.isDead(route, params, locale);
-		},
-		absent(locale) {
-			const { routes, looked } = absentOf(set, links, locale);
-			for (const [meant, written] of looked) usage.noteLink(meant, written);
-			return routes;
-		},
-	});
-
 	const absent = new WeakMap<LoadedSet, Map<string, Absent>>();
-	/** The routes without parameters that have no page in a language; looked for once for each state of the links. */
-	const absentOf = (set: LoadedSet, links: SiteLinks, locale: Locale): Absent => {
+	/** Keys of routes without parameters that have no page in a language; looked for once for each state of the links. */
+	const absentOf = (set: LoadedSet, links: SiteLinks, locale: Locale): readonly string[] => {
 		const known = absent.get(set) ?? new Map<string, Absent>();
 		absent.set(set, known);
 		let found = known.get(locale);
 		if (found?.version !== links.version) {
 			const fixed = [...set.table.routes.values()].filter(({ path }) => !path.includes(":"));
-			const paths = fixed.flatMap(({ key }) => routeHref(set.table, strategy, key, {}, locale) ?? []);
 			found = {
 				version: links.version,
 				routes: fixed.filter(({ key }) => links.isDead(key, {}, locale)).map(({ key }) => key),
-				looked: paths.map((path) => [path, links.editorsHref(path)] as const),
 			};
 			known.set(locale, found);
 		}
-		return found;
+		return found.routes;
 	};
 
 	/** An answer under the bar of the previewed release, where there is one: it is this visitor's alone, and not to be indexed. */
-	const underBar = async <Kind extends ShownAnswer>(answer: Kind, { set, request, usage }: Render): Promise<Kind> => {
+	const underBar = async <Kind extends ShownAnswer>(answer: Kind, { set, request, use }: Render): Promise<Kind> => {
 		if (!request.pass) return answer;
-		usage.notePrivate();
+		use.private = true;
 		return { ...answer, addresses: undefined, release: await releaseBar(set, liveSet(), request.pass, answer.locale) };
 	};
 
 	return {
-		async load(set, request, known) {
+		async load(set, request, use, known) {
 			noteOfRequest({ "hub.set": set.id });
-			const usage = regions.usage();
-			const linksVersion = regions.links(set).version;
-			const moved = (answer: MovedAnswer) => ({ usage, linksVersion, unconfirmed: true, answer, layout: undefined });
-			const asked = { set, request, usage };
+			const moved = (answer: MovedAnswer) => ({ unconfirmed: true, answer, layout: undefined });
+			const asked = { set, request, use };
 			const legacy = redirects.legacy(set, request);
 			const old = legacy && (await targetOf(asked, legacy));
 			if (old) return moved(old);
@@ -276,20 +253,20 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 				address.kind === "page" &&
 				request.search === "" &&
 				regions.isKnownLive(set, address.route, address.params, address.locale);
-			const loaded = { usage, linksVersion, unconfirmed: !isKnown, answer: await underBar(shownAnswer, render) };
+			const loaded = { unconfirmed: !isKnown, answer: await underBar(shownAnswer, render) };
 			if (answer.locale === locale || answer.locale === known) return { ...loaded, layout };
 			return { ...loaded, layout: await loadLayout({ ...render, locale: answer.locale }) };
 		},
 	};
 }
 
-function shown(links: NotedLinks, locale: Locale, languages: readonly LanguageLink[]) {
+function shown(absent: readonly string[], locale: Locale, languages: readonly LanguageLink[]) {
 	return {
 		locale,
 		head: { title: "", description: "" },
 		addresses: undefined,
 		languages,
-		absent: links.absent(locale),
+		absent,
 		layout: "default" as const,
 	};
 }

@@ -60,9 +60,9 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 		render: Render,
 		{ collection, params: { id = "" } }: PreviewAddress,
 	): Promise<RouteOutcome | PreviewOutcome> => {
-		const { set, locale, request, usage } = render;
+		const { set, locale, request, use } = render;
 		// Whatever comes of it depends on the time, on who signed the address, and on who is signed in.
-		usage.notePrivate();
+		use.private = true;
 		if (request.form) return { kind: "formless" };
 		const answer = await previews({ collection, id, locale, search: request.search, session: request.session });
 		if (answer.kind === "unavailable") return unavailable("the content service did not say what the preview shows");

@@ -1,15 +1,18 @@
 // What a page is rendered for: a visitor's request, and the release set and language that answer it.
 
 import type { PreviewPass } from "@hub/releases/preview-pass";
-import type { Locale } from "@hub/shared-contracts/language/locale";
-import type { UsageRecord } from "../content/content-usage.server.ts";
-import type { SharedRequest } from "../page-cache/request-variant.server.ts";
+import { LOCALE_COOKIE, type Locale } from "@hub/shared-contracts/language/locale";
+import { cookieIn } from "../base/cookies.server.ts";
+import type { PageUse } from "../page-cache/page-use.server.ts";
 import type { OpenPreview } from "../preview/previews.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
+import type { AddressRequest } from "../router/address.ts";
 import type { RequestSession } from "../session/request-session.server.ts";
 
 /** A visitor's request, as far as answers may depend on it. */
-export interface PageRequest extends SharedRequest {
+export interface PageRequest extends AddressRequest {
+	/** The `Cookie` header; undefined where there is none. */
+	readonly cookies: string | undefined;
 	/** The fields of a form that was posted to the address; undefined for a GET. */
 	readonly form?: ReadonlyMap<string, string> | undefined;
 	/** Stands for the visitor who posted the form. */
@@ -24,12 +27,33 @@ export interface PageRequest extends SharedRequest {
 	readonly pass?: PreviewPass | undefined;
 }
 
-/** One render: its release set, language and request, and the content used so far. */
+/** One render: its release set, language and request, and what was used so far. */
 export interface Render {
 	readonly set: LoadedSet;
 	readonly locale: Locale;
 	readonly request: PageRequest;
-	readonly usage: UsageRecord;
+	readonly use: PageUse;
 	/** The preview that is shown; undefined for all other pages. */
 	readonly preview?: OpenPreview | undefined;
+}
+
+/** The request for an address. It notes in `use` when an answer depends on the language that the visitor prefers. */
+export function pageRequest(
+	{ pathname, search }: Pick<URL, "pathname" | "search">,
+	{ cookie, acceptLanguage }: { readonly cookie?: string | undefined; readonly acceptLanguage?: string | undefined },
+	use: PageUse,
+): PageRequest {
+	return {
+		pathname,
+		search,
+		cookies: cookie,
+		get cookie() {
+			use.byLanguage = true;
+			return cookieIn(cookie, LOCALE_COOKIE);
+		},
+		get acceptLanguage() {
+			use.byLanguage = true;
+			return acceptLanguage;
+		},
+	};
 }

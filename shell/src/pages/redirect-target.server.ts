@@ -32,12 +32,12 @@ export function pageAddress(table: SiteTable, strategy: LocaleStrategy, request:
 
 /** Makes what follows redirects. */
 export function createRedirectTarget({ regions, outcomeOf, redirects, strategy }: RedirectTargetOptions): RedirectTarget {
-	const follow: RedirectTarget = async ({ set, request, usage }, moved) => {
+	const follow: RedirectTarget = async ({ set, request, use }, moved) => {
 		const { to, permanent } = moved;
 		const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
 		if (isExternal(to) || isNoPage(pathname)) return moved;
 		const target = { ...request, pathname, search, form: undefined };
-		const part = { set, request: target, usage };
+		const part = { set, request: target, use };
 		const legacy = redirects.legacy(set, target);
 		if (legacy) return follow(part, { ...legacy, permanent });
 		const address = pageAddress(set.table, strategy, target);

@@ -2,10 +2,11 @@
 
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
-import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import { type Missing, missing, type Outcome, type Unavailable, unavailable } from "@hub/shared-contracts/remote/outcome";
 import type { Operate, PageFile, RouteLoaderContext, RouteServer, ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 import type { Search } from "@hub/shared-contracts/search/search";
+import { cookieIn } from "../base/cookies.server.ts";
 import {
 	ACTION_DEADLINE,
 	CONTENT_PATIENCE,
@@ -19,12 +20,12 @@ import {
 import type { Log } from "../base/log.server.ts";
 import { inSpan } from "../base/request-trace.server.ts";
 import type { Content } from "../content/content.server.ts";
-import { createUsageRecord, type UsageRecord } from "../content/content-usage.server.ts";
 import type { Operations } from "../directus/operations.server.ts";
+import { beginUse, type PageUse } from "../page-cache/page-use.server.ts";
+import { slotVariant } from "../page-cache/slot-variant.server.ts";
 import type { KnownPages, LivePages } from "../page-index/live-pages.server.ts";
 import type { SiteLinks } from "../page-index/site-links.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
-import { routeHref } from "../router/address.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import type { SiteSearch } from "../search/site-search.server.ts";
 import { createLoaderContexts, type LoaderContexts } from "./loader-context.server.ts";
@@ -49,8 +50,8 @@ export type FileAnswer = PageFile | Missing | Unavailable | Failed;
 
 /** Runs loaders. */
 export interface RegionLoader {
-	/** A record for one render that begins now. */
-	usage(): UsageRecord;
+	/** What one answer of a set that begins now uses: nothing yet. */
+	begin(set: LoadedSet): PageUse;
 	route(render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome>;
 	/** A file of a page; undefined where the route has no such file. */
 	file(render: Render, route: SiteRoute, params: RouteParams, name: string): Promise<FileAnswer | undefined>;
@@ -76,7 +77,6 @@ export interface RegionLoaderOptions {
 	readonly pages: LivePages;
 	readonly search: SiteSearch;
 	readonly log: Log;
-	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
 	readonly thirdParties: ThirdParties;
 }
@@ -87,50 +87,49 @@ export function createRegionLoader({
 	pages,
 	search: siteSearch,
 	log,
-	strategy,
 	publicUrl,
 	thirdParties,
 }: RegionLoaderOptions): RegionLoader {
-	const context = createLoaderContexts({ content, pages, log, strategy, publicUrl });
+	const context = createLoaderContexts({ content, pages, log, publicUrl });
 
 	const loadSlot = async (render: Render, name: string): Promise<unknown> => {
 		const owner = render.set.remotes.get(render.set.slots.get(name) ?? "");
 		const slot = owner?.manifest.slots[name];
 		if (!owner || !slot) return undefined;
 		if (!owner.server) {
-			render.usage.noteLacking();
+			render.use.lacking = true;
 			return undefined;
 		}
 		const load = owner.server.slots?.[name];
 		if (!load) return null;
 		const where = { slot: name, remote: owner.manifest.name };
 		try {
-			const cookie = (cookieName: string) => (slot.cookies.includes(cookieName) ? render.request.cookieOf(cookieName) : undefined);
+			const variant = slotVariant(render.set, name, render.request.cookies);
 			const result = await withinDeadline(
 				SLOT_DEADLINE,
-				(signal, clock) => load(Object.assign(context(render, owner.manifest.name, signal, clock), { cookie, thirdParties })),
+				(signal, clock) => load(Object.assign(context(render, owner.manifest.name, signal, clock), { variant, thirdParties })),
 				SLOT_PATIENCE,
 			);
 			if (result.kind === "done") return result.value;
 			log.warn({ ...where, deadline: SLOT_DEADLINE }, "A slot was late and is left out");
-			render.usage.noteLacking();
+			render.use.lacking = true;
 		} catch (error) {
-			render.usage.noteLacking();
+			render.use.lacking = true;
 			log.warn({ ...where, error: String(error) }, "A slot failed and is left out");
 		}
 		return undefined;
 	};
 
 	/** A page that shows search results is cached nowhere. */
-	const searchOf = ({ set, locale, usage }: Render): Search => {
+	const searchOf = ({ set, locale, use }: Render): Search => {
 		const search = siteSearch.of(set)(locale);
 		return {
 			find(question) {
-				usage.notePrivate();
+				use.private = true;
 				return search.find(question);
 			},
 			suggest(typed) {
-				usage.notePrivate();
+				use.private = true;
 				return search.suggest(typed);
 			},
 		};
@@ -153,12 +152,16 @@ export function createRegionLoader({
 		}
 		try {
 			const query = new URLSearchParams(render.request.search);
-			const cookie = (name: string) => (cookies?.includes(name) ? render.request.cookieOf(name) : undefined);
+			const cookie = (name: string) => {
+				// Slots have variants; a page that shows cookies themselves is one visitor's own.
+				render.use.private = true;
+				return cookies?.includes(name) ? cookieIn(render.request.cookies, name) : undefined;
+			};
 			const result = await withinDeadline(
 				deadline,
 				(signal, clock) => {
 					const operate: Operate = (operation, input) => {
-						render.usage.notePrivate();
+						render.use.private = true;
 						const own = render.request.form ? AbortSignal.any([signal, AbortSignal.timeout(OPERATION_DEADLINE)]) : signal;
 						return clock.during(operations(operation, input, own));
 					};
@@ -188,18 +191,20 @@ export function createRegionLoader({
 	};
 
 	return {
-		usage: () => createUsageRecord({ version: content.version(), outdatedSince: content.outdatedSince() }),
+		begin: (set) =>
+			beginUse({
+				version: content.version(),
+				linksVersion: pages.known(set).links.version,
+				outdatedSince: content.outdatedSince(),
+			}),
 		context,
 		pages: (set) => pages.of(set, LINKS_PATIENCE),
 		links: (set) => pages.known(set).links,
 		isSettled: pages.isSettled,
-		async isKnownMissing({ set, locale, usage }, { key, path }, params) {
+		async isKnownMissing({ set, locale }, { key, path }, params) {
 			if (!path.includes(":") || !pages.known(set).links.isDead(key, params, locale)) return false;
 			const { confirmed, links } = await pages.of(set, LINKS_PATIENCE);
-			const isMissing = confirmed && links.isDead(key, params, locale);
-			const own = routeHref(set.table, strategy, key, params, locale);
-			if (isMissing && own !== undefined) usage.noteLink(own, links.editorsHref(own));
-			return isMissing;
+			return confirmed && links.isDead(key, params, locale);
 		},
 		isKnownLive: (set, { key }, params, locale) => pages.known(set).index.stateOf(key, params, locale).kind === "live",
 		async slots(render, names) {

@@ -54,7 +54,6 @@ export function stubSite({
 		search: { of: () => () => ({ find: vi.fn(), suggest: vi.fn() }) },
 		pages: createLivePages({ content, log, strategy, publicUrl, reports: [] }),
 		log,
-		strategy,
 		publicUrl,
 	});
 	const loader = createPageLoader({
@@ -75,9 +74,7 @@ export function stubSite({
 	});
 	const manifest = {
 		name: "everything",
-		slots: Object.fromEntries(
-			Object.keys(slots).map((name) => [name, { cookies: ["known"], loads: true, chunks: { js: [], css: [] } }]),
-		),
+		slots: Object.fromEntries(Object.keys(slots).map((name) => [name, { loads: true, chunks: { js: [], css: [] } }])),
 	} as unknown as RemoteManifest;
 	const set: LoadedSet = {
 		id: "0",
@@ -94,9 +91,9 @@ export function stubSite({
 			form: form && new Map(Object.entries(form)),
 			cookie,
 			acceptLanguage: undefined,
-			cookieOf: (name: string) => `${name}'s value`,
+			cookies: "known=value",
 		};
-		return (await loader.load(set, request)).answer;
+		return (await loader.load(set, request, regions.begin(set))).answer;
 	};
 	return { visit, log };
 }

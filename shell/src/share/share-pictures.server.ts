@@ -9,6 +9,8 @@ import type { Answer, PageAnswer } from "../page/answer.ts";
 import { sharedPage } from "../page/share-address.ts";
 import { SITE_TITLE } from "../page/title.ts";
 import type { PageLoader } from "../pages/page-loader.server.ts";
+import { pageRequest } from "../pages/page-request.server.ts";
+import type { RegionLoader } from "../pages/region-loader.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
@@ -32,6 +34,7 @@ export interface BundledFonts {
 export interface SharePicturesOptions {
 	readonly live: LiveSet;
 	readonly loader: PageLoader;
+	readonly regions: Pick<RegionLoader, "begin">;
 	readonly fonts: BundledFonts;
 	/** Where they are written to. */
 	readonly fontsDir: string;
@@ -39,7 +42,7 @@ export interface SharePicturesOptions {
 }
 
 /** Answers with the pictures of pages. */
-export function serveSharePictures({ live, loader, fonts, fontsDir, log }: SharePicturesOptions): Hono {
+export function serveSharePictures({ live, loader, regions, fonts, fontsDir, log }: SharePicturesOptions): Hono {
 	const answer = cachePictures(fonts, fontsDir, log);
 	const app = new Hono();
 	app.on(["GET", "HEAD"], ["/share.png", "/share/*"], async (context) => {
@@ -56,8 +59,9 @@ export function serveSharePictures({ live, loader, fonts, fontsDir, log }: Share
 		const pathname = sharedPage(path);
 		if (pathname === undefined) return undefined;
 		const locale = matchAddress(set.table, pathname)?.form.locale;
-		const request = { pathname, search: "", cookie: locale, acceptLanguage: undefined, cookieOf: () => undefined };
-		const { answer: shown } = await loader.load(set, request, locale);
+		const use = regions.begin(set);
+		const request = { ...pageRequest({ pathname, search: "" }, {}, use), cookie: locale };
+		const { answer: shown } = await loader.load(set, request, use, locale);
 		if (shown.kind !== "page") return shown;
 		return shown.sharePicture && new URL(shown.sharePicture).pathname === path ? shown : undefined;
 	}

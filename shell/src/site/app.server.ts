@@ -143,7 +143,6 @@ export function createSiteApp({
 		pages,
 		search,
 		log,
-		strategy,
 		publicUrl,
 		thirdParties: thirdPartiesOf(settings),
 	});
@@ -176,7 +175,7 @@ export function createSiteApp({
 		return table && { table, strategy, ownWords, reports: settings.reportRedirects };
 	});
 	const answers = createPageAnswers({
-		...{ live, loader, pageFiles, shell, strategy, publicUrl, siteHeaders, log, failures, watch },
+		...{ live, loader, regions, pageFiles, shell, strategy, publicUrl, siteHeaders, log, failures, watch },
 		studioUrl: settings.studioUrl,
 	});
 
@@ -256,7 +255,7 @@ export function createSiteApp({
 	app.use(turns.forPrograms);
 	app.all("/api/*", sent.api);
 	app.route("/", discovery);
-	app.route("/", serveSharePictures({ live, loader, fonts, fontsDir: settings.fontsDir, log }));
+	app.route("/", serveSharePictures({ live, loader, regions, fonts, fontsDir: settings.fontsDir, log }));
 
 	app.get(DATA_PATH, cached.written(answers.data));
 	app.on(["GET", "HEAD"], "*", cached.written(answers.page));

@@ -75,6 +75,28 @@ describe("cached pages", () => {
 		}
 	});
 
+	test("are the same for visitors who accepted and who refused, whatever language they chose elsewhere", async () => {
+		const answered = (analytical: boolean, more = "") => ({
+			cookie: `DIH_ACCEPTED=true; DIH_REQUIRED=true; DIH_ANALYTICAL=${analytical}; DIH_MARKETING=${analytical}; hub_policy=1${more}`,
+		});
+		for (const path of ["/why-lisbon", "/de/demos"]) {
+			await untilCached(path, answered(true));
+			for (const headers of [answered(false), answered(true, "~gpc"), answered(false, "; i18n_redirected=de; unknown=1")])
+				expect([path, await cacheStatus(path, headers)]).toEqual([path, "hit"]);
+			await untilCached(path);
+			expect(await cacheStatus(path, { cookie: "i18n_redirected=de", "accept-language": "de" })).toBe("hit");
+		}
+	});
+
+	test("are in the language that a visitor prefers where the address names none", async () => {
+		const path = "/nothing-of-this-name";
+		const language = async (cookie: string) => (await ask(path, { cookie })).headers.get("content-language");
+		for (let time = 0; time < 2; time += 1) {
+			expect(await language("i18n_redirected=de")).toBe("de");
+			expect(await language("i18n_redirected=en")).toBe("en");
+		}
+	});
+
 	test("are rendered once for simultaneous requests", async () => {
 		const path = `/demos?at-once=${Date.now()}`;
 		const answers = await Promise.all(Array.from({ length: 30 }, () => ask(path)));

@@ -1,0 +1,36 @@
+// Notes what an answer is made of while it is made. The page cache goes by it.
+
+/** What an answer depends on besides its address and its release set. */
+export interface PageUse {
+	/** The content's version when the answer was begun. */
+	readonly version: number;
+	/** The version of the set's links at that moment. */
+	readonly linksVersion: number;
+	/** When that was, in ms. */
+	readonly at: number;
+	/** The moment of the content, in ms, where it was older than an operator allows; undefined otherwise. */
+	readonly outdatedSince: number | undefined;
+	/** The collections that were read, those of related rows included. */
+	readonly collections: Set<string>;
+	/** True if it changes with time alone: it was made with the clock. */
+	timed: boolean;
+	/** True if it depends on the language that the visitor prefers: its address names none. */
+	byLanguage: boolean;
+	/** True if it is one visitor's own, and so is cached for no one. */
+	private: boolean;
+	/** True if a part of it was left out that will be there another time. */
+	lacking: boolean;
+}
+
+/** The use of an answer that begins now. */
+export function beginUse(begun: Pick<PageUse, "version" | "linksVersion" | "outdatedSince">): PageUse {
+	return {
+		...begun,
+		at: Date.now(),
+		collections: new Set(),
+		timed: false,
+		byLanguage: false,
+		private: false,
+		lacking: false,
+	};
+}
