@@ -56,10 +56,11 @@ export function chooseEncoding(header: string | null | undefined, effort: Effort
  */
 const AT_ONCE = 64 * 1024;
 
-/** `quick` for what is sent once, `cached` for what is sent until it changes, `best` for what never does. */
-export type Effort = "quick" | "cached" | "best";
+/** `first` for a cached page's first visitor, `quick` for what is sent once, `cached` for what is sent until it changes, `best` for what never does. */
+export type Effort = "first" | "quick" | "cached" | "best";
 
 const LEVELS: Readonly<Record<Effort, Readonly<Record<Compressed, number>>>> = {
+	first: { br: 2, zstd: 3, gzip: 4 },
 	quick: { br: 4, zstd: 5, gzip: 5 },
 	cached: { br: 5, zstd: 6, gzip: 6 },
 	best: { br: 10, zstd: 19, gzip: 9 },
@@ -68,14 +69,8 @@ const LEVELS: Readonly<Record<Effort, Readonly<Record<Compressed, number>>>> = {
 /** Compressed bytes. */
 export async function compress(bytes: Uint8Array, encoding: Encoding, effort: Effort): Promise<Uint8Array> {
 	if (encoding === "identity") return bytes;
-	const compressed = effort === "quick" ? compressAtOnce(bytes, encoding) : undefined;
-	return compressed ?? inThread[encoding](bytes, optionsFor(bytes, encoding, effort));
-}
-
-/** As {@link compress} does with what is sent once; undefined where it would be in a thread. */
-function compressAtOnce(bytes: Uint8Array, encoding: Encoding): Uint8Array | undefined {
-	if (encoding === "identity") return bytes;
-	return bytes.length > AT_ONCE ? undefined : atOnce[encoding](bytes, optionsFor(bytes, encoding, "quick"));
+	const isQuick = (effort === "first" || effort === "quick") && bytes.length <= AT_ONCE;
+	return (isQuick ? atOnce : inThread)[encoding](bytes, optionsFor(bytes, encoding, effort));
 }
 
 function optionsFor({ length }: Uint8Array, encoding: Compressed, effort: Effort) {

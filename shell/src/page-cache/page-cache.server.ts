@@ -68,13 +68,11 @@ export function createPageCache({ content, pages, store = createPageStore() }: P
 		find(set, request) {
 			const shared = requestKey(set, request);
 			if (shared === undefined) return undefined;
-			let key = shared;
-			let page = store.get(key);
-			if (!page) {
-				key = inPreferredLanguage(shared, request);
-				page = store.get(key);
-			}
-			return page && isFresh(set, page.use) ? { page, resize: () => store.resize(key) } : undefined;
+			const fresh = (key: string): CachedPage | undefined => {
+				const page = store.get(key);
+				return page && isFresh(set, page.use) ? { page, resize: () => store.resize(key) } : undefined;
+			};
+			return fresh(shared) ?? fresh(inPreferredLanguage(shared, request));
 		},
 		put(set, request, page, unconfirmed) {
 			const shared = requestKey(set, request);

@@ -31,9 +31,9 @@ export interface StoredPage extends Omit<CacheablePage, "bytes"> {
 	readonly size: number;
 	/** The encodings that it was asked for in. */
 	encodings(): readonly Encoding[];
-	/** It in an encoding, if that was asked for before. */
+	/** It in an encoding, if that was requested before. The first call has it compressed better, in a thread. */
 	ready(encoding: Encoding): SentPage | undefined;
-	/** It in an encoding. */
+	/** It in an encoding, compressed quickly. */
 	in(encoding: Encoding): Promise<SentPage>;
 	/** The encoding for an `Accept-Encoding`. */
 	encodingFor(accepted: string | null | undefined): Encoding;
@@ -56,8 +56,9 @@ export function storedPage({ bytes, ...page }: CacheablePage, headers: Readonly<
 	const vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
 	const sent = new Map<Encoding, SentPage>();
 	const encoded = new Map<Encoding, Promise<SentPage>>();
+	const improved = new Set<Encoding>();
 	const add = (encoding: Encoding, body: Uint8Array): SentPage => {
-		// Strong: the bytes of another encoding are others (RFC 9110, 8.8.3.3).
+		// Strong: the bytes of another encoding are others (RFC 9110, 8.8.3.3). Both efforts share it, because no ranges are served.
 		const etag = mark && `"${mark}${encoding === "identity" ? "" : `-${encoding}`}"`;
 		const inEncoding: SentPage = {
 			body,
@@ -78,6 +79,13 @@ export function storedPage({ bytes, ...page }: CacheablePage, headers: Readonly<
 		for (const [encoding, { body }] of sent) return decompress(body, encoding);
 		throw new Error("A cached page has lost its bytes.");
 	};
+	const encode = async (encoding: Encoding, effort: "first" | "cached"): Promise<SentPage> => {
+		const body = await compress(await plain(), encoding, effort);
+		// From here on the text can be had back from what is sent.
+		original = undefined;
+		// Node cuts small results out of larger memory, all of which would stay.
+		return add(encoding, body.byteLength === body.buffer.byteLength ? body : new Uint8Array(body));
+	};
 	return {
 		...page,
 		hits: 0,
@@ -86,18 +94,18 @@ export function storedPage({ bytes, ...page }: CacheablePage, headers: Readonly<
 			return OVERHEAD + (all > 0 ? all : length);
 		},
 		encodings: () => [...sent.keys()],
-		ready: (encoding) => sent.get(encoding),
+		ready(encoding) {
+			const known = sent.get(encoding);
+			if (known && !improved.has(encoding)) {
+				improved.add(encoding);
+				if (encoding !== "identity") void encode(encoding, "cached").catch(() => undefined);
+			}
+			return known;
+		},
 		in(encoding) {
 			const known = encoded.get(encoding);
 			if (known) return known;
-			const making = plain()
-				.then((text) => compress(text, encoding, "cached"))
-				.then((body) => {
-					// From here on the text can be had back from what is sent.
-					original = undefined;
-					// Node cuts small results out of larger memory, all of which would stay.
-					return add(encoding, body.byteLength === body.buffer.byteLength ? body : new Uint8Array(body));
-				});
+			const making = encode(encoding, "first");
 			encoded.set(encoding, making);
 			return making;
 		},

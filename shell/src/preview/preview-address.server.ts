@@ -4,7 +4,7 @@ import { inLowerCase } from "@hub/shared-contracts/address/route-path";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { previewedCollections } from "@hub/shared-contracts/preview/previewed-collections.server";
 import { type Address, type AddressRequest, resolveAddress } from "../router/address.ts";
-import { createSiteTable } from "../router/site-table.ts";
+import { createSiteTable, matchAddress } from "../router/site-table.ts";
 
 const table = createSiteTable(
 	[...previewedCollections.values()].map(({ collection, path }) => ({
@@ -23,6 +23,7 @@ export interface PreviewAddress extends Extract<Address, { kind: "page" }> {
  * a UUID, of which case says nothing (RFC 9562, 4).
  */
 export function previewAddress(strategy: LocaleStrategy, request: AddressRequest) {
+	if (!matchAddress(table, request.pathname)) return undefined;
 	const address = resolveAddress(table, strategy, request);
 	if (address.kind === "unmatched") return undefined;
 	if (address.kind === "redirect") return address;
