@@ -15,11 +15,11 @@ import { federatedModules, SHARED_SPECIFIERS, sharedRanges, sharedVersions } fro
 /** Browsers that know light-dark(), which the dark sections of a light page rest on: it cannot be lowered for a part of a page. */
 const BROWSERS = ["chrome >= 123", "edge >= 123", "firefox >= 120", "safari >= 17.5"];
 
-/** The site, the process that it runs in, the process of its search, and the thread that watches either. */
+/** The site, the process that it runs in, and the threads of its search and of its watchdog. */
 const SHELL_SERVER = {
 	server: "./src/site/main.tsx",
 	"site-process": "./src/site/site-process.server.ts",
-	"search-process": "./src/site/search-process.server.ts",
+	"search-worker": "./src/search/search-worker.server.ts",
 	"stall-watch": "./src/process/stall-watch.server.ts",
 };
 

@@ -12,10 +12,10 @@ import { StepError, say } from "../launcher/progress.ts";
 import { ownSettings } from "../launcher/test-site.ts";
 
 /** What can be killed. */
-export type KillTarget = "site" | "search" | "content service" | "npm start";
+export type KillTarget = "site" | "content service" | "npm start";
 
 /** What is in the command lines of the processes that `npm start` supervises. */
-const COMMANDS = { site: "site-process.cjs", search: "search-process.cjs", "content service": "directus" } as const;
+const COMMANDS = { site: "site-process.cjs", "content service": "directus" } as const;
 
 /** A site that runs. */
 export interface StartedSite {
@@ -23,7 +23,7 @@ export interface StartedSite {
 	readonly cmsUrl: string;
 	/** Acts as the content service's administrator. */
 	readonly adminToken: string;
-	/** Kills a process with SIGKILL: the site's, its search's, the content service's, or that of `npm start`, with which the others end. */
+	/** Kills a process with SIGKILL: the site's, the content service's, or that of `npm start`, with which the others end. */
 	kill(what: KillTarget): Promise<void>;
 	/** The id of a process. */
 	pidOf(what: KillTarget): Promise<number>;

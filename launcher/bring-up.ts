@@ -1,4 +1,4 @@
-// Everything of a running site: a process prepares it (prepare.ts), then this one supervises Directus, the site, its search and the mail
+// Everything of a running site: a process prepares it (prepare.ts), then this one supervises Directus, the site and the mail
 // catcher. `npm start`, `npm run dev` and tests that need the whole use it. Its imports stay few: it lives as long as the site.
 
 import { fork, spawn } from "node:child_process";

@@ -1,4 +1,4 @@
-// Supervises the processes of the site and of its search. Several of the site share the port; where one ends, the others answer.
+// Supervises the processes of the site. Several share the port; if one ends, the others respond.
 
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { join } from "node:path";
@@ -25,13 +25,11 @@ export interface SupervisedSite {
 	pid(): number | undefined;
 	/** All processes that answer visitors now. */
 	pids(): number[];
-	/** The process of its search; undefined between two. */
-	searchPid(): number | undefined;
 	/** Stops it for good, within 3 s. */
 	stop(): Promise<void>;
 }
 
-/** Limits of the site's processes and its search. Visitors wait for a restart, so its pauses stay short. */
+/** Limits of the site's processes. Visitors wait for a restart, so its pauses stay short. */
 const LIMITS = {
 	/**
 	 * A remote's code is ended earlier by the process itself (shell/src/process/stall-watch.server.ts), so this is for native code, for the
@@ -57,8 +55,7 @@ const SURROUNDINGS =
  * once it has grown by half of what was alive, and not by its own measure, which lets it wait for gigabytes; with much alive the process
  * itself bounds that further (`heap-growth.server.ts`). A fixed bound would end the process of a site with many entries, and one of 400 MB
  * cost a page that is rendered a tenth. The young space is 24 MB and not a hundred, of which most would only wait to
- * be collected: twice as much gains nothing that could be measured. With 6 MB the search, which reads long texts one after the
- * other, spent two fifths of its time on collections.
+ * be collected: twice as much gains nothing that could be measured.
  */
 const ARENAS = { MALLOC_ARENA_MAX: "2" };
 const GROWTH = "--heap-growing-percent=50";
@@ -74,15 +71,14 @@ export async function superviseSite(
 	{ settings, shellDir, logLevel, onLog }: SuperviseSiteOptions,
 	report: (text: string) => void,
 ): Promise<SupervisedSite> {
-	const { siteProcesses, releasesDir, releasesBucket, siteDir } = settings;
+	const { siteProcesses } = settings;
 	const sites: SupervisedService[] = [];
-	let search: SupervisedService | undefined;
 	/** Processes of the site, those that were replaced and finish their requests included. */
 	const children = new Set<ChildProcess>();
 	let endedAt: number[] = [];
 
-	const begin = (program: "site-process.cjs" | "search-process.cjs", opening: Order): ChildProcess => {
-		const child = spawn(process.execPath, [GROWTH, join(shellDir, "node", program)], {
+	const begin = (opening: Order): ChildProcess => {
+		const child = spawn(process.execPath, [GROWTH, join(shellDir, "node", "site-process.cjs")], {
 			env: {
 				...ARENAS,
 				...Object.fromEntries(Object.entries(process.env).filter(([name]) => SURROUNDINGS.test(name))),
@@ -101,10 +97,6 @@ export async function superviseSite(
 	const handle = (message: Report, from: ChildProcess): void => {
 		if (message.kind === "news") {
 			for (const other of children) if (other !== from) send(other, message);
-		} else if (message.kind === "call") {
-			const { number } = message;
-			const isSent = search?.send({ ...message, from: from.pid ?? 0 });
-			if (!isSent) send(from, { kind: "reply", number, reply: undefined });
 		} else if (message.kind === "release offered") {
 			const { number, offer } = message;
 			void publishOffered({ offer, settings, shellDir }).then((answer) => send(from, { kind: "offer answered", number, answer }));
@@ -121,7 +113,7 @@ export async function superviseSite(
 				spawn(isFirst) {
 					const now = Date.now();
 					if (!isFirst) endedAt = [...endedAt.filter((at) => now - at < ENDS_COUNT_FOR_MS), now];
-					const child = begin("site-process.cjs", { kind: "open", settings, shellDir, logLevel, warm: isFirst, place, endedAt });
+					const child = begin({ kind: "open", settings, shellDir, logLevel, warm: isFirst, place, endedAt });
 					children.add(child);
 					child.once("exit", () => children.delete(child));
 					return child;
@@ -132,32 +124,12 @@ export async function superviseSite(
 		);
 
 	const stop = async () => {
-		await Promise.all([...sites, search].map((service) => service?.stop()));
+		await Promise.all(sites.map((service) => service.stop()));
 	};
 	try {
 		await requireFreePort("PORT", settings.port, settings.host);
 		// The first one alone: a port that is taken is reported once, and what it stores of content is there for the others.
 		sites.push(await superviseProcess(0));
-		// Visitors first: what is searched for is read once they may come.
-		search = await supervise(
-			{
-				...LIMITS,
-				name: "The search",
-				isOptional: true,
-				spawn: () =>
-					begin("search-process.cjs", {
-						kind: "open search",
-						settings: { releasesDir, releasesBucket, siteDir },
-						shellDir,
-						logLevel,
-					}),
-				onMessage(message) {
-					if (message.kind !== "reply") return;
-					for (const child of children) if (child.pid === message.from) send(child, message);
-				},
-			},
-			report,
-		);
 		const others = Array.from({ length: siteProcesses - 1 }, (_, index) => superviseProcess(index + 1));
 		for (const outcome of await Promise.allSettled(others)) if (outcome.status === "fulfilled") sites.push(outcome.value);
 		// Throws if one of them failed.
@@ -169,7 +141,6 @@ export async function superviseSite(
 	return {
 		pid: () => sites[0]?.pid(),
 		pids: () => sites.flatMap((site) => site.pid() ?? []),
-		searchPid: () => search?.pid(),
 		stop,
 	};
 }

@@ -1,4 +1,4 @@
-// Starts, watches, restarts and stops one long-lived child process: Directus, a process of the site, its search, the mail catcher. A child
+// Starts, watches, restarts and stops one long-lived child process: Directus, a process of the site, the mail catcher. A child
 // ends when its channel to this process closes, so a stop and a kill -9 of this process are the same to it.
 
 import type { ChildProcess } from "node:child_process";
@@ -18,8 +18,6 @@ export interface Service {
 	untilListening?(ended: Promise<unknown>): Promise<unknown>;
 	/** Explains an end before it listened. */
 	explainExit?(): Promise<string | undefined>;
-	/** True if a first start that fails is repeated. Default: it is an error. */
-	readonly isOptional?: boolean;
 	/** Its health check, in addition to heartbeats. */
 	readonly healthUrl?: string | undefined;
 	/** How long it may be hung, in ms, before it is killed (watchdog.ts); after each kill twice as long. Default: it is not watched. */
@@ -36,8 +34,6 @@ export interface Service {
 export interface SupervisedService {
 	/** The process that accepts requests, or is about to; undefined between two. */
 	pid(): number | undefined;
-	/** Sends a message; false if no process can receive it. */
-	send(order: Order): boolean;
 	/** Stops it for good. @param after from now on it is not restarted, but it is stopped only once this has settled */
 	stop(after?: Promise<unknown>): Promise<void>;
 }
@@ -128,7 +124,7 @@ export async function supervise(service: Service, report: (text: string) => void
 	};
 
 	try {
-		if (!service.isOptional) await current.listening;
+		await current.listening;
 	} catch (error) {
 		await stop();
 		throw error;
@@ -136,7 +132,6 @@ export async function supervise(service: Service, report: (text: string) => void
 	void follow();
 	return {
 		pid: () => (isRunning(current.child) ? current.child.pid : undefined),
-		send: (order) => send(current.child, order),
 		stop,
 	};
 }
@@ -201,9 +196,9 @@ function isRunning({ pid, exitCode, signalCode }: ChildProcess): boolean {
 	return pid !== undefined && exitCode === null && signalCode === null;
 }
 
-/** Sends a message; false if the process cannot receive it. */
-export function send(child: ChildProcess, order: Order): boolean {
-	return child.connected && child.send(order, () => undefined);
+/** Sends a message, if the process can receive it. */
+export function send(child: ChildProcess, order: Order): void {
+	if (child.connected) child.send(order, () => undefined);
 }
 
 /** Asks a process to end, and kills it after `timeout` (ms). */

@@ -5,12 +5,16 @@ import { seedRows } from "@hub/cms/seed/rows";
 import { collections } from "@hub/shared-contracts/collections/collections";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { type MemoryRow, memoryContent } from "@hub/shared-contracts/testing/memory-content";
-import { createEmbeddedIndex } from "../../shell/src/search/embedded-index.server.ts";
+import { openSearchFile } from "../../shell/src/search/search-file.server.ts";
+import { createSearchIndex } from "../../shell/src/search/search-index.server.ts";
 import { readDocuments } from "./documents.ts";
 import type { SearchDocument } from "./generated.ts";
 
 /** Results of a page of the site. */
 const SHOWN = 10;
+
+/** Pages that are written in one transaction. */
+const BATCH = 100;
 
 /** Finds addresses, the best first. */
 export type Find = (query: string) => Promise<readonly string[]>;
@@ -22,15 +26,14 @@ export async function seedDocuments(): Promise<ReadonlyMap<string, readonly Sear
 }
 
 /** Opens the site's index, queried as a page of results does. */
-export function openIndex(locale: Locale, pages: readonly SearchDocument[]): Find {
-	const index = createEmbeddedIndex<string>();
-	const texts = new Map(pages.map(({ href, text }) => [href, text]));
-	const passagesOf = (href: string) => [texts.get(href)?.summary ?? "", ...(texts.get(href)?.body ?? [])];
-	for (const { href, type, text } of pages) index.put({ id: href, source: href, locale, type, about: text });
-	return async (query) => {
-		const found = await index.find(locale, { words: query, limit: SHOWN }, { isShown: () => true, passagesOf });
-		return found.pages.map(({ source }) => source);
-	};
+export function openIndex(locale: Locale, documents: readonly SearchDocument[]): Find {
+	const index = createSearchIndex(openSearchFile());
+	const pages = documents.map(({ href, type, text }) => {
+		const place = { remote: "", route: "", params: {}, place: href, type, label: "" };
+		return { key: href, digest: "", locale, place, text };
+	});
+	for (let at = 0; at < pages.length; at += BATCH) index.write(pages.slice(at, at + BATCH));
+	return async (words) => index.find(locale, { words, limit: SHOWN }).hits.map(({ key }) => key);
 }
 
 const fileOf = (id: string): MemoryRow => ({ id, type: "application/pdf", filename_download: "a.pdf", filesize: 1_000 });

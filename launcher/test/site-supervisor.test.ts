@@ -41,14 +41,6 @@ const wild: HandmadeRemote = {
 			load: `async () => { await new Promise((resolve) => setTimeout(resolve, 1000)); return (${plainLoad("Slow")})(); }`,
 		},
 		{
-			key: "find",
-			path: "/find",
-			load: `async ({ search }) => {
-				const title = (await search.find({ words: "home", limit: 1 })).complete ? "Ready" : "Not ready";
-				return { kind: "found", data: { title, text: "" }, head: { title, description: title } };
-			}`,
-		},
-		{
 			key: "foreign",
 			path: "/foreign",
 			// An exception that has no release in it: as far as can be known, the site's own.
@@ -269,28 +261,6 @@ describe("a process that ends", () => {
 		await sleep(3_000);
 		await back();
 		expect(site.pid()).not.toBe(pid);
-	});
-});
-
-describe("the search, which has a process of its own", () => {
-	test("[CT-5] stopped (SIGSTOP): pages go on and say that it is not ready, until another has taken its place", async () => {
-		await expect.poll(async () => (await read("/find")).body, { timeout: 10_000 }).toContain(">Ready</h1>");
-		const [pid, searchPid = 0] = [site.pid(), site.searchPid()];
-		process.kill(searchPid, "SIGSTOP");
-		const found = await read("/find");
-		expect([found.status, found.body]).toEqual([200, expect.stringContaining(">Not ready</h1>")]);
-		await expect.poll(() => said.join("\n"), { timeout: 20_000 }).toMatch(/The search has stood still.*The search is back/s);
-		await expect.poll(async () => (await read("/find")).body, { timeout: 10_000 }).toContain(">Ready</h1>");
-		expect(site.searchPid()).not.toBe(searchPid);
-		expect(site.pid()).toBe(pid);
-	});
-
-	test("[CT-5] killed: a page says at once that it is not ready, and finds again a moment later", async () => {
-		const searchPid = site.searchPid() ?? 0;
-		process.kill(searchPid, "SIGKILL");
-		await expect.poll(() => site.searchPid()).not.toBe(searchPid);
-		expect((await read("/find")).status).toBe(200);
-		await expect.poll(async () => (await read("/find")).body, { timeout: 10_000 }).toContain(">Ready</h1>");
 	});
 });
 

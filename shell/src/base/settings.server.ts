@@ -21,13 +21,10 @@ export interface Settings extends SettingsFor<"site">, StoreSettings {
 	readonly sitemapLimit?: number;
 }
 
-/** Settings of a site that `npm start` runs, with its search beside it. */
+/** Settings of a site that `npm start` runs. */
 export interface HostSettings extends Settings {
 	readonly siteDir: string;
 }
-
-/** What the search needs to know: it asks nothing of the content service. */
-export type SearchSettings = Pick<HostSettings, "releasesDir" | "releasesBucket" | "siteDir">;
 
 type ThirdPartySettings = Pick<Settings, "analyticsUrl" | "analyticsSiteId" | "advertisingUrl" | "advertisingPartnerId">;
 

@@ -13,8 +13,8 @@ const ROOM = 96 * 1024 * 1024;
 const LEAST = 40 * 1024 * 1024;
 
 /**
- * By which share it may always grow, in per cent. Each collection looks at all that is alive: where it came every 40 MB, a search of
- * 200,000 pages answered with 503 at times.
+ * By which share it may always grow, in per cent. Each collection looks at all that is alive: one every 40 MB takes too much time
+ * of a large heap.
  */
 const LEAST_PERCENT = 20;
 

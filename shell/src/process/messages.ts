@@ -1,7 +1,6 @@
-// Messages between the launcher and the processes of the site and of its search, as structured clones. A process ends when the channel closes.
+// Messages between the launcher and the processes of the site, as structured clones. A process ends when the channel closes.
 
-import type { SearchSettings, Settings } from "../base/settings.server.ts";
-import type { SearchCall, SearchReply } from "../search/page-search.ts";
+import type { Settings } from "../base/settings.server.ts";
 
 /** A try to sign in that was counted, one that was right, or one that could not be looked at. */
 export interface Attempt {
@@ -70,19 +69,8 @@ export type Order =
 			/** When processes before it ended, or asked for a successor, in the last minutes, in ms. */
 			readonly endedAt: readonly number[];
 	  }
-	/** The search alone is opened. */
-	| {
-			readonly kind: "open search";
-			readonly settings: SearchSettings;
-			readonly shellDir: string;
-			readonly logLevel: string;
-	  }
 	/** What another process told. */
 	| { readonly kind: "news"; readonly news: News }
-	/** To the search: a question of the process with the id `from`. */
-	| { readonly kind: "call"; readonly number: number; readonly from: number; readonly call: SearchCall }
-	/** The reply to one's own call; undefined where the search is not there. */
-	| { readonly kind: "reply"; readonly number: number; readonly reply: SearchReply | undefined }
 	/** What came of a release that this process offered. */
 	| { readonly kind: "offer answered"; readonly number: number; readonly answer: OfferAnswer }
 	/** The successor listens, or could not be started: accept no new connections any more. */
@@ -97,10 +85,6 @@ export type Report =
 	| { readonly kind: "draining" }
 	/** News for the others. */
 	| { readonly kind: "news"; readonly news: News }
-	/** A question to the search. */
-	| { readonly kind: "call"; readonly number: number; readonly call: SearchCall }
-	/** What the search answers a call of the process `from`; undefined where it failed. */
-	| { readonly kind: "reply"; readonly number: number; readonly from: number; readonly reply: SearchReply | undefined }
 	/** A release that a team sent. */
 	| { readonly kind: "release offered"; readonly number: number; readonly offer: OfferedRelease }
 	/** A heartbeat of its main thread. */

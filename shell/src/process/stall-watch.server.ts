@@ -1,4 +1,4 @@
-// A watchdog thread in a process of the site or of its search. When the main thread hangs, it asks the debugger for the stack and logs it. A
+// A watchdog thread in a process of the site. When the main thread hangs, it asks the debugger for the stack and logs it. A
 // remote's code is ended there, and the process asks for a successor. Whatever else hangs is ended by the launcher (launcher/watchdog.ts).
 
 import { readlinkSync, writeSync } from "node:fs";
@@ -11,8 +11,6 @@ import { createStallClock, type Stall } from "./stall-clock.server.ts";
 
 /** Input of the thread. */
 export interface StallWatchData {
-	/** Names what runs in the process. */
-	readonly name: string;
 	/** Incremented by every heartbeat of the main thread. */
 	readonly beats: Int32Array;
 	/** The process that started it. */
@@ -34,7 +32,7 @@ const STALL_MS = 600;
 /** The debugger stops JavaScript within milliseconds. If the stall grows by this much meanwhile, in ms, the thread is in native code. */
 const NATIVE_MS = 400;
 
-const { name, beats, launcher, silent, folder } = workerData as StallWatchData;
+const { beats, launcher, silent, folder } = workerData as StallWatchData;
 const clock = createStallClock(process.pid, ownThread());
 let seenBeats = 0;
 let stall: Stall = { ran: 0, slept: 0 };
@@ -58,10 +56,7 @@ setInterval(() => {
 	if (!session) look(length);
 	else if (!isNativeLogged && lookedAt > 0 && length - lookedAt >= NATIVE_MS) {
 		isNativeLogged = true;
-		log(
-			{},
-			`The ${name} has stood still for ${inSeconds(length)} s in native code, where no stack can be read (${inWords(stall)})`,
-		);
+		log({}, `The site has stood still for ${inSeconds(length)} s in native code, where no stack can be read (${inWords(stall)})`);
 	}
 }, CHECK_INTERVAL_MS);
 
@@ -100,7 +95,7 @@ function look(length: number): void {
 }
 
 function sentence(release: ReleaseName | undefined, isOver: boolean): string {
-	const stood = `The ${name} has stood still for ${inSeconds(lengthOf(stall))} s`;
+	const stood = `The site has stood still for ${inSeconds(lengthOf(stall))} s`;
 	const how = inWords(stall);
 	if (!release) return `${stood}, and no release is in its stack (${how})`;
 	const next = isOver ? "It goes on" : "Its code was ended and the process is replaced";

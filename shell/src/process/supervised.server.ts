@@ -1,4 +1,4 @@
-// What each process does alike that the launcher starts (launcher/supervisor.ts): it beats and is watched, says what it could not
+// What a process of the site does that the launcher starts (launcher/supervisor.ts): it beats and is watched, says what it could not
 // survive, and ends with the launcher.
 
 import { subscribe } from "node:diagnostics_channel";
@@ -22,14 +22,12 @@ const TAKEOVER_TIMEOUT_MS = 180_000;
 /** How long it may take when everything is stopped, in ms. */
 const STOP_PATIENCE = 2_000;
 
-/** What a process is for. */
-export interface Supervised<Opening extends Order> {
-	/** Names it in its log. */
-	readonly name: string;
-	/** Which order opens it. */
-	readonly opens: Opening["kind"];
+type OpenOrder = Extract<Order, { kind: "open" }>;
+
+/** What runs in a process. */
+export interface Supervised {
 	/** @throws SettingsError or BucketError for what an operator can fix */
-	open(order: Opening, process: OpeningProcess): Promise<void>;
+	open(order: OpenOrder, process: OpeningProcess): Promise<void>;
 	/** Takes what comes besides, before it is open, too. */
 	take(order: Order): void;
 }
@@ -61,12 +59,7 @@ export function tell(report: Report): void {
 }
 
 /** Runs in this process what the launcher orders. */
-export function supervised<Opening extends Extract<Order, { readonly logLevel: string }>>({
-	name,
-	opens,
-	open,
-	take,
-}: Supervised<Opening>): void {
+export function supervised({ open, take }: Supervised): void {
 	const beats = new Int32Array(new SharedArrayBuffer(4));
 	let opened: OpenedInProcess | undefined;
 	let ending = false;
@@ -90,9 +83,9 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 
 	const judge = (kind: "rejection" | "exception", error: unknown): void => {
 		if (opened?.strays.note(kind, error) === "go on") return;
-		if (!opened) write({ error: error instanceof Error ? error.stack : String(error) }, `The ${name} could not be opened`);
+		if (!opened) write({ error: error instanceof Error ? error.stack : String(error) }, "The site could not be opened");
 		else if (!ending)
-			write({}, `The ${name}'s process is not trusted any more: it finishes what is under way, and a new one takes over`);
+			write({}, "The site's process is not trusted any more: it finishes what is under way, and a new one takes over");
 		void end(1, DRAIN_PATIENCE);
 	};
 
@@ -104,13 +97,13 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 		if (release && folder) noteCrash(folder, { at: Date.now(), remote: release.name, version: release.version });
 		write(
 			{ remote: release?.name, version: release?.version },
-			`The ${name}'s process runs out of file descriptors: a new one takes over. If that happens again, code that runs in it does not close what it opens`,
+			"The site's process runs out of file descriptors: a new one takes over. If that happens again, code that runs in it does not close what it opens",
 		);
 		void end(1, DRAIN_PATIENCE);
 	};
 
 	const watchForStalls = (logLevel: string): void => {
-		const workerData: StallWatchData = { name, beats, launcher: process.ppid, silent: logLevel === "silent", folder };
+		const workerData: StallWatchData = { beats, launcher: process.ppid, silent: logLevel === "silent", folder };
 		const watch = new Worker(join(dirname(process.argv[1] ?? ""), "stall-watch.cjs"), {
 			workerData,
 			resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1, codeRangeSizeMb: 4, stackSizeMb: 1 },
@@ -123,7 +116,7 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 		watch.unref();
 	};
 
-	const begin = async (order: Opening): Promise<void> => {
+	const begin = async (order: OpenOrder): Promise<void> => {
 		boundHeapGrowth();
 		folder = order.settings.siteDir;
 		setInterval(() => {
@@ -153,8 +146,7 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 	};
 
 	process.on("message", (order: Order) => {
-		// What has the kind is the order of the kind.
-		if (order.kind === opens) void begin(order as Opening);
+		if (order.kind === "open") void begin(order);
 		else if (order.kind === "taken over") takeOver();
 		else take(order);
 	});
@@ -172,7 +164,7 @@ export function supervised<Opening extends Extract<Order, { readonly logLevel: s
 		if (release && folder) noteCrash(folder, { at: Date.now(), remote: release.name, version: release.version });
 		write(
 			{ remote: release?.name, version: release?.version, code },
-			`Code that runs in the ${name} ended its process (process.exit)`,
+			"Code that runs in the site ended its process (process.exit)",
 		);
 	});
 }

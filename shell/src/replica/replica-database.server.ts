@@ -1,11 +1,10 @@
 // The replica's SQLite file: its tables and indexes, made from the collections' declarations.
 
 import { createHash } from "node:crypto";
-import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { LIVE_FIELDS, REQUIRED_RELATIONS } from "@hub/shared-contracts/cms/live";
-import { NEWS_TABLE } from "./replica-news.server.ts";
 import { PICTURE_TABLES } from "./replica-pictures.server.ts";
 import { PROSE_TABLES } from "./replica-prose.server.ts";
 import { lengthOf, quoted } from "./replica-query.server.ts";
@@ -26,7 +25,6 @@ const STRUCTURE = createHash("sha1")
 	.update(
 		JSON.stringify([
 			PLACE_TABLE,
-			NEWS_TABLE,
 			PROSE_TABLES,
 			PICTURE_TABLES,
 			...[...tables.values()].map((table) => [table.collection, [...table.columns.values()], [...table.lists], indexesOf(table)]),
@@ -53,41 +51,13 @@ export function openDatabase(folder: string): ReplicaDatabase {
 	}
 }
 
-/** Removes the file in a folder: it is only a copy. Other processes notice by its inode that another takes its place. */
+/** Removes the file in a folder: it is only a copy. */
 export function removeDatabase(folder: string): void {
 	for (const part of ["", "-wal", "-shm"]) rmSync(`${join(folder, FILE)}${part}`, { force: true });
 }
 
-/** A replica's file that another process writes. */
-export interface ReadDatabase {
-	readonly reading: DatabaseSync;
-	/** Whether another file has taken its place, in which nothing of this one needs to be. */
-	isReplaced(): boolean;
-}
-
-/** Opens the file in a folder for reading. @returns undefined where there is none yet, or one of another release */
-export function openToRead(folder: string): ReadDatabase | undefined {
-	const path = join(folder, FILE);
-	const inode = () => statSync(path, { throwIfNoEntry: false })?.ino;
-	// Before it is opened: of a file that takes its place meanwhile, the first question tells.
-	const opened = inode();
-	if (opened === undefined) return undefined;
-	let reading: DatabaseSync | undefined;
-	try {
-		reading = new DatabaseSync(path, { timeout: 5_000, readOnly: true });
-		reading.exec("pragma cache_size = -16000");
-		if (reading.prepare("select structure from place").get()?.structure === STRUCTURE)
-			return { reading, isReplaced: () => inode() !== opened };
-	} catch (error) {
-		// Its writer replaces it, or is about to create its tables.
-		if (!isOfDatabase(error)) throw error;
-	}
-	reading?.close();
-	return undefined;
-}
-
 /** Whether SQLite says that it cannot do something. https://sqlite.org/rescode.html */
-export function isOfDatabase(error: unknown): error is Error & { readonly errcode: unknown } {
+function isOfDatabase(error: unknown): error is Error & { readonly errcode: unknown } {
 	return error instanceof Error && "errcode" in error;
 }
 
@@ -146,7 +116,6 @@ function create(database: DatabaseSync): void {
 	database.exec(PROSE_TABLES);
 	database.exec(PICTURE_TABLES);
 	database.exec(PLACE_TABLE);
-	database.exec(NEWS_TABLE);
 	database.prepare("insert into place values (1, ?, null, null, 0, null)").run(STRUCTURE);
 	database.exec("commit");
 }

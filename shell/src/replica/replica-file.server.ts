@@ -6,7 +6,6 @@ import type { ContentChange } from "./content-change.ts";
 import { statementsOf } from "./prepared-statements.server.ts";
 import { replaceDamaged } from "./replace-damaged.server.ts";
 import { isDamaged, openDatabase, removeDatabase } from "./replica-database.server.ts";
-import { noteNews } from "./replica-news.server.ts";
 import { createPictures } from "./replica-pictures.server.ts";
 import { createProse } from "./replica-prose.server.ts";
 import { quoted, stored } from "./replica-query.server.ts";
@@ -189,8 +188,6 @@ function openFile(folder: string, now: () => number, from = 0): Replica {
 		const before = Number(write("select version from place").get()?.version);
 		const next = before + (changes.length > 0 || isFirst ? 1 : 0);
 		write("update place set epoch = ?, cursor = ?, version = ?").run(epoch, cursor, next);
-		// Of the first filling no one has read anything before.
-		if (!isFirst) noteNews(write, next, changes);
 		writing.exec("commit");
 		version = next;
 		// What is withdrawn leaves the write-ahead log, too.

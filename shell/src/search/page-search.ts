@@ -1,23 +1,22 @@
-// What the search answers before it is anyone's page: places by route and kind, as plain data, so that another process may be the one
-// that answers. `site-search.server.ts` makes links and words of a release set of it.
+// What the search finds: places by route, as plain data. `site-search.server.ts` adds the links and labels of a release set.
 
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { MarkedText, SearchQuestion } from "@hub/shared-contracts/search/search";
 
-/** A page that was found, by the route that it is of. */
+/** Where a page is, by its route. */
 export interface SearchPlace {
 	readonly remote: string;
 	readonly route: string;
 	readonly params: RouteParams;
-	/** Where on the page it is: appended to its address. Empty where it is the page. */
+	/** Appended to the page's address if it is only a part of the page; else empty. */
 	readonly place: string;
 	readonly type: string;
 	/** A key of the remote's messages that names one of the type. */
 	readonly label: string;
 }
 
-/** A place with what an answer shows of it. */
+/** A place with what a result shows of it. */
 export interface FoundPlace extends SearchPlace {
 	readonly title: MarkedText;
 	readonly extract: MarkedText;
@@ -29,7 +28,7 @@ export interface SuggestedPlace extends SearchPlace {
 	readonly title: string;
 }
 
-/** How often a type was found, and what names it: keys of a remote's messages. */
+/** How often a type was found. `labels`: a key of the remote's messages. */
 export interface FoundType {
 	readonly type: string;
 	readonly count: number;
@@ -37,11 +36,11 @@ export interface FoundType {
 	readonly labels: string;
 }
 
-/** What `SearchAnswer` says, without a set's links and words. */
+/** As `SearchAnswer`, without the links and labels of a release set. */
 export interface FoundPlaces {
 	readonly places: readonly FoundPlace[];
 	readonly total: number;
-	/** In no order; the type that was asked for is among them, if any page has it. */
+	/** In no order; with the type that the query asks for, if a route declares it. */
 	readonly types: readonly FoundType[];
 	readonly periods: readonly { readonly key: string; readonly count: number }[];
 	readonly unknown?: readonly string[];
@@ -49,24 +48,14 @@ export interface FoundPlaces {
 	readonly complete: boolean;
 }
 
-/** The search over the pages of the live set. It never rejects: where it cannot answer now, what it finds is not complete. */
+/** The search over the pages of the live set. It never rejects: while it is unavailable, what it finds is not complete. */
 export interface PageSearch {
 	find(locale: Locale, question: SearchQuestion): Promise<FoundPlaces>;
 	/** The best first, at most ten. */
 	suggest(locale: Locale, typed: string): Promise<readonly SuggestedPlace[]>;
 }
 
-/** A question to the search, for one that is asked by messages. */
-export type SearchCall =
-	| { readonly kind: "find"; readonly locale: Locale; readonly question: SearchQuestion }
-	| { readonly kind: "suggest"; readonly locale: Locale; readonly typed: string };
-
-/** What answers a call, by its kind. */
-export type SearchReply =
-	| { readonly kind: "find"; readonly found: FoundPlaces }
-	| { readonly kind: "suggest"; readonly suggested: readonly SuggestedPlace[] };
-
-/** The answer of a search that cannot be reached: the page says that it is not ready. */
+/** What is found while the search is unavailable. */
 export function nothingYet({ periods = [] }: Pick<SearchQuestion, "periods">): FoundPlaces {
 	return { places: [], total: 0, types: [], periods: periods.map(({ key }) => ({ key, count: 0 })), complete: false };
 }

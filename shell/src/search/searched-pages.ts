@@ -5,36 +5,36 @@ import type { Translate } from "@hub/shared-contracts/language/messages";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import type { SearchKind, SearchPage, SearchRows, SearchText } from "@hub/shared-contracts/search/search-source";
 
-/** Rows that are read once, and the routes that have pages among them. */
+/** A declaration of a route, by its position among those of the route. */
+interface Declared {
+	readonly route: string;
+	readonly at: number;
+}
+
+/** Rows that are read once, and the declarations that make pages of them. */
 export interface SearchedRows {
 	readonly query: SearchRows["query"];
-	readonly sources: readonly { readonly route: string; readonly rows: SearchRows }[];
+	readonly sources: readonly (Declared & { readonly rows: SearchRows })[];
 }
 
 /** The rows of a release's routes, by query. */
-export function searchedRows({ routes }: RemoteServer): readonly SearchedRows[] {
-	const byQuery = new Map<SearchRows["query"], { readonly route: string; readonly rows: SearchRows }[]>();
-	for (const [route, { search = [] }] of Object.entries(routes)) {
-		for (const rows of search) {
-			if (!("query" in rows)) continue;
-			const sources = byQuery.get(rows.query) ?? [];
-			byQuery.set(rows.query, sources);
-			sources.push({ route, rows });
-		}
-	}
-	return [...byQuery].map(([query, sources]) => ({ query, sources }));
+export function searchedRows(server: RemoteServer): readonly SearchedRows[] {
+	const sources = declarations(server).flatMap(({ kind, ...declared }) => ("query" in kind ? [{ ...declared, rows: kind }] : []));
+	return [...Map.groupBy(sources, ({ rows }) => rows.query)].map(([query, ofQuery]) => ({ query, sources: ofQuery }));
 }
 
 /** The pages of a release's routes that have no rows. */
-export function searchedPages({ routes }: RemoteServer): readonly { readonly route: string; readonly page: SearchPage }[] {
-	return Object.entries(routes).flatMap(([route, { search = [] }]) =>
-		search.flatMap((page) => ("query" in page ? [] : [{ route, page }])),
-	);
+export function searchedPages(server: RemoteServer): readonly (Declared & { readonly page: SearchPage })[] {
+	return declarations(server).flatMap(({ kind, ...declared }) => ("query" in kind ? [] : [{ ...declared, page: kind }]));
+}
+
+/** All that a release's routes declare. */
+export function declarations({ routes }: RemoteServer): readonly (Declared & { readonly kind: SearchRows | SearchPage })[] {
+	return Object.entries(routes).flatMap(([route, { search = [] }]) => search.map((kind, at) => ({ route, at, kind })));
 }
 
 /**
- * What a page is found by: its texts, what its type is called, and its address, which says in words what a page is about, and people
- * remember it.
+ * Returns what a page is found by: its texts, the name of its type, and its address, which says in words what the page is about.
  * @param t the messages of its remote
  */
 export function foundBy(about: SearchText, { type, label, labels }: SearchKind, params: RouteParams, t: Translate): SearchText {

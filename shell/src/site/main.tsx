@@ -27,9 +27,7 @@ import { followLiveSet } from "../remotes/live-set.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { lacksDescriptors } from "../remotes/running-release.server.ts";
 import { sharedModules } from "../remotes/shared-modules.server.ts";
-import { createEmbeddedIndex } from "../search/embedded-index.server.ts";
-import { createEmbeddedSearch } from "../search/embedded-search.server.ts";
-import type { PageSearch } from "../search/page-search.ts";
+import { createSearch } from "../search/search.server.ts";
 import { createSiteApp, type SiteApp } from "./app.server.ts";
 import { type Listener, listen } from "./listener.server.ts";
 
@@ -81,8 +79,6 @@ export interface OpenOptions {
 	readonly offer?: OfferRelease | undefined;
 	/** The site's other processes. Default: there are none. */
 	readonly peers?: Peers | undefined;
-	/** The search in another process. Default: this one reads what is searched for, and answers. */
-	readonly search?: PageSearch | undefined;
 	/** Where it logs. Default: stdout, from `logLevel` on. */
 	readonly log?: Log | undefined;
 	/** Whether a page fails that lacks a text, in place of showing its key: for trials. Default false. */
@@ -104,7 +100,6 @@ export async function openSite(
 		endedAt = [],
 		offer,
 		peers,
-		search: asked,
 	}: OpenOptions,
 ): Promise<OpenSite> {
 	const store = await openReleaseStore(settings);
@@ -129,8 +124,7 @@ export async function openSite(
 		shutOut,
 	});
 	await live.refresh();
-	// Unless another process does, this one answers questions; it costs nothing before it begins to read.
-	const embedded = createEmbeddedSearch({ content, live, index: createEmbeddedIndex(), log });
+	const search = createSearch({ content, live, folder, codeFolder: join(shellDir, "node"), log });
 	const watch = watchCanary({
 		live,
 		peers,
@@ -161,7 +155,7 @@ export async function openSite(
 		fonts: { bold, regular },
 		peers,
 		count,
-		search: asked ?? embedded,
+		search,
 		failures: createFailureRecord(folder, log, metrics?.failure),
 		metrics,
 		spans,
@@ -175,7 +169,7 @@ export async function openSite(
 	let listener: Listener | undefined;
 	/** Once visitors may come and have what they see first. */
 	const beginSearch = () => {
-		if (isWarm && listener && !asked) embedded.begin();
+		if (isWarm && listener) search.begin();
 	};
 	const warmUp = async () => {
 		try {
@@ -221,6 +215,7 @@ export async function openSite(
 			await listener?.close(patience);
 			count.close();
 			await spans?.stop();
+			await search.stop();
 			reading.close();
 		},
 	};

@@ -2,25 +2,20 @@
 
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { createAskedSearch } from "../process/asked-search.server.ts";
-import type { Order } from "../process/messages.ts";
 import { createPeers } from "../process/peers.server.ts";
 import { createReleaseOffers } from "../process/release-offers.server.ts";
 import { supervised, tell } from "../process/supervised.server.ts";
 import type * as ShellServer from "./main.tsx";
 
 const peers = createPeers(tell);
-const search = createAskedSearch(tell);
 const offers = createReleaseOffers(tell);
 
-supervised<Extract<Order, { kind: "open" }>>({
-	name: "site",
-	opens: "open",
+supervised({
 	async open({ settings, shellDir, logLevel, warm, place, endedAt }, { opened, listening }) {
 		const folder = dirname(process.argv[1] ?? "");
 		const { boundConsole, openSite } = createRequire(join(folder, "server.cjs"))("./server.cjs") as typeof ShellServer;
 		boundConsole();
-		const site = await openSite(settings, { shellDir, logLevel, warm, place, endedAt, peers, search, offer: offers.offer });
+		const site = await openSite(settings, { shellDir, logLevel, warm, place, endedAt, peers, offer: offers.offer });
 		opened(site);
 		peers.listen(site.hear);
 		await site.listen();
@@ -28,8 +23,7 @@ supervised<Extract<Order, { kind: "open" }>>({
 		if (!warm) await site.warmUp();
 	},
 	take(order) {
-		if (order.kind === "reply") search.take(order);
-		else if (order.kind === "offer answered") offers.take(order);
+		if (order.kind === "offer answered") offers.take(order);
 		else if (order.kind === "news") peers.hear(order.news);
 	},
 });

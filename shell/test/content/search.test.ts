@@ -1,10 +1,14 @@
 // The search on the running site: what editors publish is found, what they withdraw is not.
 
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { testSite } from "@hub/e2e/test-site";
 import { parsePage } from "@hub/shared-contracts/testing/page-document";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { openEditor, type Row } from "../fixtures/editor.ts";
+import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 const editor = openEditor();
 afterEach(() => editor.undo());
@@ -62,4 +66,36 @@ describe("[CT-5] the running site's search", () => {
 		await expect.poll(() => find(other), { timeout: 2_000, interval: 50 }).toEqual([]);
 		expect(await suggested("All about quux")).not.toContain(address);
 	});
+});
+
+describe("[CT-5] a site that starts with the index of the one before", () => {
+	const folder = mkdtempSync(join(tmpdir(), "data-hub-search-"));
+	afterAll(() => rmSync(folder, { recursive: true }));
+	const start = () => openTestSite({ siteDir: folder }, { listens: true });
+	const links = async (site: TestSite, words: string) => {
+		const { status, document } = await site.get(`/search?${new URLSearchParams({ q: words })}`);
+		return [status, document.all("h2").flatMap((heading) => heading.all("a").map(({ attributes }) => attributes.href))];
+	};
+
+	test("finds pages at the first request, and none that was withdrawn meanwhile", async () => {
+		const [kept, withdrawn] = [newWord(), newWord()];
+		const page = pageOf(withdrawn);
+		const id = await editor.create("pages", page);
+		await editor.create("pages", pageOf(kept));
+		const before = await start();
+		try {
+			await expect.poll(() => links(before, withdrawn), { timeout: 20_000 }).toEqual([200, [`/${String(page.slug)}`]]);
+			await expect.poll(async () => (await before.get("/readyz")).text, { timeout: 20_000 }).not.toContain("search");
+		} finally {
+			await before.close();
+		}
+		await editor.revise("pages", id, { status: "draft" });
+		const after = await start();
+		try {
+			expect(await links(after, kept)).toEqual([200, [`/search-${kept}`]]);
+			expect(await links(after, withdrawn)).toEqual([200, []]);
+		} finally {
+			await after.close();
+		}
+	}, 60_000);
 });
