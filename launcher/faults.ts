@@ -26,7 +26,7 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 	[/\bfalse\b/, "true"],
 	[/ \+ 1\b/, " + 2"],
 	[/ - 1\b/, " - 2"],
-	[/\.filter\((?=\()/, ".filter(() => true || "],
+	[/\.filter\((?=\()/, ".filter(() => true, "],
 	[/\bcontinue;/, "break;"],
 ];
 
@@ -59,7 +59,7 @@ try {
 /** True for what visitors, editors and operators run: no tests, no benchmarks, no types alone. */
 function isProduction(file: string): boolean {
 	return (
-		!/(^|\/)(test|testing|e2e|bench|architecture|fixtures)\/|\.(test|fixture|e2e|d)\.tsx?$|(^|\/)(faults|test[a-z-]*)\.ts$/.test(
+		!/(^|\/)(test|testing|e2e|bench|architecture|fixtures)\/|\.(test|fixture|e2e|d)\.tsx?$|(^|\/)(faults|bench|screenshots|test[a-z-]*)\.ts$/.test(
 			file,
 		) && file.includes("/")
 	);
