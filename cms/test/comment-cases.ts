@@ -236,6 +236,26 @@ export function commentCases(hub: () => Installation): void {
 			expect((await ask("staff")).data).toEqual({ kind: "asked" });
 		});
 
+		test("are at most 200 for an entry", async () => {
+			const collection = "glossary_terms";
+			const item = randomUUID();
+			await hub().admin.create(`/items/${collection}`, {
+				id: item,
+				locale: "en",
+				status: "draft",
+				translation_key: "full",
+				term: "Full",
+			});
+			const fill = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 199)
+				insert into directus_comments (id, collection, item, comment) select 'full-' || i, ?, ?, 'Filled' from n`;
+			hub().inDatabase((database) => database.prepare(fill).run(collection, item));
+			const write = () => send("staff", "/comments", { collection, item, comment: "One more" });
+			expect((await write()).status).toBe(200);
+			const refused = await write();
+			expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("höchstens 200 Kommentare")]);
+			hub().inDatabase((database) => database.prepare("delete from directus_comments where item = ?").run(item));
+		});
+
 		test("are deleted with rows that are removed past Directus; settled requests are forgotten after a month", async () => {
 			const term = randomUUID();
 			const row = { id: term, locale: "en", status: "draft", translation_key: "erased", term: "Erased" };

@@ -40,7 +40,7 @@ export function exportCases(hub: () => Installation): void {
 				await hub().admin.create("/items/contact_messages", message);
 			const body = method === "SEARCH" ? { query: { filter, fields: fields.split(",") } } : undefined;
 			const response = await call(`/items/contact_messages${query}`, method, body);
-			expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename=".+\.csv"$/);
+			expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="contact_messages \d{4}-\d\d-\d\d\.csv"$/);
 			expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
 			const text = await textOf(response);
 			if (method === "SEARCH") expect(text).toMatch(/"""=HYPERLINK/);

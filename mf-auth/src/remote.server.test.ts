@@ -99,6 +99,10 @@ describe("an account's pages", () => {
 		]);
 	});
 
+	test("[TK-6] have one form for all visitors who forgot their password", async () => {
+		expect((await hosted().get("/forgotten-password")).outcome).toMatchObject({ head: { noIndex: true }, personal: false });
+	});
+
 	test("[TK-6] request a new password with the same response for every address", async () => {
 		const asked: string[][] = [];
 		const { post } = hosted({

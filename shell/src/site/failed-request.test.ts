@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { FailureRecord } from "../failures/failure-record.server.ts";
+import type { Surroundings } from "../http/surroundings.server.ts";
+import { answerFailure } from "./failed-request.server.ts";
+
+test("a request that throws is answered with a reference, under which an operator finds the stack", async () => {
+	const noted: Parameters<FailureRecord["note"]>[0][] = [];
+	const note: FailureRecord["note"] = (failure) => {
+		noted.push(failure);
+		return "0123456789";
+	};
+	const app = new Hono<Surroundings>();
+	app.onError(answerFailure({ note }, { error: () => undefined }));
+	app.get("/", () => {
+		throw new Error("Nothing answers.");
+	});
+	const response = await app.request("/");
+	expect([response.status, await response.text()]).toEqual([500, expect.stringContaining("0123456789")]);
+	expect(noted).toEqual([
+		{ side: "server", kind: "request", what: expect.stringMatching(/^Error: Nothing answers\.\n.*failed-request\.test\.ts:/s) },
+	]);
+});
