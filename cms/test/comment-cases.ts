@@ -254,6 +254,7 @@ export function commentCases(hub: () => Installation): void {
 			const refused = await write();
 			expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("höchstens 200 Kommentare")]);
 			hub().inDatabase((database) => database.prepare("delete from directus_comments where item = ?").run(item));
+			expect((await send("admin", `/items/${collection}/${item}`, undefined, "DELETE")).status).toBe(204);
 		});
 
 		test("are deleted with rows that are removed past Directus; settled requests are forgotten after a month", async () => {
