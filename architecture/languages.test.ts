@@ -18,7 +18,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 	"launcher/": "operators read English",
 	"mf-content/src/term-links/word-forms.ts": "the inflection of a language is code",
 	"shared-contracts/src/language/morphology.ts": "the morphology of a language is code and word lists",
-	"shared-ui/gallery/": "the design system's gallery has German sample texts",
 	"shared-ui/src/list/pagination-model.ts": "PG-5 names locales for digits",
 };
 

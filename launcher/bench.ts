@@ -49,10 +49,6 @@ const PARTS: Readonly<Record<string, Part>> = {
 		about: "random requests (--times): each is answered, no stall, no growth",
 		run: async (options) => (await import("../bench/hostile.ts")).testHostile(options),
 	},
-	supervision: {
-		about: "no restarts under load (--times seconds), a second lost at most by an endless loop or a leak",
-		run: async (options) => (await import("../bench/supervision.ts")).measureSupervision(options),
-	},
 };
 
 const NUMBER = /^\d{1,10}$/;

@@ -59,20 +59,6 @@ async function launcherMegabytes(): Promise<number> {
 }
 
 describe("the README", () => {
-	test("names only commands that this file runs", async () => {
-		const blocks = [...(await readFile(join(root, "README.md"), "utf8")).matchAll(/```sh\n([\s\S]*?)```/g)];
-		expect(blocks.flatMap(([, block = ""]) => block.trim().split("\n"))).toEqual([
-			"npm start",
-			// This very run.
-			"npm test",
-			"npm run dev",
-			"npm run check",
-			"npm run releases -- publish mf-events",
-			"npm run releases -- rollback mf-events",
-			"npm test -- mf-events",
-		]);
-	});
-
 	test("npm start serves the site with a launcher of less than 100 MB and stops within ten seconds; a running site takes a publish and a rollback", {
 		timeout: 400_000,
 	}, async () => {

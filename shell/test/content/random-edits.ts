@@ -35,8 +35,6 @@ export interface EditsTally {
 	readonly read: number;
 	readonly wrong: readonly string[];
 	readonly faults: number;
-	readonly unrelated: number;
-	readonly purged: number;
 }
 
 const READERS = 4;
@@ -137,7 +135,7 @@ async function run(
 	);
 	const watched = shuffled([...related.slice(0, pages), ...others.slice(0, Math.max(0, pages - related.length))], random);
 
-	const tally = { edits: 0, faults: 0, looked: 0, read: 0, wrong: [] as string[], unrelated: 0, purged: 0 };
+	const tally = { edits: 0, faults: 0, looked: 0, read: 0, wrong: [] as string[] };
 	const check = (path: string, { html }: Seen, began: number, when: string) => {
 		for (const mark of marksIn(html)) {
 			const ended = over.get(mark);
@@ -184,7 +182,7 @@ async function run(
 	const readers = Promise.all(Array.from({ length: READERS }, reader));
 	try {
 		for (let round = 0; tally.edits < edits && tally.wrong.length < 20; round += 1) {
-			// Readers would cache again what was purged, so each second round is looked at without them.
+			// Each second round is looked at without readers, whose requests cache pages meanwhile.
 			reading = round % 2 === 0;
 			const before = new Map<string, Seen>();
 			if (!reading) for (const path of watched) before.set(path, await look(site, path));
@@ -193,7 +191,6 @@ async function run(
 			const what = [...new Set(done.values())].join(", ");
 			const [alone] = done.size === 1 ? done.keys() : [];
 			const mark = alone && marked.get(alone);
-			const concurrent = reading;
 			for (const path of watched) {
 				const began = performance.now();
 				const seen = await look(site, path);
@@ -206,18 +203,6 @@ async function run(
 				for (const entry of done.keys())
 					if (ownPages.get(entry)?.includes(path) && (seen.status === 200) !== entry.visible)
 						tally.wrong.push(`${path} answers ${seen.status} after ${done.get(entry)}.`);
-				// Every page with editors' prose uses the terms that may be linked in it, whether it has one of them or not.
-				if (
-					!concurrent &&
-					alone?.collection !== "glossary_terms" &&
-					was &&
-					seen.cached !== undefined &&
-					was.html === seen.html &&
-					!had
-				) {
-					tally.unrelated += 1;
-					if (!seen.cached) tally.purged += 1;
-				}
 				shows.set(path, seen);
 			}
 			onDone?.(tally);
