@@ -214,10 +214,3 @@ test("a page without an entry is found by what the menus call it, once, and an e
 	expect(imprint).toMatchObject([{ of: "pages" }]);
 	await staff.dispose();
 });
-
-test("what is at an address, and what can be linked to, is told to staff alone", async ({ playwright }) => {
-	const stranger = await playwright.request.newContext({ baseURL: String(testSite().settings.cmsUrl) });
-	expect((await stranger.get("/hub-links/entries?search=a&locale=en")).status()).toBe(404);
-	expect((await stranger.post("/hub-links/targets", { data: { hrefs: ["/products"] } })).status()).toBe(404);
-	await stranger.dispose();
-});

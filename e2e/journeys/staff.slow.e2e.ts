@@ -60,19 +60,6 @@ test("[CT-1] staff see who made an entry, and publish it without a dialog in the
 	expect(refused).toEqual([]);
 });
 
-test("[CT-1] staff browse the file library", async ({ page, expectMessage }) => {
-	test.slow();
-	expectMessage(STUDIO_ASKED);
-	const refused = watchRefusals(page);
-	const { cmsUrl } = testSite().settings;
-	await signIn(page);
-	const folders = page.waitForResponse((response) => response.url().startsWith(`${cmsUrl}/folders?`), { timeout: 60_000 });
-	await page.goto(`${cmsUrl}/admin/files`);
-	expect((await folders).status()).toBe(200);
-	await page.waitForLoadState("networkidle");
-	expect(refused).toEqual([]);
-});
-
 test("[LN-7] staff are offered authors in the language that the form says", async ({ page, expectMessage }) => {
 	test.slow();
 	expectMessage(STUDIO_ASKED);
@@ -114,22 +101,6 @@ test("[CT-1] what is chosen from a list of entries is stored, and taken out agai
 		// What is edited while Studio takes in what it stored is lost.
 		await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
 	}
-});
-
-test("[LN-7] where there are many, staff find an entry of the form's language by its title", async ({ page, expectMessage }) => {
-	test.slow();
-	expectMessage(STUDIO_ASKED);
-	const refused = watchRefusals(page);
-	const german = await stored("events", { locale: { _eq: "de" }, status: { _neq: "archived" } });
-	await signIn(page);
-	await openEntry(page, "recordings");
-	await choose(page, "locale", "Deutsch");
-	const event = field(page, "event");
-	await event.getByRole("combobox").click();
-	await expect(event.getByRole("option")).toHaveCount(Math.min(german.length, 20));
-	await page.keyboard.press("Escape");
-	await chooseEntry(page, "event", String(german[0]?.title));
-	expect(refused).toEqual([]);
 });
 
 test("[CT-1] entries are found by title, with picture and state, put in their order and taken out, from the keyboard", async ({
@@ -188,10 +159,4 @@ test("[CT-1] entries are found by title, with picture and state, put in their or
 		await page.close();
 		for (const one of [demo, draft, other]) await one.undo();
 	}
-});
-
-test("what can be chosen is told to staff alone", async ({ playwright }) => {
-	const stranger = await playwright.request.newContext({ baseURL: String(testSite().settings.cmsUrl) });
-	expect((await stranger.get("/hub-links/choices?collection=authors&by=id&search=&locale=en")).status()).toBe(404);
-	await stranger.dispose();
 });

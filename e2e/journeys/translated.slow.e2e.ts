@@ -135,15 +135,6 @@ test.describe("a translated page", () => {
 				(page) => page.locator("main form button[type=submit]").last().click(),
 			],
 		},
-		"a negotiation": {
-			path: "/demos/negotiate-a-usage-contract/prototype",
-			steps: [
-				(page) => page.locator("main form button[type=submit]").first().click(),
-				(page) => page.locator("main a[href*='?']").nth(0).click(),
-				(page) => page.locator("main a[href*='?']").nth(1).click(),
-				(page) => page.goBack().then(() => undefined),
-			],
-		},
 		"a recall": {
 			path: "/demos/follow-a-recall/prototype",
 			steps: [
@@ -153,29 +144,6 @@ test.describe("a translated page", () => {
 					await page.getByRole("button", { name: "Show" }).click();
 				},
 				(page) => page.locator("main a[href*='lot=']").nth(2).click(),
-			],
-		},
-		"a policy": {
-			path: "/demos/build-a-usage-policy/prototype",
-			steps: [
-				(page) => page.locator("main a[href*='asked=1']").click(),
-				(page) => page.locator("main input[type=checkbox]").nth(0).click(),
-				(page) => page.locator("main input[type=checkbox]").nth(4).click(),
-				(page) =>
-					page
-						.locator("main select")
-						.selectOption({ index: 2 })
-						.then(() => undefined),
-				(page) => page.locator("main a[href*='asked=2']").click(),
-			],
-		},
-		"a footprint": {
-			path: "/demos/pass-on-a-carbon-footprint/prototype",
-			steps: [
-				(page) => page.locator("main input[type=number]").first().fill("4500"),
-				(page) => page.locator("main a[href*='sent=yes']").click(),
-				(page) => page.locator("main a[href*='check=yes']").click(),
-				(page) => page.locator("main a[href*='way=sum']").click(),
 			],
 		},
 		"a passport": {
