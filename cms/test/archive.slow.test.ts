@@ -121,11 +121,20 @@ afterAll(async () => {
 });
 
 describe("[SC-3] a backup of an installation that runs", () => {
-	test("is restored into an empty one with every row, file and account, also where an earlier release made it; nothing is seeded again", {
-		timeout: 180_000,
+	test("is restored into an empty one with every row, file and account, also after a damaged one and where an earlier release made it", {
+		// Directus lays out its tables twice, and starts.
+		timeout: 300_000,
 	}, async () => {
+		const damaged = join(work, "damaged");
+		await cp(archive, damaged, { recursive: true });
+		const bytes = await readFile(join(damaged, "rows", "posts"));
+		bytes[40] = (bytes[40] ?? 0) ^ 1;
+		await writeFile(join(damaged, "rows", "posts"), bytes);
 		const into = await another();
+		await expect(restore(into, damaged)).rejects.toThrow("is damaged");
+		expect(isHalfRestored(into.dataDir)).toBe(true);
 		await restore(into);
+		expect(isHalfRestored(into.dataDir)).toBe(false);
 		forgetDeclarations(into);
 		await into.start();
 		expect([into.cms.writes.schema > 0, into.cms.writes.seed, into.cms.drift]).toEqual([true, 0, []]);
@@ -143,6 +152,7 @@ describe("[SC-3] a backup of an installation that runs", () => {
 	});
 
 	test("moves to PostgreSQL and S3 and back with every row and file, and rows that come later get numbers of their own", {
+		// Directus lays out its tables in two databases, and starts in each.
 		timeout: 300_000,
 	}, async () => {
 		const { host, port, user, database } = postgres.connection;
@@ -167,27 +177,14 @@ describe("[SC-3] a backup of an installation that runs", () => {
 		expect(await downloads(back)).toEqual(await downloads(source));
 	});
 
-	test("is refused with another key, without one, damaged, or cut off; and leaves nothing that would start", {
-		timeout: 300_000,
-	}, async () => {
+	test("is refused with another key, without one, or cut off", async () => {
 		await expect(openArchive(archive, Buffer.from("another key"))).rejects.toThrow("encrypted with another key");
 		await expect(openArchive(archive, undefined)).rejects.toThrow("is encrypted: name the file with its key");
 		await expect(openArchive(work, undefined)).rejects.toThrow("is no backup");
-		const copy = join(work, "damaged");
+		const copy = join(work, "cut-off");
 		await cp(archive, copy, { recursive: true });
 		await rm(join(copy, "manifest"));
 		await expect(openArchive(copy, secret)).rejects.toThrow("the backup was cut off");
-		await cp(join(archive, "manifest"), join(copy, "manifest"));
-		const bytes = await readFile(join(copy, "rows", "posts"));
-		bytes[40] = (bytes[40] ?? 0) ^ 1;
-		await writeFile(join(copy, "rows", "posts"), bytes);
-		const into = await another();
-		await expect(restore(into, copy)).rejects.toThrow("is damaged");
-		expect(isHalfRestored(into.dataDir)).toBe(true);
-		await restore(into);
-		expect(isHalfRestored(into.dataDir)).toBe(false);
-		await into.start();
-		expect((await entries(into)).posts).toEqual((await entries(source)).posts);
 	});
 
 	test("is refused by a release with other migrations, in a sentence that names one", async () => {
