@@ -6,11 +6,11 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { readHistory } from "@hub/releases/history";
 import { openReleaseStore } from "@hub/releases/open-store";
 import { rollBack, trustKey, withdraw } from "@hub/releases/operations";
+import { SIGNED_HEADERS } from "@hub/releases/signed-release";
 import type * as Playwright from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTakingSite, signedIn, type TakingSite } from "../../remote-tools/src/taking-site.fixture.ts";
@@ -157,9 +157,10 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 			const before = await heading("/city-maps");
 			expect((await team.run(command, REMOTE)).code, "no operator trusts the key yet").toBe(1);
 			const acting = { by: "an operator", why: "a new team" };
-			await trustKey(store, { ...acting, key: trusted, team: "City maps", remotes: [REMOTE] });
-			await expect.poll(async () => (await fetch(`${publicUrl}/_releases/x`, { method: "POST" })).status).toBe(401);
-			await sleep(1_000);
+			const { id } = await trustKey(store, { ...acting, key: trusted, team: "City maps", remotes: [REMOTE] });
+			const forged = { [SIGNED_HEADERS.key]: id, [SIGNED_HEADERS.release]: "x", [SIGNED_HEADERS.signature]: "x" };
+			const refusal = async () => (await fetch(`${publicUrl}/_releases/${REMOTE}`, { method: "POST", headers: forged })).text();
+			await expect.poll(refusal, { timeout: 5_000 }).toContain("The signature is not of the key");
 
 			const sent = await team.run(command, REMOTE);
 			expect(sent.said).toContain(`${REMOTE} ${told} is live at revision`);
