@@ -29,21 +29,19 @@ const traceparent = `00-${GIVEN}-00f067aa0ba902b7-01`;
 
 let releases: TestStore;
 let behindProxy: TestSite;
-let facingVisitors: TestSite;
 let log: ReturnType<typeof recordLog>;
 beforeAll(async () => {
 	log = recordLog();
 	releases = await openTestStore({ withLive: true });
 	await releases.publish(unanswered);
 	await releases.goLive(unanswered);
-	const releasesDir = releases.dir;
-	const listening = { logLevel: "info", listens: true };
-	behindProxy = await openTestSite({ releasesDir, trustedProxies: ["127.0.0.1"] }, listening);
-	facingVisitors = await openTestSite({ releasesDir, trustedProxies: ["192.0.2.1"] }, listening);
+	behindProxy = await openTestSite(
+		{ releasesDir: releases.dir, trustedProxies: ["127.0.0.1"] },
+		{ logLevel: "info", listens: true },
+	);
 });
 afterAll(async () => {
 	await behindProxy?.close();
-	await facingVisitors?.close();
 	await releases?.remove();
 	log.stop();
 });
