@@ -50,24 +50,6 @@ for (const kind of ["post", "event", "glossary"])
 		expect(covering).toEqual([]);
 	});
 
-test("[EV-1] the icon of a fact stands on the first line of its text", async ({ page, context, baseURL }) => {
-	await refuseCookiesBeforehand(context, baseURL ?? "");
-	await page.setViewportSize({ width: 360, height: 700 });
-	await open(page, knownPage("event", "de").path);
-	const facts = page.getByRole("main").locator("li:has(> svg):has(> div)").filter({ visible: true });
-	expect(await facts.count()).toBeGreaterThan(2);
-	for (const fact of await facts.all()) {
-		const apart = await fact.evaluate((item) => {
-			const range = document.createRange();
-			range.selectNodeContents(item.lastElementChild ?? item);
-			const line = range.getClientRects()[0];
-			const icon = item.querySelector("svg")?.getBoundingClientRect();
-			return line && icon ? Math.abs(icon.top + icon.height / 2 - (line.top + line.height / 2)) : Number.NaN;
-		});
-		expect(apart).toBeLessThan(3);
-	}
-});
-
 test("[NV-7] with reduced motion the menu is there at once", async ({ anotherVisitor, baseURL }) => {
 	const context = await anotherVisitor({ viewport: { width: 360, height: 700 }, reducedMotion: "reduce" });
 	await refuseCookiesBeforehand(context, baseURL ?? "");
