@@ -56,8 +56,9 @@ test("[CT-1] a post is typed from the first moment: nothing is asked, nothing is
 	const title = field(page, "title").getByRole("textbox");
 	await title.click({ timeout: 30_000 });
 	const [words, more] = ["Written from the first moment on", ", and on, while the draft is stored."];
+	const isSaving = page.waitForRequest((request) => /\/save\b/.test(request.url()) && (request.postData() ?? "").includes(words));
 	await page.keyboard.type(words, { delay: 80 });
-	await page.waitForTimeout(700);
+	await isSaving;
 	await page.keyboard.type(more, { delay: 80 });
 	await expect(page.getByText("Unsaved Changes")).toHaveCount(0);
 	await expect(title).toHaveValue(words + more);
@@ -120,7 +121,7 @@ test("[CT-1] a new entry begins in the language one works in, with little in sig
 		// A draft with nothing but its language is none.
 		await page.goto(`${studio()}/hub-desk`);
 		const drafts = page.getByRole("region", { name: "My drafts" });
-		await expect(drafts).toContainText("Auf Deutsch begonnen");
+		await expect(drafts).toContainText("Auf Deutsch begonnen", { timeout: 30_000 });
 		await expect(drafts.getByRole("link")).toHaveCount(1);
 	} finally {
 		await page.request.delete(`${settings.cmsUrl}/presets/${bookmark.id}`);
