@@ -41,9 +41,6 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** The names of all icons. */
-export const iconNames = Object.keys(DRAWINGS) as readonly IconName[];
-
 export interface IconProps {
 	readonly name: IconName;
 	/** The accessible name where no text beside it says the same; without it, the icon is hidden from assistive technology. */
