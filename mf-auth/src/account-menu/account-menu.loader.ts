@@ -6,7 +6,7 @@ export function signedIn(cookie: (name: string) => string | undefined): string {
 	return cookie(SIGNED_IN_COOKIE) === "1" ? "1" : "";
 }
 
-/** Whether the menu has to ask for a session; nothing of it is in the page. */
+/** Returns `live: true` if the menu has to request the session, no part of which is in the page. */
 export function loadAccountMenu({ variant }: SlotLoaderContext) {
 	return variant === "1" ? { live: true as const } : null;
 }

@@ -20,7 +20,7 @@ const words = new Set(
 	forms.flatMap(({ route, form }) => [form.pattern, ...foreignPatterns(route, form)]).flatMap((pattern) => pattern.split("/")),
 );
 
-/** Parameter values: any text except words of static routes, dots (browsers resolve them), control characters and line breaks. */
+/** Parameter values: any text except words of static routes, `.` and `..` (browsers resolve these), control characters and line breaks. */
 const parameter = fc
 	.oneof(fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }), fc.constantFrom("Über-uns", "a/b", "100 %", "?x=1", "a#b"))
 	.filter((text) => !words.has(text.toLowerCase()) && !/^\.+$|[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && !/%2f/i.test(text));

@@ -75,7 +75,7 @@ export interface ActionContext<Texts = unknown> extends RouteLoaderContext<Texts
 
 /** What the loader of a slot may use. */
 export interface SlotLoaderContext<Texts = unknown> extends LoaderContext<Texts> {
-	/** What the slot's own `variant` made of the visitor's cookies; empty where it declares none. */
+	/** The result of the slot's `variant` for this visitor; empty if it declares none. */
 	readonly variant: string;
 	/** Third parties that the site is set up with. Nothing of theirs is loaded without consent. */
 	readonly thirdParties: ThirdParties;

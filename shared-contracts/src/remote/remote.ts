@@ -60,8 +60,8 @@ export interface SlotDefinition {
 	/** What the server reads for it. Default: it is rendered without data. */
 	readonly load?: SlotLoader;
 	/**
-	 * What the slot makes of a visitor's cookies: a short text, at most 20 characters, for its loader. Each different text is another version
-	 * of every page that shows the slot, so that there should be few. Nothing else of the request reaches the loader. Default: always empty.
+	 * Reduces a visitor's cookies to a text of at most 20 characters, which the loader gets. Each page that shows the slot is cached once for
+	 * each text, so there should be few. Nothing else of the request reaches the loader. Default: always empty.
 	 */
 	readonly variant?: (cookie: (name: string) => string | undefined) => string;
 	/**

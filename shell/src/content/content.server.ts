@@ -9,7 +9,7 @@ import type { ReadableReplica } from "../replica/readable-replica.server.ts";
 export interface Content extends ContentSource, Pick<ReadableReplica, "readNow" | "rowsShowing" | "nodesOf"> {
 	/** A number that rises whenever a read may be answered otherwise than before. To ask costs some microseconds. */
 	version(): number;
-	/** Whether nothing in some collections has changed since a version. */
+	/** True if nothing in these collections has changed since a version. */
 	isUnchanged(collections: Iterable<string>, since: number): boolean;
 	/** The moment, in ms, of what is read, where that is longer ago than an operator allows; undefined otherwise. */
 	outdatedSince(): number | undefined;

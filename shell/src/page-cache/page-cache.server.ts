@@ -27,7 +27,7 @@ export interface CachedPage {
 
 /** The cached pages. */
 export interface PageCache {
-	/** Whether there is an answer, fresh or not. */
+	/** True if there is an answer, fresh or stale. */
 	has(set: LoadedSet, request: CacheRequest): boolean;
 	/** A fresh answer. */
 	find(set: LoadedSet, request: CacheRequest): CachedPage | undefined;
@@ -36,7 +36,7 @@ export interface PageCache {
 	size: PageStore["size"];
 }
 
-/** What the page cache works with. */
+/** Options of the page cache. */
 export interface PageCacheOptions {
 	readonly content: Pick<Content, "isUnchanged" | "outdatedSince">;
 	/** The version of a set's links now, and whether all changes are in them. */
@@ -44,7 +44,7 @@ export interface PageCacheOptions {
 	readonly store?: PageStore;
 }
 
-/** How long a page that changes with time is fresh, in ms. */
+/** Lifetime of a page that depends on the clock, in ms. */
 const TIMED_FRESH_MS = 15_000;
 
 export function createPageCache({ content, pages, store = createPageStore() }: PageCacheOptions): PageCache {
@@ -78,14 +78,16 @@ export function createPageCache({ content, pages, store = createPageStore() }: P
 			const shared = requestKey(set, request);
 			if (shared === undefined) return { page, resize: () => undefined };
 			const key = page.use.byLanguage ? inPreferredLanguage(shared, request) : shared;
-			store.set(key, page, unconfirmed);
+			// A stranger can make up cookies: a page for some is on probation until it is requested again.
+			const hasVariant = variantOf(set, request.cookie) !== variantOf(set, undefined);
+			store.set(key, page, unconfirmed || hasVariant);
 			return { page, resize: () => store.resize(key) };
 		},
 		size: store.size,
 	};
 }
 
-/** The same text for all requests that get the same answer, but for the language that their visitors prefer; undefined for one that is not cached. */
+/** The same text for all requests that get the same answer, apart from the preferred language; undefined if nothing can be cached. */
 export function requestKey(set: LoadedSet, { address, cookie }: CacheRequest): string | undefined {
 	const variant = variantOf(set, cookie);
 	return variant === undefined ? undefined : `${set.id}${set.lacks ? "-lacking" : ""} ${variant} ${address}`;

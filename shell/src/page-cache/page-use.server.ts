@@ -1,6 +1,6 @@
-// Notes what an answer is made of while it is made. The page cache goes by it.
+// Dependencies of an answer, noted while it is made. The page cache decides by them.
 
-/** What an answer depends on besides its address and its release set. */
+/** Dependencies of an answer, besides its address and its release set. */
 export interface PageUse {
 	/** The content's version when the answer was begun. */
 	readonly version: number;
@@ -22,7 +22,7 @@ export interface PageUse {
 	lacking: boolean;
 }
 
-/** The use of an answer that begins now. */
+/** Begins to note the dependencies of an answer. */
 export function beginUse(begun: Pick<PageUse, "version" | "linksVersion" | "outdatedSince">): PageUse {
 	return {
 		...begun,

@@ -1,4 +1,4 @@
-// What slots make of a visitor's cookies: a short text for each, so that visitors with the same texts share cached pages.
+// Variants of pages. A slot reduces a visitor's cookies to a short text; visitors with the same texts share cached pages.
 
 import { cookieIn } from "../base/cookies.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
@@ -6,7 +6,7 @@ import type { LoadedSet } from "../remotes/load-set.server.ts";
 /** Longest variant of a slot, in characters. */
 const MAX_LENGTH = 20;
 
-/** What a slot makes of a `Cookie` header; empty where it depends on no cookie. @throws what the slot's own function throws */
+/** Returns a slot's variant for a `Cookie` header, empty if the slot declares none. @throws errors of the remote's function */
 export function slotVariant(set: LoadedSet, slot: string, cookie: string | undefined): string {
 	const variant = set.remotes.get(set.slots.get(slot) ?? "")?.server?.remote.slots?.[slot]?.variant;
 	const value = variant ? String(variant((name) => cookieIn(cookie, name))) : "";
@@ -14,7 +14,7 @@ export function slotVariant(set: LoadedSet, slot: string, cookie: string | undef
 	return value;
 }
 
-/** What all slots of a set make of it; undefined where one fails, so that nothing can be cached. */
+/** Returns the variants of all slots of a set as one text; undefined if one fails: nothing can be cached then. */
 export function variantOf(set: LoadedSet, cookie: string | undefined): string | undefined {
 	try {
 		return [...set.slots.keys()].map((slot) => encodeURIComponent(slotVariant(set, slot, cookie))).join(";");

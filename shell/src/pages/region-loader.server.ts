@@ -50,7 +50,7 @@ export type FileAnswer = PageFile | Missing | Unavailable | Failed;
 
 /** Runs loaders. */
 export interface RegionLoader {
-	/** What one answer of a set that begins now uses: nothing yet. */
+	/** Begins to note the dependencies of one answer. */
 	begin(set: LoadedSet): PageUse;
 	route(render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome>;
 	/** A file of a page; undefined where the route has no such file. */

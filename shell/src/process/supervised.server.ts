@@ -1,5 +1,5 @@
-// What a process of the site does that the launcher starts (launcher/supervisor.ts): it beats and is watched, says what it could not
-// survive, and ends with the launcher.
+// A process of the site that the launcher starts (launcher/supervisor.ts): it sends heartbeats, reports errors that end it, and ends with
+// the launcher.
 
 import { subscribe } from "node:diagnostics_channel";
 import { writeSync } from "node:fs";
@@ -24,7 +24,7 @@ const STOP_PATIENCE = 2_000;
 
 type OpenOrder = Extract<Order, { kind: "open" }>;
 
-/** What runs in a process. */
+/** The program of a process. */
 export interface Supervised {
 	/** @throws SettingsError or BucketError for what an operator can fix */
 	open(order: OpenOrder, process: OpeningProcess): Promise<void>;

@@ -152,7 +152,7 @@ export function followPages({ content, digests, write, onComplete, log }: Follow
 			},
 		};
 
-		/** What is pending when another release takes over is left out. */
+		/** Adds a read that is skipped once another release has taken over. */
 		const addOwn = (read: Read): void => add(() => (isFollowed ? read() : []));
 
 		/** Once all was read, what was not found is in the index without being live. */
