@@ -1,7 +1,7 @@
 // How far V8's heap may grow before it is collected, which V8 itself can only be told as a share of what was alive.
 
 import { constants, type PerformanceEntry, PerformanceObserver } from "node:perf_hooks";
-import { setFlagsFromString } from "node:v8";
+import { getHeapStatistics, setFlagsFromString } from "node:v8";
 
 /** The same share as the launcher's `--heap-growing-percent`, with which the process began. */
 const MOST_PERCENT = 50;
@@ -21,8 +21,9 @@ const LEAST_PERCENT = 20;
 /** After each full collection, lets the heap grow by half of what is alive, beyond 96 MB in all by 40 MB, and always by a fifth. */
 export function boundHeapGrowth(): void {
 	new PerformanceObserver((list) => {
-		const full = list.getEntries().some(isFull);
-		if (full) setFlagsFromString(`--heap-growing-percent=${growthPercent(process.memoryUsage().heapUsed)}`);
+		// Without `process.memoryUsage()`, which opens a file and so throws in a process without file descriptors.
+		if (list.getEntries().some(isFull))
+			setFlagsFromString(`--heap-growing-percent=${growthPercent(getHeapStatistics().used_heap_size)}`);
 	}).observe({ entryTypes: ["gc"] });
 }
 
