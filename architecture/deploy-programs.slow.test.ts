@@ -1,0 +1,37 @@
+// nginx and promtool check the files below deploy/ where they are installed.
+
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { pathsBelow, root } from "./repository-files.ts";
+
+const find = (name: string) =>
+	["/usr/sbin", "/usr/local/sbin", "/usr/bin", "/usr/local/bin"]
+		.map((folder) => join(folder, name))
+		.find((path) => existsSync(path));
+const promtool = find("promtool");
+const nginx = find("nginx");
+
+test.skipIf(promtool === undefined)("the alerts pass promtool's tests", () => {
+	const run = () =>
+		execFileSync(promtool ?? "", ["test", "rules", join(root, "deploy/prometheus/tests/alerts.yaml")], { stdio: "pipe" });
+	expect(run).not.toThrow();
+});
+
+test.skipIf(nginx === undefined).each(["compose.conf", "studio-forward.conf"])("nginx accepts %s", (name) => {
+	// nginx resolves includes beside the file, and may not write to the paths of its pid file and logs.
+	const folder = mkdtempSync(join(tmpdir(), "data-hub-nginx-"));
+	try {
+		for (const file of pathsBelow("deploy/nginx"))
+			writeFileSync(
+				join(folder, file.split("/").at(-1) ?? ""),
+				readFileSync(join(root, file), "utf8").replaceAll(/ \/(tmp|dev)\//g, ` ${folder}/`),
+			);
+		const run = () => execFileSync(nginx ?? "", ["-t", "-e", "stderr", "-c", join(folder, name)], { stdio: "pipe" });
+		expect(run).not.toThrow();
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+});
