@@ -17,6 +17,8 @@ export interface SuperviseSiteOptions {
 	readonly logLevel: string;
 	/** Is called with its log. Default: the log goes to this process's output. */
 	readonly onLog?: ((text: string) => void) | undefined;
+	/** After listening for so long, in ms, the next end of a process counts as a first one, which is followed by no pause. */
+	readonly stableMs?: number;
 }
 
 /** A supervised site. */
@@ -37,10 +39,11 @@ const LIMITS = {
 	 */
 	hungMs: 3_000,
 	pausesMs: [0, 250, 1_000, 2_000, 5_000],
-	/** Even a page that ends the site leaves time for others. */
-	stableMs: 2_500,
 	stopMs: 3_000,
 } as const;
+
+/** Even a page that ends the site leaves time for others. */
+const STABLE_MS = 2_500;
 
 /** For how long, in ms, a process is told of ends of processes before it: twice as long as they count (shell/src/canary/crash-guard.server.ts). */
 const ENDS_COUNT_FOR_MS = 120_000;
@@ -68,7 +71,7 @@ const SEMI_SPACE = 8;
  * @throws StepError when one of the site cannot be started the first time
  */
 export async function superviseSite(
-	{ settings, shellDir, logLevel, onLog }: SuperviseSiteOptions,
+	{ settings, shellDir, logLevel, onLog, stableMs = STABLE_MS }: SuperviseSiteOptions,
 	report: (text: string) => void,
 ): Promise<SupervisedSite> {
 	const { siteProcesses } = settings;
@@ -107,6 +110,7 @@ export async function superviseSite(
 		supervise(
 			{
 				...LIMITS,
+				stableMs,
 				name: siteProcesses === 1 ? "The site" : `Process ${place + 1} of the site`,
 				// With several processes it is not known which one responds to a health check.
 				healthUrl: siteProcesses === 1 ? `${loopbackUrl(settings)}/healthz` : undefined,

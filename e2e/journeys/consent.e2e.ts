@@ -232,15 +232,14 @@ test("the question's code comes once a visitor reaches for it, and the first cli
 	await open(page, knownPage("post").path);
 	await page.getByRole("main").click({ position: { x: 2, y: 900 } });
 	expect(fetched).toEqual([]);
-	// Slower than the click that it follows.
-	await page.route("**/r/mf-consent/**", async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 500));
-		await route.continue();
-	});
+	// Comes after the click.
+	const clicked = Promise.withResolvers<void>();
+	await page.route("**/r/mf-consent/**", (route) => clicked.promise.then(() => route.continue()));
 	await page.evaluate(() => {
 		document.documentElement.dataset.sameDocument = "yes";
 	});
 	await consentQuestion(page).getByRole("button", { name: "Necessary only" }).click();
+	clicked.resolve();
 	await expect(consentQuestion(page)).toBeHidden();
 	expect(fetched.length).toBeGreaterThan(0);
 	await expect(page.locator("html")).toHaveAttribute("data-same-document", "yes");

@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { holdAnswers, painted } from "../held-answers.ts";
 import { knownPage } from "../page-kinds.ts";
 import {
 	chooseFromMenu,
@@ -159,41 +160,17 @@ test("[NV-2] a link to a place on another page leads there", async ({ page }) =>
 
 test("[RT-9] of several clicks the newest wins, and the others leave no trace", async ({ page }) => {
 	await open(page, "/");
-	let release: () => void = () => undefined;
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(/\/_data\?to=%2F(events|insights)/, async (route) => {
-		await held;
-		await route.continue().catch(() => undefined);
-	});
+	const letGo = await holdAnswers(page, /\/_data\?to=%2F(events|insights)/);
 	await chooseFromMenu(page, "Events");
 	await chooseFromMenu(page, "Insights");
 	await chooseFromMenu(page, "Demos");
 	await expectPage(page, knownPage("demos"));
-	release();
-	await page.unrouteAll({ behavior: "wait" });
+	await letGo();
 	await expectPage(page, knownPage("demos"));
 	await expect(page).toHaveURL("/demos");
 	await page.goBack();
 	await expectPage(page, knownPage("home"));
 });
-
-/** Holds the answers for addresses back until they are let go. */
-async function holdAnswers(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
-	const held = Promise.withResolvers<void>();
-	await page.route(pattern, async (route) => {
-		await held.promise;
-		// The page may have given up the request by now.
-		await route.continue().catch(() => undefined);
-	});
-	return async () => {
-		// The route stays: one that is taken away while a request comes in may leave that request without an answer.
-		held.resolve();
-		// Nothing else is in flight, so a page that arrives late would be here within this time.
-		await page.waitForTimeout(500);
-	};
-}
 
 test("[RT-9] going back while a page is loading cancels it", async ({ page }) => {
 	await open(page, "/");
@@ -274,7 +251,7 @@ test("[RT-9] where a check says no the visitor stays; where it throws there is t
 	const answered = page.waitForResponse(/\/_data/);
 	await chooseFromMenu(page, "Events");
 	await (await answered).finished();
-	await page.waitForTimeout(300);
+	await painted(page);
 	await expectPage(page, knownPage("home"));
 	await expect(page).toHaveURL("/");
 

@@ -3,6 +3,7 @@
 import type { Request } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
+import { holdAnswers } from "../held-answers.ts";
 import { pressOn, tabTo } from "../keyboard.ts";
 import { open, watchRequests } from "../verbs.ts";
 
@@ -119,16 +120,13 @@ test("a step in a prototype cancels a navigation back that still loads", async (
 	await open(page, "/demos/follow-a-recall");
 	await page.locator('main a[href$="/prototype"]').first().click();
 	await expect(page.getByRole("heading", { name: "2,050 of 2,050 are called back" })).toBeVisible();
-	await page.route(/\/_data\?to=%2Fdemos%2Ffollow-a-recall&/, async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, 1_500));
-		await route.continue().catch(() => undefined);
-	});
+	const letGo = await holdAnswers(page, /\/_data\?to=%2Fdemos%2Ffollow-a-recall&/);
 	await page.evaluate(() => history.back());
 	await expect(page).toHaveURL(/follow-a-recall$/);
 	await page.getByRole("link", { name: "With a data space", exact: true }).click();
 	await expect(page).toHaveURL(/\/prototype\?exchange=on$/);
 	await expect(page.getByRole("heading", { name: "300 of 2,050 are called back" })).toBeVisible();
-	await page.waitForTimeout(1_700);
+	await letGo();
 	await expect(page).toHaveURL(/\/prototype\?exchange=on$/);
 });
 

@@ -74,14 +74,14 @@ test("[CT-1] two people write at one draft: both texts are there, in both forms 
 			await openDraft(other, entry.id);
 			await typeAtEnd(page, "title", " at last");
 			await expect.poll(async () => (await drafts(entry.id))[0]?.delta?.title).toBe("Together at last");
-			await page.waitForTimeout(1_000);
+			await expect(text(other, "title")).toHaveValue("Together at last");
 			await typeAtEnd(other, "description", " By two.");
 			for (const one of [page, other]) {
 				await expect(text(one, "title")).toHaveValue("Together at last");
 				await expect(text(one, "description")).toHaveValue("A page that a test writes. By two.");
 				await expect(one.getByText("while you had it open")).toHaveCount(0);
 			}
-			await page.waitForTimeout(2_000);
+			await expect.poll(async () => (await drafts(entry.id))[0]?.delta?.description).toBe("A page that a test writes. By two.");
 			await press(page, "Publish");
 			await page.getByRole("button", { name: "Apply" }).click();
 			await expect.poll(now, { timeout: 30_000 }).toMatchObject({
@@ -132,7 +132,7 @@ test("[CT-1] two tabs of one editor hold the same text of a draft", async ({ pag
 		await tab.bringToFront();
 		await typeAtEnd(tab, "title", " and the other");
 		await expect(text(page, "title")).toHaveValue("Together in one and the other");
-		await tab.waitForTimeout(2_000);
+		await expect.poll(async () => (await drafts(entry.id))[0]?.delta?.title).toBe("Together in one and the other");
 		for (const one of [page, tab]) {
 			await one.reload();
 			await expect(text(one, "title")).toHaveValue("Together in one and the other", { timeout: 30_000 });

@@ -2,7 +2,11 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readLive } from "@hub/releases/live";
 import { beginCanary } from "@hub/releases/operations";
@@ -14,6 +18,9 @@ import { freePort } from "../free-port.ts";
 import { type SupervisedSite, superviseSite } from "../site-supervisor.ts";
 
 const home: HandmadeRemote = { name: "mf-home", routes: [{ key: "home", path: "/", load: plainLoad("Home") }] };
+
+/** Exists once the endless loop has begun. */
+const looping = join(tmpdir(), `hub-looping-${process.pid}`);
 
 /** Each page does what its name says. */
 const wild: HandmadeRemote = {
@@ -27,13 +34,12 @@ const wild: HandmadeRemote = {
 			path: "/timer",
 			load: `() => { setTimeout(() => { throw new Error("in a timer"); }); return (${plainLoad("Timer")})(); }`,
 		},
-		{ key: "loop", path: "/loop", load: `() => { for (;;); }` },
-		{ key: "wait", path: "/wait", load: `() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)` },
 		{
-			key: "native",
-			path: "/native",
-			load: `() => process.getBuiltinModule("node:child_process").spawnSync("sleep", ["60"])`,
+			key: "loop",
+			path: "/loop",
+			load: `() => { process.getBuiltinModule("node:fs").writeFileSync(${JSON.stringify(looping)}, ""); for (;;); }`,
 		},
+		{ key: "wait", path: "/wait", load: `() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)` },
 		{ key: "exit", path: "/exit", load: `() => process.exit(0)` },
 		{
 			key: "slow",
@@ -68,7 +74,7 @@ beforeAll(async () => {
 	};
 	const settings = await settingsAlone(releases.dir, port);
 	const report = (text: string) => void said.push(text);
-	site = await superviseSite({ settings, shellDir, logLevel: "error", onLog }, report);
+	site = await superviseSite({ settings, shellDir, logLevel: "error", onLog, stableMs: 0 }, report);
 });
 afterEach(() => {
 	log = "";
@@ -77,6 +83,7 @@ afterEach(() => {
 afterAll(async () => {
 	await site?.stop();
 	await releases?.remove();
+	await rm(looping, { force: true });
 });
 
 const lines = () =>
@@ -112,9 +119,7 @@ async function putFreshLive(): Promise<string> {
 	const fresh = { ...wild, version: String(releasesOfWild) };
 	await releases.publish(fresh);
 	await releases.goLive(fresh);
-	await expect.poll(async () => (await read("/float")).status).toBe(200);
-	// Seen, and long enough after the last end that the next is a first one again.
-	await sleep(2_600);
+	await expect.poll(async () => (await read("/float")).body).toContain(`mf-wild/${fresh.version}/`);
 	return fresh.version;
 }
 
@@ -157,7 +162,6 @@ describe("[PF-8] a remote's code that never yields", () => {
 			const version = await putFreshLive();
 			const pid = site.pid();
 			const lost = read(path);
-			await sleep(50);
 			const others: number[] = [];
 			while (!said.join("\n").includes("is back after")) others.push((await read("/")).status);
 			for (let times = 0; times < 20; times += 1) others.push((await read("/")).status);
@@ -185,19 +189,14 @@ describe("[PF-10] a canary that takes the process with it", () => {
 	});
 	test("ends within 10 s, before it does so again, and what is live answers", { timeout: 60_000 }, async () => {
 		const canary = deadly("8", "() => process.exit(0)");
-		await sleep(2_600);
 		await releases.publish(canary);
 		const { name: remote, version = "" } = canary;
 		await beginCanary(releases.store, { remote, version, percent: 100, by: "a test", why: "to see what happens" });
-		// Seen within a second.
-		await sleep(1_000);
+		await expect.poll(async () => (await read("/")).status, { timeout: 5_000 }).toBe(0);
 		const began = performance.now();
-		const lost = read("/");
-		await sleep(50);
 		await back();
 		expect((await read("/")).body).toContain(">Home</h1>");
 		expect(performance.now() - began).toBeLessThan(10_000);
-		expect((await lost).status).toBe(0);
 		const { record } = await readLive(releases.store);
 		expect(record).toMatchObject({ action: "end canary", by: "the site", why: expect.stringContaining("its code ended") });
 		expect(said.filter((text) => text.includes("Starting it again"))).toHaveLength(1);
@@ -233,20 +232,17 @@ describe("a process that ends", () => {
 	});
 
 	test("because it is killed: pages answer again", async () => {
-		// Long enough after the last end that this is a first one again.
-		await sleep(2_600);
 		const pid = site.pid() ?? 0;
 		process.kill(pid, "SIGKILL");
-		await sleep(20);
+		await expect.poll(() => site.pid()).not.toBe(pid);
 		await back();
-		expect(site.pid()).not.toBe(pid);
 	});
 
 	test("because it is not trusted any more finishes what is under way, while a new one answers", async () => {
-		await sleep(2_600);
 		const pid = site.pid();
 		const slow = read("/slow");
-		await sleep(100);
+		// Is answered after the request before it has begun.
+		await read("/");
 		expect((await read("/foreign")).status).toBe(200);
 		await expect.poll(() => site.pid(), { timeout: 5_000 }).not.toBe(pid);
 		await back();
@@ -255,12 +251,10 @@ describe("a process that ends", () => {
 	});
 
 	test("because it was stopped (SIGSTOP) is replaced", { timeout: 60_000 }, async () => {
-		await sleep(2_600);
 		const pid = site.pid() ?? 0;
 		process.kill(pid, "SIGSTOP");
-		await sleep(3_000);
+		await expect.poll(() => site.pid(), { timeout: 30_000 }).not.toBe(pid);
 		await back();
-		expect(site.pid()).not.toBe(pid);
 	});
 });
 
@@ -333,8 +327,10 @@ test.each(["/", "/loop"])(
 			stdio: ["ignore", "pipe", "inherit"],
 		});
 		await once(launcher.stdout, "data");
+		await rm(looping, { force: true });
 		const lost = read(path, own);
-		await sleep(200);
+		if (path === "/loop") await expect.poll(() => existsSync(looping)).toBe(true);
+		else await lost;
 		launcher.kill("SIGKILL");
 		await lost;
 		await expect.poll(() => read("/", own), { timeout: 10_000 }).toMatchObject({ status: 0 });
