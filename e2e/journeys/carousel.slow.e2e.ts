@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { expectPage, open, refuseCookiesBeforehand } from "../verbs.ts";
+import { open, refuseCookiesBeforehand } from "../verbs.ts";
 
 const PAGE = { path: "/ecosystems", heading: "Nobody sees the whole picture alone" };
 const SLIDES = 4;
@@ -199,18 +199,6 @@ test.describe("with fingers", () => {
 		await seeSlide(page, 1);
 		await expect.poll(() => place(page)).toBe(1);
 	});
-});
-
-test("its code and styles come with the page that has it, however one comes there", async ({ page }) => {
-	const files: string[] = [];
-	page.on("request", (request) => files.push(request.url()));
-	await open(page, "/about");
-	expect(files.filter((url) => url.includes("block-carousel"))).toEqual([]);
-	await page.getByRole("link", { name: "Ecosystems" }).first().click();
-	await expectPage(page, PAGE);
-	await expect(button(page, "Pause")).toBeVisible();
-	await expect(row(page)).toHaveCSS("display", "flex");
-	expect(files.filter((url) => /block-carousel\.(css|js)$/.test(url))).toHaveLength(2);
 });
 
 test.describe("without JavaScript", () => {

@@ -245,26 +245,6 @@ test("the question's code comes once a visitor reaches for it, and the first cli
 	await expect(page.locator("html")).toHaveAttribute("data-same-document", "yes");
 });
 
-test("[CN-6] a press counts during which the question's code comes", async ({ page }) => {
-	await open(page, "/imprint");
-	const choose = consentQuestion(page).getByRole("button", { name: "Choose" });
-	const shown = await choose.elementHandle();
-	await page.route("**/r/mf-consent/**", async (route) => {
-		await pressedDown;
-		await route.continue();
-	});
-	let begin = () => {};
-	const pressedDown = new Promise<void>((resolve) => {
-		begin = resolve;
-	});
-	await choose.hover();
-	await page.mouse.down();
-	begin();
-	await expect.poll(() => shown?.evaluate((button) => button.isConnected)).toBe(false);
-	await page.mouse.up();
-	await expect(page.getByRole("heading", { level: 1, name: "Cookie settings" })).toBeVisible();
-});
-
 test("[CN-6] where the question's code does not come, the answer is sent as without a script", async ({
 	page,
 	context,

@@ -1,6 +1,5 @@
 // What the form of an entry tells about it: its history and the way back, what visitors see, and where it is used.
 
-import { z } from "zod";
 import { add, addDraftTerm, edit } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { choose, field, fill, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
@@ -96,30 +95,6 @@ test("an editor is told before saving that another one has changed the entry, an
 	}
 });
 
-test("[CT-1] Studio's comparison of a draft with its entry shows the fields and none of our notices and tools", async ({
-	page,
-	expectMessage,
-}) => {
-	test.slow();
-	expectMessage(STUDIO_ASKED);
-	const row = { locale: "en", translation_key: "compared", slug: "compared", status: "draft", title: "Compared" };
-	const entry = await add("pages", { ...row, description: "A page that a test writes." });
-	try {
-		await signIn(page);
-		await openEntry(page, "pages", entry.id);
-		await fill(page, "title", "Compared again");
-		await press(page, "Publish");
-		const comparison = page.locator(".comparison-modal");
-		await expect(comparison.locator('[data-field="title"]')).toHaveCount(2, { timeout: 30_000 });
-		await expect(comparison.getByText("Copy preview link")).toHaveCount(0);
-		for (const tool of ["standing", "translations", "uses", "history"])
-			await expect(comparison.locator(`[data-field="${tool}"]`).filter({ visible: true }), tool).toHaveCount(0);
-	} finally {
-		await page.close();
-		await entry.undo();
-	}
-});
-
 test("a list says of each entry what visitors see, in each of its languages", async ({ page, expectMessage }) => {
 	test.slow();
 	expectMessage(STUDIO_ASKED);
@@ -146,35 +121,5 @@ test("a list says of each entry what visitors see, in each of its languages", as
 	} finally {
 		await page.close();
 		for (const one of added) await one.undo();
-	}
-});
-
-test("[CT-1] a list names the blocks of a page and the programme of an event, as their forms do", async ({
-	page,
-	expectMessage,
-}) => {
-	test.slow();
-	expectMessage(STUDIO_ASKED);
-	const { settings } = testSite();
-	await signIn(page);
-	const me = z.object({ data: z.object({ id: z.string() }) });
-	const { id: user } = me.parse(await (await page.request.get(`${settings.cmsUrl}/users/me?fields=id`)).json()).data;
-	const columns = async (collection: string, fields: readonly string[]) => {
-		const answer = await page.request.post(`${settings.cmsUrl}/presets`, {
-			data: { collection, user, layout: "tabular", layout_query: { tabular: { fields, page: 1 } } },
-		});
-		return z.object({ data: z.object({ id: z.number() }) }).parse(await answer.json()).data.id;
-	};
-	const presets = [await columns("pages", ["blocks", "title"]), await columns("events", ["agenda", "title"])];
-	try {
-		await page.goto(`${settings.cmsUrl}/admin/content/pages`);
-		await expect(page.getByRole("row").filter({ hasText: "Page head, " }).first()).toBeVisible({ timeout: 30_000 });
-		await expect(page.getByRole("table")).not.toContainText('"type"');
-		await page.goto(`${settings.cmsUrl}/admin/content/events`);
-		await expect(page.getByRole("row").nth(1)).toBeVisible({ timeout: 30_000 });
-		await expect(page.getByRole("table")).toContainText(/\d Items/i);
-		await expect(page.getByRole("table")).not.toContainText('"time"');
-	} finally {
-		for (const preset of presets) await page.request.delete(`${settings.cmsUrl}/presets/${preset}`);
 	}
 });

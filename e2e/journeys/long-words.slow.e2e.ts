@@ -75,30 +75,6 @@ test("[NV-7] long words widen no page at 320 px, which is 1280 px at 400 %", asy
 	}
 });
 
-test("[NV-7] on no page a word is broken without a hyphen, and none is wider than a window of 320 px", async ({
-	page,
-	context,
-	request,
-	baseURL,
-}) => {
-	test.setTimeout(300_000);
-	await refuseCookiesBeforehand(context, baseURL ?? "");
-	await page.setViewportSize({ width: 320, height: 700 });
-	const sitemap = await (await request.get("/sitemap.xml")).text();
-	const listed = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
-	expect(listed.length).toBeGreaterThan(200);
-	const found: Record<string, unknown> = {};
-	for (const path of new Set([...listed, ...MORE])) {
-		// A word that a visitor searches for may be of any length.
-		if (path.includes("nothingofthekind")) continue;
-		await page.goto(path);
-		const { wide, clipped } = await outgrown(page);
-		const broken = await brokenWords(page);
-		if (wide > 0 || clipped.length > 0 || broken.length > 0) found[path] = { wide, clipped, broken };
-	}
-	expect(found).toEqual({});
-});
-
 test("[NV-7] on no kind of page a word is broken without a hyphen, whatever the window", async ({ page, context, baseURL }) => {
 	test.setTimeout(300_000);
 	await refuseCookiesBeforehand(context, baseURL ?? "");

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../page-kinds.ts";
-import { expectPage, heading, isMarked, markTab, open, refuseCookiesBeforehand, scrollDownTo, scrollPosition } from "../verbs.ts";
+import { expectPage, heading, isMarked, markTab, open, refuseCookiesBeforehand, scrollPosition } from "../verbs.ts";
 
 const list = knownPage("references");
 const detail = knownPage("reference");
@@ -58,17 +58,6 @@ test("[NV-7] from a list to a page and back the title moves; scrolling, focus an
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("[NV-7] a passage that is cut off by the next choice ends at that, without an error", async ({ page }) => {
-	const passages = await watchPassages(page);
-	await open(page, list.path);
-	await cardOf(page).click();
-	await expect.poll(async () => (await passages()).all).toBe(1);
-	await page.evaluate(() => history.back());
-	await expectPage(page, list);
-	await scrollDownTo(page, 0);
-	await expect(page).toHaveURL(list.path);
-});
-
 test("[NV-7] with reduced motion there is no passage", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	const passages = await watchPassages(page);
@@ -79,12 +68,4 @@ test("[NV-7] with reduced motion there is no passage", async ({ page }) => {
 	await page.goBack();
 	await expectPage(page, list);
 	expect(await passages()).toEqual({ all: 0, titles: 0 });
-});
-
-test("[NV-7] in a browser without view transitions pages come as before", async ({ page }) => {
-	await page.addInitScript(() => delete (Document.prototype as { startViewTransition?: unknown }).startViewTransition);
-	await open(page, list.path);
-	await cardOf(page).click();
-	await expectPage(page, detail);
-	await expect(heading(page)).toBeFocused();
 });

@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { holdAnswers, painted } from "../held-answers.ts";
+import { holdAnswers } from "../held-answers.ts";
 import { knownPage } from "../page-kinds.ts";
 import {
 	chooseFromMenu,
@@ -235,31 +235,6 @@ test("[RT-9] the same link twice arrives once", async ({ page }) => {
 	await expectPage(page, knownPage("insights"));
 	await page.goBack();
 	await expectPage(page, knownPage("home"));
-});
-
-test("[RT-9] where a check says no the visitor stays; where it throws there is the error screen", async ({
-	page,
-	expectMessage,
-}) => {
-	await open(page, "/");
-	let check: object = { kind: "stopped" };
-	await page.route(/\/_data\?to=%2Fevents/, async (route) => {
-		const response = await route.fetch();
-		const { answer } = (await response.json()) as { answer: object };
-		await route.fulfill({ response, json: { answer: { ...answer, kind: "refused", status: 403, check } } });
-	});
-	const answered = page.waitForResponse(/\/_data/);
-	await chooseFromMenu(page, "Events");
-	await (await answered).finished();
-	await painted(page);
-	await expectPage(page, knownPage("home"));
-	await expect(page).toHaveURL("/");
-
-	expectMessage(/The check failed|The app failed/);
-	check = { kind: "threw", message: "The check failed." };
-	await chooseFromMenu(page, "Events");
-	await expect(page.getByRole("heading", { name: "This page could not be started" })).toBeVisible();
-	await expect(page).toHaveURL("/");
 });
 
 test("[NV-3] a path that looks like another host is this site's 404, by a link and by the address", async ({

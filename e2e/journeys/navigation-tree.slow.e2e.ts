@@ -1,6 +1,5 @@
 // The menus as editors see them in Studio: a link is found by the title of its page, and stands where it was put.
 
-import { linkOffers } from "@hub/shared-contracts/address/link-target";
 import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { add, edit, remove } from "../editor.ts";
@@ -190,27 +189,4 @@ test("[CT-1] links are removed in the tree, from the keyboard, after it was said
 	await question.getByRole("button", { name: "Remove" }).click();
 	await expect(studio.getByRole("heading", { name: "Spare parts" })).toHaveCount(0);
 	await expect(studio.locator(":focus")).toHaveAccessibleName(/^Remove/);
-});
-
-test("a page without an entry is found by what the menus call it, once, and an entry by its own title alone", async ({
-	playwright,
-}) => {
-	const { settings, adminToken } = testSite();
-	const headers = { authorization: `Bearer ${adminToken}` };
-	const staff = await playwright.request.newContext({ baseURL: settings.cmsUrl, extraHTTPHeaders: headers });
-	const offered = async (search: string, locale: string) => {
-		const answer = await staff.get("/hub-links/entries", { params: { search, locale } });
-		return linkOffers
-			.parse(await answer.json())
-			.data.offers.map(({ name, href, entry }) => ({ name, href, of: entry?.collection }));
-	};
-	expect(await offered("kontakt", "de")).toContainEqual({ name: "Kontakt", href: "/de/kontakt", of: undefined });
-	expect(await offered("kontakt", "en")).not.toContainEqual(expect.objectContaining({ href: "/de/kontakt" }));
-	expect(await offered("GLOSS", "en")).toContainEqual({ name: "Glossary", href: "/en/glossary", of: undefined });
-	const all = (await offered("", "")).map(({ href }) => href);
-	expect(all).toEqual([...new Set(all)]);
-	// The imprint is an entry with a route of its own.
-	const imprint = (await offered("imprint", "en")).filter(({ href }) => href === "/en/imprint");
-	expect(imprint).toMatchObject([{ of: "pages" }]);
-	await staff.dispose();
 });

@@ -1,9 +1,9 @@
 // Links to a preview that an editor passes on to people without an account (CT-8).
 
 import type { BrowserContext, Page } from "@playwright/test";
-import { add, removeVersion } from "../editor.ts";
+import { add } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { choose, field, openEntry, STUDIO_ASKED, signIn } from "../studio.ts";
+import { openEntry, STUDIO_ASKED, signIn } from "../studio.ts";
 
 /** Presses the button, and reads what is on the clipboard then. */
 async function copyLink(page: Page): Promise<string> {
@@ -51,45 +51,4 @@ test("[CT-8] the link to a draft is copied, opened in a clean browser and ended,
 		await page.close();
 		await term.undo();
 	}
-});
-
-test("[CT-8] where the browser does not copy, the link stands in a field, selected", async ({ page, expectMessage }) => {
-	test.slow();
-	expectMessage(STUDIO_ASKED);
-	await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-	const row = { status: "draft", locale: "en", translation_key: "passed-on-by-hand", slug: "passed-on-by-hand" };
-	const term = await add("glossary_terms", { ...row, term: "A term to copy", short: "A word that a test writes." });
-	try {
-		await signIn(page);
-		await openEntry(page, "glossary_terms", term.id);
-		await page.getByRole("button", { name: "Copy preview link" }).click();
-		const shown = page.getByRole("textbox", { name: "Preview link" });
-		await expect(shown).toHaveValue(new RegExp(`/en/preview/glossary-terms/${term.id}\\?.*proof=`));
-		await expect(shown).toBeFocused();
-		expect(await page.evaluate(() => getSelection()?.toString())).toBe(await shown.inputValue());
-	} finally {
-		await page.close();
-		await term.undo();
-	}
-});
-
-test("[CT-8] a new draft has a link before it is an entry", async ({ page, context, anotherVisitor, expectMessage }) => {
-	test.slow();
-	expectMessage(STUDIO_ASKED);
-	expectMessage(/404 \(Not Found\).*\/preview\//);
-	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-	await signIn(page);
-	await openEntry(page, "pages");
-	await choose(page, "locale", "English");
-	const stored = page.waitForResponse((answer) => /\/versions\/[\da-f-]+\/save/.test(answer.url()));
-	await field(page, "title").getByRole("textbox").fill("A page that is begun");
-	await stored;
-	const link = await copyLink(page);
-	await expect(page.getByText("It still leads to the entry once you have published it.")).toBeVisible();
-	const { seen } = await openElsewhere(await anotherVisitor(), link);
-	await expect(seen.getByRole("complementary", { name: "Preview" })).toContainText("You are viewing a draft.");
-	const version = new URL(page.url()).searchParams.get("versionId");
-	await page.close();
-	await removeVersion(String(version));
-	expect((await seen.reload())?.status()).toBe(404);
 });

@@ -64,17 +64,3 @@ test("[CT-1] no page prints fields to fill in, links to other pages of a list, o
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
 	}
 });
-
-test("[CT-1] headings on paper are sized for its text, whatever the window was", async ({ page }) => {
-	for (const viewport of [A4, WIDE]) {
-		await page.setViewportSize(viewport);
-		await open(page, knownPage("post", "de").path);
-		const sizes = await page.evaluate(() =>
-			["h1", "[data-rich-text] h2", "[data-rich-text] p"].map((part) => {
-				const element = document.querySelector(`main ${part}`);
-				return element ? Math.round(Number.parseFloat(getComputedStyle(element).fontSize) * 0.75 * 10) / 10 : undefined;
-			}),
-		);
-		expect(sizes).toEqual([22, 15, 10.5]);
-	}
-});

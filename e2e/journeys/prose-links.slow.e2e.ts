@@ -76,27 +76,3 @@ test("[CT-1] a link in a text is found by title, changed, and taken out again", 
 		await term.undo();
 	}
 });
-
-test("[CT-1] words typed right after a table is inserted are in its first cell", async ({ page, expectMessage }) => {
-	expectMessage(STUDIO_ASKED);
-	const term = await addDraftTerm("a-table-in-prose", { locale: "de", term: "Tabelle", body: "<p>Davor</p>" });
-	try {
-		await signIn(page);
-		await openEntry(page, "glossary_terms", term.id);
-		const body = field(page, "body");
-		await body.getByRole("textbox").click();
-		await page.keyboard.press("Control+End");
-		await body.locator('button:has([data-icon^="table"])').click();
-		await page.locator(".v-menu-content").getByText("Table", { exact: true }).hover();
-		await page.getByRole("gridcell").nth(11).click();
-		await expect(body.locator("td")).toHaveCount(4);
-		// The menu takes the focus back as it goes.
-		await expect(page.getByRole("gridcell")).toHaveCount(0);
-		await expect(body.getByRole("textbox")).toBeFocused();
-		await page.keyboard.type("In der Zelle");
-		await expect(body.locator("td").first()).toHaveText("In der Zelle");
-	} finally {
-		await page.close();
-		await term.undo();
-	}
-});

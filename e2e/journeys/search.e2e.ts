@@ -62,20 +62,6 @@ test("[CT-5] nothing found: what to try, and what was perhaps meant", async ({ p
 	await expect(page.getByRole("list", { name: "Results" }).getByRole("link").first()).toHaveText("Connector");
 });
 
-test("[CT-5] a word that no page has is named, and the others find", async ({ page }) => {
-	await open(page, "/de/suche?q=Konnektor+Quastelflurb");
-	await expect(page.getByText("„Quastelflurb“ steht auf keiner unserer Seiten.")).toBeVisible();
-	await expect(page.getByRole("list", { name: "Ergebnisse" }).getByRole("link").first()).toHaveText("Konnektor");
-	expect(await accessibilityViolations(page)).toEqual([]);
-});
-
-test("[CT-5] a partner is found where it stands on its page", async ({ page }) => {
-	await open(page, "/search?q=Zaehlwiese");
-	await page.getByRole("link", { name: "Zählwiese" }).click();
-	await expect(page).toHaveURL("/data-privacy/partner-list#partner-zaehlwiese");
-	await expect(page.getByRole("heading", { name: "Zählwiese Auswertungen" })).toBeInViewport();
-});
-
 test("[CT-5] the header's field opens over any page, has the focus, and asks without reloading it", async ({ page }) => {
 	await open(page, "/events");
 	await markTab(page);

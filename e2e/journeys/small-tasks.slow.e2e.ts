@@ -5,7 +5,7 @@ import { z } from "zod";
 import { asAdministrator } from "../accounts.ts";
 import { add, change, remove, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { choose, field, openEntry, press, refusal, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { choose, field, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const { url, settings, adminToken } = testSite();
@@ -88,38 +88,6 @@ test("[CT-1] a typo is mended, an address changed, a change taken back and an en
 	});
 });
 
-test("[CT-1] three fields come back from the history in one step, and go again", async ({ page, expectMessage }) => {
-	test.setTimeout(120_000);
-	expectMessage(STUDIO_ASKED);
-	const row = { status: "draft", locale: "en", translation_key: "small-tasks-back", slug: "small-tasks-back" };
-	const term = await add("glossary_terms", { ...row, term: "A word", short: "Short.", body: "<p>Long.</p>" });
-	cleaning.push(term.undo);
-	await change("glossary_terms", term.id, { term: "Another word", short: "Shorter.", body: "<p>Longer.</p>" });
-	const now = async () => (await stored("glossary_terms", { id: { _eq: term.id } }))[0];
-	await signIn(page);
-	await openEntry(page, "glossary_terms", term.id);
-	const made = page.getByRole("region", { name: "History" }).getByRole("listitem").filter({ hasText: "created the entry" });
-	await made.locator("summary").click();
-	await made.getByRole("button", { name: "Put 3 fields back into the form" }).click();
-	await expect(made.getByRole("status")).toContainText(
-		/^3 fields are back in the form as they were on .+: “Term”, “Short definition” and “Body”\. None of it is saved yet\.$/,
-	);
-	await press(page, "Save");
-	await expect.poll(now).toMatchObject({ term: "A word", short: "Short.", body: "<p>Long.</p>" });
-
-	await change("glossary_terms", term.id, { term: "Another word", short: "Shorter." });
-	await openEntry(page, "glossary_terms", term.id);
-	await field(page, "term").locator("input").first().fill("Typed");
-	await made.locator("summary").click();
-	await made.getByRole("checkbox", { name: "Short definition" }).uncheck();
-	await made.getByRole("button", { name: "Put 1 field back into the form" }).click();
-	await expect(field(page, "term").locator("input").first()).toHaveValue("A word");
-	await expect(field(page, "short").locator("textarea, input").first()).toHaveValue("Shorter.");
-	await made.getByRole("button", { name: "Undo" }).click();
-	await expect(field(page, "term").locator("input").first()).toHaveValue("Typed");
-	await expect(made.getByRole("status")).toHaveText("The form holds again what it held before.");
-});
-
 test("[CT-1] an earlier state of a published post comes back as a draft, with every field", async ({ page, expectMessage }) => {
 	test.setTimeout(120_000);
 	expectMessage(STUDIO_ASKED);
@@ -161,48 +129,6 @@ test("[CT-1] an earlier state of a published post comes back as a draft, with ev
 	await expect(history).toContainText("This entry has a draft. Choose “Edit” above");
 	await press(page, "Edit");
 	await expect(history.getByRole("listitem").first()).toContainText("In the draft: ", { timeout: 30_000 });
-});
-
-test("[RD-1] an old address leads to a page found by its title, and no two lead in a circle", async ({
-	page,
-	context,
-	expectMessage,
-}) => {
-	test.setTimeout(120_000);
-	expectMessage(STUDIO_ASKED);
-	expectMessage(/400 \(Bad Request\)/);
-	cleaning.push(async () => {
-		for (const { id } of await stored("redirects", { from: { _contains: "small-tasks" } })) await remove("redirects", String(id));
-	});
-	await signIn(page);
-	await openEntry(page, "redirects");
-	await write(page, "from", "/small-tasks");
-	const to = field(page, "to").getByRole("combobox", { name: "To" });
-	await to.click();
-	await page.keyboard.type("how we");
-	await field(page, "to")
-		.getByRole("option", { name: /^How we work/ })
-		.first()
-		.click();
-	await press(page, "Save");
-	await expect.poll(async () => (await stored("redirects", { from: { _eq: "/en/small-tasks" } })).length).toBe(1);
-	const visitor = await context.newPage();
-	await expect
-		.poll(async () => (await visitor.request.get(`${url}/small-tasks`, { maxRedirects: 0 })).headers().location, {
-			timeout: 20_000,
-		})
-		.toBe("/how-we-work");
-
-	cleaning.push((await add("redirects", { from: "/small-tasks-one", to: "/small-tasks-two" })).undo);
-	await openEntry(page, "redirects");
-	await write(page, "from", "/small-tasks-two");
-	await to.fill("/small-tasks-one");
-	await press(page, "Save");
-	await expect(refusal(page)).toContainText(
-		"That would lead in a circle: /en/small-tasks-two → /en/small-tasks-one → /en/small-tasks-two.",
-	);
-	await expect(to).toHaveValue("/small-tasks-one");
-	expect(await stored("redirects", { from: { _eq: "/en/small-tasks-two" } })).toEqual([]);
 });
 
 test("[CT-1] a file is put up for download", async ({ page, expectMessage }) => {

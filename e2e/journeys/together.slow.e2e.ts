@@ -8,8 +8,6 @@ import { expect, test } from "../fixtures.ts";
 import { field, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
-const made = z.object({ data: z.object({ id: z.string() }) });
-
 const ROW = {
 	...{ locale: "en", translation_key: "written-together", slug: "written-together", status: "draft" },
 	...{ title: "Together", description: "A page that a test writes." },
@@ -38,13 +36,6 @@ async function openDraft(page: Page, id: string): Promise<void> {
 	const connected = page.waitForEvent("websocket");
 	await openEntry(page, "pages", `${id}?version=draft`);
 	await connected;
-}
-
-/** Opens a draft that there is, and waits until Studio has joined its form with the others. */
-async function joinDraft(page: Page, id: string): Promise<void> {
-	const joined = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
-	await openDraft(page, id);
-	await joined;
 }
 
 async function typeAtEnd(page: Page, name: string, words: string): Promise<void> {
@@ -107,36 +98,6 @@ test("[CT-1] two forms that begin a draft at the same moment have one, with what
 		await expect
 			.poll(async () => drafts(entry.id), { timeout: 30_000 })
 			.toMatchObject([{ delta: { title: "Begun here", description: "Begun there." } }]);
-		await tab.close();
-	} finally {
-		await page.close();
-		await entry.undo();
-	}
-});
-
-test("[CT-1] two tabs of one editor hold the same text of a draft", async ({ page, context }) => {
-	const entry = await add("pages", ROW);
-	const draft = made.parse(await asAdministrator("/versions", "POST", { key: "draft", collection: "pages", item: entry.id }));
-	await asAdministrator(`/versions/${draft.data.id}/save`, "POST", { description: "A draft that a test writes." });
-	try {
-		await signIn(page);
-		const tab = await context.newPage();
-		await joinDraft(page, entry.id);
-		await joinDraft(tab, entry.id);
-		await typeAtEnd(page, "title", " in one");
-		await expect(text(tab, "title")).toHaveValue("Together in one");
-		// A field waits for the one who is in it.
-		await expect(text(tab, "title")).toBeDisabled();
-		await text(page, "description").click();
-		await expect(text(tab, "title")).toBeEnabled();
-		await tab.bringToFront();
-		await typeAtEnd(tab, "title", " and the other");
-		await expect(text(page, "title")).toHaveValue("Together in one and the other");
-		await expect.poll(async () => (await drafts(entry.id))[0]?.delta?.title).toBe("Together in one and the other");
-		for (const one of [page, tab]) {
-			await one.reload();
-			await expect(text(one, "title")).toHaveValue("Together in one and the other", { timeout: 30_000 });
-		}
 		await tab.close();
 	} finally {
 		await page.close();

@@ -1,7 +1,6 @@
 // Videos at YouTube and Vimeo, behind their gate (VD-1 to VD-5, CN-5). Local stand-ins speak the providers' protocols; the client
 // libraries in between are the real ones.
 
-import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { add, type Edit } from "../editor.ts";
@@ -164,84 +163,4 @@ test("[VD-2] autoplay plays the video of the slide that is seen and no other, wh
 	await expect(player(page, "The first slide")).toHaveAttribute("data-state", "paused");
 	await expect(player(page, "The second slide")).toHaveAttribute("data-state", "playing");
 	await expect(button(page, "The first slide", "Play Video")).toBeAttached();
-});
-
-test("[VD-5] Vimeo's library keeps its failures apart, answers in order, hears no other window, and knows when it was destroyed", async ({
-	page,
-	context,
-	expectMessage,
-}) => {
-	expectMessage(/status of 40[34]/);
-	await standInForProviders(context);
-	await context.route("https://page.example/", (route) => route.fulfill({ contentType: "text/html", body: "<div id=a></div>" }));
-	await page.goto("https://page.example/");
-	await page.addScriptTag({
-		path: fileURLToPath(new URL("../../shared-ui/node_modules/@vimeo/player/dist/player.js", import.meta.url)),
-	});
-	const said = await page.evaluate(async () => {
-		interface Player {
-			ready(): Promise<void>;
-			set(name: string, value?: unknown): Promise<unknown>;
-			setVolume(value: number): Promise<number>;
-			on(name?: unknown, listener?: unknown): void;
-			off(name?: unknown, listener?: unknown): void;
-			play(): Promise<void>;
-			destroy(): Promise<void>;
-		}
-		// The library is a global of this page.
-		const { Vimeo } = window as unknown as { Vimeo: { Player: new (element: Element, options: object) => Player } };
-		const words = async (work: () => unknown) => {
-			try {
-				return await work();
-			} catch (error) {
-				return (error as Error).message;
-			}
-		};
-		const opened = (options: object) => {
-			const element = document.createElement("div");
-			document.body.append(element);
-			return new Vimeo.Player(element, options);
-		};
-		const player = opened({ id: 1 });
-		await player.ready();
-		let plays = 0;
-		player.on("play", () => plays++);
-		window.postMessage({ event: "play", data: {} }, "*");
-		return {
-			set: await words(() => player.set("volume")),
-			on: await words(() => player.on()),
-			listener: await words(() => player.on("play")),
-			callable: await words(() => player.off("play", "no function")),
-			order: await Promise.all([player.setVolume(0.1), player.setVolume(0.3)]),
-			range: await words(() => player.setVolume(7)),
-			id: await words(() => opened({ id: "abc" }).ready()),
-			url: await words(() => opened({ url: "https://vimeo.com.evil.net/1" }).ready()),
-			none: await words(() => opened({ id: 0 }).ready()),
-			missing: await words(() => opened({ id: 404 }).ready()),
-			refused: await words(() => opened({ id: 403 }).ready()),
-			destroyed: await words(() => player.destroy()),
-			after: await words(() => player.play()),
-			onAfter: await words(() => player.on("pause", () => {})),
-			plays,
-			frames: document.querySelectorAll("iframe").length,
-		};
-	});
-	expect(said).toEqual({
-		set: "There must be a value to set.",
-		on: "You must pass an event name.",
-		listener: "You must pass a callback function.",
-		callable: "The callback must be a function.",
-		order: [0.1, 0.3],
-		range: "The volume must be between 0 and 1.",
-		id: "“abc” is not a valid video id.",
-		url: "“https://vimeo.com.evil.net/1” is not a vimeo.com url.",
-		none: expect.stringMatching(/^An id or url must be passed, /),
-		missing: "“https://vimeo.com/404” was not found.",
-		refused: "“https://vimeo.com/403” is not embeddable.",
-		destroyed: undefined,
-		after: "Unknown player. Probably unloaded.",
-		onAfter: undefined,
-		plays: 0,
-		frames: 0,
-	});
 });

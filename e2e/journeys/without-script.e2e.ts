@@ -29,24 +29,6 @@ test("the text of a post, the agenda of an event and the list of events are all 
 	await expect(page.getByText("What your connector has to do")).toBeVisible();
 });
 
-test.describe("on a narrow screen", () => {
-	test.use({ viewport: { width: 320, height: 640 } });
-
-	test("the menu opens, leads on, and closes", async ({ page }) => {
-		await page.goto("/");
-		await refuseCookies(page);
-		await expect(menu(page)).toBeHidden();
-		await page.getByRole("button", { name: "Menu", exact: true }).click();
-		await expect(menu(page)).toBeVisible();
-		await page.getByRole("button", { name: "Close menu" }).click();
-		await expect(menu(page)).toBeHidden();
-		await page.getByRole("button", { name: "Menu", exact: true }).click();
-		await menu(page).getByRole("link", { name: "Events" }).click();
-		await expectPage(page, knownPage("events"));
-		await expect(menu(page)).toBeHidden();
-	});
-});
-
 test("[CN-2] the question about cookies is answered by its form, which leads back to the page", async ({ page, context }) => {
 	await page.goto(knownPage("event").path);
 	await expect(consentQuestion(page)).toBeVisible();
