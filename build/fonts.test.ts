@@ -91,15 +91,6 @@ function glyphOf(cmap: Buffer, letter: string): number {
 }
 
 describe("shipped fonts", () => {
-	test("are subsets as declared, with the same bytes every time", async () => {
-		for (const face of own) {
-			const font = original(face);
-			const cut = await cutFont(font, face);
-			expect(cut.length, face.file).toBeLessThan(font.length);
-			expect((await cutFont(font, face)).equals(cut), face.file).toBe(true);
-		}
-	});
-
 	test("of the first screen have at most 41 kB", async () => {
 		const first = own.filter(({ file }) => file?.endsWith("-latin-wght-normal.woff2"));
 		const sizes = await Promise.all(first.map(async (face) => (await cutFont(original(face), face)).length));
@@ -111,15 +102,6 @@ describe("shipped fonts", () => {
 		const letters = "abcxyzABCXYZ 0123456789ÄÖÜäöüßé „“‚‘’”»«–—…·×−°§%€&@#+/()[]!?";
 		for (const { file, letters: has } of own.filter(({ file }) => file?.endsWith("-latin-wght-normal.woff2")))
 			expect([file, [...letters].filter((letter) => !has.includes(letter.codePointAt(0) ?? 0))]).toEqual([file, []]);
-	});
-
-	test("have each further letter in one file", () => {
-		const letters = "ÄÖÜäöüßẞéèàçñøåæœ „“‚‘’”»«›‹–—…·•×−°§%‰€£©®™½²³1234567890ŁódźčŠ";
-		for (const family of new Set(own.map(({ family }) => family))) {
-			const upright = own.filter((face) => face.family === family && face.says.get("font-style") !== "italic");
-			const files = (letter: string) => upright.filter((face) => face.letters.includes(letter.codePointAt(0) ?? 0)).length;
-			expect([...letters].filter((letter) => letter !== "‰" && files(letter) !== 1)).toEqual([]);
-		}
 	});
 
 	test("have every weight that styles use", () => {

@@ -14,11 +14,7 @@ export async function holdAnswers(page: Page, pattern: RegExp): Promise<() => Pr
 		// The route stays: one that is taken away while a request comes in may leave that request without an answer.
 		held.resolve();
 		for (const request of requests) await (await request.response())?.finished();
-		await painted(page);
+		// Handled and painted.
+		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 	};
-}
-
-/** Waits until the page has handled what it received, and painted it. */
-export async function painted(page: Page): Promise<void> {
-	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

@@ -175,15 +175,6 @@ export function commentCases(hub: () => Installation): void {
 			expect((await send("staff", `/versions/${version}`, undefined, "DELETE")).status).toBe(204);
 			await expect.poll(() => comments({ item: { _eq: version } })).toEqual([]);
 		});
-
-		test("lead to the draft beside an entry while there is one", async () => {
-			const version = await begin(post);
-			await send("staff", `/versions/${version}/save`, { description: "Said better." });
-			await ask("staff", { version });
-			expect((await deskOf("berta")).asked[0]).toMatchObject({ id: post, version: { id: version, key: "draft" } });
-			await send("staff", `/versions/${version}`, undefined, "DELETE");
-			expect((await deskOf("berta")).asked[0]).toMatchObject({ id: post, version: null });
-		});
 	});
 
 	describe("[SS-1] comments of staff", () => {
@@ -234,27 +225,6 @@ export function commentCases(hub: () => Installation): void {
 			expect((await ask("staff")).data).toEqual({ kind: "full" });
 			for (const { id } of (await seen("admin")).requests) await send("admin", `/hub-comments/requests/${id}/done`, {});
 			expect((await ask("staff")).data).toEqual({ kind: "asked" });
-		});
-
-		test("are at most 200 for an entry", async () => {
-			const collection = "glossary_terms";
-			const item = randomUUID();
-			await hub().admin.create(`/items/${collection}`, {
-				id: item,
-				locale: "en",
-				status: "draft",
-				translation_key: "full",
-				term: "Full",
-			});
-			const fill = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 199)
-				insert into directus_comments (id, collection, item, comment) select 'full-' || i, ?, ?, 'Filled' from n`;
-			hub().inDatabase((database) => database.prepare(fill).run(collection, item));
-			const write = () => send("staff", "/comments", { collection, item, comment: "One more" });
-			expect((await write()).status).toBe(200);
-			const refused = await write();
-			expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("höchstens 200 Kommentare")]);
-			hub().inDatabase((database) => database.prepare("delete from directus_comments where item = ?").run(item));
-			expect((await send("admin", `/items/${collection}/${item}`, undefined, "DELETE")).status).toBe(204);
 		});
 
 		test("are deleted with rows that are removed past Directus; settled requests are forgotten after a month", async () => {

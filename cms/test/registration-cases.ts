@@ -4,7 +4,6 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import { limits } from "../extensions/hub-registrations/mail-limits.ts";
 import { createCmsClient } from "../src/rest.ts";
 import { type Installation, rows, statusOf } from "./installation.ts";
@@ -31,11 +30,6 @@ export function registrationCases(hub: () => Installation): void {
 		for (const name of guests) await staff.create("/items/registrations", await entry(key, name));
 		return { key, staff, german, english };
 	};
-	const inDays = (days: number) => {
-		const starts = Date.now() + days * 24 * 60 * 60_000;
-		return { starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 60 * 60_000).toISOString() };
-	};
-
 	describe("registrations of visitors", () => {
 		concurrencyCase(hub, { guests: 40, seats: 4 });
 
@@ -131,29 +125,6 @@ export function registrationCases(hub: () => Installation): void {
 			await hub().remove(`/roles/${role}`);
 		});
 
-		test("[EV-1] a state changes along the table of transitions, and computed fields keep their values", async () => {
-			const { key, staff } = await announced(1, "eva");
-			await staff.create("/items/registrations", await entry(key, "finn", "waitlisted"));
-			const pathOf = async (name: string) => `/items/registrations/${(await people(key)).find((one) => one.name === name)?.id}`;
-			const [eva, finn] = [await pathOf("eva"), await pathOf("finn")];
-			await staff.update(eva, { remark: "Came late.", waiting_place: 7, event_key: "other" });
-			expect(await refusalOf(staff.update(eva, { state: "pending" }))).toContain(
-				"A registration that is “Confirmed” cannot become “Not confirmed yet”.",
-			);
-			expect(await refusalOf(staff.update(finn, { state: "confirmed" }))).toContain("All seats are taken");
-			await staff.update(eva, { state: "cancelled" });
-			const all = { filter: { event_key: { _eq: key } }, sort: ["name"] };
-			expect(await hub().admin.read("/items/registrations", all, rows)).toMatchObject([
-				{ name: "eva", state: "cancelled", remark: "Came late.", waiting_place: null },
-				{ name: "finn", state: "waitlisted", offered_until: expect.stringMatching(/^20/) },
-			]);
-			expect((await hub().mailbox.waitFor("finn@example.org", 2))[1]?.mail.subject).toContain("Ein Platz ist frei");
-			// Deleting frees the seat too.
-			await staff.update(finn, { state: "confirmed" });
-			await hub().remove(finn);
-			await until(async () => (await eventRows(key)).every(({ registered, waiting }) => registered === 0 && waiting === 0));
-		});
-
 		test("an event with registrations is cancelled before it is deleted, so that people are notified", async () => {
 			const { key, staff, german, english } = await announced(2, "ida");
 			await hub().mailbox.waitFor("ida@example.org");
@@ -187,40 +158,6 @@ export function registrationCases(hub: () => Installation): void {
 			expect(await refusalOf(staff.update(german, { capacity: 2 })), "the free seat is offered").toContain(sentence);
 			await staff.update(german, { event_status: "cancelled" });
 			expect(await refusalOf(staff.update(german, { capacity: 2 })), "it may be scheduled again").toContain(sentence);
-		});
-
-		test("a save that is marked as a correction notifies nobody, and the next save notifies again, in either language", async () => {
-			const { staff, german, english } = await announced(2, "nora");
-			await hub().mailbox.waitFor("nora@example.org");
-			await staff.update(german, { ...inDays(40), tell_people: false });
-			// Right after it, before its follow-up work is done.
-			await staff.update(german, { venue: "Halle 4", mode: "hybrid" });
-			const mails = await hub().mailbox.waitFor("nora@example.org", 2);
-			expect(mails[1]?.mail.subject).toContain("Geändert");
-			expect(mails[1]?.mail.text).not.toContain("Bisher");
-			await staff.update(english, inDays(41));
-			expect((await hub().mailbox.waitFor("nora@example.org", 3))[2]?.mail.text).toContain("Bisher");
-			expect(await staff.read(german, { fields: ["tell_people"] }, z.unknown())).toEqual({ tell_people: true });
-		});
-
-		test("a version that is published as a correction notifies nobody, and its next publication does", async () => {
-			const { key, staff, german } = await announced(2, "sven");
-			// The count of seats changes the entry that the version is compared with.
-			await until(async () => (await eventRows(key)).every(({ registered }) => registered === 1));
-			const item = german.split("/").at(-1);
-			await staff.create("/versions", { key: "draft", name: "Draft", collection: "events", item });
-			const [version] = await staff.read("/versions", { filter: { item: { _eq: item } }, fields: ["id"] }, rows);
-			const publish = async (change: object) => {
-				await staff.create(`/versions/${version?.id}/save`, change);
-				const { mainHash } = await staff.read(`/versions/${version?.id}/compare`, {}, z.object({ mainHash: z.string() }));
-				await staff.create(`/versions/${version?.id}/promote`, { mainHash });
-			};
-			await publish({ ...inDays(40), tell_people: false });
-			const stored = async () => JSON.stringify(await staff.read(`/versions/${version?.id}`, {}, z.unknown()));
-			await until(async () => !(await stored()).includes("tell_people"));
-			await publish({ venue: "Halle 4", mode: "hybrid" });
-			const mails = await hub().mailbox.waitFor("sven@example.org", 2);
-			expect(mails.map(({ mail }) => mail.text?.includes("Bisher"))).toEqual([false, false]);
 		});
 
 		test("the number of people whom a change would notify is shown to staff alone", async () => {

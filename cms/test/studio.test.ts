@@ -5,14 +5,12 @@ import { openEmbedded } from "../src/database-file.ts";
 import { commentCases } from "./comment-cases.ts";
 import { editingCases } from "./editing-cases.ts";
 import { fileCases } from "./file-cases.ts";
-import { historyCases } from "./history-cases.ts";
 import { Installation } from "./installation.ts";
 import { languageCases } from "./language-cases.ts";
 import { launchCases } from "./launch-cases.ts";
 import { replaceCases } from "./replace-cases.ts";
 import { severalCases } from "./several-cases.ts";
 import { staffCases } from "./staff-cases.ts";
-import { translationCases } from "./translation-cases.ts";
 import { valueCases } from "./value-cases.ts";
 import { writingCases } from "./writing-cases.ts";
 
@@ -26,7 +24,7 @@ afterAll(() => installation?.close());
 
 const all = [
 	// Staff's desk is empty at first.
-	...[staffCases, commentCases, translationCases, historyCases, launchCases, editingCases, valueCases, fileCases, languageCases],
+	...[staffCases, commentCases, launchCases, editingCases, valueCases, fileCases, languageCases],
 	...[writingCases, replaceCases, severalCases],
 ];
 for (const cases of all) describe(cases.name, () => cases(hub, () => openEmbedded(hub().paths.database)));

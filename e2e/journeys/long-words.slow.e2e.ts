@@ -1,7 +1,6 @@
 // Long words in every text that editors write: a page is never wider than its window, and hides no text (WCAG 2.2, 1.4.10 Reflow).
 
 import type { Page } from "@playwright/test";
-import { brokenWords } from "../broken-words.ts";
 import { openContentProxy } from "../content-proxy.ts";
 import { expect, test } from "../fixtures.ts";
 import { LONG_WORDS, lengthened } from "../long-words.ts";
@@ -73,20 +72,4 @@ test("[NV-7] long words widen no page at 320 px, which is 1280 px at 400 %", asy
 		await site.close();
 		await proxy.close();
 	}
-});
-
-test("[NV-7] on no kind of page a word is broken without a hyphen, whatever the window", async ({ page, context, baseURL }) => {
-	test.setTimeout(300_000);
-	await refuseCookiesBeforehand(context, baseURL ?? "");
-	const found: Record<string, unknown> = {};
-	for (const { path } of [...KNOWN_PAGES, ...BLOCK_PAGES]) {
-		await page.goto(path);
-		for (const width of [360, 768, 1024, 1280]) {
-			await page.setViewportSize({ width, height: 700 });
-			const { wide } = await outgrown(page);
-			const broken = await brokenWords(page);
-			if (wide > 0 || broken.length > 0) found[`${path} at ${width} px`] = { wide, broken };
-		}
-	}
-	expect(found).toEqual({});
 });

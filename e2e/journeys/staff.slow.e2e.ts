@@ -5,7 +5,7 @@ import { z } from "zod";
 import { accessibilityViolations } from "../accessibility.ts";
 import { add } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { choose, chooseEntry, field, fill, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { chooseEntry, field, fill, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const entry = z.object({ id: z.string(), title: z.string() });
@@ -57,22 +57,6 @@ test("[CT-1] staff see who made an entry, and publish it without a dialog in the
 			body: JSON.stringify({ title }),
 		});
 	}
-	expect(refused).toEqual([]);
-});
-
-test("[LN-7] staff are offered authors in the language that the form says", async ({ page, expectMessage }) => {
-	test.slow();
-	expectMessage(STUDIO_ASKED);
-	const refused = watchRefusals(page);
-	const german = await stored("authors", { locale: { _eq: "de" }, status: { _neq: "archived" } });
-	await signIn(page);
-	await openEntry(page, "posts");
-	const authors = field(page, "author").getByRole("combobox", { name: "Author" });
-	await choose(page, "locale", "Deutsch");
-	await authors.click();
-	const offered = field(page, "author").getByRole("option").locator("[lang]");
-	await expect(offered).toHaveCount(german.length);
-	expect((await offered.allInnerTexts()).toSorted()).toEqual(german.map(({ display_name }) => String(display_name)).toSorted());
 	expect(refused).toEqual([]);
 });
 

@@ -1,11 +1,9 @@
 // What is typed while Studio stores or loads a draft, on a slow line: Studio empties the form's edits then, and would lose it.
 
 import type { Page, Request } from "@playwright/test";
-import { z } from "zod";
 import { add, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { choose, field, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
-import { testSite } from "../test-site.ts";
 
 /** How much longer each question about drafts takes, in ms. */
 const SLOW = 1_500;
@@ -84,49 +82,5 @@ test("[CT-1] what is typed while the draft of an entry is begun stays in the for
 	} finally {
 		await page.close();
 		await entry.undo();
-	}
-});
-
-test("[CT-1] what is typed beside the original while the translation is saved stays, and the next save stores it", async ({
-	page,
-}) => {
-	const row = { status: "draft", translation_key: "typed-beside", description: "A page that a test writes." };
-	const german = await add("pages", { ...row, locale: "de", slug: "nebenbei-getippt", title: "Nebenbei" });
-	const english = await add("pages", { ...row, locale: "en", slug: "typed-beside", title: "Beside" });
-	const now = async () => (await stored("pages", { id: { _eq: english.id } }))[0];
-	try {
-		await page.goto(`${testSite().settings.cmsUrl}/admin/hub-translate/pages/${german.id}/${english.id}`);
-		const written = (name: string) => page.locator(`[data-pair="${name}"] > :last-child`).getByRole("textbox");
-		await written("title").click();
-		await page.keyboard.press("End");
-		await page.keyboard.type(" the point");
-		const save = page.getByRole("button", { name: "Save", exact: true });
-		await save.click();
-		await expect(save, "one save at a time").toBeDisabled();
-		await written("description").click();
-		await page.keyboard.press("End");
-		await page.keyboard.type(" Typed meanwhile.");
-		await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
-		expect(await now()).toMatchObject({ title: "Beside the point", description: row.description });
-		await expect(written("description")).toHaveValue(`${row.description} Typed meanwhile.`);
-		await expect(page.getByText("has changes that are not published")).toBeHidden();
-		await save.click();
-		await expect.poll(async () => (await now())?.description).toBe(`${row.description} Typed meanwhile.`);
-		expect((await now())?.title).toBe("Beside the point");
-
-		// What is written in the whole entry meanwhile would go over it.
-		const { settings, adminToken } = testSite();
-		const headers = { authorization: `Bearer ${adminToken}` };
-		const version = { collection: "pages", item: english.id, key: "draft", name: "Draft" };
-		const made = await page.request.post(`${settings.cmsUrl}/versions`, { headers, data: version });
-		const { id } = z.object({ data: z.object({ id: z.string() }) }).parse(await made.json()).data;
-		await page.request.post(`${settings.cmsUrl}/versions/${id}/save`, { headers, data: { title: "In the draft" } });
-		await page.reload();
-		await expect(page.getByText("has changes that are not published")).toBeVisible();
-		await removeVersion(id);
-	} finally {
-		await page.close();
-		await english.undo();
-		await german.undo();
 	}
 });

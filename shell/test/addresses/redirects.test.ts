@@ -81,19 +81,6 @@ describe("[RD-2] an editor's redirect", () => {
 		expect((await moved("/made/by/a/test"))[0]).toBe(404);
 	});
 
-	test("never wins over an existing page", async () => {
-		const { moved } = await openWith([
-			["/about", "/made-by-a-test"],
-			["/why-lisbon", "/made-by-a-test"],
-			["/made-by-a-test", "/why-lisbon"],
-			["/en/connect", "/made-by-a-test"],
-		]);
-		expect((await moved("/about"))[0]).toBe(200);
-		expect((await moved("/why-lisbon"))[0]).toBe(200);
-		expect(await moved("/made-by-a-test")).toEqual([301, "/why-lisbon"]);
-		expect(await moved("/en/connect")).toEqual([301, "/en/connect-integrate"]);
-	});
-
 	test("in a loop or to a script is ignored and logged", async () => {
 		const log = recordLog();
 		try {

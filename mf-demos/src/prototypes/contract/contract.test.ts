@@ -1,12 +1,11 @@
 import { changedTerms, type Terms } from "@hub/shared-contracts/content/contract-terms";
-import { type ContractSettings, contractSettings } from "@hub/shared-contracts/content/prototype-contract";
+import { contractSettings } from "@hub/shared-contracts/content/prototype-contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contractPrototype } from "../../../../cms/seed/prototypes/contract.ts";
-import { evaluate } from "../logic.ts";
-import { choicesOf, contractChange, readContractState } from "./contract-address.ts";
+import { contractChange, readContractState } from "./contract-address.ts";
 import { judge } from "./judge.ts";
-import { firstProposal, MESSAGES, type Move, movesOf, play, type Side, type STATES } from "./negotiation.ts";
+import { MESSAGES, type Move, movesOf, play, type Side, type STATES } from "./negotiation.ts";
 import { assess, policyOf } from "./policy.ts";
 import { wireMessage } from "./wire.ts";
 
@@ -205,35 +204,5 @@ describe("the address", () => {
 		expect(read("propose.mischief.12.eu.none.600.90_accept")).toEqual([]);
 		expect(read("request_accept")).toEqual([]);
 		expect(read("toString")).toEqual([]);
-	});
-});
-
-describe("the seed", () => {
-	test.each(["de", "en"] as const)("has rules in %s that can be evaluated and offer known ids", (locale) => {
-		const parsed: ContractSettings = contractSettings.parse(contractPrototype[locale]);
-		for (const side of ["provider", "consumer"] as const)
-			for (const { when, counter } of parsed[side].rules) {
-				const data = { ...listed, round: 1, offer: listed };
-				expect(typeof evaluate(when, data)).toBe("boolean");
-				if (!counter) continue;
-				const value = evaluate(counter.value, data);
-				if (counter.term === "purpose" || counter.term === "region" || counter.term === "forward")
-					expect(ids(choicesOf(parsed, counter.term))).toContain(value);
-				else expect(typeof value).toBe("number");
-			}
-	});
-
-	test.each(["consumer", "provider"] as const)("draws a counter-offer to the first proposal of the %s", (side) => {
-		const { rules } = settings[side === "consumer" ? "provider" : "consumer"];
-		for (const { terms } of settings.offers)
-			expect(judge(rules, firstProposal(settings, side, terms), terms, 1).kind).toBe("countered");
-	});
-
-	test.each([
-		[["uses", 0, "country"], { uses: [{ ...contractPrototype.de.uses[0], country: "xx" }] }],
-		[["consumer", "wishes", "region"], { consumer: { ...contractPrototype.de.consumer, wishes: { region: "moon" } } }],
-	])("would be refused with an unknown id at %j", (path, change) => {
-		const { error } = contractSettings.safeParse({ ...contractPrototype.de, ...change });
-		expect(error?.issues.map((issue) => issue.path)).toEqual([path]);
 	});
 });

@@ -1,11 +1,8 @@
 import { type RecallSettings, recallSettings } from "@hub/shared-contracts/content/prototype-recall";
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recallPrototype } from "../../../../cms/seed/prototypes/recall.ts";
-import server from "../../remote.server.ts";
 import { layoutGraph, lotByKey } from "./graph-layout.ts";
-import en from "./messages/en-US.json";
 import { readRecallState, recallChange } from "./recall-address.ts";
 import { recallNumbers, seenLots, traceProducts, traceUnits } from "./trace.ts";
 import { merged, projected, type Span, unitsIn } from "./unit-spans.ts";
@@ -115,35 +112,6 @@ describe("the drawing", () => {
 			}
 		expect(reached.size).toBe(lots.length);
 		expect(lotByKey(layout, lots[0]?.id ?? "", "a")).toBeUndefined();
-	});
-});
-
-describe("[RT-1] the page of a recall", () => {
-	const demo = { locale: "en", slug: "recall", title: "Recall", description: "A recall.", tone: "plum", translation_key: "recall" };
-	const host = openTestHost(server, { rows: { demos: [{ ...demo, prototype_settings: recallPrototype.en }] } });
-	const page = async (search: string) => (await host.get(`/demos/recall/prototype${search}`)).document;
-
-	test.each([
-		["", "2,050 of 2,050 are called back"],
-		["?exchange=on", "300 of 2,050 are called back"],
-		["?exchange=on&lot=nl&way=upstream", "Netherlands comes from 9 lots"],
-		["?exchange=on&way=upstream", "F-\u206072 is where the chain begins"],
-		["?way=upstream", "F-\u206072 is where the chain begins"],
-		["?exchange=maybe&lot=nowhere&view=nobody", "2,050 of 2,050 are called back"],
-	])("is rendered on the server in the state of its address: %s", async (search, expected) => {
-		expect((await page(search)).text).toContain(expected);
-	});
-
-	test("has a link for every lot in the drawing and the list, with name, product, party and numbers", async () => {
-		const links = (await page("?exchange=on")).all("a").filter(({ attributes }) => attributes["data-lot"] === "r-5");
-		expect(links.map(({ attributes }) => attributes["aria-label"])).toEqual(
-			Array(2).fill("R-5, Cargo bike, Radmanufaktur Sandelsiel, 200 of 700 affected"),
-		);
-		expect((await page("?exchange=on")).text).toContain("Numbers 501–700");
-	});
-
-	test("tells a party if it does not see the fault", async () => {
-		expect((await page("?view=sold-fr")).text).toContain(en["view.blind"].replace("{{party}}", "Nettoyage Courvelle"));
 	});
 });
 
