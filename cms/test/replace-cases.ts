@@ -23,7 +23,7 @@ const replaced = z.object({ outcomes: z.array(z.looseObject({ kind: z.string() }
 
 /** Run against a real Directus. */
 export function replaceCases(hub: () => Installation): void {
-	const { say, post, page, make } = editingDesk(hub);
+	const { say, post, make } = editingDesk(hub);
 	const call = (path: string, body: object, token?: string | null) => hub().call("POST", path, body, { token });
 	const phrase = (find: string, more: object = {}) => ({ locale: "en", find, wholeWords: true, matchCase: true, ...more });
 	const search = async (asked: object) => found.parse((await call("/hub-replace/search", asked, await hub().staffToken())).data);
@@ -50,27 +50,6 @@ export function replaceCases(hub: () => Installation): void {
 	};
 
 	describe("[CT-1] find and replace", () => {
-		test("lists each match by the label of its field, with the words around it, in one language", async () => {
-			const blocks = [{ type: "steps", heading: "Steps", items: [{ title: "Ask Quindle first", text: "Then wait." }] }];
-			const [english, german] = [page({ title: "A Quindle", blocks }), page({ title: "Ein Quindle", locale: "de" })];
-			expect([await make("pages", english), await make("pages", german)]).toEqual(["done", "done"]);
-			const { entries, isComplete } = await search(phrase("Quindle"));
-			expect(isComplete).toBe(true);
-			expect(entries).toMatchObject([
-				{
-					...{ collection: "pages", id: english.id, version: null, name: "A Quindle", standing: "shown", hasDrafts: true },
-					places: [
-						{ where: "Title", before: "A ", found: "Quindle", after: "" },
-						{ where: "Block 1, Steps, step 1: Title", before: "Ask ", found: "Quindle", after: " first" },
-					],
-				},
-			]);
-			expect((await search(phrase("Quindle", { locale: "de" }))).entries).toMatchObject([{ id: german.id }]);
-			expect((await search(phrase("quindle"))).entries).toEqual([]);
-			expect((await search(phrase("uindl"))).entries).toEqual([]);
-			expect((await search(phrase("UINDL", { wholeWords: false, matchCase: false }))).entries).toHaveLength(1);
-		});
-
 		test("changes a published entry in a draft beside it, and an unpublished one itself", async () => {
 			const [shown, hidden] = [
 				post({ title: "Brambly", body: "<p>The <b>Bram</b>bly.</p>" }),
@@ -187,27 +166,6 @@ export function replaceCases(hub: () => Installation): void {
 				delta: { title: "Kontor too", description: "A Kontor.", published_on: expect.stringMatching(/^2026-03-0/) },
 			});
 			await hub().remove(`/versions/${version}`);
-		});
-
-		test("reports entries without drafts, which it can only publish", async () => {
-			const { id, translation_key, slug } = post();
-			const words = { term: "Ibbet", short: "A term.", body: "<p>Words.</p>" };
-			const term = { id, translation_key, slug, locale: "en", status: "published", ...words };
-			expect(await make("glossary_terms", term)).toBe("done");
-			const { entries } = await search(phrase("Ibbet"));
-			expect(entries).toMatchObject([{ collection: "glossary_terms", hasDrafts: false }]);
-			expect(await replace(phrase("Ibbet"), entries, "draft")).toEqual([{ kind: "undraftable" }]);
-			expect(await replace(phrase("Ibbet"), entries, "publish")).toEqual([{ kind: "published" }]);
-			expect(await stored("glossary_terms", id)).toMatchObject({ term: "Kontor", user_updated: staffUser });
-		});
-
-		test("lists 500 matches, says that there are more, and replaces no others", async () => {
-			const one = post({ status: "draft", body: `<p>${"Jobble ".repeat(501)}</p>` });
-			await make("posts", one);
-			const { entries, isComplete } = await search(phrase("Jobble"));
-			expect([isComplete, entries[0]?.places.length]).toEqual([false, 500]);
-			expect(await replace(phrase("Jobble"), entries, "draft")).toMatchObject([{ kind: "drafted" }]);
-			expect(String((await stored("posts", one.id))?.body).match(/Jobble/g)).toHaveLength(1);
 		});
 
 		test("is open to staff alone, and refuses invalid requests", async () => {

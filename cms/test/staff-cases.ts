@@ -248,26 +248,6 @@ export function staffCases(hub: () => Installation): void {
 			expect((await ask(`/hub-desk/translations/directus_users/${ada}`, { locale: "de" })).status).toBe(404);
 		});
 
-		test("lists the next events in the account's language", async () => {
-			const starts_at = new Date(Date.now() + 3_600_000).toISOString();
-			const ends_at = new Date(Date.now() + 7_200_000).toISOString();
-			for (const [locale, title] of [
-				["de", "Gleich im Hafen"],
-				["en", "At the harbour soon"],
-			] as const)
-				await hub().admin.create("/items/events", {
-					...{ status: "published", locale, translation_key: "soon", slug: `soon-${locale}`, title, description: "…" },
-					...{ kind: "meetup", topic: "governance", language: locale, mode: "online", starts_at, ends_at },
-					time_zone: "Europe/Berlin",
-				});
-			const desk = z.object({ events: z.array(z.object({ title: z.string() })) });
-			const next = async () => desk.parse(await dataOf("/hub-desk")).events[0]?.title;
-			expect(await next()).toBe("At the harbour soon");
-			await ask("/users/me", { language: "de-DE" }, "PATCH");
-			expect(await next()).toBe("Gleich im Hafen");
-			await ask("/users/me", { language: null }, "PATCH");
-		});
-
 		test("lists unpublished versions: new entries, and edits beside published ones", async () => {
 			const begin = async (item: string | null) =>
 				z.object({ id: z.string() }).parse((await ask("/versions", { key: "draft", collection: "posts", item })).data).id;

@@ -61,27 +61,6 @@ test("[VD-1] a recording's own page has the button before the video, and its cha
 	}
 });
 
-test("[VD-2] another video that begins stops it", async ({ page }) => {
-	await open(page, PATH);
-	await play(page).click();
-	await expect.poll(() => player(page).evaluate((element) => (element as HTMLVideoElement).paused)).toBe(false);
-	await page.evaluate(() => {
-		const other = document.createElement("video");
-		other.muted = true;
-		other.src = document.querySelector("video")?.src ?? "";
-		document.body.append(other);
-		return other.play();
-	});
-	await expect
-		.poll(() =>
-			page
-				.locator("video")
-				.first()
-				.evaluate((element) => (element as HTMLVideoElement).paused),
-		)
-		.toBe(true);
-});
-
 test("[VD-1] a video that does not come says so, and can be tried again", async ({ page, expectMessage }) => {
 	expectMessage(/Failed to load resource/);
 	await page.route("**/files/**", (route) => route.abort());

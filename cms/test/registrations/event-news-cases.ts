@@ -125,34 +125,6 @@ export function eventNewsCases(desk: () => Desk): void {
 			expect([mail?.kind, mail?.to, others]).toEqual(["event-changed", "cem@example.org", []]);
 		});
 
-		test("of a change that waits does not keep that from being sent", async () => {
-			const key = await seated();
-			await desk().edit(key, on(12));
-			await desk().edit(key, { ...on(13), city: "Bonn", ...silently });
-			await desk().pass(wait, key);
-			const mails = await desk().mails();
-			expect(mails).toHaveLength(3);
-			for (const { text } of mails) expect(text).toMatch(/14\.?\s+(March|März) 2027/);
-		});
-
-		test("by way of meeting alone moves no place for the other language", async () => {
-			const key = await seated();
-			await desk().edit(key, { mode: "online", online_url: "https://meet.example/1", ...silently });
-			await desk().pass(wait, key);
-			expect(await desk().newMails()).toEqual([]);
-		});
-
-		test("in one language leaves what the other one changed to be sent", async () => {
-			const key = await seated();
-			await desk()
-				.database("events")
-				.where({ translation_key: key, locale: "en" })
-				.update({ ...on(12), date_updated: new Date(desk().now) });
-			await desk().edit(key, { online_url: "https://meet.example/1", ...silently });
-			await desk().pass(wait, key);
-			expect(await desk().newMails()).toEqual(everybody);
-		});
-
 		test("cannot be that an event is cancelled", async () => {
 			const key = await seated();
 			await desk().edit(key, { event_status: "cancelled", ...silently });

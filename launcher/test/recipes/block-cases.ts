@@ -35,14 +35,14 @@ export const block: Recipe = {
 
 export function blockCases(trial: Trial): void {
 	describe(block.title, () => {
-		test("[CT-1] docs/blocks.md misses it, and describes it once it is written", async () => {
+		test("docs/blocks.md misses it, and describes it once it is written", async () => {
 			await trial.prove(block, "docs", async ({ copy, docs }) => {
 				expect(await docs()).toContain("## `notice`");
 				expect(await copy.read("docs/blocks.md")).toContain("## `notice`\n\nSomething that readers should know before they go on.");
 			});
 		});
 
-		test("[PF-1] its view is a chunk that comes with the pages that have it", async () => {
+		test("its view is a chunk that comes with the pages that have it", async () => {
 			await trial.prove(block, "chunk", async ({ copy, site }) => {
 				await site();
 				const manifest = await copy.read("mf-content/dist/production/remote.json");
@@ -52,7 +52,7 @@ export function blockCases(trial: Trial): void {
 			});
 		});
 
-		test("[CT-1] it is rendered in a page in every language, and the checks of the house take it as it is", async () => {
+		test("it is rendered in a page in every language, and the checks of the house take it as it is", async () => {
 			await trial.prove(block, "checks", async ({ tests, checks }) => {
 				expect(await tests()).toContain("mf-content/src/blocks/examples.test.ts");
 				expect(await checks()).toContain("architecture/structure.test.ts");

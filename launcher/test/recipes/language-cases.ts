@@ -76,7 +76,7 @@ export function languageCases(trial: Trial): void {
 		});
 
 	describe(language.title, () => {
-		test("[LN-8] [LN-3] a page below its prefix is in the language, and names its others and itself", async () => {
+		test("a page below its prefix is in the language, and names its others and itself", async () => {
 			await prove("page", (page, answer) => {
 				expect(answer("/fr/events")?.status).toBe(200);
 				const document = page("/fr/events");
@@ -87,21 +87,21 @@ export function languageCases(trial: Trial): void {
 			});
 		});
 
-		test("[LN-7] the language select of another language leads to it, by its own name", async () => {
+		test("the language select of another language leads to it, by its own name", async () => {
 			await prove("select", (page) => {
 				const link = page("/events").one("a", { hreflang: "fr" });
 				expect([link.attributes.href, link.text]).toEqual(["/fr/events", "Français"]);
 			});
 		});
 
-		test("[LN-2] a package without texts in it speaks the default language, at an address with the route's own word", async () => {
+		test("a package without texts in it speaks the default language, at an address with the route's own word", async () => {
 			await prove("default", (page, answer) => {
 				expect(page("/fr/login").one("h1").text).toBe("Sign in");
 				expect(answer("/fr/anmelden")).toMatchObject({ status: 301, location: "/fr/login" });
 			});
 		});
 
-		test("[MT-5] it has feeds, and stands in the sitemap", async () => {
+		test("it has feeds, and stands in the sitemap", async () => {
 			await prove("feeds", (_page, answer) => {
 				expect(answer("/feeds/fr/events.rss")?.body).toContain("<language>fr</language>");
 				expect(answer("/feeds/fr/events.rss")?.body).toContain("<title>Événements");
@@ -109,7 +109,7 @@ export function languageCases(trial: Trial): void {
 			});
 		});
 
-		test("[LN-8] mails are written in it", async () => {
+		test("mails are written in it", async () => {
 			await trial.prove(language, "mails", async ({ copy, site }) => {
 				await site();
 				await copy.write(MAIL, WRITES_MAIL);
@@ -118,7 +118,7 @@ export function languageCases(trial: Trial): void {
 			});
 		});
 
-		test("[LN-1] the checks of the house take it as it is", async () => {
+		test("the checks of the house take it as it is", async () => {
 			await trial.prove(language, "checks", async ({ checks }) => {
 				expect(await checks()).toContain("architecture/languages.test.ts");
 			});

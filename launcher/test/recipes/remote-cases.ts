@@ -20,13 +20,13 @@ export const remote: Recipe = {
 
 export function remoteCases(trial: Trial): void {
 	describe(remote.title, () => {
-		test("[PF-1] its page is rendered by its own tests, which run alone", async () => {
+		test("its page is rendered by its own tests, which run alone", async () => {
 			await trial.prove(remote, "tests", async ({ copy }) => {
 				expect(await copy.run("test.ts", "mf-hello")).toMatch(/\n4 passed, 0 failed\n$/);
 			});
 		});
 
-		test("[PF-1] it is built to a release that serves its addresses", async () => {
+		test("it is built to a release that serves its addresses", async () => {
 			await trial.prove(remote, "release", async ({ copy, site }) => {
 				const answers = await site();
 				const { name } = JSON.parse(await copy.read("mf-hello/dist/production/remote.json")) as { readonly name: string };
@@ -44,7 +44,7 @@ export function remoteCases(trial: Trial): void {
 			});
 		});
 
-		test("[PF-1] the checks of the house take it as it is", async () => {
+		test("the checks of the house take it as it is", async () => {
 			await trial.prove(remote, "checks", async ({ checks }) => {
 				expect(await checks()).toContain("architecture/structure.test.ts");
 			});

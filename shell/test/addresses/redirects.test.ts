@@ -1,11 +1,9 @@
 // Legacy redirects and editors' redirects.
 
 import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { openEditor } from "../fixtures/editor.ts";
-import { recordLog } from "../fixtures/site-log.ts";
+import { describe, expect, test } from "vitest";
 import { openTestSite } from "../fixtures/test-site.ts";
-import { useTestSite, useTestSites } from "../fixtures/use-test-site.ts";
+import { useTestSite } from "../fixtures/use-test-site.ts";
 
 describe("[RD-1] legacy addresses redirect permanently in one hop, with the query", () => {
 	const site = useTestSite();
@@ -50,55 +48,5 @@ describe("[RD-1] legacy addresses redirect permanently in one hop, with the quer
 		const { set: shown } = dataOfPage((await site.get("/events")).document) as { set: { id: string } };
 		const asked = await site.data("/publications/reports/what-a-data-space-costs.pdf", shown.id);
 		expect([asked.status, await asked.json()]).toEqual([409, { kind: "reload" }]);
-	});
-});
-
-describe("[RD-2] an editor's redirect", () => {
-	const editor = openEditor();
-	afterEach(() => editor.undo());
-	const openSite = useTestSites();
-
-	/** A site that begins after the redirects were written, by whatever way. */
-	const openWith = async (lines: readonly (readonly [from: string, to: string, permanent?: boolean])[], options = {}) => {
-		const ids: string[] = [];
-		for (const [from, to, permanent = true] of lines) ids.push(editor.force("redirects", { from, to, permanent }));
-		const site = await openSite({}, options);
-		const moved = async (path: string) => {
-			const response = await site.fetch(path);
-			return [response.status, response.headers.get("location")];
-		};
-		return { site, ids, moved };
-	};
-
-	test("redirects permanently or temporarily from a missing address, with the query", async () => {
-		const { moved } = await openWith([
-			["/en/made-by-a-test", "/en/about"],
-			["/de/made/by/a/test", "/de/about", false],
-		]);
-		expect(await moved("/made-by-a-test?a=1")).toEqual([301, "/about?a=1"]);
-		expect(await moved("/EN/Made-by-a-test/")).toEqual([301, "/about"]);
-		expect(await moved("/de/made/by/a/test?a=1")).toEqual([302, "/de/uber-uns?a=1"]);
-		expect((await moved("/made/by/a/test"))[0]).toBe(404);
-	});
-
-	test("in a loop or to a script is ignored and logged", async () => {
-		const log = recordLog();
-		try {
-			const { ids, moved } = await openWith(
-				[
-					["/made-by-a-test-1", "/en/made-by-a-test-2"],
-					["/made-by-a-test-2", "/made-by-a-test-1"],
-					["/made-by-a-test-3", "javascript:alert(1)"],
-				],
-				{ logLevel: "error" },
-			);
-			expect((await moved("/made-by-a-test-1"))[0]).toBe(404);
-			expect((await moved("/made-by-a-test-3"))[0]).toBe(404);
-			const logged = (line: object) => vi.waitFor(() => expect(log.lines).toContainEqual(expect.objectContaining(line)));
-			await logged({ path: "/made-by-a-test-1", redirects: ids.slice(0, 2) });
-			await logged({ collection: "redirects", id: ids[2] });
-		} finally {
-			log.stop();
-		}
 	});
 });
