@@ -34,7 +34,7 @@ async function leaveOpen(): Promise<void> {
 	await writeFile(join(data, "credentials.json"), "{}", { mode: 0o600 });
 }
 
-test("a new one is its owner's alone, and so is all that is written afterwards", async () => {
+test("a new data folder and its files can be read by their owner only", async () => {
 	expect(await openDataFolder(data, say)).toBe(data);
 	await mkdir(join(data, "later"));
 	await writeFile(join(data, "later", "file"), "");
@@ -42,7 +42,7 @@ test("a new one is its owner's alone, and so is all that is written afterwards",
 	expect(said).toEqual([]);
 });
 
-test("one that was readable by others is closed to them with all that is in it, and that is said once", async () => {
+test("a data folder that others could read is closed with its files, and that is reported once", async () => {
 	await leaveOpen();
 	expect([await modeOf(), await modeOf("cms", "database.sqlite")]).toEqual(["755", "644"]);
 	await openDataFolder(data, say);

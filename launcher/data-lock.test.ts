@@ -40,7 +40,7 @@ test("a second site on one DATA_DIR is refused in a sentence that says which pro
 	);
 });
 
-test("one that was killed leaves nothing behind that holds up the next", async () => {
+test("a killed site leaves no lock behind", async () => {
 	const child = await otherSite();
 	child.kill("SIGKILL");
 	await once(child, "exit");
@@ -50,7 +50,7 @@ test("one that was killed leaves nothing behind that holds up the next", async (
 	(await lockDataFolder(folder, ".data", 3001))();
 });
 
-test("what it leaves is hidden: a folder with nothing else in it is taken for an empty one", async () => {
+test("the lock's file is hidden: a folder without other files counts as empty", async () => {
 	(await lockDataFolder(folder, ".data", 3000))();
 	expect((await readdir(folder)).every((name) => name.startsWith("."))).toBe(true);
 	expect(await openDataFolder(folder, () => undefined)).toBe(folder);

@@ -67,7 +67,7 @@ test("[PF-6] a first start puts everything live; later ones follow the checkout,
 	expect(said).toEqual([]);
 });
 
-describe("[PF-6] a start leaves what somebody decided, says so, and has its build as a candidate", () => {
+describe("[PF-6] a start keeps a remote, reports it, and offers its build as a candidate, if the remote was", () => {
 	const decisions: Readonly<Record<string, (released: BuiltPackage) => Promise<unknown>>> = {
 		"released from elsewhere": ({ version }) => goLive(store, { ...elsewhere, action: "publish", releases: { "mf-one": version } }),
 		"put live by hand": ({ version }) => goLive(store, { ...elsewhere, releases: { "mf-one": version } }),
@@ -88,7 +88,7 @@ describe("[PF-6] a start leaves what somebody decided, says so, and has its buil
 		expect(await store.get(KEYS.file("mf-one", changed.version, "remote.json"))).toBeDefined();
 	});
 
-	test("what this checkout published itself, it follows further", async () => {
+	test("a start follows the checkout's own published builds", async () => {
 		const [one, changed] = [await build("mf-one", "a"), await build("mf-one", "b")];
 		await start(one);
 		await goLive(store, { ...(await workspaceAuthor()), why: "published", action: "publish", releases: { "mf-one": one.version } });

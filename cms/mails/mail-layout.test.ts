@@ -17,7 +17,7 @@ test("a text that lacks a value is no mail", () => {
 	expect(() => (mailTexts("de") as Translate)("registration.confirmed.subject")).toThrow("needs the value title");
 });
 
-test("what people wrote is shown as they wrote it, never as markup", () => {
+test("people's words are shown as text, never as markup", () => {
 	const { html } = renderMail({
 		...mail,
 		paragraphs: ['<img src="x" onerror="alert(1)">'],

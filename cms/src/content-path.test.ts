@@ -47,7 +47,7 @@ function named(name: string): { readonly kind: ContentKind; readonly identifiers
 }
 
 describe("[CT-9] an empty identifier is refused before anything is asked", () => {
-	test.each(cases)("$name", async ({ name, out }) => {
+	test.each(cases)("$name is refused", async ({ name, out }) => {
 		asked.length = 0;
 		const client = createCmsClient(url, "token");
 		const { kind, verb, identifiers } = named(name);

@@ -34,7 +34,7 @@ test("[SS-1] a log never has more than 5 MB, and one file before it, however muc
 	expect(log.written()).toHaveLength(65_536);
 });
 
-test("what cannot be written is lost, and the process that said it goes on", async () => {
+test("a line that cannot be written is lost, and its process goes on", async () => {
 	// Linux' device that is always full; elsewhere there is none, and a closed file refuses as well.
 	const full = await stat("/dev/full").then(
 		() => "/dev/full",
@@ -50,7 +50,7 @@ test("what cannot be written is lost, and the process that said it goes on", asy
 	log.close();
 });
 
-test("that Redis is away is said where Directus ended because of it, and nowhere else", () => {
+test("an unavailable Redis is reported only if Directus ended because of it", () => {
 	const retries = 'Reached the max retries per request limit (which is 20). Refer to "maxRetriesPerRequest" option for details.';
 	const context = { port: 8055, database: "data.db", log: "directus.log" };
 	expect(explainExit(JSON.stringify({ level: 50, msg: retries }), 1, context)).toMatch(/^Redis does not answer, .+ REDIS /);

@@ -23,12 +23,12 @@ describe("a client whose connection is closed without an answer", () => {
 		await new Promise((resolve) => server.close(resolve));
 	});
 
-	test("reads once more", async () => {
+	test("repeats a read once", async () => {
 		expect(await client.read("/items/events", {}, z.array(z.unknown()))).toEqual([]);
 		expect(calls).toEqual(["GET /items/events", "GET /items/events"]);
 	});
 
-	test("writes nothing twice: it cannot tell whether the first was done", async () => {
+	test("never repeats a write: the first may have been applied", async () => {
 		await expect(client.create("/items/events", {})).rejects.toMatchObject({
 			name: "CmsCallError",
 			message: "POST /items/events was not answered by the content service: fetch failed (other side closed)",

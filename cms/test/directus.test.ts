@@ -52,7 +52,7 @@ describe("the first start", () => {
 	});
 });
 
-describe("applying again", () => {
+describe("a second start", () => {
 	test("writes nothing and finds no drift", async () => {
 		expect(await applySchema(hub.admin)).toEqual({ writes: 0, drift: [] });
 		expect(await applyAccess(hub.admin, hub.cms.credentials, [])).toEqual({ writes: 0, drift: [] });
@@ -165,7 +165,7 @@ describe("applying again", () => {
 	});
 });
 
-describe("who may what", () => {
+describe("the rights of", () => {
 	test("anonymous requests read nothing", async () => {
 		for (const { collection } of collections) {
 			expect((await fetch(`${hub.cms.url}/items/${collection}`)).status, collection).toBe(403);
@@ -234,8 +234,8 @@ exportCases(() => hub);
 uploadCases(() => hub);
 registrationCases(() => hub);
 
-describe("after kill -9", { timeout: RESTART_TIMEOUT_MS }, () => {
-	test("a start finds what was stored, writes nothing again, takes a new password of the settings, and tidies up", async () => {
+describe("a start after kill -9", { timeout: RESTART_TIMEOUT_MS }, () => {
+	test("keeps stored rows, writes nothing again, takes a new password of the settings, and tidies up", async () => {
 		const id = seededId("pages", "home", "en");
 		await hub.admin.update(`/items/pages/${id}`, { title: "Stored a moment before" });
 		const old = { id: randomUUID(), name: "Old", email: "old@example.org", message: "From last year.", state: "new" };

@@ -158,7 +158,7 @@ export function editingCases(hub: () => Installation): void {
 		});
 	});
 
-	describe("[CT-1] what published entries show is not deleted", () => {
+	describe("[CT-1] a row that published entries show is not deleted", () => {
 		const remove = (path: string, token?: string) => say("DELETE", path, undefined, token);
 		const id = (collection: string, key: string) => seededId(collection, key, "en");
 

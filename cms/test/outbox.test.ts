@@ -230,7 +230,7 @@ describe("several processes", () => {
 	});
 });
 
-describe("what is stored", () => {
+describe("the stored record of a mail", () => {
 	test("a week after sending is only the key, which still prevents a second mail", async () => {
 		await enqueue(database, mail("a"), now);
 		await sendDue(sending);

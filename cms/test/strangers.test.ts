@@ -68,7 +68,7 @@ afterAll(async () => {
 sessionCases(() => hub);
 invitationCases(() => hub, SITE);
 
-describe("[SS-1] of Directus' routes", () => {
+describe("[SS-1] Directus' routes", () => {
 	test("each has a verdict, and each verdict is of a route", async () => {
 		const routes = judged.flatMap((group) => group.routes);
 		expect(routes.toSorted()).toEqual([...(await installedRoutes(hub))].toSorted());

@@ -245,7 +245,7 @@ test("the question's code comes once a visitor reaches for it, and the first cli
 	await expect(page.locator("html")).toHaveAttribute("data-same-document", "yes");
 });
 
-test("[CN-6] where the question's code does not come, the answer is sent as without a script", async ({
+test("[CN-6] if the question's code does not load, the answer is sent as without a script", async ({
 	page,
 	context,
 	expectMessage,

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures.ts";
 import { choose, field, fill, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
-test("what changed in an entry is said in words; an earlier state is looked at in the form, and stored by the one who saves it", async ({
+test("an entry's history lists changes in words, and an earlier state is shown in the form and stored only by a save", async ({
 	page,
 	expectMessage,
 }) => {

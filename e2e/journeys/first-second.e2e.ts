@@ -61,7 +61,7 @@ test("a link and a language, followed at once, are loaded as documents", async (
 test.describe("on a narrow screen", () => {
 	test.use({ viewport: { width: 320, height: 640 } });
 
-	test("the menu opens at once, and stays open when the program comes", async ({ page, context, baseURL }) => {
+	test("the menu opens at once, and stays open after hydration", async ({ page, context, baseURL }) => {
 		await refuseCookiesBeforehand(context, baseURL ?? "");
 		const release = await holdProgram(page);
 		await page.goto("/", { waitUntil: "commit" });
@@ -86,7 +86,7 @@ test("a registration, sent at once, is taken by the server", async ({ page, cont
 	await expect(page.getByLabel("Name")).toHaveValue("Ada");
 });
 
-test("what is typed while the program comes stays", async ({ page, context, baseURL }) => {
+test("text typed before hydration stays", async ({ page, context, baseURL }) => {
 	await refuseCookiesBeforehand(context, baseURL ?? "");
 	const release = await holdProgram(page);
 	await page.goto(knownPage("event").path, { waitUntil: "commit" });
@@ -96,7 +96,7 @@ test("what is typed while the program comes stays", async ({ page, context, base
 	await expect(page.getByLabel("Name")).toHaveValue("Ada");
 });
 
-test("[CN-5] a consent that is taken back at once stays taken back when the program comes", async ({ page, context, baseURL }) => {
+test("[CN-5] a consent withdrawn before hydration stays withdrawn", async ({ page, context, baseURL }) => {
 	const url = baseURL ?? "";
 	await refuseCookiesBeforehand(context, url);
 	await context.addCookies([{ name: "DIH_ANALYTICAL", value: "true", url }]);
@@ -110,7 +110,7 @@ test("[CN-5] a consent that is taken back at once stays taken back when the prog
 	await expect(statistics).not.toBeChecked();
 });
 
-test("who corrects a refused form before the program comes is not taken away from the field", async ({
+test("hydration does not move the focus of a visitor who corrects a refused form", async ({
 	page,
 	context,
 	baseURL,
@@ -132,7 +132,7 @@ test("who corrects a refused form before the program comes is not taken away fro
 	await expect(email).toBeFocused();
 });
 
-test("[CT-5] who types into the search before the program comes is shown its suggestions", async ({ page, context, baseURL }) => {
+test("[CT-5] words typed into the search before hydration get suggestions", async ({ page, context, baseURL }) => {
 	await refuseCookiesBeforehand(context, baseURL ?? "");
 	const release = await holdProgram(page);
 	await page.goto(knownPage("search").path, { waitUntil: "commit" });
@@ -146,8 +146,8 @@ test("[CT-5] who types into the search before the program comes is shown its sug
 	await expect(page.getByRole("combobox")).toBeFocused();
 });
 
-test.describe("where data is to be saved", () => {
-	test("the program comes with the first sign that it is wanted", async ({ page, context, baseURL }) => {
+test.describe("with Save-Data", () => {
+	test("the client bundle loads with the first interaction", async ({ page, context, baseURL }) => {
 		await refuseCookiesBeforehand(context, baseURL ?? "");
 		await page.addInitScript(() => {
 			Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });

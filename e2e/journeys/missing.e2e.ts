@@ -43,7 +43,7 @@ const CASES = [
 ];
 
 for (const { path, text, title, rule, lang } of CASES) {
-	test(`[${rule}] ${path} is missing, by its address and by a link`, async ({ page, expectMessage }) => {
+	test(`[${rule}] ${path} is a 404, by its address and by a link`, async ({ page, expectMessage }) => {
 		expectMessage(/status of 404/);
 		const answer = await page.goto(path);
 		expect(answer?.status()).toBe(404);

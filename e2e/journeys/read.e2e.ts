@@ -19,7 +19,12 @@ const isRead = ({ kind, lang }: KnownPage) =>
 for (const known of [...KNOWN_PAGES, ...BLOCK_PAGES].filter(isRead)) {
 	// The English page on a wide light screen, the German one, whose words are longer, on a narrow dark one.
 	const [colorScheme, watched] = known.lang === "en" ? (["light", 1440] as const) : (["dark", 320] as const);
-	test(`[NV-6] a visitor reads ${known.path} (${colorScheme})`, async ({ page, context, request, baseURL }) => {
+	test(`[NV-6] ${known.path} hydrates without a visible change or an error (${colorScheme})`, async ({
+		page,
+		context,
+		request,
+		baseURL,
+	}) => {
 		// The home page is read with the consent banner open.
 		const asked = known.kind === "home";
 		if (!asked) await refuseCookiesBeforehand(context, baseURL ?? "");

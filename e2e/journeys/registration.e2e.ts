@@ -86,7 +86,7 @@ test("[EV-1] [EV-2] [EV-3] the only seat goes from one to the next", async ({
 	}
 });
 
-test("[EV-1] where many came from the same network, a look at one's details and a little work of the browser is all it takes", async ({
+test("[EV-1] after many registrations from one network, a visitor only has to review the details while the browser computes a proof", async ({
 	anotherVisitor,
 }) => {
 	test.setTimeout(90_000);

@@ -60,7 +60,7 @@ test("[CT-1] staff see who made an entry, and publish it without a dialog in the
 	expect(refused).toEqual([]);
 });
 
-test("[CT-1] what is chosen from a list of entries is stored, and taken out again", async ({ page, expectMessage }) => {
+test("[CT-1] an entry chosen from a list is stored, and can be removed", async ({ page, expectMessage }) => {
 	test.slow();
 	expectMessage(STUDIO_ASKED);
 	const [reference] = await stored("client_references", { locale: { _eq: "en" }, industry: { _nnull: true } });

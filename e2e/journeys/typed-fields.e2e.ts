@@ -57,7 +57,7 @@ test("[NV-8] a message stays while a visitor goes elsewhere, by links, back and 
 	await expectTyped(page, { name: "", email: "" });
 });
 
-test("[NV-8] what the server did not take goes along, too", async ({ page, expectMessage }) => {
+test("[NV-8] values that the server refused go along into the other language", async ({ page, expectMessage }) => {
 	expectMessage(/status of 422/);
 	await open(page, knownPage("contact").path);
 	await fill(page, { name: TYPED.name, email: "jorinde@localhost", subject: "Lieferkette", message: "Wie fangen wir an?" });

@@ -35,7 +35,7 @@ async function holdFirstSave(page: Page): Promise<{ readonly begun: Promise<Requ
 	return { begun: page.waitForRequest((request) => isSave(request.url())), letGo };
 }
 
-test("[CT-1] what is typed while a new entry is stored as a draft stays in the form, and is stored", async ({ page }) => {
+test("[CT-1] text typed while a new entry is stored as a draft stays in the form, and is stored", async ({ page }) => {
 	await openEntry(page, "pages");
 	const title = field(page, "title").getByRole("textbox");
 	const saving = await holdFirstSave(page);
@@ -60,7 +60,7 @@ test("[CT-1] what is typed while a new entry is stored as a draft stays in the f
 	await removeVersion(String(version));
 });
 
-test("[CT-1] what is typed while the draft of an entry is begun stays in the form, and is published", async ({ page }) => {
+test("[CT-1] text typed while the draft of an entry is created stays in the form, and is published", async ({ page }) => {
 	const entry = await add("pages", { ...ROW, title: "Typed", description: "A page that a test writes." });
 	const titleNow = async () => (await stored("pages", { id: { _eq: entry.id } }))[0]?.title;
 	try {

@@ -54,7 +54,7 @@ function ask(method: string, body = "", headers: Record<string, string> = {}) {
 }
 const english = { cookie: "NEXT_LOCALE=en" };
 
-test("all of them answer on the one port", async () => {
+test("all processes of a site answer on its one port", async () => {
 	expect(site.pids()).toHaveLength(2);
 	const answers = await Promise.all(Array.from({ length: 40 }, () => ask("GET", "", english)));
 	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -70,7 +70,7 @@ test("forms of a visitor are counted together, whichever process takes them", as
 	expect(new Set(statuses.slice(-10))).toEqual(new Set([429]));
 });
 
-test("one that is killed is replaced, and the other answers meanwhile", { timeout: 60_000 }, async () => {
+test("a killed process of a site is replaced, and the other one answers meanwhile", { timeout: 60_000 }, async () => {
 	await expect.poll(() => site.pids().length, { timeout: 20_000 }).toBe(2);
 	const [killed = 0, other = 0] = site.pids();
 	process.kill(killed, "SIGKILL");
@@ -88,7 +88,7 @@ test("one that is killed is replaced, and the other answers meanwhile", { timeou
 	expect(said.join("\n")).toMatch(/Process 1 of the site ended by itself \(SIGKILL\)[\s\S]*Process 1 of the site is back/);
 });
 
-test("all of them end with a stop, within seconds", async () => {
+test("all processes of a site end with a stop, within seconds", async () => {
 	const pids = site.pids();
 	const began = performance.now();
 	await site.stop();

@@ -137,7 +137,7 @@ describe("a remote's code that leaves a failure behind", () => {
 		["/float", "Float", "floating"],
 		["/words", "Words", "words alone"],
 		["/timer", "Timer", "in a timer"],
-	])("%s costs nothing: its page answers, the site goes on, and the log names the release", async (path, title, error) => {
+	])("%s: its page answers, the site goes on, and the log names the release", async (path, title, error) => {
 		const pid = site.pid();
 		const page = await read(path);
 		expect(page.status).toBe(200);

@@ -57,7 +57,7 @@ describe("[PF-9] a signature", () => {
 		["from a clock that is five minutes ahead", NOW - 300_000, "valid"],
 		["a millisecond later", NOW + 300_001, "expired"],
 		["from a clock that is further ahead", NOW - 300_001, "expired"],
-	])("%s", (_what, now, kind) => {
+	])("checks the time of a request %s", (_what, now, kind) => {
 		expect(verifiedAfter({}, now)).toEqual(kind === "valid" ? { kind, release: RELEASE } : { kind });
 	});
 

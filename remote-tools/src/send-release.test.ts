@@ -115,7 +115,7 @@ describe("[PF-9] a refusal is explained", () => {
 		[413, "too large"],
 		[429, "too many releases lately"],
 		[503, "cannot take releases now"],
-	])("%i", async (status, sentence) => {
+	])("for the status %i", async (status, sentence) => {
 		taking.reply({ status, body: { error: "Because." } });
 		await expect(send()).rejects.toThrow(sentence);
 		await rm(join(folder, "hub.key"));

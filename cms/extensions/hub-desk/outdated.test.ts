@@ -69,13 +69,13 @@ describe("[CT-1] a translation is outdated", () => {
 	});
 });
 
-describe("[CT-1] where the history is forgotten", () => {
+describe("[CT-1] without a history", () => {
 	test("dates decide, and what changed is not known", () => {
 		expect(verdict([])).toEqual({ since: 9, saved: 4, changes: undefined });
 		expect(verdict([], { changed: 4 }), "what was saved at once says nothing").toBeUndefined();
 	});
 
-	test("what is still known of it counts: a text is changed, whatever it said before; a fact is not", () => {
+	test("the part of the history that is left counts for texts, and not for facts", () => {
 		expect(verdict([["de", 9, ["title"], { title: "Neu", body: "Eins" }]])).toEqual({
 			...{ since: 9, saved: 4 },
 			changes: [{ field: "title", before: undefined, after: "Neu" }],

@@ -26,7 +26,7 @@ const open = openTranslations(
 	outdated,
 );
 
-test("[CT-1] what is furthest behind comes first, then what is missing; what is archived needs no translation", () => {
+test("[CT-1] the board lists the oldest outdated translations first, then missing ones, and none of archived entries", () => {
 	expect(open.map(({ state, id, locale, translation, behind }) => [state, id, locale, translation, behind / DAY])).toEqual([
 		["outdated", "later-de", "en", "later-en", 7],
 		["outdated", "late-de", "en", "late-en", 5],

@@ -19,7 +19,7 @@ test.each([
 	["an entry without language", undefined, { cover: A }, {}],
 	["a save of something else", { cover: A, cover_alt: "", locale: "de" }, { title: "Neu" }, {}],
 	["no picture", undefined, { cover: null, locale: "de" }, {}],
-])("%s", async (_, before, values, taken) => {
+])("a picture takes its words from the library or keeps its own: %s", async (_, before, values, taken) => {
 	expect(await takenAlternatives(posts, before, values, library())).toEqual(taken);
 });
 

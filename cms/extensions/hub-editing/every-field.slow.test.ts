@@ -114,10 +114,10 @@ test.each(collections.map((definition) => [definition.collection, definition] as
 	},
 );
 
-describe("[CT-10] what is entered is refused by the field's name, or shown as it was entered", () => {
+describe("[CT-10] a value is refused by the field's name, or shown as it was entered", () => {
 	const tried = everyField.filter(({ field }) => !(field.kind in ELSEWHERE));
 
-	test.each(tried)("$title", async ({ definition, name, field }) => {
+	test.each(tried)("in $title", async ({ definition, name, field }) => {
 		const base = publishable(definition);
 		const problems: string[] = [];
 		for (const entered of TRIED[field.kind]?.(field, base[name]) ?? []) {

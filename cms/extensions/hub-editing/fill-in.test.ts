@@ -28,7 +28,7 @@ describe("[CT-10] the day of an entry that is published", () => {
 		["later", { publish_at: "2026-12-24T08:00:00" }, "2026-12-24"],
 		["just after our midnight, which is another day in UTC", { publish_at: "2026-12-23T23:30:00" }, "2026-12-24"],
 		["with a day of its own", { publish_at: "2026-12-24T08:00:00", published_on: "2026-12-01" }, undefined],
-	])("%s", (_, row, day) => {
+	])("is filled in: %s", (_, row, day) => {
 		expect(derivedValues(posts, undefined, published(row), now).published_on).toBe(day);
 	});
 

@@ -38,7 +38,7 @@ test("an entry is where it was when it was published last, whatever was tried be
 	expect(await slug()).toBe("b");
 });
 
-test("where its published states are forgotten, the save that withdrew it says where it was", async () => {
+test("without its published states, an entry was last where the save that withdrew it says", async () => {
 	await saved("update", { status: "draft", slug: "b" }, { status: "draft" });
 	await saved("update", { status: "draft", slug: "c" }, { slug: "c" });
 	await saved("update", { status: "archived", slug: "c" }, { status: "archived" });

@@ -21,12 +21,12 @@ function moved(lines: readonly Line[], move: Move): Line[] {
 }
 const pairs = (lines: readonly Line[]) => Object.fromEntries(lines.map(({ from, to }) => [from, to]));
 
-describe("[RD-2] what a move does to the redirects", () => {
+describe("[RD-2] a move changes redirects", () => {
 	test("it leaves one behind", () => {
 		expect(pairs(moved([], { from: "/en/a", to: "/en/b" }))).toEqual({ "/en/a": "/en/b" });
 	});
 
-	test("what led to the old address leads to the new one, with its query; other lines stay", () => {
+	test("redirects to the old address lead to the new one, with their query; others stay", () => {
 		const lines = [
 			{ id: "1", from: "/en/old", to: "/en/a?x=1#y" },
 			{ id: "2", from: "/en/else", to: "https://example.com/en/a" },
@@ -66,7 +66,7 @@ describe("[RD-2] what a move does to the redirects", () => {
 	});
 });
 
-describe("[RD-2] which entries moved", () => {
+describe("[RD-2] an entry counts as moved", () => {
 	const author = { locale: "en", slug: "a" };
 	test("on each of its routes", () => {
 		const moves = movesOf(addressesOf("authors", author), addressesOf("authors", { ...author, slug: "b" }));
@@ -85,7 +85,7 @@ describe("[RD-2] which entries moved", () => {
 	});
 });
 
-describe("[RD-2] watching entries", () => {
+describe("[RD-2] the hook on entries", () => {
 	const definition = definitionOf("posts");
 	if (!definition) throw new Error("There are no posts.");
 	const answer = (path: string) => ({ href: path, taken: null });

@@ -28,12 +28,12 @@ test.each([
 		"Abschnitt 1, „maze“: „Art des Abschnitts“ muss eines davon sein: Aufruf, Zitat",
 		"block 1, “maze”: “Kind of block” must be one of Call to action, Quote",
 	],
-])("[CT-1] an editor reads of a block by the names of its form what a reader says: %s", (said, german, english) => {
+])("[CT-1] a problem of a block names the fields as the form does: %s", (said, german, english) => {
 	expect(inGerman(said)).toBe(german);
 	expect(speakIn("en", () => problemInWords(said))).toBe(english);
 });
 
-test("what blocks say of themselves has a German sentence", () => {
+test("every problem of a block has a German sentence", () => {
 	const blocks = [
 		"a",
 		null,

@@ -4,7 +4,7 @@ import { forStudio, Refusal, shorten } from "./refusal.ts";
 
 const LONG = `The first sentence says what to do. ${"The second one says a lot more. ".repeat(9)}`.trim();
 
-test("[CT-1] what a dialog has no room for ends with a sentence, or with a word", () => {
+test("[CT-1] a refusal too long for a dialog is cut after a sentence or a word", () => {
 	expect(shorten("Short.")).toBe("Short.");
 	expect(shorten(LONG)).toMatch(/^The first sentence .* more\.$/);
 	expect(shorten(`One sentence ${"of many words ".repeat(20)}`)).toMatch(/ (of|many|words)…$/);

@@ -5,7 +5,7 @@ import { explainIndex } from "./unique-indexes.ts";
 const error = (field: string, value: unknown = undefined) =>
 	new RecordNotUniqueError({ collection: "categories", field, value: value as string });
 
-test("[CT-1] what an index stops is reported as a rule reports it, whichever database it comes from", () => {
+test("[CT-1] a violated unique index is reported like a rule, for both databases", () => {
 	expect(explainIndex(error("slug", "pulse"))).toMatchObject({
 		message: "The address “pulse” was taken in the same language a moment ago: choose another one.",
 		status: 400,

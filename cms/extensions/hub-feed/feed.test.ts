@@ -55,7 +55,7 @@ test("a table that is changed loses its triggers on SQLite: they are created aga
 	expect(await read(next)).toMatchObject({ kind: "changes", changes: [{ collection: "posts", item: "heard" }] });
 });
 
-test("what is pruned is missed by no follower in silence", async () => {
+test("a follower that missed pruned lines is told to read everything", async () => {
 	const before = await read();
 	await database("posts").insert({ id: "old" });
 	const after = await read(before);

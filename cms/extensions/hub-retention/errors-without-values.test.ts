@@ -2,7 +2,7 @@ import knex from "knex";
 import { expect, test } from "vitest";
 import { withoutValuesInErrors } from "./errors-without-values.ts";
 
-test("what a statement was to store stands in no message of its failure, in a transaction either", async () => {
+test("a failed statement's message has none of its values, in a transaction either", async () => {
 	const database = knex({
 		client: "sqlite3",
 		connection: { filename: ":memory:" },

@@ -23,7 +23,7 @@ describe("the limits of Directus' Core licence", () => {
 	});
 });
 
-describe("the collections", () => {
+describe("the declared collections", () => {
 	test("[CT-1] there is one for every kind of content", () => {
 		const names = collections.map(({ collection }) => collection);
 		for (const kind of ["pages", "posts", "authors", "categories", "events", "speakers", "recordings", "demos", "glossary_terms"]) {
@@ -80,7 +80,7 @@ describe("the collections", () => {
 	});
 });
 
-describe("drift", () => {
+describe("drift from the declarations", () => {
 	const same = {
 		collections: schema.collections.map((entry) => ({
 			...entry,
@@ -121,27 +121,27 @@ describe("drift", () => {
 	});
 });
 
-describe("what a start updates", () => {
+describe("a start updates", () => {
 	const meta = { note: "Short.", options: null, translations: [{ language: "en-US", translation: "Title" }], sort: 2 };
 
-	test("is what is declared and differs: an administrator's other settings, and nothing in place of null, are no difference", () => {
+	test("declared settings that differ, and no other settings of an administrator", () => {
 		expect(changedMeta(meta, { meta: { ...meta, options: {}, validation: { _and: [] } } })).toBeUndefined();
 		expect(changedMeta(meta, { meta: { ...meta, note: "Long.", sort: 3 } })).toEqual({ note: "Short.", sort: 2 });
 	});
 
-	test("is all that is declared where Directus knows the column alone, and nothing where there is none", () => {
+	test("every declared setting of a field that Directus knows as a column only, and none of a missing column", () => {
 		expect(changedMeta(meta, { meta: null })).toEqual(meta);
 		expect(changedMeta(meta, undefined)).toBeUndefined();
 	});
 
-	test("is not the address of a preview, which belongs to the instance", () => {
+	test("not the address of previews, which belongs to the instance", () => {
 		expect(
 			changedMeta({ preview_url: "/hub-previews/posts" }, { meta: { preview_url: "https://elsewhere.example" } }),
 		).toBeUndefined();
 	});
 });
 
-describe("lists", () => {
+describe("Studio's lists", () => {
 	const unknown = (definition: (typeof collections)[number], path: string): boolean => {
 		const [field = "", ...rest] = path.split(".");
 		const draft = definition.fields[field];
@@ -170,7 +170,7 @@ describe("lists", () => {
 	});
 });
 
-describe("what is required", () => {
+describe("required fields", () => {
 	test("[CT-1] Studio takes an unfinished draft, and asks for the rest once it is to be published", () => {
 		const metaOf = (field: string) => schema.fields.find((entry) => entry.collection === "posts" && entry.field === field)?.meta;
 		for (const field of ["status", "locale"]) expect(metaOf(field)).toMatchObject({ required: true });

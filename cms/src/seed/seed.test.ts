@@ -46,7 +46,7 @@ describe("times", () => {
 		expect(workday(holiday, "2099-01-01")).toBe(last);
 	});
 
-	test("what is no time is refused", () => {
+	test("an invalid time is refused", () => {
 		expect(() => momentOf("2026-01-15", "24:00", "Europe/Berlin")).toThrow(RangeError);
 		expect(() => momentOf("15.1.2026", "10:00", "Europe/Berlin")).toThrow(RangeError);
 	});
@@ -95,7 +95,7 @@ describe("rows", () => {
 		});
 	});
 
-	test("what the seed names but does not have is refused", () => {
+	test("a reference to a missing item is refused", () => {
 		const [first] = smallSeed.posts;
 		if (first === undefined) throw new Error("the small seed has posts");
 		expect(() => seedRows({ ...smallSeed, posts: [{ ...first, author: "nobody" }] }, now)).toThrow(/author/);

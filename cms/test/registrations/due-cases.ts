@@ -3,7 +3,7 @@ import { beginning, type Desk, day, hour, shown } from "./desk.ts";
 
 /** What is due by the clock. */
 export function dueCases(desk: () => Desk): void {
-	describe("what is due by the clock", () => {
+	describe("at a time", () => {
 		test("the day before, those with a seat are reminded once; of a new date again", async () => {
 			const key = await desk().announce({ capacity: 2 });
 			for (const name of ["Ada", "Ben", "Cem"]) await desk().join(key, name);
@@ -20,7 +20,7 @@ export function dueCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual(["reminder ada", "reminder ben"]);
 		});
 
-		test("who gets a seat within the last day is not reminded on top of it", async () => {
+		test("a seat given within the last day gets no reminder", async () => {
 			const key = await desk().announce();
 			desk().now += 9.5 * day;
 			await desk().join(key, "Ada");

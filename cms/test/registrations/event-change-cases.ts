@@ -4,7 +4,7 @@ import { beginning, type Desk, day, hour, shown } from "./desk.ts";
 
 /** What an editor changes about an event, and who is notified of it. */
 export function eventChangeCases(desk: () => Desk): void {
-	describe("what editors change", () => {
+	describe("a change by editors", () => {
 		async function seated() {
 			const key = await desk().announce({ capacity: 1 });
 			const { id } = await desk().join(key, "Ada");
@@ -39,7 +39,7 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await desk().writesOf(() => desk().edit(key, { title: "Anders" })), "the editor's own").toBe(1);
 		});
 
-		test("who reads the other language is notified once that an event is online now, though its place was that row's own", async () => {
+		test("notifies readers of the other language once when an event moves online", async () => {
 			const key = await desk().announce();
 			await desk().join(key, "Ada", { locale: "en" });
 			await desk().newMails();
@@ -49,7 +49,7 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual([]);
 		});
 
-		test("what a language announced that has been withdrawn since counts on, so that no later change is taken for one of them", async () => {
+		test("in a language that was withdrawn still counts as announced, so that later changes are compared with it", async () => {
 			const key = await desk().announce();
 			await desk().join(key, "Ada", { locale: "en" });
 			const english = () => desk().database("events").where({ translation_key: key, locale: "en" });
@@ -120,7 +120,7 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await times(second), "there are seats again").toBe(1);
 		});
 
-		test("what is the same in every language is taken over by the other one, and each fact keeps its latest change", async () => {
+		test("to a shared fact reaches the other language, and the latest change of each fact wins", async () => {
 			const { key } = await seated();
 			desk().now += 1_000;
 			await desk().edit(key, { capacity: 5 }, "en");

@@ -26,7 +26,7 @@ export function eventNewsCases(desk: () => Desk): void {
 	}
 	const everybody = ["event-changed ada", "event-changed ben", "event-changed cem"];
 
-	describe("what people are notified of", () => {
+	describe("a notification about an event", () => {
 		test("several changes within minutes, in both languages, are one mail that says the latest and what was known before", async () => {
 			const key = await seated();
 			await desk().edit(key, on(12));
@@ -45,7 +45,7 @@ export function eventNewsCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual([]);
 		});
 
-		test("what is taken back in time is sent to nobody, and calendars have a higher SEQUENCE all the same", async () => {
+		test("a change that is reverted in time is sent to nobody, and calendars still get a higher SEQUENCE", async () => {
 			const key = await seated();
 			const sequence = async () => (await desk().database("events").where({ translation_key: key }).first()).calendar_sequence;
 			const before = await sequence();
@@ -77,7 +77,7 @@ export function eventNewsCases(desk: () => Desk): void {
 			expect((await desk().newMails()).filter((mail) => mail.startsWith("event-changed"))).toEqual(everybody.slice(0, 2));
 		});
 
-		test("who registers after a change has read it, and is not notified of it", async () => {
+		test("a registration after a change is not notified of it", async () => {
 			const key = await seated();
 			await desk().edit(key, { capacity: 3, ...on(12) });
 			await desk().pass(minute, key);
@@ -87,7 +87,7 @@ export function eventNewsCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual(everybody);
 		});
 
-		test("what is withdrawn before the wait is over waits until visitors see it again", async () => {
+		test("a change of a withdrawn event waits until visitors see the event again", async () => {
 			const key = await seated();
 			const rows = () => desk().database("events").where({ translation_key: key });
 			await desk().edit(key, on(12));
@@ -132,7 +132,7 @@ export function eventNewsCases(desk: () => Desk): void {
 		});
 	});
 
-	test("how many are notified of a change is counted as the mails find them, by the language that they read", async () => {
+	test("the number of recipients is counted by the language that they read", async () => {
 		const key = await seated();
 		const readers = async () => readersOf(desk().deps, key);
 		expect(await readers()).toEqual({

@@ -124,7 +124,7 @@ export function managingCases(desk: () => Desk): void {
 		});
 	});
 
-	describe("what staff choose", () => {
+	describe("staff's choice", () => {
 		const choose = (id: string, state: string) => changeByHand(desk().deps, desk().database, [id], { state });
 
 		test("a registration stays with its event, whichever of its languages it names", async () => {

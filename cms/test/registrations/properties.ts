@@ -102,7 +102,7 @@ export function registrationProperties(desk: () => Desk): void {
 		desk().now < startsAt &&
 		(await desk().database("events").where({ translation_key: key, event_status: "scheduled" })).length > 0;
 
-	describe("whatever happens", () => {
+	describe("in any sequence of events", () => {
 		test("[EV-1] one after the other: states change along the table alone, seats go to the first in line", async () => {
 			await fc.assert(
 				fc.asyncProperty(fc.array(anything, { minLength: 10, maxLength: 40 }), async (acts) => {

@@ -76,7 +76,7 @@ export function registeringCases(desk: () => Desk): void {
 			]);
 		});
 
-		test("[EV-1] what was never confirmed is cancelled and erased after 48 hours", async () => {
+		test("[EV-1] an unconfirmed registration is cancelled and erased after 48 hours", async () => {
 			const key = await desk().announce();
 			await desk().register(key, "Mara");
 			const id = await desk().idOf(key, "Mara");
@@ -90,7 +90,7 @@ export function registeringCases(desk: () => Desk): void {
 			expect((await desk().join(key, "Mara")).state).toBe("confirmed");
 		});
 
-		test("[EV-1] what was never confirmed is erased when it is cancelled, with what Directus noted of it", async () => {
+		test("[EV-1] an unconfirmed registration is erased with Directus' records of it when it is cancelled", async () => {
 			const key = await desk().announce();
 			await desk().register(key, "Mara");
 			const id = await desk().idOf(key, "Mara");

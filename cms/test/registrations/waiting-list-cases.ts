@@ -77,7 +77,7 @@ export function waitingListCases(desk: () => Desk): void {
 			expect(await desk().accept(ids.Dora)).toMatchObject({ kind: "refused" });
 		});
 
-		test("[EV-3] who waits and leaves passes an offer on", async () => {
+		test("[EV-3] a person who leaves the waiting list passes an offer on", async () => {
 			const { key, ids } = await full();
 			await desk().cancel(ids.Ada);
 			await desk().cancel(ids.Cem);

@@ -37,7 +37,7 @@ function tab({ href = "https://site.test/de/page", answer, cookie = true }: { hr
 const withoutToken = (log: readonly unknown[]) =>
 	JSON.parse(JSON.stringify(log, (key, value: unknown) => (key === "csrfToken" ? undefined : value))) as unknown;
 
-test.each(signIn.cases)("[SS-1] [SS-2] $id: $name", async ({ in: { args, href, response }, out }) => {
+test.each(signIn.cases)("[SS-1] [SS-2] a sign-in sets status and address: $name", async ({ in: { args, href, response }, out }) => {
 	const { client, log } = tab({ href, answer: response });
 	const [provider, options, params] = args as [string, SignInOptions | null | undefined, Record<string, string> | undefined];
 	const said = await client.signIn(provider, options, params);
@@ -46,7 +46,7 @@ test.each(signIn.cases)("[SS-1] [SS-2] $id: $name", async ({ in: { args, href, r
 	expect(withoutToken(log)).toEqual(withoutToken(out.log));
 });
 
-test.each(signOut.cases)("[SS-2] $id: $name", async ({ in: { response }, out }) => {
+test.each(signOut.cases)("[SS-2] a sign-out clears the session: $name", async ({ in: { response }, out }) => {
 	const { client, log, has } = tab({ answer: response });
 	await client.fetch();
 	log.length = 0;
@@ -60,7 +60,7 @@ test.each(signOut.cases)("[SS-2] $id: $name", async ({ in: { response }, out }) 
 	expect(withoutToken(log)).toEqual(withoutToken(out.log));
 });
 
-test.each(verify.cases)("[SS-3] $id: $name", async ({ out }) => {
+test.each(verify.cases)("[SS-3] a fetched session is valid or removed: $name", async ({ out }) => {
 	const { client, log } = tab({ cookie: false });
 	expect(await client.verify()).toBe(out.result);
 	expect([client.get().status, client.get().user ?? null]).toEqual([out.status, out.session]);

@@ -15,7 +15,7 @@ const states = gates.cases.flatMap(({ id, in: given, out }) => {
 	return read.success ? [{ id, ...read.data }] : [];
 });
 
-test.each(states)("[CN-3] [CN-4] $id: $in", ({ in: given, out }) => {
+test.each(states)("[CN-3] [CN-4] consent of $in allows the tracker and the tag", ({ in: given, out }) => {
 	const consent = readConsent({
 		cookie: (name) => {
 			const flag = CONSENT_FLAGS.find((each) => CONSENT_COOKIES[each].name === name);

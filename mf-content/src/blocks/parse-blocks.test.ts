@@ -75,7 +75,7 @@ describe("[CN-5] a video’s source must belong to its provider", () => {
 		["vimeo", "92731345", true],
 		["vimeo", "https://vimeo.com.evil.net/92731345", false],
 		["vimeo", "javascript:alert(1)", false],
-	])("%s, %s: %s", (provider, source, fits) => {
+	])("%s has the source %s: %s", (provider, source, fits) => {
 		expect(parse({ ...video, provider, source }).blocks).toHaveLength(fits ? 1 : 0);
 	});
 });

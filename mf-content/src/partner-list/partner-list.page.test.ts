@@ -32,7 +32,7 @@ const rows = {
 describe.each([
 	["/data-privacy/partner-list", en, "/privacy-policy"],
 	["/de/datenschutz/partnerliste", de, "/de/datenschutz"],
-])("[CT-7] %s", (path, words, policy) => {
+])("[CT-7] the partner list at %s", (path, words, policy) => {
 	const pageOf = async (options: Parameters<typeof openTestHost>[1] = { rows }) =>
 		(await openTestHost(server, options).get(path)).document.one("main");
 

@@ -33,7 +33,7 @@ const titlesOf = (document: PageElement) => document.all("article").map((card) =
 describe.each([
 	["/resources", en, "en"],
 	["/de/resources", de, "de"],
-] as const)("[CT-3] %s", (path, words, lang) => {
+] as const)("[CT-3] the resources at %s", (path, words, lang) => {
 	test("shows kind, language, type and size of each file, newest first", async () => {
 		const { document } = await host.get(path);
 		expect(titlesOf(document)).toEqual(["The german-guide", "The english-guide", "The older-report"]);

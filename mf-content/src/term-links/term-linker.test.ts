@@ -51,7 +51,7 @@ describe("[CT-4] the first use of a term becomes a link to it", () => {
 			"<table><tr><th>Konnektor</th><td>Konnektor</td></tr></table>",
 			'<table tabindex="0"><tbody><tr><th>Konnektor</th><td>[Konnektor](connector)</td></tr></tbody></table>',
 		],
-	])("%s", (html, expected) => {
+	])("in %s", (html, expected) => {
 		expect(de(html)).toBe(expected);
 	});
 
@@ -61,7 +61,7 @@ describe("[CT-4] the first use of a term becomes a link to it", () => {
 		["<p>the connector’s log</p>", "<p>the [connector](connector)’s log</p>"],
 		["<p>The Data Act: let data act.</p>", "<p>The [Data Act](act): let data act.</p>"],
 		["<p>Let data act.</p>", "<p>Let data act.</p>"],
-	])("%s", (html, expected) => {
+	])("in %s", (html, expected) => {
 		expect(en(html)).toBe(expected);
 	});
 

@@ -58,7 +58,7 @@ describe("[CT-3] the filtered list", () => {
 		["?industry=food", ["A product passport"]],
 		["?industry=food&kind=guided", []],
 		["?industry=energy", []],
-	])("%s", async (search, expected) => {
+	])("shows the demos of %s", async (search, expected) => {
 		expect(await titles(`/demos${search}`)).toEqual(expected);
 	});
 

@@ -40,7 +40,7 @@ test("[PF-7] a release with everything that the live one has breaks no rule", as
 	expect(await judge({ routes: [...(whole.routes ?? []), manifestRoute("more", "/more")] })).toEqual([]);
 });
 
-describe("[PF-7] losses need --allow-loss", () => {
+describe("[PF-7] a release that loses a route, slot, message or service needs --allow-loss", () => {
 	test.each<[string, Partial<RemoteManifest>]>([
 		["the route “entry”", { routes: [manifestRoute("list", "/list")] }],
 		["the slot “teaser”", { slots: {} }],

@@ -17,7 +17,7 @@ describe("[SS-1] words for an address", () => {
 		["ﬁt für 2 ½ Räume", "fit-fuer-2-1-2-raeume"],
 		["Acme™ & Söhne — 100 € 🦄", "acme-soehne-100"],
 		["„…“ 日本", ""],
-	])("%s: %s", (text, words) => {
+	])("of %s are %s", (text, words) => {
 		for (const written of [text, text.normalize("NFD"), text.normalize("NFC")]) expect(addressWords(written)).toBe(words);
 	});
 
@@ -49,7 +49,7 @@ describe("[CT-5] folded text for searching", () => {
 		["CO₂", "co2"],
 		["Νέα", "νεα"],
 		["Wort\u00ad\u200b", "wort"],
-	])("%s: %s", (text, letters) => {
+	])("of %s are %s", (text, letters) => {
 		expect(folded(text)).toBe(letters);
 	});
 });

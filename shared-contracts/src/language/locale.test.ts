@@ -61,11 +61,11 @@ describe("values for languages", () => {
 });
 
 describe("a browser's languages", () => {
-	test.each(browserMatch.cases)("[LN-4] $id $in is $out", ({ in: tags, out }) => {
+	test.each(browserMatch.cases)("[LN-4] of $in are $out", ({ in: tags, out }) => {
 		expect(matchBrowserLocale(tags)).toBe(out);
 	});
 
-	test.each(acceptLanguage.cases)("[LN-4] $id $in", ({ in: header, out, locale }) => {
+	test.each(acceptLanguage.cases)("[LN-4] match $in", ({ in: header, out, locale }) => {
 		expect(parseAcceptLanguage(header)).toEqual(out);
 		expect(matchBrowserLocale(parseAcceptLanguage(header))).toBe(locale);
 	});

@@ -13,7 +13,7 @@ describe("[CT-5] words of a text", () => {
 		["Nutzungs\u00adregel", ["Nutzungs\u00adregel"]],
 		["Fracht\u200bbrief \ufeff \u200b", ["Fracht\u200bbrief"]],
 		["— … !", []],
-	])("%s", (text, words) => {
+	])("of %s are split at punctuation", (text, words) => {
 		const found = wordsOf(text);
 		expect(found.map((word) => word.text)).toEqual(words);
 		for (const { text: word, start, end } of found) expect(text.slice(start, end)).toBe(word);
@@ -31,7 +31,7 @@ describe("[CT-5] spellings of a word are equal", () => {
 		["Sørensen", "sorensen Soerensen"],
 		["Ærø", "aero"],
 		["Fracht\u200bbrief", "Frachtbrief Fracht\u00adbrief"],
-	])("%s: %s", (word, ways) => {
+	])("%s is also written %s", (word, ways) => {
 		for (const way of ways.split(" ")) expect([way, spellingOf(way, "de")]).toEqual([way, spellingOf(word, "de")]);
 	});
 	test.each(["neue", "Quelle", "bauen"])("but two vowels that are no umlaut stay: %s", (word) => {

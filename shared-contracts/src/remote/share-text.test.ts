@@ -4,7 +4,7 @@ import table from "./cases/share.truncate.json" with { type: "json" };
 import { shareText } from "./share-text.ts";
 
 describe("[MT-4] the description of a share card", () => {
-	test.each(table.cases)("$id $name", ({ in: text, out }) => {
+	test.each(table.cases)("is cut after a word: $name", ({ in: text, out }) => {
 		expect(shareText(text)).toBe(out);
 	});
 

@@ -5,7 +5,7 @@ import { type SessionEvent, type SessionStatus, sessionAfter } from "./session.t
 const session = { user: { name: "Ada", account: true } };
 
 describe("[SS-2] the state of a session", () => {
-	test.each(cases.cases)("$id: $name", ({ in: given, out, recommended }) => {
+	test.each(cases.cases)("follows from its data: $name", ({ in: given, out, recommended }) => {
 		const start = { status: given.start as SessionStatus };
 		const { status, user } = sessionAfter(start, { kind: "answer", session: given.session });
 		const wanted = recommended ?? out;

@@ -17,7 +17,7 @@ const written = ({ kind, text, goesTo, href, active }: PaginationItem) => ({
 });
 
 describe("[PG-3] [PG-4] the window of page numbers", () => {
-	test.each(windows.cases)("$id: page $in.page of $out.totalPages, $in.maxPagesShown shown", ({ in: given, out }) => {
+	test.each(windows.cases)("shows $in.maxPagesShown pages around page $in.page of $out.totalPages", ({ in: given, out }) => {
 		const { page, ...options } = given;
 		const { items, totalPages } = modelOf({ ...options, modelValue: page, showJumpButtons: true, showEndingButtons: true });
 		const has = (kind: PaginationKind) => items.some((item) => item.kind === kind);

@@ -9,7 +9,7 @@ import { clampVolume } from "./player.ts";
 import { vimeoOptions } from "./vimeo-player.client.ts";
 import { youTubeOptions } from "./youtube-player.client.ts";
 
-test.each(volume.cases)("[VD-3] $id: a volume of $in", ({ in: wanted, out }) => {
+test.each(volume.cases)("[VD-3] a volume of $in is clamped and scaled", ({ in: wanted, out }) => {
 	const given = wanted === "default" ? undefined : Number(wanted);
 	expect(clampVolume(given)).toBe(out.vimeo);
 	expect(clampVolume(given)).toBe(out.html);

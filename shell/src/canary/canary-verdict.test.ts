@@ -4,7 +4,7 @@ import { type Arm, chanceOf, verdictOn } from "./canary-verdict.ts";
 
 const arm = (shown: number, failed: number, times: readonly number[] = []): Arm => ({ shown, failed, reported: 0, times });
 
-describe("[PF-10] a canary that fails more often than what is live", () => {
+describe("[PF-10] a canary counts as failing more often than the live release or not", () => {
 	test.each([
 		["each page, soon", arm(3, 3), arm(100, 0), true],
 		["each page, with as many live ones", arm(8, 8), arm(8, 0), true],
@@ -15,7 +15,7 @@ describe("[PF-10] a canary that fails more often than what is live", () => {
 		["all, as what is live does too", arm(50, 50), arm(500, 500), false],
 		["nothing at all", arm(0, 0), arm(0, 0), false],
 		["more reports of browsers than pages", arm(5, 30), arm(1_000, 2), true],
-	])("%s", (_what, canary, live, worse) => {
+	])("if it is worse %s", (_what, canary, live, worse) => {
 		expect(verdictOn(canary, live) !== undefined).toBe(worse);
 	});
 
@@ -41,7 +41,7 @@ describe("Fisher's exact test", () => {
 	});
 });
 
-describe("[PF-10] a canary that is slower", () => {
+describe("[PF-10] a canary counts as slower or not", () => {
 	const all = (ms: number) => Array.from({ length: 40 }, () => ms);
 	test.each([
 		["by what a visitor feels", all(900), all(50), true],
@@ -49,7 +49,7 @@ describe("[PF-10] a canary that is slower", () => {
 		["by much of much", all(1_500), all(1_000), false],
 		["on too few pages to say", [2_000], all(20), false],
 		["once", [...all(20), 5_000], all(20), false],
-	])("%s", (_what, canary, live, worse) => {
+	])("if it is worse %s", (_what, canary, live, worse) => {
 		expect(verdictOn(arm(40, 0, canary), arm(400, 0, live)) !== undefined).toBe(worse);
 	});
 });

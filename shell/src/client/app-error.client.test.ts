@@ -20,7 +20,7 @@ const questions: Readonly<Record<string, () => unknown>> = {
 };
 
 describe("the app's error", () => {
-	test.each(table.cases)("$id $name", ({ name, out }) => {
+	test.each(table.cases)("is shown and reported: $name", ({ name, out }) => {
 		expect(questions[name]?.()).toEqual(out);
 	});
 

@@ -139,10 +139,10 @@ function tabAt(start: string, hold: Readonly<Record<string, Promise<void>>> = {}
 	return { navigation, router, history, error, arrivals: () => arrivals, failures, asked };
 }
 
-describe("how a navigation ends", () => {
+describe("a navigation", () => {
 	// `address` and the number of entries are the history's, the 404's words are the page's. A case keeps the old route current
 	// behind a failed validity check; our 404 is a page of its own under the address, which is where one then is.
-	test.each(outcomes.cases)("[RT-6, RT-7, RT-8, RT-9] $id $name", async ({ in: { start, to, how }, out }) => {
+	test.each(outcomes.cases)("[RT-6, RT-7, RT-8, RT-9] ends as specified: $name", async ({ in: { start, to, how }, out }) => {
 		const tab = tabAt(start);
 		const navigation = tab.navigation.navigate(to, { replace: how === "replace" });
 		if ("thrown" in out) await expect(navigation).rejects.toThrow(out.thrown);
@@ -234,7 +234,7 @@ async function told(to: string) {
 const aborted = navigationFailure("aborted", "/a", "/b");
 const either = NAVIGATION_FAILURE.aborted | NAVIGATION_FAILURE.cancelled;
 
-describe("telling failures apart", () => {
+describe("a failed navigation", () => {
 	const questions: Readonly<Record<string, () => Promise<unknown>>> = {
 		"lazy component rejects": () => told("/lazy"),
 		"guard redirects": () => told("/mw-redir"),
@@ -248,7 +248,7 @@ describe("telling failures apart", () => {
 	};
 
 	// A hook after each navigation is the arrival at another page; the hook for errors is the rejection, which reaches the caller.
-	test.each(failureTypes.cases)("[RT-9] $id $name", async ({ name, out }) => {
+	test.each(failureTypes.cases)("[RT-9] names its kind of failure: $name", async ({ name, out }) => {
 		const answer = await questions[name]?.();
 		if (typeof out === "boolean") expect(answer).toBe(out);
 		else {

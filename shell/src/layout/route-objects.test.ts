@@ -32,11 +32,14 @@ async function matchedAt(path: string) {
 }
 
 describe("routes as React Router has them", () => {
-	test.each(cases.cases.filter(({ in: path }) => !path.includes("//")))("[RT-2, RT-3, LN-6] $id $in", async ({ in: path, out }) => {
-		const { name, params } = await matchedAt(path);
-		expect(name).toBe(out.matched ? out.name : "(none)");
-		if (out.matched) expect(params).toEqual(out.params);
-	});
+	test.each(cases.cases.filter(({ in: path }) => !path.includes("//")))(
+		"[RT-2, RT-3, LN-6] match $in as our table does",
+		async ({ in: path, out }) => {
+			const { name, params } = await matchedAt(path);
+			expect(name).toBe(out.matched ? out.name : "(none)");
+			if (out.matched) expect(params).toEqual(out.params);
+		},
+	);
 
 	test("[RT-1, RT-2, RT-3] React Router matches every form of every route as our table does", async () => {
 		for (const route of allRoutes) {

@@ -33,7 +33,7 @@ describe("[PF-10] the canary's share", () => {
 		[5, 900, 1_100],
 		[50, 9_700, 10_300],
 		[100, 20_000, 20_000],
-	])("%s %% of 20,000 are from %d to %d", (percent, least, most) => {
+	])("%s %% of 20,000 visitors get the canary within a tolerance", (percent, least, most) => {
 		const choice = choosing(percent);
 		const count = visitors.filter((visitor) => choice.now(from(visitor)) === canary).length;
 		expect(count).toBeGreaterThanOrEqual(least);

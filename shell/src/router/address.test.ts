@@ -33,11 +33,14 @@ function visit(path: string, strategy: LocaleStrategy, hints: Partial<AddressReq
 }
 
 describe("visiting an address", () => {
-	test.each(visits.cases)("[LN-3, LN-4] $id $in.path, cookie $in.cookie, $in.strategy", ({ in: visited, out }) => {
-		const { path, cookie, acceptLanguage, strategy } = visited;
-		const hints = { cookie: cookie ?? undefined, acceptLanguage: acceptLanguage ?? undefined };
-		expect(visit(path, strategy as LocaleStrategy, hints)).toEqual(out);
-	});
+	test.each(visits.cases)(
+		"[LN-3, LN-4] $in.path with the cookie $in.cookie leads to its language under $in.strategy",
+		({ in: visited, out }) => {
+			const { path, cookie, acceptLanguage, strategy } = visited;
+			const hints = { cookie: cookie ?? undefined, acceptLanguage: acceptLanguage ?? undefined };
+			expect(visit(path, strategy as LocaleStrategy, hints)).toEqual(out);
+		},
+	);
 
 	test.each([
 		{ strategy: "prefix_except_default", hints: {}, to: undefined },
@@ -102,7 +105,7 @@ describe("an address without a route", () => {
 
 describe("links", () => {
 	// A switch knows the page and its parameters, so it leads there by name; the cases belong to the strategy `prefix`.
-	test.each(switches.cases)("[LN-7] $id $in.at in $in.locale", ({ in: { at, locale }, out }) => {
+	test.each(switches.cases)("[LN-7] on $in.at lead to the same page in $in.locale", ({ in: { at, locale }, out }) => {
 		const match = matchAddress(allRoutesTable, at);
 		expect(languageHref(allRoutesTable, "prefix", match?.route.key ?? "", match?.params ?? {}, locale as Locale)).toBe(out);
 	});

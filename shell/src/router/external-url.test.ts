@@ -6,8 +6,8 @@ import { assertNavigable, isExternal, isScriptUrl, NavigationRefused, ownAddress
 const SCRIPT = "Cannot navigate to an URL with script protocol";
 const EXTERNAL = "Navigating to external URL is not allowed by default";
 
-describe("whether an address leaves the site", () => {
-	test.each(table.cases)("[NV-3] $id $in", ({ in: address, out }) => {
+describe("an address", () => {
+	test.each(table.cases)("[NV-3] leaves the site or not: $in", ({ in: address, out }) => {
 		expect(isExternal(address)).toBe(out);
 	});
 

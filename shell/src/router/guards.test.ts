@@ -8,20 +8,23 @@ interface Meta {
 }
 
 describe("[TK-7] guard redirects", () => {
-	test.each(cases.cases)("$id: $name", ({ name, in: { middleware, to, status, config }, out }) => {
-		const { middleware: own, auth = false } = to.meta as Meta;
-		// The check of all routes looks at what each of them asks for; the others are what a route asks for itself.
-		const asked = middleware === "clientAuth" ? [] : [middleware === "guestOnly" ? "guest-only" : middleware];
-		const signedIn = middleware === "clientAuth" ? /session valid/.test(name) : status === "authenticated";
-		const route = { middleware: [...asked, ...(own ? [own] : [])], auth };
-		expect(guardRedirect(route, signedIn, config) ?? null).toBe(out.redirect);
-	});
+	test.each(cases.cases)(
+		"send visitors where the specification says: $name",
+		({ name, in: { middleware, to, status, config }, out }) => {
+			const { middleware: own, auth = false } = to.meta as Meta;
+			// The check of all routes looks at what each of them asks for; the others are what a route asks for itself.
+			const asked = middleware === "clientAuth" ? [] : [middleware === "guestOnly" ? "guest-only" : middleware];
+			const signedIn = middleware === "clientAuth" ? /session valid/.test(name) : status === "authenticated";
+			const route = { middleware: [...asked, ...(own ? [own] : [])], auth };
+			expect(guardRedirect(route, signedIn, config) ?? null).toBe(out.redirect);
+		},
+	);
 
 	test.each([
 		[{ middleware: ["guest-only"], auth: { authenticatedRedirectTo: "/profile" } }, true, "/profile"],
 		[{ middleware: ["guest-only"], auth: false }, false, undefined],
 		[{ middleware: [], auth: false }, false, undefined],
-	])("%j, signed in: %s: %s", (route, signedIn, to) => {
+	])("of %j, signed in %s, lead to %s", (route, signedIn, to) => {
 		expect(guardRedirect(route, signedIn)).toBe(to);
 	});
 });

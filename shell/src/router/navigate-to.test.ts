@@ -27,7 +27,7 @@ const SCRIPT = "Cannot navigate to an URL with script protocol";
 
 describe("programmatic navigation", () => {
 	// `router` of a case is our client navigation, `window` a full load or another window. Hydration and guards make no difference.
-	test.each(table.cases)("[NV-3] $id $name", async ({ id, in: { to, options }, out, ...rest }) => {
+	test.each(table.cases)("[NV-3] is allowed or refused: $name", async ({ id, in: { to, options }, out, ...rest }) => {
 		const expected: Expected = "recommended" in rest && rest.recommended ? rest.recommended : out;
 		const { ways, calls } = recordedWays();
 		if (expected.error === undefined) {

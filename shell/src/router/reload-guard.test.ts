@@ -24,7 +24,7 @@ function tabAt(at: string, stored: Record<string, string> = {}) {
 
 describe("the reload guard", () => {
 	// `t` of a step is the time since the first one, in ms.
-	test.each(table.cases)("[NV-4] $id $name", ({ in: { at, steps }, out }) => {
+	test.each(table.cases)("[NV-4] allows or blocks a reload: $name", ({ in: { at, steps }, out }) => {
 		const tab = tabAt(at);
 		for (const [index, step] of steps.entries()) {
 			tab.actions.length = 0;

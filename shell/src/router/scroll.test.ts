@@ -13,10 +13,10 @@ interface CaseLocation {
 const question: ScrollQuestion = { from: "/a", to: "/b", hash: "", fromHash: "", saved: undefined, scrollToTop: true };
 const top = { kind: "place", place: { left: 0, top: 0 } };
 
-describe("where to scroll", () => {
+describe("a page change", () => {
 	// The cases name the element and a margin of its own; here the element's id is decided and the header's height taken off later.
 	// That scrolling waits for the page is the browser's test.
-	test.each(decisions.cases)("[NV-2] $id $name", ({ in: { to, from, saved }, out }) => {
+	test.each(decisions.cases)("[NV-2] scrolls as specified: $name", ({ in: { to, from, saved }, out }) => {
 		const target: CaseLocation = to;
 		const decision = decideScroll({
 			from: from.path,

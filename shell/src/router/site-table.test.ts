@@ -6,7 +6,7 @@ import { matchAddress } from "./site-table.ts";
 
 describe("matching an address", () => {
 	// In the cases the page of a name is its `base`, and a form's language is null where the address has no prefix.
-	test.each(table.cases)("[RT-2, RT-3, LN-6] $id $in", ({ in: path, out }) => {
+	test.each(table.cases)("[RT-2, RT-3, LN-6] finds the route of $in", ({ in: path, out }) => {
 		const match = matchAddress(allRoutesTable, path);
 		if (!out.matched) {
 			expect(match).toBeUndefined();

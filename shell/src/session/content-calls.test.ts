@@ -28,32 +28,35 @@ const ofCollections = ["readOne", "updateOne", "deleteOne"].map((call) => ({
 	out: { ok: false, message: "collection cannot be an empty string", calls: 0 },
 }));
 
-test.each([...cases.cases, ...ofCollections])("[CT-9] $id: $name", async ({ name, out }) => {
-	let requests = 0;
-	const calls = contentCalls({
-		async call(command) {
-			command();
-			requests += 1;
-			return undefined as never;
-		},
-		async answer(command) {
-			command();
-			requests += 1;
-			return { data: null, meta: null, status: 200 };
-		},
-		async file() {
-			requests += 1;
-			return new Blob();
-		},
-	});
-	const call = NAMED[name];
-	if (!call) throw new Error(`No call is named ${name}.`);
-	const result = await call(calls).then(
-		() => ({ ok: true }),
-		(error: Error) => ({ ok: false, message: error.message, calls: requests }),
-	);
-	expect(result).toEqual(out);
-});
+test.each([...cases.cases, ...ofCollections])(
+	"[CT-9] an empty identifier is refused before any request: $name",
+	async ({ name, out }) => {
+		let requests = 0;
+		const calls = contentCalls({
+			async call(command) {
+				command();
+				requests += 1;
+				return undefined as never;
+			},
+			async answer(command) {
+				command();
+				requests += 1;
+				return { data: null, meta: null, status: 200 };
+			},
+			async file() {
+				requests += 1;
+				return new Blob();
+			},
+		});
+		const call = NAMED[name];
+		if (!call) throw new Error(`No call is named ${name}.`);
+		const result = await call(calls).then(
+			() => ({ ok: true }),
+			(error: Error) => ({ ok: false, message: error.message, calls: requests }),
+		);
+		expect(result).toEqual(out);
+	},
+);
 
 test.each<[string, (calls: Calls) => Promise<unknown>, string]>([
 	["items", ({ items }) => items("a/b").readOne("../users"), "/items/a%2Fb/..%2Fusers"],

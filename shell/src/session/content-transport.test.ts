@@ -21,7 +21,7 @@ async function failed(work: Promise<unknown>): Promise<TransportError> {
 }
 
 describe("[CM-3] a response of the content service", () => {
-	test.each(cases.cases)("$id: $in", async ({ in: { status, body }, out }) => {
+	test.each(cases.cases)("of $in is data or an error with its message", async ({ in: { status, body }, out }) => {
 		const text = body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body);
 		const at = answering(() => new Response(text, { status, headers: { "content-type": "application/json" } }));
 		if (out.ok) {
@@ -33,7 +33,7 @@ describe("[CM-3] a response of the content service", () => {
 		expect({ ok: false, name, message, errorsLength: errors.length, status: told, parentMessage }).toEqual(out);
 	});
 
-	test.each(client.cases)("$id: $in", async ({ in: given, out }) => {
+	test.each(client.cases)("of $in is data or an error with its message", async ({ in: given, out }) => {
 		if (typeof given === "string") {
 			expect(createTransport({ url: CMS }).timeout).toBe(out);
 			return;

@@ -3,7 +3,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createAttempts } from "./attempts.server.ts";
-import cases from "./cases/tokenAuth.store.json" with { type: "json" };
 import { createTransport } from "./content-transport.server.ts";
 import { openSession, type SessionOptions } from "./request-session.server.ts";
 import { createSeal } from "./sealed-value.server.ts";
@@ -83,10 +82,9 @@ function browser(given: Service = {}, secure = false, providerName?: string) {
 	};
 }
 const ADA = { email: "ada@example.org", password: "right" };
-const store = (id: string) => cases.cases.find((one) => one.id === `tokenAuth.store#${id}`);
 
 describe("[TK-1] [TK-2] session tokens", () => {
-	test(`${store("001")?.id}: ${store("001")?.name}`, async () => {
+	test("are stored sealed after a login, which fetches the account", async () => {
 		const { visit, requests, jar } = browser();
 		await visit(async (session) => {
 			expect(await session.signIn(ADA)).toEqual({ kind: "signed-in" });
@@ -98,7 +96,7 @@ describe("[TK-1] [TK-2] session tokens", () => {
 		expect([...jar.values()].join()).not.toMatch(/T\.1|R\.1|@/);
 	});
 
-	test(`${store("004")?.id}: ${store("004")?.name}`, async () => {
+	test("are not stored after a refused login", async () => {
 		const { visit, requests, jar } = browser({ login: 401, code: "INVALID_CREDENTIALS" });
 		expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "wrong" });
 		expect(requests).toHaveLength(1);
@@ -144,7 +142,7 @@ describe("[TK-1] [TK-2] session tokens", () => {
 		expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "signed-in" });
 	});
 
-	test(`${store("009")?.id}: ${store("009")?.name}`, async () => {
+	test("are removed by a logout", async () => {
 		const { visit, requests, jar } = browser();
 		await visit((session) => session.signIn(ADA));
 		expect(await visit((session) => session.signOut())).toBe(true);
@@ -152,14 +150,14 @@ describe("[TK-1] [TK-2] session tokens", () => {
 		expect(jar.size).toBe(0);
 	});
 
-	test(`${store("013")?.id}: ${store("013")?.name}`, async () => {
+	test("without an access token are discarded", async () => {
 		const { visit, requests, jar } = browser();
 		jar.set("hub_signed_in", "1");
 		expect(await visit((session) => session.visitor())).toEqual({ kind: "guest" });
 		expect([requests, jar.size]).toEqual([[], 0]);
 	});
 
-	test(`${store("014")?.id}: ${store("014")?.name}; as long as no page asks`, async () => {
+	test("of a known visitor need no request until a page asks for the account", async () => {
 		const { visit, requests } = browser();
 		await visit((session) => session.signIn(ADA));
 		requests.length = 0;
@@ -167,7 +165,7 @@ describe("[TK-1] [TK-2] session tokens", () => {
 		expect(requests).toEqual([]);
 	});
 
-	test.each(["015", "016"])("tokenAuth.store#%s: a browser with nothing is a guest's", async () => {
+	test("are absent in a browser without cookies, which is a guest's", async () => {
 		const { visit, requests, set } = browser();
 		expect(await visit((session) => session.visitor())).toEqual({ kind: "guest" });
 		expect([requests, set]).toEqual([[], []]);

@@ -56,25 +56,28 @@ function visitor(at: ReturnType<typeof service>, tokens: StoredTokens, more: obj
 const expiring = (ms: number): Tokens => ({ access: "T0", refresh: "R0", expires: 900_000, expiresAt: NOW + ms });
 
 describe("[TK-3] a token", () => {
-	test.each(cases.cases.filter(({ in: given }) => "method" in given))("$id: $name", async ({ in: given, out }) => {
-		const { method, msUntilExpiry, staticToken, autoRefresh, refreshStatus } = given;
-		const at = service({ refreshStatus: refreshStatus ?? 200 });
-		const tokens = msUntilExpiry == null ? { ...NO_TOKENS, refresh: "R0" } : expiring(msUntilExpiry);
-		const own = visitor(at, tokens, { autoRefresh, ...(staticToken ? { staticToken } : {}) });
-		const command = method === "POST" ? createItem("a" as never, {} as never) : readItems("a" as never);
-		const result = await own.calls.call(command as never).then(
-			() => "ok",
-			(error: Error) => `error: ${error.message}`,
-		);
-		expect(result).toBe(out.result);
-		expect(at.calls).toEqual(out.calls);
-		expect(at.bodies[0] ?? null).toEqual(out.refreshBody === null ? null : { mode: "json", ...out.refreshBody });
-		expect(at.bearers[0] ?? null).toBe(out.requestAuthHeader);
-		// A token of its own is stored nowhere.
-		if (staticToken) return;
-		const { access: token, refresh, expires, expiresAt } = own.stored();
-		expect({ token, refresh, expires, expiresAtDelta: expiresAt === null ? null : expiresAt - NOW }).toEqual(out.stored);
-	});
+	test.each(cases.cases.filter(({ in: given }) => "method" in given))(
+		"is refreshed before a request or not: $name",
+		async ({ in: given, out }) => {
+			const { method, msUntilExpiry, staticToken, autoRefresh, refreshStatus } = given;
+			const at = service({ refreshStatus: refreshStatus ?? 200 });
+			const tokens = msUntilExpiry == null ? { ...NO_TOKENS, refresh: "R0" } : expiring(msUntilExpiry);
+			const own = visitor(at, tokens, { autoRefresh, ...(staticToken ? { staticToken } : {}) });
+			const command = method === "POST" ? createItem("a" as never, {} as never) : readItems("a" as never);
+			const result = await own.calls.call(command as never).then(
+				() => "ok",
+				(error: Error) => `error: ${error.message}`,
+			);
+			expect(result).toBe(out.result);
+			expect(at.calls).toEqual(out.calls);
+			expect(at.bodies[0] ?? null).toEqual(out.refreshBody === null ? null : { mode: "json", ...out.refreshBody });
+			expect(at.bearers[0] ?? null).toBe(out.requestAuthHeader);
+			// A token of its own is stored nowhere.
+			if (staticToken) return;
+			const { access: token, refresh, expires, expiresAt } = own.stored();
+			expect({ token, refresh, expires, expiresAtDelta: expiresAt === null ? null : expiresAt - NOW }).toEqual(out.stored);
+		},
+	);
 
 	test("with exactly 30 s left is not refreshed", async () => {
 		const at = service({});
@@ -82,7 +85,7 @@ describe("[TK-3] a token", () => {
 		expect(at.calls).toEqual(["GET /items/a"]);
 	});
 
-	test("content.tokenRefresh#024: a second call waits for the refresh that is under way", async () => {
+	test("is refreshed once: a second call waits for the refresh in flight", async () => {
 		const { out } = cases.cases.find(({ id }) => id === "content.tokenRefresh#024") ?? {};
 		const gate = Promise.withResolvers<void>();
 		const at = service({ go: gate.promise });

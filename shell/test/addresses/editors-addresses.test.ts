@@ -54,7 +54,7 @@ describe("[CT-1] a slug that the site uses itself is refused", () => {
 		["events", "the address /events belongs to a page of its own"],
 		["de", "the address /de belongs to a page of its own"],
 		["connect", "/connect is an old address of the site, which leads to /connect-integrate"],
-	])("%s", async (slug, why) => {
+	])("for %s", async (slug, why) => {
 		await expect(post({ slug })).rejects.toThrow(`The address “${slug}” cannot be used: ${why}. Choose another one.`);
 	});
 

@@ -52,7 +52,7 @@ describe("the files of a block are linked only by pages that have it", () => {
 		["/", []],
 		["/ecosystems", ["block-carousel.css", "block-carousel.js", "block-details.css", "block-details.js"]],
 		["/how-we-work", ["block-details.css", "block-details.js", "block-video.css", "block-video.js"]],
-	])("%s", async (path, files) => {
+	])("on %s", async (path, files) => {
 		expect(await blockFiles(path)).toEqual(files);
 	});
 });

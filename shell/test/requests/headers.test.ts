@@ -21,7 +21,7 @@ function policyOf(response: { headers: Headers }): Map<string, string[]> {
 	return new Map(text.split("; ").map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1)]));
 }
 
-describe.each(KINDS)("%s", (_kind, path) => {
+describe.each(KINDS)("the response of %s", (_kind, path) => {
 	test("has the security headers", async () => {
 		const response = await site.fetch(path);
 		const policy = policyOf(response);

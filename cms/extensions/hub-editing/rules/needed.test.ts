@@ -29,7 +29,7 @@ function definition(collection: string) {
 	return found;
 }
 
-describe("[CT-1] what published entries are not shown without", () => {
+describe("[CT-1] entries that need another one", () => {
 	const withdraw = (change: Row, post: Row, before: Row) =>
 		neededRowRemovalError(
 			alteration(definition("authors"), { ...AUTHOR, ...before }, change),

@@ -15,7 +15,7 @@ const refusal = (collection: string, row: Row) =>
 	unshownProseError(creation(definition(collection), { status: "published", ...row }));
 const VIDEO = '<p>Look:</p><iframe src="https://video.example/1"></iframe>';
 
-describe("[CT-10] what a formatted text cannot show is refused", () => {
+describe("[CT-10] a formatted text is refused, with the element that visitors would not see", () => {
 	test.each([
 		[VIDEO, /^“Body” has a video, a sound or another page within the text \(<iframe>\), which visitors would not see: /],
 		["<p><svg></svg></p>", /^“Body” has a drawing within the text \(<svg>\)/],
@@ -25,7 +25,7 @@ describe("[CT-10] what a formatted text cannot show is refused", () => {
 			'<p><a href="file:///C:/a.docx">a</a></p>',
 			/^“Body” has a link to “file:\/\/\/C:\/a\.docx”, which visitors could not follow: /,
 		],
-	])("%s", (body, sentence) => {
+	])("in %s", (body, sentence) => {
 		expect(refusal("posts", { body })).toMatch(sentence);
 		expect(refusal("posts", { body, status: "draft" }), "a draft may be unfinished").toBeUndefined();
 	});

@@ -31,7 +31,7 @@ const POST = {
 	body: "<p>C</p>",
 };
 
-describe("[CT-1] what an entry must have", () => {
+describe("[CT-1] required fields", () => {
 	test("a draft needs its language and its key, and nothing else", () => {
 		expect(missingIdentityError(created("posts", {}))).toMatch(/^Fill in “Language” and “Translation Key”: /);
 		expect(missingIdentityError(created("posts", { locale: "de", translation_key: " " }))).toMatch(/^Fill in “Translation Key”: /);
@@ -75,7 +75,7 @@ describe("[CT-1] what an entry must have", () => {
 });
 
 describe("[CT-1] slugs", () => {
-	test.each(["a", "why-lisbon", "5-data-act-questions", "2026"])("%s is one", (slug) => {
+	test.each(["a", "why-lisbon", "5-data-act-questions", "2026"])("%s is a slug", (slug) => {
 		expect(slugError(created("posts", { slug }))).toBeUndefined();
 	});
 
@@ -87,7 +87,7 @@ describe("[CT-1] slugs", () => {
 		["-a-", "a"],
 		["a_b", "a-b"],
 		["a/b", "a-b"],
-	])("%s is none, and the next best is %s", (slug, better) => {
+	])("%s is no slug, and %s is proposed", (slug, better) => {
 		expect(slugError(created("posts", { slug }))).toBe(
 			`“End of the address” cannot be “${slug}”: use small letters, digits and single hyphens between them, such as “${better}”.`,
 		);
@@ -201,7 +201,7 @@ describe("[CT-1] structures", () => {
 		expect(page(`<p><img src="${PICTURE}" alt="A harbour"></p>`)).toBeUndefined();
 	});
 
-	test("what the site's own parser would leave out is not published", () => {
+	test("a value that the site's parser would leave out is not published", () => {
 		const organisation = { name: "A", street: "B", postal_code: "1", city: "C", country: "D", email: "e@example.com" };
 		const settings = (change: Row) =>
 			leftOutError(created("site_settings", { status: "published", claim: "A", description: "B", ...change }));

@@ -39,7 +39,7 @@ function done(list: readonly unknown[], { kind, at, to }: Act): readonly unknown
 	}
 }
 
-describe("what is not touched", () => {
+describe("an untouched part", () => {
 	test("stays the very same value, in the same order, whatever is done beside it", () => {
 		fc.assert(
 			fc.property(blocks, act, (stored, one) => {
@@ -111,7 +111,7 @@ test("typing on in one field is one step, and what was taken back goes when some
 	expect(redone(stepTo(undone(typed), "x")).now).toBe("x");
 });
 
-test("what is moved keeps its key on the screen, what is edited too, and no key is there twice", () => {
+test("moved and edited blocks keep their keys on the screen, and no key is used twice", () => {
 	let last = 100;
 	const fresh = () => ++last;
 	fc.assert(

@@ -10,7 +10,7 @@ test.each([
 	['[{"type": ', '[{"type": '],
 	["12", "12"],
 	['"text"', '"text"'],
-])("[CT-1] what is typed as %s is stored as a structure, or left as it was typed", (typed, stored) => {
+])("[CT-1] text typed as %s is stored as a structure, or left as it was typed", (typed, stored) => {
 	expect(structureOf(typed)).toEqual(stored);
 });
 
@@ -21,7 +21,7 @@ test("a problem is reported where what was typed cannot be stored", () => {
 	expect(problemOf("[1,")).toEqual({ kind: "syntax", error: expect.stringMatching(/\w/) });
 });
 
-test("what is stored is written as it can be read, and nothing as an empty field", () => {
+test("a stored structure is shown as indented text, and no value as an empty field", () => {
 	expect(textOf(null)).toBe("");
 	expect(textOf("[1,")).toBe("[1,");
 	expect(structureOf(textOf([{ type: "hero" }]))).toEqual([{ type: "hero" }]);

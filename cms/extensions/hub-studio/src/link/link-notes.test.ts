@@ -5,7 +5,7 @@ import { isWarning, notesOn, typed } from "./link-notes.ts";
 const NOW = Date.parse("2026-11-23T12:00:00Z");
 const [PAST, FUTURE] = ["2026-11-01T08:00:00Z", "2026-12-24T09:23:00Z"];
 
-describe("what is typed for a link", () => {
+describe("text typed for a link", () => {
 	test.each([
 		["  ", { kind: "nothing" }],
 		["/de/glossar?a=1#b ", { kind: "path", href: "/de/glossar?a=1#b" }],
@@ -15,12 +15,12 @@ describe("what is typed for a link", () => {
 		["//example.org", { kind: "elsewhere", href: "//example.org" }],
 		["Why Lisbon", { kind: "words", words: "Why Lisbon" }],
 		["Gaia-X: the basics", { kind: "words", words: "Gaia-X: the basics" }],
-	])("“%s” is taken for what it is", (text, taken) => {
+	])("“%s” is recognised as an address, a page or a file", (text, taken) => {
 		expect(typed(text)).toEqual(taken);
 	});
 });
 
-describe("[MT-5] what an editor is told of a link", () => {
+describe("[MT-5] the note beside a link", () => {
 	const to = (row: object, movedTo: string | null = null): LinkTarget => ({
 		movedTo,
 		found: {

@@ -48,7 +48,7 @@ describe("the menus of a language", () => {
 	});
 });
 
-describe("what is stored of an order", () => {
+describe("the stored order of links", () => {
 	const [a, b, c] = [link("a", 2), link("b", 5), link("c", 9)];
 
 	test("is the numbers that were there, at the links that moved alone", () => {

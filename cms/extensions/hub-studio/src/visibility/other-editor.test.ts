@@ -16,7 +16,7 @@ describe("a change by another editor", () => {
 		["my own", [change(4, ME)], 3, undefined],
 		["what the product did, such as a seat that was taken", [change(4)], 3, undefined],
 		["an entry without history", [], 0, undefined],
-	])("%s", (_, data, known, found) => {
+	])("is found: %s", (_, data, known, found) => {
 		expect(changeByOther(readChanges({ data }), known, ME)?.id).toBe(found);
 	});
 

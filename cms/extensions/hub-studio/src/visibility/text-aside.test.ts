@@ -32,7 +32,7 @@ test("[CT-1] text is put back into the form that it was typed into, of the same 
 	expect(lyingAside(storage, place)).toEqual([]);
 });
 
-test("what another program left there is no text", () => {
+test("data of another program is ignored", () => {
 	const storage = memory();
 	putAside(storage, place, edits);
 	storage.setItem('hub-studio/text-aside/["ada","posts","1","draft"]', "{");

@@ -12,7 +12,7 @@ test("edits are recognised by what a form holds after them", () => {
 	expect(editsBetween({ title: null }, {}), "never filled").toEqual([]);
 });
 
-describe("[CT-1] of what was typed, what a form lost", () => {
+describe("[CT-1] edits that a form lost", () => {
 	const types: Readonly<Record<string, string>> = {
 		title: "string",
 		blocks: "json",
@@ -31,7 +31,7 @@ describe("[CT-1] of what was typed, what a form lost", () => {
 		["nothing of what is there", { title: "A", blocks: [] }, { title: "A", blocks: [] }, []],
 		["no change of other entries, which would be made twice", { speakers: { create: [{}] }, author: { name: "B" } }, {}, []],
 		["no field that the collection lacks", { $version: "draft" }, {}, []],
-	])("%s", (_, typed, now, edits) => expect(lost(typed, now)).toEqual(edits));
+	])("are found: %s", (_, typed, now, edits) => expect(lost(typed, now)).toEqual(edits));
 });
 
 test.each([

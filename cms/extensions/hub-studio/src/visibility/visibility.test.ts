@@ -4,7 +4,7 @@ import { effectOf, type Visibility, visibilityOf } from "./visibility.ts";
 const NOW = Date.parse("2026-11-23T12:00:00Z");
 const [PAST, FUTURE] = ["2026-11-01T08:00:00Z", "2026-12-24T09:23:00Z"];
 
-describe("[CT-1] the visibility of an entry", () => {
+describe("[CT-1] the visibility of", () => {
 	test.each<[string, Record<string, unknown>, Visibility]>([
 		["a draft", { status: "draft", publish_at: PAST }, { kind: "draft" }],
 		["an archived one", { status: "archived" }, { kind: "archived" }],
@@ -19,7 +19,7 @@ describe("[CT-1] the visibility of an entry", () => {
 	});
 });
 
-describe("what a save does", () => {
+describe("a save announces its effect on visitors", () => {
 	const live = visibilityOf({ status: "published" }, NOW);
 	const draft = visibilityOf({ status: "draft" }, NOW);
 	const scheduled = visibilityOf({ status: "published", publish_at: FUTURE }, NOW);
