@@ -3,7 +3,7 @@ import { collections } from "@hub/shared-contracts/collections/collections";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { applyAccess } from "../src/access.ts";
-import { publicPolicy, staffUser } from "../src/access-rules.ts";
+import { staffUser } from "../src/access-rules.ts";
 import { openEmbedded } from "../src/database-file.ts";
 import { createCmsClient } from "../src/rest.ts";
 import { applySchema } from "../src/schema/apply.ts";
@@ -131,32 +131,6 @@ describe("a second start", () => {
 		}
 		expect(await hub.withNotes((notes) => applySchema(admin, collections, notes))).toEqual({ writes: 0, drift: [] });
 	}, 60_000);
-
-	test("names what was added in Studio, and leaves it", async () => {
-		const { admin } = hub;
-		await admin.create("/fields/posts", { field: "subtitle", type: "string", meta: { interface: "input" }, schema: {} });
-		await admin.create("/collections", { collection: "stray", schema: {}, meta: {}, fields: [] });
-		await admin.create("/permissions", {
-			policy: publicPolicy,
-			collection: "posts",
-			action: "read",
-			fields: ["*"],
-			permissions: {},
-		});
-		try {
-			const schema = await applySchema({ url: hub.cms.url, token: hub.cms.credentials.directus.adminToken });
-			expect(schema.writes).toBe(0);
-			expect(schema.drift.toSorted()).toEqual(["posts.subtitle: not in the repository", "stray: not in the repository"]);
-			const access = await applyAccess(admin, hub.cms.credentials, []);
-			expect(access).toEqual({ writes: 0, drift: ["posts: everybody may read it without signing in"] });
-		} finally {
-			await hub.remove("/fields/posts/subtitle");
-			await hub.remove("/collections/stray");
-			const [open] = await admin.read("/permissions", { filter: { policy: { _eq: publicPolicy } } }, rows);
-			await hub.remove(`/permissions/${open?.id}`);
-		}
-		expect((await applySchema(admin)).drift).toEqual([]);
-	});
 
 	test("adds a field that is missing, and only that", async () => {
 		await hub.remove("/fields/partners/country");

@@ -147,24 +147,6 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 			expect(await stored(lena, "authors")).toMatchObject({ status: "published" });
 		});
 
-		test("offers other languages of its entries, and other unpublished entries", async () => {
-			const english = post({ status: "draft" });
-			const german = post({ locale: "de", translation_key: english.translation_key, status: "draft" });
-			for (const row of [english, german]) expect(await make("posts", row)).toBe("done");
-			const launch = await begin("In both languages");
-			await add(launch, english.id);
-			const { languages, others } = await look(launch);
-			expect(languages).toMatchObject([{ id: german.id, locale: "de", state: "draft" }]);
-			expect(others.map(({ id }) => id)).toContain(german.id);
-			expect(others.map(({ id }) => id)).not.toContain(english.id);
-			const other = await begin("Another");
-			expect(await add(other, english.id)).toEqual({ kind: "elsewhere", name: "In both languages" });
-			expect(await asked(`/hub-launches/with/posts/${english.id}`)).toMatchObject({ id: launch });
-			expect(await act(launch, "remove")).toEqual({ kind: "done" });
-			expect(await asked(`/hub-launches/with/posts/${english.id}`)).toBe(null);
-			expect(await stored(english.id), "its entries stay").toMatchObject({ status: "draft" });
-		});
-
 		test("is published at its planned time in the name of the editor who planned it, and is not changed until then", async () => {
 			const id = await draftOfNew(words());
 			const launch = await begin("Planned");

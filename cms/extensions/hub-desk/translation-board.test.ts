@@ -43,12 +43,3 @@ test("[CT-1] the board is asked by state, type and language, and counts all that
 	expect(ask({ page: "2" })).toMatchObject({ lines: [], total: 3 });
 	expect(ask({}).counts).toEqual([{ collection: "posts", missing: 1, outdated: 2 }]);
 });
-
-test("[CT-1] a page of the board has fifty lines", () => {
-	const many = openTranslations(
-		Array.from({ length: 51 }, (_, at) => entry(`post-${at}`, "de", at + 1)),
-		new Map(),
-	);
-	const { lines, total, pages } = boardOf(many, boardQuestion.parse({ page: 2 }));
-	expect([lines.length, total, pages]).toEqual([1, 51, 2]);
-});

@@ -139,17 +139,6 @@ describe("[RD-2] the hook on entries", () => {
 		}
 	});
 
-	test("two changes at the same moment leave two redirects to where it is in the end", async () => {
-		const table = open(post);
-		table.begin({ slug: "b" });
-		table.begin({ slug: "c" });
-		table.store({ slug: "b" });
-		await table.end();
-		table.store({ slug: "c" });
-		await table.end();
-		expect(table.lines()).toEqual({ "/en/a": "/en/c", "/en/b": "/en/c" });
-	});
-
 	test("a site that is away for a while is retried; of one that stays away, a warning is logged", async () => {
 		for (const [silent, lines, warnings] of [
 			[2, { "/en/a": "/en/b" }, 0],

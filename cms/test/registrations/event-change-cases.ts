@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { calm, type Shown, showCounts } from "../../extensions/hub-registrations/show-counts.ts";
+import { showCounts } from "../../extensions/hub-registrations/show-counts.ts";
 import { beginning, type Desk, day, hour, shown } from "./desk.ts";
 
 /** What an editor changes about an event, and who is notified of it. */
@@ -49,22 +49,6 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual([]);
 		});
 
-		test("in a language that was withdrawn still counts as announced, so that later changes are compared with it", async () => {
-			const key = await desk().announce();
-			await desk().join(key, "Ada", { locale: "en" });
-			const english = () => desk().database("events").where({ translation_key: key, locale: "en" });
-			await english().update({ status: "draft" });
-			for (const online_url of ["https://meet.example/1", "https://meet.example/2"])
-				await desk().edit(key, { mode: "online", online_url });
-			await english().update({ status: "published", calendar_sequence: 0 });
-			await desk().pass(hour, key);
-			await desk().database("events").where({ translation_key: key, locale: "de" }).update({ status: "draft" });
-			await desk().pass(hour, key);
-			await desk().newMails();
-			await desk().edit(key, { online_url: "https://meet.example/3" }, "en");
-			expect(await desk().newMails()).toEqual(["event-changed ada"]);
-		});
-
 		test("reserved seats are not given away, and count as taken on the page", async () => {
 			const key = await desk().announce({ capacity: 3, reserved: 2 });
 			await desk().join(key, "Ada");
@@ -78,46 +62,6 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await desk().writesOf(show)).toBe(0);
 			await desk().edit(key, { reserved: 1 });
 			expect((await desk().newMails()).filter((mail) => mail.startsWith("offered"))).toEqual(["offered ben"]);
-		});
-
-		test("while many sign up no row is written; while many confirm, seldom, but at once that it is full or not any more", async () => {
-			const key = await desk().announce({ capacity: 4 });
-			const last: Shown = new Map();
-			const second = async () => {
-				desk().now += 1_000;
-				await showCounts(desk().database, new Date(desk().now), last);
-			};
-			const times = (work: () => Promise<unknown>) => desk().writesOf(work);
-			await second();
-			const names = ["Ada", "Ben", "Cem", "Dora", "Emil", "Fee"];
-			expect(
-				await times(async () => {
-					for (const name of names) {
-						await desk().register(key, name);
-						await second();
-					}
-				}),
-			).toBe(0);
-			const confirm = async (name: string) => {
-				await desk().confirm(await desk().idOf(key, name));
-				await second();
-			};
-			expect(await times(() => confirm("Ada")), "the first").toBe(1);
-			expect(await times(() => confirm("Ben").then(() => confirm("Cem"))), "those right after").toBe(0);
-			expect(await times(() => confirm("Dora")), "the last seat").toBe(1);
-			expect(await times(() => confirm("Emil").then(() => confirm("Fee"))), "the waiting list").toBe(0);
-			expect(
-				await times(async () => {
-					for (let time = 0; time < calm / 1_000; time++) await second();
-				}),
-				"once it is calm",
-			).toBe(1);
-			expect(await desk().database("events").where({ translation_key: key }).select("registered", "waiting")).toEqual([
-				{ registered: 4, waiting: 2 },
-				{ registered: 4, waiting: 2 },
-			]);
-			await desk().edit(key, { capacity: 9 });
-			expect(await times(second), "there are seats again").toBe(1);
 		});
 
 		test("to a shared fact reaches the other language, and the latest change of each fact wins", async () => {

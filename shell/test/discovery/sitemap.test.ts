@@ -54,20 +54,6 @@ describe("[MT-5] the sitemap", () => {
 			expect([path, hidden || known.has(canonical)]).toEqual([path, true]);
 		}
 	});
-
-	test("is an index of parts above the limit", async () => {
-		const whole = locations(await sitemapOf(await openTestSiteOn()));
-		const site = await openTestSiteOn({ sitemapLimit: 25 });
-		const index = await sitemapOf(site);
-		expect(index.name).toBe("sitemapindex");
-		const parts = locations(index);
-		expect(parts.length).toBeGreaterThanOrEqual(Math.ceil(whole.length / 25));
-		const maps = await Promise.all(parts.map((part) => sitemapOf(site, pathOf(part))));
-		expect(maps.map((map) => map.all("url").length).every((count) => count > 0 && count <= 25)).toBe(true);
-		expect(maps.flatMap(locations).sort()).toEqual(whole.sort());
-		expect((await site.get(`/sitemap-${parts.length + 1}.xml`)).status).toBe(404);
-		expect((await site.get("/sitemap-01.xml")).status).toBe(404);
-	});
 });
 
 test("[OP-3] security.txt names a contact, and expires in the future and within a year", async () => {

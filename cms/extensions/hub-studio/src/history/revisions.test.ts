@@ -50,10 +50,6 @@ describe("the history of an entry", () => {
 		expect(changesOf(3, history, FIELDS)).toEqual([]);
 	});
 
-	test("does not guess what a link led to before, where that was not saved", () => {
-		expect(changesOf(1, history, FIELDS)).toEqual([{ field: "author", before: undefined, after: "2" }]);
-	});
-
 	test("[CT-1] brings back every field of an earlier state, also those that were empty when the entry was created", () => {
 		expect(put(1)).toEqual([
 			["title", "A"],
