@@ -1,9 +1,8 @@
 // What the form of an entry tells about it: its history and the way back, what visitors see, and where it is used.
 
-import { add, addDraftTerm, edit } from "../editor.ts";
+import { addDraftTerm, edit } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { choose, field, fill, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
-import { testSite } from "../test-site.ts";
+import { field, fill, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 
 test("an entry's history lists changes in words, and an earlier state is shown in the form and stored only by a save", async ({
 	page,
@@ -41,27 +40,6 @@ test("an entry's history lists changes in words, and an earlier state is shown i
 	}
 });
 
-test("before an entry leaves the site, its form says so, and which entries show it or lead to it", async ({
-	page,
-	expectMessage,
-}) => {
-	test.slow();
-	expectMessage(STUDIO_ASKED);
-	const [category] = await stored("categories", { slug: { _eq: "practice" }, locale: { _eq: "en" } });
-	await signIn(page);
-	await openEntry(page, "categories", String(category?.id));
-	const standing = field(page, "standing");
-	await expect(standing).toContainText("Live: visitors see this entry.");
-	await expect(standing).not.toContainText("Saving");
-	await choose(page, "status", "Archived");
-	await expect(standing).toContainText("Saving takes this entry off the site at once.");
-	await expect(standing).toContainText(/published entries show it or link to it, among them “/);
-	await page.getByText("Where this entry is used").click();
-	await expect(field(page, "uses").getByRole("listitem").filter({ hasText: "What a data space costs to run" })).toContainText(
-		"shows this entry",
-	);
-});
-
 test("an editor is told before saving that another one has changed the entry, and keeps what was written", async ({
 	page,
 	expectMessage,
@@ -92,34 +70,5 @@ test("an editor is told before saving that another one has changed the entry, an
 	} finally {
 		await page.close();
 		await term.undo();
-	}
-});
-
-test("a list says of each entry what visitors see, in each of its languages", async ({ page, expectMessage }) => {
-	test.slow();
-	expectMessage(STUDIO_ASKED);
-	const row = (locale: string, key: string, more: object) => ({
-		...{ locale, translation_key: key, slug: key, term: `A ${key}`, short: "Ein Wort.", status: "published", ...more },
-	});
-	const added = [
-		await add("glossary_terms", row("en", "listed-alone", {})),
-		await add("glossary_terms", row("en", "listed-twice", { publish_at: "2036-12-24T09:23:00Z" })),
-		await add("glossary_terms", row("de", "listed-twice", { status: "draft" })),
-	];
-	try {
-		await signIn(page);
-		const asked: string[] = [];
-		page.on("request", (request) => void (request.url().includes("_in") && asked.push(request.url())));
-		await page.goto(`${testSite().settings.cmsUrl}/admin/content/glossary_terms`);
-		const alone = page.getByRole("row").filter({ hasText: "listed-alone" });
-		await expect(alone).toContainText("German: missing", { timeout: 30_000 });
-		await expect(alone).toContainText("English: live");
-		const twice = page.getByRole("row").filter({ hasText: "listed-twice" });
-		await expect(twice).toHaveCount(2);
-		for (const one of await twice.all()) await expect(one).toContainText(/German: draft\s*English: scheduled .*24.* 2036/);
-		expect(asked.filter((url) => url.includes("translation_key")).length, "one question for the whole list").toBeLessThanOrEqual(1);
-	} finally {
-		await page.close();
-		for (const one of added) await one.undo();
 	}
 });

@@ -29,20 +29,6 @@ for (const { lang, language } of [
 		}
 	});
 
-test("[CT-1] a post prints over the whole width, without contents and buttons to share it", async ({ page }) => {
-	for (const viewport of [A4, WIDE]) {
-		await page.setViewportSize(viewport);
-		await open(page, knownPage("post").path);
-		await expect(page.getByRole("main").locator("nav:visible")).toHaveCount(0);
-		const text = page.locator("main [data-rich-text]").first();
-		for (const part of [text, text.locator("> p").first()]) {
-			const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
-			expect(x).toBeLessThanOrEqual(1);
-			expect(width).toBeGreaterThan(viewport.width - 2);
-		}
-	}
-});
-
 test("[CT-1] no page prints fields to fill in, links to other pages of a list, or anything that is fixed to the screen", async ({
 	page,
 }) => {

@@ -5,7 +5,7 @@ import type { Locator } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../page-kinds.ts";
-import { consentQuestion, menu, open, refuseCookiesBeforehand, scrollDownTo } from "../verbs.ts";
+import { consentQuestion, open, refuseCookiesBeforehand, scrollDownTo } from "../verbs.ts";
 
 const ZOOMED = { width: 320, height: 256 };
 
@@ -49,47 +49,3 @@ for (const kind of ["post", "event", "glossary"])
 		);
 		expect(covering).toEqual([]);
 	});
-
-test("[NV-7] with reduced motion the menu is there at once", async ({ anotherVisitor, baseURL }) => {
-	const context = await anotherVisitor({ viewport: { width: 360, height: 700 }, reducedMotion: "reduce" });
-	await refuseCookiesBeforehand(context, baseURL ?? "");
-	const page = await context.newPage();
-	await open(page, new URL("/de", baseURL).href);
-	await page.getByRole("button", { name: "Menü", exact: true }).click();
-	await expect(menu(page)).toBeVisible();
-	const panel = page.locator("#site-menu");
-	expect(await panel.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
-	const { opacity, transform } = await panel.evaluate((element) => {
-		const style = getComputedStyle(element);
-		return { opacity: style.opacity, transform: style.transform };
-	});
-	expect({ opacity, transform }).toEqual({ opacity: "1", transform: "none" });
-	await context.close();
-});
-
-test("[NV-7] with forced colours the menu's panel has an edge, and only the page's own link has a line beside it", async ({
-	anotherVisitor,
-	baseURL,
-}) => {
-	const context = await anotherVisitor({ viewport: { width: 1280, height: 800 }, forcedColors: "active" });
-	await refuseCookiesBeforehand(context, baseURL ?? "");
-	const page = await context.newPage();
-	await open(page, new URL(knownPage("use-cases", "de").path, baseURL).href);
-	const panel = menu(page)
-		.locator("details", { has: page.locator("a[aria-current=page]") })
-		.first();
-	await panel.locator("summary").click();
-	const look = await panel.evaluate((element) => {
-		const canvas = getComputedStyle(document.documentElement).backgroundColor;
-		const list = element.querySelector("ul");
-		const lines = [...element.querySelectorAll("a")].map((link) => ({
-			current: link.hasAttribute("aria-current"),
-			line: getComputedStyle(link).borderInlineStartColor !== canvas,
-		}));
-		return { edge: list !== null && getComputedStyle(list).borderBlockEndColor !== canvas, lines };
-	});
-	expect(look.edge).toBe(true);
-	expect(look.lines.length).toBeGreaterThan(1);
-	expect(look.lines.filter(({ current, line }) => current !== line)).toEqual([]);
-	await context.close();
-});

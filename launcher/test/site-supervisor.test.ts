@@ -4,7 +4,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -16,6 +15,7 @@ import { settingsAlone } from "../../shell/test/fixtures/settings-alone.ts";
 import { buildAll } from "../bundle.ts";
 import { freePort } from "../free-port.ts";
 import { type SupervisedSite, superviseSite } from "../site-supervisor.ts";
+import { LAUNCHER, readPage } from "./supervised-site.ts";
 
 const home: HandmadeRemote = { name: "mf-home", routes: [{ key: "home", path: "/", load: plainLoad("Home") }] };
 
@@ -60,6 +60,7 @@ let shellDir: string;
 let port: number;
 let site: SupervisedSite;
 let log = "";
+let read: (path: string, at?: number) => ReturnType<typeof readPage>;
 const said: string[] = [];
 
 beforeAll(async () => {
@@ -69,6 +70,7 @@ beforeAll(async () => {
 	await releases.publish(home, wild);
 	await releases.goLive(home, wild);
 	port = await freePort();
+	read = (path, at = port) => readPage(path, at);
 	const onLog = (text: string) => {
 		log += text;
 	};
@@ -91,24 +93,6 @@ const lines = () =>
 		.split("\n")
 		.filter((line) => line !== "")
 		.map((line) => JSON.parse(line) as Record<string, unknown>);
-
-/** The status and body of a page; 0 where no answer came. */
-function read(path: string, at = port): Promise<{ readonly status: number; readonly body: string }> {
-	return new Promise((resolve) => {
-		const asked = request({ port: at, path, host: "127.0.0.1", agent: false, headers: { cookie: "NEXT_LOCALE=en" } }, (answer) => {
-			let body = "";
-			answer
-				.setEncoding("utf8")
-				.on("data", (text: string) => {
-					body += text;
-				})
-				.on("end", () => resolve({ status: answer.statusCode ?? 0, body }))
-				.on("error", () => resolve({ status: 0, body }));
-		});
-		asked.on("error", () => resolve({ status: 0, body: "" }));
-		asked.end();
-	});
-}
 
 let releasesOfWild = 7;
 /** Puts a release of the wild remote live that ended no process yet. */
@@ -262,57 +246,6 @@ test("a port that is taken ends the start with a sentence", async () => {
 	const taken = superviseSite({ settings: await settingsAlone(releases.dir, port), shellDir, logLevel: "silent" }, () => undefined);
 	await expect(taken).rejects.toThrow(`Port ${port} is taken on 127.0.0.1. Stop what uses it, or set PORT to another port.`);
 });
-
-/** Supervises a site in a process of its own, until that is killed. */
-const LAUNCHER = `
-const [supervisor, options] = process.argv.slice(1);
-const { superviseSite } = await import(supervisor);
-await superviseSite(JSON.parse(options), (text) => process.stdout.write(text));
-process.stdout.write("listening");
-`;
-
-test.runIf(process.platform === "linux")(
-	"[PF-8] a remote that leaks file descriptors: the process is replaced, at most one second is lost, and a rollback works",
-	{ timeout: 60_000 },
-	async () => {
-		const own = await freePort();
-		const leak = `() => { const { openSync } = process.getBuiltinModule("node:fs"); for (let times = 0; times < 20; times += 1) openSync("/dev/null"); return (${plainLoad("Leak")})(); }`;
-		const leaking = { name: "mf-leaking", routes: [{ key: "leak", path: "/leak", load: leak }] };
-		const store = await openTestStore({ withLive: false, shellDir });
-		await store.publish(home, leaking);
-		await store.goLive(home, leaking);
-		const settings = await settingsAlone(store.dir, own, { PAGE_CACHE: "off" });
-		const supervisor = new URL("../site-supervisor.ts", import.meta.url).href;
-		const limited = ["-c", 'ulimit -n 256 && exec "$0" "$@"', process.execPath, "--input-type=module", "-e", LAUNCHER, supervisor];
-		const launcher = spawn("sh", [...limited, JSON.stringify({ settings, shellDir, logLevel: "error" })], {
-			stdio: ["ignore", "pipe", "inherit"],
-		});
-		let output = "";
-		launcher.stdout.setEncoding("utf8").on("data", (text: string) => {
-			output += text;
-		});
-		try {
-			await expect.poll(() => output, { timeout: 30_000 }).toContain("listening");
-			let failedMs = 0;
-			while (!/is back after/.test(output)) {
-				const began = performance.now();
-				await read("/leak", own);
-				if ((await read("/", own)).status !== 200) failedMs += performance.now() - began;
-				await sleep(50);
-			}
-			expect(failedMs).toBeLessThan(1_000);
-			expect(output).toContain("runs out of file descriptors");
-			expect((await read("/", own)).status).toBe(200);
-			const sound = { ...leaking, version: "2", routes: [{ key: "leak", path: "/leak", load: plainLoad("Sound") }] };
-			await store.publish(sound);
-			await store.goLive(sound);
-			await expect.poll(async () => (await read("/leak", own)).body, { timeout: 5_000 }).toContain(">Sound</h1>");
-		} finally {
-			launcher.kill("SIGKILL");
-			await store.remove();
-		}
-	},
-);
 
 test.each(["/", "/loop"])(
 	"a site ends with the process that supervises it, even by kill -9, and even while it hangs: at %s",

@@ -109,7 +109,6 @@ test.each<[unknown, string]>([
 		{ type: "features", heading: 3, items: [{ title: "A" }] },
 		"block 1 (features), heading: must be a text; items 1, text: is missing",
 	],
-	[{ type: "posts", heading: "A", limit: 1.5 }, "block 1 (posts), limit: must be a whole number"],
 	[{ type: "posts", heading: "A", limit: 13 }, "block 1 (posts), limit: must be at most 12"],
 	[
 		{ type: "diagram", diagram: "maze", alt: "A", caption: "B" },
@@ -118,10 +117,6 @@ test.each<[unknown, string]>([
 	[
 		{ type: "diagram", diagram: "mesh", alt: "A", caption: "B", labels: { ...MESH, domains: MESH.domains.slice(1) } },
 		"block 1 (diagram), labels, domains: needs at least 3 entries",
-	],
-	[
-		{ type: "diagram", diagram: "mesh", alt: "A", caption: "B", labels: { ...MESH, domains: [...MESH.domains, MESH.domains[0]] } },
-		"block 1 (diagram), labels, domains: has room for 3 entries",
 	],
 	[
 		{ type: "diagram", diagram: "plan", alt: "A", caption: "B", labels: { phases: ["1", "2", "3"], lanes: lanes(0, 3) } },
@@ -139,21 +134,15 @@ test.each<[unknown, string]>([
 		"block 1 (cards), items 2, href: must be a path of this site that begins with /, an https address or a mailto address",
 	],
 	[{ ...media, picture: "bridge.jpg" }, "block 1 (media), picture: must be the id of a picture in the file library"],
-	[{ ...media, shape: "round" }, "block 1 (media), shape: must be one of landscape, wide"],
 	[{ ...table, rows: [["Bread", "3"], ["Milk"]] }, "block 1 (table), rows 2: has 1 cells, and the table 2 columns"],
 	[{ ...carousel, items: [VOICE] }, "block 1 (carousel), items: needs at least 2 entries"],
 	[{ ...carousel, items: [VOICE, { text: "Nobody’s words" }] }, "block 1 (carousel), items 2, title: is needed, or a name instead"],
 	[{ ...carousel, items: [VOICE, { ...VOICE, href: "/a" }] }, "block 1 (carousel), items 2, label: says where the link leads"],
-	[{ ...video, provider: "elsewhere" }, "block 1 (video), provider: must be one of recording, youtube, vimeo"],
 	[{ ...video, picture: PICTURE }, "block 1 (video), alt: says what the picture shows"],
 	[{ ...video, source: "abc" }, "block 1 (video), source: must be the video’s number at the provider"],
 	[
 		{ ...video, provider: undefined, source: "https://films.example/1" },
 		"block 1 (video), source: is not the address of a video on YouTube or Vimeo: paste it as it is copied there (https://…), or write the end",
-	],
-	[
-		{ ...carousel, items: [VOICE, { ...VOICE, video: "https://www.youtube.com/@somebody" }] },
-		"block 1 (carousel), items 2, video: is not the address of a video on YouTube or Vimeo",
 	],
 ])("[CT-1] the invalid block %j is reported: %s", (block, words) => {
 	const { blocks, problems } = parseBlocks([block], "p", (href) => href);

@@ -105,32 +105,6 @@ describe("[RT-2] case and a trailing slash", () => {
 	});
 });
 
-describe("[NV-7] the menu", () => {
-	test.each([
-		["/why-lisbon", "Knowledge", "/insights"],
-		["/de/glossar/konnektor", "Wissen", "/de/glossar"],
-		["/industry/health-care", "In practice", "/use-cases"],
-	])("marks the section of %s: %s, %s", async (path, heading, href) => {
-		const header = regionOfLayout((await site.get(path)).document, "header");
-		expect(header.all("summary", { "aria-current": "true" }).map(({ text }) => text)).toEqual([heading]);
-		const [list] = header.all("ul", { "data-menu": "header" });
-		expect(list?.all("a", { "aria-current": true }).map(({ attributes }) => attributes.href)).toEqual([href]);
-	});
-});
-
-describe.each([
-	["/use-cases?industry=logistics", "/de/anwendungsfaelle?industry=logistik"],
-	["/resources?kind=template", "/de/resources?kind=template"],
-])("[CT-3] [LN-7] the filtered list %s", (english, german) => {
-	test("has an address of its own, keeps its filter in the other language and is not on the sitemap", async () => {
-		const { document } = await site.get(`${english}&from=letter`);
-		expect(document.one("link", { rel: "canonical" }).attributes.href).toBe(publicUrl() + english);
-		expect(alternates(document)).toMatchObject({ en: publicUrl() + english, de: publicUrl() + german });
-		expect(document.one("a", { "data-locale": "de" }).attributes.href).toBe(german);
-		expect(await (await site.fetch("/sitemap.xml")).text()).not.toContain(english);
-	});
-});
-
 test("an author's profile and about page have the same content", async () => {
 	const [profile, about] = await Promise.all([site.get("/authors/leyla-vossberg"), site.get("/authors/leyla-vossberg/about")]);
 	expect(about.document.one("main").text).toBe(profile.document.one("main").text);
