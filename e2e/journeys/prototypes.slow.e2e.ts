@@ -1,6 +1,5 @@
 // Two prototypes by keyboard alone, without an accessibility violation on the way.
 
-import type { Request } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 import { holdAnswers } from "../held-answers.ts";
@@ -128,21 +127,4 @@ test("a step in a prototype cancels a navigation back that still loads", async (
 	await expect(page.getByRole("heading", { name: "300 of 2,050 are called back" })).toBeVisible();
 	await letGo();
 	await expect(page).toHaveURL(/\/prototype\?exchange=on$/);
-});
-
-test("going forward while a navigation back still loads keeps the prototype", async ({ page }) => {
-	await open(page, "/demos/follow-a-recall");
-	await page.locator('main a[href$="/prototype"]').first().click();
-	const heading = page.getByRole("heading", { name: "2,050 of 2,050 are called back" });
-	await expect(heading).toBeVisible();
-	const isData = (request: Request) => request.url().includes("/_data");
-	const isRequested = page.waitForEvent("request", isData);
-	const isGivenUp = page.waitForEvent("requestfailed", isData);
-	await page.route("**/_data*", () => undefined);
-	await page.evaluate(() => history.back());
-	await isRequested;
-	await page.evaluate(() => history.forward());
-	await isGivenUp;
-	await expect(page).toHaveURL(/\/prototype$/);
-	await expect(heading).toBeVisible();
 });

@@ -1,15 +1,10 @@
 // A new release of a remote goes live while visitors are on the site (PF-2, PF-3).
 
-import { sharedRanges } from "../../build/shared-modules.ts";
 import { copyReleaseStore, type OwnStore } from "../changed-release.ts";
 import { expect, test } from "../fixtures.ts";
 import { type OwnSite, openOwnSite } from "../own-site.ts";
 import { knownPage } from "../page-kinds.ts";
-import { chooseFromMenu, expectPage, isMarked, markTab, open, waitForHydration, watchRequests } from "../verbs.ts";
-
-/** The range of React that a remote needs, and one that no shell of today gives. */
-const REACT = `"${sharedRanges(import.meta.dirname).react}"`;
-const OTHER_REACT = '"^18.0.0"';
+import { chooseFromMenu, expectPage, isMarked, markTab, open, waitForHydration } from "../verbs.ts";
 
 let store: OwnStore;
 let site: OwnSite;
@@ -62,34 +57,6 @@ test("[PF-3] a release is live at once, tabs that were open keep the old one, an
 	await waitForHydration(oldTab);
 	await chooseFromMenu(oldTab, "Events");
 	await expect(oldTab.getByRole("heading", { name: "Coming up" })).toBeVisible();
-});
-
-test("[PF-4] a remote asks for another React than the shell gives: its pages are shown as the server renders them", async ({
-	page,
-	expectMessage,
-}) => {
-	expectMessage(/does not satisfy|does not run here|did not come|could not be loaded/);
-	await store.putLive(
-		"mf-events",
-		await store.publishChanged("mf-events", [
-			[REACT, OTHER_REACT],
-			["Coming up", "What is coming next"],
-		]),
-	);
-	const upcoming = page.getByRole("heading", { name: "What is coming next" });
-	await expect
-		.poll(async () => (await page.request.get(`${site.url}/events`)).text(), { intervals: [50] })
-		.toContain("What is coming next");
-	await open(page, `${site.url}/demos`);
-	const requests = watchRequests(page);
-	await chooseFromMenu(page, "Events");
-	await expect.poll(() => requests.documents, "the remote is not tried again in the tab").toEqual(["/events"]);
-	await expect(upcoming).toBeVisible();
-	await waitForHydration(page);
-	await expect(upcoming, "still as the server rendered it").toBeVisible();
-	await chooseFromMenu(page, "Insights");
-	await expectPage(page, knownPage("insights"));
-	expect(requests.documents).toEqual(["/events"]);
 });
 
 test("styles that a document has in one file are not loaded a second time with the code", async ({ page }) => {

@@ -8,7 +8,6 @@ import { testSite } from "@hub/e2e/test-site";
 import { PICTURE_SIZES } from "@hub/shared-contracts/content/picture";
 import { lateScriptsOf, type PageElement } from "@hub/shared-contracts/testing/page-document";
 import { beforeAll, describe, expect, test } from "vitest";
-import { combinedAddress, sheetsIn } from "../../src/page/combined-styles.ts";
 import { useTestSite } from "../fixtures/use-test-site.ts";
 
 const site = useTestSite();
@@ -71,37 +70,6 @@ describe("[PF-5] files of releases", () => {
 			expect((await site.fetch(path, { headers: { ...again, "accept-encoding": encoding } })).status).toBe(304);
 			expect((await site.fetch(path, { headers: again })).status).toBe(200);
 		}
-	});
-
-	test("a page's stylesheets are served as one, with resolved font addresses", async () => {
-		const sheets = linked.filter(({ href }) => href.endsWith(".css"));
-		expect(sheets).toHaveLength(1);
-		const one = sheets[0]?.href ?? "";
-		const parts = sheetsIn(one) ?? [];
-		expect(parts.length).toBeGreaterThan(1);
-		const texts = await Promise.all(parts.map(async (href) => (await site.fetch(href)).text()));
-		const [fonts] = parts;
-		const folder = fonts?.slice(0, fonts.lastIndexOf("/") + 1);
-		const expected = texts.join("\n").replaceAll(/url\((?=[\w-]+\.woff2)/g, `url(${folder}`);
-		const response = await site.fetch(one);
-		expect(await response.text()).toBe(expected);
-		expect(expected).toContain(`url(${folder}source-sans-3-latin-wght-normal.woff2)`);
-		const packed = await site.fetch(one, { headers: { "accept-encoding": "br" } });
-		expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(expected);
-
-		// Another process of the site may have written a page that names them otherwise.
-		const reversed = combinedAddress([...parts].reverse());
-		expect((await site.fetch(reversed)).status).toBe(200);
-		const script = linked.find(({ href }) => /^\/r\/mf-content\/.*\.js$/.test(href))?.href ?? "";
-		for (const path of [
-			combinedAddress([...parts, `${folder}none.css`]),
-			combinedAddress([script, ...parts]),
-			combinedAddress([...parts, `${folder}../${parts[0]?.split("/").at(-1)}`]),
-			combinedAddress(Array.from({ length: 13 }, () => parts[0] ?? "")),
-			"/r/styles/",
-			"/r/styles/+.css",
-		])
-			expect([path, (await site.fetch(path)).status]).toEqual([path, 404]);
 	});
 
 	test("never include server code, manifests or paths outside the release", async () => {

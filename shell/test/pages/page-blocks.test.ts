@@ -1,15 +1,11 @@
-// Blocks on pages: their files, pictures, videos and errors.
+// The files of blocks on pages.
 
 import { lateScriptsOf } from "@hub/shared-contracts/testing/page-document";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sheetsIn } from "../../src/page/combined-styles.ts";
-import { openEditor } from "../fixtures/editor.ts";
 import { useTestSite } from "../fixtures/use-test-site.ts";
 
 const site = useTestSite();
-
-const editor = openEditor();
-afterEach(() => editor.undo());
 
 /** The files of blocks that a page’s document names, by block. */
 async function blockFiles(path: string): Promise<string[]> {
