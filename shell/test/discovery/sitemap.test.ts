@@ -1,13 +1,9 @@
 // sitemap.xml, robots.txt and security.txt.
 
-import { afterEach, describe, expect, test } from "vitest";
-import { openEditor } from "../fixtures/editor.ts";
+import { expect, test } from "vitest";
 import { publicUrl, type TestSite } from "../fixtures/test-site.ts";
 import { useTestSites } from "../fixtures/use-test-site.ts";
 import { parseXml, type XmlElement } from "../fixtures/xml-document.ts";
-
-const editor = openEditor();
-afterEach(() => editor.undo());
 
 const openTestSiteOn = useTestSites();
 
@@ -20,8 +16,6 @@ async function sitemapOf(site: TestSite, path = "/sitemap.xml"): Promise<XmlElem
 
 const locations = (map: XmlElement) => map.all("loc").map(({ text }) => text);
 const pathOf = (address: string) => address.slice(publicUrl().length);
-
-describe("[MT-5] the sitemap", () => {});
 
 test("[OP-3] security.txt names a contact, and expires in the future and within a year", async () => {
 	const site = await openTestSiteOn();
