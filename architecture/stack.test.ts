@@ -31,7 +31,7 @@ describe("the stack", () => {
 		["@directus/sdk", "requests the content service", /^shell\/src\//],
 		["@vimeo/player", "plays videos of Vimeo", /^shared-ui\/src\//],
 		["youtube-player", "plays videos of YouTube", /^shared-ui\/src\//],
-	])("[ST-1] %s %s", (name, _job, below) => {
+	])("[ST-1] %s %s, and our code imports it there", (name, _job, below) => {
 		expect(usersOf(name, below)).not.toEqual([]);
 	});
 

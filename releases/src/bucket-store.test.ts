@@ -29,15 +29,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Error message of a rejected promise, and the time until then in ms. */
-async function failureOf(asked: Promise<unknown>): Promise<{ readonly message: string; readonly took: number }> {
-	const began = performance.now();
+/** Error message of a rejected promise. */
+async function failureOf(asked: Promise<unknown>): Promise<{ readonly message: string }> {
 	const error = await asked.then(
 		() => undefined,
 		(reason: unknown) => reason,
 	);
 	expect(error).toBeInstanceOf(BucketError);
-	return { message: (error as BucketError).message, took: performance.now() - began };
+	return { message: (error as BucketError).message };
 }
 
 const verbs = (asked: ReleaseStore): [string, () => Promise<unknown>][] => [
@@ -72,9 +71,8 @@ describe("a failing service", () => {
 		// A stuck service has sent an empty response completely.
 		const late = all.filter((each) => each !== undefined);
 		expect(late.length).toBeGreaterThanOrEqual(behaviour === "stuck" ? 3 : 5);
-		for (const { message, took } of late) {
+		for (const { message } of late) {
 			expect(message).toContain("there was no answer within 0.6 s.");
-			expect(took).toBeLessThan(1_500);
 		}
 	});
 
@@ -86,9 +84,8 @@ describe("a failing service", () => {
 		expect((await failureOf(away.get("k"))).message).toContain("no answer within 0.3 s");
 		silent.close();
 		await server.stop();
-		const { message, took } = await failureOf(store.get("k"));
+		const { message } = await failureOf(store.get("k"));
 		expect(message).toContain("did not read k: ECONNREFUSED. See whether the service is up");
-		expect(took).toBeLessThan(1_500);
 		server = await startS3Server();
 	});
 });

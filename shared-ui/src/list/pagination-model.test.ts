@@ -45,13 +45,13 @@ describe("[PG-3] [PG-4] the window of page numbers", () => {
 });
 
 describe("[PG-1] [PG-3] [PG-4] [PG-5] items, texts and targets", () => {
-	test.each(buttons.cases)("$id: $name", ({ in: given, out }) => {
+	test.each(buttons.cases)("are as specified: $name", ({ in: given, out }) => {
 		expect(modelOf(given).items.map(written)).toEqual(out.items);
 	});
 });
 
 describe("[PG-2] validation", () => {
-	test.each(validation.cases)("$id: $name", ({ in: given, out }) => {
+	test.each(validation.cases)("accepts or names the invalid property: $name", ({ in: given, out }) => {
 		if ("items" in out) expect(modelOf(given).items.map(written)).toEqual(out.items);
 		else expect(() => modelOf(given)).toThrow(new TypeError(out.error));
 	});

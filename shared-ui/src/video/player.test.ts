@@ -38,7 +38,7 @@ describe("[VD-4] options of YouTube", () => {
 
 describe("options of Vimeo", () => {
 	const defaults = sources.cases.filter(({ in: { options } }) => options === "defaults");
-	test.each(defaults)("$id", ({ in: { source }, out }) => {
+	test.each(defaults)("have the defaults for $in.source", ({ in: { source }, out }) => {
 		expect(vimeoOptions({ id: Number(source) }, {})).toEqual(out.options);
 	});
 
@@ -53,7 +53,7 @@ describe("options of Vimeo", () => {
 		});
 	});
 
-	test.each(isVimeoUrl.cases)("$id $in", ({ in: address, out }) => {
+	test.each(isVimeoUrl.cases)("know $in as an address of Vimeo or not", ({ in: address, out }) => {
 		// A static method that the library's types leave out.
 		const { isVimeoUrl: ask } = VimeoPlayer as unknown as { isVimeoUrl(url: string): boolean };
 		expect(ask(address)).toBe(out);

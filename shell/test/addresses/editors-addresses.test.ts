@@ -78,7 +78,7 @@ describe("[RD-2] a redirect that would not work is refused with the reason", () 
 		["/why-lisbon", "/products", "“Why we have a second office in Lisbon” in posts is shown there."],
 		["/old", "/a/b/c", "No redirect can lead to /a/b/c: no page of this site has such an address."],
 		["/old", "/en/connect", "/en/connect is an old address itself: redirect straight to /en/connect-integrate."],
-	])("%s → %s", async (from, to, sentence) => {
+	])("from %s to %s", async (from, to, sentence) => {
 		await expect(redirect(from, to)).rejects.toThrow(sentence);
 	});
 
