@@ -57,6 +57,8 @@ test("[CN-5] after refusing, on every kind of page, only what the register calls
 	context,
 	baseURL,
 }) => {
+	// It opens every kind of page.
+	test.slow();
 	const strangers = noteStrangers(context, baseURL ?? "");
 	await open(page, "/");
 	await refuseCookies(page);
