@@ -120,9 +120,9 @@ describe("packages", () => {
 		const others = [...inRemotes, ...inPackage("shell"), ...inPackage("shared-contracts")].filter(
 			({ path }) =>
 				!/\.(loader|server|shape)\.tsx?$/.test(path) &&
-				!/^shared-contracts\/src\/((cms|collections)\/|rich-text\/rich-text-parser)/.test(path),
+				!/^shared-contracts\/src\/((cms|collections)\/|rich-text\/(rich-text-parser|term-linker))/.test(path),
 		);
-		const serverOnly = /(^|\/)((cms|collections)\/[a-z-]+|clean-nodes|rich-text-parser)(\.ts)?$/;
+		const serverOnly = /(^|\/)((cms|collections)\/[a-z-]+|clean-nodes|rich-text-parser|term-linker)(\.ts)?$/;
 		expect(badImports(others, ({ from, types }) => !types && serverOnly.test(from))).toEqual([]);
 	});
 

@@ -14,7 +14,7 @@ import { requestAll } from "./requests.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { median, megabytes, spread } from "./spread.ts";
 import { inFolder, type StartedSite, withSite } from "./started-site.ts";
-import { slugOf, stockUp, untilParsed, untilShown } from "./stock.ts";
+import { slugOf, stockUp, untilMade, untilShown } from "./stock.ts";
 
 const STOCKS = [1_000, 10_000] as const;
 
@@ -69,7 +69,7 @@ async function measure(site: StartedSite, { token, stock, count, times }: Settin
 		const sample = post(2 * count - 2);
 		say("Waiting until the newest post is shown, and all texts are parsed");
 		await untilShown(sample);
-		await untilParsed(base, token);
+		await untilMade(base, token);
 		const port = await freePort();
 		const reference = await startOwnProcess(join(import.meta.dirname, "reference-server.ts"), [String(port), sample]);
 		closing.push(reference.stop);

@@ -73,11 +73,11 @@ export async function untilShown(url: string): Promise<void> {
 	});
 }
 
-/** Waits for `hub_unparsed_rows` to be 0. @param token the site's `METRICS_TOKEN` @throws StepError after the timeout */
-export async function untilParsed(url: string, token: string): Promise<void> {
-	await until("Some rows are not parsed", async () => {
+/** Waits for `hub_waiting_rows` to be 0. @param token the site's `METRICS_TOKEN` @throws StepError after the timeout */
+export async function untilMade(url: string, token: string): Promise<void> {
+	await until("Some documents are not made", async () => {
 		const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-		return /^hub_unparsed_rows\{[^}]*\} 0$/m.test(await response.text());
+		return /^hub_waiting_rows\{[^}]*\} 0$/m.test(await response.text());
 	});
 }
 

@@ -49,7 +49,7 @@ export async function openOwnSite({
 	return { url, close: () => site.close() };
 }
 
-/** Waits for a site that starts without a replica of the content to fill one, as a load balancer would. */
+/** Waits for a site that starts with an empty content store to fill it, as a load balancer would. */
 async function untilReady(url: string): Promise<void> {
 	const until = Date.now() + 60_000;
 	for (;;) {

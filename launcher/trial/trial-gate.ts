@@ -35,7 +35,7 @@ const MAX_HEAP_MB = 512;
 export interface TrialOptions {
 	/** The folder of the shell's build. */
 	readonly shellDir: string;
-	/** Where the site has its replica of the content; without one, pages are tried without content. */
+	/** The folder of the site's content store; without one, pages are tried without content. */
 	readonly siteDir: string;
 	/** Chromium, to look at pages in it too. Default: none. */
 	readonly browser?: string | undefined;
@@ -87,8 +87,8 @@ async function runTrial(
 	const releasesDir = join(own, "releases");
 	await storeForTrial(store, folderStore(releasesDir), releases, browser !== undefined);
 	await mkdir(join(own, "site"));
-	const replica = join(siteDir, "replica.sqlite");
-	if (existsSync(replica)) copyDatabase(replica, join(own, "site", "replica.sqlite"));
+	const contentFile = join(siteDir, "content.sqlite");
+	if (existsSync(contentFile)) copyDatabase(contentFile, join(own, "site", "content.sqlite"));
 	const secret = () => randomBytes(24).toString("hex");
 	const [cmsToken, publishSecret, sessionKey, environment] = [secret(), secret(), secret(), secret()];
 	const program = join(import.meta.dirname, "trial-process.ts");
@@ -114,7 +114,7 @@ async function runTrial(
 		browser === undefined ? Promise.resolve([]) : tryInBrowser(browser, url, addresses);
 	const settings = {
 		...settingsFor("site", readSettings({ PUBLIC_URL: url, PORT: String(port), DATA_DIR: own, PAGE_CACHE: "off" })),
-		// Nothing answers there: pages are rendered from the replica, and what only the content service has is tried without it.
+		// Nothing answers there: pages are rendered from the content store, and what only the content service has is tried without it.
 		...{ cmsUrl: "http://127.0.0.1:9", cmsToken, publishSecret, sessionKeys: [sessionKey] },
 		...{ releasesDir, fontsDir: join(own, "fonts"), siteDir: join(own, "site") },
 	};

@@ -1,6 +1,6 @@
 // A page of a list of posts (CT-3).
 
-import { listedPosts, type PostListOptions } from "@hub/shared-contracts/cms/post";
+import { type PostListOptions, postsOf } from "@hub/shared-contracts/cms/post";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { loadListPage } from "./list-page.loader.ts";
 import { type ListedPost, listed } from "./listed-post.ts";
@@ -20,7 +20,7 @@ export async function loadPostPage(
 	{ content, locale, query, href }: RouteLoaderContext,
 	narrowed: Pick<PostListOptions, "authorKey" | "categorySlug" | "region"> = {},
 ): Promise<PostPage | undefined> {
-	const found = await loadListPage(content, query, POSTS_PER_PAGE, (part) => listedPosts(locale, { ...narrowed, ...part }));
+	const found = await loadListPage(content, query, POSTS_PER_PAGE, (part) => postsOf(locale, { ...narrowed, ...part }));
 	if (!found) return undefined;
 	const { items, page, total } = found;
 	const shown = items.filter(({ slug }) => href("page", { slug }) !== undefined);

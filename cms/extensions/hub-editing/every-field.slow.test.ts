@@ -7,8 +7,7 @@ import type { CollectionDefinition } from "@hub/shared-contracts/collections/col
 import { collections } from "@hub/shared-contracts/collections/collections";
 import type { Field } from "@hub/shared-contracts/collections/field";
 import { inOneLine } from "@hub/shared-contracts/language/letters";
-import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
-import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
+import { passagesOf, type RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isAsEntered, lettersOf } from "./as-entered.fixture.ts";
@@ -59,7 +58,7 @@ function read(definition: CollectionDefinition, name: string, row: Row): { reado
 	const field = definition.fields[name];
 	if (!field?.shown) return { value: row[name] };
 	const selection = select(definition, "none", { also: [name], checked: false });
-	const parsed = parseSelected(selection, { ...row, id: "1" }, { canonicalHref: (href) => href });
+	const parsed = parseSelected(selection, { ...row, id: "1" });
 	if (parsed.kind === "broken") return { problem: parsed.problem };
 	const value = Object.entries(parsed.item as object).find(([key]) => key !== "id")?.[1];
 	return { value };
@@ -83,12 +82,12 @@ async function problemOf(
 	const { value, problem } = read(definition, name, outcome.stored);
 	if (problem !== undefined) return `stored, and the site says: ${problem}`;
 	if (field.kind === "blocks") {
-		const { blocks, problems } = parseBlocks(value, "", (href) => href);
+		const { blocks, problems } = parseBlocks(value, "");
 		const count = Array.isArray(outcome.stored[name]) ? outcome.stored[name].length : 0;
 		return problems[0] ?? (blocks.length === count ? undefined : `${blocks.length} of ${count} blocks are shown`);
 	}
 	if (field.kind === "rich-text") {
-		const shown = field.shown ? passagesOf((value as RichText).nodes).join("") : "";
+		const shown = field.shown ? passagesOf(value as RichText).join("") : "";
 		const missing = [...inOneLine(lettersOf(entered ?? ""))].filter((letter) => /[a-z]/i.test(letter) && !shown.includes(letter));
 		return missing.length > 0 ? `“${missing.join("")}” is not shown of ${JSON.stringify(entered)}: ${shown}` : undefined;
 	}

@@ -10,8 +10,8 @@ export function linksIn(row: Row, field: string, { fields }: CollectionDefinitio
 		if (/^\/(?!\/)/.test(href)) found.add(href);
 		return href;
 	};
-	if (field === "blocks") parseBlocks(row.blocks, "", note);
+	if (field === "blocks") parseBlocks(row.blocks, "", { canonicalHref: note });
 	else if (field === "href") note(textOf(row, field));
-	else if (fields[field]?.kind === "rich-text") parseRichText(textOf(row, field), { id: field, canonicalHref: note });
+	else if (fields[field]?.kind === "rich-text") parseRichText(textOf(row, field), field, { canonicalHref: note });
 	return [...found];
 }

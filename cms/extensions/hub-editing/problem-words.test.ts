@@ -41,7 +41,7 @@ test("every problem of a block has a German sentence", () => {
 		{ type: "posts", heading: 1, limit: 0 },
 		{ type: "features", heading: "A", items: [] },
 	];
-	const { problems } = parseBlocks(blocks, "p", (href) => href);
+	const { problems } = parseBlocks(blocks, "p");
 	expect(problems).toHaveLength(blocks.length);
 	for (const problem of problems) expect(inGerman(problem)).not.toMatch(/\b(is|must|needs|has)\b/);
 });

@@ -1,10 +1,9 @@
-import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
+import { cleanNodes } from "@hub/shared-contracts/rich-text/clean-nodes";
 import { describe, expect, test } from "vitest";
 import { loadSeed } from "./content.ts";
 import { studioHtml } from "./studio-html.ts";
 
-const nodesOf = (html: string) =>
-	parseRichText(html, { id: "t" }).nodes?.filter((node) => typeof node !== "string" || node.trim() !== "");
+const nodesOf = (html: string) => cleanNodes(html).filter((node) => typeof node !== "string" || node.trim() !== "");
 
 describe("[CT-2] formatted texts of the seed", () => {
 	test("are stored as Studio's editor stores them, which it can edit without a warning", () => {

@@ -4,7 +4,7 @@ import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { onPage } from "../list-page.loader.ts";
 import type { ContentTexts } from "../messages.ts";
@@ -31,7 +31,7 @@ export async function loadAuthor(context: RouteLoaderContext<ContentTexts>) {
 	]);
 	if (!postPage) return missing();
 	const data: AuthorData = { ...postPage, author };
-	const description = [author.role, passagesOf(author.bio.nodes).join(" ")].filter(Boolean).join(". ");
+	const description = [author.role, passagesOf(author.bio).join(" ")].filter(Boolean).join(". ");
 	return found(
 		data,
 		onPage(data.page, context.t, {
@@ -57,6 +57,6 @@ export const searchAuthors: readonly SearchSource[] = [
 		...SEARCH_KINDS.person,
 		query: authorTexts,
 		params: ({ slug }) => ({ slug }),
-		about: ({ displayName, role, bio }) => ({ title: displayName, summary: role, body: passagesOf(bio.nodes) }),
+		about: ({ displayName, role, bio }) => ({ title: displayName, summary: role, body: passagesOf(bio) }),
 	}),
 ];

@@ -12,7 +12,7 @@ import type { LoadedBlock } from "../blocks/define-block.ts";
 import { headCoverOf, loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
 import { wordsOfBlocks } from "../blocks/words-of-blocks.loader.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
-import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
+import { loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** A page of blocks, with what its blocks show. */
 export interface BlockPageData {
@@ -26,13 +26,11 @@ const LEGAL = new Set(["imprint", "privacy-policy", "terms"]);
 /** The page of a route of its own, in whichever languages it is live. */
 export async function loadBlockPage(routeKey: string, context: RouteLoaderContext) {
 	const { content, locale } = context;
-	const [written, linkTerms] = await Promise.all([
-		content.first(withBlocks(pageOfRoute(locale, routeKey))),
-		LEGAL.has(routeKey) ? undefined : loadTermLinker(context),
-	]);
+	const linkTerms = LEGAL.has(routeKey) ? undefined : await loadTermLinker(context);
+	const written = await content.first(withBlocks(pageOfRoute(locale, routeKey), linkTerms));
 	if (!written) return missing();
 	const [blocks, translations] = await Promise.all([
-		loadBlocks(linkTerms ? linkTexts(written.blocks, linkTerms) : written.blocks, context),
+		loadBlocks(written.blocks, context),
 		content.list(translationsOf("pages", written.key)),
 	]);
 	const page = { ...written, blocks };

@@ -15,7 +15,7 @@ test.each(SEED_LOCALES)("[CT-1] use every block in %s", (code) => {
 });
 
 describe.each(each)("$key in $language", ({ key, written }) => {
-	const parsed = parseBlocks(written, key, (href) => href);
+	const parsed = parseBlocks(written, key);
 
 	test("has valid blocks only", () => {
 		expect(parsed.problems).toEqual([]);

@@ -4,6 +4,7 @@ import type { ContentQuery } from "@hub/shared-contracts/content/content-reader"
 import type { FoundDetails } from "@hub/shared-contracts/remote/outcome";
 import type { AnsweredQuestion, PageHead } from "@hub/shared-contracts/remote/page-head";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { TextLinker } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { declarations } from "./block-declarations.ts";
 import type { BlockBase, LoadedBlock } from "./define-block.ts";
 import { parseBlocks } from "./parse-blocks.loader.ts";
@@ -11,17 +12,18 @@ import { parseBlocks } from "./parse-blocks.loader.ts";
 /** An item whose blocks are read. */
 export type WithBlocks<Item> = Omit<Item, "blocks"> & { readonly blocks: readonly BlockBase[] };
 
-/** The same query, with its items' blocks read. */
+/** The same query, with its items' blocks read. @param linkTerms links the glossary's terms in their texts */
 export function withBlocks<Item extends { readonly id: string; readonly blocks: unknown }>(
 	query: ContentQuery<Item>,
+	linkTerms?: TextLinker,
 ): ContentQuery<WithBlocks<Item>> {
 	return {
 		...query,
-		parse(row, context) {
-			const parsed = query.parse(row, context);
-			if (parsed.kind === "broken") return parsed;
-			const { blocks, problems } = parseBlocks(parsed.item.blocks, parsed.item.id, context.canonicalHref);
-			return { kind: "item", item: { ...parsed.item, blocks }, problems: [...(parsed.problems ?? []), ...problems] };
+		read(document, links) {
+			// The query's part says what its documents are.
+			const item = document.item as Item;
+			const { blocks, problems } = parseBlocks(item.blocks, item.id, links, linkTerms);
+			return { kind: "item", item: { ...item, blocks }, problems };
 		},
 	};
 }

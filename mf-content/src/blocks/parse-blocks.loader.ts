@@ -2,7 +2,13 @@
 // what does not fit with the same words (`@hub/mf-content/blocks`), so nothing in here may render.
 
 import { describeIssues, explainIssue } from "@hub/shared-contracts/cms/explain";
-import { LAYOUT_IDS, parseRichText, uniqueAnchor } from "@hub/shared-contracts/rich-text/rich-text-parser";
+import {
+	LAYOUT_IDS,
+	type LinkWriter,
+	parseRichText,
+	type TextLinker,
+	uniqueAnchor,
+} from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { z } from "zod";
 import { declarations } from "./block-declarations.ts";
 import type * as blocks from "./blocks.ts";
@@ -34,12 +40,13 @@ export interface ParsedBlocks {
 }
 
 /** Blocks of a page; `pageId` makes ids of texts unique. */
-export function parseBlocks(value: unknown, pageId: string, canonicalHref: (href: string) => string): ParsedBlocks {
+export function parseBlocks(value: unknown, pageId: string, links: Partial<LinkWriter> = {}, linkTerms?: TextLinker): ParsedBlocks {
 	if (value === null || value === undefined) return { blocks: [], problems: [] };
 	if (!Array.isArray(value)) return { blocks: [], problems: ["must be a list, in square brackets"] };
 	const blocks: BlockBase[] = [];
 	const problems: string[] = [];
 	const used = new Set(reservedIds);
+	const { canonicalHref = (href) => href, linked = new Set() } = links;
 	for (const [index, candidate] of value.entries()) {
 		const parsed = blockShape.safeParse(candidate, { error: explainIssue });
 		if (!parsed.success) {
@@ -57,7 +64,8 @@ export function parseBlocks(value: unknown, pageId: string, canonicalHref: (href
 		const title = "heading" in parsed.data ? String(parsed.data.heading) : "";
 		const meaning = shape.toBlock(parsed.data, {
 			link: (href) => href && canonicalHref(href),
-			richText: (html, part) => parseRichText(html, { id: `block-${id}${part === undefined ? "" : `-${part}`}`, canonicalHref }),
+			richText: (html, part) =>
+				parseRichText(html, `block-${id}${part === undefined ? "" : `-${part}`}`, { ...links, linked }, linkTerms),
 		});
 		blocks.push({ ...meaning, type, id, anchor: title ? uniqueAnchor(title, used) : "" });
 	}

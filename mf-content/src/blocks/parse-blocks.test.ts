@@ -6,7 +6,8 @@ import { blockShape, parseBlocks } from "./parse-blocks.loader.ts";
 
 const PICTURE = "8c1d6f0e-52b9-5a7e-9d3b-6a0f4c7e2158";
 const VOICE = { text: "Words", name: "Somebody", role: "Somewhere" };
-const parse = (...blocks: unknown[]) => parseBlocks(blocks, "p", (href) => (href.startsWith("/gone") ? "" : href));
+const parse = (...blocks: unknown[]) =>
+	parseBlocks(blocks, "p", { canonicalHref: (href) => (href.startsWith("/gone") ? "" : href) });
 
 const media = { type: "media", picture: PICTURE, alt: "A bridge" };
 const table = {
@@ -32,7 +33,7 @@ describe("[CT-1] a block", () => {
 					{ label: "How much", kind: "number" },
 				],
 				rowHeads: true,
-				below: { kind: "rich-text", id: "block-p-0", html: "", nodes: [] },
+				below: { kind: "rich-text", id: "block-p-0", html: "" },
 			},
 		],
 		[
@@ -145,7 +146,7 @@ test.each<[unknown, string]>([
 		"block 1 (video), source: is not the address of a video on YouTube or Vimeo: paste it as it is copied there (https://…), or write the end",
 	],
 ])("[CT-1] the invalid block %j is reported: %s", (block, words) => {
-	const { blocks, problems } = parseBlocks([block], "p", (href) => href);
+	const { blocks, problems } = parseBlocks([block], "p");
 	expect(blocks).toEqual([]);
 	expect(problems).toHaveLength(1);
 	expect(problems[0]?.slice(0, words.length)).toBe(words);
@@ -153,11 +154,11 @@ test.each<[unknown, string]>([
 
 test("reports count blocks from 1, and require a list", () => {
 	const fine = { type: "prose", html: "<p>A</p>" };
-	expect(parseBlocks([fine, { type: "prose" }, fine, 7], "p", (href) => href)).toMatchObject({
+	expect(parseBlocks([fine, { type: "prose" }, fine, 7], "p")).toMatchObject({
 		blocks: [{ type: "prose" }, { type: "prose" }],
 		problems: ["block 2 (prose), html: is missing", "block 4: must be an object, in curly brackets"],
 	});
-	expect(parseBlocks({ type: "prose" }, "p", (href) => href).problems).toEqual(["must be a list, in square brackets"]);
+	expect(parseBlocks({ type: "prose" }, "p").problems).toEqual(["must be a list, in square brackets"]);
 });
 
 test.each<readonly [object, readonly string[]]>([

@@ -1,7 +1,6 @@
 // What a page of blocks says, in words: all that it shows, but for what its links are called.
 
-import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
-import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
+import { isRichText, passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import type { BlockBase } from "./define-block.ts";
 import { parseBlocks } from "./parse-blocks.loader.ts";
 
@@ -28,7 +27,7 @@ const NO_WORDS = new Set([
 
 /** The passages of written blocks, from the first to the last. */
 export function wordsOfBlocks(written: unknown, pageId: string): readonly string[] {
-	const { blocks } = parseBlocks(written, pageId, (href) => href);
+	const { blocks } = parseBlocks(written, pageId);
 	return blocks.flatMap(wordsOfBlock);
 }
 
@@ -40,7 +39,7 @@ function wordsOf(value: unknown): readonly string[] {
 	if (typeof value === "string") return value.trim() ? [value] : [];
 	if (Array.isArray(value)) return value.flatMap(wordsOf);
 	if (typeof value !== "object" || value === null) return [];
-	if (isRichText(value)) return passagesOf(value.nodes);
+	if (isRichText(value)) return passagesOf(value);
 	// A link says what to do; what is beside it on a card says what is there.
 	const isLink = "href" in value;
 	const own = Object.entries(value).flatMap(([name, part]) =>
@@ -48,8 +47,4 @@ function wordsOf(value: unknown): readonly string[] {
 	);
 	// The parts of a card, a step or a question belong together.
 	return own.length > 1 && own.every((part) => part.length < 120) ? [own.join(". ")] : own;
-}
-
-function isRichText(value: object): value is RichText {
-	return "kind" in value && value.kind === "rich-text";
 }

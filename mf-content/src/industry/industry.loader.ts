@@ -6,7 +6,7 @@ import { translatedSlug, translationsOf } from "@hub/shared-contracts/cms/transl
 import { useCasesOf } from "@hub/shared-contracts/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import type { LoadedBlock } from "../blocks/define-block.ts";
 import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
@@ -16,7 +16,7 @@ import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
 import type { ContentTexts } from "../messages.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { listedPageData } from "../structured-data.ts";
-import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
+import { loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** How many use cases and references an industry's page shows; its lists have the rest. */
 const MOST = 6;
@@ -33,8 +33,9 @@ export interface IndustryData {
 export async function loadIndustry(context: RouteLoaderContext<ContentTexts>) {
 	const { content, locale, t, params, href } = context;
 	const slug = params.field ?? "";
+	const linkTerms = await loadTermLinker(context);
 	const [industry, industries] = await Promise.all([
-		content.first(withBlocks(industryBySlug(locale, slug))),
+		content.first(withBlocks(industryBySlug(locale, slug), linkTerms)),
 		content.list(industriesOf(locale)),
 	]);
 	if (!industry) {
@@ -43,14 +44,14 @@ export async function loadIndustry(context: RouteLoaderContext<ContentTexts>) {
 		return to ? moved(to, { permanent: false }) : missing();
 	}
 	const { key, blocks } = industry;
-	const [useCases, references, translations, { link, blocks: shown }] = await Promise.all([
+	const [useCases, references, translations, shown] = await Promise.all([
 		content.list(useCasesOf(locale, { industryKey: key, limit: MOST })),
 		content.list(referencesOf(locale, { industryKey: key, limit: MOST })),
 		content.list(translationsOf("industries", key)),
-		loadTermLinker(context).then(async (link) => ({ link, blocks: await loadBlocks(linkTexts(blocks, link), context) })),
+		loadBlocks(blocks, context),
 	]);
 	const data: IndustryData = {
-		industry: { ...industry, intro: link(industry.intro), blocks: shown },
+		industry: { ...industry, blocks: shown },
 		useCases: listedUseCases(useCases, industries),
 		references: listedReferences(references, industries),
 		others: industries.filter((other) => other.key !== key),
@@ -83,7 +84,7 @@ export const searchIndustries: readonly SearchSource[] = [
 			title,
 			summary: description,
 			body: [
-				...passagesOf(intro.nodes),
+				...passagesOf(intro),
 				...challenges.map((challenge) => `${challenge.title}. ${challenge.text}`),
 				...wordsOfBlocks(blocks, id),
 			],

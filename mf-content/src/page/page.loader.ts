@@ -4,14 +4,14 @@ import { postBySlug, postEntries, postTexts } from "@hub/shared-contracts/cms/po
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { blockPage } from "../block-page/block-page.chunk.ts";
 import { type BlockPageData, searchPages, shareCardOf } from "../block-page/block-page.loader.ts";
 import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
 import { loadPost, type PostData } from "../post/post.loader.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
-import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
+import { loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** Whatever has the slug: a post or a page of blocks. */
 export type SluggedData = PostData | BlockPageData;
@@ -19,15 +19,12 @@ export type SluggedData = PostData | BlockPageData;
 export async function loadPage(context: RouteLoaderContext) {
 	const { content, locale, params, href } = context;
 	const slug = params.slug ?? "";
-	const [post, linkTerms] = await Promise.all([content.first(postBySlug(locale, slug)), loadTermLinker(context)]);
+	const post = await content.first(postBySlug(locale, slug));
 	if (post) {
-		const [shown, translations] = await Promise.all([
-			loadPost(post, linkTerms, context),
-			content.list(translationsOf("posts", post.key)),
-		]);
+		const [shown, translations] = await Promise.all([loadPost(post, context), content.list(translationsOf("posts", post.key))]);
 		return found<SluggedData>(shown.data, { ...shown.details, translations: slugParams(translations) });
 	}
-	const page = await content.first(withBlocks(pageBySlug(locale, slug)));
+	const page = await content.first(withBlocks(pageBySlug(locale, slug), await loadTermLinker(context)));
 	if (!page) {
 		const translated =
 			(await translatedSlug(content, "posts", locale, slug)) ?? (await translatedSlug(content, "pages", locale, slug));
@@ -35,7 +32,7 @@ export async function loadPage(context: RouteLoaderContext) {
 		return to ? moved(to, { permanent: false }) : missing();
 	}
 	const [blocks, translations] = await Promise.all([
-		loadBlocks(linkTexts(page.blocks, linkTerms), context),
+		loadBlocks(page.blocks, context),
 		content.list(translationsOf("pages", page.key)),
 	]);
 	const data: BlockPageData = { kind: "blocks", page: { ...page, blocks } };
@@ -80,7 +77,7 @@ export const searchSlugged: readonly SearchSource[] = [
 		about: ({ title, description, body, category, author, publishedOn }) => ({
 			title,
 			summary: description,
-			body: passagesOf(body.nodes),
+			body: passagesOf(body),
 			tags: [category.title, author.displayName],
 			date: publishedOn,
 		}),

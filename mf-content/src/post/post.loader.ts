@@ -8,7 +8,6 @@ import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-ser
 import { shareText } from "@hub/shared-contracts/remote/share-text";
 import { type ListedPost, listed } from "../listed-post.ts";
 import { articleData } from "../structured-data.ts";
-import type { TermLinker } from "../term-links/term-linker.ts";
 import { type ReadPost, readPost } from "./read-post.ts";
 import type { SharedPage } from "./share-targets.ts";
 import { type ContentsEntry, contentsOf } from "./table-of-contents.ts";
@@ -29,7 +28,6 @@ export interface PostData {
 /** A post's page without its translations. */
 export async function loadPost(
 	post: Post,
-	linkTerms: TermLinker,
 	{ content, locale, href, siteUrl }: RouteLoaderContext,
 ): Promise<{ readonly data: PostData; readonly details: FoundDetails }> {
 	const related = await content.list(postsOf(locale, { limit: 3, categorySlug: post.category.slug, exceptKey: post.key }));
@@ -37,7 +35,7 @@ export async function loadPost(
 	return {
 		data: {
 			kind: "post",
-			post: readPost(post, linkTerms(post.body)),
+			post: readPost(post),
 			date: longDate(post.publishedOn, locale),
 			contents: contentsOf(post.body),
 			authorHref: href("author", { slug: post.author.slug }),

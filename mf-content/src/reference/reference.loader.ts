@@ -7,14 +7,13 @@ import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contract
 import { useCasesOf } from "@hub/shared-contracts/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
 import type { ContentTexts } from "../messages.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { articleData } from "../structured-data.ts";
-import { loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** How many others a reference shows at its end. */
 const OTHERS = 2;
@@ -42,20 +41,13 @@ export async function loadReference(context: RouteLoaderContext<ContentTexts>) {
 		return to ? moved(to, { permanent: false }) : missing();
 	}
 	const { key, useCaseKey } = reference;
-	const [useCases, others, translations, link] = await Promise.all([
+	const [useCases, others, translations] = await Promise.all([
 		useCaseKey ? content.list(useCasesOf(locale, { key: useCaseKey, limit: 1 })) : [],
 		content.list(referencesOf(locale, { exceptKey: key, limit: OTHERS })),
 		content.list(translationsOf("client_references", key)),
-		loadTermLinker(context),
 	]);
 	const data: ReferenceData = {
-		reference: {
-			...reference,
-			challenge: link(reference.challenge),
-			solution: link(reference.solution),
-			result: link(reference.result),
-			body: link(reference.body),
-		},
+		reference,
 		industry: industries.find((industry) => industry.key === reference.industryKey),
 		useCase: listedUseCases(useCases, industries)[0],
 		others: listedReferences(others, industries),
@@ -94,7 +86,7 @@ export const searchReferences: readonly SearchSource[] = [
 			summary: description,
 			body: [
 				profile,
-				...[challenge, solution, result, body].flatMap(({ nodes }) => passagesOf(nodes)),
+				...[challenge, solution, result, body].flatMap(passagesOf),
 				...figures.map(({ value, label }) => `${value} ${label}`),
 				...(quote ? [quote.text, [quote.name, quote.role].join(", ")] : []),
 			].filter(Boolean),

@@ -2,20 +2,19 @@ import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
 import type { GlossaryEntry, GlossaryTerm } from "@hub/shared-contracts/cms/glossary-term";
 import { glossaryOf, termBySlug, termEntries, termTexts } from "@hub/shared-contracts/cms/glossary-term";
 import type { PostTeaser } from "@hub/shared-contracts/cms/post";
-import { postsMentioning } from "@hub/shared-contracts/cms/post";
+import { postsNaming } from "@hub/shared-contracts/cms/post";
 import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
 import type { ContentReader } from "@hub/shared-contracts/content/content-reader";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { inAlphabeticalOrder } from "../glossary/alphabet.ts";
 import { type ListedPost, listed } from "../listed-post.ts";
 import type { ContentTexts } from "../messages.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { termData } from "../structured-data.ts";
-import { loadTermLinker } from "../term-links/term-links.loader.ts";
 import { around, relatedTo } from "./term-neighbours.ts";
 
 /** Another term, as a term's page leads to it. */
@@ -36,9 +35,6 @@ export interface TermData {
 /** How many posts a term's page shows. */
 const POSTS = 3;
 
-/** A shorter word would be found within other words. */
-const SHORTEST_SOUGHT = 4;
-
 export async function loadTerm(context: RouteLoaderContext<ContentTexts>) {
 	const { content, locale, t, params, href, siteUrl } = context;
 	const slug = params.slug ?? "";
@@ -48,17 +44,15 @@ export async function loadTerm(context: RouteLoaderContext<ContentTexts>) {
 		const to = translated && href("term", { slug: translated });
 		return to ? moved(to, { permanent: false }) : missing();
 	}
-	const sought = [term.term, ...term.synonyms].filter(({ length }) => length >= SHORTEST_SOUGHT);
-	const [linkTerms, posts, translations] = await Promise.all([
-		loadTermLinker(context, term.key),
-		postsAbout(content, locale, sought),
+	const [posts, translations] = await Promise.all([
+		postsAbout(content, locale, term.key),
 		content.list(translationsOf("glossary_terms", term.key)),
 	]);
 	const { before, after } = around(term.key, inAlphabeticalOrder(all, locale));
 	const glossary = href("glossary");
 	return found<TermData>(
 		{
-			term: { ...term, body: linkTerms(term.body) },
+			term,
 			related: relatedTo(term, all).map(named),
 			before: before && named(before),
 			after: after && named(after),
@@ -76,14 +70,13 @@ export async function loadTerm(context: RouteLoaderContext<ContentTexts>) {
 	);
 }
 
-/** Posts that say a word in their title are about it, and come before those that only use it. */
-async function postsAbout(content: ContentReader, locale: Locale, words: readonly string[]): Promise<readonly PostTeaser[]> {
-	if (words.length === 0) return [];
+/** Posts that name a term in their title are about it, and come before those that only use it. */
+async function postsAbout(content: ContentReader, locale: Locale, key: string): Promise<readonly PostTeaser[]> {
 	const [about, using] = await Promise.all([
-		content.list(postsMentioning(locale, words, { field: "title", limit: POSTS })),
-		content.list(postsMentioning(locale, words, { field: "body", limit: POSTS })),
+		content.list(postsNaming(locale, key, { where: "about", limit: POSTS })),
+		content.list(postsNaming(locale, key, { where: "mentions", limit: POSTS })),
 	]);
-	const others = using.filter(({ key }) => about.every((post) => post.key !== key));
+	const others = using.filter((post) => about.every(({ key: other }) => other !== post.key));
 	return [...about, ...others].slice(0, POSTS);
 }
 
@@ -99,6 +92,6 @@ export const searchTerms: readonly SearchSource[] = [
 		...SEARCH_KINDS.term,
 		query: termTexts,
 		params: ({ slug }) => ({ slug }),
-		about: ({ term, synonyms, short, body }) => ({ title: term, synonyms, summary: short, body: passagesOf(body.nodes) }),
+		about: ({ term, synonyms, short, body }) => ({ title: term, synonyms, summary: short, body: passagesOf(body) }),
 	}),
 ];

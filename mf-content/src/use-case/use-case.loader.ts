@@ -7,7 +7,7 @@ import type { UseCase } from "@hub/shared-contracts/cms/use-case";
 import { useCaseBySlug, useCaseEntries, useCasesOf, useCaseTexts } from "@hub/shared-contracts/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import type { LoadedBlock } from "../blocks/define-block.ts";
 import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
@@ -17,7 +17,7 @@ import { industriesOf, type ListedUseCase, listedUseCases } from "../listed-use-
 import type { ContentTexts } from "../messages.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { articleData } from "../structured-data.ts";
-import { linkTexts, loadTermLinker } from "../term-links/term-links.loader.ts";
+import { loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** How many references and how many other use cases a page shows. */
 const REFERENCES = 3;
@@ -36,8 +36,9 @@ export interface UseCaseData {
 export async function loadUseCase(context: RouteLoaderContext<ContentTexts>) {
 	const { content, locale, t, params, href } = context;
 	const slug = params.slug ?? "";
+	const linkTerms = await loadTermLinker(context);
 	const [useCase, industries] = await Promise.all([
-		content.first(withBlocks(useCaseBySlug(locale, slug))),
+		content.first(withBlocks(useCaseBySlug(locale, slug), linkTerms)),
 		content.list(liveIndustries(locale)),
 	]);
 	if (!useCase) {
@@ -47,14 +48,14 @@ export async function loadUseCase(context: RouteLoaderContext<ContentTexts>) {
 	}
 	const { key, blocks, industryKeys } = useCase;
 	const [first] = industryKeys;
-	const [references, others, translations, { link, blocks: shown }] = await Promise.all([
+	const [references, others, translations, shown] = await Promise.all([
 		content.list(referencesOf(locale, { useCaseKey: key, limit: REFERENCES })),
 		first ? content.list(useCasesOf(locale, { industryKey: first, exceptKey: key, limit: OTHERS })) : [],
 		content.list(translationsOf("use_cases", key)),
-		loadTermLinker(context).then(async (link) => ({ link, blocks: await loadBlocks(linkTexts(blocks, link), context) })),
+		loadBlocks(blocks, context),
 	]);
 	const data: UseCaseData = {
-		useCase: { ...useCase, problem: link(useCase.problem), body: link(useCase.body), blocks: shown },
+		useCase: { ...useCase, blocks: shown },
 		industries: industriesOf(useCase, industries),
 		references: listedReferences(references, industries),
 		others: listedUseCases(others, industries),
@@ -93,11 +94,11 @@ export const searchUseCases: readonly SearchSource[] = [
 			title,
 			summary: description,
 			body: [
-				...passagesOf(problem.nodes),
+				...passagesOf(problem),
 				...parties.map(({ name, role }) => [name, role].filter(Boolean).join(": ")),
 				...flows.map(({ data, rule }) => [data, rule].filter(Boolean).join(": ")),
 				...[...steps, ...results].map((step) => `${step.title}. ${step.text}`),
-				...passagesOf(body.nodes),
+				...passagesOf(body),
 				...wordsOfBlocks(blocks, id),
 			],
 			tags: industry ? [industry.title] : [],

@@ -7,7 +7,7 @@ import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contract
 import { type UseCaseTeaser, useCasesOf } from "@hub/shared-contracts/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { type ListedDemo, listedDemos } from "../listed-demo.ts";
 import type { DemosMessage, DemosTexts } from "../messages.ts";
@@ -100,7 +100,7 @@ export const searchDemos: readonly SearchSource[] = [
 			summary: description,
 			body: [
 				...shows.map((point) => `${point.title}. ${point.text}`),
-				...passagesOf(body.nodes),
+				...passagesOf(body),
 				audience,
 				...videos.map((video) => [video.title, video.text].filter(Boolean).join(". ")),
 			].filter(Boolean),

@@ -10,7 +10,7 @@ import { dayAt } from "@hub/shared-contracts/language/date-text";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { type EventWhen, whenOf } from "../listed-event.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
@@ -91,7 +91,7 @@ export const searchEvents: readonly SearchSource[] = [
 			title,
 			summary: description,
 			body: [
-				...passagesOf(body.nodes),
+				...passagesOf(body),
 				...agenda.map((item) => item.title),
 				...speakers.map(({ displayName, role, organisation }) => [displayName, role, organisation].filter(Boolean).join(", ")),
 			],

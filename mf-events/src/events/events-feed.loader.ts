@@ -12,8 +12,9 @@ export const eventsFeed: FeedServer<EventsMessage, EventsTexts> = {
 	title: "events.title",
 	description: "events.description",
 	async load({ content, locale, href, now }) {
-		const announced = await content.list(announcedEvents(locale, FEED_LENGTH));
-		return announced.map(({ item: event, announced: published = event.startsAt, modified }): FeedItem => {
+		const ahead = await content.list(announcedEvents(locale));
+		const latestFirst = ahead.toSorted((one, other) => ((one.announced ?? "") < (other.announced ?? "") ? 1 : -1));
+		return latestFirst.slice(0, FEED_LENGTH).map(({ item: event, announced: published = event.startsAt, modified }): FeedItem => {
 			const { date, times } = whenOf(event, locale, now);
 			return {
 				id: event.id,

@@ -6,7 +6,7 @@ import type { Chapter } from "@hub/shared-contracts/content/recording";
 import { type EmbeddedVideo, embeddedVideo } from "@hub/shared-contracts/provider-video/embedded-video";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { clockText } from "../clock-text.ts";
 import { type ListedRecording, listedRecording } from "../listed-recording.ts";
@@ -67,7 +67,7 @@ export const searchRecordings: readonly SearchSource[] = [
 		about: ({ title, description, transcript, chapters, topic, publishedOn }, t) => ({
 			title,
 			summary: description,
-			body: [...chapters.map((chapter) => chapter.title), ...passagesOf(transcript.nodes)],
+			body: [...chapters.map((chapter) => chapter.title), ...passagesOf(transcript)],
 			tags: [t(`topic.${topic}`)],
 			date: publishedOn,
 		}),

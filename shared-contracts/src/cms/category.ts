@@ -3,30 +3,36 @@
 import { categories } from "../collections/categories.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
-import { type EntryRow, entryRows } from "./entry.ts";
-import { equals, type ItemOf, inLanguage, narrowedTo, query, select } from "./select.ts";
+import { localeSchema } from "../language/locale-schema.ts";
+import { documentsOf, type EntryRow, entryRows, mapped, query } from "./documents.ts";
+import { type ItemOf, select } from "./select.ts";
 
 /** A category, on its own or within a post. */
 export const category = select(categories, "list");
 
+/** Categories and regions as documents. */
+export const categoryDocuments = documentsOf(categories, { list: category }, { foundBy: { region: "region" }, order: ["title"] });
+
 /** All categories of a language, regions among them. */
 export function categoriesOf(locale: Locale): ContentQuery<Category> {
-	return query(category, { filter: inLanguage(locale), sort: ["title"] });
+	return query(categoryDocuments.list, locale);
 }
 
 /** The rows that an address names: the category itself has an empty region. */
 export function categoryBySlug(locale: Locale, slug: string, region = ""): ContentQuery<Category> {
-	const which = narrowedTo("region", region) ?? { region: { _empty: true } };
-	return query(category, { filter: inLanguage(locale, equals("slug", slug), which), sort: ["title"] });
+	return query(categoryDocuments.list, locale, { where: { slug, region } });
 }
 
 /** The same category in every language. */
 export function categoryTranslations(key: string): ContentQuery<Category & { readonly locale: Locale }> {
-	return query(select(categories, "list", { also: ["locale"] }), { filter: { translation_key: { _eq: key } } });
+	return mapped(query(categoryDocuments.list, undefined, { where: { key } }), (item, document) => ({
+		...item,
+		locale: localeSchema.parse(document.locale),
+	}));
 }
 
 /** Every live category and region in every language, for the entries of routes. */
-export const categoryEntries: ContentQuery<EntryRow<Category>> = entryRows(category);
+export const categoryEntries: ContentQuery<EntryRow<Category>> = entryRows(categoryDocuments.list);
 
 /** What a post belongs to. `region` is empty for an ordinary category. */
 export type Category = ItemOf<typeof category>;

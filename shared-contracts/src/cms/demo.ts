@@ -5,9 +5,9 @@ import { industries } from "../collections/industries.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import { videoSource } from "../content/demo-video.ts";
 import type { Locale } from "../language/locale.ts";
-import { type EntryRow, entryRows } from "./entry.ts";
+import { documentsOf, type EntryRow, entryRows, query } from "./documents.ts";
 import { keyOf } from "./key.ts";
-import { equals, type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
+import { type ItemOf, meaning, select } from "./select.ts";
 
 function teaserFrom<Row extends { prototypeSettings: unknown; industry: string | undefined }>({
 	prototypeSettings,
@@ -33,26 +33,33 @@ const demoPage = meaning(select(demos, "page", { links }), ({ cover, coverAlt, v
 	}),
 }));
 
+/** Demos as documents. */
+export const demoDocuments = documentsOf(
+	demos,
+	{ page: demoPage, list: demoTeaser, prototype: demoPrototype },
+	{ order: ["title"] },
+);
+
 /** Demos of a language. */
 export function demosOf(locale: Locale): ContentQuery<DemoTeaser> {
-	return query(demoTeaser, { filter: inLanguage(locale), sort: ["title"] });
+	return query(demoDocuments.list, locale);
 }
 
 /** A demo by its slug. */
 export function demoBySlug(locale: Locale, slug: string): ContentQuery<Demo> {
-	return query(demoPage, { filter: inLanguage(locale, equals("slug", slug)) });
+	return query(demoDocuments.page, locale, { where: { slug } });
 }
 
 /** What can be tried of the demo with a slug. */
 export function prototypeBySlug(locale: Locale, slug: string): ContentQuery<DemoPrototype> {
-	return query(demoPrototype, { filter: inLanguage(locale, equals("slug", slug)) });
+	return query(demoDocuments.prototype, locale, { where: { slug } });
 }
 
 /** Every live demo in every language, for the entries of routes. */
-export const demoEntries: ContentQuery<EntryRow<DemoTeaser>> = entryRows(demoTeaser);
+export const demoEntries: ContentQuery<EntryRow<DemoTeaser>> = entryRows(demoDocuments.list);
 
 /** The same with their texts, to be searched. */
-export const demoTexts: ContentQuery<EntryRow<Demo>> = entryRows(demoPage);
+export const demoTexts: ContentQuery<EntryRow<Demo>> = entryRows(demoDocuments.page);
 
 /** A demo as lists show it. */
 export type DemoTeaser = ItemOf<typeof demoTeaser>;

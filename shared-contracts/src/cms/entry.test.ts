@@ -1,41 +1,31 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
-import { asWritten } from "../content/content-reader.ts";
-import { type EntryRow, entriesFrom, entryRows } from "./entry.ts";
-import { optionalText, text } from "./row.ts";
+import type { EntryRow } from "./documents.ts";
+import { entriesFrom } from "./entry.ts";
+import { changesOf } from "./last-change.ts";
 
-const query = entryRows<{ readonly slug: string; readonly region: string }>({
-	collection: "things",
-	fields: ["id", "slug", "region"],
-	row: z.object({ slug: text, region: optionalText }),
-	mean: ({ slug, region }) => ({ slug: String(slug), region: String(region) }),
-});
-
-const base = { id: "1", translation_key: "thing", locale: "de", slug: "ding", date_created: "2026-01-02T03:04:05.000Z" };
-
-function parsed(row: Record<string, unknown>): EntryRow<{ slug: string; region: string }> {
-	const result = query.parse({ ...base, ...row }, asWritten);
-	if (result.kind === "broken") throw new Error(result.problem);
-	return result.item;
-}
+const created = { date_created: "2026-01-02T03:04:05.000Z" };
 
 test("[MT-5] an entry was modified at its last change or its scheduled publication, whichever is later", () => {
-	expect(parsed({}).modified).toBe("2026-01-02T03:04:05.000Z");
-	expect(parsed({ date_updated: "2026-02-01T00:00:00Z" }).modified).toBe("2026-02-01T00:00:00.000Z");
-	const both = { date_updated: "2026-02-01T00:00:00Z", publish_at: "2026-03-01T08:00:00" };
-	expect(parsed(both).modified).toBe("2026-03-01T08:00:00.000Z");
-	expect(parsed({ date_created: null }).modified).toBeUndefined();
+	expect(changesOf(created).modified).toBe("2026-01-02T03:04:05.000Z");
+	expect(changesOf({ ...created, date_updated: "2026-02-01T00:00:00Z" }).modified).toBe("2026-02-01T00:00:00.000Z");
+	const both = { ...created, date_updated: "2026-02-01T00:00:00Z", publish_at: "2026-03-01T08:00:00" };
+	expect(changesOf(both).modified).toBe("2026-03-01T08:00:00.000Z");
+	expect(changesOf({ date_created: null }).modified).toBeUndefined();
 });
 
-test("[MT-5] a row that the page's parser refuses is no entry", () => {
-	expect(query.parse({ ...base, slug: "" }, asWritten)).toMatchObject({ kind: "broken" });
-});
+function entry(change: Partial<EntryRow<{ slug: string; region: string }>> = {}): EntryRow<{ slug: string; region: string }> {
+	return {
+		...{ key: "thing", locale: "de", announced: undefined, modified: "2026-01-02T03:04:05.000Z" },
+		item: { slug: "ding", region: "" },
+		...change,
+	};
+}
 
 test("[MT-5] rows of one item are one entry, with parameters and date per language", () => {
 	const rows = [
-		parsed({}),
-		parsed({ locale: "en", slug: "thing", date_created: null }),
-		parsed({ translation_key: "other", slug: "anderes", region: "nord" }),
+		entry(),
+		entry({ locale: "en", item: { slug: "thing", region: "" }, modified: undefined }),
+		entry({ key: "other", item: { slug: "anderes", region: "nord" } }),
 	];
 	expect(entriesFrom(rows, ({ slug, region }) => (region ? undefined : { slug }))).toEqual([
 		{

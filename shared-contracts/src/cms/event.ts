@@ -5,9 +5,8 @@ import { speakers } from "../collections/speakers.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import { type EventFilter, seatsOf } from "../content/event.ts";
 import type { Locale } from "../language/locale.ts";
-import { type EntryRow, entryRows } from "./entry.ts";
-import { type Changes, withChanges } from "./last-change.ts";
-import { equals, type ItemOf, inLanguage, meaning, narrowedTo, query, select } from "./select.ts";
+import { type Changes, documentsOf, type EntryRow, entryRows, query, withChanges } from "./documents.ts";
+import { type ItemOf, meaning, select } from "./select.ts";
 
 /** What the stored state of an event means: an event counts its seats only where it has a capacity. */
 function eventFrom<Row extends { capacity: number; registered: number; eventStatus: string }>(row: Row) {
@@ -18,13 +17,17 @@ function eventFrom<Row extends { capacity: number; registered: number; eventStat
 const eventTeaser = meaning(select(events, "list"), eventFrom);
 
 /** An event to be read. */
-export const eventPage = meaning(
-	select(events, "page", { links: { speakers: select(speakers, "list") } }),
-	({ cover, ...row }) => ({
-		...eventFrom(row),
-		/** An editor's picture; without one the cover is drawn from `key`. The title says what the event is about: the picture decorates. */
-		cover: cover === undefined ? undefined : { id: cover, alt: "" },
-	}),
+const eventPage = meaning(select(events, "page", { links: { speakers: select(speakers, "list") } }), ({ cover, ...row }) => ({
+	...eventFrom(row),
+	/** An editor's picture; without one the cover is drawn from `key`. The title says what the event is about: the picture decorates. */
+	cover: cover === undefined ? undefined : { id: cover, alt: "" },
+}));
+
+/** Events as documents. */
+export const eventDocuments = documentsOf(
+	events,
+	{ page: eventPage, list: eventTeaser },
+	{ foundBy: { kind: "kind", topic: "topic", language: "language" }, order: ["starts_at", "title"], over: "ends_at" },
 );
 
 /** Which events of a list are wanted. */
@@ -38,37 +41,29 @@ export interface EventListOptions extends EventFilter {
 }
 
 /** Events of a language. */
-export function eventsOf(locale: Locale, options: EventListOptions): ContentQuery<EventTeaser> {
-	return query(eventTeaser, listed(locale, options));
+export function eventsOf(
+	locale: Locale,
+	{ when, kind, topic, language, limit, offset }: EventListOptions,
+): ContentQuery<EventTeaser> {
+	const isPast = when === "past";
+	return query(eventDocuments.list, locale, { where: { kind, topic, language }, over: isPast, reversed: isPast, limit, offset });
 }
 
-function listed(locale: Locale, { when, kind, topic, language, limit = 100, offset = 0 }: EventListOptions) {
-	const ended = { ends_at: when === "past" ? { _lt: "$NOW" } : { _gte: "$NOW" } };
-	return {
-		filter: inLanguage(locale, ended, narrowedTo("kind", kind), narrowedTo("topic", topic), narrowedTo("language", language)),
-		sort: when === "past" ? ["-starts_at", "title"] : ["starts_at", "title"],
-		limit,
-		offset,
-	};
-}
-
-/** Events of a language that have not ended, those announced last first, with when that was and when they last changed. */
-export function announcedEvents(locale: Locale, limit: number): ContentQuery<Changes<EventTeaser>> {
-	return query(withChanges(eventTeaser), { ...listed(locale, { when: "upcoming", limit }), sort: ["-date_created", "id"] });
+/** Events of a language that have not ended, with when they were announced and when they last changed. */
+export function announcedEvents(locale: Locale): ContentQuery<Changes<EventTeaser>> {
+	return withChanges(eventsOf(locale, { when: "upcoming" }));
 }
 
 /** An event by its slug. */
 export function eventBySlug(locale: Locale, slug: string): ContentQuery<Event> {
-	return query(eventPage, { filter: inLanguage(locale, equals("slug", slug)) });
+	return query(eventDocuments.page, locale, { where: { slug } });
 }
 
 /** Every live event in every language, for the entries of routes. */
-export const eventEntries: ContentQuery<EntryRow<{ readonly slug: string }>> = entryRows(
-	select(events, "list", { also: ["agenda"] }),
-);
+export const eventEntries: ContentQuery<EntryRow<EventTeaser>> = entryRows(eventDocuments.list);
 
 /** The same with their texts, to be searched. */
-export const eventTexts: ContentQuery<EntryRow<Event>> = entryRows(eventPage);
+export const eventTexts: ContentQuery<EntryRow<Event>> = entryRows(eventDocuments.page);
 
 /**
  * An event as lists show it. Moments are ISO in UTC; what a clock shows there follows from `timeZone`, an IANA zone. `language` is the one

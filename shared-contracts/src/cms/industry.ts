@@ -3,8 +3,8 @@
 import { industries } from "../collections/industries.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
-import { type EntryRow, entryRows } from "./entry.ts";
-import { equals, type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
+import { documentsOf, type EntryRow, entryRows, query } from "./documents.ts";
+import { type ItemOf, meaning, select } from "./select.ts";
 
 const industryName = select(industries, "list");
 
@@ -14,21 +14,28 @@ const industryPage = meaning(select(industries, "page"), ({ ctaHeading, ctaText,
 	nextStep: { heading: ctaHeading, text: ctaText },
 }));
 
+/** Industries as documents. */
+export const industryDocuments = documentsOf(
+	industries,
+	{ page: industryPage, list: industryName },
+	{ order: ["title"], linksTerms: true },
+);
+
 /** The industries of a language, by name. */
 export function industriesOf(locale: Locale): ContentQuery<IndustryName> {
-	return query(industryName, { filter: inLanguage(locale), sort: ["title", "id"] });
+	return query(industryDocuments.list, locale);
 }
 
 /** An industry by its slug. */
 export function industryBySlug(locale: Locale, slug: string): ContentQuery<Industry> {
-	return query(industryPage, { filter: inLanguage(locale, equals("slug", slug)) });
+	return query(industryDocuments.page, locale, { where: { slug } });
 }
 
 /** Every live industry in every language, for the entries of routes. */
-export const industryEntries: ContentQuery<EntryRow<IndustryName>> = entryRows(industryName);
+export const industryEntries: ContentQuery<EntryRow<IndustryName>> = entryRows(industryDocuments.list);
 
 /** The same with their texts, to be searched. */
-export const industryTexts: ContentQuery<EntryRow<Industry>> = entryRows(industryPage);
+export const industryTexts: ContentQuery<EntryRow<Industry>> = entryRows(industryDocuments.page);
 
 /** A field of industry as filters, cards and heads name it. */
 export type IndustryName = ItemOf<typeof industryName>;

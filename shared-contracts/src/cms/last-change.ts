@@ -1,35 +1,22 @@
 // When a row came to light and when it last changed, by what the content service notes in every row.
 
-import { dateAndTime } from "./row.ts";
-import type { Selection } from "./select.ts";
+import { momentOf } from "./row.ts";
 
-const noted = dateAndTime.nullish();
-const changeRow = { date_created: noted, date_updated: noted, publish_at: noted };
+/** The fields that say it. */
+export const CHANGE_FIELDS = ["date_created", "date_updated", "publish_at"] as const;
 
-/** What a row means, and when visitors first and last saw something new of it, ISO moments; undefined where nothing is noted. */
-export interface Changes<Item = unknown> {
-	readonly item: Item;
+/** When visitors first and last saw something new of a row, ISO moments; undefined where nothing is noted. What was published by the clock came to light then. */
+export function changesOf(row: Readonly<Record<string, unknown>>): {
 	readonly announced: string | undefined;
 	readonly modified: string | undefined;
-}
-
-/** A selection with the moments of its rows. What was published by the clock came to light then, whenever it was written or changed. */
-export function withChanges<Item>(selection: Selection<Item>): Selection<Changes<Item>> {
+} {
 	return {
-		...selection,
-		fields: [...selection.fields, ...Object.keys(changeRow).filter((name) => !selection.fields.includes(name))],
-		row: selection.row.extend(changeRow),
-		mean: (row, context) => ({
-			item: selection.mean(row, context),
-			announced: latest(row.date_created, row.publish_at),
-			modified: latest(row.date_updated ?? row.date_created, row.publish_at),
-		}),
+		announced: latest(row.date_created, row.publish_at),
+		modified: latest(row.date_updated ?? row.date_created, row.publish_at),
 	};
 }
 
 function latest(...moments: readonly unknown[]): string | undefined {
-	return moments
-		.filter((moment) => typeof moment === "string")
-		.sort()
-		.at(-1);
+	const found = moments.flatMap((moment) => momentOf(moment) ?? []).filter((moment) => !Number.isNaN(moment));
+	return found.length > 0 ? new Date(Math.max(...found)).toISOString() : undefined;
 }

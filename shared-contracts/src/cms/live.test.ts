@@ -1,7 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Fields } from "../content/content-reader.ts";
-import { isLive, liveFilters, liveRow, withLiveFields } from "./live.ts";
+import { isLive, liveRow, withLiveFields } from "./live.ts";
 
 const NOW = Date.parse("2026-03-01T10:00:00Z");
 const live = { status: "published", publish_at: null, unpublish_at: null, locale: "en" };
@@ -75,35 +74,3 @@ describe("[CT-1] a related row", () => {
 		},
 	);
 });
-
-test("[CT-1] the filters for Directus select the rows that `liveRow` keeps", () => {
-	const moment = fc.constantFrom(null, "2026-03-01T09:59:59", "2026-03-01T10:00:00", "2026-03-01T10:00:01");
-	const state = {
-		status: fc.constantFrom("published", "draft"),
-		publish_at: moment,
-		unpublish_at: moment,
-		locale: fc.constantFrom("de", "en"),
-	};
-	const row = fc.record(state);
-	const post = fc.record({ ...state, author: row, category: row });
-	fc.assert(
-		fc.property(post, (value) => {
-			const shown = liveRow(value, "posts", withLiveFields("posts", []), NOW) !== undefined;
-			expect(liveFilters("posts").every((filter) => fits(value, filter))).toBe(shown);
-		}),
-		{ numRuns: 500 },
-	);
-});
-
-/** Directus' filters, as far as the rule uses them. */
-function fits(row: unknown, filter: unknown): boolean {
-	return Object.entries(filter as Record<string, unknown>).every(([key, value]) => {
-		if (key === "_and") return (value as unknown[]).every((one) => fits(row, one));
-		if (key === "_or") return (value as unknown[]).some((one) => fits(row, one));
-		if (key === "_eq") return row === value;
-		if (key === "_null") return (row === null) === value;
-		if (key === "_lte") return typeof row === "string" && Date.parse(`${row}Z`) <= NOW;
-		if (key === "_gt") return typeof row === "string" && Date.parse(`${row}Z`) > NOW;
-		return fits((row as Record<string, unknown>)[key], value);
-	});
-}

@@ -1,9 +1,7 @@
-// What is live: the one rule for what visitors are shown of the content service's rows, at whatever depth they are read. The database is
-// asked by it, and every row is checked once more when it is given its meaning: related rows are in no filter, and cached ones grow old.
+// What is live: the one rule for what visitors are shown of the content service's rows, at whatever depth they are read.
 
 import { collections } from "../collections/collections.ts";
-import type { Fields, Filter } from "../content/content-reader.ts";
-import { LOCALES } from "../language/locale.ts";
+import type { Fields } from "../content/content-reader.ts";
 import { momentOf } from "./row.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -11,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 const declared = new Map(collections.map((definition) => [definition.collection, definition]));
 
 /** What the rule looks at in a row. */
-export const LIVE_FIELDS = ["status", "publish_at", "unpublish_at", "locale"] as const;
+const LIVE_FIELDS = ["status", "publish_at", "unpublish_at", "locale"] as const;
 
 /**
  * Whether rows of a collection say themselves whether, and from when to when, they are shown. Others, such as files and redirects, are
@@ -67,28 +65,6 @@ export function withLiveFields(collection: string, fields: Fields): Fields {
 		...new Set([...names, ...(hasStatus(collection) ? LIVE_FIELDS : [])]),
 		...(nested.length > 0 ? [Object.fromEntries(nested)] : []),
 	];
-}
-
-/** The rule as conditions for the database: of the rows themselves, and of what they are not shown without. */
-export function liveFilters(collection: string): readonly Filter[] {
-	return conditions(collection, (condition) => condition);
-}
-
-/** @param at puts a condition of the row where the row is, seen from the one that is asked for */
-function conditions(collection: string, at: (condition: Filter) => Filter): Filter[] {
-	const own: Filter[] = [
-		at({ status: { _eq: "published" } }),
-		{ _or: [at({ publish_at: { _null: true } }), at({ publish_at: { _lte: "$NOW" } })] },
-		{ _or: [at({ unpublish_at: { _null: true } }), at({ unpublish_at: { _gt: "$NOW" } })] },
-	];
-	const required = Object.entries(REQUIRED_RELATIONS[collection] ?? {}).flatMap(([name, to]) => {
-		const there = (condition: Filter) => at({ [name]: condition });
-		const alike = {
-			_or: LOCALES.map(({ code }) => ({ locale: { _eq: code } })).map((language) => ({ _and: [at(language), there(language)] })),
-		};
-		return [...conditions(to, there), ...(hasStatus(collection) && hasStatus(to) ? [alike] : [])];
-	});
-	return [...(hasStatus(collection) ? own : []), ...required];
 }
 
 /**

@@ -4,19 +4,27 @@ import { navigation } from "../collections/navigation.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { NavigationEntry, NavigationGroup, NavigationLink, NavigationMenus } from "../content/navigation.ts";
 import type { Locale } from "../language/locale.ts";
-import { type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
+import { documentsOf, query } from "./documents.ts";
+import { type ItemOf, select } from "./select.ts";
 
-const link = meaning(
-	select(navigation, "none", { also: ["menu", "group", "label", "href"] }),
-	({ href, ...rest }, { canonicalHref }) => ({ ...rest, href: canonicalHref(href) }),
-);
+const link = select(navigation, "none", { also: ["menu", "group", "label", "href"] });
+
+/** Links of menus as documents. */
+export const navigationDocuments = documentsOf(navigation, { list: link }, { order: ["sort", "label"] });
 
 /** One row. */
 export type NavigationRow = ItemOf<typeof link>;
 
-/** All links of a language in their order. */
+/** All links of a language in their order, with their addresses as this site writes them. */
 export function navigationOf(locale: Locale): ContentQuery<NavigationRow> {
-	return query(link, { filter: inLanguage(locale), sort: ["sort", "label"] });
+	return {
+		...query(navigationDocuments.list, locale),
+		read({ item }, { canonicalHref }) {
+			// The documents' own part made it.
+			const row = item as NavigationRow;
+			return { kind: "item", item: { ...row, href: canonicalHref(row.href) } };
+		},
+	};
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { asWritten } from "../content/content-reader.ts";
-import { partnersOf } from "./partner.ts";
+import { partner } from "./partner.ts";
+import { parseSelected } from "./select.ts";
 
 const row = {
 	id: "1",
@@ -13,7 +13,7 @@ const row = {
 	retention: null,
 	privacy_url: "https://zaehlwiese.example/privacy",
 };
-const parse = (change: object) => partnersOf("en").parse({ ...row, ...change }, asWritten);
+const parse = (change: object) => parseSelected(partner, { ...row, ...change });
 
 test.each(["javascript:alert(1)", "http://zaehlwiese.example", "zaehlwiese.example/privacy", "https://"])(
 	"[CT-7] a partner without its invalid privacy link “%s” is shown, and the problem reported",

@@ -5,8 +5,8 @@ import type { ContentQuery } from "../content/content-reader.ts";
 import { httpsAddress } from "../content/https-address.ts";
 import type { PartnerCategory } from "../content/partner.ts";
 import type { Locale } from "../language/locale.ts";
-import { type EntryRow, entryRows } from "./entry.ts";
-import { type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
+import { documentsOf, type EntryRow, entryRows, query } from "./documents.ts";
+import { type ItemOf, meaning, select } from "./select.ts";
 
 const CATEGORIES = {
 	required: "required",
@@ -24,13 +24,16 @@ export const partner = meaning(select(partners, "page"), ({ consentCategory, pri
 	privacyHref: httpsAddress(privacyUrl),
 }));
 
+/** Partners as documents. */
+export const partnerDocuments = documentsOf(partners, { list: partner }, { order: ["sort", "name"] });
+
 /** Partners of a language, in the order that editors gave them. */
 export function partnersOf(locale: Locale): ContentQuery<Partner> {
-	return query(partner, { filter: inLanguage(locale), sort: ["sort", "name", "id"], limit: 500 });
+	return query(partnerDocuments.list, locale, { limit: 500 });
 }
 
 /** Every live partner in every language, to be searched. */
-export const partnerTexts: ContentQuery<EntryRow<Partner>> = entryRows(partner);
+export const partnerTexts: ContentQuery<EntryRow<Partner>> = entryRows(partnerDocuments.list);
 
 /** A company that processes data for this site, in one language (CT-7). Texts are empty where something is not known. */
 export type Partner = ItemOf<typeof partner>;

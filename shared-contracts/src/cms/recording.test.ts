@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { secondsOf } from "../content/chapters.ts";
-import { asWritten } from "../content/content-reader.ts";
-import { embeddedRecording, recordingBySlug } from "./recording.ts";
+import { recordingDocuments } from "./recording.ts";
+import { parseSelected } from "./select.ts";
 
-const parse = (row: object) => recordingBySlug("de", "a").parse(row, asWritten);
+const parse = (row: object) => parseSelected(recordingDocuments.parts.page, row);
 const film = { id: "f1", filename_download: "film.webm", type: "video/webm" };
 const row = {
 	id: "1",
@@ -53,7 +53,7 @@ describe("a recording", () => {
 	])("%s is invalid", (_what, change) => {
 		expect(parse({ ...row, ...change })).toMatchObject({ kind: "broken", problem: expect.stringContaining("source: is missing") });
 		// Another page can't embed it either.
-		const embedded = embeddedRecording("de", "a").parse({ ...row, ...change }, asWritten);
+		const embedded = parseSelected(recordingDocuments.parts.video, { ...row, ...change });
 		expect(embedded).toMatchObject({ kind: "broken", problem: expect.stringContaining("source: is missing") });
 	});
 

@@ -8,9 +8,9 @@ import type { Download } from "../content/download.ts";
 import type { EventFilter } from "../content/event.ts";
 import type { EmbeddedRecording, RecordingVideo, ServedFile } from "../content/recording.ts";
 import type { Locale } from "../language/locale.ts";
-import { type EntryRow, entryRows } from "./entry.ts";
+import { documentsOf, type EntryRow, entryRows, query } from "./documents.ts";
 import { download, servedFile } from "./library-file.ts";
-import { equals, type ItemOf, inLanguage, meaning, narrowedTo, parseSelected, query, select } from "./select.ts";
+import { type ItemOf, meaning, select } from "./select.ts";
 
 function teaserFrom<Row extends { durationSeconds: number | undefined }>({ durationSeconds, ...rest }: Row) {
 	/** In seconds; 0 where it is not known. */
@@ -55,6 +55,20 @@ const recordedVideo = meaning(
 	(row): EmbeddedRecording => ({ slug: row.slug, language: row.language, video: videoOf(row) }),
 );
 
+const recordedFiles = meaning(select(recordings, "none", { links: { file: download, captions: download } }), ({ file, captions }) =>
+	[file, captions].filter((one) => one !== undefined),
+);
+
+/** Recordings as documents. */
+export const recordingDocuments = documentsOf(
+	recordings,
+	{ page: recordingPage, list: recordingTeaser, video: recordedVideo, files: recordedFiles },
+	{
+		foundBy: { topic: "topic", language: "language", event: "event.translation_key", file: ["file.id", "captions.id"] },
+		order: ["-published_on", "title"],
+	},
+);
+
 /** Which recordings of a list are wanted. */
 export interface RecordingListOptions extends Pick<EventFilter, "topic" | "language"> {
 	/** Default 100. */
@@ -63,63 +77,39 @@ export interface RecordingListOptions extends Pick<EventFilter, "topic" | "langu
 	readonly offset?: number;
 }
 
-const NEWEST_FIRST = ["-published_on", "title"];
-
 /** Recordings of a language, the newest first. */
 export function recordingsOf(
 	locale: Locale,
-	{ topic, language, limit = 100, offset = 0 }: RecordingListOptions = {},
+	{ topic, language, limit, offset }: RecordingListOptions = {},
 ): ContentQuery<RecordingTeaser> {
-	const filter = inLanguage(locale, narrowedTo("topic", topic), narrowedTo("language", language));
-	return query(recordingTeaser, { filter, sort: NEWEST_FIRST, limit, offset });
+	return query(recordingDocuments.list, locale, { where: { topic, language }, limit, offset });
 }
 
-/** Recordings of an event, by the event's key (EV-5). */
+/** Recordings of an event, by the event's key (EV-5); of one that is not live there are none. */
 export function recordingsOfEvent(locale: Locale, eventKey: string): ContentQuery<RecordingTeaser> {
-	const filter = inLanguage(locale, equals("event.translation_key", eventKey));
-	// The event is read too, so that a recording of one that is not live is found by no event.
-	const fields = [...recordingTeaser.fields, { event: { collection: "events", fields: ["id"] } }];
-	return query({ ...recordingTeaser, fields }, { filter, sort: NEWEST_FIRST });
+	return query(recordingDocuments.list, locale, { where: { event: eventKey } });
 }
 
 /** A recording by its slug. */
 export function recordingBySlug(locale: Locale, slug: string): ContentQuery<Recording> {
-	return query(recordingPage, { filter: inLanguage(locale, equals("slug", slug)) });
+	return query(recordingDocuments.page, locale, { where: { slug } });
 }
 
 /** The video of a recording, for another page that shows it. */
 export function embeddedRecording(locale: Locale, slug: string): ContentQuery<EmbeddedRecording> {
-	return query(recordedVideo, { filter: inLanguage(locale, equals("slug", slug)) });
+	return query(recordingDocuments.video, locale, { where: { slug } });
 }
 
 /** Every live recording in every language, for the entries of routes. */
-export const recordingEntries: ContentQuery<EntryRow<RecordingTeaser>> = entryRows(recordingTeaser);
+export const recordingEntries: ContentQuery<EntryRow<RecordingTeaser>> = entryRows(recordingDocuments.list);
 
-/** The video or the captions with an id, if a live recording shows them in any language: no other upload may be watched. */
-export function shownFile(id: string): ContentQuery<Download> {
-	const asked = { collection: "directus_files", fields: download.fields };
-	return {
-		collection: "recordings",
-		fields: ["id", { file: asked, captions: asked }],
-		filter: { _or: [{ file: { id: { _eq: id } } }, { captions: { id: { _eq: id } } }] },
-		sort: ["id"],
-		limit: 1,
-		parse(row, context) {
-			const { file, captions } = row as {
-				readonly file?: { readonly id?: unknown };
-				readonly captions?: { readonly id?: unknown };
-			};
-			return parseSelected(
-				download,
-				[file, captions].find((one) => one?.id === id),
-				context,
-			);
-		},
-	};
+/** The files of each recording that shows the file with an id, be it captions, in any language: no other upload may be watched. */
+export function filesShown(file: string): ContentQuery<readonly Download[]> {
+	return query(recordingDocuments.files, undefined, { where: { file } });
 }
 
 /** Every live recording in every language with what is said in it, to be searched. */
-export const recordingTexts: ContentQuery<EntryRow<Recording>> = entryRows(recordingPage);
+export const recordingTexts: ContentQuery<EntryRow<Recording>> = entryRows(recordingDocuments.page);
 
 /** A recording as lists show it. `language` is the one that is spoken or written in it. */
 export type RecordingTeaser = ItemOf<typeof recordingTeaser>;

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { asWritten } from "../content/content-reader.ts";
-import { allRedirects } from "./redirect.ts";
+import { redirect } from "./redirect.ts";
+import { parseSelected } from "./select.ts";
 
-const parse = (from: unknown, to: unknown, permanent?: unknown) =>
-	allRedirects().parse({ id: "1", from, to, permanent }, asWritten);
+const parse = (from: unknown, to: unknown, permanent?: unknown) => parseSelected(redirect, { id: "1", from, to, permanent });
 
 describe("[RD-2] an editor's redirect", () => {
 	test.each([

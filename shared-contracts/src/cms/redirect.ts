@@ -2,16 +2,20 @@
 
 import { redirects } from "../collections/redirects.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
-import { type ItemOf, query, select } from "./select.ts";
+import { documentsOf, query } from "./documents.ts";
+import { type ItemOf, select } from "./select.ts";
 
 /** An old address and where it leads. */
 export const redirect = select(redirects, "list");
+
+/** Redirects as documents. */
+export const redirectDocuments = documentsOf(redirects, { list: redirect }, { order: ["from"] });
 
 const LIMIT = 5_000;
 
 /** All redirects that editors wrote; permanent unless one says otherwise (RD-2). */
 export function allRedirects(): ContentQuery<Redirect> {
-	return query(redirect, { sort: ["from"], limit: LIMIT });
+	return query(redirectDocuments.list, undefined, { limit: LIMIT });
 }
 
 /** An old address and where it leads, as an editor wrote it: from a path of this site to another, or to an https address, percent-encoded. */

@@ -5,9 +5,9 @@ import { industries } from "../collections/industries.ts";
 import { useCases } from "../collections/use-cases.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
-import { type EntryRow, entryRows } from "./entry.ts";
+import { documentsOf, type EntryRow, entryRows, query } from "./documents.ts";
 import { keyOf } from "./key.ts";
-import { equals, type ItemOf, inLanguage, meaning, narrowedTo, query, select } from "./select.ts";
+import { type ItemOf, meaning, select } from "./select.ts";
 
 function teaserFrom<Row extends { industry: string | undefined; figures: readonly Figure[] }>({ industry, figures, ...rest }: Row) {
 	return { ...rest, industryKey: industry ?? "", figure: figures[0] };
@@ -44,37 +44,38 @@ export interface ReferenceListOptions {
 	readonly exceptKey?: string;
 }
 
+const referenceText = select(clientReferences, "page", { links: { industry: select(industries, "list") } });
+
+/** References as documents. */
+export const referenceDocuments = documentsOf(
+	clientReferences,
+	{ page: referencePage, list: referenceTeaser, text: referenceText },
+	{
+		foundBy: { industry: "industry.translation_key", useCase: "use_case.translation_key" },
+		order: ["-published_on", "client"],
+		linksTerms: true,
+	},
+);
+
 /** References of a language, newest first. */
 export function referencesOf(
 	locale: Locale,
-	{ limit = 100, offset = 0, industryKey, useCaseKey, exceptKey }: ReferenceListOptions = {},
+	{ limit, offset, industryKey, useCaseKey, exceptKey }: ReferenceListOptions = {},
 ): ContentQuery<ReferenceTeaser> {
-	return query(referenceTeaser, {
-		filter: inLanguage(
-			locale,
-			narrowedTo("industry.translation_key", industryKey),
-			narrowedTo("use_case.translation_key", useCaseKey),
-			exceptKey ? { translation_key: { _neq: exceptKey } } : undefined,
-		),
-		// The id last, so that none stands on two pages or on none.
-		sort: ["-published_on", "client", "id"],
-		limit,
-		offset,
-	});
+	const where = { industry: industryKey, useCase: useCaseKey };
+	return query(referenceDocuments.list, locale, { where, except: exceptKey, limit, offset });
 }
 
 /** A reference by its slug. */
 export function referenceBySlug(locale: Locale, slug: string): ContentQuery<Reference> {
-	return query(referencePage, { filter: inLanguage(locale, equals("slug", slug)) });
+	return query(referenceDocuments.page, locale, { where: { slug } });
 }
 
 /** Every live reference in every language, for the entries of routes. */
-export const referenceEntries: ContentQuery<EntryRow<ReferenceTeaser>> = entryRows(referenceTeaser);
-
-const referenceText = select(clientReferences, "page", { links: { industry: select(industries, "list") } });
+export const referenceEntries: ContentQuery<EntryRow<ReferenceTeaser>> = entryRows(referenceDocuments.list);
 
 /** The same with their texts and industries, to be searched. */
-export const referenceTexts: ContentQuery<EntryRow<ItemOf<typeof referenceText>>> = entryRows(referenceText);
+export const referenceTexts: ContentQuery<EntryRow<ItemOf<typeof referenceText>>> = entryRows(referenceDocuments.text);
 
 /** What was done for whom, as lists show it. The key of an industry is empty where there is none; it may not be live. */
 export type ReferenceTeaser = ItemOf<typeof referenceTeaser>;

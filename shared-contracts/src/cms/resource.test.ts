@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { asWritten } from "../content/content-reader.ts";
-import { offeredFile, resourcesOf } from "./resource.ts";
+import { resource } from "./resource.ts";
+import { parseSelected } from "./select.ts";
 
 const file = { id: "f", filename_download: "costs.pdf", filesize: "102345", modified_on: "2026-03-01T10:00:00.000Z" };
 const row = {
@@ -13,7 +13,7 @@ const row = {
 	translation_key: "costs",
 	file,
 };
-const parse = (change: object) => resourcesOf("en").parse({ ...row, ...change }, asWritten);
+const parse = (change: object) => parseSelected(resource, { ...row, ...change });
 
 test.each(["102345", 102345])("[CT-3] a resource has the size, format and version of its file: %j", (filesize) => {
 	expect(parse({ file: { ...file, filesize } })).toMatchObject({
@@ -31,11 +31,4 @@ test.each([
 	[{ language: "fr" }, /language/],
 ])("[CT-3] a resource with %o is invalid, with the reason", (change, problem) => {
 	expect(parse(change)).toEqual({ kind: "broken", problem: expect.stringMatching(problem) });
-});
-
-test("an offered file is found by its id", () => {
-	const query = offeredFile("f");
-	expect(query.filter).toEqual({ file: { id: { _eq: "f" } } });
-	expect(query.parse({ id: "1", file }, asWritten)).toMatchObject({ kind: "item", item: { id: "f", name: "costs.pdf" } });
-	expect(query.parse({ id: "1", file: { ...file, filename_download: "costs.svg" } }, asWritten).kind).toBe("broken");
 });

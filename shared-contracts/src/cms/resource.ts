@@ -5,46 +5,44 @@ import type { ContentQuery } from "../content/content-reader.ts";
 import type { Download } from "../content/download.ts";
 import type { ResourceFilter } from "../content/resource.ts";
 import type { Locale } from "../language/locale.ts";
-import { type EntryRow, entryRows } from "./entry.ts";
+import { documentsOf, type EntryRow, entryRows, mapped, query } from "./documents.ts";
 import { download } from "./library-file.ts";
-import { type ItemOf, inLanguage, meaning, narrowedTo, query, select } from "./select.ts";
+import { type ItemOf, select } from "./select.ts";
 
 /** A file to download and what is said about it. */
 export const resource = select(resources, "list", { links: { file: download } });
 
 const facets = select(resources, "none", { also: ["kind", "language"] });
 
+const dated = select(resources, "list", { links: { file: download }, also: ["published_on"] });
+
+/** Resources as documents. */
+export const resourceDocuments = documentsOf(
+	resources,
+	{ list: resource, text: dated, facets },
+	{ foundBy: { kind: "kind", language: "language", file: "file.id" }, order: ["-published_on", "title"] },
+);
+
 /** Resources whose texts are in a language, newest first. */
 export function resourcesOf(
 	locale: Locale,
-	{ kind, language, limit = 100, offset = 0 }: ResourceFilter & { readonly limit?: number; readonly offset?: number } = {},
+	{ kind, language, limit, offset }: ResourceFilter & { readonly limit?: number; readonly offset?: number } = {},
 ): ContentQuery<Resource> {
-	return query(resource, {
-		filter: inLanguage(locale, narrowedTo("kind", kind), narrowedTo("language", language)),
-		// The id last, so that no resource stands on two pages or on none.
-		sort: ["-published_on", "title", "id"],
-		limit,
-		offset,
-	});
+	return query(resourceDocuments.list, locale, { where: { kind, language }, limit, offset });
 }
 
 /** Kind and language of every resource of a language: what its list can be narrowed to. */
 export function resourceFacets(locale: Locale): ContentQuery<Required<ResourceFilter>> {
-	return query(facets, { filter: inLanguage(locale), sort: ["id"], limit: -1 });
+	return query(resourceDocuments.facets, locale, { limit: -1 });
 }
 
-/** The file with an id, if a live resource offers it in any language: no other upload may be downloaded. */
-export function offeredFile(id: string): ContentQuery<Download> {
-	return query(
-		meaning(select(resources, "none", { links: { file: download } }), ({ file }) => file),
-		{ filter: { file: { id: { _eq: id } } }, sort: ["id"], limit: 1 },
-	);
+/** The file with an id, for each resource that offers it in any language: no other upload may be downloaded. */
+export function filesOffered(file: string): ContentQuery<Download> {
+	return mapped(query(resourceDocuments.list, undefined, { where: { file } }), (item) => item.file);
 }
-
-const dated = select(resources, "list", { links: { file: download }, also: ["published_on"] });
 
 /** Every live resource in every language, to be searched. */
-export const resourceTexts: ContentQuery<EntryRow<ItemOf<typeof dated>>> = entryRows(dated);
+export const resourceTexts: ContentQuery<EntryRow<ItemOf<typeof dated>>> = entryRows(resourceDocuments.text);
 
 /** A file to download and what is said about it, in one language (CT-3). `language` is the one that the file is written in. */
 export type Resource = ItemOf<typeof resource>;

@@ -1,16 +1,7 @@
-// What all parsers of rows share: how a row that does not fit is described to an editor.
+// Parts of the schemas that check rows of the content service.
 
 import { z } from "zod";
-import type { Parsed } from "../content/content-reader.ts";
 import { localeSchema } from "../language/locale-schema.ts";
-import { describeIssues, explainIssue } from "./explain.ts";
-
-/** Checks a row against its shape and turns it into its meaning. */
-export function parseRow<Row, Item>(schema: z.ZodType<Row>, row: unknown, mean: (row: Row) => Item): Parsed<Item> {
-	const parsed = schema.safeParse(row, { error: explainIssue });
-	if (parsed.success) return { kind: "item", item: mean(parsed.data) };
-	return { kind: "broken", problem: describeIssues(parsed.error, "row") };
-}
 
 /** A text that must not be empty. */
 export const text = z.string().min(1);

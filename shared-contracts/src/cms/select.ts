@@ -5,8 +5,8 @@ import { z } from "zod";
 import type { CollectionDefinition, CollectionFields, RowProblem } from "../collections/collection.ts";
 import type { Field, Shown, Through } from "../collections/field.ts";
 import { PICTURE_FILE_FIELDS } from "../collections/links.ts";
-import type { ContentQuery, Fields, Parsed, ReadContext } from "../content/content-reader.ts";
-import { parseRichText } from "../rich-text/rich-text-parser.ts";
+import type { Fields, Parsed } from "../content/content-reader.ts";
+import { storedText, type TextLinker } from "../rich-text/rich-text-parser.ts";
 import { describeIssues, explainIssue } from "./explain.ts";
 import { text } from "./row.ts";
 
@@ -20,8 +20,8 @@ export interface Selection<Item> {
 	readonly row: z.ZodObject;
 	/** What no field can say by itself of a checked row. A row with a problem as a whole is not given to `mean`. */
 	readonly check?: ((row: Row) => readonly RowProblem[]) | undefined;
-	/** What a checked row means. */
-	mean(row: Row, context: ReadContext): Item;
+	/** What a checked row means, as a document stores it: its texts' links are written when a page is made (`rich-text-parser.ts`). */
+	mean(row: Row, linkTerms: TextLinker): Item;
 }
 
 type Simple<Type> = { readonly [Key in keyof Type]: Type[Key] };
@@ -112,15 +112,14 @@ export function select<
 			...Object.fromEntries([...linked].map(([name, to]) => [name, relatedRow(fieldOf(name), to)])),
 		}),
 		check: checked ? definition.check : undefined,
-		mean(row, context) {
+		mean(row, linkTerms) {
 			const item: Record<string, unknown> = { id: row.id };
 			for (const name of names) {
 				const { kind, anchors = name } = fieldOf(name);
 				const value = row[name];
-				item[itemName(name)] =
-					kind === "rich-text" ? parseRichText(String(value), { ...context, id: `${anchors}-${row.id}` }) : value;
+				item[itemName(name)] = kind === "rich-text" ? storedText(String(value), `${anchors}-${row.id}`, linkTerms) : value;
 			}
-			for (const [name, to] of linked) item[itemName(name)] = relatedItem(fieldOf(name), to, row[name], context);
+			for (const [name, to] of linked) item[itemName(name)] = relatedItem(fieldOf(name), to, row[name], linkTerms);
 			// The compiler knows the names and values from the same declaration that the two loops walk.
 			return item as Declared<Fields, Place, Links, Also>;
 		},
@@ -128,53 +127,23 @@ export function select<
 }
 
 /** A selection whose rows mean something else, made of what its declaration says. */
-export function meaning<Item, Meant>(
+export function meaning<Item, Meant>(selection: Selection<Item>, mean: (item: Item) => Meant): Selection<Meant> {
+	return { ...selection, mean: (row, linkTerms) => mean(selection.mean(row, linkTerms)) };
+}
+
+/** Checks a row against its selection and turns it into its meaning. @param linkTerms links the glossary's terms in its texts */
+export function parseSelected<Item>(
 	selection: Selection<Item>,
-	mean: (item: Item, context: ReadContext) => Meant,
-): Selection<Meant> {
-	return { ...selection, mean: (row, context) => mean(selection.mean(row, context), context) };
-}
-
-/** Which rows of a selection are wanted, in the words of {@link ContentQuery}. */
-export type QueryOptions = Pick<ContentQuery<unknown>, "filter" | "sort" | "limit" | "offset">;
-
-/** The rows of a selection as a query. */
-export function query<Item>(selection: Selection<Item>, options: QueryOptions = {}): ContentQuery<Item> {
-	return {
-		...options,
-		collection: selection.collection,
-		fields: selection.fields,
-		parse: (row, context) => parseSelected(selection, row, context),
-	};
-}
-
-/** Checks a row against its selection and turns it into its meaning. */
-export function parseSelected<Item>(selection: Selection<Item>, value: unknown, context: ReadContext): Parsed<Item> {
+	value: unknown,
+	linkTerms: TextLinker = (nodes) => nodes,
+): Parsed<Item> {
 	const checked = selection.row.safeParse(value, { error: explainIssue });
 	if (!checked.success) return { kind: "broken", problem: describeIssues(checked.error, "row") };
 	const problems = selection.check?.(checked.data) ?? [];
 	const words = (all: readonly RowProblem[]) => all.map(({ field, problem }) => `${field}: ${problem}`);
 	const whole = problems.filter((problem) => problem.whole);
 	if (whole.length > 0) return { kind: "broken", problem: words(whole).join("; ") };
-	return { kind: "item", item: selection.mean(checked.data, context), problems: words(problems) };
-}
-
-/** The rows of a language that fulfil all of some conditions; those that are undefined are none. */
-export function inLanguage(
-	locale: string,
-	...conditions: readonly (Readonly<Record<string, unknown>> | undefined)[]
-): NonNullable<QueryOptions["filter"]> {
-	return { _and: [{ locale: { _eq: locale } }, ...conditions.filter((condition) => condition !== undefined)] };
-}
-
-/** The condition that a field, or one of a related row (`author.translation_key`), has a value. */
-export function equals(path: string, value: string): Readonly<Record<string, unknown>> {
-	return path.split(".").reduceRight<Readonly<Record<string, unknown>>>((inner, name) => ({ [name]: inner }), { _eq: value });
-}
-
-/** The same, where a value is wanted at all: none is no condition. */
-export function narrowedTo(path: string, value: string | undefined): Readonly<Record<string, unknown>> | undefined {
-	return value ? equals(path, value) : undefined;
+	return { kind: "item", item: selection.mean(checked.data, linkTerms), problems: words(problems) };
 }
 
 function itemName(name: string): string {
@@ -191,12 +160,12 @@ function relatedRow({ through, meta }: Field, to: Selection<unknown>): z.ZodType
 	return meta.required ? to.row : to.row.nullish();
 }
 
-function relatedItem({ through }: Field, to: Selection<unknown>, value: unknown, context: ReadContext): unknown {
+function relatedItem({ through }: Field, to: Selection<unknown>, value: unknown, linkTerms: TextLinker): unknown {
 	// The check has seen to the shapes.
-	if (!through) return value ? to.mean(value as Row, context) : undefined;
+	if (!through) return value ? to.mean(value as Row, linkTerms) : undefined;
 	return ((value ?? []) as readonly Row[]).flatMap((row) => {
 		const inner = row[through.field];
-		return inner ? [to.mean(inner as Row, context)] : [];
+		return inner ? [to.mean(inner as Row, linkTerms)] : [];
 	});
 }
 

@@ -4,8 +4,8 @@ import { siteSettings } from "../collections/site-settings.ts";
 import { FIRST_POLICY } from "../consent/consent.ts";
 import type { ContentQuery } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
-import { type EntryRow, entryRows } from "./entry.ts";
-import { type ItemOf, inLanguage, meaning, query, select } from "./select.ts";
+import { documentsOf, type EntryRow, entryRows, query } from "./documents.ts";
+import { type ItemOf, meaning, select } from "./select.ts";
 
 /** What editors say about the whole site. */
 export const settings = meaning(select(siteSettings, "page"), ({ claim, description, footerText, organisation, policyVersion }) => {
@@ -14,13 +14,16 @@ export const settings = meaning(select(siteSettings, "page"), ({ claim, descript
 	return { claim, description, footerText, organisation: { ...rest, postalCode }, policyVersion: policyVersion || FIRST_POLICY };
 });
 
+/** The settings as documents, one for each language. */
+export const settingsDocuments = documentsOf(siteSettings, { list: settings }, { order: [] });
+
 /** The settings of a language. */
 export function siteSettingsOf(locale: Locale): ContentQuery<SiteSettings> {
-	return query(settings, { filter: inLanguage(locale), limit: 1 });
+	return query(settingsDocuments.list, locale, { limit: 1 });
 }
 
 /** The settings of every language, to be searched. */
-export const settingsTexts: ContentQuery<EntryRow<SiteSettings>> = entryRows(settings);
+export const settingsTexts: ContentQuery<EntryRow<SiteSettings>> = entryRows(settingsDocuments.list);
 
 /** What editors say about the whole site, in one language. */
 export type SiteSettings = ItemOf<typeof settings>;

@@ -2,12 +2,12 @@
 
 import { industries } from "../collections/industries.ts";
 import { useCases } from "../collections/use-cases.ts";
-import type { ContentQuery, Filter } from "../content/content-reader.ts";
+import type { ContentQuery } from "../content/content-reader.ts";
 import { flowsBetween } from "../content/flows.ts";
 import type { Locale } from "../language/locale.ts";
-import { type EntryRow, entryRows } from "./entry.ts";
+import { documentsOf, type EntryRow, entryRows, query } from "./documents.ts";
 import { keyOf } from "./key.ts";
-import { equals, type ItemOf, inLanguage, meaning, narrowedTo, query, select } from "./select.ts";
+import { type ItemOf, meaning, select } from "./select.ts";
 
 function teaserFrom<Row extends { industry: string | undefined; industries: readonly string[] }>(row: Row) {
 	const { industry, industries: further, ...rest } = row;
@@ -28,18 +28,14 @@ const useCasePage = meaning(
 	}),
 );
 
-/** The keywords are one text with commas between: a word stands alone, first, last, or in the middle. */
-function usedBy(industryKey: string): Filter {
-	return {
-		_or: [
-			equals("industry.translation_key", industryKey),
-			{ industries: { _eq: industryKey } },
-			{ industries: { _starts_with: `${industryKey},` } },
-			{ industries: { _ends_with: `,${industryKey}` } },
-			{ industries: { _contains: `,${industryKey},` } },
-		],
-	};
-}
+const useCaseText = select(useCases, "page", { links: { industry: select(industries, "list") } });
+
+/** Use cases as documents. */
+export const useCaseDocuments = documentsOf(
+	useCases,
+	{ page: useCasePage, list: useCaseTeaser, text: useCaseText },
+	{ foundBy: { industry: ["industry.translation_key", "industries"] }, order: ["-published_on", "title"], linksTerms: true },
+);
 
 /** What a list of use cases may be narrowed to. */
 export interface UseCaseListOptions {
@@ -56,34 +52,21 @@ export interface UseCaseListOptions {
 /** Use cases of a language, newest first. */
 export function useCasesOf(
 	locale: Locale,
-	{ limit = 100, offset = 0, industryKey, key, exceptKey }: UseCaseListOptions = {},
+	{ limit, offset, industryKey, key, exceptKey }: UseCaseListOptions = {},
 ): ContentQuery<UseCaseTeaser> {
-	return query(useCaseTeaser, {
-		filter: inLanguage(
-			locale,
-			industryKey ? usedBy(industryKey) : undefined,
-			narrowedTo("translation_key", key),
-			exceptKey ? { translation_key: { _neq: exceptKey } } : undefined,
-		),
-		// The id last, so that none stands on two pages or on none.
-		sort: ["-published_on", "title", "id"],
-		limit,
-		offset,
-	});
+	return query(useCaseDocuments.list, locale, { where: { industry: industryKey, key }, except: exceptKey, limit, offset });
 }
 
 /** A use case by its slug. */
 export function useCaseBySlug(locale: Locale, slug: string): ContentQuery<UseCase> {
-	return query(useCasePage, { filter: inLanguage(locale, equals("slug", slug)) });
+	return query(useCaseDocuments.page, locale, { where: { slug } });
 }
 
 /** Every live use case in every language, for the entries of routes. */
-export const useCaseEntries: ContentQuery<EntryRow<UseCaseTeaser>> = entryRows(useCaseTeaser);
-
-const useCaseText = select(useCases, "page", { links: { industry: select(industries, "list") } });
+export const useCaseEntries: ContentQuery<EntryRow<UseCaseTeaser>> = entryRows(useCaseDocuments.list);
 
 /** The same with their texts and main industries, to be searched. */
-export const useCaseTexts: ContentQuery<EntryRow<ItemOf<typeof useCaseText>>> = entryRows(useCaseText);
+export const useCaseTexts: ContentQuery<EntryRow<ItemOf<typeof useCaseText>>> = entryRows(useCaseDocuments.text);
 
 /** What a data space is used for, as lists show it. */
 export type UseCaseTeaser = ItemOf<typeof useCaseTeaser>;

@@ -1,16 +1,13 @@
-// How loaders read content: they describe what they want, the shell's reader fetches it, batched, with a deadline, and notes what
-// a render used.
+// How loaders read content: they name documents, and the shell's reader gives those that are live.
 
-import type { RichNode } from "../rich-text/rich-text.ts";
+import type { Locale } from "../language/locale.ts";
+import type { LinkWriter } from "../rich-text/rich-text-parser.ts";
 
 /**
  * Fields to ask for; a nested object asks for fields of related items and names their collection:
  * `["id", "title", { author: { collection: "authors", fields: ["id", "slug"] } }]`. Ask for `id`, so that it is known what was used.
  */
 export type Fields = readonly (string | Readonly<Record<string, { readonly collection: string; readonly fields: Fields }>>)[];
-
-/** A filter in the content service's own rules, e.g. `{ slug: { _eq: "x" } }`. */
-export type Filter = Readonly<Record<string, unknown>>;
 
 /** What became of one row: the meaning of it, or what is wrong with it, in words for an editor. */
 export type Parsed<Item> =
@@ -22,30 +19,52 @@ export type Parsed<Item> =
 	  }
 	| { readonly kind: "broken"; readonly problem: string };
 
-/** A description of content, with the parser that turns each row into what it means. */
-export interface ContentQuery<Item> {
+/** A way in which documents of a collection are read; the type says what one is. */
+export interface DocumentPart<Item> {
 	readonly collection: string;
-	readonly fields: Fields;
-	readonly filter?: Filter;
-	/** Field names, `-` before one for descending. */
-	readonly sort?: readonly string[];
-	/** At most so many items; default 100. */
-	readonly limit?: number;
+	/** `page`, `list` or another name of a part that the collection's documents declare. */
+	readonly part: string;
+	/** Never there: it ties the type of what is read to the part. */
+	readonly type?: Item;
+}
+
+/** A document as it is stored. */
+export interface StoredDocument {
+	readonly id: string;
+	/** What the languages of an entry have in common. */
+	readonly key: string;
+	/** Empty for what has no language. */
+	readonly locale: string;
+	/** Empty for what has none. */
+	readonly slug: string;
+	readonly item: unknown;
+	/** When visitors first and last saw something new of it, ISO moments; undefined where nothing is noted. */
+	readonly announced: string | undefined;
+	readonly modified: string | undefined;
+}
+
+/** Which documents are wanted, in the order that their collection declares. */
+export interface ContentQuery<Item> extends Omit<DocumentPart<Item>, "type"> {
+	/** Default: every language. */
+	readonly locale?: Locale | undefined;
+	/** Values that all have to be found, by the names that the collection declares; `slug` and `key` are always among them. */
+	readonly where?: Readonly<Record<string, string | undefined>>;
+	/** The key of an entry that is left out. */
+	readonly except?: string | undefined;
+	/** Whether they are over by now. Default: it does not matter. */
+	readonly over?: boolean | undefined;
+	/** The other way round. Default false. */
+	readonly reversed?: boolean;
+	/** At most so many items; -1: all. Default 100. */
+	readonly limit?: number | undefined;
 	/** Leaves out so many items at the start; default 0. */
-	readonly offset?: number;
-	parse(row: unknown, context: ReadContext): Parsed<Item>;
+	readonly offset?: number | undefined;
+	/** What is made of a document. Default: what its part says. */
+	readonly read?: (document: StoredDocument, links: LinkWriter) => Parsed<Item>;
 }
 
-/** What the parser of a row may need of the site that shows it. */
-export interface ReadContext {
-	/** How this site writes an address that an editor wrote, `/en/about` as `/about`; empty where nothing is. */
-	canonicalHref(href: string): string;
-	/** The tree of an editor's text that was parsed before; undefined for any other. Default: none was. */
-	parsedBefore?(html: string): readonly RichNode[] | undefined;
-}
-
-/** The context of reads for no page: addresses stay as editors wrote them. */
-export const asWritten: ReadContext = { canonicalHref: (href) => href };
+/** The links of reads for no page: addresses stay as editors wrote them, and no term is linked. */
+export const asWritten: LinkWriter = { canonicalHref: (href) => href, termHref: () => undefined };
 
 /**
  * Reads content. Only what is live comes through it, related items included (`cms/live.ts`), and a broken item costs only itself:
@@ -70,27 +89,3 @@ export interface ContentReader {
 export class ContentUnavailable extends Error {
 	override readonly name = "ContentUnavailable";
 }
-
-/** Every collection that a read touches, related ones included. */
-export function collectionsOf({
-	collection,
-	fields,
-}: {
-	readonly collection: string;
-	readonly fields: Fields;
-}): ReadonlySet<string> {
-	const known = collectionsIn.get(fields) ?? new Map<string, ReadonlySet<string>>();
-	collectionsIn.set(fields, known);
-	const before = known.get(collection);
-	if (before) return before;
-	const found = new Set([collection]);
-	for (const field of fields) {
-		if (typeof field === "string") continue;
-		for (const related of Object.values(field)) for (const name of collectionsOf(related)) found.add(name);
-	}
-	known.set(collection, found);
-	return found;
-}
-
-/** Queries share their fields, and each read asks. */
-const collectionsIn = new WeakMap<Fields, Map<string, ReadonlySet<string>>>();

@@ -10,9 +10,6 @@ import { plainText, type RichNode } from "./rich-text.ts";
 import { richMarkup } from "./rich-text-markup.ts";
 import { turnElements } from "./turn-elements.ts";
 
-/** Stored trees of another version are parsed again: raise it when the same HTML gives another tree. */
-export const CLEAN_VERSION = 1;
-
 /** Attributes that are this site's to write, not an editor's. */
 const OWN_ATTRIBUTES = ["rel", "loading", "tabindex"];
 
@@ -70,7 +67,7 @@ function convert(nodes: readonly ElementContent[]): RichNode[] {
 }
 
 /** Adds a node to others, so that they stay a tree that a browser would make of their markup; an empty line is left out. */
-export function addNode(nodes: RichNode[], node: RichNode): void {
+function addNode(nodes: RichNode[], node: RichNode): void {
 	const before = nodes.at(-1);
 	// The browser's parser makes one text node of neighbours.
 	if (typeof node === "string" && typeof before === "string") nodes[nodes.length - 1] = before + node;

@@ -9,7 +9,7 @@ const PASSAGES = new Set("p h2 h3 h4 li blockquote pre figure figcaption table c
  * The visible text of a tree, without what is struck, in passages: paragraphs, headings, entries of lists, rows of tables. None is empty, and
  * one space stands between words.
  */
-export function passagesOf(nodes: readonly RichNode[] = []): readonly string[] {
+export function passagesIn(nodes: readonly RichNode[] = []): readonly string[] {
 	const passages: string[] = [];
 	let open = "";
 	const close = () => {

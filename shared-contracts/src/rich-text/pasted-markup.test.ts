@@ -8,7 +8,7 @@ import { parseRichText } from "./rich-text-parser.ts";
 import { pastedMarkup, turnedMarkup, unshownIn } from "./stored-markup.ts";
 
 const shown = (html: string) =>
-	renderToStaticMarkup(createElement(RichTextView, { value: parseRichText(html, { id: "t" }) }))
+	renderToStaticMarkup(createElement(RichTextView, { value: parseRichText(html, "t") }))
 		.replace(/^<div data-rich-text="t">|<\/div>$/g, "")
 		.replace(/ (id|tabindex)="[^"]*"/g, "")
 		.replace(/[ \n]+/g, " ")

@@ -1,69 +1,117 @@
-// Editors' HTML to a text on a page: its links as the site writes them, its headings with ids. Runs on the server only.
+// Editors' HTML to a text of a page, in two steps: what does not depend on the site is done once, when the text arrives; its links are
+// written when a page is made. Runs on the server only.
 
 import { addressWords } from "../language/letters.ts";
-import { addNode, cleanNodes } from "./clean-nodes.ts";
-import { plainText, type RichElement, type RichNode, type RichText } from "./rich-text.ts";
-import { richTextOf } from "./rich-text-markup.ts";
+import { cleanNodes } from "./clean-nodes.ts";
+import { passagesIn } from "./passages.ts";
+import { type Heading, plainText, type RichElement, type RichNode, type RichText } from "./rich-text.ts";
+import { escapeMarkup, richMarkup, unescapeMarkup } from "./rich-text-markup.ts";
 
-/** What a text may need from outside: how addresses of this site are written. */
-export interface RichTextOptions {
-	/** Names the text within a page. Its headings' ids begin with it, without what is only the entry's own id in it. */
+/** A text as documents hold it: as on a page, with a mark around each address of a link. */
+export interface StoredRichText {
+	readonly kind: "stored-text";
 	readonly id: string;
-	/** Turns an address that an editor wrote into its canonical form; empty: the link is left out, its words stay. Default: as it stands. */
-	readonly canonicalHref?: (href: string) => string;
-	/** The tree of a text that was parsed before; undefined for any other. Default: none was. */
-	readonly parsedBefore?: ((html: string) => readonly RichNode[] | undefined) | undefined;
+	readonly html: string;
+	readonly headings: readonly Heading[];
+	readonly passages: readonly string[];
+}
+
+/** Changes a text before it is stored: links the glossary's terms in it. */
+export type TextLinker = (nodes: readonly RichNode[]) => readonly RichNode[];
+
+/** How the links of one page are written. */
+export interface LinkWriter {
+	/** An address that an editor wrote, in its canonical form; empty: the link is left out, and its words stay. */
+	canonicalHref(href: string): string;
+	/** The address of a term of the glossary by its slug; undefined: it is not linked. */
+	termHref(slug: string): string | undefined;
+	/** Where links in the page's earlier texts lead, without query and anchor; those of each text are added. Default: none. */
+	readonly linked?: Set<string> | undefined;
+}
+
+/** What the address of a link to a term begins with until a page writes it. No editor's link has it: the sanitiser drops the scheme. */
+const TERM = "term:";
+
+/** Stands around an address that is to be written. */
+const MARK = "\u0001";
+
+/** A link to a term, as a {@link TextLinker} adds it. */
+export function termLink(slug: string, words: string): RichElement {
+	return { tag: "a", attributes: { href: TERM + slug, rel: "glossary" }, children: [words] };
+}
+
+/** A text of a page. @param id names the text within the page: headings' ids begin with it, without what is only the entry's own id */
+export function parseRichText(html: string, id: string, links: Partial<LinkWriter> = {}, linkTerms?: TextLinker): RichText {
+	return writeLinks(storedText(html, id, linkTerms), { canonicalHref: (href) => href, termHref: () => undefined, ...links });
 }
 
 /**
- * A text of editors' HTML. Headings get ids from their words behind the text's own name (`post:what-we-do`), and nothing else
- * has one: an id of an editor could be that of the page's own. Links that leave the site say so in `rel`.
+ * A text for a document. Headings get ids from their words behind the text's own name (`post:what-we-do`), and nothing else has one: an id
+ * of an editor could be that of the page's own.
  */
-export function parseRichText(html: string, { id, canonicalHref = (href) => href, parsedBefore }: RichTextOptions): RichText {
-	const nodes = parsedBefore?.(html) ?? cleanNodes(html);
-	return richTextOf(id, placed(nodes, { canonicalHref, prefix: `${id.replace(UUID, "")}:`, used: new Set() }));
+export function storedText(html: string, id: string, linkTerms: TextLinker = (nodes) => nodes): StoredRichText {
+	const prefix = `${id.replace(UUID, "")}:`;
+	const used = new Set<string>();
+	const headings: Heading[] = [];
+	const marked = (node: RichNode, isTop: boolean): RichNode => {
+		if (typeof node === "string") return node;
+		const attributes = { ...node.attributes };
+		if (attributes.href !== undefined) attributes.href = MARK + attributes.href.replaceAll(MARK, "") + MARK;
+		if (/^h[2-4]$/.test(node.tag)) {
+			const text = plainText(node.children);
+			attributes.id = prefix + uniqueAnchor(text, used);
+			if (isTop) headings.push({ level: Number(node.tag.slice(1)), anchor: attributes.id, text });
+		}
+		return { ...node, attributes, ...(node.children ? { children: node.children.map((child) => marked(child, false)) } : {}) };
+	};
+	const nodes = cleanNodes(html);
+	const markup = richMarkup(linkTerms(nodes).map((node) => marked(node, true)));
+	return { kind: "stored-text", id, html: markup, headings, passages: passagesIn(nodes) };
+}
+
+/** A value of a document with its texts as a page shows them. The value itself may be changed. */
+export function withTexts(value: unknown, links: LinkWriter): unknown {
+	if (typeof value !== "object" || value === null) return value;
+	if (isStoredText(value)) return writeLinks(value, links);
+	// Documents are parsed for one reader, so their own objects can be filled in.
+	const parts = value as Record<string, unknown>;
+	for (const [name, part] of Object.entries(parts)) if (typeof part === "object") parts[name] = withTexts(part, links);
+	return value;
+}
+
+/** True for a text of a document. */
+export function isStoredText(value: unknown): value is StoredRichText {
+	return typeof value === "object" && value !== null && "kind" in value && value.kind === "stored-text";
+}
+
+const LINK = new RegExp(`<a([^>]*) href="${MARK}([^${MARK}]*)${MARK}"([^>]*)>([^]*?)</a>`, "g");
+
+/**
+ * Writes the links of a text. One that leads nowhere is left out, and so is one to a term that the page links already, or that an editor links
+ * in this text. Those that leave the site say so in `rel`.
+ */
+function writeLinks(
+	{ html: marked, ...text }: StoredRichText,
+	{ canonicalHref, termHref, linked = new Set() }: LinkWriter,
+): RichText {
+	const written = marked.replace(LINK, (whole, before: string, address: string, after: string, words: string) => {
+		if (address.startsWith(TERM)) return whole;
+		const href = canonicalHref(unescapeMarkup(address));
+		if (href === "") return words;
+		linked.add(href.replace(/[?#].*$/, ""));
+		const rel = /^https?:/i.test(href) ? ' rel="noopener"' : "";
+		return `<a${before} href="${escapeMarkup(href)}"${after}${rel}>${words}</a>`;
+	});
+	const html = written.replace(LINK, (_whole, before: string, address: string, after: string, words: string) => {
+		const href = termHref(unescapeMarkup(address.slice(TERM.length)));
+		if (href === undefined || linked.has(href)) return words;
+		linked.add(href);
+		return `<a${before} href="${escapeMarkup(href)}"${after}>${words}</a>`;
+	});
+	return { ...text, kind: "rich-text", html };
 }
 
 const UUID = /-?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-
-/** Where a text is shown. */
-interface Place {
-	readonly canonicalHref: (href: string) => string;
-	/** What headings' ids begin with: no id of the page's own has a colon but that of its data, whose name no text has. */
-	readonly prefix: string;
-	/** The anchors that are taken. */
-	readonly used: Set<string>;
-}
-
-function placed(nodes: readonly RichNode[], place: Place): RichNode[] {
-	const result: RichNode[] = [];
-	for (const node of nodes) {
-		if (typeof node === "string") addNode(result, node);
-		else if (leadsNowhere(node, place)) for (const child of placed(node.children ?? [], place)) addNode(result, child);
-		else addNode(result, placedElement(node, place));
-	}
-	return result;
-}
-
-/** Whether an element is nothing but a link to a place that is not there. */
-function leadsNowhere({ tag, attributes }: RichElement, { canonicalHref }: Place): boolean {
-	return tag === "a" && attributes?.href !== undefined && canonicalHref(attributes.href) === "";
-}
-
-function placedElement({ tag, attributes: own, children: inner }: RichElement, place: Place): RichElement {
-	const children = inner && placed(inner, place);
-	const attributes: Record<string, string> = { ...own };
-	if (attributes.href !== undefined) {
-		attributes.href = place.canonicalHref(attributes.href);
-		if (/^https?:/i.test(attributes.href)) attributes.rel = "noopener";
-	}
-	if (/^h[2-4]$/.test(tag)) attributes.id = place.prefix + uniqueAnchor(plainText(children), place.used);
-	return {
-		tag,
-		...(Object.keys(attributes).length > 0 ? { attributes } : {}),
-		...(children && children.length > 0 ? { children } : {}),
-	};
-}
 
 /**
  * Ids of the layout around every page, beside which a page's own sections get theirs. What a slot brings along has a colon in its ids,

@@ -17,8 +17,29 @@ export interface RichText {
 	readonly id: string;
 	/** Safe markup; empty where nothing was written. Null in the page's data where the page itself carries the markup. */
 	readonly html: string | null;
-	/** What the markup was written from. On the server alone: it never travels. */
-	readonly nodes?: readonly RichNode[];
+	/** Its headings, but for those within quotes and the like. On the server alone: they never travel. */
+	readonly headings?: readonly Heading[];
+	/** Its words without what is struck, by paragraphs. On the server alone. */
+	readonly passages?: readonly string[];
+}
+
+/** A heading of a text. */
+export interface Heading {
+	/** 2 to 4. */
+	readonly level: number;
+	/** Its id. */
+	readonly anchor: string;
+	readonly text: string;
+}
+
+/** True for a text among other values. */
+export function isRichText(value: unknown): value is RichText {
+	return typeof value === "object" && value !== null && "kind" in value && value.kind === "rich-text";
+}
+
+/** The words of a text by paragraphs, on the server. */
+export function passagesOf({ passages = [] }: RichText): readonly string[] {
+	return passages;
 }
 
 /** Elements whose words do not hold any more: without their line through, they would read as if they did. */

@@ -6,9 +6,10 @@ import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { RouteEntry } from "../address/route-entry.ts";
 import { type RouteParams, type RoutePaths, routeForms } from "../address/route-path.ts";
+import { TERM_ROUTE } from "../cms/glossary-term.ts";
 import { ContentUnavailable } from "../content/content-reader.ts";
 import { createI18n, loadMessages, textsIn } from "../language/i18n.ts";
-import { DEFAULT_LOCALE, type Locale, localeEntry } from "../language/locale.ts";
+import { DEFAULT_LOCALE, isLocale, type Locale, localeEntry } from "../language/locale.ts";
 import { matchApiPath } from "../remote/api-path.ts";
 import type { FeedItem } from "../remote/feed.ts";
 import { type Outcome, unavailable } from "../remote/outcome.ts";
@@ -126,7 +127,9 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		await loadMessages(i18n, remote.name, locale, remote.messages);
 		return i18n;
 	};
-	const content = contentAway ? awayContent : memoryContent(rows, now);
+	const content = contentAway
+		? awayContent
+		: memoryContent(rows, now, (slug, locale) => (isLocale(locale) ? href(TERM_ROUTE, { slug }, locale) : undefined));
 	const i18n = createI18n({ strict: true });
 	const context = async (locale: Locale): Promise<LoaderContext<never>> => ({
 		locale,

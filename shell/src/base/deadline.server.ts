@@ -15,9 +15,6 @@ export const CONTENT_PATIENCE = 8_000;
 /** A slot's loader, in ms: a slot must not delay the page. */
 export const SLOT_DEADLINE = 500;
 
-/** Content for a slot in all, in ms: the page's own content comes as slowly then, and a banner or a menu is worth it. */
-export const SLOT_PATIENCE = 1_500;
-
 /**
  * Taking a form, in ms: it is queued for the content service, and a late answer is better than leaving the visitor in doubt
  * whether the form was accepted.

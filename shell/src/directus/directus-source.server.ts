@@ -2,7 +2,7 @@
 
 import { createDirectus, graphql, staticToken } from "@directus/sdk";
 import { retryClosedConnection } from "@hub/shared-contracts/cms/closed-connection";
-import { ContentUnavailable, type Fields, type Filter } from "@hub/shared-contracts/content/content-reader";
+import { ContentUnavailable, type Fields } from "@hub/shared-contracts/content/content-reader";
 import { afterOwnTime, CONTENT_PATIENCE, withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import { AnswerTooLarge, isJson, MAX_JSON_BYTES, readAnswer } from "./answer-body.server.ts";
@@ -12,6 +12,9 @@ import { composeQuery } from "./compose-query.ts";
 import { createReadQueue, type QueuedRead } from "./read-queue.server.ts";
 import { monitorService, type ServiceHealth } from "./service-health.server.ts";
 import { type OddRow, soundRows } from "./sound-rows.server.ts";
+
+/** A filter in Directus' own rules, e.g. `{ slug: { _eq: "x" } }`. */
+export type Filter = Readonly<Record<string, unknown>>;
 
 /** A read of rows. */
 export interface RowsRead {
@@ -24,10 +27,6 @@ export interface RowsRead {
 	readonly offset?: number;
 	/** A large read that no page waits for: it is sent apart from those of pages and may take longer. Default false. */
 	readonly bulk?: boolean;
-	/** What tells it from all other reads; default: its JSON. */
-	readonly key?: string;
-	/** Whether its rows are others with time alone, beyond what is scheduled: what is still to come, what is over. Default false. */
-	readonly timed?: boolean;
 }
 
 /** A read of how many rows there are: its answer is one row, `{ count: { id: 12 } }`. */
@@ -38,8 +37,6 @@ export interface CountRead {
 	readonly fields: Fields;
 	readonly filter: Filter;
 	readonly bulk?: boolean;
-	readonly key?: string;
-	readonly timed?: boolean;
 }
 
 /** One read as data; equal reads have equal keys. */

@@ -4,16 +4,16 @@ import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { FEED_FORMATS } from "@hub/shared-contracts/remote/feed";
 import { Hono } from "hono";
-import { INDEX_DEADLINE, ROUTE_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
+import { INDEX_DEADLINE } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
-import { createRenderReader } from "../content/render-reader.server.ts";
-import type { ContentSource } from "../directus/directus-source.server.ts";
 import { compressedResponse } from "../http/compression.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import type { CachedAnswers } from "../page-cache/cached-answers.server.ts";
 import type { LivePages } from "../page-index/live-pages.server.ts";
 import { SITEMAP_PATH } from "../page-index/sitemap.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
+import type { Content } from "../store/content.server.ts";
+import { createReader } from "../store/content-reader.server.ts";
 import type { Feeds } from "./feeds.server.ts";
 import { SECURITY_FILE_PATH, securityFile } from "./security-file.ts";
 
@@ -22,7 +22,7 @@ export interface DiscoveryDeps {
 	readonly live: LiveSet;
 	readonly pages: LivePages;
 	readonly feeds: Feeds;
-	readonly content: ContentSource;
+	readonly content: Pick<Content, "ready" | "list" | "count">;
 	readonly log: Log;
 	readonly publicUrl: string;
 	readonly cached: Pick<CachedAnswers, "written">;
@@ -38,10 +38,11 @@ const SECURITY_PAGE = "/security";
 export function createDiscovery({ live, pages, feeds, content, log, publicUrl, cached }: DiscoveryDeps): Hono<Surroundings> {
 	const app = new Hono<Surroundings>();
 	app.get(SECURITY_FILE_PATH, async (context) => {
-		const read = await withinDeadline(ROUTE_DEADLINE, (signal) =>
-			createRenderReader(content, { log, signal }).first(siteSettingsOf(DEFAULT_LOCALE)),
-		).catch(() => undefined);
-		const email = read?.kind === "done" ? read.value?.organisation.email : undefined;
+		await content.ready();
+		const settings = await createReader({ content, log })
+			.first(siteSettingsOf(DEFAULT_LOCALE))
+			.catch(() => undefined);
+		const email = settings?.organisation.email;
 		const set = live.current();
 		if (!email || !set) return unavailable();
 		const { links } = await pages.of(set, INDEX_DEADLINE);

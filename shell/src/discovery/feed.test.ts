@@ -1,25 +1,22 @@
 import type { FeedItem } from "@hub/shared-contracts/remote/feed";
-import { richTextOf } from "@hub/shared-contracts/rich-text/rich-text-markup";
+import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { DOMParser, onErrorStopParsing } from "@xmldom/xmldom";
 import { describe, expect, test } from "vitest";
 import { type Feed, feedEntries, writeFeed } from "./feed.ts";
 
 const SITE = "https://a.example";
+const PICTURE = "0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d";
 
 const post: FeedItem = {
 	id: "0b0e6a4c-7f2d-5a51-9a35-1f6f6f3c2d11",
 	path: "/de/w%C3%A4rme",
 	title: "Wärme & <Netze>",
 	description: "Ein Satz.",
-	content: richTextOf("x", [
-		{
-			tag: "p",
-			children: ["Siehe ", { tag: "a", attributes: { href: "/de/glossar#datenraum" }, children: ["Glossar"] }, " & mehr"],
-		},
-		{ tag: "p", children: [{ tag: "a", attributes: { href: "#unten" }, children: ["unten"] }] },
-		{ tag: "table", attributes: { tabindex: "0" } },
-		{ tag: "img", attributes: { src: "/media/1/head", alt: '"Bild"' } },
-	]),
+	content: parseRichText(
+		`<p>Siehe <a href="/de/glossar#datenraum">Glossar</a> &amp; mehr</p><p><a href="/x?a=1&amp;b=2">unten</a></p>
+		<table><tr><td>1</td></tr></table><p><img src="/assets/${PICTURE}" alt='"Bild"'></p>`,
+		"x",
+	),
 	picture: { id: "1", alt: "" },
 	authors: [
 		{ name: "Mira", path: "/de/authors/mira" },
@@ -44,8 +41,8 @@ function feed(items: readonly FeedItem[]): Feed {
 
 const MARKUP =
 	'<p>Siehe <a href="https://a.example/de/glossar#datenraum">Glossar</a> &amp; mehr</p>' +
-	'<p><a href="https://a.example/de/w%C3%A4rme#unten">unten</a></p>' +
-	'<table></table><img src="https://a.example/media/1/head" alt="&quot;Bild&quot;">';
+	'<p><a href="https://a.example/x?a=1&amp;b=2">unten</a></p>\n\t\t<table><tbody><tr><td>1</td></tr></tbody></table>' +
+	`<p><img src="https://a.example/media/${PICTURE}/text" alt="&quot;Bild&quot;" loading="lazy"></p>`;
 
 function xml(text: string) {
 	const document = new DOMParser({ onError: onErrorStopParsing }).parseFromString(text, "application/xml");

@@ -3,7 +3,7 @@
 import { sharePictureHref } from "@hub/shared-contracts/content/picture";
 import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import { FEED_TYPES, type FeedFormat, type FeedItem } from "@hub/shared-contracts/remote/feed";
-import { richMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
+import { escapeMarkup, unescapeMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
 import { element, textElement, type Xml, xmlDocument } from "../page-index/xml.ts";
 
 /** A feed in one language. Addresses are absolute. */
@@ -40,19 +40,13 @@ export function feedEntries(items: readonly FeedItem[], publicUrl: string): Feed
 	return items.flatMap(({ path, content, picture, authors = [], topics = [], ...item }) => {
 		if (path === undefined) return [];
 		const address = absolute(path);
-		// An anchor or a path of this site means nothing in another program, nor does a place in the order of its keyboard.
-		const attribute = (name: string, value: string) => {
-			if (name === "tabindex") return undefined;
-			if (name !== "href" && name !== "src") return value;
-			return URL.canParse(value, address) ? new URL(value, address).href : "";
-		};
 		const published = new Date(item.published).toISOString();
 		return {
 			id: `urn:uuid:${item.id}`,
 			address,
 			title: item.title,
 			description: item.description,
-			markup: richMarkup(content?.nodes ?? [], attribute),
+			markup: absoluteMarkup(content?.html ?? "", address),
 			picture: picture && absolute(sharePictureHref(picture.id)),
 			authors: authors.map(({ name, path: about }) => ({ name, address: about && absolute(about) })),
 			topics,
@@ -60,6 +54,15 @@ export function feedEntries(items: readonly FeedItem[], publicUrl: string): Feed
 			// A text that was written ahead of its day is as new as that day.
 			modified: [published, item.modified ?? published].sort().at(-1) ?? published,
 		};
+	});
+}
+
+/** An anchor or a path of this site means nothing in another program, nor does a place in the order of its keyboard. */
+function absoluteMarkup(markup: string, address: string): string {
+	return markup.replace(/ (href|src|tabindex)="([^"]*)"/g, (_attribute, name: string, value: string) => {
+		if (name === "tabindex") return "";
+		const written = unescapeMarkup(value);
+		return ` ${name}="${URL.canParse(written, address) ? escapeMarkup(new URL(written, address).href) : ""}"`;
 	});
 }
 

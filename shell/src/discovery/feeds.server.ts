@@ -4,7 +4,7 @@ import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { FEED_TYPES, type FeedFormat, feedPath } from "@hub/shared-contracts/remote/feed";
-import { CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
+import { ROUTE_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import { SITE_TITLE } from "../page/title.ts";
 import type { PageUse } from "../page-cache/page-use.server.ts";
@@ -37,11 +37,7 @@ export function createFeeds(regions: RegionLoader, log: Log, strategy: LocaleStr
 		{ feed, remote }: OwnedFeed,
 	): Promise<Feed | "unavailable"> => {
 		const render = { set, locale, request: pageRequest({ pathname: "/", search: "" }, {}, use), use };
-		const result = await withinDeadline(
-			ROUTE_DEADLINE,
-			(signal, clock) => feed.load(regions.context(render, remote, signal, clock)),
-			CONTENT_PATIENCE,
-		);
+		const result = await withinDeadline(ROUTE_DEADLINE, (signal) => feed.load(regions.context(render, remote, signal)));
 		if (result.kind === "timeout") return "unavailable";
 		return {
 			title: feedTitle(set, { feed, remote }, locale),
@@ -63,7 +59,7 @@ export function createFeeds(regions: RegionLoader, log: Log, strategy: LocaleStr
 			const feed = feedsOf(set).get(name);
 			if (!feed) return { kind: "missing" };
 			try {
-				const use = regions.begin(set);
+				const use = await regions.begin(set);
 				const loaded = await load({ set, locale, use }, name, feed);
 				if (loaded === "unavailable") return { kind: "unavailable" };
 				return { kind: "written", text: writeFeed(loaded, format), type: FEED_TYPES[format], use };

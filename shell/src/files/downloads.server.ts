@@ -2,18 +2,18 @@
 // shows: an upload that nothing published refers to is not there.
 
 import { contentPath } from "@hub/shared-contracts/cms/content-path";
-import { shownFile } from "@hub/shared-contracts/cms/recording";
-import { offeredFile } from "@hub/shared-contracts/cms/resource";
+import { filesShown } from "@hub/shared-contracts/cms/recording";
+import { filesOffered } from "@hub/shared-contracts/cms/resource";
 import { DOWNLOAD_TYPES, type Download, downloadHref } from "@hub/shared-contracts/content/download";
-import { DOWNLOAD_DEADLINE, ROUTE_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
+import { DOWNLOAD_DEADLINE } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
-import { createRenderReader } from "../content/render-reader.server.ts";
 import { askDirectus } from "../directus/ask-directus.server.ts";
-import type { ContentSource } from "../directus/directus-source.server.ts";
 import { byteRange } from "../http/byte-range.server.ts";
 import { limitStream } from "../http/byte-stream.server.ts";
 import { namesEtag, strongEtag } from "../http/entity-tag.server.ts";
 import { plainAnswer } from "../http/plain-answer.server.ts";
+import type { Content } from "../store/content.server.ts";
+import { createReader } from "../store/content-reader.server.ts";
 
 /** Formats that a browser shows by itself; a link that saves them says so with its attribute `download`. */
 const SHOWN: readonly string[] = ["pdf", "png", "webm", "mp4", "vtt"];
@@ -25,20 +25,18 @@ const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 export interface DownloadDeps {
 	readonly cmsUrl: string;
 	readonly cmsToken: string;
-	readonly content: ContentSource;
+	readonly content: Pick<Content, "ready" | "list" | "count">;
 	readonly log: Log;
 }
 
 /** Serves downloads. */
 export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadDeps): (request: Request) => Promise<Response> {
+	const reader = createReader({ content, log });
 	const offered = async (id: string): Promise<Download | undefined | "unknown"> => {
 		try {
-			const read = await withinDeadline(ROUTE_DEADLINE, async (signal) => {
-				const reader = createRenderReader(content, { log, signal });
-				const [offeredOne, shownOne] = await Promise.all([reader.first(offeredFile(id)), reader.first(shownFile(id))]);
-				return offeredOne ?? shownOne;
-			});
-			return read.kind === "done" ? read.value : "unknown";
+			await content.ready();
+			const [offeredOne, shown] = await Promise.all([reader.first(filesOffered(id)), reader.first(filesShown(id))]);
+			return offeredOne ?? shown?.find((file) => file.id === id);
 		} catch (error) {
 			log.warn({ file: id, error: String(error) }, "It is unknown whether a file is offered");
 			return "unknown";

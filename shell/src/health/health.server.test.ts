@@ -9,14 +9,14 @@ import { createHealth, type HealthDeps } from "./health.server.ts";
 const found = (complete: boolean): FoundPlaces => ({ places: [], total: 0, types: [], periods: [], complete });
 const well: HealthDeps = {
 	live: { current: () => ({}) as never, faults: () => [] },
-	content: { readNow: () => [] },
+	content: { count: () => 2 },
 	service: { read: async () => [{ id: "1" }] },
 	age: () => 200,
 	search: { find: async () => found(true) },
 	unavailable: { counts: () => ({}) },
 };
 const empty = {
-	readNow() {
+	count() {
 		throw new ContentUnavailable("Nothing was read yet.");
 	},
 };

@@ -3,17 +3,17 @@
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
 import { withinDeadline } from "../base/deadline.server.ts";
-import type { Content } from "../content/content.server.ts";
 import { ContentRefused, type ContentSource, READINESS_READ } from "../directus/directus-source.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { PageSearch } from "../search/page-search.ts";
+import type { Content } from "../store/content.server.ts";
 import type { UnavailableCount } from "./unavailable-count.server.ts";
 
 /** What the endpoints tell of. */
 export interface HealthDeps {
 	readonly live: Pick<LiveSet, "current" | "faults">;
-	readonly content: Pick<Content, "readNow">;
+	readonly content: Pick<Content, "count">;
 	/** The content service itself. */
 	readonly service: ContentSource;
 	/** How many ms ago all that was published was known to be here; undefined: never. */
@@ -57,7 +57,7 @@ export function createHealth({ live, content, service, age, search, unavailable 
 	};
 	const hasContent = (): boolean => {
 		try {
-			content.readNow(READINESS_READ);
+			content.count({ collection: "site_settings", part: "list" });
 			return true;
 		} catch {
 			return false;

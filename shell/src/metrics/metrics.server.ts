@@ -25,7 +25,7 @@ export interface MetricsSources {
 	/** How many ms ago all that was published was known to be here; undefined: never. */
 	age(): number | undefined;
 	/** How many rows have texts that are not parsed yet. */
-	unparsed(): number;
+	waiting(): number;
 	readonly live: Pick<LiveSet, "current" | "canary">;
 	/** Whether all hosts count forms together just now; undefined where they are not meant to. */
 	isShared(): boolean | undefined;
@@ -40,7 +40,7 @@ const RESOLUTION = 20;
 type Labels = Readonly<Record<string, string>>;
 
 /** Begins to count. */
-export function createMetrics({ place, age, unparsed, live, isShared }: MetricsSources): Metrics {
+export function createMetrics({ place, age, waiting, live, isShared }: MetricsSources): Metrics {
 	const exporter = new PrometheusExporter({ preventServerStart: true });
 	const serializer = new PrometheusSerializer(undefined, false, undefined, true, true);
 	const aggregation = { type: AggregationType.EXPLICIT_BUCKET_HISTOGRAM, options: { boundaries: SECONDS } } as const;
@@ -61,7 +61,7 @@ export function createMetrics({ place, age, unparsed, live, isShared }: MetricsS
 		const now = age();
 		if (now !== undefined) set(now / 1_000);
 	});
-	gauge("hub_unparsed_rows", "How many rows have texts that are not parsed yet", (set) => set(unparsed()));
+	gauge("hub_waiting_rows", "How many rows wait for their documents", (set) => set(waiting()));
 	gauge("hub_forms_shared", "Whether all hosts count forms together", (set) => {
 		const shared = isShared();
 		if (shared !== undefined) set(shared ? 1 : 0);

@@ -16,7 +16,7 @@ function opened(isShared: () => boolean | undefined = () => undefined) {
 	const metrics = createMetrics({
 		place: 1,
 		age: () => 1_500,
-		unparsed: () => 20,
+		waiting: () => 20,
 		live: { current: () => current, canary: () => ({ remote: "mf-events", version: "2", percent: 5, set: current }) },
 		isShared,
 	});

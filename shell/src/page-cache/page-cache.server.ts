@@ -3,8 +3,8 @@
 
 import { detectLocale, LOCALE_COOKIE } from "@hub/shared-contracts/language/locale";
 import { cookieIn } from "../base/cookies.server.ts";
-import type { Content } from "../content/content.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
+import type { Content } from "../store/content.server.ts";
 import { createPageStore, type PageStore } from "./page-store.server.ts";
 import type { PageUse } from "./page-use.server.ts";
 import { variantOf } from "./slot-variant.server.ts";
@@ -40,7 +40,10 @@ export interface PageCache {
 export interface PageCacheOptions {
 	readonly content: Pick<Content, "isUnchanged" | "outdatedSince">;
 	/** The version of a set's links now, and whether all changes are in them. */
-	readonly pages: { links(set: LoadedSet): { readonly version: number }; isSettled(set: LoadedSet): boolean };
+	readonly pages: {
+		known(set: LoadedSet): { readonly links: { readonly version: number } };
+		isSettled(set: LoadedSet): boolean;
+	};
 	readonly store?: PageStore;
 }
 
@@ -56,7 +59,7 @@ export function createPageCache({ content, pages, store = createPageStore() }: P
 			outdatedSince === content.outdatedSince() &&
 			content.isUnchanged(collections, version) &&
 			pages.isSettled(set) &&
-			pages.links(set).version === linksVersion
+			pages.known(set).links.version === linksVersion
 		);
 	};
 

@@ -22,7 +22,7 @@ beforeEach(() => {
 			isUnchanged: (collections) => [...collections].every((name) => !state.changed.has(name)),
 			outdatedSince: () => state.outdatedSince,
 		},
-		pages: { links: () => ({ version: state.links }), isSettled: () => state.settled },
+		pages: { known: () => ({ links: { version: state.links } }), isSettled: () => state.settled },
 	});
 });
 afterEach(() => void vi.useRealTimers());

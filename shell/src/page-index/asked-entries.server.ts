@@ -2,17 +2,16 @@
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { RouteEntry } from "@hub/shared-contracts/address/route-entry";
-import { ContentUnavailable, collectionsOf } from "@hub/shared-contracts/content/content-reader";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import type { RouteEntries } from "@hub/shared-contracts/remote/remote-server";
 import { INDEX_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
-import type { Content } from "../content/content.server.ts";
-import { createRenderReader } from "../content/render-reader.server.ts";
-import type { ContentSource } from "../directus/directus-source.server.ts";
+import type { Content } from "../store/content.server.ts";
+import { createReader } from "../store/content-reader.server.ts";
 
 /** What a route is asked with. */
 export interface AskedEntriesOptions {
-	readonly content: Pick<Content, "read" | "onChange">;
+	readonly content: Pick<Content, "ready" | "list" | "count" | "onChange">;
 	readonly log: Log;
 	readonly entries: RouteEntries;
 	/** Names the route in the log. */
@@ -47,17 +46,13 @@ export function askEntries({ content, log, entries, what, listed, failed }: Aske
 
 	const ask = async (): Promise<void> => {
 		const collections = new Set<string>();
-		const source: ContentSource = {
-			read(wanted) {
-				for (const name of collectionsOf(wanted)) collections.add(name);
-				return content.read(wanted);
-			},
-		};
+		const reader = createReader({ content, log, onRead: ({ collection }) => void collections.add(collection) });
 		outdated = false;
 		try {
-			const result = await withinDeadline(INDEX_DEADLINE, (signal) =>
-				entries({ content: createRenderReader(source, { log, signal }), signal, now: new Date() }),
-			);
+			const result = await withinDeadline(INDEX_DEADLINE, async (signal) => {
+				await content.ready();
+				return entries({ content: reader, signal, now: new Date() });
+			});
 			if (result.kind === "timeout") throw new ContentUnavailable("It took too long.");
 			// A remote is built separately, so values that the types exclude can still occur.
 			if (!Array.isArray(result.value)) throw new TypeError("It listed nothing.");

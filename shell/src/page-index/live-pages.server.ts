@@ -5,8 +5,8 @@ import type { ReportRedirect } from "@hub/shared-contracts/address/report-redire
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { LRUCache } from "lru-cache";
 import type { Log } from "../base/log.server.ts";
-import type { Content } from "../content/content.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
+import type { Content } from "../store/content.server.ts";
 import { NO_INDEX, type PageIndex } from "./page-index.ts";
 import { createRedirectIndex } from "./redirect-index.ts";
 import { indexPagesOf, type SetPages } from "./set-pages.server.ts";
@@ -38,7 +38,7 @@ export interface LivePages {
 
 /** What the pages are listed with. */
 export interface LivePagesOptions {
-	readonly content: Pick<Content, "read" | "readNow" | "nodesOf" | "onChange">;
+	readonly content: Pick<Content, "ready" | "list" | "count" | "find" | "idsAfter" | "onChange">;
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;

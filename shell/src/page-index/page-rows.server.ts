@@ -2,7 +2,8 @@
 
 import type { RouteEntry } from "@hub/shared-contracts/address/route-entry";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
-import { type EntryRow, entriesFrom, type PageRows, withDetails } from "@hub/shared-contracts/cms/entry";
+import type { EntryRow } from "@hub/shared-contracts/cms/documents";
+import { entriesFrom, type PageRows, withDetails } from "@hub/shared-contracts/cms/entry";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 
 /** What the index has of a row. */

@@ -1,16 +1,17 @@
 // The pages of one release set, indexed by what changes: its index, its sitemap, and how links are written.
 
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import { everywhere, type RouteEntry } from "@hub/shared-contracts/address/route-entry";
-import { allRedirects, type Redirect } from "@hub/shared-contracts/cms/redirect";
+import { allRedirects } from "@hub/shared-contracts/cms/redirect";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
-import type { Content } from "../content/content.server.ts";
-import { watchQueries } from "../content/watched-query.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { SiteRoute } from "../router/site-table.ts";
-import { type AskedEntries, askEntries } from "./asked-entries.server.ts";
+import type { Content } from "../store/content.server.ts";
+import { type Following, followDocuments } from "../store/follow-documents.server.ts";
+import { type AskedEntries, askEntries, NOT_LISTED } from "./asked-entries.server.ts";
 import { createPageIndex, type EntryName, type PageIndex } from "./page-index.ts";
 import { createPageFacts, type PageSource, pageSources } from "./page-rows.server.ts";
 import { createRedirectIndex } from "./redirect-index.ts";
@@ -19,7 +20,7 @@ import { createSitemap, type Sitemap } from "./sitemap.ts";
 
 /** What the pages of a set are indexed with. */
 export interface SetPagesOptions {
-	readonly content: Pick<Content, "read" | "readNow" | "nodesOf" | "onChange">;
+	readonly content: Pick<Content, "ready" | "list" | "count" | "find" | "idsAfter" | "onChange">;
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
@@ -58,7 +59,8 @@ interface RouteState {
 export function indexPagesOf(set: LoadedSet, options: SetPagesOptions): SetPages {
 	const { content, log, strategy, publicUrl, reports, sitemapLimit } = options;
 	const { table } = set;
-	const watched = watchQueries({ content, log });
+	const followed: Following[] = [];
+	const began = performance.now();
 	const index = createPageIndex(table, strategy);
 	const sitemap = createSitemap({ table, strategy, publicUrl, limit: sitemapLimit });
 	const redirects = createRedirectIndex(table, strategy);
@@ -103,19 +105,15 @@ export function indexPagesOf(set: LoadedSet, options: SetPagesOptions): SetPages
 		};
 		silent.add(source);
 		for (const { route } of shownOn) setState(route, { waits: (routes.get(route)?.waits ?? 0) + 1 });
-		watched.watch({
-			query,
-			ownFields: true,
-			changed(id, found) {
-				for (const key of facts.put(id, found?.item))
-					for (const shown of shownOn) put(shown.route, { part: shown.part, key }, facts.entryOf(key, shown));
-			},
-			complete: () => tell(false),
-			failed(error) {
-				log.error({ what: `rows of ${query.collection} for ${remote}`, error: String(error) }, "Pages could not be listed");
-				tell(true);
-			},
-		});
+		const changed = (id: string, item: unknown): void => {
+			for (const key of facts.put(id, item))
+				for (const shown of shownOn) put(shown.route, { part: shown.part, key }, facts.entryOf(key, shown));
+		};
+		const noteFailure = (error: unknown): void => {
+			log.error({ what: `rows of ${query.collection} for ${remote}`, error: String(error) }, NOT_LISTED);
+			tell(true);
+		};
+		followed.push(followDocuments({ query, changed, complete: () => tell(false), failed: noteFailure }, { content, log }));
 	};
 
 	const listRoute = (route: SiteRoute): void => {
@@ -153,18 +151,22 @@ export function indexPagesOf(set: LoadedSet, options: SetPagesOptions): SetPages
 	// Some may be heard of at once: the pages are complete when all of them were asked.
 	silent.add(index);
 	silent.add(redirects);
-	watched.watch({
-		query: allRedirects(),
-		changed(id, found) {
-			// The query's own parser made it.
-			if (redirects.put(id, found?.item as Redirect | undefined)) links = undefined;
-		},
-		complete: () => hear(redirects),
-		failed(error) {
-			log.error({ what: "redirects", error: String(error) }, "Pages could not be listed");
-			hear(redirects);
-		},
-	});
+	followed.push(
+		followDocuments(
+			{
+				query: allRedirects(),
+				changed(id, redirect) {
+					if (redirects.put(id, redirect)) links = undefined;
+				},
+				complete: () => hear(redirects),
+				failed(error) {
+					log.error({ what: "redirects", error: String(error) }, NOT_LISTED);
+					hear(redirects);
+				},
+			},
+			{ content, log },
+		),
+	);
 	for (const route of table.routes.values()) listRoute(route);
 	for (const [name, { server }] of set.remotes) for (const source of server ? pageSources(server) : []) watchRows(name, source);
 	hear(index);
@@ -178,13 +180,18 @@ export function indexPagesOf(set: LoadedSet, options: SetPagesOptions): SetPages
 			return links;
 		},
 		settled(patience) {
-			const waits = [watched.settled(patience), ...pending()].filter((wait) => wait !== undefined);
-			return waits.length > 0 ? withinDeadline(patience, () => Promise.all(waits)) : undefined;
+			const isReading = () => followed.some((one) => one.isReading()) && began + patience > performance.now();
+			const waits = pending();
+			if (!isReading() && waits.length === 0) return undefined;
+			return withinDeadline(patience, async (signal) => {
+				await Promise.all(waits);
+				while (!signal.aborted && isReading()) await nextTurn();
+			});
 		},
-		isSettled: () => index.complete && watched.isSettled() && asked.every((one) => one.isKnown()),
-		isCurrent: () => watched.isCurrent() && pending().length === 0,
+		isSettled: () => index.complete && followed.every((one) => !one.isReading()) && asked.every((one) => one.isKnown()),
+		isCurrent: () => pending().length === 0,
 		end() {
-			watched.end();
+			for (const one of followed) one.end();
 			for (const one of asked) one.end();
 		},
 	};

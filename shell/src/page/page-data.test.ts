@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PageAnswer } from "./answer.ts";
 import { type PageData, readPageData, writeBrowserJson, writePageData, writeSet } from "./page-data.ts";
 
-const parsed = parseRichText("<h2>Ein Titel</h2><p>Viel <em>Text</em>.</p>", { id: "post-7" });
+const parsed = parseRichText("<h2>Ein Titel</h2><p>Viel <em>Text</em>.</p>", "post-7");
 /** As a browser has it. */
-const { nodes: _nodes, ...body } = parsed;
+const { headings: _headings, passages: _passages, ...body } = parsed;
 
 function pageWith(data: unknown): PageData {
 	const answer: PageAnswer = {

@@ -2,7 +2,7 @@
 // the browser takes from the markup before it hydrates, and what the head says, which the first page of a tab is not asked for again.
 
 import type { SiteSettings } from "@hub/shared-contracts/cms/site-settings";
-import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
+import { isRichText, type RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import type { Layout, LoadedPage, ShownAnswer } from "./answer.ts";
 import type { ClientSet } from "./client-set.ts";
 import { menusIn, showsMenus } from "./menus-in-page.ts";
@@ -29,7 +29,7 @@ interface WrittenData {
 export function writeBrowserJson(data: unknown, isShown: (text: RichText) => boolean = () => false): string {
 	return JSON.stringify(data, (_key, value: unknown) => {
 		if (!isRichText(value)) return value;
-		const { nodes: _nodes, ...text } = value;
+		const { headings: _headings, passages: _passages, ...text } = value;
 		return isShown(value) ? { ...text, html: null } : text;
 	});
 }
@@ -80,8 +80,4 @@ export function readPageData(json: string, page: ParentNode): PageData {
 function withoutHead<Kind extends ShownAnswer>(answer: Kind): Kind {
 	const bare = { ...answer, head: { title: answer.head.title, description: "" }, addresses: undefined };
 	return bare.kind === "page" ? { ...bare, sharePicture: undefined } : bare;
-}
-
-function isRichText(value: unknown): value is RichText {
-	return typeof value === "object" && value !== null && "kind" in value && value.kind === "rich-text" && "html" in value;
 }

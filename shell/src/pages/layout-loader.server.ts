@@ -1,38 +1,51 @@
 // The layout around a page: menus, settings and the slots that every page shows.
 
-import { menusFrom, navigationOf } from "@hub/shared-contracts/cms/navigation";
-import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
-import { CONTENT_PATIENCE, ROUTE_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
+import { menusFrom, navigationDocuments, navigationOf } from "@hub/shared-contracts/cms/navigation";
+import { settingsDocuments, siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
+import { LRUCache } from "lru-cache";
 import type { Log } from "../base/log.server.ts";
 import { outdatedNotice } from "../outdated/outdated-notice.server.ts";
 import { LAYOUT_SLOTS, type Layout } from "../page/answer.ts";
+import type { Content } from "../store/content.server.ts";
 import type { Render } from "./page-request.server.ts";
 import type { RegionLoader } from "./region-loader.server.ts";
 
 /** Loads the layout of a render. Never rejects: without menus and settings a page is still a page. */
 export type LayoutLoader = (render: Render) => Promise<Layout>;
 
-/** Makes what loads layouts. */
-export function createLayoutLoader(regions: RegionLoader, log: Log): LayoutLoader {
-	const menusAndSettings = async (render: Render): Promise<Pick<Layout, "menus" | "settings">> => {
-		const { locale } = render;
-		const result = await withinDeadline(
-			ROUTE_DEADLINE,
-			async (signal, clock) => {
-				const { content: reader } = regions.context(render, "shell", signal, clock);
-				const [rows, settings] = await Promise.all([reader.list(navigationOf(locale)), reader.first(siteSettingsOf(locale))]);
-				return { menus: menusFrom(rows), settings: settings ?? null };
-			},
-			CONTENT_PATIENCE,
-		).catch((error: unknown) => {
+type Words = Pick<Layout, "menus" | "settings">;
+
+/** What the layout's words are made of. */
+const COLLECTIONS = [navigationDocuments.collection, settingsDocuments.collection];
+
+/** Release sets and languages whose words are kept. */
+const MOST_LAYOUTS = 20;
+
+/** Makes what loads layouts. Words are read once for a release set, a language, and a state of content and links. */
+export function createLayoutLoader(regions: RegionLoader, content: Pick<Content, "isUnchanged">, log: Log): LayoutLoader {
+	const known = new LRUCache<string, { readonly version: number; readonly linksVersion: number; readonly words: Words }>({
+		max: MOST_LAYOUTS,
+	});
+	const wordsOf = async (render: Render): Promise<Words> => {
+		const { set, locale, use } = render;
+		const key = `${set.id} ${locale}`;
+		const last = known.get(key);
+		for (const collection of COLLECTIONS) use.collections.add(collection);
+		if (last && last.linksVersion === use.linksVersion && content.isUnchanged(COLLECTIONS, last.version)) return last.words;
+		try {
+			const reader = regions.reader(render);
+			const [rows, settings] = await Promise.all([reader.list(navigationOf(locale)), reader.first(siteSettingsOf(locale))]);
+			const words = { menus: menusFrom(rows), settings: settings ?? null };
+			known.set(key, { version: use.version, linksVersion: use.linksVersion, words });
+			return words;
+		} catch (error) {
 			log.warn({ locale, error: String(error) }, "Menus and settings are unavailable; the layout goes without");
-			return { kind: "timeout" as const };
-		});
-		if (result.kind !== "done") render.use.lacking = true;
-		return result.kind === "done" ? result.value : { menus: { header: [], footer: [], legal: [] }, settings: null };
+			use.lacking = true;
+			return { menus: { header: [], footer: [], legal: [] }, settings: null };
+		}
 	};
 	return async (render) => {
-		const [words, slots] = await Promise.all([menusAndSettings(render), regions.slots(render, LAYOUT_SLOTS)]);
+		const [words, slots] = await Promise.all([wordsOf(render), regions.slots(render, LAYOUT_SLOTS)]);
 		const since = render.use.outdatedSince;
 		const notice = since === undefined ? {} : { notice: await outdatedNotice(render.locale, since) };
 		return { locale: render.locale, ...words, slots, ...notice };

@@ -19,6 +19,7 @@ import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { type Address, missingLocale } from "../router/address.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
+import type { Content } from "../store/content.server.ts";
 import { createLayoutLoader } from "./layout-loader.server.ts";
 import { createPageOutcome, type PageOutcomeOptions } from "./page-outcome.server.ts";
 import type { PageRequest, Render } from "./page-request.server.ts";
@@ -28,6 +29,7 @@ import { sectionOf } from "./section.ts";
 
 /** Dependencies. */
 export interface PageLoaderOptions extends PageOutcomeOptions {
+	readonly content: Pick<Content, "isUnchanged">;
 	readonly publicUrl: string;
 	readonly failures: FailureRecord;
 	/** Where old reports are now, if an operator says so (RD-1). */
@@ -60,11 +62,11 @@ interface Absent {
 }
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
-	const { regions, log, strategy, publicUrl, failures, reports, liveSet } = options;
+	const { regions, content, log, strategy, publicUrl, failures, reports, liveSet } = options;
 	const redirects = createRedirects(regions, log, strategy, reports);
 	const outcomeOf = createPageOutcome(options);
 	const targetOf = createRedirectTarget({ regions, outcomeOf, redirects, strategy });
-	const loadLayout = createLayoutLoader(regions, log);
+	const loadLayout = createLayoutLoader(regions, content, log);
 
 	const answerPage = async (render: Render, address: Extract<Address, { kind: "page" }> | PreviewAddress): Promise<Answer> => {
 		const { set, request } = render;
@@ -74,7 +76,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		noteOfRequest({ "http.route": route.path, "hub.route": route.key, "hub.remote": route.remote, "hub.outcome": outcome.kind });
 		// A 404 page is in the visitor's language where the address has none (RT-7).
 		const locale = outcome.kind === "missing" ? missingLocale(request) : address.locale;
-		const { links } = await regions.pages(set);
+		const { links } = regions.pages(set);
 		const linked: LinkedPage = {
 			table: set.table,
 			strategy,
@@ -176,7 +178,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 
 	/** The 404 of an address that no page answers under: one that no route fits, or that would only lead to a page that is not there. */
 	const nothing = async ({ set, locale, request }: Render, reason: MissingAnswer["reason"]): Promise<Answer> => {
-		const { links } = await regions.pages(set);
+		const { links } = regions.pages(set);
 		const path = request.pathname + request.search;
 		return {
 			...shown(absentOf(set, links, locale), locale, homeLinks(set.table, strategy, locale)),

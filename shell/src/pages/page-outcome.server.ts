@@ -81,7 +81,7 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 	};
 
 	const contentAt = async (render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome> => {
-		if (!render.request.form && (await regions.isKnownMissing(render, route, params))) return missing();
+		if (!render.request.form && regions.isKnownMissing(render, route, params)) return missing();
 		return regions.route(render, route, params);
 	};
 

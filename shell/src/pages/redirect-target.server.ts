@@ -46,7 +46,7 @@ export function createRedirectTarget({ regions, outcomeOf, redirects, strategy }
 
 		const { route, params, locale } = address;
 		if (!("collection" in address) && search === "" && !isGuarded(route)) {
-			const { index } = await regions.pages(set);
+			const { index } = regions.pages(set);
 			const state = index.stateOf(route.key, params, locale);
 			if (state.kind === "live") {
 				const isHere = state.route === route.key && state.params === params;

@@ -3,7 +3,6 @@
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import { allRedirects } from "@hub/shared-contracts/cms/redirect";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
-import { CONTENT_PATIENCE, type DeadlineClock, ROUTE_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import type { MovedAnswer } from "../page/answer.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
@@ -41,30 +40,23 @@ export function createRedirects(
 			const fixed = (pathname: string) => matchAddress(table, pathname)?.route.path.includes(":") === false;
 			if (fixed(request.pathname)) return undefined;
 			try {
-				const work = async (signal: AbortSignal, clock: DeadlineClock) => {
-					const redirects = await regions.context(render, "shell", signal, clock).content.list(allRedirects());
-					return followRedirects(request.pathname, {
-						redirects,
-						canonical: (href) => canonicalHref(table, strategy, href),
-						legacy: (pathname) => legacyTarget(pathname, { table, strategy, reports }),
-						async owned(pathname) {
-							const match = matchAddress(table, pathname);
-							if (!match) return false;
-							const { route, params, form } = match;
-							if (fixed(pathname)) return true;
-							const part = { ...render, locale: form.locale, request: { ...request, pathname, search: "" } };
-							return (await regions.route(part, route, params)).kind !== "missing";
-						},
-					});
-				};
-				const result = await withinDeadline(ROUTE_DEADLINE, work, CONTENT_PATIENCE);
-				if (result.kind === "timeout" || result.value.kind === "none") return undefined;
-				if (result.value.kind === "moved") {
-					const { to, permanent } = result.value;
-					return { kind: "moved", to: withSearch(to, request.search), permanent };
-				}
+				const found = await followRedirects(request.pathname, {
+					redirects: await regions.reader(render).list(allRedirects()),
+					canonical: (href) => canonicalHref(table, strategy, href),
+					legacy: (pathname) => legacyTarget(pathname, { table, strategy, reports }),
+					async owned(pathname) {
+						const match = matchAddress(table, pathname);
+						if (!match) return false;
+						const { route, params, form } = match;
+						if (fixed(pathname)) return true;
+						const part = { ...render, locale: form.locale, request: { ...request, pathname, search: "" } };
+						return (await regions.route(part, route, params)).kind !== "missing";
+					},
+				});
+				if (found.kind === "none") return undefined;
+				if (found.kind === "moved") return { kind: "moved", to: withSearch(found.to, request.search), permanent: found.permanent };
 				log.error(
-					{ path: request.pathname, redirects: result.value.ids },
+					{ path: request.pathname, redirects: found.ids },
 					"Redirects lead in a circle and are ignored: change or remove one of them in the content service",
 				);
 			} catch (error) {

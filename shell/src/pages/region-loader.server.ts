@@ -14,20 +14,18 @@ import {
 	OPERATION_DEADLINE,
 	ROUTE_DEADLINE,
 	SLOT_DEADLINE,
-	SLOT_PATIENCE,
 	withinDeadline,
 } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import { inSpan } from "../base/request-trace.server.ts";
-import type { Content } from "../content/content.server.ts";
 import type { Operations } from "../directus/operations.server.ts";
 import { beginUse, type PageUse } from "../page-cache/page-use.server.ts";
 import { slotVariant } from "../page-cache/slot-variant.server.ts";
 import type { KnownPages, LivePages } from "../page-index/live-pages.server.ts";
-import type { SiteLinks } from "../page-index/site-links.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import type { SiteSearch } from "../search/site-search.server.ts";
+import type { Content } from "../store/content.server.ts";
 import { createLoaderContexts, type LoaderContexts } from "./loader-context.server.ts";
 import { loaderSession } from "./loader-session.server.ts";
 import type { Render } from "./page-request.server.ts";
@@ -50,29 +48,30 @@ export type FileAnswer = PageFile | Missing | Unavailable | Failed;
 
 /** Runs loaders. */
 export interface RegionLoader {
-	/** Begins to note the dependencies of one answer. */
-	begin(set: LoadedSet): PageUse;
+	/**
+	 * Begins to note the dependencies of one answer, once content and links can be read. It never rejects: without content, reads throw
+	 * ContentUnavailable.
+	 */
+	begin(set: LoadedSet): Promise<PageUse>;
 	route(render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome>;
 	/** A file of a page; undefined where the route has no such file. */
 	file(render: Render, route: SiteRoute, params: RouteParams, name: string): Promise<FileAnswer | undefined>;
 	/** Data of slots by name; slots that failed, timed out or are empty are absent. */
 	slots(render: Render, names: readonly string[]): Promise<Record<string, unknown>>;
-	readonly context: LoaderContexts;
+	/** Reads content for a render. */
+	readonly reader: LoaderContexts["reader"];
+	readonly context: LoaderContexts["context"];
 	/** Which pages there are, for links to them. */
-	pages(set: LoadedSet): Promise<KnownPages>;
-	/** How links are written now, without asking. */
-	links(set: LoadedSet): SiteLinks;
-	/** Whether all changes that were reported are in how links are written. */
-	isSettled(set: LoadedSet): boolean;
-	/** Whether the index rules out, without a read, that a route has a page with these parameters. */
-	isKnownMissing(render: Render, route: SiteRoute, params: RouteParams): Promise<boolean>;
+	pages(set: LoadedSet): KnownPages;
+	/** True if the index rules out that a route has a page with these parameters. */
+	isKnownMissing(render: Render, route: SiteRoute, params: RouteParams): boolean;
 	/** Whether it is known that a route has a page with such parameters. */
 	isKnownLive(set: LoadedSet, route: SiteRoute, params: RouteParams, locale: Locale): boolean;
 }
 
 /** Dependencies. */
 export interface RegionLoaderOptions {
-	readonly content: Pick<Content, "read" | "nodesOf" | "version" | "outdatedSince">;
+	readonly content: Pick<Content, "ready" | "list" | "count" | "vocabularyOf" | "version" | "outdatedSince">;
 	readonly operations: Operations;
 	readonly pages: LivePages;
 	readonly search: SiteSearch;
@@ -90,7 +89,7 @@ export function createRegionLoader({
 	publicUrl,
 	thirdParties,
 }: RegionLoaderOptions): RegionLoader {
-	const context = createLoaderContexts({ content, pages, log, publicUrl });
+	const { reader, context } = createLoaderContexts({ content, pages, log, publicUrl });
 
 	const loadSlot = async (render: Render, name: string): Promise<unknown> => {
 		const owner = render.set.remotes.get(render.set.slots.get(name) ?? "");
@@ -105,10 +104,8 @@ export function createRegionLoader({
 		const where = { slot: name, remote: owner.manifest.name };
 		try {
 			const variant = slotVariant(render.set, name, render.request.cookies);
-			const result = await withinDeadline(
-				SLOT_DEADLINE,
-				(signal, clock) => load(Object.assign(context(render, owner.manifest.name, signal, clock), { variant, thirdParties })),
-				SLOT_PATIENCE,
+			const result = await withinDeadline(SLOT_DEADLINE, (signal) =>
+				load(Object.assign(context(render, owner.manifest.name, signal), { variant, thirdParties })),
 			);
 			if (result.kind === "done") return result.value;
 			log.warn({ ...where, deadline: SLOT_DEADLINE }, "A slot was late and is left out");
@@ -166,7 +163,7 @@ export function createRegionLoader({
 						return clock.during(operations(operation, input, own));
 					};
 					return work(
-						Object.assign(context(render, route.remote, signal, clock), {
+						Object.assign(context(render, route.remote, signal), {
 							params,
 							query,
 							cookie,
@@ -191,20 +188,16 @@ export function createRegionLoader({
 	};
 
 	return {
-		begin: (set) =>
-			beginUse({
-				version: content.version(),
-				linksVersion: pages.known(set).links.version,
-				outdatedSince: content.outdatedSince(),
-			}),
+		async begin(set) {
+			const [{ links }] = await Promise.all([pages.of(set, LINKS_PATIENCE), content.ready()]);
+			return beginUse({ version: content.version(), linksVersion: links.version, outdatedSince: content.outdatedSince() });
+		},
+		reader,
 		context,
-		pages: (set) => pages.of(set, LINKS_PATIENCE),
-		links: (set) => pages.known(set).links,
-		isSettled: pages.isSettled,
-		async isKnownMissing({ set, locale }, { key, path }, params) {
-			if (!path.includes(":") || !pages.known(set).links.isDead(key, params, locale)) return false;
-			const { confirmed, links } = await pages.of(set, LINKS_PATIENCE);
-			return confirmed && links.isDead(key, params, locale);
+		pages: pages.known,
+		isKnownMissing({ set, locale }, { key, path }, params) {
+			const { confirmed, links } = pages.known(set);
+			return path.includes(":") && confirmed && links.isDead(key, params, locale);
 		},
 		isKnownLive: (set, { key }, params, locale) => pages.known(set).index.stateOf(key, params, locale).kind === "live",
 		async slots(render, names) {

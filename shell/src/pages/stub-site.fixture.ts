@@ -39,9 +39,13 @@ export function stubSite({
 }: StubSite) {
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 	const content = {
-		read: async () => [],
-		readNow: () => [],
-		nodesOf: () => undefined,
+		ready: async () => undefined,
+		list: () => [],
+		count: () => 0,
+		find: () => undefined,
+		idsAfter: () => [],
+		isUnchanged: () => true,
+		vocabularyOf: () => undefined,
 		outdatedSince: () => undefined,
 		version: () => 1,
 		onChange: () => () => {},
@@ -60,6 +64,7 @@ export function stubSite({
 		failures: { note: () => "0000000000" },
 		liveSet: () => undefined,
 		regions,
+		content,
 		previews: async () => ({ kind: "missing" }),
 		log,
 		strategy,
@@ -93,7 +98,7 @@ export function stubSite({
 			acceptLanguage: undefined,
 			cookies: "known=value",
 		};
-		return (await loader.load(set, request, regions.begin(set))).answer;
+		return (await loader.load(set, request, await regions.begin(set))).answer;
 	};
 	return { visit, log };
 }

@@ -3,6 +3,7 @@
 // only in the format that they are computed in: what was uploaded never leaves the site as a picture.
 
 import { join } from "node:path";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import {
 	PICTURE_SIZES,
 	type PictureSize,
@@ -13,10 +14,10 @@ import {
 import { LRUCache } from "lru-cache";
 import { withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
-import type { LivePictures } from "../content/live-pictures.server.ts";
 import { byteRange } from "../http/byte-range.server.ts";
 import { namesEtag } from "../http/entity-tag.server.ts";
 import { plainAnswer } from "../http/plain-answer.server.ts";
+import type { Content } from "../store/content.server.ts";
 import { openPictureSource, type PictureFormat, typeOf } from "./picture-source.server.ts";
 import { openPictureStore, type Picture } from "./picture-store.server.ts";
 
@@ -47,14 +48,24 @@ type Shape = Readonly<Record<string, string>>;
 export interface PictureDeps {
 	readonly cmsUrl: string;
 	readonly cmsToken: string;
-	readonly isLive: LivePictures;
+	readonly content: Pick<Content, "isPictureLive">;
 	/** Where pictures outlive the process; undefined: nowhere. */
 	readonly siteDir: string | undefined;
 	readonly log: Log;
 }
 
+/** Whether something live shows a picture; `unknown` where nothing was ever read. */
+function isLive(content: PictureDeps["content"], id: string): boolean | "unknown" {
+	try {
+		return content.isPictureLive(id);
+	} catch (error) {
+		if (error instanceof ContentUnavailable) return "unknown";
+		throw error;
+	}
+}
+
 /** Serves pictures. `purge` forgets those of files that changed. */
-export function servePictures({ cmsUrl, cmsToken, isLive, siteDir, log }: PictureDeps): {
+export function servePictures({ cmsUrl, cmsToken, content, siteDir, log }: PictureDeps): {
 	readonly serve: (request: Request) => Promise<Response>;
 	readonly purge: (ids: ReadonlySet<string>) => void;
 } {
@@ -80,7 +91,7 @@ export function servePictures({ cmsUrl, cmsToken, isLive, siteDir, log }: Pictur
 			const shape = shapeOf(size);
 			if (!IDS.test(id) || !shape || rest.length > 0) return plainAnswer("missing", { status: 404 });
 			// A cached picture may have been withdrawn since.
-			const live = isLive(id);
+			const live = isLive(content, id);
 			if (live === "unknown") return plainAnswer("pictureAway", { status: 503 });
 			if (!live) return plainAnswer("missing", { status: 404 });
 			const wanted = formatFor(size, request.headers.get("accept") ?? "");

@@ -3,21 +3,21 @@
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
-import type { EntryRow } from "@hub/shared-contracts/cms/entry";
-import { momentOf } from "@hub/shared-contracts/cms/row";
-import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import type { EntryRow } from "@hub/shared-contracts/cms/documents";
+import { asWritten, ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 import type { SearchKind, SearchText } from "@hub/shared-contracts/search/search-source";
 import type { Log } from "../base/log.server.ts";
-import type { Content } from "../content/content.server.ts";
-import { type Watched, type WatchedRow, watchQueries } from "../content/watched-query.server.ts";
 import type { LoadedRemote, LoadedSet } from "../remotes/load-set.server.ts";
+import type { Content } from "../store/content.server.ts";
+import { readDocument } from "../store/content-reader.server.ts";
+import { type Following, followDocuments } from "../store/follow-documents.server.ts";
 import type { IndexedPage } from "./search-index.server.ts";
 import { foundBy, type SearchedRows, searchedPages, searchedRows } from "./searched-pages.ts";
 
 export interface FollowPagesOptions {
-	readonly content: Pick<Content, "readNow" | "nodesOf" | "onChange">;
+	readonly content: Pick<Content, "find" | "idsAfter" | "onChange">;
 	/** Digests of the pages in the index, by key; they follow what is written. */
 	readonly digests: Map<string, string>;
 	/** Writes to the index. @returns false if nothing was written */
@@ -62,7 +62,6 @@ interface FollowedRemote {
 }
 
 export function followPages({ content, digests, write, onComplete, log }: FollowPagesOptions): FollowedPages {
-	const watched = watchQueries({ content, log });
 	const remotes = new Map<string, FollowedRemote>();
 	/** Reads whose pages may differ from the index. The last one is written first: a change does not wait until all pages were read. */
 	const pending: Read[] = [];
@@ -132,7 +131,7 @@ export function followPages({ content, digests, write, onComplete, log }: Follow
 		const { server, manifest } = remote;
 		const { name } = manifest;
 		const unread = new Set([...digests.keys()].filter((key) => key.startsWith(`${name} `)));
-		const watches: Watched[] = [];
+		const followings: Following[] = [];
 		let isFollowed = true;
 		/** Reads pages by the part of their key that names their source. */
 		const sources = new Map<string, (id: string) => IndexedPage | undefined>();
@@ -148,7 +147,7 @@ export function followPages({ content, digests, write, onComplete, log }: Follow
 			},
 			end() {
 				isFollowed = false;
-				for (const { end } of watches) end();
+				for (const { end } of followings) end();
 			},
 		};
 
@@ -163,36 +162,34 @@ export function followPages({ content, digests, write, onComplete, log }: Follow
 		};
 
 		const followRows = ({ query, sources: kinds }: SearchedRows): void => {
-			const pagesOf = (id: string, found: WatchedRow | undefined): readonly PageByKey[] =>
+			const pagesOf = (id: string, entry: EntryRow<unknown> | undefined): readonly PageByKey[] =>
 				kinds.map(({ route, at, rows: kind }) => {
 					const key = keyOf(name, route, at, id);
-					if (!found) return [key, undefined];
-					// The query's own parser made it.
-					const { locale, item } = found.item as EntryRow<unknown>;
-					const params = kind.params(item);
-					if (!params) return [key, undefined];
+					const params = entry && kind.params(entry.item);
+					if (!entry || !params) return [key, undefined];
+					const { locale, item } = entry;
 					const t = textsIn(set.i18n, locale, name);
 					const text = foundBy(kind.about(item, t), kind, params, t);
-					return [key, pageOf(key, { remote: name, route, kind, params, locale, text, ends: momentOf(found.row.unpublish_at) })];
+					return [key, pageOf(key, { remote: name, route, kind, params, locale, text })];
 				});
-			const read = (id: string) => pagesOf(id, watching.find(id));
-			const watching = watched.watch({
-				query,
-				atOnce: BATCH,
-				changed(id, found) {
-					const pages = pagesOf(id, found);
-					for (const [key] of pages) unread.delete(key);
-					// Read once more when it is written: many rows may wait, and their texts would fill the memory.
-					if (pages.some(([key, page]) => underWay.has(key) || digests.get(key) !== page?.digest)) addOwn(() => read(id));
-				},
-				complete() {
-					if (followed.unreadQueries === 0) return;
-					followed.unreadQueries -= 1;
-					if (followed.unreadQueries === 0) removeUnread();
-				},
-				failed: (error) => log.error({ what: `texts of ${query.collection}`, error: String(error) }, "Pages could not be searched"),
-			});
-			watches.push(watching);
+			const read = (id: string) => {
+				const document = content.find(query.collection, query.part, id);
+				return pagesOf(id, document && readDocument(query, document, asWritten, log));
+			};
+			const changed = (id: string, entry: EntryRow<unknown> | undefined): void => {
+				const pages = pagesOf(id, entry);
+				for (const [key] of pages) unread.delete(key);
+				// Read once more when it is written: many rows may wait, and their texts would fill the memory.
+				if (pages.some(([key, page]) => underWay.has(key) || digests.get(key) !== page?.digest)) addOwn(() => read(id));
+			};
+			const complete = (): void => {
+				if (followed.unreadQueries === 0) return;
+				followed.unreadQueries -= 1;
+				if (followed.unreadQueries === 0) removeUnread();
+			};
+			const failed = (error: unknown): void =>
+				log.error({ what: `texts of ${query.collection}`, error: String(error) }, "Pages could not be searched");
+			followings.push(followDocuments({ query, changed, complete, failed }, { content, log }));
 			for (const [index, { route, at }] of kinds.entries()) sources.set(`${name} ${route} ${at}`, (id) => read(id)[index]?.[1]);
 		};
 
@@ -237,7 +234,7 @@ export function followPages({ content, digests, write, onComplete, log }: Follow
 		},
 		end() {
 			hasEnded = true;
-			watched.end();
+			for (const { end } of remotes.values()) end();
 		},
 	};
 }

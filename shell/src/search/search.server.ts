@@ -2,9 +2,9 @@
 
 import { join } from "node:path";
 import type { Log } from "../base/log.server.ts";
-import type { Content } from "../content/content.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
+import type { Content } from "../store/content.server.ts";
 import { type FollowedPages, followPages } from "./follow-pages.server.ts";
 import { type FoundType, nothingYet, type PageSearch } from "./page-search.ts";
 import type { OpenedIndex } from "./search-messages.ts";
@@ -19,7 +19,7 @@ export interface SearchOfSite extends PageSearch {
 }
 
 export interface SearchOptions {
-	readonly content: Pick<Content, "readNow" | "nodesOf" | "onChange">;
+	readonly content: Pick<Content, "find" | "idsAfter" | "onChange">;
 	readonly live: Pick<LiveSet, "current">;
 	/** The folder of the index's file. Default: the index is in memory. */
 	readonly folder: string | undefined;

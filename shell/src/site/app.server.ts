@@ -4,13 +4,11 @@ import { PREVIEW_RELEASE_PATH } from "@hub/releases/preview-pass";
 import type { ReleaseStore } from "@hub/releases/store";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
-import { BODY_DEADLINE, ROUTE_DEADLINE } from "../base/deadline.server.ts";
+import { BODY_DEADLINE, LINKS_PATIENCE, ROUTE_DEADLINE } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import { type Settings, thirdPartiesOf, thirdPartyOrigins } from "../base/settings.server.ts";
 import { createAddresses, createNetworks, createShares, createVisitors } from "../base/visitors.server.ts";
 import type { CanaryWatch } from "../canary/canary-watch.server.ts";
-import type { Content } from "../content/content.server.ts";
-import { createLivePictures } from "../content/live-pictures.server.ts";
 import { type ContentSource, READINESS_READ } from "../directus/directus-source.server.ts";
 import { createOperations } from "../directus/operations.server.ts";
 import { createDiscovery } from "../discovery/discovery.server.ts";
@@ -62,6 +60,7 @@ import { createTransport } from "../session/content-transport.server.ts";
 import { createSessions } from "../session/sessions.server.ts";
 import { createSignInProvider } from "../session/sign-in-provider.server.ts";
 import { type BundledFonts, serveSharePictures } from "../share/share-pictures.server.ts";
+import type { Content } from "../store/content.server.ts";
 import { type TraceOptions, traceRequests } from "../tracing/trace-requests.server.ts";
 import { beginRequests } from "./begin-request.server.ts";
 import { answerFailure } from "./failed-request.server.ts";
@@ -151,7 +150,7 @@ export function createSiteApp({
 		...{ secret: settings.publishSecret, studioUrl: settings.studioUrl },
 	});
 	const liveSet = live.current;
-	const loader = createPageLoader({ regions, previews, log, failures, strategy, publicUrl, reports, liveSet });
+	const loader = createPageLoader({ regions, content, previews, log, failures, strategy, publicUrl, reports, liveSet });
 	const pageFiles = servePageFiles(regions, log);
 	const siteHeaders = protectionHeaders(thirdPartyOrigins(settings), { https: secure });
 	const files = serveReleaseFiles({
@@ -162,8 +161,7 @@ export function createSiteApp({
 		siteHeaders,
 		log,
 	});
-	const isLive = createLivePictures(content);
-	const pictures = servePictures({ cmsUrl, cmsToken, isLive, siteDir: settings.siteDir, log });
+	const pictures = servePictures({ cmsUrl, cmsToken, content, siteDir: settings.siteDir, log });
 	const icons = serveSiteIcons(shell.mark);
 	const downloads = serveDownloads({ cmsUrl, cmsToken, content, log });
 	content.onChange(({ collection, keys }) => {
@@ -206,9 +204,9 @@ export function createSiteApp({
 	const turns = queueRequests({ isKnownLive: regions.isKnownLive, visitorOf });
 	const cached = createCachedAnswers({
 		...{ choice, siteHeaders, inTurn: turns.inTurn, shellVersion: shell.version },
-		cache: settings.pageCache ? createPageCache({ content, pages: regions }) : undefined,
+		cache: settings.pageCache ? createPageCache({ content, pages }) : undefined,
 		onHit: ({ id }) => watch.notePage(id, { failed: false }),
-		settle: async (set) => (regions.isSettled(set) ? undefined : regions.pages(set)),
+		settle: async (set) => (pages.isSettled(set) ? undefined : pages.of(set, LINKS_PATIENCE)),
 		cookieFor: (set, locale, headers) => chosenLanguage(set, locale, headers, publicUrl),
 	});
 	const sent = createFormPosts({

@@ -12,8 +12,6 @@ import { createLog, type Log } from "../base/log.server.ts";
 import type { Settings } from "../base/settings.server.ts";
 import { watchCanary } from "../canary/canary-watch.server.ts";
 import { judgeCrashes } from "../canary/crash-guard.server.ts";
-import { openContent } from "../content/open-content.server.ts";
-import { READINESS_READ } from "../directus/directus-source.server.ts";
 import { createFailureRecord } from "../failures/failure-record.server.ts";
 import { readShellAssets } from "../files/shell-assets.server.ts";
 import { createFormCount } from "../forms/form-count.server.ts";
@@ -28,6 +26,7 @@ import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { lacksDescriptors } from "../remotes/running-release.server.ts";
 import { sharedModules } from "../remotes/shared-modules.server.ts";
 import { createSearch } from "../search/search.server.ts";
+import { openContent } from "../store/content.server.ts";
 import { createSiteApp, type SiteApp } from "./app.server.ts";
 import { type Listener, listen } from "./listener.server.ts";
 
@@ -105,11 +104,12 @@ export async function openSite(
 	const store = await openReleaseStore(settings);
 	const { siteDir } = settings;
 	const folder = siteDir && (place === 0 ? siteDir : join(siteDir, `process-${place + 1}`));
-	const { content, service, age, unparsed, ...reading } = openContent(settings, log, {
+	const shell = await readShellAssets(shellDir);
+	const { content, service, age, waiting, ...reading } = openContent(settings, log, {
 		folder,
+		build: shell.version,
 		outdatedAfter: settings.outdatedAfter * HOUR,
 	});
-	const shell = await readShellAssets(shellDir);
 	const shutOut = siteDir ? await judgeCrashes({ store, siteDir, endedAt, log }) : [];
 	let app: SiteApp | undefined;
 	const live = followLiveSet({
@@ -141,7 +141,7 @@ export async function openSite(
 	const { redis } = settings;
 	const count = redis ? (await import("../forms/shared-form-count.server.ts")).shareFormCount({ url: redis, own, log }) : own;
 	const { metricsPort, metricsToken } = settings;
-	const metrics = metricsPort || metricsToken ? createMetrics({ place, age, unparsed, live, isShared: count.isShared }) : undefined;
+	const metrics = metricsPort || metricsToken ? createMetrics({ place, age, waiting, live, isShared: count.isShared }) : undefined;
 	const endpoint = settings.otelExporterOtlpEndpoint;
 	const spans = endpoint ? (await import("../tracing/open-telemetry.server.ts")).recordSpans({ endpoint, place, log }) : undefined;
 	const site = createSiteApp({
@@ -173,7 +173,7 @@ export async function openSite(
 	};
 	const warmUp = async () => {
 		try {
-			await content.read(READINESS_READ);
+			await content.ready();
 			await site.warmUp();
 		} catch (error) {
 			// The site also starts while there is no content yet.

@@ -118,7 +118,7 @@ describe("a content service that goes away after it was read", () => {
 		const siteDir = await mkdtemp(join(tmpdir(), "site-"));
 		undo.push(() => rm(siteDir, { recursive: true }));
 		await (await openTestSite({ siteDir })).close();
-		const database = new DatabaseSync(join(siteDir, "replica.sqlite"));
+		const database = new DatabaseSync(join(siteDir, "content.sqlite"));
 		database.prepare("update place set current = ?").run(Date.parse("2026-03-04T09:30:00Z"));
 		database.close();
 		const proxy = await faultyProxy(testSite().settings.cmsUrl);

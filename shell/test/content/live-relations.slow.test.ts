@@ -115,11 +115,13 @@ beforeAll(async () => {
 		const rule = RULES[`${collection}.${field}`];
 		if (rule?.kind === "file") {
 			const seen = await upload();
-			canaries.make(collection, ownerOf(collection, field).title, {
-				...ownerOf(collection, field).row,
-				...peopleOf(collection),
-				[field]: seen,
-			});
+			const owner = ownerOf(collection, field);
+			const made = canaries.make(collection, owner.title, { ...owner.row, ...peopleOf(collection), [field]: seen });
+			// A speaker is shown at an event alone.
+			if (collection === "speakers") {
+				const event = canaries.make("events", owner.title, owner.row);
+				canaries.make("events_speakers", "", { events_id: event, speakers_id: made, sort: 1 });
+			}
 			files.push({ path: rule.path(seen), there: true }, { path: rule.path(unseen), there: false });
 		}
 		for (const [state, values] of Object.entries(STATES)) {

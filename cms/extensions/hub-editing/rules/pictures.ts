@@ -1,6 +1,6 @@
 import { parseBlocks } from "@hub/mf-content/blocks";
 import { libraryPicture } from "@hub/shared-contracts/content/picture";
-import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
+import { isRichText } from "@hub/shared-contracts/rich-text/rich-text";
 import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { type Change, isPublished, touches } from "../change.ts";
 import { blockAt } from "../problem-places.ts";
@@ -21,11 +21,11 @@ export function missingAltTextError(change: Change): string | undefined {
 				return say("picture.alt", { alternative: fieldName(alternative), field: fieldName(field) });
 		}
 		if (field === "blocks" && touches(change, "status", field)) {
-			const bare = parseBlocks(after.blocks, "", (href) => href).blocks.find(hasBarePicture);
+			const bare = parseBlocks(after.blocks, "").blocks.find(hasBarePicture);
 			if (bare) return say("picture.block-alt", { place: blockAt(Number(/\d+$/.exec(bare.id)?.[0]) + 1, bare.type) });
 		}
 		if (kind === "rich-text" && touches(change, "status", field)) {
-			if (/<img\b/i.test(textOf(after, field)) && hasBarePicture(parseRichText(textOf(after, field), { id: field }).nodes))
+			if (/<img\b/i.test(textOf(after, field)) && hasBarePicture(parseRichText(textOf(after, field), field)))
 				return say("picture.text-alt", { field: fieldName(field) });
 		}
 	}
@@ -35,12 +35,8 @@ export function missingAltTextError(change: Change): string | undefined {
 /** Whether a picture without words is anywhere in a value. */
 function hasBarePicture(value: unknown): boolean {
 	if (typeof value !== "object" || value === null) return false;
-	if (isPicture(value)) return !value.attributes?.alt?.trim();
+	if (isRichText(value)) return [...(value.html ?? "").matchAll(/<img\b[^>]*>/g)].some(([tag]) => !/ alt="\s*[^"\s]/.test(tag));
 	return Object.values(value).some(hasBarePicture);
-}
-
-function isPicture(value: object): value is Exclude<RichNode, string> {
-	return "tag" in value && value.tag === "img";
 }
 
 /** A picture from another site is not shown: visitors' browsers load nothing from elsewhere. */

@@ -1,5 +1,6 @@
 import type { AddressAnswer } from "@hub/shared-contracts/address/address-question";
-import { allRedirects } from "@hub/shared-contracts/cms/redirect";
+import { redirect } from "@hub/shared-contracts/cms/redirect";
+import { parseSelected } from "@hub/shared-contracts/cms/select";
 import { rowsAt } from "../addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";
 import { problemInWords } from "../problem-words.ts";
@@ -20,10 +21,7 @@ export type RedirectVerdict = { readonly refusal: string } | { readonly stored: 
 export async function judgeRedirect(change: Change, rows: StoredRows, site: Site): Promise<RedirectVerdict> {
 	const { definition, after, id } = change;
 	if (!touches(change, "from", "to")) return { stored: {} };
-	const parsed = allRedirects().parse(
-		{ id: id ?? "new", from: after.from ?? "", to: after.to ?? "" },
-		{ canonicalHref: (href) => href },
-	);
+	const parsed = parseSelected(redirect, { id: id ?? "new", from: after.from ?? "", to: after.to ?? "" });
 	if (parsed.kind === "broken") return { refusal: inWords(parsed.problem) };
 	const { from, to } = parsed.item;
 	const answer = await site.ask({ paths: to.startsWith("/") ? [from, to] : [from] });

@@ -1,6 +1,6 @@
 import { inOneLine } from "@hub/shared-contracts/language/letters";
+import { cleanNodes } from "@hub/shared-contracts/rich-text/clean-nodes";
 import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
-import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { unshownIn } from "@hub/shared-contracts/rich-text/stored-markup";
 import { type Change, isPublished, touches } from "../change.ts";
 import { fieldName, listed, say } from "../wording.ts";
@@ -39,7 +39,7 @@ function isEmpty(value: unknown, kind?: string): boolean {
 	// What cannot be shown is refused with a reason of its own.
 	if (/<img\b/i.test(value) || unshownIn(value).length > 0) return false;
 	// An empty editor leaves paragraphs and spaces behind.
-	return !parseRichText(value, { id: "" }).nodes?.some(hasWords);
+	return !cleanNodes(value).some(hasWords);
 }
 
 function hasWords(node: RichNode): boolean {

@@ -18,7 +18,7 @@ const most = 3;
 export function blockShapeError({ definition, id, after, touched }: Change): string | undefined {
 	if (!("blocks" in definition.fields) || !isPublished(after) || !(touched.has("blocks") || touched.has("status")))
 		return undefined;
-	const { problems } = parseBlocks(after.blocks, id ?? "", (href) => href);
+	const { problems } = parseBlocks(after.blocks, id ?? "");
 	if (problems.length === 0) return undefined;
 	return say("shape.blocks", { field: fieldName("blocks"), problems: listed(problems, { blocks: after.blocks }) });
 }

@@ -4,8 +4,8 @@ import { parseBlocks } from "@hub/mf-content/blocks";
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import type { DownloadFormat } from "@hub/shared-contracts/content/download";
 import { libraryPicture } from "@hub/shared-contracts/content/picture";
+import { cleanNodes } from "@hub/shared-contracts/rich-text/clean-nodes";
 import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
-import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { type Change, isPublished, touches } from "../change.ts";
 import { formattedTextsIn } from "../formatted-texts.ts";
 import type { LibraryFiles } from "../library-files.ts";
@@ -39,7 +39,7 @@ function shownFiles(definition: CollectionDefinition, row: Row): readonly ShownF
 			kind === "picture"
 				? own
 				: [
-						...(kind === "blocks" ? picturesNamedIn(parseBlocks(value, "", (href) => href).blocks) : []),
+						...(kind === "blocks" ? picturesNamedIn(parseBlocks(value, "").blocks) : []),
 						...picturesInTexts(formattedTextsIn(definition, field, value)),
 					];
 		return [...new Set(pictures)].map((id) => ({ field, id, as: "picture" }));
@@ -113,14 +113,14 @@ export async function replacedFileError(
 
 /** The pictures within formatted texts, as the site reads them. */
 function picturesInTexts(texts: readonly string[]): string[] {
-	return texts.flatMap((html) => (/<img\b/i.test(html) ? picturesIn(parseRichText(html, { id: "text" }).nodes) : []));
+	return texts.flatMap((html) => (/<img\b/i.test(html) ? picturesIn(cleanNodes(html)) : []));
 }
 
-function picturesIn(nodes: readonly RichNode[] = []): string[] {
+function picturesIn(nodes: readonly RichNode[]): string[] {
 	return nodes.flatMap((node) => {
 		if (typeof node === "string") return [];
 		const own = node.tag === "img" ? libraryPicture(node.attributes?.src ?? "") : undefined;
-		return own ? [own.toLowerCase()] : picturesIn(node.children);
+		return own ? [own.toLowerCase()] : picturesIn(node.children ?? []);
 	});
 }
 

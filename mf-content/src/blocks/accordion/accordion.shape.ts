@@ -1,4 +1,4 @@
-import { passagesOf } from "@hub/shared-contracts/rich-text/passages";
+import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
 import { formatted, text } from "../fields.shape.ts";
@@ -12,7 +12,7 @@ export const shape = defineShape(
 			...block,
 			items: items.map(({ question, html }, index) => ({ question, answer: richText(html, index) })),
 		}),
-		questions: ({ items }) => items.map(({ question, answer }) => ({ question, answer: passagesOf(answer.nodes).join(" ") })),
+		questions: ({ items }) => items.map(({ question, answer }) => ({ question, answer: passagesOf(answer).join(" ") })),
 	},
 );
 

@@ -1,7 +1,6 @@
 // The ids of all rows of a collection. The content service's GraphQL compares ids for equality alone, so they are read by pages that overlap.
 
-import type { Filter } from "@hub/shared-contracts/content/content-reader";
-import type { ContentSource } from "../directus/directus-source.server.ts";
+import type { ContentSource, Filter } from "../directus/directus-source.server.ts";
 
 /** Ids in one read. */
 const MANY = 5_000;

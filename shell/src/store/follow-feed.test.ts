@@ -5,34 +5,35 @@ import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Read, Row } from "../directus/directus-source.server.ts";
 import type { OddRow } from "../directus/sound-rows.server.ts";
-import type { ContentChange } from "./content-change.ts";
+import { whenReadable } from "./content.server.ts";
 import type { FeedAnswer, FeedClient } from "./feed-client.server.ts";
 import { type FeedFollower, followFeed } from "./follow-feed.server.ts";
-import { readable } from "./readable-replica.server.ts";
-import { openReplica, type Replica } from "./replica-file.server.ts";
-import { tables } from "./replica-tables.server.ts";
+import { type ContentChange, type ContentStore, openStore } from "./store.server.ts";
+import { tables } from "./tables.server.ts";
 
 let folder: string;
-let replica: Replica;
+let store: ContentStore;
 let follower: FeedFollower | undefined;
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), "data-hub-follow-"));
-	replica = openReplica(folder);
+	store = openStore({ folder, build: "a test", log: { error: () => undefined } });
 });
 afterEach(async () => {
 	await follower?.stop();
-	replica.close();
+	store.close();
 	rmSync(folder, { recursive: true });
 });
 
-/** A content service: posts by id, and what its feed has. */
+const LINK = { status: "published", locale: "en", menu: "header", href: "/x", translation_key: "link" };
+
+/** A content service: links of menus by id, and what its feed has. */
 function service() {
-	const posts = new Map<string, Row>();
+	const links = new Map<string, Row>();
 	const odd = new Set<string>();
 	const changes: { collection: string; item: string }[] = [];
 	const listeners = new Set<(collection: string, rows: readonly OddRow[]) => void>();
 	const state = { epoch: 1, away: false, reads: 0, held: Promise.resolve() };
-	const empty = Object.fromEntries([...(tables.get("posts")?.columns.keys() ?? [])].map((name) => [name, null]));
+	const empty = Object.fromEntries([...(tables.get("navigation")?.columns ?? [])].map((name) => [name, null]));
 
 	const source = {
 		onOddRows(listener: (collection: string, rows: readonly OddRow[]) => void) {
@@ -43,18 +44,18 @@ function service() {
 			state.reads += 1;
 			await state.held;
 			if (state.away) throw new ContentUnavailable("The service is away.");
-			if (read.collection !== "posts") return "kind" in read ? [{ count: { id: 0 } }] : [];
-			const published = [...posts.values()].filter(({ status }) => status === "published");
+			if (read.collection !== "navigation") return "kind" in read ? [{ count: { id: 0 } }] : [];
+			const published = [...links.values()].filter(({ status }) => status === "published");
 			if ("kind" in read) return [{ count: { id: published.length } }];
 			const text = JSON.stringify(read.filter);
 			const wanted = text.includes('"_in"') ? published.filter(({ id }) => text.includes(`"${String(id)}"`)) : published;
 			// What is odd is the title, so to ask for ids finds nothing odd.
-			const strange = wanted.filter(({ id }) => read.fields.includes("title") && odd.has(String(id)));
+			const strange = wanted.filter(({ id }) => read.fields.includes("label") && odd.has(String(id)));
 			if (strange.length > 0)
 				for (const listener of listeners)
 					listener(
-						"posts",
-						strange.map(({ id }) => ({ id: String(id), field: "title", problem: "must be a string" })),
+						"navigation",
+						strange.map(({ id }) => ({ id: String(id), field: "label", problem: "must be a string" })),
 					);
 			return wanted.filter((row) => !strange.includes(row)).map((row) => ({ ...empty, ...row }));
 		},
@@ -78,14 +79,14 @@ function service() {
 		feed,
 		state,
 		odd,
-		posts,
+		links,
 		put(id: string, row: Row) {
-			posts.set(id, { id, status: "published", locale: "en", ...row });
-			changes.push({ collection: "posts", item: id });
+			links.set(id, { ...LINK, id, ...row });
+			changes.push({ collection: "navigation", item: id });
 		},
 		remove(id: string) {
-			posts.delete(id);
-			changes.push({ collection: "posts", item: id });
+			links.delete(id);
+			changes.push({ collection: "navigation", item: id });
 		},
 	};
 }
@@ -93,101 +94,94 @@ function service() {
 function follow({ source, feed }: ReturnType<typeof service>) {
 	const said: string[] = [];
 	const changes: ContentChange[] = [];
+	store.onChange((change) => void changes.push(change));
 	const say = (_: object, text?: string) => void said.push(String(text));
 	follower = followFeed({
-		replica,
+		store,
 		feed,
 		source,
 		log: { info: say, warn: say, error: say },
-		onChange: (change) => void changes.push(change),
 		pauses: { failed: 20, odd: 30, compare: 50 },
 	});
 	return { said, changes, follower };
 }
 
-const titles = () =>
-	Object.fromEntries(
-		replica
-			.read({ collection: "posts", fields: ["id", "title"], filter: {}, sort: [], limit: 100 })
-			.map(({ id, title }) => [id, title]),
-	);
+const LINKS = { collection: "navigation", part: "list" };
+const labels = () => Object.fromEntries(store.list(LINKS).map(({ id, item }) => [id, (item as { label: string }).label]));
 
-test("the follower refills the replica when the feed's epoch changes", async () => {
+test("the follower refills the store when the feed's epoch changes", async () => {
 	const cms = service();
-	cms.put("a", { title: "One" });
+	cms.put("a", { label: "One" });
 	const { follower: following } = follow(cms);
 	await following.filled;
-	cms.posts.set("b", { id: "b", status: "published", title: "Never told" });
-	cms.posts.delete("a");
+	cms.links.set("b", { ...LINK, id: "b", label: "Never told" });
+	cms.links.delete("a");
 	cms.state.epoch += 1;
-	cms.put("c", { title: "Told" });
-	await vi.waitFor(() => expect(titles()).toEqual({ b: "Never told", c: "Told" }));
+	cms.put("c", { label: "Told" });
+	await vi.waitFor(() => expect(labels()).toEqual({ b: "Never told", c: "Told" }));
 });
 
 test("an invalid row keeps its last valid state, does not delay other rows, and is retried", async () => {
 	const cms = service();
-	cms.put("a", { title: "One" });
+	cms.put("a", { label: "One" });
 	const { follower: following } = follow(cms);
 	await following.filled;
 	cms.odd.add("a");
-	cms.put("a", { title: "Odd for now" });
-	cms.put("b", { title: "Two" });
-	await vi.waitFor(() => expect(titles()).toEqual({ a: "One", b: "Two" }));
+	cms.put("a", { label: "Odd for now" });
+	cms.put("b", { label: "Two" });
+	await vi.waitFor(() => expect(labels()).toEqual({ a: "One", b: "Two" }));
 	cms.odd.clear();
-	await vi.waitFor(() => expect(titles()).toEqual({ a: "Odd for now", b: "Two" }));
+	await vi.waitFor(() => expect(labels()).toEqual({ a: "Odd for now", b: "Two" }));
 });
 
 test("a difference in the number of rows that no change reported is found, logged and repaired", async () => {
 	const cms = service();
-	cms.put("a", { title: "One" });
+	cms.put("a", { label: "One" });
 	const { said, follower: following } = follow(cms);
 	await following.filled;
-	cms.posts.set("b", { id: "b", status: "published", title: "Never told" });
+	cms.links.set("b", { ...LINK, id: "b", label: "Never told" });
 	// Comparisons are made between two answers of the feed.
-	const timer = setInterval(() => cms.put("a", { title: "One" }), 10);
-	await vi.waitFor(() => expect(titles()).toEqual({ a: "One", b: "Never told" }), 10_000).finally(() => clearInterval(timer));
-	expect(said).toContain("The replica differs from the content service; everything is read again");
+	const timer = setInterval(() => cms.put("a", { label: "One" }), 10);
+	await vi.waitFor(() => expect(labels()).toEqual({ a: "One", b: "Never told" }), 10_000).finally(() => clearInterval(timer));
+	expect(said).toContain("The store differs from the content service; everything is read again");
 });
 
 test("a stopped follower stores nothing, and stops within seconds although the content service is silent", async () => {
 	const cms = service();
-	cms.put("a", { title: "One" });
+	cms.put("a", { label: "One" });
 	const { follower: following, changes } = follow(cms);
 	await following.filled;
-	const before = replica.place();
+	const before = store.place();
 	changes.length = 0;
 	const { promise: answers, resolve } = Promise.withResolvers<void>();
 	cms.state.held = answers;
 	const { reads } = cms.state;
-	cms.put("a", { title: "Late" });
+	cms.put("a", { label: "Late" });
 	await vi.waitFor(() => expect(cms.state.reads).toBeGreaterThan(reads));
 	const began = performance.now();
 	await following.stop();
 	expect(performance.now() - began).toBeLessThan(3_000);
 	resolve();
 	await new Promise((settled) => setTimeout(settled, 20));
-	expect([titles(), replica.place(), changes]).toEqual([{ a: "One" }, before, []]);
+	expect([labels(), store.place(), changes]).toEqual([{ a: "One" }, before, []]);
 });
 
 test("[SC-2] the first visitors wait for the first fill, and nobody waits if the content service fails", async () => {
 	const cms = service();
-	cms.put("a", { title: "One" });
+	cms.put("a", { label: "One" });
 	const { promise: answers, resolve } = Promise.withResolvers<void>();
 	cms.state.held = answers;
 	const { follower: following } = follow(cms);
-	const content = readable(replica, following);
-	const read = { collection: "posts", fields: ["id"], filter: {}, sort: [], limit: 10 };
-	const ready = content.ready();
+	const ready = whenReadable(store, following);
 	setTimeout(resolve, 1_600);
 	await ready;
-	expect(content.readNow(read)).toEqual([{ id: "a" }]);
+	expect(labels()).toEqual({ a: "One" });
 
-	const other = openReplica(join(folder, "other"));
-	const failing = readable(other, { filled: new Promise(() => undefined), isFilling: () => false, isFailing: () => true });
+	const other = openStore({ folder: join(folder, "other"), build: "a test", log: { error: () => undefined } });
 	const began = performance.now();
-	await failing.ready();
+	await whenReadable(other, { filled: new Promise(() => undefined), isFilling: () => false, isFailing: () => true });
 	expect(performance.now() - began).toBeLessThan(500);
-	expect(() => failing.readNow(read)).toThrow("Nothing of the content service was read yet.");
-	failing.close();
-	expect(() => failing.readNow(read)).toThrow("The site has ended.");
+	expect(() => other.list(LINKS)).toThrow("The content of the site is not here yet.");
+	other.close();
+	expect(() => other.list(LINKS)).toThrow("The site has ended.");
 });

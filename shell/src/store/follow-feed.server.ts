@@ -1,24 +1,21 @@
-// Follows the feed of changes and brings the replica up to date: the rows that it names are read, and stored at once.
+// Follows the feed of changes and brings the store up to date: the rows that it names are read, and stored at once.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Fields, Filter } from "@hub/shared-contracts/content/content-reader";
+import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import type { Log } from "../base/log.server.ts";
-import type { DirectusSource, Row } from "../directus/directus-source.server.ts";
-import type { ContentChange } from "./content-change.ts";
+import type { DirectusSource, Filter, Row } from "../directus/directus-source.server.ts";
 import type { FeedClient } from "./feed-client.server.ts";
 import { readIds } from "./read-ids.server.ts";
-import type { FeedPlace, Replica, RowChanges } from "./replica-file.server.ts";
-import { isStorable } from "./replica-query.server.ts";
-import { FILES_COLLECTION, type Table, tableNamed, tables } from "./replica-tables.server.ts";
+import { isStorable } from "./rows.server.ts";
+import type { ContentStore, FeedPlace, RowChanges } from "./store.server.ts";
+import { FILES_COLLECTION, type Table, tableNamed, tables } from "./tables.server.ts";
 
 /** What a follower works with. */
 export interface FollowFeedOptions {
-	readonly replica: Replica;
+	readonly store: Pick<ContentStore, "place" | "apply" | "fill" | "noteCurrent" | "counts" | "holdersOf">;
 	readonly feed: FeedClient;
 	readonly source: Pick<DirectusSource, "read" | "onOddRows">;
 	readonly log: Pick<Log, "info" | "warn" | "error">;
-	/** Called once changes can be read from the replica. */
-	readonly onChange: (change: ContentChange) => void;
 	/** Pauses in ms, for tests. */
 	readonly pauses?: Partial<Pauses>;
 }
@@ -29,19 +26,19 @@ interface Pauses {
 	readonly failed: number;
 	/** Before rows are read again that came in another shape than promised. */
 	readonly odd: number;
-	/** Between two comparisons of the replica with the content service. */
+	/** Between two comparisons of the store with the content service. */
 	readonly compare: number;
 }
 
 /** A follower at work. */
 export interface FeedFollower {
-	/** Resolves once the replica has been filled; at once where it was before. */
+	/** Resolves once the store has been filled; at once where it was before. */
 	readonly filled: Promise<void>;
 	/** Whether everything is being read right now. */
 	isFilling(): boolean;
 	/** Whether the last attempt to follow failed. */
 	isFailing(): boolean;
-	/** Resolves once everything that was written until now is in the replica, or could not be read. */
+	/** Resolves once everything that was written until now is in the store, or could not be read. */
 	catchUp(): Promise<void>;
 	/** Stores nothing from now on, and ends after what is under way, or a second. */
 	stop(): Promise<void>;
@@ -59,7 +56,7 @@ const LAST_STEP = 1_000;
 const AT_ONCE = 100;
 
 /** Begins to follow the feed. */
-export function followFeed({ replica, feed, source, log, onChange, pauses = {} }: FollowFeedOptions): FeedFollower {
+export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeedOptions): FeedFollower {
 	const { failed, odd, compare } = { ...PAUSES, ...pauses };
 	const ended = new AbortController();
 	const filled = Promise.withResolvers<void>();
@@ -100,7 +97,7 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 				limit: ids.length,
 				bulk: true,
 			});
-			const rows = found.filter((row) => isStorable(table, row));
+			const rows = found.filter((row) => isStorable(collection, row));
 			for (const { id } of found.filter((row) => !rows.includes(row))) {
 				strange.add(String(id));
 				log.error({ collection, id }, "A row of the content service cannot be stored and stays as it was: correct its dates");
@@ -118,17 +115,12 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 		}
 	};
 
-	const tell = (changes: readonly ContentChange[]): void => {
-		for (const change of changes) onChange(change);
-	};
-
 	/** Files are read with the rows that point to them. */
 	const withHolders = (items: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> => {
 		const all = new Map([...items].map(([collection, ids]) => [collection, new Set(ids)]));
 		all.delete(FILES_COLLECTION);
 		for (const file of items.get(FILES_COLLECTION) ?? [])
-			for (const [collection, ids] of replica.holdersOf(file))
-				all.set(collection, new Set([...(all.get(collection) ?? []), ...ids]));
+			for (const { collection, id } of store.holdersOf(file)) all.set(collection, (all.get(collection) ?? new Set()).add(id));
 		return all;
 	};
 
@@ -140,7 +132,7 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 		}
 		// Another process may follow the feed into the same file by now.
 		ended.signal.throwIfAborted();
-		tell(replica.apply(changes, place));
+		await store.apply(changes, place);
 	};
 
 	const retryMalformed = async (place: FeedPlace): Promise<void> => {
@@ -170,18 +162,17 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 		const began = performance.now();
 		filling = true;
 		try {
-			const changes = await replica.fill(place, everything(), malformed);
+			await store.fill(place, everything(), malformed);
 			log.info({ ms: Math.round(performance.now() - began) }, "The content was read as a whole");
-			tell(changes);
 		} finally {
 			filling = false;
 		}
 	};
 
-	/** Whether the replica has as many rows as the content service; a difference that lasts is a fault, and everything is read again. */
+	/** Whether the store has as many rows as the content service; a difference that lasts is a fault, and everything is read again. */
 	const compareCounts = async (place: FeedPlace): Promise<void> => {
 		compared = performance.now();
-		const counts = replica.counts();
+		const counts = store.counts();
 		const different: string[] = [];
 		for (const table of readTables) {
 			const { collection } = table;
@@ -190,21 +181,21 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 			if (countIn(row) !== counts.get(collection)) different.push(collection);
 		}
 		if (different.length > 0 && differed) {
-			log.error({ collections: different }, "The replica differs from the content service; everything is read again");
+			log.error({ collections: different }, "The store differs from the content service; everything is read again");
 			await fill(place);
 		}
 		differed = different.length > 0 && !differed;
 	};
 
 	const step = async (): Promise<void> => {
-		const from = replica.place();
+		const from = store.place();
 		const wait = catching.length > 0 || !isKnown ? 0 : malformed.size > 0 ? odd : WAIT;
 		const answer = await feed.read(from, wait, AbortSignal.any([ended.signal, waiting.signal]));
 		if (answer.kind === "refill") await fill(answer);
 		else if (answer.changes.length > 0) await take(byCollection(answer.changes), answer);
 		else if (malformed.size > 0) await retryMalformed(answer);
 		if (performance.now() - compared > compare) await compareCounts(answer);
-		replica.noteCurrent(Date.now());
+		store.noteCurrent(Date.now());
 		isKnown = true;
 		filled.resolve();
 	};
@@ -215,7 +206,7 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 	};
 
 	const follow = async (): Promise<void> => {
-		if (replica.place()) filled.resolve();
+		if (store.place()) filled.resolve();
 		while (!ended.signal.aborted) {
 			waiting = new AbortController();
 			const caught = catching;
@@ -258,21 +249,18 @@ export function followFeed({ replica, feed, source, log, onChange, pauses = {} }
 /** The tables whose rows are read by themselves. */
 const readTables = [...tables.values()].filter(({ collection }) => collection !== FILES_COLLECTION);
 
-const FILE_FIELDS = [...tableNamed(FILES_COLLECTION).columns.keys()];
+const FILE_FIELDS = tableNamed(FILES_COLLECTION).columns;
 
 /** All columns of a table, as a read asks for them. */
-function fieldsOf({ columns }: Table): Fields {
-	const links = [...columns.values()].flatMap(({ name, to }) =>
-		to ? [[name, { collection: to, fields: to === FILES_COLLECTION ? FILE_FIELDS : ["id"] }] as const] : [],
+function fieldsOf({ columns, links }: Table): Fields {
+	const related = [...links].map(
+		([name, to]) => [name, { collection: to, fields: to === FILES_COLLECTION ? FILE_FIELDS : ["id"] }] as const,
 	);
-	return [
-		...[...columns.values()].filter(({ to }) => !to).map(({ name }) => name),
-		...(links.length > 0 ? [Object.fromEntries(links)] : []),
-	];
+	return [...columns, ...(related.length > 0 ? [Object.fromEntries(related)] : [])];
 }
 
-function filesIn({ columns }: Table, rows: readonly Row[]): readonly Row[] {
-	const names = [...columns.values()].filter(({ to }) => to === FILES_COLLECTION).map(({ name }) => name);
+function filesIn({ links }: Table, rows: readonly Row[]): readonly Row[] {
+	const names = [...links].flatMap(([name, to]) => (to === FILES_COLLECTION ? [name] : []));
 	return rows.flatMap((row) => names.flatMap((name) => (isRow(row[name]) ? [row[name]] : [])));
 }
 

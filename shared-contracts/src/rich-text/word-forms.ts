@@ -1,8 +1,8 @@
 // How a word of the glossary may be written in a sentence: its forms in German and English, by rules simple enough to foresee.
 
-import { plainWord } from "@hub/shared-contracts/language/letters";
-import type { ByLocale, Locale } from "@hub/shared-contracts/language/locale";
-import { stemOf } from "@hub/shared-contracts/language/words";
+import { plainWord } from "../language/letters.ts";
+import type { ByLocale, Locale } from "../language/locale.ts";
+import { stemOf } from "../language/words.ts";
 
 /** One word of a term. */
 export interface WordPattern {

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { readJson } from "../directus/answer-body.server.ts";
 import { askDirectus } from "../directus/ask-directus.server.ts";
-import type { FeedPlace } from "./replica-file.server.ts";
+import type { FeedPlace } from "./store.server.ts";
 
 /** What the feed says: which rows were written or deleted since a place, or that everything is to be read again. */
 export type FeedAnswer = z.infer<typeof answers>;

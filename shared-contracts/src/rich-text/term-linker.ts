@@ -1,9 +1,9 @@
 // Links the first use of each term of the glossary on a page (CT-4).
 
-import type { Locale } from "@hub/shared-contracts/language/locale";
-import { stemOf, type Word, wordsOf } from "@hub/shared-contracts/language/words";
-import { type RichElement, type RichNode, type RichText, STRUCK } from "@hub/shared-contracts/rich-text/rich-text";
-import { richTextOf } from "@hub/shared-contracts/rich-text/rich-text-markup";
+import type { Locale } from "../language/locale.ts";
+import { stemOf, type Word, wordsOf } from "../language/words.ts";
+import { type RichElement, type RichNode, STRUCK } from "./rich-text.ts";
+import { termLink } from "./rich-text-parser.ts";
 import { grammarOf, startsWithCapital, type WordPattern, wordPattern } from "./word-forms.ts";
 
 /** A term as texts may name it. */
@@ -12,23 +12,15 @@ export interface LinkableTerm {
 	readonly key: string;
 	/** The term and its synonyms. */
 	readonly words: readonly string[];
-	/** Where the link leads. */
-	readonly href: string;
+	readonly slug: string;
 }
 
 /** The terms of a language, made ready to be found. */
 export interface Vocabulary {
 	readonly locale: Locale;
-	readonly terms: readonly LinkableTerm[];
 	/** All phrases by the stems of their first word, the longest first. */
 	readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
 }
-
-/** Links terms in one text after another, in the order in which they stand on the page. */
-export type TermLinker = (text: RichText) => RichText;
-
-/** How a link to a term is marked; prose draws it by this. An editor's own link within the site has no `rel`. */
-const TERM_LINK = "glossary";
 
 /** In these no term is linked: links, what leads through a text, what is meant letter by letter, and what does not hold any more. */
 const UNTOUCHED = new Set(["a", "h2", "h3", "h4", "dt", "caption", "th", "code", "pre", "kbd", "abbr", ...STRUCK]);
@@ -41,12 +33,11 @@ export interface Phrase {
 }
 
 /**
- * A linker for one page: it remembers what it linked, so that each term is linked once. Of the phrases that fit at a place the
- * longest is meant; it is consumed also where it is not linked, so that no part of it is. A text that an editor linked to the
- * term has its link already. Words in another language are left alone.
+ * Links each term where a text first uses it. Of the phrases that fit at a place the longest is meant; it is consumed also where it is not
+ * linked, so that no part of it is. Words in another language are left alone.
  * @param ownKey the term that the page is about, which is not linked on it
  */
-export function createTermLinker({ locale, terms, phrases }: Vocabulary, ownKey?: string): TermLinker {
+export function linkTerms(text: readonly RichNode[], { locale, phrases }: Vocabulary, ownKey?: string): readonly RichNode[] {
 	const linked = new Set(ownKey === undefined ? [] : [ownKey]);
 
 	const linkNodes = (nodes: readonly RichNode[]): readonly RichNode[] =>
@@ -71,8 +62,7 @@ export function createTermLinker({ locale, terms, phrases }: Vocabulary, ownKey?
 			if (phrase && first && last && !linked.has(phrase.term.key)) {
 				linked.add(phrase.term.key);
 				if (first.start > written) nodes.push(text.slice(written, first.start));
-				const attributes = { href: phrase.term.href, rel: TERM_LINK };
-				nodes.push({ tag: "a", attributes, children: [text.slice(first.start, last.end)] });
+				nodes.push(termLink(phrase.term.slug, text.slice(first.start, last.end)));
 				written = last.end;
 			}
 			at += phrase?.words.length ?? 1;
@@ -81,12 +71,19 @@ export function createTermLinker({ locale, terms, phrases }: Vocabulary, ownKey?
 		return nodes;
 	};
 
-	return (text) => {
-		if (!text.nodes || terms.length === 0) return text;
-		const byEditor = new Set(linksIn(text.nodes));
-		for (const { key, href } of terms) if (byEditor.has(href)) linked.add(key);
-		return richTextOf(text.id, linkNodes(text.nodes));
-	};
+	return linkNodes(text);
+}
+
+/** The keys of the terms that a plain text names. */
+export function termsIn(text: string, { locale, phrases }: Vocabulary): ReadonlySet<string> {
+	const words = wordsOf(text);
+	const keys = new Set<string>();
+	for (let at = 0; at < words.length; ) {
+		const phrase = longestAt(text, words, at, { phrases, locale });
+		if (phrase) keys.add(phrase.term.key);
+		at += phrase?.words.length ?? 1;
+	}
+	return keys;
 }
 
 /** Makes terms ready to be found. It costs more than linking a page, so that pages of a language share it. */
@@ -107,7 +104,7 @@ export function createVocabulary(terms: readonly LinkableTerm[], locale: Locale)
 		}
 	}
 	for (const list of phrases.values()) list.sort((a, b) => b.words.length - a.words.length || b.length - a.length);
-	return { locale, terms, phrases };
+	return { locale, phrases };
 }
 
 function longestAt(
@@ -136,15 +133,6 @@ const BETWEEN_WORDS = /^(?:\s+|[-‐‑])$/u;
 /** What makes a word a part of something longer: a compound with a hyphen, an address. */
 const GLUED_BEFORE = /[-‐‑_@/\\#]/u;
 const GLUED_AFTER = /^(?:[-‐‑_@/\\]|\.\p{L})/u;
-
-/** Where the links of a tree lead, without query and anchor. */
-function linksIn(nodes: readonly RichNode[]): string[] {
-	return nodes.flatMap((node) => {
-		if (typeof node === "string") return [];
-		const own = node.attributes?.href === undefined ? [] : [node.attributes.href.replace(/[?#].*$/, "")];
-		return [...own, ...linksIn(node.children ?? [])];
-	});
-}
 
 function isLanguage(tag: string, locale: Locale): boolean {
 	return tag.toLowerCase().split("-")[0] === locale;

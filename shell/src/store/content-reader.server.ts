@@ -1,0 +1,68 @@
+// The reader that loaders get: documents as this site writes them, and a note of what was read.
+
+import {
+	asWritten,
+	type ContentQuery,
+	type ContentReader,
+	type StoredDocument,
+} from "@hub/shared-contracts/content/content-reader";
+import { type LinkWriter, withTexts } from "@hub/shared-contracts/rich-text/rich-text-parser";
+import { LRUCache } from "lru-cache";
+import type { Log } from "../base/log.server.ts";
+import type { Content } from "./content.server.ts";
+
+/** What a reader is made with. */
+export interface ContentReaderOptions {
+	/** Await its `ready` first. */
+	readonly content: Pick<Content, "list" | "count">;
+	readonly log: Pick<Log, "error">;
+	/** How links are written. Default: as editors wrote them. */
+	readonly links?: LinkWriter | undefined;
+	/** Hears of each query. */
+	readonly onRead?: ((query: ContentQuery<unknown>) => void) | undefined;
+}
+
+/** Makes a reader. */
+export function createReader({ content, log, links = asWritten, onRead }: ContentReaderOptions): ContentReader {
+	const list = async <Item>(query: ContentQuery<Item>): Promise<readonly Item[]> => {
+		onRead?.(query);
+		const items = content.list(query).map((document) => readDocument(query, document, links, log));
+		return items.filter((item) => item !== undefined);
+	};
+	return {
+		list,
+		first: async (query) => (await list({ ...query, limit: 1 }))[0],
+		async count(query) {
+			onRead?.(query);
+			return content.count(query);
+		},
+	};
+}
+
+/** What a query makes of a document; undefined where it is broken, which the log says. */
+export function readDocument<Item>(
+	{ collection, read }: ContentQuery<Item>,
+	document: StoredDocument,
+	writer: LinkWriter,
+	log: Pick<Log, "error">,
+): Item | undefined {
+	// Each term of the glossary is linked once on a page.
+	const links = { ...writer, linked: new Set<string>() };
+	const item = withTexts(document.item, links);
+	// The part's type says what its documents are.
+	if (!read) return item as Item;
+	const result = read({ ...document, item }, links);
+	const problems = result.kind === "item" ? (result.problems ?? []) : [result.problem];
+	for (const problem of problems) {
+		const { id, locale } = document;
+		const name = JSON.stringify([collection, id, problem]);
+		if (reported.has(name)) continue;
+		reported.set(name, true);
+		const what = result.kind === "item" ? "A part of an item" : "An item";
+		log.error({ collection, id, locale, problem }, `${what} of the content service is broken and was left out`);
+	}
+	return result.kind === "item" ? result.item : undefined;
+}
+
+/** What was logged lately: a broken document is read with each page that would show it. */
+const reported = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 });

@@ -1,0 +1,112 @@
+// The store's SQLite file.
+
+import { createHash } from "node:crypto";
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { tables } from "./tables.server.ts";
+
+/** The file's name within its folder. */
+const FILE = "content.sqlite";
+
+const SCHEMA = `
+	-- Rows as the content service gives them. begins and ends: when they come and go by themselves, in ms.
+	create table row (collection text not null, id text not null, json text not null, begins integer, ends integer, primary key (collection, id));
+	create index row_begins on row (begins) where begins is not null;
+	create index row_ends on row (ends) where ends is not null;
+	-- Which rows point to a row or show a file as a picture. Of pictures, the field is empty.
+	create table link (target text not null, collection text not null, field text not null, id text not null, primary key (target, collection, field, id)) without rowid;
+	create index link_source on link (collection, id);
+	-- What is live, as pages get it: one document for each row, with a text for each of its parts.
+	create table document (
+		collection text not null, id text not null, locale text not null, key text not null, slug text not null, sort text not null,
+		over integer, announced text, modified text, primary key (collection, id)
+	) without rowid;
+	create index document_order on document (collection, locale, sort, id);
+	create index document_slug on document (collection, slug);
+	create index document_key on document (collection, key);
+	create table part (collection text not null, part text not null, id text not null, json text not null, primary key (collection, part, id));
+	-- The values that documents are found by.
+	create table value (
+		collection text not null, name text not null, value text not null, locale text not null, sort text not null, id text not null,
+		primary key (collection, name, value, locale, sort, id)
+	) without rowid;
+	create index value_source on value (collection, id);
+	-- Rows whose documents have to be made again. naming: only if their texts may name a term that has changed.
+	create table dirty (collection text not null, id text not null, naming text, primary key (collection, id)) without rowid;
+	-- Up to where the feed was read, and when, in ms, everything was known to be here. build made the documents; looked, in ms, is the moment that they show.
+	create table place (
+		id integer primary key check (id = 1), structure text not null, build text, epoch integer, cursor text, version integer not null,
+		current integer, looked integer not null
+	);
+`;
+
+/** A digest of the tables and of the columns that rows have in them. */
+const STRUCTURE = createHash("sha1")
+	.update(
+		JSON.stringify([
+			SCHEMA,
+			...[...tables.values()].map(({ collection, columns, links, lists }) => [collection, columns, [...links], [...lists]]),
+		]),
+	)
+	.digest("hex");
+
+/**
+ * Opens the file in a folder, which is created if missing. A file that is damaged, or has other columns, is replaced by an empty one.
+ * @param build names the code that makes documents: those of another build are removed, and their rows wait to be made again
+ */
+export function openDatabase(folder: string, build: string): DatabaseSync {
+	const path = join(folder, FILE);
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	try {
+		return open(path, build);
+	} catch (error) {
+		if (!(error instanceof OtherStructure) && !isDamaged(error)) throw error;
+		removeDatabase(folder);
+		return open(path, build);
+	}
+}
+
+/** Removes the file in a folder: it is only a copy. */
+export function removeDatabase(folder: string): void {
+	for (const part of ["", "-wal", "-shm"]) rmSync(`${join(folder, FILE)}${part}`, { force: true });
+}
+
+/** The file is sound and has other tables or columns. */
+class OtherStructure extends Error {}
+
+/** True if SQLite reports a damaged file: SQLITE_CORRUPT with its extended codes, SQLITE_NOTADB, or SQLITE_IOERR_SHORT_READ. https://sqlite.org/rescode.html */
+export function isDamaged(error: unknown): boolean {
+	if (!(error instanceof Error && "errcode" in error)) return false;
+	const code = Number(error.errcode);
+	return [11, 26].includes(code & 0xff) || code === 522;
+}
+
+function open(path: string, build: string): DatabaseSync {
+	// SQLite creates its -wal and -shm files with the mode of the database file.
+	closeSync(openSync(path, "a", 0o600));
+	chmodSync(path, 0o600);
+	const database = new DatabaseSync(path, { timeout: 5_000 });
+	try {
+		// Losing the last writes in a power cut is harmless: the place in the feed is lost with them.
+		database.exec("pragma journal_mode = wal; pragma synchronous = off; pragma secure_delete = on; pragma cache_size = -16000");
+		const there = database.prepare("select name from sqlite_master where type = 'table'").all();
+		if (there.length === 0) {
+			database.exec(`begin immediate; ${SCHEMA}`);
+			database.prepare("insert into place values (1, ?, null, null, null, 0, null, ?)").run(STRUCTURE, Date.now());
+			database.exec("commit");
+		}
+		const isOurs = there.length === 0 || there.some(({ name }) => name === "place");
+		if (!isOurs || database.prepare("select structure from place").get()?.structure !== STRUCTURE) throw new OtherStructure();
+		if (database.prepare("select build from place").get()?.build !== build) {
+			database.exec("begin immediate; delete from document; delete from part; delete from value");
+			database.exec("insert or replace into dirty select collection, id, null from row");
+			database.prepare("update place set build = ?").run(build);
+			database.exec("commit");
+		}
+		return database;
+	} catch (error) {
+		database.close();
+		throw error;
+	}
+}

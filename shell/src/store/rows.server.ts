@@ -1,0 +1,175 @@
+// Rows of the store: as the content service gave them, and with what they relate to.
+
+import type { StatementSync } from "node:sqlite";
+import { momentOf } from "@hub/shared-contracts/cms/row";
+import { picturesIn } from "@hub/shared-contracts/cms/shown-pictures";
+import type { Fields } from "@hub/shared-contracts/content/content-reader";
+import type { Row } from "../directus/directus-source.server.ts";
+import { FILES_COLLECTION, tableNamed } from "./tables.server.ts";
+
+/** How far apart a document's row and a row that it shows may be: an event, its speakers' table, a speaker. */
+const MAX_DISTANCE = 3;
+
+/** Stores and reads rows. Transactions are the caller's. */
+export interface StoredRows {
+	/** @returns whether it differs from what was stored */
+	put(collection: string, row: Row): boolean;
+	/** @returns whether there was one */
+	remove(collection: string, id: string): boolean;
+	/** A row with the fields of a read: related rows and lists whole. Undefined where it is not stored. */
+	read(collection: string, id: string, fields: Fields): Row | undefined;
+	/** A row's own columns as JSON. */
+	jsonOf(collection: string, id: string): string | undefined;
+	ids(collection: string): readonly string[];
+	count(collection: string): number;
+	/** Calls back for a row and all rows that show it, directly or not. */
+	visitHolders(collection: string, id: string, visit: (collection: string, id: string) => void): void;
+	/** The rows that point to a file or show it as a picture. */
+	holdersOf(file: string): readonly { readonly collection: string; readonly id: string }[];
+	/** Removes files that no row points to any more. @returns their ids */
+	removeUnheldFiles(): readonly string[];
+	/** The first moment, in ms, after another at which a row comes or goes. */
+	nextMoment(after: number): number | undefined;
+	/** The rows that come or go after one moment and no later than another. */
+	due(after: number, until: number): readonly { readonly collection: string; readonly id: string }[];
+}
+
+/** @param sql prepares a statement */
+export function createRows(sql: (text: string) => StatementSync): StoredRows {
+	const jsonOf = (collection: string, id: string): string | undefined => {
+		const json = sql("select json from row where collection = ? and id = ?").get(collection, id)?.json;
+		return typeof json === "string" ? json : undefined;
+	};
+	const rowOf = (collection: string, id: string): Row | undefined => {
+		const json = jsonOf(collection, id);
+		return json === undefined ? undefined : JSON.parse(json);
+	};
+	const unlink = (collection: string, id: string) => sql("delete from link where collection = ? and id = ?").run(collection, id);
+	const holdersOf = (target: string) =>
+		sql("select distinct collection, id from link where target = ?")
+			.all(target)
+			.map(({ collection, id }) => ({ collection: String(collection), id: String(id) }));
+
+	const read = (collection: string, id: string, fields: Fields): Row | undefined => {
+		const stored = rowOf(collection, id);
+		if (!stored) return undefined;
+		const table = tableNamed(collection);
+		const row: Record<string, unknown> = {};
+		for (const field of fields) {
+			if (typeof field === "string") {
+				row[field] = stored[field] ?? null;
+				continue;
+			}
+			for (const [name, to] of Object.entries(field)) {
+				const list = table.lists.get(name);
+				if (list) {
+					const found = sql("select id from link where target = ? and collection = ? and field = ?").all(
+						id,
+						list.collection,
+						list.column,
+					);
+					const wanted = [...to.fields, ...(list.sort ? [list.sort] : [])];
+					const rows = found.flatMap((one): readonly Row[] => {
+						const row = read(list.collection, String(one.id), wanted);
+						return row ? [row] : [];
+					});
+					row[name] = rows.toSorted((one, other) => orderOf(one, list.sort) - orderOf(other, list.sort));
+				} else {
+					const target = idOf(stored[name]);
+					row[name] = (target === undefined ? undefined : read(to.collection, target, to.fields)) ?? null;
+				}
+			}
+		}
+		return row;
+	};
+
+	return {
+		put(collection, row) {
+			const id = String(row.id);
+			const { links, columns } = tableNamed(collection);
+			const stored: Row = Object.fromEntries([
+				...columns.map((name) => [name, row[name] ?? null]),
+				...[...links.keys()].map((name) => [name, idOf(row[name]) ?? null]),
+			]);
+			const json = JSON.stringify(stored);
+			if (jsonOf(collection, id) === json) return false;
+			sql("insert or replace into row values (?, ?, ?, ?, ?)").run(
+				...[collection, id, json],
+				...[momentOf(row.publish_at) ?? null, momentOf(row.unpublish_at) ?? null],
+			);
+			unlink(collection, id);
+			const link = sql("insert or ignore into link values (?, ?, ?, ?)");
+			for (const name of links.keys()) if (stored[name]) link.run(String(stored[name]), collection, name, id);
+			for (const file of picturesIn(collection, stored)) link.run(file, collection, "", id);
+			return true;
+		},
+		remove(collection, id) {
+			unlink(collection, id);
+			return sql("delete from row where collection = ? and id = ?").run(collection, id).changes > 0;
+		},
+		read,
+		jsonOf,
+		ids: (collection) =>
+			sql("select id from row where collection = ?")
+				.all(collection)
+				.map(({ id }) => String(id)),
+		count: (collection) => Number(sql("select count(*) as n from row where collection = ?").get(collection)?.n),
+		visitHolders(collection, id, visit) {
+			const seen = new Set<string>();
+			const walk = (at: string, of: string, distance: number): void => {
+				if (seen.has(`${at} ${of}`)) return;
+				seen.add(`${at} ${of}`);
+				visit(at, of);
+				if (distance < MAX_DISTANCE) for (const holder of holdersOf(of)) walk(holder.collection, holder.id, distance + 1);
+				// A row of a table between two others is a part of what it points to.
+				const parents = tableNamed(at).links;
+				if (distance < MAX_DISTANCE)
+					for (const [name, to] of parents)
+						if (isListed(at, name, to)) {
+							const target = idOf(rowOf(at, of)?.[name]);
+							if (target !== undefined) walk(to, target, distance + 1);
+						}
+			};
+			walk(collection, id, 0);
+		},
+		holdersOf,
+		removeUnheldFiles() {
+			const unheld = sql("select id from row where collection = ? and id not in (select target from link)").all(FILES_COLLECTION);
+			const ids = unheld.map(({ id }) => String(id));
+			for (const id of ids) sql("delete from row where collection = ? and id = ?").run(FILES_COLLECTION, id);
+			return ids;
+		},
+		nextMoment(after) {
+			const moments = ["begins", "ends"].flatMap((name) => {
+				const moment = sql(`select min(${name}) as moment from row where ${name} > ?`).get(after)?.moment;
+				return typeof moment === "number" ? [moment] : [];
+			});
+			return moments.length > 0 ? Math.min(...moments) : undefined;
+		},
+		due: (after, until) =>
+			["begins", "ends"].flatMap((name) =>
+				sql(`select collection, id from row where ${name} > ? and ${name} <= ?`)
+					.all(after, until)
+					.map(({ collection, id }) => ({ collection: String(collection), id: String(id) })),
+			),
+	};
+}
+
+/** Whether rows of a collection stand in a list of the row that a column points to. */
+function isListed(collection: string, column: string, to: string): boolean {
+	return [...tableNamed(to).lists.values()].some((list) => list.collection === collection && list.column === column);
+}
+
+function idOf(value: unknown): string | undefined {
+	if (typeof value === "string") return value;
+	return typeof value === "object" && value !== null && "id" in value ? String(value.id) : undefined;
+}
+
+function orderOf(row: Row, sort: string | undefined): number {
+	return sort === undefined ? 0 : Number(row[sort] ?? Number.MAX_SAFE_INTEGER);
+}
+
+/** Whether the moments of a row are some. */
+export function isStorable(collection: string, row: Row): boolean {
+	return tableNamed(collection).moments.every((name) => !Number.isNaN(momentOf(row[name]) ?? 0));
+}

@@ -1,0 +1,453 @@
+// The content store: an SQLite file with the rows that visitors may see, and the documents that are made of them when they arrive.
+
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { documentTypes } from "@hub/shared-contracts/cms/document-types";
+import { type GlossaryTerm, glossaryOf, linkableTerm, termDocuments } from "@hub/shared-contracts/cms/glossary-term";
+import { documentFields, makeDocuments } from "@hub/shared-contracts/cms/made-documents";
+import { type ContentQuery, ContentUnavailable, type StoredDocument } from "@hub/shared-contracts/content/content-reader";
+import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
+import { createVocabulary, type Vocabulary } from "@hub/shared-contracts/rich-text/term-linker";
+import type { Log } from "../base/log.server.ts";
+import type { Row } from "../directus/directus-source.server.ts";
+import { isDamaged, openDatabase, removeDatabase } from "./database.server.ts";
+import { createDocuments, type Documents } from "./documents.server.ts";
+import { statementsOf } from "./prepared-statements.server.ts";
+import { createRows, type StoredRows } from "./rows.server.ts";
+import { FILES_COLLECTION, tables } from "./tables.server.ts";
+
+/** Where a follower of the feed is. */
+export interface FeedPlace {
+	readonly epoch: number;
+	readonly cursor: string;
+}
+
+/** What becomes of rows of one collection: as they are now, and the ids of those that are none of the site's any more. */
+export interface RowChanges {
+	readonly collection: string;
+	readonly rows: readonly Row[];
+	readonly gone: readonly string[];
+}
+
+/** Documents, or files, that are others than before. */
+export interface ContentChange {
+	readonly collection: string;
+	readonly keys: ReadonlySet<string>;
+}
+
+/** The store. Its reads throw ContentUnavailable as long as nothing was ever read, and after it was closed. */
+export interface ContentStore {
+	list(query: ContentQuery<unknown>): readonly StoredDocument[];
+	count(query: ContentQuery<unknown>): number;
+	find(collection: string, part: string, id: string): StoredDocument | undefined;
+	idsAfter: Documents["idsAfter"];
+	/** The glossary of a language, as texts are linked to it. */
+	vocabularyOf(locale: unknown): Vocabulary | undefined;
+	/** Whether something live shows a file as a picture. */
+	isPictureLive(file: string): boolean;
+	/** A number that rises with each change of documents. */
+	version(): number;
+	/** Whether nothing in some collections has changed since a version. */
+	isUnchanged(collections: Iterable<string>, since: number): boolean;
+	/** Calls back after each change, once it can be read. @returns ends it */
+	onChange(listener: (change: ContentChange) => void): () => void;
+
+	/** False before the first filling, and until the documents are made that waited at the opening. */
+	isReadable(): boolean;
+	/** Resolves once the documents are made that waited at the opening. */
+	readonly made: Promise<void>;
+	/** Where the feed was read up to; undefined before the first filling. */
+	place(): FeedPlace | undefined;
+	/** When, in ms, it was last known to have all that the content service had; undefined: never. */
+	current(): number | undefined;
+	noteCurrent(at: number): void;
+	/** Stores changes and up to where the feed was read. Resolves once their documents are made. */
+	apply(changes: readonly RowChanges[], place: FeedPlace): Promise<void>;
+	/**
+	 * Stores all rows, some at a time, and removes those that are not among them.
+	 * @param unclear ids by collection, looked at once all rows are stored: rows that could not be read, and stay as they are
+	 */
+	fill(
+		place: FeedPlace,
+		rows: AsyncIterable<Omit<RowChanges, "gone">>,
+		unclear?: ReadonlyMap<string, ReadonlySet<string>>,
+	): Promise<void>;
+	holdersOf: StoredRows["holdersOf"];
+	/** How many rows there are of each collection. */
+	counts(): ReadonlyMap<string, number>;
+	/** How many rows wait for their documents. */
+	waiting(): number;
+	close(): void;
+}
+
+/** What the store is opened with. */
+export interface StoreOptions {
+	/** Created if missing. */
+	readonly folder: string;
+	/** Names the code that makes documents: those of another are made again. */
+	readonly build: string;
+	readonly log: Pick<Log, "error">;
+	/** Called once a damaged file was replaced by an empty one. */
+	readonly onDamaged?: () => void;
+}
+
+/** How long documents are made in one turn of the event loop, in ms: visitors have theirs in between. */
+const TURN_MS = 8;
+
+/** After how long, in ms, the clock is looked at again at the latest: a machine may have slept over a moment. */
+const MAX_WAIT_MS = 15_000;
+
+/** An open file. */
+interface OpenFile {
+	readonly sql: ReturnType<typeof statementsOf>;
+	readonly rows: StoredRows;
+	readonly documents: Documents;
+	exec(text: string): void;
+	close(): void;
+}
+
+/** Collections whose texts link to the glossary. */
+const LINKING = [...documentTypes.values()].filter(({ linksTerms }) => linksTerms).map(({ collection }) => collection);
+
+/**
+ * A pattern that is found wherever a form of a word is, and elsewhere too: the consonants of its beginning, with anything between them. It is
+ * cheap, and what it finds needlessly is only made again.
+ */
+function roughPattern(word: string): string {
+	const [beginning = ""] = /^\p{L}{0,5}/u.exec(word) ?? [];
+	return beginning.replace(/[^b-df-hj-np-tv-xz]/gi, ".");
+}
+
+function isNaming(json: string, naming: string): boolean {
+	const { locale, pattern } = JSON.parse(naming);
+	return json.includes(`"locale":${JSON.stringify(locale)}`) && new RegExp(pattern, "i").test(json);
+}
+
+/** Opens the store. */
+export function openStore({ folder, build, log, onDamaged = () => undefined }: StoreOptions): ContentStore {
+	const openFile = (): OpenFile => {
+		const database = openDatabase(folder, build);
+		const sql = statementsOf(database);
+		return {
+			sql,
+			rows: createRows(sql),
+			documents: createDocuments(sql),
+			exec: (text) => database.exec(text),
+			close: () => database.close(),
+		};
+	};
+	let file = openFile();
+	let isClosed = false;
+	let version = Number(file.sql("select version from place").get()?.version);
+	const changedAt = new Map<string, number>();
+	const listeners = new Set<(change: ContentChange) => void>();
+	let isFilled = file.sql("select epoch from place").get()?.epoch !== null;
+	/** True until the documents are made that waited when the file was opened: after an upgrade, all of them. */
+	let isBehind = false;
+	let seen = Number(file.sql("select looked from place").get()?.looked);
+	let timer: NodeJS.Timeout | undefined;
+	let making: Promise<void> | undefined;
+
+	const assertOpen = (): void => {
+		if (isClosed) throw new ContentUnavailable("The site has ended.");
+	};
+
+	/** Uses the file; a damaged one is replaced by an empty one. */
+	const using = <Value>(use: (file: OpenFile) => Value): Value => {
+		assertOpen();
+		try {
+			return use(file);
+		} catch (error) {
+			if (!isDamaged(error)) throw error;
+			file.close();
+			removeDatabase(folder);
+			file = openFile();
+			isFilled = false;
+			// Versions keep rising: what was made of the damaged file is out of date.
+			version += 1;
+			file.sql("update place set version = ?").run(version);
+			for (const collection of documentTypes.keys()) changedAt.set(collection, version);
+			log.error({ error: String(error) }, "The copy of the content was damaged; everything is read again");
+			onDamaged();
+			throw new ContentUnavailable("The copy of the content was damaged and is read once more.", { cause: error });
+		}
+	};
+
+	const inTransaction = <Value>(work: (file: OpenFile) => Value): Value =>
+		using((open) => {
+			open.exec("begin immediate");
+			try {
+				const value = work(open);
+				open.exec("commit");
+				return value;
+			} catch (error) {
+				if (!isDamaged(error)) open.exec("rollback");
+				throw error;
+			}
+		});
+
+	const placeOf = (): FeedPlace | undefined =>
+		using(({ sql }) => {
+			const { epoch, cursor } = sql("select epoch, cursor from place").get() ?? {};
+			return typeof epoch === "number" && typeof cursor === "string" ? { epoch, cursor } : undefined;
+		});
+
+	const isReadable = () => !isBehind && isFilled;
+
+	const read = <Value>(use: (file: OpenFile) => Value): Value => {
+		assertOpen();
+		look();
+		if (!isReadable()) throw new ContentUnavailable("The content of the site is not here yet.");
+		return using(use);
+	};
+
+	const vocabularies = new Map<Locale, Vocabulary>();
+	const vocabularyOf = ({ documents }: OpenFile, locale: unknown): Vocabulary | undefined => {
+		if (!isLocale(locale)) return undefined;
+		const known = vocabularies.get(locale);
+		if (known) return known;
+		// The query's part says what its documents are.
+		const terms = documents.list(glossaryOf(locale), Date.now()).map(({ item }) => linkableTerm(item as GlossaryTerm));
+		const vocabulary = createVocabulary(terms, locale);
+		vocabularies.set(locale, vocabulary);
+		return vocabulary;
+	};
+
+	const markDirty = ({ sql, rows }: OpenFile, collection: string, id: string): void =>
+		rows.visitHolders(collection, id, (at, of) => {
+			if (documentTypes.has(at)) sql("insert or replace into dirty values (?, ?, null)").run(at, of);
+		});
+
+	/** Has documents made again whose texts may name a term that is another now. */
+	const markNaming = ({ sql }: OpenFile, locale: string, words: readonly string[]): void => {
+		const naming = JSON.stringify({ locale, pattern: words.map(roughPattern).join("|") });
+		// A row that waits for two reasons is made whatever it says.
+		const text = `insert into dirty select collection, id, ? from row where collection in (${LINKING.map(() => "?").join(", ")})
+			on conflict do update set naming = null`;
+		sql(text).run(naming, ...LINKING);
+	};
+
+	/** Stores rows. @returns files that are others now */
+	const storeRows = (open: OpenFile, changes: readonly RowChanges[]): ReadonlySet<string> => {
+		const files = new Set<string>();
+		for (const { collection, rows, gone } of changes) {
+			for (const row of rows) {
+				const id = String(row.id);
+				// What it pointed to before is looked at, too: it may have stood in a list there.
+				const before = open.rows.read(collection, id, ["id"]);
+				if (before) markDirty(open, collection, id);
+				if (!open.rows.put(collection, row)) continue;
+				markDirty(open, collection, id);
+				if (collection === FILES_COLLECTION) files.add(id);
+			}
+			for (const id of gone) {
+				markDirty(open, collection, id);
+				open.rows.remove(collection, id);
+			}
+		}
+		return files;
+	};
+
+	const tell = (changes: ReadonlyMap<string, ReadonlySet<string>>): void => {
+		for (const [collection, keys] of changes) if (keys.size > 0) changedAt.set(collection, version);
+		for (const [collection, keys] of changes) if (keys.size > 0) for (const listener of listeners) listener({ collection, keys });
+	};
+
+	const raiseVersion = ({ sql }: OpenFile): void => {
+		// A process that is about to end may have stored something since this one opened the file.
+		version = Number(sql("update place set version = version + 1 returning version").get()?.version);
+	};
+
+	/** Terms come first: other documents link to them. */
+	const nextDirty = ({ sql }: OpenFile) =>
+		sql("select * from dirty where collection = ? limit 1").get(termDocuments.collection) ??
+		sql("select * from dirty limit 1").get();
+
+	/** Makes the documents of a row. @returns true if they are others now */
+	const makeOne = (open: OpenFile, collection: string, id: string): boolean => {
+		if (collection !== termDocuments.collection) return makeRow(open, collection, id);
+		const termNow = () => {
+			const found = open.documents.find(collection, "list", id);
+			// The part says what its documents are.
+			return found && { locale: found.locale, ...linkableTerm(found.item as GlossaryTerm) };
+		};
+		const before = termNow();
+		const isChanged = makeRow(open, collection, id);
+		const after = termNow();
+		if (JSON.stringify(before) !== JSON.stringify(after)) {
+			vocabularies.clear();
+			for (const term of [before, after]) if (term) markNaming(open, term.locale, term.words);
+		}
+		return isChanged;
+	};
+
+	const makeRow = (open: OpenFile, collection: string, id: string): boolean => {
+		const type = documentTypes.get(collection);
+		const row = type && open.rows.read(collection, id, documentFields(type));
+		try {
+			const made =
+				type && row && makeDocuments(type, row, Date.now(), type.linksTerms ? vocabularyOf(open, row.locale) : undefined);
+			for (const problem of made?.problems ?? [])
+				log.error(
+					{ collection, id, locale: row?.locale, problem },
+					"An entry of the content service is broken, and a part of it was left out",
+				);
+			return open.documents.put(collection, id, made);
+		} catch (error) {
+			log.error({ collection, id, error: String(error) }, "An entry of the content service could not be read and was left out");
+			return open.documents.put(collection, id, undefined);
+		}
+	};
+
+	/** Makes documents for a while. @returns whether more rows wait */
+	const makeSome = (): boolean => {
+		const changes = new Map<string, Set<string>>();
+		const until = performance.now() + TURN_MS;
+		const isMore = inTransaction((open) => {
+			do {
+				const { collection, id, naming } = nextDirty(open) ?? {};
+				if (typeof collection !== "string" || typeof id !== "string") break;
+				const isSame = typeof naming === "string" && !isNaming(open.rows.jsonOf(collection, id) ?? "", naming);
+				if (!isSame && makeOne(open, collection, id)) changes.set(collection, (changes.get(collection) ?? new Set()).add(id));
+				open.sql("delete from dirty where collection = ? and id = ?").run(collection, id);
+			} while (performance.now() < until);
+			if (changes.size > 0) raiseVersion(open);
+			return open.sql("select 1 from dirty limit 1").get() !== undefined;
+		});
+		tell(changes);
+		return isMore;
+	};
+
+	const makeWaiting = async (): Promise<void> => {
+		while (!isClosed && makeSome()) await nextTurn();
+		// What is withdrawn leaves the write-ahead log, too.
+		if (!isClosed) using((open) => open.exec("pragma wal_checkpoint(truncate)"));
+	};
+
+	/** Makes all documents that wait; what is stored meanwhile is made with them. */
+	const makeAll = async (): Promise<void> => {
+		do {
+			making ??= makeWaiting().finally(() => {
+				making = undefined;
+			});
+			await making;
+		} while (!isClosed && hasWaiting());
+	};
+	const hasWaiting = () => using(({ sql }) => sql("select 1 from dirty limit 1").get() !== undefined);
+
+	const wait = (): void => {
+		clearTimeout(timer);
+		if (isClosed) return;
+		const next = using(({ rows }) => rows.nextMoment(seen));
+		timer = setTimeout(look, Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - Date.now(), 1), MAX_WAIT_MS)).unref();
+		nextMoment = next;
+	};
+	let nextMoment: number | undefined;
+
+	/** Makes the documents of rows that have come or gone by the clock since it was last looked at. */
+	function look(): void {
+		const now = Date.now();
+		if (now >= seen && (nextMoment === undefined || nextMoment > now)) return;
+		// A clock that was set back takes back what it had made due.
+		const [from, to] = [Math.min(seen, now), Math.max(seen, now)];
+		inTransaction((open) => {
+			for (const { collection, id } of open.rows.due(from, to)) markDirty(open, collection, id);
+			open.sql("update place set looked = ?").run(now);
+		});
+		seen = now;
+		wait();
+		while (makeSome());
+	}
+
+	const setPlace = ({ sql }: OpenFile, { epoch, cursor }: FeedPlace): void => {
+		sql("update place set epoch = ?, cursor = ?").run(epoch, cursor);
+		isFilled = true;
+	};
+
+	wait();
+	look();
+	isBehind = hasWaiting();
+	const made = makeAll().then(() => {
+		isBehind = false;
+	});
+
+	return {
+		list: (query) => read(({ documents }) => documents.list(query, Date.now())),
+		count: (query) => read(({ documents }) => documents.count(query, Date.now())),
+		find: (collection, part, id) => read(({ documents }) => documents.find(collection, part, id)),
+		idsAfter: (collection, last, limit) => read(({ documents }) => documents.idsAfter(collection, last, limit)),
+		vocabularyOf: (locale) => using((open) => vocabularyOf(open, locale)),
+		isPictureLive: (target) =>
+			read(({ documents, rows }) => {
+				let isLive = false;
+				for (const holder of rows.holdersOf(target))
+					rows.visitHolders(holder.collection, holder.id, (collection, id) => {
+						isLive ||= documents.has(collection, id);
+					});
+				return isLive;
+			}),
+		version() {
+			look();
+			return version;
+		},
+		isUnchanged(collections, since) {
+			look();
+			if (version === since) return true;
+			for (const collection of collections) if ((changedAt.get(collection) ?? 0) > since) return false;
+			return true;
+		},
+		onChange(listener) {
+			listeners.add(listener);
+			return () => void listeners.delete(listener);
+		},
+		isReadable,
+		made,
+		place: placeOf,
+		current() {
+			const current = using(({ sql }) => sql("select current from place").get()?.current);
+			return typeof current === "number" ? current : undefined;
+		},
+		noteCurrent: (at) => using(({ sql }) => void sql("update place set current = ?").run(at)),
+		async apply(changes, place) {
+			const files = inTransaction((open) => {
+				const changed = new Set([...storeRows(open, changes), ...open.rows.removeUnheldFiles()]);
+				setPlace(open, place);
+				if (changed.size > 0) raiseVersion(open);
+				return changed;
+			});
+			tell(new Map([[FILES_COLLECTION, files]]));
+			wait();
+			await makeAll();
+		},
+		async fill(place, rows, unclear = new Map()) {
+			const there = new Map([...tables.keys()].map((collection) => [collection, new Set<string>()]));
+			const files = new Set<string>();
+			for await (const some of rows) {
+				for (const id of inTransaction((open) => storeRows(open, [{ ...some, gone: [] }]))) files.add(id);
+				for (const { id } of some.rows) there.get(some.collection)?.add(String(id));
+			}
+			for (const [collection, ids] of there) {
+				await nextTurn();
+				if (collection === FILES_COLLECTION) continue;
+				const known = using((open) => open.rows.ids(collection));
+				const gone = known.filter((id) => !ids.has(id) && !unclear.get(collection)?.has(id));
+				inTransaction((open) => storeRows(open, [{ collection, rows: [], gone }]));
+			}
+			await makeAll();
+			inTransaction((open) => {
+				for (const id of open.rows.removeUnheldFiles()) files.add(id);
+				setPlace(open, place);
+				raiseVersion(open);
+			});
+			tell(new Map([[FILES_COLLECTION, files]]));
+			wait();
+		},
+		holdersOf: (target) => using(({ rows }) => rows.holdersOf(target)),
+		counts: () => using(({ rows }) => new Map([...tables.keys()].map((collection) => [collection, rows.count(collection)]))),
+		waiting: () => using(({ sql }) => Number(sql("select count(*) as n from dirty").get()?.n)),
+		close() {
+			isClosed = true;
+			clearTimeout(timer);
+			file.close();
+		},
+	};
+}
