@@ -1,4 +1,4 @@
-// Documents: what a row of a collection means, made once when the row arrives. Loaders ask for them by what they are found by.
+// Documents: the values that loaders get of a row. They are made once, when the row arrives, and are queried by declared values.
 
 import type { CollectionDefinition } from "../collections/collection.ts";
 import type { ContentQuery, DocumentPart, StoredDocument } from "../content/content-reader.ts";
@@ -6,7 +6,7 @@ import type { Locale } from "../language/locale.ts";
 import { localeSchema } from "../language/locale-schema.ts";
 import type { Selection } from "./select.ts";
 
-/** How the rows of a collection become documents, and how documents are found. */
+/** Declares the documents of a collection: their parts, order, and the values that they are found by. */
 export interface DocumentType {
 	readonly collection: string;
 	/** The ways in which a row is shown, by name: as its page, in lists. */
@@ -47,7 +47,7 @@ export function documentsOf<const Parts extends Readonly<Record<string, Selectio
 	return { collection, parts, foundBy, order, needs, ...rest, ...(named as unknown as PartsOf<Parts>) };
 }
 
-/** Which documents of a part are wanted. */
+/** Options of a query. */
 export type QueryOptions = Pick<ContentQuery<unknown>, "where" | "except" | "over" | "reversed" | "limit" | "offset">;
 
 /** Documents of a language, or of all. Conditions whose value is undefined are none. */
@@ -70,7 +70,7 @@ export function mapped<Item, Other>(
 	};
 }
 
-/** What a document means, and when visitors first and last saw something new of it, ISO moments; undefined where nothing is noted. */
+/** An item with the ISO times of its publication and last change; undefined if unknown. */
 export interface Changes<Item = unknown> {
 	readonly item: Item;
 	readonly announced: string | undefined;

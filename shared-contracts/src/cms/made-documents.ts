@@ -1,4 +1,4 @@
-// Makes the documents of a row, and the values that they are found and ordered by.
+// Makes the documents of a row, with the values that they are found and ordered by.
 
 import { glossaryTerms } from "../collections/glossary-terms.ts";
 import type { Fields } from "../content/content-reader.ts";
@@ -27,13 +27,13 @@ export interface MadeDocuments {
 	readonly modified: string | undefined;
 	/** The values that it is found by, by name. */
 	readonly values: ReadonlyMap<string, readonly string[]>;
-	/** What it means, by part. A part that is broken is absent. */
+	/** The values by part. An invalid part is absent. */
 	readonly parts: ReadonlyMap<string, unknown>;
-	/** What is broken or was left out, in words for an editor. */
+	/** Invalid values that were left out, described for an editor. */
 	readonly problems: readonly string[];
 }
 
-/** All that is read of a row for its documents, with what decides whether it is live. */
+/** The fields of a row that its documents are made of, including those that decide whether it is live. */
 export function documentFields(type: DocumentType): Fields {
 	const paths = [
 		...Object.values(type.foundBy).flat(),
@@ -47,7 +47,7 @@ export function documentFields(type: DocumentType): Fields {
 }
 
 /**
- * The documents of a row, or undefined where it is not live or lacks what it needs.
+ * Makes the documents of a row; undefined if it is not live or lacks a required field.
  * @param row with what {@link documentFields} names; related rows stand in it whole
  * @param now in ms
  * @param vocabulary the glossary of the row's language
@@ -128,7 +128,7 @@ function sortText(order: readonly string[], row: Row): string {
 			const value = row[fieldOf(field)];
 			const written = typeof value === "number" ? String(value + 1e9).padStart(11, "0") : text(value);
 			if (!field.startsWith("-")) return written;
-			// What has none comes last.
+			// Empty values come last.
 			return written === "" ? "~" : written.replace(/\d/g, (digit) => String(9 - Number(digit)));
 		})
 		.join("\u0000");

@@ -1,4 +1,4 @@
-// How loaders read content: they name documents, and the shell's reader gives those that are live.
+// The content reader of loaders: they query documents by name, and get those that are live.
 
 import type { Locale } from "../language/locale.ts";
 import type { LinkWriter } from "../rich-text/rich-text-parser.ts";
@@ -9,7 +9,7 @@ import type { LinkWriter } from "../rich-text/rich-text-parser.ts";
  */
 export type Fields = readonly (string | Readonly<Record<string, { readonly collection: string; readonly fields: Fields }>>)[];
 
-/** What became of one row: the meaning of it, or what is wrong with it, in words for an editor. */
+/** The parsed row, or the problem with it, described for an editor. */
 export type Parsed<Item> =
 	| {
 			readonly kind: "item";
@@ -19,7 +19,7 @@ export type Parsed<Item> =
 	  }
 	| { readonly kind: "broken"; readonly problem: string };
 
-/** A way in which documents of a collection are read; the type says what one is. */
+/** A part of the documents of a collection, such as `page` or `list`. */
 export interface DocumentPart<Item> {
 	readonly collection: string;
 	/** `page`, `list` or another name of a part that the collection's documents declare. */
@@ -31,19 +31,19 @@ export interface DocumentPart<Item> {
 /** A document as it is stored. */
 export interface StoredDocument {
 	readonly id: string;
-	/** What the languages of an entry have in common. */
+	/** The same in all languages of an entry. */
 	readonly key: string;
 	/** Empty for what has no language. */
 	readonly locale: string;
 	/** Empty for what has none. */
 	readonly slug: string;
 	readonly item: unknown;
-	/** When visitors first and last saw something new of it, ISO moments; undefined where nothing is noted. */
+	/** ISO times of publication and last change; undefined if unknown. */
 	readonly announced: string | undefined;
 	readonly modified: string | undefined;
 }
 
-/** Which documents are wanted, in the order that their collection declares. */
+/** A query for documents, in the order that their collection declares. */
 export interface ContentQuery<Item> extends Omit<DocumentPart<Item>, "type"> {
 	/** Default: every language. */
 	readonly locale?: Locale | undefined;
@@ -51,7 +51,7 @@ export interface ContentQuery<Item> extends Omit<DocumentPart<Item>, "type"> {
 	readonly where?: Readonly<Record<string, string | undefined>>;
 	/** The key of an entry that is left out. */
 	readonly except?: string | undefined;
-	/** Whether they are over by now. Default: it does not matter. */
+	/** True for documents that are over, false for others. Default: both. */
 	readonly over?: boolean | undefined;
 	/** The other way round. Default false. */
 	readonly reversed?: boolean;
@@ -59,7 +59,7 @@ export interface ContentQuery<Item> extends Omit<DocumentPart<Item>, "type"> {
 	readonly limit?: number | undefined;
 	/** Leaves out so many items at the start; default 0. */
 	readonly offset?: number | undefined;
-	/** What is made of a document. Default: what its part says. */
+	/** Converts a document. Default: its item. */
 	readonly read?: (document: StoredDocument, links: LinkWriter) => Parsed<Item>;
 }
 
@@ -78,7 +78,7 @@ export interface ContentReader {
 	list<Item>(query: ContentQuery<Item>): Promise<readonly Item[]>;
 	/** The first item that fits, or undefined. Throws like {@link list}. */
 	first<Item>(query: ContentQuery<Item>): Promise<Item | undefined>;
-	/** How many items there are, whatever the query's limit and offset; broken ones count too. Throws like {@link list}. */
+	/** Counts items, ignoring limit and offset; invalid ones count too. Throws like {@link list}. */
 	count(query: ContentQuery<unknown>): Promise<number>;
 }
 

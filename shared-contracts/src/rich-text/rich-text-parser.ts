@@ -1,5 +1,5 @@
-// Editors' HTML to a text of a page, in two steps: what does not depend on the site is done once, when the text arrives; its links are
-// written when a page is made. Runs on the server only.
+// Converts editors' HTML in two steps: it is cleaned once, when the text arrives; its links are written when a page is made, because
+// addresses of pages change. Runs on the server only.
 
 import { addressWords } from "../language/letters.ts";
 import { cleanNodes } from "./clean-nodes.ts";
@@ -19,17 +19,17 @@ export interface StoredRichText {
 /** Changes a text before it is stored: links the glossary's terms in it. */
 export type TextLinker = (nodes: readonly RichNode[]) => readonly RichNode[];
 
-/** How the links of one page are written. */
+/** Writes the links of one page. */
 export interface LinkWriter {
 	/** An address that an editor wrote, in its canonical form; empty: the link is left out, and its words stay. */
 	canonicalHref(href: string): string;
 	/** The address of a term of the glossary by its slug; undefined: it is not linked. */
 	termHref(slug: string): string | undefined;
-	/** Where links in the page's earlier texts lead, without query and anchor; those of each text are added. Default: none. */
+	/** Addresses that the page links already, without query and anchor. Each text adds its own. Default: none. */
 	readonly linked?: Set<string> | undefined;
 }
 
-/** What the address of a link to a term begins with until a page writes it. No editor's link has it: the sanitiser drops the scheme. */
+/** Scheme of a link to a glossary term until a page writes it. Editors can't use it: the sanitiser drops unknown schemes. */
 const TERM = "term:";
 
 /** Stands around an address that is to be written. */

@@ -11,13 +11,15 @@ import { useShellMessages } from "./shell-messages.ts";
 interface FooterProps {
 	readonly menus: NavigationMenus;
 	readonly settings: SiteSettings | null;
+	/** The address of the page. */
+	readonly here: string;
 }
 
-export function Footer({ menus, settings }: FooterProps) {
+export function Footer({ menus, settings, here }: FooterProps) {
 	const t = useShellMessages();
-	const { currentHref, href } = useRuntime();
+	const { href } = useRuntime();
 	const consentSettings = href("cookie-settings");
-	const item = ({ label, href }: NavigationLink) => ({ label, href, current: placeOf(currentHref, href) });
+	const item = ({ label, href }: NavigationLink) => ({ label, href, current: placeOf(here, href) });
 	const organisation = settings?.organisation;
 	return (
 		<SiteFooter
@@ -28,7 +30,7 @@ export function Footer({ menus, settings }: FooterProps) {
 			legal={menus.legal.map(item)}
 			consentSettings={
 				consentSettings ? (
-					<a href={consentSettings} aria-current={placeOf(currentHref, consentSettings) === "page" ? "page" : undefined}>
+					<a href={consentSettings} aria-current={placeOf(here, consentSettings) === "page" ? "page" : undefined}>
 						{t("consent.settings")}
 					</a>
 				) : (

@@ -15,11 +15,13 @@ interface HeaderProps {
 	/** The address of the list that the page belongs to; undefined where its own address tells, or there is none. */
 	readonly section: string | undefined;
 	readonly languages: readonly LanguageLink[];
+	/** The address of the page. */
+	readonly here: string;
 }
 
-export function Header({ menu, section, languages }: HeaderProps) {
+export function Header({ menu, section, languages, here }: HeaderProps) {
 	const t = useShellMessages();
-	const { currentHref, href, navigate } = useRuntime();
+	const { href, navigate } = useRuntime();
 	const search = href("search");
 	return (
 		<SiteHeader
@@ -28,7 +30,7 @@ export function Header({ menu, section, languages }: HeaderProps) {
 					<BrandMark />
 				</Link>
 			}
-			items={markedEntries(menu, currentHref, section)}
+			items={markedEntries(menu, here, section)}
 			navigationLabel={t("nav.main")}
 			menuLabel={t("nav.menu")}
 			closeLabel={t("nav.close")}

@@ -1,6 +1,6 @@
 // Which entries of a menu are marked as the place of the page shown (NV-7).
 
-import type { NavigationEntry } from "@hub/shared-contracts/content/navigation";
+import type { NavigationEntry, NavigationMenus } from "@hub/shared-contracts/content/navigation";
 import type { MenuEntry, NavigationItem } from "@hub/shared-ui/layout/site-menu";
 
 /** Whether the page shown is the menu's target, or lies below it (NV-7). */
@@ -30,6 +30,19 @@ export function markedEntries(menu: readonly NavigationEntry[], current: string,
 		const items = entry.links.map(item);
 		return { label: entry.label, items, current: items.some((one) => one.current) };
 	});
+}
+
+/** All marks of the menus on a page: equal marks make equal menus. */
+export function marksIn({ header, footer, legal }: NavigationMenus, current: string, section?: string): readonly unknown[] {
+	const below = [...footer.flatMap(({ links }) => links), ...legal].map(({ href }) => placeOf(current, href));
+	const entries = markedEntries(header, current, section).map((entry) =>
+		"items" in entry ? entry.items.map(markOf) : markOf(entry),
+	);
+	return [entries, below];
+}
+
+function markOf({ current }: NavigationItem): NavigationItem["current"] {
+	return current;
 }
 
 /** A path without query, fragment and the slash at its end; case does not matter (RT-2). */

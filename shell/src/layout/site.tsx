@@ -18,21 +18,43 @@ import { useSite } from "./site-context.tsx";
 /** The id of the main element, the target of the skip link (WCAG 2.2, 2.4.1 Bypass Blocks). */
 const MAIN_ID = "main";
 
+/** Stand for addresses in a layout that is rendered once for many pages (`render/layout-markup.server.tsx`). */
+export const HERE = "/\u0001here\u0001";
+export const languageHref = (index: number) => `/\u0001language-${index}\u0001`;
+
+/** Stands for the page in such a layout. */
+export const PAGE = "\u0001page\u0001";
+
 /** Renders the loaded page. */
 export function Site() {
+	return <SitePart />;
+}
+
+/** Renders the layout with stand-ins for the page and its addresses. */
+export function LayoutAlone() {
+	return <SitePart part="layout" />;
+}
+
+/** Renders the main element. Its ids (`useId`) are the same as within the layout, because the tree has the same places. */
+export function MainAlone() {
+	return <SitePart part="main" />;
+}
+
+function SitePart({ part }: { readonly part?: "layout" | "main" }) {
 	const page = useLoadedPage();
 	const { answer, layout } = page;
 	const location = useLocation();
 	const arrival = useNavigationType();
 	const { pathname, search } = location;
 	const site = useSite();
+	// Two slashes at the start of a path would name another host in a link.
+	const here = pathname.replace(/^(?=\/\/)/, "/.") + search;
 	const runtime = useMemo<Runtime>(() => {
 		const { locale, absent } = answer;
 		const slots: Readonly<Record<string, unknown>> = { ...layout.slots, ...(answer.kind === "page" ? answer.slots : {}) };
 		return {
 			locale,
-			// Two slashes at the start of a path would name another host in a link.
-			currentHref: pathname.replace(/^(?=\/\/)/, "/.") + search,
+			currentHref: part === "layout" ? HERE : here,
 			i18n: site.i18n,
 			href: (route, params, other = locale) =>
 				other === locale && absent.includes(route) ? undefined : site.href(other, route, params),
@@ -41,7 +63,7 @@ export function Site() {
 			service: site.service,
 			marks: answer.preview?.editing?.marks,
 		};
-	}, [site, answer, layout, pathname, search]);
+	}, [site, answer, layout, here, part]);
 	useEffect(() => site.onShown?.({ page, location, arrival }), [site, page, location, arrival]);
 	return (
 		<RuntimeProvider runtime={runtime}>
@@ -50,17 +72,40 @@ export function Site() {
 					<Outlet />
 				</main>
 			) : (
-				<DefaultLayout answer={answer} layout={layout}>
-					<Outlet />
+				<DefaultLayout answer={answer} layout={layout} here={here} part={part}>
+					{part === "layout" ? PAGE : <Outlet />}
 				</DefaultLayout>
 			)}
-			<Announcer />
-			<NavigationProgress />
+			{part === "main" ? null : <Announcer />}
+			{part === "main" ? null : <NavigationProgress />}
 		</RuntimeProvider>
 	);
 }
 
-function DefaultLayout({ answer, layout, children }: LoadedPage & { children: ReactNode }) {
+interface DefaultLayoutProps extends LoadedPage {
+	readonly here: string;
+	readonly part: "layout" | "main" | undefined;
+	readonly children: ReactNode;
+}
+
+function DefaultLayout({ answer, layout, here, part, children }: DefaultLayoutProps) {
+	const main = (
+		<main id={MAIN_ID} tabIndex={-1}>
+			{children}
+		</main>
+	);
+	if (part === "main")
+		return (
+			<>
+				{null}
+				{null}
+				{null}
+				{null}
+				{null}
+				{main}
+				{null}
+			</>
+		);
 	return (
 		<>
 			<SkipLink />
@@ -75,12 +120,13 @@ function DefaultLayout({ answer, layout, children }: LoadedPage & { children: Re
 			<Header
 				menu={layout.menus.header}
 				section={answer.kind === "page" ? answer.section : undefined}
-				languages={answer.languages}
+				languages={
+					part === "layout" ? answer.languages.map((link, index) => ({ ...link, href: languageHref(index) })) : answer.languages
+				}
+				here={here}
 			/>
-			<main id={MAIN_ID} tabIndex={-1}>
-				{children}
-			</main>
-			<Footer menus={layout.menus} settings={layout.settings} />
+			{main}
+			<Footer menus={layout.menus} settings={layout.settings} here={here} />
 		</>
 	);
 }

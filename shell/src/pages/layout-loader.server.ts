@@ -15,16 +15,16 @@ export type LayoutLoader = (render: Render) => Promise<Layout>;
 
 type Words = Pick<Layout, "menus" | "settings">;
 
-/** What the layout's words are made of. */
+/** Collections of menus and settings. */
 const COLLECTIONS = [navigationDocuments.collection, settingsDocuments.collection];
 
-/** Release sets and languages whose words are kept. */
-const MOST_LAYOUTS = 20;
+/** Release sets times languages. */
+const MAX_LAYOUTS = 20;
 
-/** Makes what loads layouts. Words are read once for a release set, a language, and a state of content and links. */
+/** Creates the layout loader. It reads menus and settings once per release set, language, and state of content and links. */
 export function createLayoutLoader(regions: RegionLoader, content: Pick<Content, "isUnchanged">, log: Log): LayoutLoader {
 	const known = new LRUCache<string, { readonly version: number; readonly linksVersion: number; readonly words: Words }>({
-		max: MOST_LAYOUTS,
+		max: MAX_LAYOUTS,
 	});
 	const wordsOf = async (render: Render): Promise<Words> => {
 		const { set, locale, use } = render;

@@ -1,4 +1,4 @@
-// What the loaders of remotes and of the shell itself read with: content, links, texts and the time; all that they use is noted.
+// The context of loaders: content, links, messages and the time. It records what they use, for the page cache.
 
 import { TERM_ROUTE } from "@hub/shared-contracts/cms/glossary-term";
 import type { ContentQuery, ContentReader } from "@hub/shared-contracts/content/content-reader";
@@ -12,11 +12,11 @@ import type { Content } from "../store/content.server.ts";
 import { createReader } from "../store/content-reader.server.ts";
 import type { Render } from "./page-request.server.ts";
 
-/** What loaders are given. */
+/** Creates contexts of loaders. */
 export interface LoaderContexts {
 	/** Reads content for a render. */
 	reader(render: Render): ContentReader;
-	/** What a loader of a remote is given. */
+	/** The context of a remote's loader. */
 	context(render: Render, remote: string, signal: AbortSignal): LoaderContext<never>;
 }
 

@@ -1,7 +1,5 @@
 // Renders a loaded page to markup. If a view throws, the page is rendered again without that region (PF-4).
 
-import type { Writable } from "node:stream";
-import { PassThrough } from "node:stream";
 import { NO_CONSENT } from "@hub/shared-contracts/consent/consent";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { PageProps, SlotProps } from "@hub/shared-contracts/remote/remote";
@@ -9,17 +7,18 @@ import { RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
 import type { ServiceName, Services } from "@hub/shared-contracts/remote/services";
 import { GUEST_SERVICE } from "@hub/shared-contracts/session/guest-service";
 import type { ComponentType, ReactNode } from "react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { Outlet } from "react-router";
-import { RENDER_DEADLINE } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import type { FailureRecord } from "../failures/failure-record.server.ts";
 import ErrorPage from "../layout/error-page.tsx";
 import { framed, PAGE_REGION, slotRegion } from "../layout/region-frame.tsx";
+import { MainAlone } from "../layout/site.tsx";
 import type { SiteContext, Views } from "../layout/site-context.tsx";
 import type { LoadedPage, PageAnswer, ShownAnswer } from "../page/answer.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { routeHref } from "../router/address.ts";
+import { layoutMarkup } from "./layout-markup.server.tsx";
+import { type Markup, renderAtOnce, renderWaiting } from "./render-tree.server.ts";
 import { matchPage, staticTree } from "./static-routes.server.tsx";
 
 /** Markup, and the page as rendered: without regions that failed. */
@@ -45,8 +44,16 @@ export async function renderPage(
 	const views = await loadViews(set, page);
 	const site = serverSite(set, views, strategy);
 	const matched = await matchPage(set, page, address);
+	const around = layoutMarkup(set, site, matched, page, address);
+	const main = around && renderAtOnce(staticTree(site, matched, MainAlone));
+	if (around && main !== undefined) {
+		// React writes preload links first.
+		const [preloads = ""] = /^(?:<link rel="preload"[^>]*>)*/.exec(main) ?? [];
+		return { html: preloads + around.before + main.slice(preloads.length) + around.after, page };
+	}
 	const tree = staticTree(site, matched);
-	const whole = renderAtOnce(tree) ?? (await renderWaiting(tree));
+	const atOnce = renderAtOnce(tree);
+	const whole: Markup = atOnce === undefined ? await renderWaiting(tree) : { kind: "rendered", html: atOnce };
 	if (whole.kind === "rendered") return { html: whole.html, page };
 
 	const { answer, layout } = page;
@@ -125,56 +132,6 @@ function Alone({ site, page, children }: { site: SiteContext; page: LoadedPage; 
 			{children}
 		</RuntimeProvider>
 	);
-}
-
-type Markup = { readonly kind: "rendered"; readonly html: string } | { readonly kind: "failed"; readonly error: string };
-
-/** What React writes in place of a boundary that it leaves to the browser. */
-const LEFT_OUT = "<!--$!-->";
-
-/** The markup of a tree in which nothing waits and nothing throws; undefined for any other. */
-function renderAtOnce(tree: ReactNode): Markup | undefined {
-	try {
-		const html = renderToString(tree);
-		return html.includes(LEFT_OUT) ? undefined : { kind: "rendered", html };
-	} catch {
-		return undefined;
-	}
-}
-
-/** Renders a tree in which something may wait, and tells what threw. */
-function renderWaiting(tree: ReactNode): Promise<Markup> {
-	return new Promise((resolve) => {
-		const errors: string[] = [];
-		const note = (error: unknown) => void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
-		const chunks: Buffer[] = [];
-		const sink: Writable = new PassThrough().on("data", (chunk: Buffer) => chunks.push(chunk));
-		sink.on("finish", () => finish());
-		const finish = () => {
-			clearTimeout(timer);
-			resolve(
-				errors.length > 0
-					? { kind: "failed", error: errors.join("\n") }
-					: { kind: "rendered", html: Buffer.concat(chunks).toString("utf8") },
-			);
-		};
-		// Without streaming: React would otherwise reveal larger boundaries with inline scripts, which the policy forbids and
-		// which need JavaScript.
-		const stream = renderToPipeableStream(tree, {
-			progressiveChunkSize: Number.POSITIVE_INFINITY,
-			onAllReady: () => stream.pipe(sink),
-			onShellError: (error) => {
-				note(error);
-				finish();
-			},
-			onError: note,
-		});
-		const timer = setTimeout(() => {
-			note(new Error(`Rendering took longer than ${RENDER_DEADLINE} ms.`));
-			stream.abort();
-			finish();
-		}, RENDER_DEADLINE);
-	});
 }
 
 async function loadViews(set: LoadedSet, { answer, layout }: LoadedPage): Promise<Views> {

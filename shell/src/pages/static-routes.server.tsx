@@ -20,17 +20,21 @@ import type { SiteRoute } from "../router/site-table.ts";
 /** A route's forms alone: React Router copies its table for each page, so a table of all routes would cost each page dearly. */
 interface Branch {
 	readonly handler: StaticHandler;
-	/** The same routes within another layout. */
-	within(Layout: ComponentType): StaticHandler["dataRoutes"];
+	/** The same routes by the layout around them. */
+	readonly within: WeakMap<ComponentType, StaticHandler["dataRoutes"]>;
+	readonly routes: readonly SiteRoute[];
 }
 
 const branches = new WeakMap<SiteRoute, Branch>();
 const noRoute = makeBranch([]);
 
 function makeBranch(routes: readonly SiteRoute[]): Branch {
-	const handlerWithin = (Layout: ComponentType) =>
-		createStaticHandler(routeObjects(routes, { Site: Layout, Page: PageRoute, PageError }));
-	return { handler: handlerWithin(Site), within: (Layout) => handlerWithin(Layout).dataRoutes };
+	const handler = handlerWithin(Site, routes);
+	return { handler, within: new WeakMap([[Site, handler.dataRoutes]]), routes };
+}
+
+function handlerWithin(Layout: ComponentType, routes: readonly SiteRoute[]): StaticHandler {
+	return createStaticHandler(routeObjects(routes, { Site: Layout, Page: PageRoute, PageError }));
 }
 
 function branchOf(set: LoadedSet, { answer }: LoadedPage): Branch {
@@ -60,8 +64,9 @@ export async function matchPage(set: LoadedSet, page: LoadedPage, address: URL):
 }
 
 /** The tree of a page. @param Layout what is around the page. Default: the site's */
-export function staticTree(site: SiteContext, { branch, context }: StaticPage, Layout?: ComponentType): ReactNode {
-	const routes = Layout ? branch.within(Layout) : branch.handler.dataRoutes;
+export function staticTree(site: SiteContext, { branch, context }: StaticPage, Layout: ComponentType = Site): ReactNode {
+	const routes = branch.within.get(Layout) ?? handlerWithin(Layout, branch.routes).dataRoutes;
+	branch.within.set(Layout, routes);
 	return (
 		<SiteContextProvider site={site}>
 			<StaticRouterProvider router={createStaticRouter(routes, context)} context={context} hydrate={false} />

@@ -1,4 +1,4 @@
-// The reader that loaders get: documents as this site writes them, and a note of what was read.
+// The content reader that loaders get: it writes links as this site has them, and reports which queries were read.
 
 import {
 	asWritten,
@@ -11,18 +11,16 @@ import { LRUCache } from "lru-cache";
 import type { Log } from "../base/log.server.ts";
 import type { Content } from "./content.server.ts";
 
-/** What a reader is made with. */
 export interface ContentReaderOptions {
-	/** Await its `ready` first. */
 	readonly content: Pick<Content, "list" | "count">;
 	readonly log: Pick<Log, "error">;
 	/** How links are written. Default: as editors wrote them. */
 	readonly links?: LinkWriter | undefined;
-	/** Hears of each query. */
+	/** Called with each query. */
 	readonly onRead?: ((query: ContentQuery<unknown>) => void) | undefined;
 }
 
-/** Makes a reader. */
+/** Creates a reader. Await `content.ready` before its first read. */
 export function createReader({ content, log, links = asWritten, onRead }: ContentReaderOptions): ContentReader {
 	const list = async <Item>(query: ContentQuery<Item>): Promise<readonly Item[]> => {
 		onRead?.(query);
@@ -39,7 +37,7 @@ export function createReader({ content, log, links = asWritten, onRead }: Conten
 	};
 }
 
-/** What a query makes of a document; undefined where it is broken, which the log says. */
+/** The item of a document, with its links written; undefined for an invalid one, which is logged. */
 export function readDocument<Item>(
 	{ collection, read }: ContentQuery<Item>,
 	document: StoredDocument,
@@ -64,5 +62,5 @@ export function readDocument<Item>(
 	return result.kind === "item" ? result.item : undefined;
 }
 
-/** What was logged lately: a broken document is read with each page that would show it. */
+/** Problems logged in the last minute: an invalid document is read with every page that would show it. */
 const reported = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 });

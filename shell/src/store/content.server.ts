@@ -1,4 +1,4 @@
-// The published content as the site reads it: the store, and the follower that brings it up to date.
+// The published content: the store, and the follower that keeps it up to date.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,17 +11,17 @@ import { createFeedClient } from "./feed-client.server.ts";
 import { type FeedFollower, followFeed } from "./follow-feed.server.ts";
 import { type ContentStore, openStore } from "./store.server.ts";
 
-/** Published content. Its reads throw ContentUnavailable as long as nothing was ever read. */
+/** Published content. Reads throw ContentUnavailable until the store has been filled. */
 export interface Content
 	extends Pick<
 		ContentStore,
 		"list" | "count" | "find" | "idsAfter" | "vocabularyOf" | "isPictureLive" | "version" | "isUnchanged" | "onChange"
 	> {
-	/** Resolves once content can be read, or after a while. It never rejects. */
+	/** Resolves when content can be read, or after a timeout. Never rejects. */
 	ready(): Promise<unknown>;
-	/** The moment, in ms, of what is read, where that is longer ago than an operator allows; undefined otherwise. */
+	/** The time, in ms, that the content is from, if it is older than `OUTDATED_AFTER`. */
 	outdatedSince(): number | undefined;
-	/** Whether the content service was silent and has not answered since. What was published can be read all the same. */
+	/** True while Directus is unreachable. Published content can still be read. */
 	isAway(): boolean;
 }
 
@@ -30,35 +30,34 @@ export interface OpenContent {
 	readonly content: Content;
 	/** The content service itself. */
 	readonly service: ReturnType<typeof directusSource>;
-	/** How many ms ago all that was published was known to be here; undefined: never. */
+	/** Milliseconds since the store was last known to be complete; undefined: never. */
 	age(): number | undefined;
-	/** How many rows wait for their documents. */
+	/** Number of changed rows whose documents are not made yet. */
 	waiting(): number;
-	/** Resolves once all that was written until now can be read, or could not be read. */
+	/** Resolves when everything written before the call can be read, or reading it failed. */
 	catchUp(): Promise<void>;
-	/** Follows no changes any more; what is under way is answered. */
+	/** Stops following changes. Reads still work. */
 	stop(): Promise<void>;
-	/** Once nothing is under way. */
+	/** Closes the store, after the last read. */
 	close(): void;
 }
 
-/** How content is opened. */
 export interface ContentOptions {
-	/** Where the store is. Default: a folder that goes with the process. */
+	/** The folder of the store. Default: a temporary one. */
 	readonly folder?: string | undefined;
-	/** Names the code that makes documents. */
+	/** Identifies the code that makes documents. */
 	readonly build: string;
-	/** From which age on, in ms, content is outdated. Default: never. */
+	/** Age in ms from which content is outdated. Default: never. */
 	readonly outdatedAfter?: number;
 }
 
-/** How long a read waits for the content service's first answer, in ms of the process's own time: a page and its layout wait together. */
-const FIRST_ANSWER_MS = 1_400;
+/** Timeout for Directus' first response. */
+const FIRST_RESPONSE_TIMEOUT_MS = 1_400;
 
-/** How much longer it waits while everything is being read, in ms: then a page is slow, not unavailable. */
-const FILLING_MS = CONTENT_PATIENCE - FIRST_ANSWER_MS;
+/** Additional timeout while the store is being filled: a slow page is better than an unavailable one. */
+const FILLING_TIMEOUT_MS = CONTENT_PATIENCE - FIRST_RESPONSE_TIMEOUT_MS;
 
-/** Resolves once a store can be read, or after a while. It never rejects. */
+/** Resolves when a store can be read, or after a timeout. Never rejects. */
 export async function whenReadable(
 	store: Pick<ContentStore, "place" | "isReadable" | "made">,
 	follower: Pick<FeedFollower, "filled" | "isFilling" | "isFailing">,
@@ -69,8 +68,8 @@ export async function whenReadable(
 		return;
 	}
 	if (follower.isFailing()) return;
-	await withinDeadline(FIRST_ANSWER_MS, () => follower.filled);
-	if (!store.place() && follower.isFilling()) await withinDeadline(FILLING_MS, () => follower.filled);
+	await withinDeadline(FIRST_RESPONSE_TIMEOUT_MS, () => follower.filled);
+	if (!store.place() && follower.isFilling()) await withinDeadline(FILLING_TIMEOUT_MS, () => follower.filled);
 }
 
 /** Opens content. */

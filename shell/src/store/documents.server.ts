@@ -1,22 +1,22 @@
-// Documents of the store: made of rows, and found by what their collections declare.
+// The documents in the store: written when rows change, found by the values that their collections declare.
 
 import type { SQLInputValue, StatementSync } from "node:sqlite";
 import { documentTypes } from "@hub/shared-contracts/cms/document-types";
 import type { MadeDocuments } from "@hub/shared-contracts/cms/made-documents";
 import type { ContentQuery, StoredDocument } from "@hub/shared-contracts/content/content-reader";
 
-/** Stores and finds documents. Transactions are the caller's. */
+/** Reads and writes documents. The caller opens transactions. */
 export interface Documents {
-	/** Stores the documents of a row; undefined: it has none. @returns whether anything differs from before */
+	/** Replaces the documents of a row; undefined removes them. @returns true if anything changed */
 	put(collection: string, id: string, made: MadeDocuments | undefined): boolean;
-	/** The documents of a query, as they are stored: addresses and texts in them are not written for a page yet. */
+	/** Lists documents as they are stored: links in their texts are not written yet. */
 	list(query: ContentQuery<unknown>, now: number): readonly StoredDocument[];
 	count(query: ContentQuery<unknown>, now: number): number;
-	/** Whether a row has documents: whether it is live. */
+	/** True if a row is live: it has documents. */
 	has(collection: string, id: string): boolean;
-	/** The document of a row in a part. */
+	/** Finds one part of a row. */
 	find(collection: string, part: string, id: string): StoredDocument | undefined;
-	/** Ids of the documents of a collection after one of them, in their order. */
+	/** Lists ids of a collection in ascending order, after `last`. */
 	idsAfter(collection: string, last: string, limit: number): readonly string[];
 }
 
@@ -102,7 +102,7 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 	};
 }
 
-/** The conditions of a query in SQL. The first value that it names leads to the documents: they are in the order of lists there, too. */
+/** The conditions of a query in SQL. SQLite joins `value` first: its key has the order of lists too. */
 function conditions(query: ContentQuery<unknown>, now: number) {
 	const { collection, locale, where = {}, except, over } = query;
 	const parts: string[] = ["d.collection = ?"];

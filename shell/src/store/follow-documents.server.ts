@@ -1,5 +1,4 @@
-// Follows the documents of a query: hands on each one, and each that is another after a change. The first reading of all goes on in the
-// background, some at a time.
+// Subscribes to the documents of a query: passes on each one, and again after each change. The first reading runs in the background, in batches.
 
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { asWritten, type ContentQuery, ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
@@ -7,32 +6,32 @@ import type { Log } from "../base/log.server.ts";
 import type { Content } from "./content.server.ts";
 import { readDocument } from "./content-reader.server.ts";
 
-/** Documents that are followed, and who hears of them. */
+/** The documents to follow, and the callbacks. */
 export interface FollowedDocuments<Item> {
 	readonly query: ContentQuery<Item>;
-	/** Called with each document that may be another than before; undefined: there is none with this id. What it throws is a bug. */
+	/** Called with each document that may have changed; undefined if there is none with this id. */
 	changed(id: string, item: Item | undefined): void;
-	/** Called when all were handed on. */
+	/** Called after the first reading. */
 	complete(): void;
-	/** Called when `changed` or the query's own function threw; all are read again later. */
+	/** Called if `changed` or the query's `read` threw. All documents are read again later. */
 	failed(error: unknown): void;
 }
 
-/** A following. */
+/** A subscription. */
 export interface Following {
-	/** Whether the first reading goes on. */
+	/** True until the first reading is complete. */
 	isReading(): boolean;
 	end(): void;
 }
 
-/** Documents that are read in one turn of the event loop: some 30 µs each. */
-const AT_ONCE = 50;
+/** Documents per turn of the event loop. Each takes about 30 µs. */
+const BATCH_SIZE = 50;
 
-/** After how long, in ms, it is tried again where nothing could be read, and where a function of the query threw: someone has to mend it. */
-const UNREAD_PAUSE_MS = 1_000;
+/** Pause before the next attempt while there is no content, and after a bug in a callback, which only a release can fix. */
+const UNAVAILABLE_PAUSE_MS = 1_000;
 const FAILED_PAUSE_MS = 30_000;
 
-/** Begins to follow. */
+/** Subscribes to the documents of a query. */
 export function followDocuments<Item>(
 	{ query, changed, complete, failed }: FollowedDocuments<Item>,
 	{ content, log }: { readonly content: Pick<Content, "find" | "idsAfter" | "onChange">; readonly log: Pick<Log, "error"> },
@@ -41,7 +40,7 @@ export function followDocuments<Item>(
 	let isReading = true;
 	let isEnded = false;
 
-	const handOn = (id: string): void => {
+	const passOn = (id: string): void => {
 		const document = content.find(collection, part, id);
 		changed(id, document && readDocument(query, document, asWritten, log));
 	};
@@ -51,16 +50,16 @@ export function followDocuments<Item>(
 		let last = "";
 		while (!isEnded) {
 			try {
-				const ids = content.idsAfter(collection, last, AT_ONCE);
-				for (const id of ids) handOn(id);
+				const ids = content.idsAfter(collection, last, BATCH_SIZE);
+				for (const id of ids) passOn(id);
 				last = ids.at(-1) ?? last;
-				if (ids.length < AT_ONCE) break;
+				if (ids.length < BATCH_SIZE) break;
 				await nextTurn();
 			} catch (error) {
-				const isUnread = error instanceof ContentUnavailable;
-				if (!isUnread) failed(error);
+				const isUnavailable = error instanceof ContentUnavailable;
+				if (!isUnavailable) failed(error);
 				last = "";
-				await sleep(isUnread ? UNREAD_PAUSE_MS : FAILED_PAUSE_MS, undefined, { ref: false });
+				await sleep(isUnavailable ? UNAVAILABLE_PAUSE_MS : FAILED_PAUSE_MS, undefined, { ref: false });
 			}
 		}
 		if (isEnded) return;
@@ -71,9 +70,9 @@ export function followDocuments<Item>(
 	const unlisten = content.onChange(({ collection: other, keys }) => {
 		if (other !== collection) return;
 		try {
-			for (const id of keys) handOn(id);
+			for (const id of keys) passOn(id);
 		} catch (error) {
-			// A remote is built separately: what its functions throw costs its own routes.
+			// A remote is built separately. A bug in it affects its own routes only.
 			failed(error);
 			if (isReading) return;
 			isReading = true;

@@ -1,4 +1,4 @@
-// Follows the feed of changes and brings the store up to date: the rows that it names are read, and stored at once.
+// Follows the change feed: reads the rows that it names and stores them.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
@@ -10,7 +10,6 @@ import { isStorable } from "./rows.server.ts";
 import type { ContentStore, FeedPlace, RowChanges } from "./store.server.ts";
 import { FILES_COLLECTION, type Table, tableNamed, tables } from "./tables.server.ts";
 
-/** What a follower works with. */
 export interface FollowFeedOptions {
 	readonly store: Pick<ContentStore, "place" | "apply" | "fill" | "noteCurrent" | "counts" | "holdersOf">;
 	readonly feed: FeedClient;
@@ -30,13 +29,13 @@ interface Pauses {
 	readonly compare: number;
 }
 
-/** A follower at work. */
+/** A running follower. */
 export interface FeedFollower {
 	/** Resolves once the store has been filled; at once where it was before. */
 	readonly filled: Promise<void>;
-	/** Whether everything is being read right now. */
+	/** True while all rows are being read. */
 	isFilling(): boolean;
-	/** Whether the last attempt to follow failed. */
+	/** True if the last attempt to follow failed. */
 	isFailing(): boolean;
 	/** Resolves once everything that was written until now is in the store, or could not be read. */
 	catchUp(): Promise<void>;
@@ -49,8 +48,8 @@ const PAUSES: Pauses = { failed: 1_000, odd: 2_000, compare: 60_000 };
 /** Longest time that the feed waits for changes before it responds, in ms. A hanging feed is noticed some seconds later. */
 const WAIT = 3_000;
 
-/** How long a reading that is under way is waited for at the end, in ms. */
-const LAST_STEP = 1_000;
+/** Timeout in ms for the last step when the follower is stopped. */
+const STOP_TIMEOUT_MS = 1_000;
 
 /** Rows that are read in one call. */
 const AT_ONCE = 100;
@@ -66,7 +65,7 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 	let differed = false;
 	let failing = false;
 	let filling = false;
-	/** Whether all that there is was known a moment ago: after a start and a failure it is asked for without waiting for news. */
+	/** True if the store was just known to be complete. After a start or a failure, the feed is requested without waiting for changes. */
 	let isKnown = false;
 	/** Ends the question that waits for news. */
 	let waiting = new AbortController();
@@ -169,7 +168,7 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 		}
 	};
 
-	/** Whether the store has as many rows as the content service; a difference that lasts is a fault, and everything is read again. */
+	/** Compares row counts with Directus. If they differ twice in a row, everything is read again. */
 	const compareCounts = async (place: FeedPlace): Promise<void> => {
 		compared = performance.now();
 		const counts = store.counts();
@@ -241,7 +240,7 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 		},
 		async stop() {
 			ended.abort();
-			await Promise.race([work, sleep(LAST_STEP, undefined, { ref: false })]);
+			await Promise.race([work, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
 		},
 	};
 }

@@ -1,4 +1,4 @@
-// Rows of the store: as the content service gave them, and with what they relate to.
+// The rows in the store, as Directus returned them, and the links between them.
 
 import type { StatementSync } from "node:sqlite";
 import { momentOf } from "@hub/shared-contracts/cms/row";
@@ -7,30 +7,30 @@ import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import type { Row } from "../directus/directus-source.server.ts";
 import { FILES_COLLECTION, tableNamed } from "./tables.server.ts";
 
-/** How far apart a document's row and a row that it shows may be: an event, its speakers' table, a speaker. */
+/** Most links between the row of a document and a row that it shows: event, junction row, speaker, portrait. */
 const MAX_DISTANCE = 3;
 
-/** Stores and reads rows. Transactions are the caller's. */
+/** Reads and writes rows. The caller opens transactions. */
 export interface StoredRows {
-	/** @returns whether it differs from what was stored */
+	/** @returns true if the row changed */
 	put(collection: string, row: Row): boolean;
-	/** @returns whether there was one */
+	/** @returns true if there was one */
 	remove(collection: string, id: string): boolean;
-	/** A row with the fields of a read: related rows and lists whole. Undefined where it is not stored. */
+	/** A row with the requested fields, related rows included; undefined if it is not stored. */
 	read(collection: string, id: string, fields: Fields): Row | undefined;
 	/** A row's own columns as JSON. */
 	jsonOf(collection: string, id: string): string | undefined;
 	ids(collection: string): readonly string[];
 	count(collection: string): number;
-	/** Calls back for a row and all rows that show it, directly or not. */
+	/** Calls `visit` for a row and for all rows that show it, directly or not. */
 	visitHolders(collection: string, id: string, visit: (collection: string, id: string) => void): void;
 	/** The rows that point to a file or show it as a picture. */
 	holdersOf(file: string): readonly { readonly collection: string; readonly id: string }[];
 	/** Removes files that no row points to any more. @returns their ids */
 	removeUnheldFiles(): readonly string[];
-	/** The first moment, in ms, after another at which a row comes or goes. */
+	/** The next time, in ms, after which a row becomes live or ends. */
 	nextMoment(after: number): number | undefined;
-	/** The rows that come or go after one moment and no later than another. */
+	/** Rows that become live or end in a period, in ms; its beginning is excluded. */
 	due(after: number, until: number): readonly { readonly collection: string; readonly id: string }[];
 }
 
@@ -155,7 +155,7 @@ export function createRows(sql: (text: string) => StatementSync): StoredRows {
 	};
 }
 
-/** Whether rows of a collection stand in a list of the row that a column points to. */
+/** True if the rows that a column points to list the rows of the collection. */
 function isListed(collection: string, column: string, to: string): boolean {
 	return [...tableNamed(to).lists.values()].some((list) => list.collection === collection && list.column === column);
 }
@@ -169,7 +169,7 @@ function orderOf(row: Row, sort: string | undefined): number {
 	return sort === undefined ? 0 : Number(row[sort] ?? Number.MAX_SAFE_INTEGER);
 }
 
-/** Whether the moments of a row are some. */
+/** True if all dates of a row are valid. */
 export function isStorable(collection: string, row: Row): boolean {
 	return tableNamed(collection).moments.every((name) => !Number.isNaN(momentOf(row[name]) ?? 0));
 }

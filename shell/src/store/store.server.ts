@@ -1,4 +1,4 @@
-// The content store: an SQLite file with the rows that visitors may see, and the documents that are made of them when they arrive.
+// The content store: an SQLite file with the rows that visitors may see, and the documents that are made when rows arrive.
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { documentTypes } from "@hub/shared-contracts/cms/document-types";
@@ -15,56 +15,56 @@ import { statementsOf } from "./prepared-statements.server.ts";
 import { createRows, type StoredRows } from "./rows.server.ts";
 import { FILES_COLLECTION, tables } from "./tables.server.ts";
 
-/** Where a follower of the feed is. */
+/** A position in the change feed. */
 export interface FeedPlace {
 	readonly epoch: number;
 	readonly cursor: string;
 }
 
-/** What becomes of rows of one collection: as they are now, and the ids of those that are none of the site's any more. */
+/** Changed rows of one collection, and the ids of rows that were deleted or unpublished. */
 export interface RowChanges {
 	readonly collection: string;
 	readonly rows: readonly Row[];
 	readonly gone: readonly string[];
 }
 
-/** Documents, or files, that are others than before. */
+/** Ids of changed documents or files. */
 export interface ContentChange {
 	readonly collection: string;
 	readonly keys: ReadonlySet<string>;
 }
 
-/** The store. Its reads throw ContentUnavailable as long as nothing was ever read, and after it was closed. */
+/** The store. Reads throw ContentUnavailable until it has been filled, and after it was closed. */
 export interface ContentStore {
 	list(query: ContentQuery<unknown>): readonly StoredDocument[];
 	count(query: ContentQuery<unknown>): number;
 	find(collection: string, part: string, id: string): StoredDocument | undefined;
 	idsAfter: Documents["idsAfter"];
-	/** The glossary of a language, as texts are linked to it. */
+	/** The terms of a language that texts link to. */
 	vocabularyOf(locale: unknown): Vocabulary | undefined;
-	/** Whether something live shows a file as a picture. */
+	/** True if a live entry shows a file as a picture. */
 	isPictureLive(file: string): boolean;
-	/** A number that rises with each change of documents. */
+	/** Increases with each change of documents. */
 	version(): number;
-	/** Whether nothing in some collections has changed since a version. */
+	/** True if no document of these collections has changed since a version. */
 	isUnchanged(collections: Iterable<string>, since: number): boolean;
-	/** Calls back after each change, once it can be read. @returns ends it */
+	/** Subscribes to changes; they can be read when `listener` is called. @returns unsubscribes */
 	onChange(listener: (change: ContentChange) => void): () => void;
 
-	/** False before the first filling, and until the documents are made that waited at the opening. */
+	/** False before the first filling, and after a start until waiting documents are made. */
 	isReadable(): boolean;
-	/** Resolves once the documents are made that waited at the opening. */
+	/** Resolves when the documents that waited at startup are made. */
 	readonly made: Promise<void>;
-	/** Where the feed was read up to; undefined before the first filling. */
+	/** The position up to which the feed was read; undefined before the first filling. */
 	place(): FeedPlace | undefined;
-	/** When, in ms, it was last known to have all that the content service had; undefined: never. */
+	/** The time, in ms, at which the store was last known to be complete; undefined: never. */
 	current(): number | undefined;
 	noteCurrent(at: number): void;
-	/** Stores changes and up to where the feed was read. Resolves once their documents are made. */
+	/** Stores changes and the position in the feed. Resolves when their documents are made. */
 	apply(changes: readonly RowChanges[], place: FeedPlace): Promise<void>;
 	/**
-	 * Stores all rows, some at a time, and removes those that are not among them.
-	 * @param unclear ids by collection, looked at once all rows are stored: rows that could not be read, and stay as they are
+	 * Stores all rows in batches, and removes the rows that are not among them.
+	 * @param unclear ids by collection of rows that could not be read and stay as they are; read after the last batch
 	 */
 	fill(
 		place: FeedPlace,
@@ -72,29 +72,28 @@ export interface ContentStore {
 		unclear?: ReadonlyMap<string, ReadonlySet<string>>,
 	): Promise<void>;
 	holdersOf: StoredRows["holdersOf"];
-	/** How many rows there are of each collection. */
+	/** Number of rows by collection. */
 	counts(): ReadonlyMap<string, number>;
-	/** How many rows wait for their documents. */
+	/** Number of rows whose documents are not made yet. */
 	waiting(): number;
 	close(): void;
 }
 
-/** What the store is opened with. */
 export interface StoreOptions {
 	/** Created if missing. */
 	readonly folder: string;
-	/** Names the code that makes documents: those of another are made again. */
+	/** Identifies the code that makes documents. Documents of another build are made again. */
 	readonly build: string;
 	readonly log: Pick<Log, "error">;
-	/** Called once a damaged file was replaced by an empty one. */
+	/** Called after a damaged file was replaced by an empty one. */
 	readonly onDamaged?: () => void;
 }
 
-/** How long documents are made in one turn of the event loop, in ms: visitors have theirs in between. */
-const TURN_MS = 8;
+/** Time for making documents in one turn of the event loop. Requests run in between. */
+const SLICE_MS = 8;
 
-/** After how long, in ms, the clock is looked at again at the latest: a machine may have slept over a moment. */
-const MAX_WAIT_MS = 15_000;
+/** Longest wait for the next scheduled moment. Timers stop while a machine sleeps. */
+const MAX_TIMER_MS = 15_000;
 
 /** An open file. */
 interface OpenFile {
@@ -195,7 +194,7 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 
 	const read = <Value>(use: (file: OpenFile) => Value): Value => {
 		assertOpen();
-		look();
+		makeScheduled();
 		if (!isReadable()) throw new ContentUnavailable("The content of the site is not here yet.");
 		return using(use);
 	};
@@ -217,22 +216,22 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 			if (documentTypes.has(at)) sql("insert or replace into dirty values (?, ?, null)").run(at, of);
 		});
 
-	/** Has documents made again whose texts may name a term that is another now. */
+	/** Marks the documents whose texts may name a changed term. */
 	const markNaming = ({ sql }: OpenFile, locale: string, words: readonly string[]): void => {
 		const naming = JSON.stringify({ locale, pattern: words.map(roughPattern).join("|") });
-		// A row that waits for two reasons is made whatever it says.
+		// A row that waits for two reasons is made in any case.
 		const text = `insert into dirty select collection, id, ? from row where collection in (${LINKING.map(() => "?").join(", ")})
 			on conflict do update set naming = null`;
 		sql(text).run(naming, ...LINKING);
 	};
 
-	/** Stores rows. @returns files that are others now */
+	/** Stores rows. @returns the ids of changed files */
 	const storeRows = (open: OpenFile, changes: readonly RowChanges[]): ReadonlySet<string> => {
 		const files = new Set<string>();
 		for (const { collection, rows, gone } of changes) {
 			for (const row of rows) {
 				const id = String(row.id);
-				// What it pointed to before is looked at, too: it may have stood in a list there.
+				// Rows that it pointed to before may have listed it.
 				const before = open.rows.read(collection, id, ["id"]);
 				if (before) markDirty(open, collection, id);
 				if (!open.rows.put(collection, row)) continue;
@@ -298,10 +297,10 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 		}
 	};
 
-	/** Makes documents for a while. @returns whether more rows wait */
+	/** Makes documents for one slice of time. @returns true if more rows wait */
 	const makeSome = (): boolean => {
 		const changes = new Map<string, Set<string>>();
-		const until = performance.now() + TURN_MS;
+		const until = performance.now() + SLICE_MS;
 		const isMore = inTransaction((open) => {
 			do {
 				const { collection, id, naming } = nextDirty(open) ?? {};
@@ -319,11 +318,11 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 
 	const makeWaiting = async (): Promise<void> => {
 		while (!isClosed && makeSome()) await nextTurn();
-		// What is withdrawn leaves the write-ahead log, too.
+		// Words of withdrawn entries must leave the write-ahead log too.
 		if (!isClosed) using((open) => open.exec("pragma wal_checkpoint(truncate)"));
 	};
 
-	/** Makes all documents that wait; what is stored meanwhile is made with them. */
+	/** Makes all waiting documents, including those of rows that are stored meanwhile. */
 	const makeAll = async (): Promise<void> => {
 		do {
 			making ??= makeWaiting().finally(() => {
@@ -338,16 +337,16 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 		clearTimeout(timer);
 		if (isClosed) return;
 		const next = using(({ rows }) => rows.nextMoment(seen));
-		timer = setTimeout(look, Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - Date.now(), 1), MAX_WAIT_MS)).unref();
+		timer = setTimeout(makeScheduled, Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - Date.now(), 1), MAX_TIMER_MS)).unref();
 		nextMoment = next;
 	};
 	let nextMoment: number | undefined;
 
-	/** Makes the documents of rows that have come or gone by the clock since it was last looked at. */
-	function look(): void {
+	/** Makes the documents of rows whose publication or end has passed since the last call. */
+	function makeScheduled(): void {
 		const now = Date.now();
 		if (now >= seen && (nextMoment === undefined || nextMoment > now)) return;
-		// A clock that was set back takes back what it had made due.
+		// A clock that was set back undoes what had become live.
 		const [from, to] = [Math.min(seen, now), Math.max(seen, now)];
 		inTransaction((open) => {
 			for (const { collection, id } of open.rows.due(from, to)) markDirty(open, collection, id);
@@ -364,7 +363,7 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 	};
 
 	wait();
-	look();
+	makeScheduled();
 	isBehind = hasWaiting();
 	const made = makeAll().then(() => {
 		isBehind = false;
@@ -386,11 +385,11 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 				return isLive;
 			}),
 		version() {
-			look();
+			makeScheduled();
 			return version;
 		},
 		isUnchanged(collections, since) {
-			look();
+			makeScheduled();
 			if (version === since) return true;
 			for (const collection of collections) if ((changedAt.get(collection) ?? 0) > since) return false;
 			return true;

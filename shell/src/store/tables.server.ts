@@ -1,4 +1,4 @@
-// What the store has of the content service: the rows of each collection that visitors may see, with the columns that documents are made of.
+// The collections and columns that the store copies from Directus: what visitors may see, and what decides whether it is live.
 
 import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { collections } from "@hub/shared-contracts/collections/collections";
@@ -22,11 +22,11 @@ export interface Table {
 	readonly moments: readonly string[];
 	/** By the field's name. */
 	readonly lists: ReadonlyMap<string, RowList>;
-	/** Whether only published rows are stored. */
+	/** True if only published rows are stored. */
 	readonly published: boolean;
 }
 
-/** Fields that documents need though no page shows them: what is live, in which order, and since when. */
+/** Fields that no page shows, but that decide what is live, in which order, and since when. */
 const ALWAYS = new Set([
 	"id",
 	"locale",
@@ -39,10 +39,10 @@ const ALWAYS = new Set([
 	"date_updated",
 ]);
 
-/** The collection of files: the store has those that published rows point to, and no others. */
+/** The collection of files. The store holds only files that published rows point to. */
 export const FILES_COLLECTION = "directus_files";
 
-/** Of files: nothing of what staff write about them, but what pages need to show or offer them. */
+/** Columns of files that pages need. What staff write about files stays in Directus. */
 const FILES: Table = {
 	collection: FILES_COLLECTION,
 	columns: ["id", "type", "width", "height", "filename_download", "filesize", "modified_on"],

@@ -1,0 +1,51 @@
+// Markup of layouts. Most pages share one, so it is rendered once and completed with each page's own addresses.
+
+import { LRUCache } from "lru-cache";
+import { marksIn } from "../layout/place-in-menu.ts";
+import { HERE, LayoutAlone, languageHref, PAGE } from "../layout/site.tsx";
+import type { SiteContext } from "../layout/site-context.tsx";
+import type { Layout, LoadedPage } from "../page/answer.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { renderAtOnce } from "./render-tree.server.ts";
+import { type StaticPage, staticTree } from "./static-routes.server.tsx";
+
+/** Markup before and after a page's main element. */
+interface LayoutMarkup {
+	readonly before: string;
+	readonly after: string;
+}
+
+/** There are few variants of slots and few marked entries of menus. */
+const MAX_LAYOUTS = 100;
+
+/** Layouts by their menus, which are the same object until content or links change. */
+const layouts = new WeakMap<Layout["menus"], LRUCache<string, string>>();
+
+/** The layout of a page; undefined if the page shares none: the home page marks its own link, and previews have a bar. */
+export function layoutMarkup(
+	set: LoadedSet,
+	site: SiteContext,
+	matched: StaticPage,
+	{ answer, layout }: LoadedPage,
+	{ pathname, search }: URL,
+): LayoutMarkup | undefined {
+	if (answer.kind !== "page" || answer.route === "home" || answer.layout === "empty" || answer.preview || answer.release)
+		return undefined;
+	const here = pathname + search;
+	const key = JSON.stringify([
+		...[set.id, answer.locale, answer.absent, layout.notice, layout.slots],
+		...[marksIn(layout.menus, here, answer.section), answer.languages.map(({ locale, same }) => [locale, same])],
+	]);
+	const shared = layouts.get(layout.menus) ?? new LRUCache<string, string>({ max: MAX_LAYOUTS });
+	layouts.set(layout.menus, shared);
+	const markup = shared.get(key) ?? renderAtOnce(staticTree(site, matched, LayoutAlone));
+	if (markup === undefined) return undefined;
+	shared.set(key, markup);
+	const [before = "", after = ""] = markup.split(`<main id="main" tabindex="-1">${PAGE}</main>`);
+	const completed = answer.languages.reduce(
+		(html, { href }, index) => html.replaceAll(languageHref(index), () => escapeHtml(href)),
+		before.replaceAll(HERE, () => escapeHtml(here)),
+	);
+	return { before: completed, after };
+}
