@@ -72,11 +72,13 @@ export function followDocuments<Item>(
 		try {
 			for (const id of keys) passOn(id);
 		} catch (error) {
+			// While the store is being filled, nothing can be read yet.
+			const isUnavailable = error instanceof ContentUnavailable;
 			// A remote is built separately. A bug in it affects its own routes only.
-			failed(error);
+			if (!isUnavailable) failed(error);
 			if (isReading) return;
 			isReading = true;
-			setTimeout(() => void readAll(), FAILED_PAUSE_MS).unref();
+			setTimeout(() => void readAll(), isUnavailable ? UNAVAILABLE_PAUSE_MS : FAILED_PAUSE_MS).unref();
 		}
 	});
 	void readAll();

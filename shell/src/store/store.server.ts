@@ -117,8 +117,10 @@ function roughPattern(word: string): string {
 }
 
 function isNaming(json: string, naming: string): boolean {
-	const { locale, pattern } = JSON.parse(naming);
-	return json.includes(`"locale":${JSON.stringify(locale)}`) && new RegExp(pattern, "i").test(json);
+	const terms: readonly { readonly locale: string; readonly pattern: string }[] = JSON.parse(naming);
+	return terms.some(
+		({ locale, pattern }) => json.includes(`"locale":${JSON.stringify(locale)}`) && new RegExp(pattern, "i").test(json),
+	);
 }
 
 /** Opens the store. */
@@ -216,9 +218,21 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 			if (documentTypes.has(at)) sql("insert or replace into dirty values (?, ?, null)").run(at, of);
 		});
 
+	/** Terms that changed in this slice: as they were, and as they are. */
+	let changedTerms: { readonly locale: string; readonly words: readonly string[] }[] = [];
+
 	/** Marks the documents whose texts may name a changed term. */
-	const markNaming = ({ sql }: OpenFile, locale: string, words: readonly string[]): void => {
-		const naming = JSON.stringify({ locale, pattern: words.map(roughPattern).join("|") });
+	const markNaming = ({ sql }: OpenFile): void => {
+		const patterns = Map.groupBy(changedTerms, ({ locale }) => locale);
+		if (patterns.size === 0) return;
+		changedTerms = [];
+		vocabularies.clear();
+		const naming = JSON.stringify(
+			[...patterns].map(([locale, terms]) => ({
+				locale,
+				pattern: terms.flatMap(({ words }) => words.map(roughPattern)).join("|"),
+			})),
+		);
 		// A row that waits for two reasons is made in any case.
 		const text = `insert into dirty select collection, id, ? from row where collection in (${LINKING.map(() => "?").join(", ")})
 			on conflict do update set naming = null`;
@@ -272,10 +286,8 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 		const before = termNow();
 		const isChanged = makeRow(open, collection, id);
 		const after = termNow();
-		if (JSON.stringify(before) !== JSON.stringify(after)) {
-			vocabularies.clear();
-			for (const term of [before, after]) if (term) markNaming(open, term.locale, term.words);
-		}
+		if (JSON.stringify(before) !== JSON.stringify(after))
+			changedTerms.push(...[before, after].filter((term) => term !== undefined));
 		return isChanged;
 	};
 
@@ -308,7 +320,11 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 				const isSame = typeof naming === "string" && !isNaming(open.rows.jsonOf(collection, id) ?? "", naming);
 				if (!isSame && makeOne(open, collection, id)) changes.set(collection, (changes.get(collection) ?? new Set()).add(id));
 				open.sql("delete from dirty where collection = ? and id = ?").run(collection, id);
+				// All changed terms are known once another document is next.
+				if (collection !== termDocuments.collection) continue;
+				if (nextDirty(open)?.collection !== termDocuments.collection) markNaming(open);
 			} while (performance.now() < until);
+			markNaming(open);
 			if (changes.size > 0) raiseVersion(open);
 			return open.sql("select 1 from dirty limit 1").get() !== undefined;
 		});
