@@ -11,7 +11,7 @@ import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import type { SearchKind, SearchText } from "@hub/shared-contracts/search/search-source";
 import { z } from "zod";
 import { remotePackages, root } from "../../architecture/repository-files.ts";
-import { foundBy } from "../../shell/src/search/searched-pages.ts";
+import { foundBy } from "../../shell/src/search/searched-pages.server.ts";
 import type { SearchDocument } from "./generated.ts";
 
 /** All that can be searched, by language. */

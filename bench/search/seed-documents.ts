@@ -5,8 +5,9 @@ import { seedRows } from "@hub/cms/seed/rows";
 import { collections } from "@hub/shared-contracts/collections/collections";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { type MemoryRow, memoryContent } from "@hub/shared-contracts/testing/memory-content";
+import { findPages } from "../../shell/src/search/find-pages.server.ts";
 import { openSearchFile } from "../../shell/src/search/search-file.server.ts";
-import { createSearchIndex } from "../../shell/src/search/search-index.server.ts";
+import { writePages } from "../../shell/src/search/write-pages.server.ts";
 import { readDocuments } from "./documents.ts";
 import type { SearchDocument } from "./generated.ts";
 
@@ -27,13 +28,11 @@ export async function seedDocuments(): Promise<ReadonlyMap<string, readonly Sear
 
 /** Opens the site's index, queried as a page of results does. */
 export function openIndex(locale: Locale, documents: readonly SearchDocument[]): Find {
-	const index = createSearchIndex(openSearchFile());
-	const pages = documents.map(({ href, type, text }) => {
-		const place = { remote: "", route: "", params: {}, place: href, type, label: "" };
-		return { key: href, digest: "", locale, place, text };
-	});
-	for (let at = 0; at < pages.length; at += BATCH) index.write(pages.slice(at, at + BATCH));
-	return async (words) => index.find(locale, { words, limit: SHOWN }).hits.map(({ key }) => key);
+	const file = openSearchFile();
+	const tables = file.languages[locale];
+	const pages = documents.map(({ href, type, text }) => [href, { locale, type, text }] as const);
+	for (let at = 0; at < pages.length; at += BATCH) writePages(file, new Map(pages.slice(at, at + BATCH)));
+	return async (words) => findPages(tables, { words, limit: SHOWN }).hits.map(({ key }) => key);
 }
 
 const fileOf = (id: string): MemoryRow => ({ id, type: "application/pdf", filename_download: "a.pdf", filesize: 1_000 });

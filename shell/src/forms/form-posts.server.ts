@@ -3,6 +3,7 @@
 
 import { matchApiPath } from "@hub/shared-contracts/remote/api-path";
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
+import type { SearchIn } from "@hub/shared-contracts/search/search";
 import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
 import type { Context, Handler } from "hono";
 import { ACTION_DEADLINE } from "../base/deadline.server.ts";
@@ -12,7 +13,7 @@ import { plainAnswer } from "../http/plain-answer.server.ts";
 import { isOwnRequest } from "../http/security.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import type { SentForm } from "../pages/page-answers.server.ts";
-import type { SiteSearch } from "../search/site-search.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { FormCount } from "./form-count.server.ts";
 import { readPostedForm } from "./posted-form.server.ts";
 
@@ -21,7 +22,7 @@ export interface FormPostsOptions {
 	/** Answers a page that a form was sent to; see page-answers.server.ts. */
 	readonly answer: (context: Context<Surroundings>, sent: SentForm) => Promise<Response>;
 	readonly operations: Operations;
-	readonly search: SiteSearch;
+	readonly search: (set: LoadedSet) => SearchIn;
 	/** Name a visitor, and the network around one. */
 	readonly visitorOf: Visitors;
 	readonly networkOf: Visitors;
@@ -82,7 +83,7 @@ export function createFormPosts({
 					operations(operation, input, AbortSignal.timeout(ACTION_DEADLINE), asks ? "question" : "form");
 				const session = context.get("session");
 				const common = { secure, siteUrl: publicUrl, operate, provider };
-				return handler(request, { ...common, search: search.of(set), params: match.params, session });
+				return handler(request, { ...common, search: search(set), params: match.params, session });
 			}
 			return context.json({ error: `There is nothing at /api/${endpoint}.` }, 404);
 		},

@@ -3,16 +3,14 @@
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { expect, test } from "vitest";
 import { ContentRefused } from "../directus/directus-source.server.ts";
-import type { FoundPlaces } from "../search/page-search.ts";
 import { createHealth, type HealthDeps } from "./health.server.ts";
 
-const found = (complete: boolean): FoundPlaces => ({ places: [], total: 0, types: [], periods: [], complete });
 const well: HealthDeps = {
 	live: { current: () => ({}) as never, faults: () => [] },
 	content: { count: () => 2 },
 	service: { read: async () => [{ id: "1" }] },
 	age: () => 200,
-	search: { find: async () => found(true) },
+	search: { isComplete: async () => true },
 	unavailable: { counts: () => ({}) },
 };
 const empty = {

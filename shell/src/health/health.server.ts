@@ -1,12 +1,11 @@
 // Health endpoints for operators and load balancers.
 
-import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
 import { withinDeadline } from "../base/deadline.server.ts";
 import { ContentRefused, type ContentSource, READINESS_READ } from "../directus/directus-source.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
-import type { PageSearch } from "../search/page-search.ts";
+import type { SiteSearch } from "../search/search.server.ts";
 import type { Content } from "../store/content.server.ts";
 import type { UnavailableCount } from "./unavailable-count.server.ts";
 
@@ -18,7 +17,7 @@ export interface HealthDeps {
 	readonly service: ContentSource;
 	/** How many ms ago all that was published was known to be here; undefined: never. */
 	readonly age: () => number | undefined;
-	readonly search: Pick<PageSearch, "find">;
+	readonly search: Pick<SiteSearch, "isComplete">;
 	readonly unavailable: Pick<UnavailableCount, "counts">;
 }
 
@@ -75,7 +74,7 @@ export function createHealth({ live, content, service, age, search, unavailable 
 			...(live.current() ? [] : ["No release set is live yet."]),
 			...(isThere ? [] : [trouble === REFUSED ? REFUSED : `${trouble ?? "The content is being read"}; there is no content yet.`]),
 		];
-		const knowsPages = answered === "no" || (await search.find(DEFAULT_LOCALE, { words: "", limit: 1 })).complete;
+		const knowsPages = answered === "no" || (await search.isComplete());
 		// Reasons for an alert, but not for taking the site out of service.
 		const warnings = [
 			...live.faults(),

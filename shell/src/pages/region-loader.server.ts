@@ -5,7 +5,7 @@ import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { type Missing, missing, type Outcome, type Unavailable, unavailable } from "@hub/shared-contracts/remote/outcome";
 import type { Operate, PageFile, RouteLoaderContext, RouteServer, ThirdParties } from "@hub/shared-contracts/remote/remote-server";
-import type { Search } from "@hub/shared-contracts/search/search";
+import type { Search, SearchIn } from "@hub/shared-contracts/search/search";
 import { cookieIn } from "../base/cookies.server.ts";
 import {
 	ACTION_DEADLINE,
@@ -24,7 +24,6 @@ import { slotVariant } from "../page-cache/slot-variant.server.ts";
 import type { KnownPages, LivePages } from "../page-index/live-pages.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { SiteRoute } from "../router/site-table.ts";
-import type { SiteSearch } from "../search/site-search.server.ts";
 import type { Content } from "../store/content.server.ts";
 import { createLoaderContexts, type LoaderContexts } from "./loader-context.server.ts";
 import { loaderSession } from "./loader-session.server.ts";
@@ -74,7 +73,7 @@ export interface RegionLoaderOptions {
 	readonly content: Pick<Content, "ready" | "list" | "count" | "vocabularyOf" | "version" | "outdatedSince">;
 	readonly operations: Operations;
 	readonly pages: LivePages;
-	readonly search: SiteSearch;
+	readonly search: (set: LoadedSet) => SearchIn;
 	readonly log: Log;
 	readonly publicUrl: string;
 	readonly thirdParties: ThirdParties;
@@ -84,7 +83,7 @@ export function createRegionLoader({
 	content,
 	operations,
 	pages,
-	search: siteSearch,
+	search: searchIn,
 	log,
 	publicUrl,
 	thirdParties,
@@ -119,7 +118,7 @@ export function createRegionLoader({
 
 	/** A page that shows search results is cached nowhere. */
 	const searchOf = ({ set, locale, use }: Render): Search => {
-		const search = siteSearch.of(set)(locale);
+		const search = searchIn(set)(locale);
 		return {
 			find(question) {
 				use.private = true;

@@ -55,7 +55,7 @@ export function stubSite({
 		thirdParties: {},
 		content,
 		operations,
-		search: { of: () => () => ({ find: vi.fn(), suggest: vi.fn() }) },
+		search: () => () => ({ find: vi.fn(), suggest: vi.fn() }),
 		pages: createLivePages({ content, log, strategy, publicUrl, reports: [] }),
 		log,
 		publicUrl,

@@ -2,51 +2,44 @@
 
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 
 /** Raise it when tables, or the words that a text is found by, change. */
-const VERSION = 1;
-
-/** Fields of a page in the order in which they are stored and ranked. */
-export const FIELDS = ["title", "names", "summary", "tags", "body"] as const;
-
-/** Names a table of a language. */
-export function tableOf(name: "word" | "form" | "letter", locale: Locale): string {
-	return `${name}_${locale.replace(/\W/g, "_")}`;
-}
+const VERSION = 2;
 
 /**
- * A page in three tables, because most queries read only the first of many pages. `place`: leads to the page, as JSON. `ends`: in ms.
- * `terms`: the words of all fields as ids of forms. `synonym`: phrases that mean the same, as stems.
+ * The tables of a language, whose name replaces `$`.
+ * `page`: what queries read of many pages. `text`: what they read of the best; `terms` has the words of all fields as ids of forms.
+ * `synonym`: phrases with the same meaning, as stems. `word`: stems by page. `form`: words as they are spelled (`datenraume`), as a page
+ * writes them (`Datenräume`), and with how many pages have them. `letter`: the letters of forms, between ^ and $.
  */
-const PAGE_TABLES = `
-	create table page (id integer primary key, key text not null unique, locale text not null, type text not null,
-		date text, until text, ends integer, digest text not null);
-	create index page_locale on page (locale);
-	create table page_text (id integer primary key, place text not null, title text not null, passages text not null);
-	create table page_terms (id integer primary key, terms blob not null);
-	create table synonym (locale text, phrase text, page integer, primary key (locale, phrase, page)) without rowid;
-	create index synonym_page on synonym (page);
-	create table fill (is_complete integer not null);
-	insert into fill values (0);
+const TABLES = `
+	create table page_$ (id integer primary key, key text not null unique, digest text not null, type text not null, date text, until text);
+	create table text_$ (id integer primary key, terms blob not null, title text not null, place text not null, passages text not null);
+	create table synonym_$ (phrase text, page integer, primary key (phrase, page)) without rowid;
+	create index synonym_page_$ on synonym_$ (page);
+	create table form_$ (id integer primary key, form text not null unique, written text not null, stem text not null, pages integer not null);
+	create index form_stem_$ on form_$ (stem);
+	create virtual table word_$ using fts5(title, names, summary, tags, body, content='', contentless_delete=1, tokenize='ascii');
+	create virtual table letter_$ using fts5(form, content='', contentless_delete=1, tokenize='trigram');
 `;
 
-/** `word`: stems by page. `form`: words as they are spelled, with how many pages have them. `letter`: the letters of forms, between ^ and $. */
-function languageTables(locale: Locale): string {
-	return `
-		create virtual table ${tableOf("word", locale)} using fts5(${FIELDS.join()}, content='', contentless_delete=1, tokenize='ascii');
-		create table ${tableOf("form", locale)} (id integer primary key, form text not null unique, written text not null,
-			stem text not null, pages integer not null);
-		create index ${tableOf("form", locale)}_stem on ${tableOf("form", locale)} (stem);
-		create virtual table ${tableOf("letter", locale)} using fts5(form, content='', contentless_delete=1, tokenize='trigram');
-	`;
+/** The tables of one language. */
+export interface Tables {
+	readonly locale: Locale;
+	/** Prepares a statement once; `$` ends the name of a table. */
+	sql(text: string): StatementSync;
+}
+
+/** An open file. */
+export interface SearchFile {
+	readonly database: DatabaseSync;
+	readonly languages: Readonly<Record<Locale, Tables>>;
 }
 
 /** Opens the file, which is created if missing. @param path default: the tables are in memory */
-export function openSearchFile(path?: string): DatabaseSync {
-	if (path === undefined) return open(":memory:");
-	mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+export function openSearchFile(path = ":memory:"): SearchFile {
 	try {
 		return open(path);
 	} catch (error) {
@@ -68,8 +61,9 @@ export function isDamaged(error: unknown): boolean {
 
 class OtherVersion extends Error {}
 
-function open(path: string): DatabaseSync {
+function open(path: string): SearchFile {
 	if (path !== ":memory:") {
+		mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
 		// SQLite gives its -wal and -shm files the same mode.
 		closeSync(openSync(path, "a", 0o600));
 		chmodSync(path, 0o600);
@@ -79,19 +73,32 @@ function open(path: string): DatabaseSync {
 		// secure_delete overwrites the texts of pages that were withdrawn.
 		database.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on; pragma cache_size = -16000");
 		database.exec("begin immediate");
-		const version = database.prepare("pragma user_version").get()?.user_version;
-		const isEmpty = database.prepare("select 1 from sqlite_master").get() === undefined;
-		if (isEmpty) database.exec(`${PAGE_TABLES} ${LOCALE_CODES.map(languageTables).join("")} pragma user_version = ${VERSION}`);
-		else if (version !== VERSION || !hasAllLanguages(database)) throw new OtherVersion();
+		const names = database.prepare("select name from sqlite_master").all();
+		if (names.length === 0) {
+			for (const locale of LOCALE_CODES) database.exec(forLanguage(TABLES, locale));
+			database.exec(`create table fill (is_complete); insert into fill values (0); pragma user_version = ${VERSION}`);
+		}
+		const isMissing = (locale: Locale) => !names.some(({ name }) => name === forLanguage("page_$", locale));
+		const isOther = database.prepare("pragma user_version").get()?.user_version !== VERSION;
+		if (isOther || (names.length > 0 && LOCALE_CODES.some(isMissing))) throw new OtherVersion();
 		database.exec("commit");
-		return database;
+		const languages = LOCALE_CODES.map((locale) => [locale, { locale, sql: statementsOf(database, locale) }]);
+		return { database, languages: Object.fromEntries(languages) };
 	} catch (error) {
 		database.close();
 		throw error;
 	}
 }
 
-function hasAllLanguages(database: DatabaseSync): boolean {
-	const hasTable = database.prepare("select 1 from sqlite_master where name = ?");
-	return LOCALE_CODES.every((locale) => hasTable.get(tableOf("form", locale)));
+function forLanguage(text: string, locale: Locale): string {
+	return text.replaceAll("$", locale.replace(/\W/g, "_"));
+}
+
+function statementsOf(database: DatabaseSync, locale: Locale): Tables["sql"] {
+	const statements = new Map<string, StatementSync>();
+	return (text) => {
+		const statement = statements.get(text) ?? database.prepare(forLanguage(text, locale));
+		statements.set(text, statement);
+		return statement;
+	};
 }

@@ -5,31 +5,38 @@ import type { MarkedText, SearchQuestion } from "@hub/shared-contracts/search/se
 import type { SearchText } from "@hub/shared-contracts/search/search-source";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { openSearchFile } from "./search-file.server.ts";
-import { createSearchIndex, type IndexedPage, type SearchIndex } from "./search-index.server.ts";
+import { findPages, suggestPages } from "./find-pages.server.ts";
+import { openSearchFile, type SearchFile } from "./search-file.server.ts";
+import { cleanFile, type IndexedPage, writePages } from "./write-pages.server.ts";
 
 const NOW = Date.parse("2026-06-01T00:00:00Z");
 
 const folder = mkdtempSync(join(tmpdir(), "search-index-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function germanPage(
-	key: string,
-	{ type = "page", ends, ...text }: SearchText & { readonly type?: string; readonly ends?: number },
-): IndexedPage {
-	const place = { remote: "mf-test", route: "page", params: { slug: key }, place: "", type, label: "page" };
-	return { key, digest: JSON.stringify(text), locale: "de", place, text, ends };
+type PageText = SearchText & { readonly type?: string };
+
+function germanPage({ type = "page", ...text }: PageText): IndexedPage {
+	return { locale: "de", type, text };
 }
 
 /** An index of German pages by their keys. */
-function indexOf(pages: Readonly<Record<string, SearchText & { readonly type?: string; readonly ends?: number }>>): SearchIndex {
-	const index = createSearchIndex(openSearchFile(), () => NOW);
-	index.write(Object.entries(pages).map(([key, page]) => germanPage(key, page)));
-	return index;
+function indexOf(pages: Readonly<Record<string, PageText>>): SearchFile {
+	const file = openSearchFile();
+	write(file, pages);
+	return file;
 }
 
-function find(index: SearchIndex, words: string, more: Partial<SearchQuestion> = {}): readonly string[] {
-	return index.find("de", { words, limit: 10, ...more }).hits.map(({ key }) => key);
+function write(file: SearchFile, pages: Readonly<Record<string, PageText | undefined>>): void {
+	writePages(file, new Map(Object.entries(pages).map(([key, page]) => [key, page && germanPage(page)])));
+}
+
+function search({ languages }: SearchFile, words: string, more: Partial<SearchQuestion> = {}) {
+	return findPages(languages.de, { words, limit: 10, ...more }, NOW);
+}
+
+function find(file: SearchFile, words: string, more: Partial<SearchQuestion> = {}): readonly string[] {
+	return search(file, words, more).hits.map(({ key }) => key);
 }
 
 const SITE = indexOf({
@@ -82,12 +89,6 @@ describe("[CT-5] a query", () => {
 		expect(find(SITE, words)).toEqual(keys);
 	});
 
-	test("finds a page until it is no longer published", () => {
-		const index = indexOf({ over: { title: "Konnektor", ends: NOW }, published: { title: "Konnektor", ends: NOW + 1 } });
-		expect([find(index, "Konnektor"), index.find("de", { words: "Konnektor", limit: 10 }).total]).toEqual([["published"], 1]);
-		expect(index.suggest("de", "Konn", 10).map(({ key }) => key)).toEqual(["published"]);
-	});
-
 	test("finds the rest of many pages after those that were ranked by all their words", () => {
 		const many = Object.fromEntries(
 			Array.from({ length: 300 }, (_, at) => [`page-${at}`, { title: "Konnektor", body: [`Teil ${at}`] }]),
@@ -105,23 +106,22 @@ describe("[CT-5] filters and pages", () => {
 	];
 
 	test("each filter counts the pages that the other filter leaves", () => {
-		const query = { words: "Produktpass", type: "post", period: "year", periods, limit: 10 };
-		const { total, types, periods: counts } = SITE.find("de", query);
-		expect([total, Object.fromEntries(types), Object.fromEntries(counts)]).toEqual([1, { post: 1 }, { year: 1, older: 1 }]);
+		const { total, types, periods: counts } = search(SITE, "Produktpass", { type: "post", period: "year", periods });
+		expect([total, [...types], counts.map(({ count }) => count)]).toEqual([1, [["post", 1]], [1, 1]]);
 	});
 });
 
 describe("[CT-5] what a result shows", () => {
 	test("the words of the query are marked in title and extract", () => {
-		const [hit] = SITE.find("de", { words: "Produktpass mit CO2-Werten", limit: 1 }).hits;
+		const [hit] = search(SITE, "Produktpass mit CO2-Werten").hits;
 		const marked = (parts: MarkedText = []) => parts.flatMap(({ text, hit: isHit }) => (isHit ? [text] : []));
 		expect([marked(hit?.title), marked(hit?.extract)]).toEqual([["Produktpass"], ["CO₂-Werten"]]);
 	});
 
 	test("a query without results proposes a correction as a page writes it", () => {
 		const index = indexOf({ one: { title: "Konnektor" } });
-		expect(index.find("de", { words: "Kennkter", limit: 10 }).meant).toBeUndefined();
-		expect(index.find("de", { words: "Konektr!", limit: 10 }).meant).toBe("Konnektor!");
+		expect(search(index, "Kennkter").meant).toBeUndefined();
+		expect(search(index, "Konektr!").meant).toBe("Konnektor!");
 	});
 });
 
@@ -134,7 +134,7 @@ test.each([
 	["a megabyte", "Einhorn".repeat(150_000)],
 	["many words", "einhorn staub ".repeat(5_000)],
 ])("[CT-5] a query of %s finds nothing and fails nothing", (_, words) => {
-	expect([SITE.find("de", { words, limit: 10 }).total, SITE.suggest("de", words, 10)]).toEqual([0, []]);
+	expect([search(SITE, words).total, suggestPages(SITE.languages.de, words)]).toEqual([0, []]);
 });
 
 test("[CT-5] after random additions, changes and removals the index responds like a rebuilt one", () => {
@@ -147,17 +147,13 @@ test("[CT-5] after random additions, changes and removals the index responds lik
 			const last = new Map<string, SearchText>();
 			for (const { key, text: texts } of steps) {
 				last.delete(key);
-				if (!texts) {
-					changed.write([], [key]);
-					continue;
-				}
-				const page = { title: texts.title.join(" "), body: [texts.body.join(" ")] };
-				last.set(key, page);
-				changed.write([germanPage(key, page)]);
+				const page = texts ? { title: texts.title.join(" "), body: [texts.body.join(" ")] } : undefined;
+				if (page) last.set(key, page);
+				write(changed, { [key]: page });
 			}
 			const rebuilt = indexOf(Object.fromEntries(last));
-			const found = ({ find: findIn }: SearchIndex) => {
-				const { hits, ...counts } = findIn("de", { words: words.join(" "), limit: 10 });
+			const found = (file: SearchFile) => {
+				const { hits, ...counts } = search(file, words.join(" "));
 				return { ...counts, keys: hits.map(({ key }) => key).toSorted() };
 			};
 			expect(found(changed)).toEqual(found(rebuilt));
@@ -174,55 +170,40 @@ describe("the file", () => {
 				.map((file) => readFileSync(join(folder, file))),
 		);
 
-	test("[CT-5] is found as it was by the next process, with its digests", () => {
-		const path = join(folder, "kept.sqlite");
-		const database = openSearchFile(path);
-		const page = germanPage("kept", { title: "Konnektor" });
-		createSearchIndex(database).write([page]);
-		createSearchIndex(database).complete();
-		database.close();
-		const next = createSearchIndex(openSearchFile(path));
-		expect([find(next, "Konnektor"), next.digests().get("kept"), next.isComplete()]).toEqual([["kept"], page.digest, true]);
-	});
-
 	test("loses the words of pages that were removed or changed, and no others", () => {
-		const path = join(folder, "cleaned.sqlite");
-		const index = createSearchIndex(openSearchFile(path));
-		const others = Array.from({ length: 200 }, (_, at) =>
-			germanPage(`other-${at}`, { title: `Konnektor ${at}`, body: ["Datenraum"] }),
-		);
-		index.write(others.slice(0, 100));
+		const file = openSearchFile(join(folder, "cleaned.sqlite"));
+		const others = Array.from({ length: 200 }, (_, at) => [`other-${at}`, { title: `Konnektor ${at}`, body: ["Datenraum"] }]);
+		write(file, Object.fromEntries(others.slice(0, 100)));
 		const secret = { title: "Zebraffenplan", names: ["Quastelfirma"], synonyms: ["Flurbwort"], body: ["Die Datenraumzebraffe."] };
-		index.write([germanPage("withdrawn", secret), germanPage("changed", { ...secret, title: "Entwurf" })]);
-		index.write(others.slice(100));
+		write(file, { withdrawn: secret, changed: { ...secret, title: "Entwurf" } });
+		write(file, Object.fromEntries(others.slice(100)));
 		const traces = () => [/zebraff/i, /quastel/i, /flurb/i].map((word) => word.test(bytes("cleaned").toString("latin1")));
 		expect(traces()).toEqual([true, true, true]);
-		index.write([germanPage("changed", { title: "Entwurf" })], ["withdrawn"]);
-		for (let isFirst = true; index.clean(isFirst); isFirst = false);
+		write(file, { changed: { title: "Entwurf" }, withdrawn: undefined });
+		for (let isFirst = true; cleanFile(file, isFirst); isFirst = false);
 		expect(traces()).toEqual([false, false, false]);
-		expect(find(index, "Konnektor 150")[0]).toBe("other-150");
-		expect(find(index, "Zebraffenplan")).toEqual([]);
+		expect(find(file, "Konnektor 150")[0]).toBe("other-150");
+		expect(find(file, "Zebraffenplan")).toEqual([]);
 	});
 
 	test("keeps all as it was if a write fails", () => {
-		const index = indexOf({ one: { title: "Konnektor" } });
-		const invalid = { ...germanPage("two", { title: "Zweitname" }), place: { type: 1n } } as unknown as IndexedPage;
-		expect(() => index.write([germanPage("one", { title: "Betreiber" }), invalid])).toThrow("BigInt");
-		expect([find(index, "Konnektor"), find(index, "Betreiber"), index.digests().size]).toEqual([["one"], [], 1]);
-		index.write([germanPage("three", { title: "Zweitname Betreiber" })]);
-		expect([find(index, "Zweitname"), find(index, "Betreiber")]).toEqual([["three"], ["three"]]);
+		const file = indexOf({ one: { title: "Konnektor" } });
+		const invalid = { title: "Zweitname", date: {} as string };
+		expect(() => write(file, { one: { title: "Betreiber" }, two: invalid })).toThrow("bound");
+		expect([find(file, "Konnektor"), find(file, "Betreiber")]).toEqual([["one"], []]);
+		write(file, { three: { title: "Zweitname Betreiber" } });
+		expect([find(file, "Zweitname"), find(file, "Betreiber")]).toEqual([["three"], ["three"]]);
 	});
 
-	test.each(["damaged", "of another program"])("is replaced if it is %s", (kind) => {
+	test.each(["damaged", "of another program", "without a language"])("is replaced if it is %s", (kind) => {
 		const path = join(folder, `${kind}.sqlite`);
-		writeFileSync(path, "SQLite format 4\0".repeat(500));
-		if (kind !== "damaged") {
-			rmSync(path);
+		if (kind === "damaged") writeFileSync(path, "SQLite format 4\0".repeat(500));
+		else {
 			const other = openSearchFile(path);
-			other.exec("pragma user_version = 99");
-			other.close();
+			write(other, { one: { title: "Konnektor" } });
+			other.database.exec(kind === "without a language" ? "drop table page_en" : "pragma user_version = 99");
+			other.database.close();
 		}
-		const index = createSearchIndex(openSearchFile(path));
-		expect([index.digests().size, index.isComplete()]).toEqual([0, false]);
+		expect(find(openSearchFile(path), "Konnektor")).toEqual([]);
 	});
 });

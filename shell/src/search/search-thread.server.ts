@@ -1,39 +1,32 @@
-// Starts the thread of the search, sends it requests, and starts another if it ends.
+// The thread that has the search's file open, as the site uses it.
 
 import { Worker } from "node:worker_threads";
 import { withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
-import type {
-	NumberedRequest,
-	OpenedIndex,
-	SearchRequest,
-	SearchResponses,
-	SearchThreadData,
-	SearchThreadMessage,
-} from "./search-messages.ts";
+import type { SearchRequests, ThreadRequest, ThreadResponse } from "./search-worker.server.ts";
 
-/** The thread, as the site sees it. */
+/** A running thread. */
 export interface SearchThread {
-	/** Sends a request. @returns undefined if there was no response in time, or the request failed */
-	request<Request extends SearchRequest>(
-		request: Request,
+	/** Rejects if there is no response in time, or the request failed. */
+	request<Kind extends keyof SearchRequests>(
+		kind: Kind,
+		parameters: Parameters<SearchRequests[Kind]>,
 		timeoutMs: number,
-	): Promise<SearchResponses[Request["kind"]] | undefined>;
-	stop(): Promise<void>;
+	): Promise<ReturnType<SearchRequests[Kind]>>;
+	/** Resolves when it has ended. */
+	readonly ended: Promise<void>;
+	stop(): Promise<unknown>;
 }
 
-export interface SearchThreadOptions extends SearchThreadData {
+export interface SearchThreadOptions {
 	/** The file of the thread's code. */
 	readonly workerFile: string;
-	/** Called each time when a thread has opened the index. */
-	readonly onOpened: (index: OpenedIndex) => void;
+	/** The SQLite file; undefined: the index is in memory. */
+	readonly path: string | undefined;
 	readonly log: Pick<Log, "error">;
 	/** Default: `HUNG_MS`. */
-	readonly hungMs?: number;
+	readonly hungMs?: number | undefined;
 }
-
-/** From one start of a thread to the next, at least, in ms. */
-const RESTART_INTERVAL_MS = 3_000;
 
 /** Requests that wait for a response, about a second of work: one more could not be responded to in time. */
 const MAX_WAITING = 100;
@@ -44,78 +37,45 @@ const HUNG_MS = 30_000;
 /** Memory of the thread's own values, in MB; what SQLite and rankings need comes in addition. */
 const MAX_HEAP_MB = 256;
 
-export function startSearchThread({ workerFile, path, onOpened, log, hungMs = HUNG_MS }: SearchThreadOptions): SearchThread {
-	const waiting = new Map<number, (response: SearchResponses[SearchRequest["kind"]] | undefined) => void>();
-	let worker: Worker | undefined;
-	let restart: NodeJS.Timeout | undefined;
-	let isStopped = false;
+export function openSearchThread({ workerFile, path, log, hungMs = HUNG_MS }: SearchThreadOptions): SearchThread {
+	const worker = new Worker(workerFile, { workerData: path, env: {}, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
+	worker.unref();
+	const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+	const ended = Promise.withResolvers<void>();
 	let last = 0;
-	/** Since when requests have waited without any response. */
-	let silentSince: number | undefined;
-
-	const settle = (number: number, response?: SearchResponses[SearchRequest["kind"]]): void => {
-		waiting.get(number)?.(response);
-		waiting.delete(number);
+	let hungTimer: NodeJS.Timeout | undefined;
+	worker.on("message", ({ number, value, error }: ThreadResponse) => {
+		clearTimeout(hungTimer);
+		hungTimer = undefined;
+		if (error === undefined) return waiting.get(number)?.resolve(value);
+		log.error({ error }, "The search failed at a request");
+		waiting.get(number)?.reject(new Error("The search failed at a request."));
+	});
+	worker.on("error", (error) => log.error({ error: String(error) }, "The thread of the search failed; another one is started"));
+	worker.on("exit", () => {
+		clearTimeout(hungTimer);
+		for (const { reject } of waiting.values()) reject(new Error("The thread of the search has ended."));
+		ended.resolve();
+	});
+	const endHung = () => {
+		log.error({}, "The thread of the search does not respond; it is ended");
+		void worker.terminate();
 	};
-
-	const take = (message: SearchThreadMessage): void => {
-		silentSince = undefined;
-		if (isStopped) return;
-		if (message.kind === "opened") onOpened(message.index);
-		else if (message.kind === "response") settle(message.number, message.response);
-		else {
-			log.error({ error: message.error }, "The search failed at a request");
-			settle(message.number);
-		}
-	};
-
-	const start = (): void => {
-		const startedAt = performance.now();
-		let started: Worker;
-		try {
-			const workerData: SearchThreadData = { path };
-			started = new Worker(workerFile, { workerData, env: {}, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
-		} catch (error) {
-			// The trial of a release may start no threads; its pages say that the search is unavailable.
-			if (error instanceof Error && "code" in error && error.code === "ERR_ACCESS_DENIED") return;
-			throw error;
-		}
-		worker = started;
-		started.unref();
-		started.on("message", take);
-		started.on("error", (error) => log.error({ error: String(error) }, "The thread of the search failed; another one is started"));
-		started.on("exit", () => {
-			worker = undefined;
-			silentSince = undefined;
-			for (const number of [...waiting.keys()]) settle(number);
-			if (isStopped) return;
-			restart = setTimeout(start, Math.max(0, startedAt + RESTART_INTERVAL_MS - performance.now())).unref();
-		});
-	};
-	start();
-
 	return {
-		async request(request, timeoutMs) {
-			if (!worker || waiting.size >= MAX_WAITING) return undefined;
+		async request<Kind extends keyof SearchRequests>(kind: Kind, parameters: Parameters<SearchRequests[Kind]>, timeoutMs: number) {
+			if (waiting.size >= MAX_WAITING) throw new Error("Too many requests wait for the search.");
 			last += 1;
 			const number = last;
-			const { promise, resolve } = Promise.withResolvers<SearchResponses[SearchRequest["kind"]] | undefined>();
-			waiting.set(number, resolve);
-			silentSince ??= performance.now();
-			worker.postMessage({ number, request } satisfies NumberedRequest);
-			const outcome = await withinDeadline(timeoutMs, () => promise);
-			waiting.delete(number);
-			if (silentSince !== undefined && performance.now() - silentSince > hungMs) {
-				log.error({}, "The thread of the search does not respond; it is ended");
-				void worker?.terminate();
-			}
-			// The thread responds to each kind of request with its own kind of response.
-			return outcome.kind === "done" ? (outcome.value as SearchResponses[(typeof request)["kind"]] | undefined) : undefined;
+			const response = Promise.withResolvers<unknown>();
+			waiting.set(number, response);
+			hungTimer ??= setTimeout(endHung, hungMs).unref();
+			worker.postMessage({ number, kind, parameters } satisfies ThreadRequest);
+			const outcome = await withinDeadline(timeoutMs, () => response.promise).finally(() => waiting.delete(number));
+			if (outcome.kind === "timeout") throw new Error("The search did not respond in time.");
+			// The thread responds with the value of the kind's function.
+			return outcome.value as ReturnType<SearchRequests[Kind]>;
 		},
-		async stop() {
-			isStopped = true;
-			clearTimeout(restart);
-			await worker?.terminate();
-		},
+		ended: ended.promise,
+		stop: () => worker.terminate(),
 	};
 }

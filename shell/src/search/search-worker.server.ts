@@ -1,56 +1,80 @@
 // The thread of the search: the only one that opens its file. Queries and writes take turns here, so the site sends little at a time.
 
 import { parentPort, workerData } from "node:worker_threads";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { SearchQuestion } from "@hub/shared-contracts/search/search";
+import { findPages, suggestPages } from "./find-pages.server.ts";
 import { isDamaged, openSearchFile, removeSearchFile } from "./search-file.server.ts";
-import { createSearchIndex } from "./search-index.server.ts";
-import type { NumberedRequest, SearchRequest, SearchResponses, SearchThreadData, SearchThreadMessage } from "./search-messages.ts";
+import { cleanFile, type IndexedPage, writePages } from "./write-pages.server.ts";
 
-/** How long after a change the file is cleaned of words that no page has, in ms: the word lists are then written anew. */
+/** A request; its response has the same number. */
+export interface ThreadRequest {
+	readonly number: number;
+	readonly kind: keyof SearchRequests;
+	readonly parameters: readonly unknown[];
+}
+
+export interface ThreadResponse {
+	readonly number: number;
+	readonly value?: unknown;
+	readonly error?: string;
+}
+
+/** Requests to the thread, by kind. */
+export type SearchRequests = typeof requests;
+
+/** Delay from a change until the file is cleaned of words that no page has, in ms: the word lists are then written anew. */
 const CLEAN_AFTER_MS = 60_000;
 
-const { path } = workerData as SearchThreadData;
-const index = createSearchIndex(openSearchFile(path));
+const path = workerData as string | undefined;
+const { languages, ...file } = openSearchFile(path);
 let isCleaningScheduled = false;
 
-parentPort?.on("message", ({ number, request }: NumberedRequest) => {
+const isComplete = (): boolean => file.database.prepare("select is_complete from fill").get()?.is_complete === 1;
+
+const requests = {
+	find: (locale: Locale, question: SearchQuestion) => ({ ...findPages(languages[locale], question), complete: isComplete() }),
+	suggest: (locale: Locale, typed: string) => suggestPages(languages[locale], typed),
+	isComplete,
+	/** The keys of all pages. */
+	keys: () =>
+		Object.values(languages).flatMap(({ sql }) =>
+			sql("select key from page_$")
+				.all()
+				.map(({ key }) => String(key)),
+		),
+	write(pages: ReadonlyMap<string, IndexedPage | undefined>): void {
+		writePages({ languages, ...file }, pages);
+		scheduleCleaning();
+	},
+	/** Stores that all pages were written. */
+	complete: () => file.database.exec("update fill set is_complete = 1 where is_complete = 0"),
+};
+
+parentPort?.on("message", ({ number, kind, parameters }: ThreadRequest) => {
 	try {
-		send({ kind: "response", number, response: respond(request) });
+		// The site sends the parameters of the kind's function.
+		const value = (requests[kind] as (...all: readonly unknown[]) => unknown)(...parameters);
+		parentPort?.postMessage({ number, value } satisfies ThreadResponse);
 	} catch (error) {
-		if (!isDamaged(error)) return send({ kind: "failed", number, error: withoutQuery(error) });
+		if (!isDamaged(error)) return parentPort?.postMessage({ number, error: withoutQuery(error) } satisfies ThreadResponse);
 		// Ends this thread; the next one begins with an empty file.
 		if (path !== undefined) removeSearchFile(path);
 		throw error;
 	}
 });
-send({ kind: "opened", index: { digests: index.digests(), isComplete: index.isComplete() } });
 // A thread before this one may have ended first.
 scheduleCleaning();
 
-function respond(request: SearchRequest): SearchResponses[SearchRequest["kind"]] {
-	if (request.kind === "find") return index.find(request.locale, request.question);
-	if (request.kind === "suggest") return index.suggest(request.locale, request.typed, request.limit);
-	if (request.kind === "complete") index.complete();
-	else {
-		index.write(request.pages, request.removed);
-		scheduleCleaning();
-	}
-	return true;
-}
-
-function send(message: SearchThreadMessage): void {
-	parentPort?.postMessage(message);
-}
-
 function scheduleCleaning(): void {
-	if (isCleaningScheduled) return;
+	if (!isCleaningScheduled) setTimeout(clean, CLEAN_AFTER_MS, true);
 	isCleaningScheduled = true;
-	setTimeout(clean, CLEAN_AFTER_MS, true);
 }
 
 /** Cleans a part of the file, and the next one after the requests that wait. */
 function clean(isFirst: boolean): void {
-	if (index.clean(isFirst)) setImmediate(clean, false);
-	else isCleaningScheduled = false;
+	isCleaningScheduled = cleanFile({ languages, ...file }, isFirst);
+	if (isCleaningScheduled) setImmediate(clean, false);
 }
 
 /** Queries are not logged, and SQLite's message may have one in it. */

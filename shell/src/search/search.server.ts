@@ -1,124 +1,144 @@
-// The search of the site: a thread has the index, and this process sends it the texts of pages.
+// The search of the site: a thread has the index of the live set's pages, and this process fills and queries it.
 
 import { join } from "node:path";
-import type { Log } from "../base/log.server.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { textsIn } from "@hub/shared-contracts/language/i18n";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { Search, SearchAnswer, SearchIn, SearchQuestion } from "@hub/shared-contracts/search/search";
+import type { LivePages } from "../page-index/live-pages.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
-import type { Content } from "../store/content.server.ts";
-import { type FollowedPages, followPages } from "./follow-pages.server.ts";
-import { type FoundType, nothingYet, type PageSearch } from "./page-search.ts";
-import type { OpenedIndex } from "./search-messages.ts";
-import { type SearchThread, startSearchThread } from "./search-thread.server.ts";
-import { declarations } from "./searched-pages.ts";
+import { type FillOptions, fillIndex } from "./fill-index.server.ts";
+import type { IndexedSuggestion } from "./find-pages.server.ts";
+import { openSearchThread, type SearchThread } from "./search-thread.server.ts";
+import type { SearchRequests } from "./search-worker.server.ts";
+import { type Declarations, declarationsOf, readPage } from "./searched-pages.server.ts";
 
-/** A search that can be stopped. */
-export interface SearchOfSite extends PageSearch {
-	/** Begins to read what is searched for, if it has not begun. */
+/** The search of the site. */
+export interface SiteSearch {
+	/** The search with the links and labels of a set. It never rejects: while it is unavailable, it finds nothing and is incomplete. */
+	of(set: LoadedSet, pages: Pick<LivePages, "known">): SearchIn;
+	/** False while pages may be missing from the index. */
+	isComplete(): Promise<boolean>;
+	/** Opens the index and begins to fill it, unless a query did. */
 	begin(): void;
 	stop(): Promise<void>;
 }
 
-export interface SearchOptions {
-	readonly content: Pick<Content, "find" | "idsAfter" | "onChange">;
+export interface SearchOptions extends Pick<FillOptions, "content" | "log"> {
 	readonly live: Pick<LiveSet, "current">;
 	/** The folder of the index's file. Default: the index is in memory. */
 	readonly folder: string | undefined;
 	/** The folder of the shell's code for Node. */
 	readonly codeFolder: string;
-	readonly log: Pick<Log, "error">;
+	/** As in `SearchThreadOptions`. */
+	readonly hungMs?: number;
 }
 
 /** Less than the loader of a page may take, in ms; the page then says that the search is unavailable. */
 const QUERY_TIMEOUT_MS = 1_000;
 
-/** A write may wait for another process that writes, in ms. */
-const WRITE_TIMEOUT_MS = 10_000;
-
-const MAX_SUGGESTIONS = 10;
+/** From one start of a thread to the next, at least, in ms. */
+const RESTART_INTERVAL_MS = 3_000;
 
 /** Creates the search of the live set's pages. Nothing is started before `begin`, or the first query. */
-export function createSearch({ content, live, folder, codeFolder, log }: SearchOptions): SearchOfSite {
+export function createSearch({ content, live, folder, codeFolder, hungMs, log }: SearchOptions): SiteSearch {
 	let thread: SearchThread | undefined;
-	let following: FollowedPages | undefined;
-	let followedSet: LoadedSet | undefined;
-	let isComplete = false;
+	let filledSet: LoadedSet | undefined;
+	let filling = new AbortController();
+	let hasBegun = false;
 	let isStopped = false;
 
-	const follow = (): void => {
+	const fill = (): void => {
 		const set = live.current();
-		if (!following || !set || set === followedSet) return;
-		followedSet = set;
-		following.follow(set);
+		if (!thread || !set || set === filledSet) return;
+		filledSet = set;
+		filling.abort();
+		filling = new AbortController();
+		void fillIndex(set, { content, thread, log, signal: filling.signal });
 	};
 
-	/** Begins anew with each thread, whose index may be another one. */
-	const opened = (index: OpenedIndex): void => {
-		following?.end();
-		followedSet = undefined;
-		isComplete = index.isComplete;
-		following = followPages({
-			content,
-			digests: new Map(index.digests),
-			log,
-			write: async (pages, removed) => (await thread?.request({ kind: "write", pages, removed }, WRITE_TIMEOUT_MS)) !== undefined,
-			onComplete() {
-				if (isComplete) return;
-				isComplete = true;
-				void thread?.request({ kind: "complete" }, WRITE_TIMEOUT_MS);
-			},
-		});
-		follow();
+	const runThreads = async (): Promise<void> => {
+		const [path, workerFile] = [folder && join(folder, "search.sqlite"), join(codeFolder, "search-worker.cjs")];
+		while (!isStopped) {
+			const pause = sleep(RESTART_INTERVAL_MS, undefined, { ref: false });
+			thread = openSearchThread({ path, workerFile, hungMs, log });
+			filledSet = undefined;
+			fill();
+			await thread.ended;
+			thread = undefined;
+			filling.abort();
+			await pause;
+		}
 	};
 
 	const begin = (): void => {
-		if (isStopped) return;
-		thread ??= startSearchThread({
-			path: folder && join(folder, "search.sqlite"),
-			workerFile: join(codeFolder, "search-worker.cjs"),
-			onOpened: opened,
-			log,
-		});
-		follow();
+		if (!hasBegun)
+			runThreads().catch((error) => {
+				// The trial of a release may start no threads; its pages say that the search is unavailable.
+				if (error?.code !== "ERR_ACCESS_DENIED") log.error({ error: String(error) }, "The search could not be started");
+			});
+		hasBegun = true;
+		fill();
 	};
 
-	const typesOf = (counts: ReadonlyMap<string, number>, requested: string | undefined): readonly FoundType[] => {
-		const declared = new Map<string, Pick<FoundType, "remote" | "labels">>();
-		for (const [remote, { server }] of live.current()?.remotes ?? [])
-			for (const { kind } of server ? declarations(server) : []) declared.set(kind.type, { remote, labels: kind.labels });
-		const all = new Map([...(requested === undefined ? [] : [[requested, 0] as const]), ...counts]);
-		return [...all].flatMap(([type, count]) => {
-			const kind = declared.get(type);
-			return kind ? [{ type, count, ...kind }] : [];
-		});
+	const request = async <Kind extends keyof SearchRequests>(kind: Kind, ...parameters: Parameters<SearchRequests[Kind]>) => {
+		begin();
+		return thread?.request(kind, parameters, QUERY_TIMEOUT_MS).catch(() => undefined);
 	};
 
-	const isLive = ({ key }: { readonly key: string }): boolean => following?.isLive(key) ?? false;
+	const searchIn = (set: LoadedSet, pages: Pick<LivePages, "known">, locale: Locale): Search => {
+		/** Links a page of the index; empty if it is not live. */
+		const linkTo = ({ key, place }: Pick<IndexedSuggestion, "key" | "place">, declarations: Declarations) => {
+			try {
+				const page = readPage(key, declarations, { content, log });
+				const href = page?.locale === locale ? pages.known(set).links.href(page.route, page.params, locale) : undefined;
+				if (!page || href === undefined) return [];
+				const { type, label } = page.kind;
+				return [{ href: href + place, type, label: textsIn(set.i18n, locale, page.remote)(label) }];
+			} catch {
+				return [];
+			}
+		};
+		return {
+			async find(question) {
+				const found = await request("find", locale, question);
+				if (!found) return nothingFound(question);
+				const declarations = declarationsOf(live.current());
+				const labels = new Map([...declarations.values()].map(({ remote, kind }) => [kind.type, [remote, kind.labels] as const]));
+				const counts = new Map([...(question.type === undefined ? [] : [[question.type, 0] as const]), ...found.types]);
+				const types = [...counts].flatMap(([type, count]) => {
+					const [remote, label] = labels.get(type) ?? [];
+					return remote && label ? [{ type, count, label: textsIn(set.i18n, locale, remote)(label) }] : [];
+				});
+				return {
+					...found,
+					hits: found.hits.flatMap(({ key, place, ...hit }) =>
+						linkTo({ key, place }, declarations).map((link) => ({ ...link, ...hit })),
+					),
+					types: types.sort((one, other) => other.count - one.count || (one.label < other.label ? -1 : 1)),
+				};
+			},
+			async suggest(typed) {
+				const found = (await request("suggest", locale, typed)) ?? [];
+				const declarations = declarationsOf(live.current());
+				return found.flatMap(({ title, ...page }) => linkTo(page, declarations).map((link) => ({ ...link, title })));
+			},
+		};
+	};
 
 	return {
 		begin,
 		async stop() {
 			isStopped = true;
-			following?.end();
+			filling.abort();
 			await thread?.stop();
 		},
-		async find(locale, question) {
-			begin();
-			const found = await thread?.request({ kind: "find", locale, question }, QUERY_TIMEOUT_MS);
-			if (!found) return nothingYet(question);
-			const { hits, types, periods, ...counts } = found;
-			return {
-				...counts,
-				places: hits.filter(isLive).map(({ key: _key, place, ...hit }) => ({ ...place, ...hit })),
-				types: typesOf(types, question.type),
-				periods: (question.periods ?? []).map(({ key }) => ({ key, count: periods.get(key) ?? 0 })),
-				complete: isComplete,
-			};
-		},
-		async suggest(locale, typed) {
-			begin();
-			const request = { kind: "suggest", locale, typed, limit: MAX_SUGGESTIONS } as const;
-			const found = await thread?.request(request, QUERY_TIMEOUT_MS);
-			return (found ?? []).filter(isLive).map(({ place, title }) => ({ ...place, title }));
-		},
+		isComplete: async () => (await request("isComplete")) ?? false,
+		of: (set, pages) => (locale) => searchIn(set, pages, locale),
 	};
+}
+
+function nothingFound({ periods = [] }: SearchQuestion): SearchAnswer {
+	return { hits: [], total: 0, types: [], periods: periods.map(({ key }) => ({ key, count: 0 })), complete: false };
 }

@@ -54,8 +54,7 @@ import { RELEASES_PATH, receiveReleases } from "../publishing/receive-releases.s
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { createSetChoice } from "../remotes/set-choice.server.ts";
-import type { PageSearch } from "../search/page-search.ts";
-import { createSiteSearch } from "../search/site-search.server.ts";
+import type { SiteSearch } from "../search/search.server.ts";
 import { createTransport } from "../session/content-transport.server.ts";
 import { createSessions } from "../session/sessions.server.ts";
 import { createSignInProvider } from "../session/sign-in-provider.server.ts";
@@ -79,7 +78,7 @@ export interface SiteDeps {
 	/** What share pictures are lettered with. */
 	readonly fonts: BundledFonts;
 	/** What finds pages. */
-	readonly search: PageSearch;
+	readonly search: Pick<SiteSearch, "of" | "isComplete">;
 	/** The site's other processes; undefined where there are none. */
 	readonly peers?: Peers | undefined;
 	/** Counts visitors' forms. */
@@ -120,7 +119,7 @@ export function createSiteApp({
 	age,
 	shell,
 	fonts,
-	search: pageSearch,
+	search: siteSearch,
 	peers,
 	count,
 	failures,
@@ -135,7 +134,7 @@ export function createSiteApp({
 	const operations = createOperations({ cmsUrl, cmsToken, isAway: content.isAway, log });
 	const { reportRedirects: reports, sitemapLimit } = settings;
 	const pages = createLivePages({ content, log, strategy, publicUrl, reports, sitemapLimit });
-	const search = createSiteSearch({ pages, search: pageSearch });
+	const search = (set: LoadedSet) => siteSearch.of(set, pages);
 	const regions = createRegionLoader({
 		content,
 		operations,
@@ -238,7 +237,7 @@ export function createSiteApp({
 	app.use(bufferBodies(BODY_DEADLINE));
 	app.onError(answerFailure(failures, log));
 
-	app.route("/", createHealth({ live, content, service, age, search: pageSearch, unavailable }));
+	app.route("/", createHealth({ live, content, service, age, search: siteSearch, unavailable }));
 	const metricsOf = metrics && settings.metricsToken ? metricsAnswer(metrics, settings.metricsToken) : undefined;
 	if (metricsOf) app.get("/metrics", (context) => metricsOf(context.req.raw));
 	app.on(["GET", "HEAD"], "/r/*", (context) => files.serve(context.req.raw));

@@ -1,0 +1,90 @@
+// Keeps the index as the pages of a release set are: writes all of them, then those that change.
+
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import { textsIn } from "@hub/shared-contracts/language/i18n";
+import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
+import type { Log } from "../base/log.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import type { Content } from "../store/content.server.ts";
+import type { SearchThread } from "./search-thread.server.ts";
+import { declarationsOf, keyOf, readPage } from "./searched-pages.server.ts";
+import type { IndexedPage } from "./write-pages.server.ts";
+
+export interface FillOptions {
+	readonly content: Pick<Content, "find" | "idsAfter" | "onChange">;
+	readonly thread: Pick<SearchThread, "request">;
+	readonly log: Pick<Log, "error">;
+	/** Ends it. */
+	readonly signal: AbortSignal;
+}
+
+/** Pages that are read and written at once: about 2 ms in the site and in the thread. */
+const BATCH = 4;
+
+/** Ids that are listed at once. */
+const LISTED = 1_000;
+
+/** A write may wait for another process that writes, in ms. */
+const WRITE_TIMEOUT_MS = 10_000;
+
+/** Delay after an error, in ms. */
+const RETRY_MS = 1_000;
+
+export async function fillIndex(set: LoadedSet, { content, thread, log, signal }: FillOptions): Promise<void> {
+	const declarations = declarationsOf(set);
+	/** Keys of pages that may differ from the index. The last ones are written first: a change does not wait for all others. */
+	let pending: string[] = [];
+	let changed = Promise.withResolvers<void>();
+	const unsubscribe = content.onChange(({ collection, keys }) => {
+		for (const [name, { kind }] of declarations)
+			if ("query" in kind && kind.query.collection === collection) for (const id of keys) pending.push(keyOf(name, id));
+		changed.resolve();
+	});
+	signal.addEventListener("abort", () => changed.resolve());
+
+	/** Lists the pages that the index should have, and those that it has: they are removed if they are not live. */
+	const listAll = async (): Promise<readonly string[]> => {
+		const keys = new Set(await thread.request("keys", [], WRITE_TIMEOUT_MS));
+		for (const [name, { kind }] of declarations)
+			for (let ids: readonly string[] | undefined; ids?.length !== 0; await nextTurn()) {
+				if ("query" in kind) ids = content.idsAfter(kind.query.collection, ids?.at(-1) ?? "", LISTED);
+				else ids = ids ? [] : LOCALE_CODES;
+				for (const id of ids) keys.add(keyOf(name, id));
+			}
+		return [...keys];
+	};
+
+	const read = (key: string): IndexedPage | undefined => {
+		try {
+			const page = readPage(key, declarations, { content, log });
+			return page && { locale: page.locale, type: page.kind.type, text: page.text(textsIn(set.i18n, page.locale, page.remote)) };
+		} catch (error) {
+			if (error instanceof ContentUnavailable) throw error;
+			log.error({ error: String(error) }, "The texts of a page could not be read for the search");
+			return undefined;
+		}
+	};
+
+	let isListed = false;
+	while (!signal.aborted) {
+		const keys = pending.splice(-BATCH);
+		try {
+			if (keys.length > 0) await thread.request("write", [new Map(keys.map((key) => [key, read(key)]))], WRITE_TIMEOUT_MS);
+			else if (isListed) {
+				await thread.request("complete", [], WRITE_TIMEOUT_MS);
+				if (pending.length === 0) await changed.promise;
+				changed = Promise.withResolvers();
+			} else {
+				const all = await listAll();
+				pending = [...all, ...pending];
+				isListed = true;
+			}
+		} catch {
+			// The content is not there yet, or the thread is busy. Others first: these pages may be why a write failed.
+			pending = [...keys, ...pending];
+			await sleep(RETRY_MS, undefined, { ref: false });
+		}
+	}
+	unsubscribe();
+}

@@ -1,0 +1,109 @@
+// Finds pages in the search's file, and suggests them while a visitor types.
+
+import { spellingOf } from "@hub/shared-contracts/language/words";
+import type { MarkedText, SearchAnswer, SearchPeriod, SearchQuestion } from "@hub/shared-contracts/search/search";
+import { extractOf, marked } from "./extract.ts";
+import { fittingPages, titledPages } from "./rank-pages.server.ts";
+import { correctedQuery, readQuery } from "./read-query.server.ts";
+import type { Tables } from "./search-file.server.ts";
+
+/** A page that was found. */
+export interface IndexedHit {
+	readonly key: string;
+	/** Appended to the page's address if it is only a part of the page; else empty. */
+	readonly place: string;
+	readonly title: MarkedText;
+	readonly extract: MarkedText;
+	readonly date?: string;
+}
+
+/** Found pages, without links and labels. */
+export interface IndexedHits extends Omit<SearchAnswer, "hits" | "types" | "complete"> {
+	readonly hits: readonly IndexedHit[];
+	readonly types: ReadonlyMap<string, number>;
+}
+
+/** A page whose title fits what was typed. */
+export type IndexedSuggestion = Pick<IndexedHit, "key" | "place"> & { readonly title: string };
+
+const MAX_HITS = 100;
+
+const MAX_SUGGESTIONS = 10;
+
+/** What queries read of many pages. */
+type PageDates = readonly [id: number, type: string, date: string | null, until: string | null];
+
+/** @param now the time by which pages are fresh, in ms */
+export function findPages(tables: Tables, question: SearchQuestion, now = Date.now()): IndexedHits {
+	const { words: typed, type, period, periods = [], limit, offset = 0 } = question;
+	const query = readQuery(tables, typed);
+	const fitting = fittingPages(tables, query, now);
+	const types = new Map<string, number>();
+	const counts = new Map(periods.map(({ key }) => [key, 0]));
+	const chosen: number[] = [];
+	for (const page of datesOf(tables, fitting.ids)) {
+		const [id, ownType] = page;
+		const within = periods.filter((one) => isWithin(page, one)).map(({ key }) => key);
+		const isOfPeriod = period === undefined || within.includes(period);
+		const isOfType = type === undefined || ownType === type;
+		if (isOfPeriod) types.set(ownType, (types.get(ownType) ?? 0) + 1);
+		if (isOfType) for (const key of within) counts.set(key, (counts.get(key) ?? 0) + 1);
+		if (isOfType && isOfPeriod) chosen.push(id);
+	}
+	const best = fitting.best(chosen).slice(offset, offset + Math.min(limit, MAX_HITS));
+	const phrases = query.words.flatMap(({ meanings }) => [...meanings.keys()].map((phrase) => phrase.split(" ")));
+	const meant = fitting.ids.length === 0 ? correctedQuery(tables, typed) : undefined;
+	const isHelpful = meant !== undefined && fittingPages(tables, readQuery(tables, meant), now).ids.length > 0;
+	return {
+		hits: textsOf(tables, best).map(({ key, date, place, title, passages }) => ({
+			key,
+			place,
+			title: marked(title, tables.locale, phrases),
+			extract: extractOf(JSON.parse(passages), tables.locale, phrases),
+			...(date === null ? {} : { date }),
+		})),
+		total: chosen.length,
+		types,
+		periods: periods.map(({ key }) => ({ key, count: counts.get(key) ?? 0 })),
+		...(fitting.unknown.length > 0 ? { unknown: fitting.unknown } : {}),
+		...(isHelpful ? { meant } : {}),
+	};
+}
+
+/** Suggests pages whose titles have what was typed so far; those that begin with it first. */
+export function suggestPages(tables: Tables, typed: string, now = Date.now()): readonly IndexedSuggestion[] {
+	const pages = textsOf(tables, titledPages(tables, readQuery(tables, typed, true).words, now));
+	const beginning = spellingOf(typed, tables.locale);
+	const rankOf = ({ title }: StoredText) => (spellingOf(title, tables.locale).startsWith(beginning) ? 0 : 1);
+	const sorted = pages.toSorted((one, other) => rankOf(one) - rankOf(other));
+	return sorted.slice(0, MAX_SUGGESTIONS).map(({ key, place, title }) => ({ key, place, title }));
+}
+
+function datesOf({ sql }: Tables, ids: readonly number[]): readonly PageDates[] {
+	const statement = sql("select id, type, date, until from page_$ where id in (select value from json_each(?))");
+	statement.setReturnArrays(true);
+	return statement.all(JSON.stringify(ids)) as unknown as readonly PageDates[];
+}
+
+interface StoredText {
+	readonly id: number;
+	readonly key: string;
+	readonly date: string | null;
+	readonly place: string;
+	readonly title: string;
+	readonly passages: string;
+}
+
+/** Reads pages in the order of ids. */
+function textsOf({ sql }: Tables, ids: readonly number[]): readonly StoredText[] {
+	const rows = sql(
+		"select id, key, date, place, title, passages from page_$ join text_$ using (id) where id in (select value from json_each(?))",
+	).all(JSON.stringify(ids)) as unknown as readonly StoredText[];
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** True if a day of a page is within a period; without a date none is. */
+function isWithin([, , date, until]: PageDates, { from = "", to }: SearchPeriod): boolean {
+	return date !== null && (until ?? date) >= from && (to === undefined || date <= to);
+}

@@ -1,0 +1,74 @@
+// Pages that the routes of a release set declare to be found, and the texts that they are found by.
+
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import { asWritten } from "@hub/shared-contracts/content/content-reader";
+import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
+import type { Translate } from "@hub/shared-contracts/language/messages";
+import type { SearchKind, SearchSource, SearchText } from "@hub/shared-contracts/search/search-source";
+import type { Log } from "../base/log.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import type { Content } from "../store/content.server.ts";
+import { readDocument } from "../store/content-reader.server.ts";
+
+/** The declarations of a release set, by names that don't change with a release: remote, route, and position among those of the route. */
+export type Declarations = ReadonlyMap<string, DeclaredPages>;
+
+export interface DeclaredPages {
+	readonly remote: string;
+	readonly route: string;
+	readonly kind: SearchSource;
+}
+
+/** A page as its row is now. */
+export interface SearchedPage extends DeclaredPages {
+	readonly locale: Locale;
+	readonly params: RouteParams;
+	/** @param t the messages of its remote */
+	text(t: Translate): SearchText;
+}
+
+export function declarationsOf(set: LoadedSet | undefined): Declarations {
+	return new Map(
+		[...(set?.remotes ?? [])].flatMap(([remote, { server }]) =>
+			Object.entries(server?.routes ?? {}).flatMap(([route, { search = [] }]) =>
+				search.map((kind, at) => [`${remote} ${route} ${at}`, { remote, route, kind }] as const),
+			),
+		),
+	);
+}
+
+/** The key of a page in the index. @param id of its row; a page without one has its language instead */
+export function keyOf(declaration: string, id: string): string {
+	return `${declaration} ${id}`;
+}
+
+/**
+ * Reads a page of the index as it is now; undefined if it is not live, or not a page of its route.
+ * @throws ContentUnavailable while no content can be read
+ */
+export function readPage(
+	key: string,
+	declarations: Declarations,
+	{ content, log }: { readonly content: Pick<Content, "find">; readonly log: Pick<Log, "error"> },
+): SearchedPage | undefined {
+	const [name, id] = [key.slice(0, key.lastIndexOf(" ")), key.slice(key.lastIndexOf(" ") + 1)];
+	const declared = declarations.get(name);
+	if (!declared) return undefined;
+	const { kind } = declared;
+	if (!("query" in kind)) {
+		const text = (t: Translate) => foundBy({ title: t(kind.title), summary: t(kind.summary) }, kind, {}, t);
+		return isLocale(id) ? { ...declared, locale: id, params: {}, text } : undefined;
+	}
+	const document = content.find(kind.query.collection, kind.query.part, id);
+	const row = document && readDocument(kind.query, document, asWritten, log);
+	const params = row && kind.params(row.item);
+	return params && { ...declared, locale: row.locale, params, text: (t) => foundBy(kind.about(row.item, t), kind, params, t) };
+}
+
+/**
+ * Returns what a page is found by: its texts, the name of its type, and its address, which says in words what the page is about.
+ * @param t the messages of its remote
+ */
+export function foundBy(about: SearchText, { type, label, labels }: SearchKind, params: RouteParams, t: Translate): SearchText {
+	return { ...about, tags: [...(about.tags ?? []), ...Object.values(params), type, t(label), t(labels)] };
+}

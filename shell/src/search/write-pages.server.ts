@@ -1,0 +1,140 @@
+// Writes pages to the search's file, and removes the words of withdrawn pages from it.
+
+import { createHash } from "node:crypto";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import { spellingOf, stemOf, wordsOf } from "@hub/shared-contracts/language/words";
+import type { SearchText } from "@hub/shared-contracts/search/search-source";
+import type { SearchFile, Tables } from "./search-file.server.ts";
+
+/** A page with the texts that it is found by. */
+export interface IndexedPage {
+	readonly locale: Locale;
+	readonly type: string;
+	readonly text: SearchText;
+}
+
+/** Ends a passage among the terms of a page. */
+export const PASSAGE_END = 0xffff_ffff;
+
+/** Begins a field among the terms of a page, plus its number: title, names, summary, tags, body. */
+export const FIELD_START = 0xffff_0000;
+
+/** FTS5 pages that one step of a merge writes: some 30 ms. https://sqlite.org/fts5.html#the_merge_command */
+const MERGE_PAGES = 64;
+
+/** Parts of a hyphenated word that is found as one word, too. */
+const MAX_JOINED = 3;
+
+const HYPHENATED = /[\p{L}\p{N}\p{M}]+(?:[-‐‑][\p{L}\p{N}\p{M}]+)+/gu;
+
+/** Writes what differs from the file. @param pages by key; undefined: the page is removed */
+export function writePages({ database, languages }: SearchFile, pages: ReadonlyMap<string, IndexedPage | undefined>): void {
+	database.exec("begin immediate");
+	try {
+		for (const tables of Object.values(languages))
+			for (const [key, page] of pages) replacePage(tables, key, page?.locale === tables.locale ? page : undefined);
+		database.exec("commit");
+	} catch (error) {
+		if (database.isTransaction) database.exec("rollback");
+		throw error;
+	}
+	// Texts that were withdrawn leave the write-ahead log, too.
+	if ([...pages.values()].includes(undefined)) database.exec("pragma wal_checkpoint(truncate)");
+}
+
+/**
+ * Does a step of removing the words of removed pages. Their texts are gone already; FTS5 rewrites its lists of words only when they are
+ * merged. @returns false if nothing is left to do
+ */
+export function cleanFile({ database, languages }: SearchFile, isFirst: boolean): boolean {
+	const changes = () => Number(database.prepare("select total_changes() as count").get()?.count);
+	const merge = ({ sql }: Tables, table: string): boolean => {
+		const before = changes();
+		sql(`insert into ${table} (${table}, rank) values ('merge', ?)`).run(isFirst ? -MERGE_PAGES : MERGE_PAGES);
+		// As FTS5 says: a merge that does nothing counts as one change.
+		return changes() - before > 1;
+	};
+	const isMore = Object.values(languages)
+		.flatMap((tables) => ["word_$", "letter_$"].map((table) => merge(tables, table)))
+		.includes(true);
+	if (!isMore) database.exec("pragma wal_checkpoint(truncate)");
+	return isMore;
+}
+
+function replacePage(tables: Tables, key: string, page: IndexedPage | undefined): void {
+	const { sql } = tables;
+	const digest = page && createHash("sha1").update(JSON.stringify(page)).digest("base64url");
+	const before = sql("select id, digest from page_$ where key = ?").get(key);
+	if (before?.digest === digest) return;
+	const terms = before ? termsOf(sql("select terms from text_$ where id = ?").get(Number(before.id))?.terms as Uint8Array) : [];
+	if (before)
+		for (const rows of ["page_$ where id", "text_$ where id", "synonym_$ where page", "word_$ where rowid"])
+			sql(`delete from ${rows} = ?`).run(Number(before.id));
+	if (page && digest) {
+		const { title, summary = "", body = [], place = "", date, until } = page.text;
+		const lastDay = until !== undefined && date !== undefined && until > date ? until : date;
+		const added = sql("insert into page_$ values (?, ?, ?, ?, ?, ?) returning id").get(
+			...[before ? Number(before.id) : null, key, digest, page.type, date ?? null, lastDay ?? null],
+		);
+		const id = Number(added?.id);
+		const ownTerms = addWords(tables, id, page.text);
+		const passages = JSON.stringify([summary, ...body].filter(Boolean));
+		sql("insert into text_$ values (?, ?, ?, ?, ?)").run(id, new Uint8Array(ownTerms.buffer), title, place, passages);
+	}
+	// Only now: most forms are in the page before and after.
+	for (const id of new Set(terms)) {
+		if (id >= FIELD_START || sql("update form_$ set pages = pages - 1 where id = ? returning pages").get(id)?.pages !== 0) continue;
+		sql("delete from form_$ where id = ?").run(id);
+		sql("delete from letter_$ where rowid = ?").run(id);
+	}
+}
+
+/** Adds the words of a page. @returns its terms */
+function addWords({ locale, sql }: Tables, id: number, text: SearchText): Uint32Array {
+	const { title, names = [], synonyms = [], summary = "", tags = [], body = [] } = text;
+	const forms = new Map<string, { readonly id: number; readonly stem: string }>();
+	const formOf = (written: string) => {
+		const spelled = spellingOf(written, locale);
+		const known = forms.get(spelled);
+		if (known) return known;
+		const stem = stemOf(written, locale);
+		const added = sql(
+			"insert into form_$ (form, written, stem, pages) values (?, ?, ?, 1) on conflict (form) do update set pages = pages + 1 returning id, pages",
+		).get(spelled, written, stem);
+		const form = { id: Number(added?.id), stem };
+		if (added?.pages === 1) sql("insert into letter_$ (rowid, form) values (?, ?)").run(form.id, `^${spelled}$`);
+		forms.set(spelled, form);
+		return form;
+	};
+	const terms: number[] = [];
+	const columns = [[title], [...names, ...synonyms], [summary], tags, body].map((passages, field) => {
+		terms.push(FIELD_START + field);
+		const stems = passages.flatMap((passage) => {
+			// Catena-X is CatenaX, too. More parts are those of an address.
+			const parts = [...passage.matchAll(HYPHENATED)].map(([word]) => word.split(/[-‐‑]/u));
+			const joined = parts.flatMap((all) => (all.length > MAX_JOINED ? [] : [all.join("")]));
+			return [wordsOf(passage).map((word) => word.text), joined].flatMap((words) => {
+				const found = words.map(formOf);
+				if (found.length > 0) terms.push(...found.map((form) => form.id), PASSAGE_END);
+				return found.map(({ stem }) => stem);
+			});
+		});
+		return stems.join(" ");
+	});
+	sql("insert into word_$ (rowid, title, names, summary, tags, body) values (?, ?, ?, ?, ?, ?)").run(id, ...columns);
+	for (const phrase of synonyms.length > 0 ? [title, ...synonyms] : [])
+		sql("insert or ignore into synonym_$ values (?, ?)").run(stemsOf(phrase, locale), id);
+	return Uint32Array.from(terms);
+}
+
+/** The terms of a page as they are stored. */
+export function termsOf({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array {
+	return new Uint32Array(buffer, byteOffset, byteLength / 4);
+}
+
+/** The stems of a text, with blanks between them. */
+export function stemsOf(text: string, locale: Locale): string {
+	return wordsOf(text)
+		.map((word) => stemOf(word.text, locale))
+		.join(" ");
+}
