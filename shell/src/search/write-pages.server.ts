@@ -29,17 +29,19 @@ const HYPHENATED = /[\p{L}\p{N}\p{M}]+(?:[-‐‑][\p{L}\p{N}\p{M}]+)+/gu;
 
 /** Writes what differs from the file. @param pages by key; undefined: the page is removed */
 export function writePages({ database, languages }: SearchFile, pages: ReadonlyMap<string, IndexedPage | undefined>): void {
+	let hasRemoved = false;
 	database.exec("begin immediate");
 	try {
 		for (const tables of Object.values(languages))
-			for (const [key, page] of pages) replacePage(tables, key, page?.locale === tables.locale ? page : undefined);
+			for (const [key, page] of pages)
+				hasRemoved = replacePage(tables, key, page?.locale === tables.locale ? page : undefined) || hasRemoved;
 		database.exec("commit");
 	} catch (error) {
 		if (database.isTransaction) database.exec("rollback");
 		throw error;
 	}
 	// Texts that were withdrawn leave the write-ahead log, too.
-	if ([...pages.values()].includes(undefined)) database.exec("pragma wal_checkpoint(truncate)");
+	if (hasRemoved) database.exec("pragma wal_checkpoint(truncate)");
 }
 
 /**
@@ -61,11 +63,12 @@ export function cleanFile({ database, languages }: SearchFile, isFirst: boolean)
 	return isMore;
 }
 
-function replacePage(tables: Tables, key: string, page: IndexedPage | undefined): void {
+/** @returns true if a page was removed without another in its place */
+function replacePage(tables: Tables, key: string, page: IndexedPage | undefined): boolean {
 	const { sql } = tables;
 	const digest = page && createHash("sha1").update(JSON.stringify(page)).digest("base64url");
 	const before = sql("select id, digest from page_$ where key = ?").get(key);
-	if (before?.digest === digest) return;
+	if (before?.digest === digest) return false;
 	const terms = before ? termsOf(sql("select terms from text_$ where id = ?").get(Number(before.id))?.terms as Uint8Array) : [];
 	if (before)
 		for (const rows of ["page_$ where id", "text_$ where id", "synonym_$ where page", "word_$ where rowid"])
@@ -87,6 +90,7 @@ function replacePage(tables: Tables, key: string, page: IndexedPage | undefined)
 		sql("delete from form_$ where id = ?").run(id);
 		sql("delete from letter_$ where rowid = ?").run(id);
 	}
+	return !page;
 }
 
 /** Adds the words of a page. @returns its terms */
