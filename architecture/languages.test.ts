@@ -16,7 +16,7 @@ const ALLOWED = [
 const EXCEPTIONS: Readonly<Record<string, string>> = {
 	"bench/": "benchmarks request the seed content",
 	"launcher/": "operators read English",
-	"shared-contracts/src/rich-text/word-forms.ts": "the inflection of a language is code",
+	"content-model/src/rich-text/word-forms.ts": "the inflection of a language is code",
 	"shared-contracts/src/language/morphology.ts": "the morphology of a language is code and word lists",
 	"shared-ui/src/list/pagination-model.ts": "PG-5 names locales for digits",
 };

@@ -36,7 +36,10 @@ function isNamed(name: string, page: string): boolean {
 }
 
 test("our own packages are private, and the root says what LICENSE does", () => {
-	const packages = globSync(["package.json", "{cms,mf-*,releases,remote-tools,shared-*,shell,e2e}/package.json"], { cwd: root });
+	const packages = globSync(
+		["package.json", "{cms,content-model,mf-*,releases,settings,remote-tools,shared-*,shell,e2e}/package.json"],
+		{ cwd: root },
+	);
 	const manifest = z.object({ private: z.literal(true), license: z.literal("UNLICENSED").optional() });
 	for (const file of packages) manifest.parse(JSON.parse(readFileSync(join(root, file), "utf8")));
 	expect(packages.length).toBeGreaterThan(10);

@@ -45,7 +45,9 @@ export function remotePackages(): string[] {
 
 /** Whether a file is only there for tests. */
 export function isTest(path: string): boolean {
-	return /\.(test|e2e|fixture)\.tsx?$/.test(path) || /^(e2e|[a-z-]+\/test|shared-contracts\/src\/testing)\//.test(path);
+	return (
+		/\.(test|e2e|fixture)\.tsx?$/.test(path) || /^(e2e|[a-z-]+\/test|(shared-contracts|content-model)\/src\/testing)\//.test(path)
+	);
 }
 
 /** What a file imports and re-exports, dynamic imports included. */

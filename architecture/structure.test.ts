@@ -38,7 +38,7 @@ function leavesPackage({ from }: HouseImport, { path }: HouseFile): boolean {
 
 /** Resolves an import to a path in its own package or in a shared one. */
 function targetOf(from: string, path: string): string {
-	const shared = /^@hub\/(shared-[a-z]+)\/(.+)$/.exec(from);
+	const shared = /^@hub\/(shared-[a-z]+|content-model|settings)\/(.+)$/.exec(from);
 	return shared ? `${shared[1]}/src/${shared[2]}.ts` : normalize(join(dirname(path), from)).replaceAll("\\", "/");
 }
 
@@ -55,9 +55,9 @@ describe("packages", () => {
 		expect(found).toEqual([]);
 	});
 
-	test("[PF-1] a remote imports only the contract, the design system and itself: it is built and released alone", () => {
+	test("[PF-1] a remote imports only the contract, the content model, the design system and itself: it is built and released alone", () => {
 		const allowed =
-			/^(react|react\/jsx-runtime|react-router|i18next|zod|zod\/mini|@hub\/shared-contracts\/.+|@hub\/shared-ui\/.+|\..+)$/;
+			/^(react|react\/jsx-runtime|react-router|i18next|zod|zod\/mini|@hub\/(shared-contracts|content-model|shared-ui)\/.+|\..+)$/;
 		// A remote bundles the libraries that it declares, but no other package of ours.
 		const own = new Map(
 			remotePackages().map((name) => {
@@ -73,7 +73,9 @@ describe("packages", () => {
 	});
 
 	test("packages import each other by their exports, not by relative paths", () => {
-		const within = product.filter(({ path }) => /^(shell|shared-contracts|shared-ui|releases|cms|mf-[a-z]+)\/src\//.test(path));
+		const within = product.filter(({ path }) =>
+			/^(shell|shared-contracts|content-model|settings|shared-ui|releases|cms|mf-[a-z]+)\/src\//.test(path),
+		);
 		expect(badImports(within, leavesPackage)).toEqual([]);
 	});
 
@@ -111,24 +113,24 @@ describe("packages", () => {
 		expect(badImports(inPackage("shared-contracts"), ({ from }) => from.startsWith("@hub/"))).toEqual([]);
 	});
 
+	test("the content model and the settings import no other package than the contract: a remote can bundle what it reads", () => {
+		const files = [...inPackage("content-model"), ...inPackage("settings")];
+		expect(badImports(files, ({ from }) => /^@hub\/(?!shared-contracts\/)/.test(from))).toEqual([]);
+	});
+
 	test("the shell and the release store import no remote: they load releases from the store", () => {
 		const hosts = [...inPackage("shell"), ...inPackage("releases")];
 		expect(badImports(hosts, ({ from }) => /(^|\/|@hub\/)mf-/.test(from))).toEqual([]);
 	});
 
-	test("only loaders import the parsers of Directus' rows: views and the client bundle stay free of them", () => {
-		const others = [...inRemotes, ...inPackage("shell"), ...inPackage("shared-contracts")].filter(
-			({ path }) =>
-				!/\.(loader|server|shape)\.tsx?$/.test(path) &&
-				!/^shared-contracts\/src\/((cms|collections)\/|rich-text\/(rich-text-parser|term-linker))/.test(path),
-		);
-		const serverOnly = /(^|\/)((cms|collections)\/[a-z-]+|clean-nodes|rich-text-parser|term-linker)(\.ts)?$/;
-		expect(badImports(others, ({ from, types }) => !types && serverOnly.test(from))).toEqual([]);
+	test("only loaders import the content model: views and the client bundle stay free of it", () => {
+		const others = [...inRemotes, ...inPackage("shell")].filter(({ path }) => !/\.(loader|server|shape)\.tsx?$/.test(path));
+		expect(badImports(others, ({ from, types }) => !types && from.startsWith("@hub/content-model/"))).toEqual([]);
 	});
 
 	test("views import only types from loaders: the server's code stays out of the client bundle", () => {
 		const others = inRemotes.filter(({ path }) => !/\.(loader|server|shape|block|route)\.ts$|\/remote\.ts$/.test(path));
-		const loader = /\.(loader|server|shape)(\.tsx?)?$|^@hub\/shared-contracts\/(cms\/|remote\/remote-server)/;
+		const loader = /\.(loader|server|shape)(\.tsx?)?$|^@hub\/(content-model\/|shared-contracts\/remote\/remote-server)/;
 		expect(badImports(others, ({ from, types }) => !types && loader.test(from))).toEqual([]);
 	});
 });

@@ -31,8 +31,9 @@ export function fingerprint(dir: string, mode: string): string {
 		join(dir, "src"),
 		join(dir, "messages"),
 		join(root, "shared-contracts", "src"),
+		join(root, "content-model", "src"),
 		join(root, "shared-ui", "src"),
-		...(basename(dir) === "shell" ? [join(root, "releases", "src")] : []),
+		...(basename(dir) === "shell" ? [join(root, "releases", "src"), join(root, "settings", "src")] : []),
 	].flatMap(sourceFiles);
 	for (const file of [...inputs, ...recipe.map((name) => join(root, name)), join(dir, "package.json")]) {
 		hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");

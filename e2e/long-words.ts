@@ -1,6 +1,6 @@
 // Content in which every text begins with a word that is longer than a phone is wide.
 
-import { collections } from "../shared-contracts/src/collections/collections.ts";
+import { collections } from "../content-model/src/collections/collections.ts";
 
 /** An address, a German compound, and 290 letters. */
 export const LONG_WORDS = [

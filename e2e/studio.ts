@@ -1,7 +1,7 @@
 // Helpers for Studio, Directus' own interface.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { z } from "zod";
 import { testSite } from "./test-site.ts";

@@ -5,7 +5,7 @@ import type { ArchivedFile } from "@hub/cms/archive/archive";
 import { ArchiveError } from "@hub/cms/archive/archive-error";
 import { openReleaseStore } from "@hub/releases/open-store";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
-import type { SettingValues } from "@hub/shared-contracts/settings/read-settings";
+import type { SettingValues } from "@hub/settings/read-settings";
 import { releaseBucket } from "./release-bucket.ts";
 
 const PREFIX = "releases/";

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { backUp } from "@hub/cms/archive/back-up";
-import { readSettings } from "@hub/shared-contracts/settings/read-settings";
+import { readSettings } from "@hub/settings/read-settings";
 import { archivedReleases, installedReleases } from "./archived-releases.ts";
 import { restrictUmask } from "./data-folder.ts";
 import { environment } from "./environment.ts";

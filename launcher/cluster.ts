@@ -1,7 +1,7 @@
 // `npm run cluster`: the whole product on PostgreSQL, Redis, S3 and nginx, with three hosts, on this machine. Ctrl-C stops all of it.
 
 import { join, resolve } from "node:path";
-import { readSettings } from "@hub/shared-contracts/settings/read-settings";
+import { readSettings } from "@hub/settings/read-settings";
 import { buildAll } from "./bundle.ts";
 import { bringUpCluster, type Cluster } from "./cluster/bring-up-cluster.ts";
 import { findPrograms } from "./cluster/machine-programs.ts";

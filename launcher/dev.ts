@@ -4,7 +4,7 @@
 import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
 import { openReleaseStore } from "@hub/releases/open-store";
-import { readSettings } from "@hub/shared-contracts/settings/read-settings";
+import { readSettings } from "@hub/settings/read-settings";
 import { BuildError } from "../build/make-package.ts";
 import { bringUp, type RunningSite, readyLine } from "./bring-up.ts";
 import { type BuiltPackage, buildAll, buildPackage, remoteNames } from "./bundle.ts";
@@ -18,6 +18,9 @@ const root = join(import.meta.dirname, "..");
 
 /** Editors save in bursts: so long after the last change, in ms, a build begins. */
 const QUIET = 80;
+
+/** Packages that every build may contain. */
+const SHARED = ["shared-contracts", "content-model", "settings", "shared-ui"];
 
 const options = { mode: "development" } as const;
 let running: RunningSite | undefined;
@@ -46,13 +49,13 @@ function follow(): void {
 	const changed = new Set<string>();
 	let timer: NodeJS.Timeout | undefined;
 	const all = ["shell", ...remoteNames()];
-	for (const pkg of [...all, "shared-contracts", "shared-ui"]) {
+	for (const pkg of [...all, ...SHARED]) {
 		for (const part of ["src", "messages"]) {
 			const folder = join(root, pkg, part);
 			if (!existsSync(folder)) continue;
 			watch(folder, { recursive: true }, (_event, file) => {
 				if (file && /\.test\.tsx?$/.test(file)) return;
-				for (const name of pkg.startsWith("shared-") ? all : [pkg]) changed.add(name);
+				for (const name of SHARED.includes(pkg) ? all : [pkg]) changed.add(name);
 				clearTimeout(timer);
 				timer = setTimeout(() => {
 					const names = [...changed];

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import type { Environment } from "@hub/shared-contracts/settings/read-settings";
-import type { SettingSources } from "@hub/shared-contracts/settings/unused-settings";
+import type { Environment } from "@hub/settings/read-settings";
+import type { SettingSources } from "@hub/settings/unused-settings";
 
 /** Where settings come from: the environment of this process, and the file `.env` in the project's folder for what is not in it. */
 export function environment(): Environment {

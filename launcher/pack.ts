@@ -13,8 +13,8 @@ const run = promisify(execFile);
 
 const hooks = join(import.meta.dirname, "pack", "packed-manifest.cjs");
 
-/** What is packed: the contract, the design system, and the tools that build against both. */
-const PACKED = ["shared-contracts", "shared-ui", "remote-tools"];
+/** The packages of teams: the contract, the content model, the design system, and the tools that build against them. */
+const PACKED = ["shared-contracts", "content-model", "shared-ui", "remote-tools"];
 
 try {
 	const out = outFolder();

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { loadCredentials } from "@hub/cms/credentials";
 import { printableLines } from "@hub/releases/printable";
-import { readSetting } from "@hub/shared-contracts/settings/read-settings";
+import { readSetting } from "@hub/settings/read-settings";
 import { z } from "zod";
 import { environment } from "./environment.ts";
 import { exitWithError, StepError } from "./progress.ts";

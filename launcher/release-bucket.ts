@@ -1,7 +1,7 @@
 // The bucket of the releases, as the settings name it.
 
 import type { BucketOptions } from "@hub/releases/bucket-store";
-import type { SettingValues } from "@hub/shared-contracts/settings/read-settings";
+import type { SettingValues } from "@hub/settings/read-settings";
 
 /** The bucket that the release store is in; undefined where it is in DATA_DIR. */
 export function releaseBucket({

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { openArchive } from "@hub/cms/archive/archive";
 import { backUp, restoreBackup } from "@hub/cms/archive/back-up";
 import { openReleaseStore } from "@hub/releases/open-store";
-import { readSettings } from "@hub/shared-contracts/settings/read-settings";
+import { readSettings } from "@hub/settings/read-settings";
 import { archivedReleases, installedReleases, putRelease } from "./archived-releases.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { lockDataFolder } from "./data-lock.ts";

@@ -2,9 +2,9 @@
 
 import { loadSeed } from "@hub/cms/seed/content";
 import { seedRows } from "@hub/cms/seed/rows";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { collections } from "@hub/content-model/collections/collections";
+import { type MemoryRow, memoryContent } from "@hub/content-model/testing/memory-content";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { type MemoryRow, memoryContent } from "@hub/shared-contracts/testing/memory-content";
 import { findPages } from "../../shell/src/search/find-pages.server.ts";
 import { openSearchFile } from "../../shell/src/search/search-file.server.ts";
 import { writePages } from "../../shell/src/search/write-pages.server.ts";

@@ -2,25 +2,25 @@
 // languages share stands beside `text`. `cms/src/seed.ts` turns each item into one row per language. A collection's items lie in the
 // file or the folder of its name.
 
+import type { authors } from "@hub/content-model/collections/authors";
+import type { categories } from "@hub/content-model/collections/categories";
+import type { clientReferences } from "@hub/content-model/collections/client-references";
+import type { CollectionDefinition, CollectionFields } from "@hub/content-model/collections/collection";
+import type { demos } from "@hub/content-model/collections/demos";
+import type { events } from "@hub/content-model/collections/events";
+import type { Field, Shown } from "@hub/content-model/collections/field";
+import type { glossaryTerms } from "@hub/content-model/collections/glossary-terms";
+import type { industries } from "@hub/content-model/collections/industries";
+import type { navigation } from "@hub/content-model/collections/navigation";
+import type { pages } from "@hub/content-model/collections/pages";
+import type { partners } from "@hub/content-model/collections/partners";
+import type { posts } from "@hub/content-model/collections/posts";
+import type { recordings } from "@hub/content-model/collections/recordings";
+import type { resources } from "@hub/content-model/collections/resources";
+import type { siteSettings } from "@hub/content-model/collections/site-settings";
+import type { speakers } from "@hub/content-model/collections/speakers";
+import type { useCases } from "@hub/content-model/collections/use-cases";
 import type { WrittenBlock } from "@hub/mf-content/blocks";
-import type { authors } from "@hub/shared-contracts/collections/authors";
-import type { categories } from "@hub/shared-contracts/collections/categories";
-import type { clientReferences } from "@hub/shared-contracts/collections/client-references";
-import type { CollectionDefinition, CollectionFields } from "@hub/shared-contracts/collections/collection";
-import type { demos } from "@hub/shared-contracts/collections/demos";
-import type { events } from "@hub/shared-contracts/collections/events";
-import type { Field, Shown } from "@hub/shared-contracts/collections/field";
-import type { glossaryTerms } from "@hub/shared-contracts/collections/glossary-terms";
-import type { industries } from "@hub/shared-contracts/collections/industries";
-import type { navigation } from "@hub/shared-contracts/collections/navigation";
-import type { pages } from "@hub/shared-contracts/collections/pages";
-import type { partners } from "@hub/shared-contracts/collections/partners";
-import type { posts } from "@hub/shared-contracts/collections/posts";
-import type { recordings } from "@hub/shared-contracts/collections/recordings";
-import type { resources } from "@hub/shared-contracts/collections/resources";
-import type { siteSettings } from "@hub/shared-contracts/collections/site-settings";
-import type { speakers } from "@hub/shared-contracts/collections/speakers";
-import type { useCases } from "@hub/shared-contracts/collections/use-cases";
 
 /** The languages that the first content is written in; an installation may have more. */
 export const SEED_LOCALES = ["de", "en"] as const;

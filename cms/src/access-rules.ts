@@ -1,5 +1,5 @@
-import { alternativeField } from "@hub/shared-contracts/cms/library-file";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { alternativeField } from "@hub/content-model/cms/library-file";
+import { collections } from "@hub/content-model/collections/collections";
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 
 /** An action on the rows of a collection, in Directus' terms. */

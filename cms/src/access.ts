@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { contentPath } from "@hub/shared-contracts/cms/content-path";
+import { contentPath } from "@hub/content-model/cms/content-path";
 import { z } from "zod";
 import { editors, publicPolicy, type RoleDefinition, roles, site, siteUser, staffUser } from "./access-rules.ts";
 import type { AccountName, Credentials } from "./credentials.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type ContentKind, contentPath } from "@hub/shared-contracts/cms/content-path";
+import { type ContentKind, contentPath } from "@hub/content-model/cms/content-path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createCmsClient } from "./rest.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SettingsError } from "@hub/shared-contracts/settings/setting";
+import { SettingsError } from "@hub/settings/setting";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadCredentials } from "./credentials.ts";
 import { changedAccounts, writtenAccounts } from "./written-accounts.ts";

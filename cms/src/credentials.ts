@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { readSetting, type SettingName } from "@hub/shared-contracts/settings/read-settings";
+import { readSetting, type SettingName } from "@hub/settings/read-settings";
 import { z } from "zod";
 import { CmsStartError, fileSystemSentence } from "./cms-start-error.ts";
 import { readJsonFile, writeJsonFile } from "./json-file.ts";

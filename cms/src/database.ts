@@ -1,7 +1,7 @@
 // Which database the content service uses: a SQLite file of its own, or the Postgres of the settings.
 
 import { createHash } from "node:crypto";
-import { type Environment, readSettings } from "@hub/shared-contracts/settings/read-settings";
+import { type Environment, readSettings } from "@hub/settings/read-settings";
 
 /** Where rows are stored. */
 export type Database =

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Setting } from "@hub/settings/setting";
+import { SETTINGS } from "@hub/settings/settings";
 import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
 import { PICTURE_SIDE } from "@hub/shared-contracts/content/picture-file";
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
-import type { Setting } from "@hub/shared-contracts/settings/setting";
-import { SETTINGS } from "@hub/shared-contracts/settings/settings";
 import type { Database } from "./database.ts";
 import { feedTables, ownTables } from "./own-tables.ts";
 

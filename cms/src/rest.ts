@@ -1,6 +1,6 @@
 import { createDirectus, customEndpoint, type HttpMethod, rest, staticToken } from "@directus/sdk";
-import { retryClosedConnection } from "@hub/shared-contracts/cms/closed-connection";
-import { contentPath } from "@hub/shared-contracts/cms/content-path";
+import { retryClosedConnection } from "@hub/content-model/cms/closed-connection";
+import { contentPath } from "@hub/content-model/cms/content-path";
 import { z } from "zod";
 
 /** What Directus answers when it refuses, as far as it is used. */

@@ -1,4 +1,4 @@
-import { contentPath } from "@hub/shared-contracts/cms/content-path";
+import { contentPath } from "@hub/content-model/cms/content-path";
 import { z } from "zod";
 import type { DatabaseNotes } from "./database-notes.ts";
 import { CmsCallError, type CmsClient } from "./rest.ts";

@@ -1,7 +1,7 @@
 // A content service that runs elsewhere (`CMS_URL`): what of the repository it lacks, said in a sentence before the site reads from it.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { collections } from "@hub/content-model/collections/collections";
 import { z } from "zod";
 import { CmsStartError } from "./cms-start-error.ts";
 import { CmsCallError, createCmsClient } from "./rest.ts";

@@ -1,4 +1,4 @@
-import { passedOn, readSettings } from "@hub/shared-contracts/settings/read-settings";
+import { passedOn, readSettings } from "@hub/settings/read-settings";
 import { applyAccess } from "./access.ts";
 import { actAsAdministrator } from "./administrator.ts";
 import { CmsStartError } from "./cms-start-error.ts";

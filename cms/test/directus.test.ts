@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { collections } from "@hub/content-model/collections/collections";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { applyAccess } from "../src/access.ts";

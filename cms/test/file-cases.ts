@@ -1,4 +1,4 @@
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { collections } from "@hub/content-model/collections/collections";
 import { isPictureFile } from "@hub/shared-contracts/content/picture-file";
 import sharp, { type Sharp } from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";

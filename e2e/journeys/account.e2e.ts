@@ -1,6 +1,6 @@
 // One's own account: an invitation, one's name, a second factor; and that no secret of a session is anywhere (TK-1, TK-3, TK-6).
 
-import { previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
+import { previewHref, signPreview } from "@hub/content-model/preview/preview-link.server";
 import type { BrowserContext, Page } from "@playwright/test";
 import { createSeal } from "../../shell/src/session/sealed-value.server.ts";
 import { storedSession } from "../../shell/src/session/session-cookies.server.ts";

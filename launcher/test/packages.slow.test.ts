@@ -68,7 +68,9 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		expect(documentedLike("npm run pack")).toBe("npm run pack");
 		await run(process.execPath, [join(root, "launcher", "pack.ts"), "--out", join(team.path, "packed")], { cwd: root });
 		const packages = await readdir(join(team.path, "packed"));
-		expect(packages.sort()).toEqual(["remote-tools", "shared-contracts", "shared-ui"].map((name) => `hub-${name}-0.1.0.tgz`));
+		expect(packages.sort()).toEqual(
+			["content-model", "remote-tools", "shared-contracts", "shared-ui"].map((name) => `hub-${name}-0.1.0.tgz`),
+		);
 		for (const name of packages) {
 			const file = join(team.path, "packed", name);
 			const paths = (await run("tar", ["-tzf", file])).stdout.trim().split("\n");

@@ -1,6 +1,6 @@
+import { openTestHost, TEST_SITE } from "@hub/content-model/testing/test-host";
 import type { RouteDefinition } from "@hub/shared-contracts/remote/remote";
 import type { SignInAnswer, SignInInput, VisitorSession } from "@hub/shared-contracts/session/visitor-session";
-import { openTestHost, TEST_SITE } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
 import de from "../messages/de-DE.json" with { type: "json" };
 import en from "../messages/en-US.json" with { type: "json" };

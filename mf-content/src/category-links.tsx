@@ -1,6 +1,6 @@
 // The categories, to narrow a list of posts.
 
-import type { Category } from "@hub/shared-contracts/cms/category";
+import type { Category } from "@hub/content-model/cms/category";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { FilterLinks } from "@hub/shared-ui/list/filter-links";
 import { useContentMessages } from "./messages.ts";

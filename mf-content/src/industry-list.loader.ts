@@ -1,8 +1,8 @@
 // A list that can be narrowed to an industry: what an address asks for, and what such a list says about itself (CT-3).
 
-import type { IndustryName } from "@hub/shared-contracts/cms/industry";
-import { industriesOf } from "@hub/shared-contracts/cms/industry";
-import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import type { IndustryName } from "@hub/content-model/cms/industry";
+import { industriesOf } from "@hub/content-model/cms/industry";
+import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
 import type { ContentQuery } from "@hub/shared-contracts/content/content-reader";
 import { type FoundDetails, found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";

@@ -1,7 +1,7 @@
 // A list that can be narrowed to an industry: the industries as filters, what the list shows, its other pages, and the way on to
 // the industries' own pages.
 
-import type { IndustryName } from "@hub/shared-contracts/cms/industry";
+import type { IndustryName } from "@hub/content-model/cms/industry";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import { Section } from "@hub/shared-ui/layout/section";

@@ -1,6 +1,6 @@
 // The pages of industries, each with what it is about.
 
-import type { IndustryName } from "@hub/shared-contracts/cms/industry";
+import type { IndustryName } from "@hub/content-model/cms/industry";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { FeatureList } from "@hub/shared-ui/card/feature-list";
 import { Section, type SectionTone } from "@hub/shared-ui/layout/section";

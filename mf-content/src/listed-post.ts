@@ -1,6 +1,6 @@
 // A post as this remote's lists show it: with the words for its date.
 
-import type { PostTeaser } from "@hub/shared-contracts/cms/post";
+import type { PostTeaser } from "@hub/content-model/cms/post";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 

@@ -1,7 +1,7 @@
 // A reference as this remote's lists show it: with the client's industry.
 
-import type { IndustryName } from "@hub/shared-contracts/cms/industry";
-import type { ReferenceTeaser } from "@hub/shared-contracts/cms/reference";
+import type { IndustryName } from "@hub/content-model/cms/industry";
+import type { ReferenceTeaser } from "@hub/content-model/cms/reference";
 
 /** A reference and the client's industry, where that is live. */
 export interface ListedReference {

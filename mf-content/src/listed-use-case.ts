@@ -1,7 +1,7 @@
 // A use case as this remote's lists show it: with the industries that use it.
 
-import type { IndustryName } from "@hub/shared-contracts/cms/industry";
-import type { UseCaseTeaser } from "@hub/shared-contracts/cms/use-case";
+import type { IndustryName } from "@hub/content-model/cms/industry";
+import type { UseCaseTeaser } from "@hub/content-model/cms/use-case";
 
 /** A use case and those of its industries that are live, the one it comes from first. */
 export interface ListedUseCase {

@@ -1,6 +1,6 @@
 // A page of a list of posts (CT-3).
 
-import { type PostListOptions, postsOf } from "@hub/shared-contracts/cms/post";
+import { type PostListOptions, postsOf } from "@hub/content-model/cms/post";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { loadListPage } from "./list-page.loader.ts";
 import { type ListedPost, listed } from "./listed-post.ts";

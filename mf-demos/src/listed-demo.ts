@@ -1,5 +1,5 @@
-import type { DemoTeaser } from "@hub/shared-contracts/cms/demo";
-import type { IndustryName } from "@hub/shared-contracts/cms/industry";
+import type { DemoTeaser } from "@hub/content-model/cms/demo";
+import type { IndustryName } from "@hub/content-model/cms/industry";
 
 /** A demo as lists show it. */
 export interface ListedDemo {

@@ -1,6 +1,6 @@
 // Events and recordings as the content service holds them, around one moment.
 
-import type { MemoryRow, MemoryRows } from "@hub/shared-contracts/testing/memory-content";
+import type { MemoryRow, MemoryRows } from "@hub/content-model/testing/memory-content";
 
 /** What the tests of this remote take for now. */
 export const NOW = new Date("2026-03-10T12:00:00Z");

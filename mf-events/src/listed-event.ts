@@ -1,6 +1,6 @@
 // An event as this remote's lists show it: with the words for its time.
 
-import type { EventTeaser } from "@hub/shared-contracts/cms/event";
+import type { EventTeaser } from "@hub/content-model/cms/event";
 import { dayParts, fullDate, timeSpan } from "@hub/shared-contracts/language/date-text";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 

@@ -1,6 +1,6 @@
 // A recording as this remote's lists show it: with the words for its day and its length.
 
-import type { RecordingTeaser } from "@hub/shared-contracts/cms/recording";
+import type { RecordingTeaser } from "@hub/content-model/cms/recording";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { clockText } from "./clock-text.ts";

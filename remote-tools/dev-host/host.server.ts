@@ -1,7 +1,7 @@
 // The server's side: the remote on the host that its tests have, with its sample rows.
 
+import { openTestHost } from "@hub/content-model/testing/test-host";
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { sampleRows } from "looked-at/rows";
 import server from "looked-at/server";
 

@@ -11,7 +11,7 @@ declare module "looked-at/server" {
 }
 
 declare module "looked-at/rows" {
-	export const sampleRows: import("@hub/shared-contracts/testing/memory-content").MemoryRows;
+	export const sampleRows: import("@hub/content-model/testing/memory-content").MemoryRows;
 }
 
 interface ImportMeta {

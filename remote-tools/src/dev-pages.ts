@@ -1,7 +1,7 @@
 // The pages of `hub dev`: what the tests' host renders, in a frame.
 
+import type { TestPage } from "@hub/content-model/testing/test-host";
 import { DEFAULT_LOCALE, localeEntry } from "@hub/shared-contracts/language/locale";
-import type { TestPage } from "@hub/shared-contracts/testing/test-host";
 import type { DevHost } from "../dev-host/host.server.ts";
 import type { ShownPage } from "./shown-page.ts";
 

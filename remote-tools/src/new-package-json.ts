@@ -45,7 +45,7 @@ export function packageJson(name: string, place: RemotePlace): object {
 			: versionOf(dependency);
 	const all = (names: readonly string[], find: (dependency: string) => string) =>
 		Object.fromEntries(names.map((dependency) => [dependency, find(dependency)]));
-	const shared = all(["@hub/shared-contracts", "@hub/shared-ui"], ours);
+	const shared = all(["@hub/content-model", "@hub/shared-contracts", "@hub/shared-ui"], ours);
 	if (place.kind === "workspace")
 		return {
 			name: `@hub/${name}`,

@@ -36,8 +36,8 @@ test("[PF-9] a team's folder is self-contained, with packages from a given folde
 	const packages = join(folder, "packages");
 	await mkdir(packages);
 	const place = { kind: "team", folder: join(folder, "mf-maps"), packages } as const;
-	await expect(writeNewRemote("mf-maps", place.folder, place)).rejects.toThrow("has no hub-shared-contracts-[0-9]*.tgz");
-	for (const name of ["shared-contracts", "shared-ui", "remote-tools"])
+	await expect(writeNewRemote("mf-maps", place.folder, place)).rejects.toThrow("has no hub-content-model-[0-9]*.tgz");
+	for (const name of ["shared-contracts", "content-model", "shared-ui", "remote-tools"])
 		await writeFile(join(packages, `hub-${name}-0.1.0.tgz`), "");
 	const paths = await writeNewRemote("mf-maps", place.folder, place);
 	expect(paths).toEqual(expect.arrayContaining([".gitignore", "README.md", "tsconfig.json", "vitest.config.ts"]));

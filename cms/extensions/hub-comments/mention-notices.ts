@@ -4,7 +4,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { EventContext } from "@directus/types";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { collections } from "@hub/content-model/collections/collections";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { z } from "zod";

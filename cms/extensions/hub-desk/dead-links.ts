@@ -1,10 +1,10 @@
 // Links of live entries, and redirects, that lead nowhere now. What nothing could ever mend is refused when it is written; what a link leads
 // to may be published later, may go, or may never have been published.
 
+import { isLive } from "@hub/content-model/cms/live";
+import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
+import { redirects } from "@hub/content-model/collections/redirects";
 import type { LinkTarget } from "@hub/shared-contracts/address/link-target";
-import { isLive } from "@hub/shared-contracts/cms/live";
-import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
-import { redirects } from "@hub/shared-contracts/collections/redirects";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { linksIn } from "../hub-editing/links-in.ts";

@@ -1,7 +1,7 @@
 // Drafts that Studio stores as versions: of entries that are not there yet, and beside entries that are.
 
-import { isEmptyDraft } from "@hub/shared-contracts/cms/empty-draft";
-import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
+import { isEmptyDraft } from "@hub/content-model/cms/empty-draft";
+import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { storedMoment } from "../hub-registrations/stored-moment.ts";

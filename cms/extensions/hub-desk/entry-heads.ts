@@ -1,7 +1,7 @@
 // What lists say of entries: their names, how they stand with visitors and when they changed, without their texts.
 
-import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { storedMoment, storedMomentOrNull } from "../hub-registrations/stored-moment.ts";

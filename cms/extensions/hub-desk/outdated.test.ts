@@ -1,4 +1,4 @@
-import { posts } from "@hub/shared-contracts/collections/posts";
+import { posts } from "@hub/content-model/collections/posts";
 import { describe, expect, test } from "vitest";
 import type { EntryHead } from "./entry-heads.ts";
 import type { Noted, State } from "./noted-states.ts";

@@ -1,9 +1,9 @@
 // Whether a translation still says what its original says: by the texts of the original that were changed since the translation was last
 // saved. Directus notes every state of every entry for a month; where it has none, dates decide.
 
-import { ageOfTranslation, ONE_ACT, originalOf } from "@hub/shared-contracts/cms/translations";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { isOwnField, ownTextNames } from "@hub/shared-contracts/collections/own-texts";
+import { ageOfTranslation, ONE_ACT, originalOf } from "@hub/content-model/cms/translations";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { isOwnField, ownTextNames } from "@hub/content-model/collections/own-texts";
 import type { Knex } from "knex";
 import { definitionOf } from "../hub-editing/change.ts";
 import type { EntryHead } from "./entry-heads.ts";

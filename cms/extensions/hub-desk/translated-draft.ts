@@ -2,8 +2,8 @@
 // to some.
 
 import type { EventContext } from "@directus/types";
-import { momentOf } from "@hub/shared-contracts/cms/row";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { momentOf } from "@hub/content-model/cms/row";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { definitionOf } from "../hub-editing/change.ts";
 import { type Row, textOf } from "../hub-editing/row.ts";

@@ -1,10 +1,10 @@
 // Links in the other language: what an original links to has a page of its own there, at another address.
 
 import { isDeepStrictEqual } from "node:util";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { withOtherLinks } from "@hub/content-model/rich-text/stored-markup";
 import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { withOtherLinks } from "@hub/shared-contracts/rich-text/stored-markup";
 import { addressesOf, type RowAddress, rowsAt } from "../hub-editing/addresses.ts";
 import { definitionOf } from "../hub-editing/change.ts";
 import { linksIn } from "../hub-editing/links-in.ts";

@@ -1,6 +1,6 @@
 // What is untranslated, and which translations their originals have left behind.
 
-import { originalOf } from "@hub/shared-contracts/cms/translations";
+import { originalOf } from "@hub/content-model/cms/translations";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 import type { EntryHead } from "./entry-heads.ts";

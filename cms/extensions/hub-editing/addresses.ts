@@ -1,8 +1,8 @@
 // Where rows are shown: on the routes that their collections name. What the addresses of those routes look like, the site alone knows.
 
 import type { Filter } from "@directus/types";
-import type { RowRoutes } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import type { RowRoutes } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import { type Row, textOf } from "./row.ts";
 

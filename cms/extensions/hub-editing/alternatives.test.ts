@@ -1,5 +1,5 @@
-import { pages } from "@hub/shared-contracts/collections/pages";
-import { posts } from "@hub/shared-contracts/collections/posts";
+import { pages } from "@hub/content-model/collections/pages";
+import { posts } from "@hub/content-model/collections/posts";
 import { expect, test, vi } from "vitest";
 import { type LibraryTexts, takenAlternatives } from "./alternatives.ts";
 

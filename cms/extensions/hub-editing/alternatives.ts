@@ -1,9 +1,9 @@
 // What a picture shows is said where it is used, in the entry's own language. What was left empty there is taken from the file library, and
 // stands in the entry from then on: a change in the library changes nothing that is published.
 
+import { unknownFields } from "@hub/content-model/cms/unknown-fields";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { blockShape } from "@hub/mf-content/blocks";
-import { unknownFields } from "@hub/shared-contracts/cms/unknown-fields";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import { type Row, textOf } from "./row.ts";
 

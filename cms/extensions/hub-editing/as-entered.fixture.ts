@@ -1,6 +1,6 @@
 // Whether a value that is shown is what was entered, as a reader sees it.
 
-import type { Field } from "@hub/shared-contracts/collections/field";
+import type { Field } from "@hub/content-model/collections/field";
 import { inOneLine } from "@hub/shared-contracts/language/letters";
 import type { Row } from "./row.ts";
 

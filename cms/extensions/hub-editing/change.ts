@@ -1,5 +1,5 @@
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
 import type { Row } from "./row.ts";
 
 /** A row that is about to be created or changed. */

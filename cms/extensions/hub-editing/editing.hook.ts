@@ -3,9 +3,9 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EventContext, Filter, HookConfig } from "@directus/types";
-import { publishedStatus } from "@hub/shared-contracts/cms/publishing";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { publishedStatus } from "@hub/content-model/cms/publishing";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
 import { z } from "zod";
 import { openStaffRoutes } from "../../src/staff-routes.ts";
 import { addressFields } from "./addresses.ts";

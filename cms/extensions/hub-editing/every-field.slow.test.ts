@@ -1,11 +1,11 @@
 // What an editor writes into any field of any collection is refused by name when it is saved, or read back by the site as it was entered.
 // The fields and their kinds come from the declarations; a kind without values here fails.
 
+import { parseSelected, select } from "@hub/content-model/cms/select";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
+import type { Field } from "@hub/content-model/collections/field";
 import { parseBlocks } from "@hub/mf-content/blocks";
-import { parseSelected, select } from "@hub/shared-contracts/cms/select";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
-import type { Field } from "@hub/shared-contracts/collections/field";
 import { inOneLine } from "@hub/shared-contracts/language/letters";
 import { passagesOf, type RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import fc from "fast-check";

@@ -1,6 +1,6 @@
 // What is tried in fields of each kind: what editors write, and what only programs send.
 
-import type { Field, FieldKind } from "@hub/shared-contracts/collections/field";
+import type { Field, FieldKind } from "@hub/content-model/collections/field";
 
 /** The values that may be chosen in a field. */
 export const choicesOf = ({ meta }: Field) =>

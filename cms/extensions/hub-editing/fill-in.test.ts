@@ -1,5 +1,5 @@
-import { pages } from "@hub/shared-contracts/collections/pages";
-import { posts } from "@hub/shared-contracts/collections/posts";
+import { pages } from "@hub/content-model/collections/pages";
+import { posts } from "@hub/content-model/collections/posts";
 import { describe, expect, test } from "vitest";
 import { derivedValues, withDay } from "./fill-in.ts";
 import { addressPart } from "./rules/slugs.ts";

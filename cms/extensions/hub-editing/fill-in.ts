@@ -1,7 +1,7 @@
 // What an entry is saved without and can be known: the parts of its address from what it is called, and the day on which it appears.
 
-import { momentOf } from "@hub/shared-contracts/cms/row";
-import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
+import { momentOf } from "@hub/content-model/cms/row";
+import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import { isPublished } from "./change.ts";
 import { type Row, textOf } from "./row.ts";

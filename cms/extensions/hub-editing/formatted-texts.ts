@@ -1,8 +1,8 @@
 // The formatted texts of a row: its own fields, and those within its blocks.
 
+import { type DescribedShape, describedShape, entryShape, fieldShapes } from "@hub/content-model/cms/described-shape";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { blockShape } from "@hub/mf-content/blocks";
-import { type DescribedShape, describedShape, entryShape, fieldShapes } from "@hub/shared-contracts/cms/described-shape";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import type { Row } from "./row.ts";
 
 const blocks = describedShape(blockShape.array());

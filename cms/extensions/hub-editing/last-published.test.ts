@@ -1,4 +1,4 @@
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { collections } from "@hub/content-model/collections/collections";
 import knex, { type Knex } from "knex";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { lastPublished } from "./last-published.ts";

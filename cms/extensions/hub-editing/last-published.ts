@@ -1,6 +1,6 @@
 // Where visitors last found an entry that is a draft now: Directus notes every state of every entry.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { isPublished } from "./change.ts";

@@ -1,6 +1,6 @@
 // An entry that moves leaves a redirect behind, so that old links, bookmarks and search engines still find it, in one hop.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { addressesOf, type RowAddress } from "./addresses.ts";
 import { type Change, isPublished } from "./change.ts";
 import { keyOf, type Line, pathOf } from "./redirects.ts";

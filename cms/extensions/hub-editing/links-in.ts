@@ -1,6 +1,6 @@
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { parseRichText } from "@hub/content-model/rich-text/rich-text-parser";
 import { parseBlocks } from "@hub/mf-content/blocks";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { type Row, textOf } from "./row.ts";
 
 /** The addresses of this site to which a field of a row links, as they are written, each once. The site's own parsers find them. */

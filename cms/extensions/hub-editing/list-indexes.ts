@@ -1,7 +1,7 @@
 // Indexes for what the site asks most: a page of a list, the newest first, and what changed lately. Without them the database reads
 // every row with its long texts. Directus knows none over several columns and leaves them alone.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Knex } from "knex";
 
 /** An index's columns in their order; `-` before one for descending. */

@@ -1,7 +1,7 @@
 // Rows with a field that points to other rows, directly or through the table between the two.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
 import { definitionOf } from "./change.ts";
 import type { Row } from "./row.ts";
 import type { StoredRows } from "./stored-rows.ts";

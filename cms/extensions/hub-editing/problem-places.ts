@@ -1,6 +1,6 @@
 // Where a reader found what does not fit, such as `block 2 (cards), items 1, href` or `agenda[0]`, as the form calls it.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { ByLocale } from "@hub/shared-contracts/language/locale";
 import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import { z } from "zod";

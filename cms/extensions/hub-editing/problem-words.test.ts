@@ -50,9 +50,8 @@ test("every sentence of a shape has one in German: what is said of a value is wr
 	const files = globSync(
 		[
 			"mf-content/src/blocks/**/*.shape.ts",
-			"shared-contracts/src/collections/*.ts",
-			"shared-contracts/src/cms/{row,library-file,explain}.ts",
-			"shared-contracts/src/content/{flows,chapters}.ts",
+			"content-model/src/collections/*.ts",
+			"content-model/src/cms/{row,library-file,explain,flows,chapters}.ts",
 		],
 		{ cwd: root },
 	);

@@ -1,7 +1,7 @@
 // A row of each collection with all that it needs to be published.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import type { Field, FieldKind } from "@hub/shared-contracts/collections/field";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import type { Field, FieldKind } from "@hub/content-model/collections/field";
 import { choicesOf } from "./field-values.fixture.ts";
 import type { Row } from "./row.ts";
 

@@ -1,6 +1,6 @@
 // The rules that need nothing but the row that is saved.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Change } from "./change.ts";
 import { Refusal } from "./refusal.ts";
 import type { Row } from "./row.ts";

@@ -1,8 +1,8 @@
 // What the languages of an entry have in common is entered once: a new entry takes it over from its partner, and a change goes for both.
 // Of events, hub-registrations does the latter, together with what registered people are told.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { sharedNames } from "@hub/shared-contracts/collections/shared-fields";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { sharedNames } from "@hub/content-model/collections/shared-fields";
 import { isEmpty } from "./fill-in.ts";
 import { type Row, textOf } from "./row.ts";
 import type { StoredRows } from "./stored-rows.ts";

@@ -1,6 +1,6 @@
 import type { ApiExtensionContext, EventContext, Filter } from "@directus/types";
-import { alternativeField } from "@hub/shared-contracts/cms/library-file";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { alternativeField } from "@hub/content-model/cms/library-file";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { LibraryTexts } from "./alternatives.ts";
 import type { Row } from "./row.ts";
 

@@ -1,10 +1,10 @@
 // What a save writes, in the form in which its fields hold it: a table that is imported has texts for everything, and programs write what they
 // have. Nothing that an editor would miss is changed; what no field can hold is left for the rules to refuse.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import type { Field, FieldType } from "@hub/shared-contracts/collections/field";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import type { Field, FieldType } from "@hub/content-model/collections/field";
+import { turnedMarkup } from "@hub/content-model/rich-text/stored-markup";
 import { inOneLine } from "@hub/shared-contracts/language/letters";
-import { turnedMarkup } from "@hub/shared-contracts/rich-text/stored-markup";
 import { withFormattedTexts } from "./formatted-texts.ts";
 import type { Row } from "./row.ts";
 

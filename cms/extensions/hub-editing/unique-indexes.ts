@@ -1,7 +1,7 @@
 // What the rules ask before a write, the database makes sure of at the write: two editors may save at the same moment.
 
 import { ErrorCode, isDirectusError } from "@directus/errors";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { definitionOf } from "./change.ts";

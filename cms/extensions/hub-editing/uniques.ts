@@ -1,6 +1,6 @@
 // What only one row of a collection may have. The rules ask it for a sentence, an index of the database makes sure of it.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { type Row, textOf } from "./row.ts";
 
 /** Fields that no two rows have in common. */

@@ -1,4 +1,4 @@
-import { posts } from "@hub/shared-contracts/collections/posts";
+import { posts } from "@hub/content-model/collections/posts";
 import { catalogueProblems } from "@hub/shared-contracts/language/messages";
 import { expect, test } from "vitest";
 import { creation } from "./change.ts";

@@ -1,7 +1,7 @@
 // How sentences for editors name things: as Studio names them, in the language of the one who saves.
 
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
+import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import { createI18n, textsFor, textsIn } from "@hub/shared-contracts/language/i18n";
 import {
 	type ByLocale,

@@ -1,9 +1,9 @@
 // The preview of a launch: links to the previews of its entries, each of which leads to the others.
 
+import { previewHref, signPreview } from "@hub/content-model/preview/preview-link.server";
+import type { LaunchPreview } from "@hub/content-model/preview/preview-operation";
+import { previewedCollections, UNSTORED } from "@hub/content-model/preview/previewed-collections.server";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
-import { previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
-import type { LaunchPreview } from "@hub/shared-contracts/preview/preview-operation";
-import { previewedCollections, UNSTORED } from "@hub/shared-contracts/preview/previewed-collections.server";
 import type { Knex } from "knex";
 import { generationOf } from "../hub-previews/link-generations.ts";
 import { type LaunchLine, launchLines } from "./launch-lines.ts";

@@ -1,5 +1,5 @@
 import type { Accountability, HookConfig } from "@directus/types";
-import { PREVIEW_LASTS } from "@hub/shared-contracts/preview/preview-link.server";
+import { PREVIEW_LASTS } from "@hub/content-model/preview/preview-link.server";
 import { z } from "zod";
 import { schedule } from "../../src/scheduler.ts";
 import { openStaffRoutes, type StaffAnswer } from "../../src/staff-routes.ts";

@@ -1,8 +1,8 @@
 // Publishes the entries of a launch in one transaction: visitors see all of them from one moment on, or none.
 
 import type { Accountability, ActionEventParams, HookExtensionContext, SchemaOverview } from "@directus/types";
-import { publishedStatus } from "@hub/shared-contracts/cms/publishing";
-import { momentOf } from "@hub/shared-contracts/cms/row";
+import { publishedStatus } from "@hub/content-model/cms/publishing";
+import { momentOf } from "@hub/content-model/cms/row";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { refusalOf } from "../../src/staff-routes.ts";

@@ -1,8 +1,8 @@
 // Entries that another entry can refer to, found by what they are called.
 
-import { type EntryChoice, MOST_CHOICES, type ReferredBy } from "@hub/shared-contracts/cms/entry-choice";
-import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { type EntryChoice, MOST_CHOICES, type ReferredBy } from "@hub/content-model/cms/entry-choice";
+import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { type Row, textOf } from "../hub-editing/row.ts";
 import { bestNamed } from "./link-names.ts";

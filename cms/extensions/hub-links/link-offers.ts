@@ -1,7 +1,7 @@
+import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
+import { navigation } from "@hub/content-model/collections/navigation";
+import { pages } from "@hub/content-model/collections/pages";
 import { type LinkOffer, MOST_LINKS } from "@hub/shared-contracts/address/link-target";
-import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
-import { navigation } from "@hub/shared-contracts/collections/navigation";
-import { pages } from "@hub/shared-contracts/collections/pages";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { pathOf } from "../hub-editing/redirects.ts";

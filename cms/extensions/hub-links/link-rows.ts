@@ -1,8 +1,8 @@
 // Entries with a public address, and what they are called.
 
+import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
 import type { LinkedEntry } from "@hub/shared-contracts/address/link-target";
-import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
 import { isLocale } from "@hub/shared-contracts/language/locale";
 import { addressesOf, type RowAddress } from "../hub-editing/addresses.ts";
 import { type Row, textOf } from "../hub-editing/row.ts";

@@ -1,11 +1,11 @@
 import type { Filter } from "@directus/types";
+import { isLive } from "@hub/content-model/cms/live";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { pages } from "@hub/content-model/collections/pages";
+import { redirects } from "@hub/content-model/collections/redirects";
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { AddressAnswer, AddressOwner } from "@hub/shared-contracts/address/address-question";
 import type { LinkTarget } from "@hub/shared-contracts/address/link-target";
-import { isLive } from "@hub/shared-contracts/cms/live";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { pages } from "@hub/shared-contracts/collections/pages";
-import { redirects } from "@hub/shared-contracts/collections/redirects";
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import { addressesOf, type RowAddress, rowsAt } from "../hub-editing/addresses.ts";
 import { definitionOf } from "../hub-editing/change.ts";

@@ -1,6 +1,6 @@
 import type { HookConfig } from "@directus/types";
+import { MOST_CHOSEN, REFERRED_BY } from "@hub/content-model/cms/entry-choice";
 import { linkQuestion } from "@hub/shared-contracts/address/link-target";
-import { MOST_CHOSEN, REFERRED_BY } from "@hub/shared-contracts/cms/entry-choice";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
 import { openStaffRoutes, type StaffAnswer } from "../../src/staff-routes.ts";

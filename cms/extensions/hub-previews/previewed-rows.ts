@@ -2,7 +2,7 @@
 
 import { ErrorCode, isDirectusError } from "@directus/errors";
 import type { Accountability, HookExtensionContext } from "@directus/types";
-import { UNSTORED } from "@hub/shared-contracts/preview/previewed-collections.server";
+import { UNSTORED } from "@hub/content-model/preview/previewed-collections.server";
 import { z } from "zod";
 import { definitionOf } from "../hub-editing/change.ts";
 import { derivedValues } from "../hub-editing/fill-in.ts";

@@ -1,10 +1,10 @@
 import type { Accountability, EventContext, HookConfig } from "@directus/types";
+import { isPreviewAllowed, PREVIEW_LASTS, previewHref, signPreview } from "@hub/content-model/preview/preview-link.server";
+import { keyedRow, PUBLICATION_FIELDS, publicationRow, readPreview } from "@hub/content-model/preview/preview-operation";
+import { previewedCollections, UNSTORED } from "@hub/content-model/preview/previewed-collections.server";
+import { asStudioFrame, isStudioFrame, START, START_ROW } from "@hub/content-model/preview/studio-frame.server";
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
-import { isPreviewAllowed, PREVIEW_LASTS, previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
-import { keyedRow, PUBLICATION_FIELDS, publicationRow, readPreview } from "@hub/shared-contracts/preview/preview-operation";
-import { previewedCollections, UNSTORED } from "@hub/shared-contracts/preview/previewed-collections.server";
-import { asStudioFrame, isStudioFrame, START, START_ROW } from "@hub/shared-contracts/preview/studio-frame.server";
 import { z } from "zod";
 import { offer, openOperations } from "../../src/operations.ts";
 import { openStaffRoutes } from "../../src/staff-routes.ts";

@@ -1,7 +1,7 @@
-import { documentTypes } from "@hub/shared-contracts/cms/document-types";
-import { documentFields } from "@hub/shared-contracts/cms/made-documents";
+import { documentTypes } from "@hub/content-model/cms/document-types";
+import { documentFields } from "@hub/content-model/cms/made-documents";
+import { previewedCollections } from "@hub/content-model/preview/previewed-collections.server";
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
-import { previewedCollections } from "@hub/shared-contracts/preview/previewed-collections.server";
 import { expect, test } from "vitest";
 import { isPublicField } from "./public-fields.ts";
 

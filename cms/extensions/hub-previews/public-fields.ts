@@ -1,7 +1,7 @@
-import { download, servedFile } from "@hub/shared-contracts/cms/library-file";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
-import { PICTURE_FILE_FIELDS } from "@hub/shared-contracts/collections/links";
+import { download, servedFile } from "@hub/content-model/cms/library-file";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
+import { PICTURE_FILE_FIELDS } from "@hub/content-model/collections/links";
 
 /** What pages say of a file. */
 const FILE_FIELDS: readonly unknown[] = [...download.fields, ...servedFile.fields, ...PICTURE_FILE_FIELDS];

@@ -1,5 +1,5 @@
-import { events } from "@hub/shared-contracts/collections/events";
-import { type SharedValues, sharedNames } from "@hub/shared-contracts/collections/shared-fields";
+import { events } from "@hub/content-model/collections/events";
+import { type SharedValues, sharedNames } from "@hub/content-model/collections/shared-fields";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
 

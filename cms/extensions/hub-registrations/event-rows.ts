@@ -1,4 +1,4 @@
-import { optionalText as text } from "@hub/shared-contracts/cms/row";
+import { optionalText as text } from "@hub/content-model/cms/row";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import type { Knex } from "knex";

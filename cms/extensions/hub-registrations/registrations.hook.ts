@@ -1,6 +1,6 @@
 import type { EventContext, HookConfig } from "@directus/types";
+import { readSetting } from "@hub/settings/read-settings";
 import { defineOperation } from "@hub/shared-contracts/form/operation";
-import { readSetting } from "@hub/shared-contracts/settings/read-settings";
 import { z } from "zod";
 import { offer, openOperations } from "../../src/operations.ts";
 import { schedule } from "../../src/scheduler.ts";

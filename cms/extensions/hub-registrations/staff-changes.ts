@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { registrations } from "@hub/shared-contracts/collections/registrations";
+import { registrations } from "@hub/content-model/collections/registrations";
 import { mailAddressSchema } from "@hub/shared-contracts/form/mail-address-schema";
 import {
 	type RegistrationEvent,

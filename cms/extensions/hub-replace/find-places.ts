@@ -1,8 +1,8 @@
 // Where a phrase stands in all entries of a language that an editor may change.
 
 import { createHash } from "node:crypto";
-import { momentOf } from "@hub/shared-contracts/cms/row";
-import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
+import { momentOf } from "@hub/content-model/cms/row";
+import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { placeOf } from "../hub-editing/problem-places.ts";
 import { type Row, textOf } from "../hub-editing/row.ts";

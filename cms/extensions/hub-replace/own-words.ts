@@ -1,12 +1,12 @@
 // The words of an entry that people read in its language: plain texts, formatted texts, and those within structures and blocks. Addresses, ids,
 // codes and choices are none.
 
+import { type DescribedShape, describedShape, entryShape, fieldShapes } from "@hub/content-model/cms/described-shape";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import type { Field } from "@hub/content-model/collections/field";
+import { ownTextNames } from "@hub/content-model/collections/own-texts";
+import { type OtherWords, type Stretch, withOtherWords } from "@hub/content-model/rich-text/other-words";
 import { blockShape } from "@hub/mf-content/blocks";
-import { type DescribedShape, describedShape, entryShape, fieldShapes } from "@hub/shared-contracts/cms/described-shape";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import type { Field } from "@hub/shared-contracts/collections/field";
-import { ownTextNames } from "@hub/shared-contracts/collections/own-texts";
-import { type OtherWords, type Stretch, withOtherWords } from "@hub/shared-contracts/rich-text/other-words";
 import type { Row } from "../hub-editing/row.ts";
 
 /** Looks at a passage, and may give it other words. @param place where it is, as readers of rows say it: `block 2 (cards), items 1, title` */

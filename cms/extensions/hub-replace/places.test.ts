@@ -1,9 +1,9 @@
-import { glossaryTerms } from "@hub/shared-contracts/collections/glossary-terms";
-import { navigation } from "@hub/shared-contracts/collections/navigation";
-import { pages } from "@hub/shared-contracts/collections/pages";
-import { posts } from "@hub/shared-contracts/collections/posts";
-import { recordings } from "@hub/shared-contracts/collections/recordings";
-import { siteSettings } from "@hub/shared-contracts/collections/site-settings";
+import { glossaryTerms } from "@hub/content-model/collections/glossary-terms";
+import { navigation } from "@hub/content-model/collections/navigation";
+import { pages } from "@hub/content-model/collections/pages";
+import { posts } from "@hub/content-model/collections/posts";
+import { recordings } from "@hub/content-model/collections/recordings";
+import { siteSettings } from "@hub/content-model/collections/site-settings";
 import { describe, expect, test } from "vitest";
 import { patternOf } from "./phrase.ts";
 import { placesOf, replacedValues } from "./places.ts";

@@ -1,6 +1,6 @@
 // Where a phrase stands in an entry, and the entry's values with another one there.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Row } from "../hub-editing/row.ts";
 import { withOtherPassages, wordFieldNames } from "./own-words.ts";
 import { beginsSentence, editsOf, type Range, rangesOf, withReplaced } from "./phrase.ts";

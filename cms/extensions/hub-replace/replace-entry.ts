@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import type { Accountability, HookExtensionContext, SchemaOverview } from "@directus/types";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { z } from "zod";
 import { alteration, isPublished } from "../hub-editing/change.ts";
 import { inTurn, turnKeys } from "../hub-editing/draft-turns.ts";

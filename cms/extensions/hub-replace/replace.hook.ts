@@ -1,5 +1,5 @@
 import type { Accountability, HookConfig } from "@directus/types";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 import { openStaffRoutes } from "../../src/staff-routes.ts";

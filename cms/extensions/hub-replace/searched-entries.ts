@@ -1,7 +1,7 @@
 // The entries of a language with their words: as they are stored, and as their unpublished drafts have them.
 
 import type { Accountability, Filter, HookExtensionContext, SchemaOverview } from "@directus/types";
-import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
+import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { isEmptyDraft } from "@hub/shared-contracts/cms/empty-draft";
+import { isEmptyDraft } from "@hub/content-model/cms/empty-draft";
 import type { Knex } from "knex";
 
 /** How long a draft is there in which nothing was ever written, in days: longer than a form is open. */

@@ -1,5 +1,5 @@
 import type { HookConfig } from "@directus/types";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { collections } from "@hub/content-model/collections/collections";
 import { schedule } from "../../src/scheduler.ts";
 import { forgetLoose } from "../hub-comments/requests-table.ts";
 import { forgetOldDecisions } from "../hub-consent/decisions-table.ts";

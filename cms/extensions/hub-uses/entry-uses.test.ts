@@ -1,4 +1,4 @@
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { collections } from "@hub/content-model/collections/collections";
 import knex, { type Knex } from "knex";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Row } from "../hub-editing/row.ts";

@@ -1,7 +1,7 @@
 // Where an entry or a file is used: entries that point to it, show it in their texts, or link to its address.
 
-import { type CollectionDefinition, nameField } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
 import type { Knex } from "knex";
 import { addressesOf } from "../hub-editing/addresses.ts";
 import { definitionOf } from "../hub-editing/change.ts";

@@ -1,6 +1,6 @@
-import { contentPath } from "@hub/shared-contracts/cms/content-path";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { contentPath } from "@hub/content-model/cms/content-path";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
 import type { DatabaseNotes } from "../database-notes.ts";
 import { type CmsClient, createCmsClient } from "../rest.ts";
 import { changedMeta, findDrift } from "./drift.ts";

@@ -1,6 +1,6 @@
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { areas } from "@hub/shared-contracts/collections/collections";
-import type { FieldDraft } from "@hub/shared-contracts/collections/field";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { areas } from "@hub/content-model/collections/collections";
+import type { FieldDraft } from "@hub/content-model/collections/field";
 import { collectionNames, fieldNames, translated } from "./words.ts";
 
 /** A field in Directus' own form, as it is sent and as it comes back. */

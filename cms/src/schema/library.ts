@@ -1,6 +1,6 @@
 // What Studio's file library has beyond Directus' own: what a picture shows, in each language, and where a file is used.
 
-import { alternativeField } from "@hub/shared-contracts/cms/library-file";
+import { alternativeField } from "@hub/content-model/cms/library-file";
 import { LOCALE_CODES, LOCALE_NAMES } from "@hub/shared-contracts/language/locale";
 import type { FieldPayload } from "./expand.ts";
 import { studioLanguages, textIn, translated } from "./words.ts";

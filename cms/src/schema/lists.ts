@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CollectionDefinition, RowList } from "@hub/shared-contracts/collections/collection";
+import type { CollectionDefinition, RowList } from "@hub/content-model/collections/collection";
 import { z } from "zod";
 import type { DatabaseNotes } from "../database-notes.ts";
 import { fingerprintOfValue } from "../fingerprint.ts";

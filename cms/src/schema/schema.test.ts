@@ -1,4 +1,4 @@
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { collections } from "@hub/content-model/collections/collections";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { roles } from "../access-rules.ts";

@@ -1,7 +1,7 @@
 // Where Studio's frames find previews: at the site, whose address and secret belong to the instance and not to the schema.
 
-import { previewedCollections } from "@hub/shared-contracts/preview/previewed-collections.server";
-import { frameTemplate, isFrameSetting, startTemplates } from "@hub/shared-contracts/preview/studio-frame.server";
+import { previewedCollections } from "@hub/content-model/preview/previewed-collections.server";
+import { frameTemplate, isFrameSetting, startTemplates } from "@hub/content-model/preview/studio-frame.server";
 import { z } from "zod";
 import type { CmsClient } from "../rest.ts";
 

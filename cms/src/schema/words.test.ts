@@ -1,4 +1,4 @@
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { collections } from "@hub/content-model/collections/collections";
 import { describe, expect, test } from "vitest";
 import { expandSchema } from "./expand.ts";
 import { libraryTexts } from "./library.ts";

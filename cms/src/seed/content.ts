@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { collections } from "@hub/content-model/collections/collections";
 import type { PageSeed, PostSeed, RecordingSeed, ResourceSeed, SeedItem } from "../../seed/shape.ts";
 
 /** All that a new installation begins with: the items of each collection. */

@@ -1,4 +1,4 @@
-import { alternativeField } from "@hub/shared-contracts/cms/library-file";
+import { alternativeField } from "@hub/content-model/cms/library-file";
 import { type ByLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import sharp from "sharp";
 import type { BothLanguages, PostSeed } from "../../seed/shape.ts";

@@ -1,6 +1,6 @@
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
-import type { Field } from "@hub/shared-contracts/collections/field";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
+import type { Field } from "@hub/content-model/collections/field";
 import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import { SEED_LOCALES, type SeedItem, type SeedLocale } from "../../seed/shape.ts";
 import { dayIn } from "./calendar.ts";

@@ -1,4 +1,4 @@
-import { cleanNodes } from "@hub/shared-contracts/rich-text/clean-nodes";
+import { cleanNodes } from "@hub/content-model/rich-text/clean-nodes";
 import { describe, expect, test } from "vitest";
 import { loadSeed } from "./content.ts";
 import { studioHtml } from "./studio-html.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { collections } from "@hub/content-model/collections/collections";
 import {
 	type RegisterAnswer,
 	type RegistrationAnswer,

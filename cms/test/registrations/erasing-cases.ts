@@ -1,4 +1,4 @@
-import { events } from "@hub/shared-contracts/collections/events";
+import { events } from "@hub/content-model/collections/events";
 import { describe, expect, test } from "vitest";
 import { mailToUs } from "../../extensions/hub-contact/contact-mails.ts";
 import { enqueue } from "../../extensions/hub-outbox/enqueue.ts";

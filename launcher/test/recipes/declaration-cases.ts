@@ -5,7 +5,7 @@ import { followRecipe } from "./checkout-copy.ts";
 import type { Recipe, Trial } from "./trial.ts";
 
 /** A page of the remote, rendered on its test host from a row that has the field. */
-const RENDERED = `import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+const RENDERED = `import { openTestHost } from "@hub/content-model/testing/test-host";
 import { expect, test } from "vitest";
 import { EVENTS, NOW } from "../events.fixture.ts";
 import server from "../remote.server.ts";
@@ -23,10 +23,10 @@ test.each([
 `;
 
 /** What follows from the declaration: the table, the rows of the seed, and a read. */
-const DERIVED = `import { hasStatus } from "@hub/shared-contracts/cms/live";
-import { parseSelected, select } from "@hub/shared-contracts/cms/select";
-import { collections } from "@hub/shared-contracts/collections/collections";
-import { vacancies } from "@hub/shared-contracts/collections/vacancies";
+const DERIVED = `import { hasStatus } from "@hub/content-model/cms/live";
+import { parseSelected, select } from "@hub/content-model/cms/select";
+import { collections } from "@hub/content-model/collections/collections";
+import { vacancies } from "@hub/content-model/collections/vacancies";
 import { asWritten } from "@hub/shared-contracts/content/content-reader";
 import { expect, test } from "vitest";
 import { site } from "../access-rules.ts";

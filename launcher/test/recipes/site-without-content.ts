@@ -8,7 +8,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { folderStore } from "@hub/releases/folder-store";
-import { readSettings, settingsFor } from "@hub/shared-contracts/settings/read-settings";
+import { readSettings, settingsFor } from "@hub/settings/read-settings";
 import type * as ShellServer from "../../../shell/src/site/main.tsx";
 import { buildAll } from "../../bundle.ts";
 import { publishBuilds, storeShell } from "../../publish-builds.ts";

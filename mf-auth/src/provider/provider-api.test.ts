@@ -1,7 +1,7 @@
 // Signing in at a real OpenID Connect provider, and refused attempts.
 
+import { openTestHost, TEST_SITE } from "@hub/content-model/testing/test-host";
 import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
-import { openTestHost, TEST_SITE } from "@hub/shared-contracts/testing/test-host";
 import { openTestProvider, type TestProvider } from "@hub/shared-contracts/testing/test-provider";
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

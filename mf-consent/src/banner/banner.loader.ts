@@ -1,4 +1,4 @@
-import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
+import { siteSettingsOf } from "@hub/content-model/cms/site-settings";
 import { FIRST_POLICY, POLICY_COOKIE, readConsent } from "@hub/shared-contracts/consent/consent";
 import type { SlotLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { BannerData } from "./banner.slot.tsx";

@@ -1,4 +1,4 @@
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import { openTestHost } from "@hub/content-model/testing/test-host";
 import { describe, expect, test, vi } from "vitest";
 import de from "../../messages/de-DE.json" with { type: "json" };
 import en from "../../messages/en-US.json" with { type: "json" };

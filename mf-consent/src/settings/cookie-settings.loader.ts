@@ -1,6 +1,6 @@
+import { type Partner, partnersOf } from "@hub/content-model/cms/partner";
+import { siteSettingsOf } from "@hub/content-model/cms/site-settings";
 import { everywhere } from "@hub/shared-contracts/address/route-entry";
-import { type Partner, partnersOf } from "@hub/shared-contracts/cms/partner";
-import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
 import {
 	CONSENT_CATEGORIES,
 	CONSENT_COOKIES,

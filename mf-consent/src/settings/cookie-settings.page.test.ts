@@ -1,4 +1,4 @@
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import { openTestHost } from "@hub/content-model/testing/test-host";
 import { describe, expect, test } from "vitest";
 import server from "../remote.server.ts";
 

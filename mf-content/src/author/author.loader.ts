@@ -1,7 +1,7 @@
-import type { Author } from "@hub/shared-contracts/cms/author";
-import { authorBySlug, authorEntries, authorTexts } from "@hub/shared-contracts/cms/author";
-import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
-import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import type { Author } from "@hub/content-model/cms/author";
+import { authorBySlug, authorEntries, authorTexts } from "@hub/content-model/cms/author";
+import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";

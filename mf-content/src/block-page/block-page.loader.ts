@@ -1,8 +1,8 @@
+import { entriesOf, pageRows, type RowEntries } from "@hub/content-model/cms/entry";
+import type { Page } from "@hub/content-model/cms/page";
+import { pageEntries, pageOfRoute, pageTexts } from "@hub/content-model/cms/page";
+import { translationsOf } from "@hub/content-model/cms/translation";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
-import { entriesOf, pageRows, type RowEntries } from "@hub/shared-contracts/cms/entry";
-import type { Page } from "@hub/shared-contracts/cms/page";
-import { pageEntries, pageOfRoute, pageTexts } from "@hub/shared-contracts/cms/page";
-import { translationsOf } from "@hub/shared-contracts/cms/translation";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";

@@ -1,6 +1,6 @@
 // Renders the blocks of a page one below the other. Neighbours alternate their ground, so that sections meet at a line.
 
-import type { Page } from "@hub/shared-contracts/cms/page";
+import type { Page } from "@hub/content-model/cms/page";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { type ComponentType, lazy, Suspense } from "react";

@@ -1,7 +1,7 @@
 // The example of every block is valid, rendered, and described in docs/blocks.md.
 
-import { unknownFields } from "@hub/shared-contracts/cms/unknown-fields";
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import { unknownFields } from "@hub/content-model/cms/unknown-fields";
+import { openTestHost } from "@hub/content-model/testing/test-host";
 import { describe, expect, test } from "vitest";
 import server from "../remote.server.ts";
 import { declarations } from "./block-declarations.ts";

@@ -1,6 +1,6 @@
 // Fields that blocks have in common, as editors write them.
 
-import { optionalText, text } from "@hub/shared-contracts/cms/row";
+import { optionalText, text } from "@hub/content-model/cms/row";
 import { z } from "zod";
 import { SCREENS } from "../screen/screen-names.ts";
 import type { BlockContext } from "./define-block.ts";

@@ -1,10 +1,10 @@
 // What a page of blocks needs besides what is written in it.
 
+import type { TextLinker } from "@hub/content-model/rich-text/rich-text-parser";
 import type { ContentQuery } from "@hub/shared-contracts/content/content-reader";
 import type { FoundDetails } from "@hub/shared-contracts/remote/outcome";
 import type { AnsweredQuestion, PageHead } from "@hub/shared-contracts/remote/page-head";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type { TextLinker } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { declarations } from "./block-declarations.ts";
 import type { BlockBase, LoadedBlock } from "./define-block.ts";
 import { parseBlocks } from "./parse-blocks.loader.ts";

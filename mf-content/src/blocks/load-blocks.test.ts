@@ -1,5 +1,5 @@
-import { useCaseBySlug } from "@hub/shared-contracts/cms/use-case";
-import { memoryContent } from "@hub/shared-contracts/testing/memory-content";
+import { useCaseBySlug } from "@hub/content-model/cms/use-case";
+import { memoryContent } from "@hub/content-model/testing/memory-content";
 import { expect, test } from "vitest";
 import { withBlocks } from "./load-blocks.loader.ts";
 

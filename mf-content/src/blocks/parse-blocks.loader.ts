@@ -1,14 +1,9 @@
 // The `blocks` field of pages: JSON of the shapes that blocks declare. A block that does not fit costs only itself. Studio refuses
 // what does not fit with the same words (`@hub/mf-content/blocks`), so nothing in here may render.
 
-import { describeIssues, explainIssue } from "@hub/shared-contracts/cms/explain";
-import {
-	LAYOUT_IDS,
-	type LinkWriter,
-	parseRichText,
-	type TextLinker,
-	uniqueAnchor,
-} from "@hub/shared-contracts/rich-text/rich-text-parser";
+import { describeIssues, explainIssue } from "@hub/content-model/cms/explain";
+import { LAYOUT_IDS, parseRichText, type TextLinker, uniqueAnchor } from "@hub/content-model/rich-text/rich-text-parser";
+import type { LinkWriter } from "@hub/shared-contracts/content/content-reader";
 import { z } from "zod";
 import { declarations } from "./block-declarations.ts";
 import type * as blocks from "./blocks.ts";

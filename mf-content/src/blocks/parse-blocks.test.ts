@@ -1,6 +1,6 @@
 // Parsing of blocks, and messages to editors about invalid ones.
 
-import { unknownFields } from "@hub/shared-contracts/cms/unknown-fields";
+import { unknownFields } from "@hub/content-model/cms/unknown-fields";
 import { describe, expect, test } from "vitest";
 import { blockShape, parseBlocks } from "./parse-blocks.loader.ts";
 

@@ -1,7 +1,7 @@
-import type { Category } from "@hub/shared-contracts/cms/category";
-import { categoriesOf, categoryBySlug, categoryEntries, categoryTranslations } from "@hub/shared-contracts/cms/category";
-import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
-import { translatedSlug } from "@hub/shared-contracts/cms/translation";
+import type { Category } from "@hub/content-model/cms/category";
+import { categoriesOf, categoryBySlug, categoryEntries, categoryTranslations } from "@hub/content-model/cms/category";
+import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import { translatedSlug } from "@hub/content-model/cms/translation";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type SearchSource, type SearchText, searchRows } from "@hub/shared-contracts/search/search-source";

@@ -1,6 +1,6 @@
 // Other ways to the company.
 
-import type { Organisation } from "@hub/shared-contracts/cms/site-settings";
+import type { Organisation } from "@hub/content-model/cms/site-settings";
 import { MetaList } from "@hub/shared-ui/card/meta-list";
 import { useContentMessages } from "../messages.ts";
 import styles from "./contact.module.css";

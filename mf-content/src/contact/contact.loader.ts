@@ -1,5 +1,5 @@
-import type { Organisation } from "@hub/shared-contracts/cms/site-settings";
-import { settingsTexts, siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
+import type { Organisation } from "@hub/content-model/cms/site-settings";
+import { settingsTexts, siteSettingsOf } from "@hub/content-model/cms/site-settings";
 import { issueChallenge, receiveMessage } from "@hub/shared-contracts/form/contact";
 import { contactForm } from "@hub/shared-contracts/form/contact-form";
 import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";

@@ -1,8 +1,8 @@
 // The contact page without Directus, which checks limits and proofs, and sends mails.
 
+import { openTestHost } from "@hub/content-model/testing/test-host";
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
 import en from "../../messages/en-US.json" with { type: "json" };
 import server from "../remote.server.ts";

@@ -1,5 +1,5 @@
-import type { GlossaryTerm } from "@hub/shared-contracts/cms/glossary-term";
-import { glossaryOf } from "@hub/shared-contracts/cms/glossary-term";
+import type { GlossaryTerm } from "@hub/content-model/cms/glossary-term";
+import { glossaryOf } from "@hub/content-model/cms/glossary-term";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { ContentTexts } from "../messages.ts";

@@ -1,8 +1,8 @@
 // The glossary: index, terms, and links to terms from other pages.
 
-import type { MemoryRow } from "@hub/shared-contracts/testing/memory-content";
+import type { MemoryRow } from "@hub/content-model/testing/memory-content";
+import { openTestHost } from "@hub/content-model/testing/test-host";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
 import de from "../../messages/de-DE.json" with { type: "json" };
 import en from "../../messages/en-US.json" with { type: "json" };

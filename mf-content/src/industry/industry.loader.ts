@@ -1,9 +1,9 @@
-import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
-import type { Industry, IndustryName } from "@hub/shared-contracts/cms/industry";
-import { industriesOf, industryBySlug, industryEntries, industryTexts } from "@hub/shared-contracts/cms/industry";
-import { referencesOf } from "@hub/shared-contracts/cms/reference";
-import { translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
-import { useCasesOf } from "@hub/shared-contracts/cms/use-case";
+import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import type { Industry, IndustryName } from "@hub/content-model/cms/industry";
+import { industriesOf, industryBySlug, industryEntries, industryTexts } from "@hub/content-model/cms/industry";
+import { referencesOf } from "@hub/content-model/cms/reference";
+import { translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
+import { useCasesOf } from "@hub/content-model/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";

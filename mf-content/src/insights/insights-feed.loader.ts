@@ -1,4 +1,4 @@
-import { newestPosts } from "@hub/shared-contracts/cms/post";
+import { newestPosts } from "@hub/content-model/cms/post";
 import type { FeedItem } from "@hub/shared-contracts/remote/feed";
 import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
 import type { ContentMessage, ContentTexts } from "../messages.ts";

@@ -1,5 +1,5 @@
-import type { Category } from "@hub/shared-contracts/cms/category";
-import { categoriesOf } from "@hub/shared-contracts/cms/category";
+import type { Category } from "@hub/content-model/cms/category";
+import { categoriesOf } from "@hub/content-model/cms/category";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { onPage } from "../list-page.loader.ts";

@@ -1,7 +1,7 @@
-import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
-import { pageBySlug, pageEntries } from "@hub/shared-contracts/cms/page";
-import { postBySlug, postEntries, postTexts } from "@hub/shared-contracts/cms/post";
-import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import { pageBySlug, pageEntries } from "@hub/content-model/cms/page";
+import { postBySlug, postEntries, postTexts } from "@hub/content-model/cms/post";
+import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";

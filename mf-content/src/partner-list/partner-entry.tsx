@@ -1,6 +1,6 @@
 // One partner: what it does with which data, where, for how long, and where it says so itself.
 
-import type { Partner } from "@hub/shared-contracts/cms/partner";
+import type { Partner } from "@hub/content-model/cms/partner";
 import { Icon } from "@hub/shared-ui/layout/icon";
 import { useContentMessages } from "../messages.ts";
 import styles from "./partner-list.module.css";

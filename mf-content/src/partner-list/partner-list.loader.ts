@@ -1,5 +1,5 @@
-import type { Partner } from "@hub/shared-contracts/cms/partner";
-import { partnersOf, partnerTexts } from "@hub/shared-contracts/cms/partner";
+import type { Partner } from "@hub/content-model/cms/partner";
+import { partnersOf, partnerTexts } from "@hub/content-model/cms/partner";
 import { CONSENT_FLAGS } from "@hub/shared-contracts/consent/consent";
 import type { PartnerCategory } from "@hub/shared-contracts/content/partner";
 import { found } from "@hub/shared-contracts/remote/outcome";

@@ -1,7 +1,7 @@
 // What a post's page shows.
 
-import type { Category } from "@hub/shared-contracts/cms/category";
-import { type Post, postsOf } from "@hub/shared-contracts/cms/post";
+import type { Category } from "@hub/content-model/cms/category";
+import { type Post, postsOf } from "@hub/content-model/cms/post";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import type { FoundDetails } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";

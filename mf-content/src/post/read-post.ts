@@ -1,6 +1,6 @@
 // A post as its own page shows it: what stands on no page is not sent along for hydration.
 
-import type { Post } from "@hub/shared-contracts/cms/post";
+import type { Post } from "@hub/content-model/cms/post";
 
 /** A post, as far as its page shows it. */
 export interface ReadPost

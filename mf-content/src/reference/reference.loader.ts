@@ -1,10 +1,10 @@
-import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
-import type { IndustryName } from "@hub/shared-contracts/cms/industry";
-import { industriesOf } from "@hub/shared-contracts/cms/industry";
-import type { Reference } from "@hub/shared-contracts/cms/reference";
-import { referenceBySlug, referenceEntries, referencesOf, referenceTexts } from "@hub/shared-contracts/cms/reference";
-import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
-import { useCasesOf } from "@hub/shared-contracts/cms/use-case";
+import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import type { IndustryName } from "@hub/content-model/cms/industry";
+import { industriesOf } from "@hub/content-model/cms/industry";
+import type { Reference } from "@hub/content-model/cms/reference";
+import { referenceBySlug, referenceEntries, referencesOf, referenceTexts } from "@hub/content-model/cms/reference";
+import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
+import { useCasesOf } from "@hub/content-model/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";

@@ -1,4 +1,4 @@
-import { referencesOf } from "@hub/shared-contracts/cms/reference";
+import { referencesOf } from "@hub/content-model/cms/reference";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type IndustryListData, loadIndustryList } from "../industry-list.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";

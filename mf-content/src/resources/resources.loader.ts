@@ -1,5 +1,5 @@
-import type { Resource } from "@hub/shared-contracts/cms/resource";
-import { resourceFacets, resourcesOf, resourceTexts } from "@hub/shared-contracts/cms/resource";
+import type { Resource } from "@hub/content-model/cms/resource";
+import { resourceFacets, resourcesOf, resourceTexts } from "@hub/content-model/cms/resource";
 import type { ResourceFilter } from "@hub/shared-contracts/content/resource";
 import { localized } from "@hub/shared-contracts/language/locale";
 import { sizeText } from "@hub/shared-contracts/language/size-text";

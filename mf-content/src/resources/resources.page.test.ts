@@ -1,7 +1,7 @@
 // The list of downloads, its filters and pages.
 
+import { openTestHost } from "@hub/content-model/testing/test-host";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
 import de from "../../messages/de-DE.json" with { type: "json" };
 import en from "../../messages/en-US.json" with { type: "json" };

@@ -1,7 +1,7 @@
 // Drawn pictures of the product.
 
+import { openTestHost } from "@hub/content-model/testing/test-host";
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
 import server from "../remote.server.ts";
 import { SCREENS, type ScreenName } from "./screen-names.ts";

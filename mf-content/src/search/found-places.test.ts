@@ -1,6 +1,6 @@
 // Search index of the contact page and the partner list.
 
-import { memoryContent } from "@hub/shared-contracts/testing/memory-content";
+import { memoryContent } from "@hub/content-model/testing/memory-content";
 import { expect, test } from "vitest";
 import { searchContact } from "../contact/contact.loader.ts";
 import { searchPartnerList } from "../partner-list/partner-list.loader.ts";

@@ -1,5 +1,5 @@
-import type { GlossaryTerm } from "@hub/shared-contracts/cms/glossary-term";
-import { glossaryOf } from "@hub/shared-contracts/cms/glossary-term";
+import type { GlossaryTerm } from "@hub/content-model/cms/glossary-term";
+import { glossaryOf } from "@hub/content-model/cms/glossary-term";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import { isLocale, localized } from "@hub/shared-contracts/language/locale";
 import { found } from "@hub/shared-contracts/remote/outcome";

@@ -1,5 +1,5 @@
+import { openTestHost, TEST_SITE } from "@hub/content-model/testing/test-host";
 import type { Search, SearchAnswer, SearchQuestion } from "@hub/shared-contracts/search/search";
-import { openTestHost, TEST_SITE } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
 import server from "../remote.server.ts";
 import { periodsAt, searchQuery, searchState } from "./search-address.ts";

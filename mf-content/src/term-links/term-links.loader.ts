@@ -1,10 +1,10 @@
 // The glossary's part in pages of blocks: a linker for their texts (CT-4). Texts of other entries have their links when they are read.
 
-import { glossaryOf, linkableTerm } from "@hub/shared-contracts/cms/glossary-term";
+import { glossaryOf, linkableTerm } from "@hub/content-model/cms/glossary-term";
+import type { TextLinker } from "@hub/content-model/rich-text/rich-text-parser";
+import { createVocabulary, linkTerms, type Vocabulary } from "@hub/content-model/rich-text/term-linker";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type { TextLinker } from "@hub/shared-contracts/rich-text/rich-text-parser";
-import { createVocabulary, linkTerms, type Vocabulary } from "@hub/shared-contracts/rich-text/term-linker";
 
 /** The vocabulary that was used last, by language, and the terms that it was made of. */
 const latest = new Map<Locale, { readonly made: string; readonly vocabulary: Vocabulary }>();

@@ -1,6 +1,6 @@
 // Which terms stand around a term: those that belong to it, and those before and after it.
 
-import type { GlossaryTerm } from "@hub/shared-contracts/cms/glossary-term";
+import type { GlossaryTerm } from "@hub/content-model/cms/glossary-term";
 
 /** What of a term its neighbours need. */
 type Related = Pick<GlossaryTerm, "key" | "related">;

@@ -1,9 +1,9 @@
-import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
-import type { GlossaryEntry, GlossaryTerm } from "@hub/shared-contracts/cms/glossary-term";
-import { glossaryOf, termBySlug, termEntries, termTexts } from "@hub/shared-contracts/cms/glossary-term";
-import type { PostTeaser } from "@hub/shared-contracts/cms/post";
-import { postsNaming } from "@hub/shared-contracts/cms/post";
-import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import type { GlossaryEntry, GlossaryTerm } from "@hub/content-model/cms/glossary-term";
+import { glossaryOf, termBySlug, termEntries, termTexts } from "@hub/content-model/cms/glossary-term";
+import type { PostTeaser } from "@hub/content-model/cms/post";
+import { postsNaming } from "@hub/content-model/cms/post";
+import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
 import type { ContentReader } from "@hub/shared-contracts/content/content-reader";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";

@@ -1,10 +1,10 @@
-import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
-import type { IndustryName } from "@hub/shared-contracts/cms/industry";
-import { industriesOf as liveIndustries } from "@hub/shared-contracts/cms/industry";
-import { referencesOf } from "@hub/shared-contracts/cms/reference";
-import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
-import type { UseCase } from "@hub/shared-contracts/cms/use-case";
-import { useCaseBySlug, useCaseEntries, useCasesOf, useCaseTexts } from "@hub/shared-contracts/cms/use-case";
+import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import type { IndustryName } from "@hub/content-model/cms/industry";
+import { industriesOf as liveIndustries } from "@hub/content-model/cms/industry";
+import { referencesOf } from "@hub/content-model/cms/reference";
+import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
+import type { UseCase } from "@hub/content-model/cms/use-case";
+import { useCaseBySlug, useCaseEntries, useCasesOf, useCaseTexts } from "@hub/content-model/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";

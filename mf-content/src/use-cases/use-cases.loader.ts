@@ -1,4 +1,4 @@
-import { useCasesOf } from "@hub/shared-contracts/cms/use-case";
+import { useCasesOf } from "@hub/content-model/cms/use-case";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type IndustryListData, loadIndustryList } from "../industry-list.loader.ts";
 import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";

@@ -1,5 +1,5 @@
-import type { Demo } from "@hub/shared-contracts/cms/demo";
-import { embeddedRecording } from "@hub/shared-contracts/cms/recording";
+import type { Demo } from "@hub/content-model/cms/demo";
+import { embeddedRecording } from "@hub/content-model/cms/recording";
 import { type EmbeddedVideo, embeddedVideo } from "@hub/shared-contracts/provider-video/embedded-video";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { fileHref } from "@hub/shared-contracts/remote/served-file";

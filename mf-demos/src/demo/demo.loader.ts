@@ -1,10 +1,10 @@
-import type { Demo } from "@hub/shared-contracts/cms/demo";
-import { demoBySlug, demoEntries, demosOf, demoTexts } from "@hub/shared-contracts/cms/demo";
-import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
-import { type GlossaryTerm, glossaryOf } from "@hub/shared-contracts/cms/glossary-term";
-import { type IndustryName, industriesOf } from "@hub/shared-contracts/cms/industry";
-import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
-import { type UseCaseTeaser, useCasesOf } from "@hub/shared-contracts/cms/use-case";
+import type { Demo } from "@hub/content-model/cms/demo";
+import { demoBySlug, demoEntries, demosOf, demoTexts } from "@hub/content-model/cms/demo";
+import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import { type GlossaryTerm, glossaryOf } from "@hub/content-model/cms/glossary-term";
+import { type IndustryName, industriesOf } from "@hub/content-model/cms/industry";
+import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
+import { type UseCaseTeaser, useCasesOf } from "@hub/content-model/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";

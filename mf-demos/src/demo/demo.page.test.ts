@@ -1,5 +1,5 @@
-import type { MemoryRow } from "@hub/shared-contracts/testing/memory-content";
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import type { MemoryRow } from "@hub/content-model/testing/memory-content";
+import { openTestHost } from "@hub/content-model/testing/test-host";
 import { describe, expect, test } from "vitest";
 import de from "../../messages/de-DE.json";
 import en from "../../messages/en-US.json";

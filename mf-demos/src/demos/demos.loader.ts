@@ -1,6 +1,6 @@
-import { demosOf } from "@hub/shared-contracts/cms/demo";
-import { type IndustryName, industriesOf } from "@hub/shared-contracts/cms/industry";
-import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import { demosOf } from "@hub/content-model/cms/demo";
+import { type IndustryName, industriesOf } from "@hub/content-model/cms/industry";
+import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
 import { localized } from "@hub/shared-contracts/language/locale";
 import { type FoundDetails, found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";

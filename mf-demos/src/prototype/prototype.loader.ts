@@ -1,6 +1,6 @@
-import { demoEntries, prototypeBySlug } from "@hub/shared-contracts/cms/demo";
-import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
-import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import { demoEntries, prototypeBySlug } from "@hub/content-model/cms/demo";
+import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
 import type { PrototypeSettings } from "@hub/shared-contracts/content/prototype-settings";
 import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";

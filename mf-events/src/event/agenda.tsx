@@ -1,4 +1,4 @@
-import type { AgendaItem } from "@hub/shared-contracts/cms/event";
+import type { AgendaItem } from "@hub/content-model/cms/event";
 import styles from "./agenda.module.css";
 
 /** What happens when, on the clock of the event's zone. */

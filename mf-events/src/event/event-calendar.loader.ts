@@ -1,7 +1,7 @@
 // Public calendar files (EV-4; RFC 5545): of one event, and of all events.
 
-import type { EventTeaser } from "@hub/shared-contracts/cms/event";
-import { eventBySlug, eventsOf } from "@hub/shared-contracts/cms/event";
+import type { EventTeaser } from "@hub/content-model/cms/event";
+import { eventBySlug, eventsOf } from "@hub/content-model/cms/event";
 import { type CalendarEntry, calendarFile } from "@hub/shared-contracts/content/calendar";
 import { missing } from "@hub/shared-contracts/remote/outcome";
 import type { PageFile, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";

@@ -1,6 +1,6 @@
 // An event in the words of schema.org (MT-2).
 
-import type { Event } from "@hub/shared-contracts/cms/event";
+import type { Event } from "@hub/content-model/cms/event";
 import { zonedMoment } from "@hub/shared-contracts/content/zoned-moment";
 import {
 	type EventLeaf,

@@ -1,6 +1,6 @@
 // When and where, in a few rows.
 
-import type { Event } from "@hub/shared-contracts/cms/event";
+import type { Event } from "@hub/content-model/cms/event";
 import { MetaList } from "@hub/shared-ui/card/meta-list";
 import type { EventWhen } from "../listed-event.ts";
 import { useEventMessages } from "../messages.ts";

@@ -1,9 +1,9 @@
-import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
-import type { Event } from "@hub/shared-contracts/cms/event";
-import { eventBySlug, eventEntries, eventTexts } from "@hub/shared-contracts/cms/event";
-import type { RecordingTeaser } from "@hub/shared-contracts/cms/recording";
-import { recordingsOfEvent } from "@hub/shared-contracts/cms/recording";
-import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import type { Event } from "@hub/content-model/cms/event";
+import { eventBySlug, eventEntries, eventTexts } from "@hub/content-model/cms/event";
+import type { RecordingTeaser } from "@hub/content-model/cms/recording";
+import { recordingsOfEvent } from "@hub/content-model/cms/recording";
+import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
 import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";
 import { registrationForm } from "@hub/shared-contracts/form/registration-form";
 import { dayAt } from "@hub/shared-contracts/language/date-text";

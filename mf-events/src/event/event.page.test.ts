@@ -1,9 +1,9 @@
 // An event's page and its form without Directus, which manages seats and mails.
 
+import { openTestHost } from "@hub/content-model/testing/test-host";
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import { PAGE } from "@hub/shared-contracts/remote/structured-data";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
 import de from "../../messages/de-DE.json" with { type: "json" };
 import en from "../../messages/en-US.json" with { type: "json" };

@@ -1,6 +1,6 @@
 // Takes the form of an event's page (EV-1).
 
-import { eventBySlug } from "@hub/shared-contracts/cms/event";
+import { eventBySlug } from "@hub/content-model/cms/event";
 import { FORM_CONTROLS } from "@hub/shared-contracts/form/form";
 import { register as registering } from "@hub/shared-contracts/form/registration";
 import { registrationForm } from "@hub/shared-contracts/form/registration-form";

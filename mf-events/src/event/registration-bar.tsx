@@ -1,6 +1,6 @@
 // What stays in reach while an event is read: when and where, how much room is left, and the way to a seat.
 
-import type { Event } from "@hub/shared-contracts/cms/event";
+import type { Event } from "@hub/content-model/cms/event";
 import { isFull } from "@hub/shared-contracts/content/event";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { ButtonLink } from "@hub/shared-ui/form/button";

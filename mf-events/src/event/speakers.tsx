@@ -1,4 +1,4 @@
-import type { Speaker } from "@hub/shared-contracts/cms/event";
+import type { Speaker } from "@hub/content-model/cms/event";
 import { pictureHref } from "@hub/shared-contracts/content/picture";
 import { Card } from "@hub/shared-ui/card/card";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";

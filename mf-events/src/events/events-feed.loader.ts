@@ -1,4 +1,4 @@
-import { announcedEvents } from "@hub/shared-contracts/cms/event";
+import { announcedEvents } from "@hub/content-model/cms/event";
 import type { FeedItem } from "@hub/shared-contracts/remote/feed";
 import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
 import { whenOf } from "../listed-event.ts";

@@ -1,4 +1,4 @@
-import { eventsOf } from "@hub/shared-contracts/cms/event";
+import { eventsOf } from "@hub/content-model/cms/event";
 import { localized } from "@hub/shared-contracts/language/locale";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";

@@ -1,6 +1,6 @@
 // The list of upcoming and past events, its filters and pages.
 
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import { openTestHost } from "@hub/content-model/testing/test-host";
 import { describe, expect, test } from "vitest";
 import en from "../../messages/en-US.json" with { type: "json" };
 import { bothLanguages, EVENTS, NOW } from "../events.fixture.ts";

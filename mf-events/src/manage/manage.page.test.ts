@@ -1,7 +1,7 @@
 // The page of a registration without Directus, which decides its state.
 
+import { openTestHost } from "@hub/content-model/testing/test-host";
 import type { RegistrationView } from "@hub/shared-contracts/form/registration";
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { expect, test } from "vitest";
 import en from "../../messages/en-US.json" with { type: "json" };
 import server from "../remote.server.ts";

@@ -1,6 +1,6 @@
 // A recording in the words of schema.org, with what can be jumped to in it (MT-2).
 
-import type { Recording } from "@hub/shared-contracts/cms/recording";
+import type { Recording } from "@hub/content-model/cms/recording";
 import { frameAddress, providerVideo } from "@hub/shared-contracts/content/video-provider";
 import { zonedDay } from "@hub/shared-contracts/content/zoned-moment";
 import { fileHref } from "@hub/shared-contracts/remote/served-file";

@@ -1,7 +1,7 @@
-import { entriesOf, pageRows } from "@hub/shared-contracts/cms/entry";
-import type { Recording } from "@hub/shared-contracts/cms/recording";
-import { recordingBySlug, recordingEntries, recordingTexts } from "@hub/shared-contracts/cms/recording";
-import { slugParams, translatedSlug, translationsOf } from "@hub/shared-contracts/cms/translation";
+import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import type { Recording } from "@hub/content-model/cms/recording";
+import { recordingBySlug, recordingEntries, recordingTexts } from "@hub/content-model/cms/recording";
+import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
 import type { Chapter } from "@hub/shared-contracts/content/recording";
 import { type EmbeddedVideo, embeddedVideo } from "@hub/shared-contracts/provider-video/embedded-video";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";

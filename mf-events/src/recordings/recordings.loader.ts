@@ -1,4 +1,4 @@
-import { recordingsOf } from "@hub/shared-contracts/cms/recording";
+import { recordingsOf } from "@hub/content-model/cms/recording";
 import { localized } from "@hub/shared-contracts/language/locale";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";

@@ -1,7 +1,7 @@
 // The list of recordings; a recording with chapters and transcript; links to its event.
 
+import { openTestHost } from "@hub/content-model/testing/test-host";
 import { PAGE } from "@hub/shared-contracts/remote/structured-data";
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
 import de from "../../messages/de-DE.json" with { type: "json" };
 import en from "../../messages/en-US.json" with { type: "json" };

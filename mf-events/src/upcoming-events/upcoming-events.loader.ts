@@ -1,4 +1,4 @@
-import { eventsOf } from "@hub/shared-contracts/cms/event";
+import { eventsOf } from "@hub/content-model/cms/event";
 import type { SlotLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type ListedEvent, listed } from "../listed-event.ts";
 

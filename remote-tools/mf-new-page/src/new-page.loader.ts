@@ -1,4 +1,4 @@
-import { type IndustryName, industriesOf } from "@hub/shared-contracts/cms/industry";
+import { type IndustryName, industriesOf } from "@hub/content-model/cms/industry";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { TFunction } from "i18next";

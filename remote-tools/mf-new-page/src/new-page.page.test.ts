@@ -1,4 +1,4 @@
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
+import { openTestHost } from "@hub/content-model/testing/test-host";
 import { expect, test } from "vitest";
 import de from "../messages/de-DE.json";
 import en from "../messages/en-US.json";

@@ -1,6 +1,6 @@
 // Content for tests and for looking at the page without a content service: rows as Directus has them.
 
-import type { MemoryRow, MemoryRows } from "@hub/shared-contracts/testing/memory-content";
+import type { MemoryRow, MemoryRows } from "@hub/content-model/testing/memory-content";
 
 const industry = (locale: "de" | "en", key: string, title: string, description: string): MemoryRow => ({
 	locale,

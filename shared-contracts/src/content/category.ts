@@ -1,4 +1,4 @@
-import type { tones } from "../collections/tones.ts";
+import type { tones } from "./tones.ts";
 
 /** A colour of categories and covers. */
 export type Tone = keyof typeof tones;

@@ -1,7 +1,6 @@
 // The content reader of loaders: they query documents by name, and get those that are live.
 
 import type { Locale } from "../language/locale.ts";
-import type { LinkWriter } from "../rich-text/rich-text-parser.ts";
 
 /**
  * Fields to ask for; a nested object asks for fields of related items and names their collection:
@@ -43,6 +42,19 @@ export interface StoredDocument {
 	readonly modified: string | undefined;
 }
 
+/** An item with the ISO times of its publication and last change; undefined if unknown. */
+export interface Changes<Item = unknown> {
+	readonly item: Item;
+	readonly announced: string | undefined;
+	readonly modified: string | undefined;
+}
+
+/** One language of an entry. */
+export interface EntryRow<Item> extends Changes<Item> {
+	readonly key: string;
+	readonly locale: Locale;
+}
+
 /** A query for documents, in the order that their collection declares. */
 export interface ContentQuery<Item> extends Omit<DocumentPart<Item>, "type"> {
 	/** Default: every language. */
@@ -63,12 +75,22 @@ export interface ContentQuery<Item> extends Omit<DocumentPart<Item>, "type"> {
 	readonly read?: (document: StoredDocument, links: LinkWriter) => Parsed<Item>;
 }
 
+/** Writes the links of one page. */
+export interface LinkWriter {
+	/** An address that an editor wrote, in its canonical form; empty: the link is left out, and its words stay. */
+	canonicalHref(href: string): string;
+	/** The address of a term of the glossary by its slug; undefined: it is not linked. */
+	termHref(slug: string): string | undefined;
+	/** Addresses that the page links already, without query and anchor. Each text adds its own. Default: none. */
+	readonly linked?: Set<string> | undefined;
+}
+
 /** The links of reads for no page: addresses stay as editors wrote them, and no term is linked. */
 export const asWritten: LinkWriter = { canonicalHref: (href) => href, termHref: () => undefined };
 
 /**
- * Reads content. Only what is live comes through it, related items included (`cms/live.ts`), and a broken item costs only itself:
- * it is logged and left out.
+ * Reads content. Only what is live comes through it, related items included (`@hub/content-model/cms/live`), and a broken item costs
+ * only itself: it is logged and left out.
  */
 export interface ContentReader {
 	/**

@@ -2,8 +2,7 @@
 
 import type { RouteEntry } from "../address/route-entry.ts";
 import type { RouteParams } from "../address/route-path.ts";
-import type { PageRows } from "../cms/entry.ts";
-import type { ContentReader } from "../content/content-reader.ts";
+import type { ContentQuery, ContentReader, EntryRow } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
 import type { Search, SearchIn } from "../search/search.ts";
 import type { SearchSource } from "../search/search-source.ts";
@@ -92,6 +91,21 @@ export interface ThirdParties {
 /** What the listing of a route's pages may use. Only what a page's own loader would find may be listed. */
 export type EntriesContext = Pick<LoaderContext, "content" | "signal" | "now">;
 
+/** Rows of a collection that are pages of a route: each can be read by itself, so that a change costs what it changed. */
+export interface PageRows<Item = unknown> {
+	/**
+	 * All of them, by `entryRows` of `@hub/content-model/cms/documents`. The same value for all routes that read the same rows: they are
+	 * then read once.
+	 */
+	readonly query: ContentQuery<EntryRow<Item>>;
+	/** The route's parameters for a row, by fields of its own, not of rows that it relates to; undefined: it is no page of the route. */
+	params(item: Item): RouteParams | undefined;
+	/** As in `RouteEntry`, of every page. */
+	readonly listed?: boolean;
+	/** As in `RouteEntry`, of every page. */
+	readonly movesTo?: string;
+}
+
 /**
  * Lists the pages of a route. Of a list that is cut into pages, the first alone: what stands on the others moves with every new
  * item, and each item has its own entry.
@@ -99,8 +113,8 @@ export type EntriesContext = Pick<LoaderContext, "content" | "signal" | "now">;
 export interface RouteEntries {
 	(context: EntriesContext): Promise<readonly RouteEntry[]> | readonly RouteEntry[];
 	/**
-	 * The rows that the pages are, where they are nothing else (`entriesOf` of `cms/entry.ts`): a publish then costs reading the rows
-	 * that it changed. Absent: all pages are listed again when anything changes in a collection that was read.
+	 * The rows that the pages are, where they are nothing else (`entriesOf` of `@hub/content-model/cms/entry`): a publish then costs
+	 * reading the rows that it changed. Absent: all pages are listed again when anything changes in a collection that was read.
 	 */
 	readonly rows?: readonly PageRows[];
 }

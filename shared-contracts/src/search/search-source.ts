@@ -1,8 +1,7 @@
 // What pages are about: a route says which rows its pages are and what of them is searched for.
 
 import type { RouteParams } from "../address/route-path.ts";
-import type { EntryRow } from "../cms/documents.ts";
-import type { ContentQuery } from "../content/content-reader.ts";
+import type { ContentQuery, EntryRow } from "../content/content-reader.ts";
 import type { Translate } from "../language/messages.ts";
 
 /**

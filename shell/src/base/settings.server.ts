@@ -1,8 +1,8 @@
 // What a site is opened with: its settings, and what is known once the content service runs.
 
 import type { StoreSettings } from "@hub/releases/open-store";
+import type { SettingsFor } from "@hub/settings/read-settings";
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
-import type { SettingsFor } from "@hub/shared-contracts/settings/read-settings";
 
 /** The site's settings; docs/settings.md has those of the environment. */
 export interface Settings extends SettingsFor<"site">, StoreSettings {

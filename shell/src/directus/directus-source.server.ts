@@ -1,7 +1,7 @@
-// Reads from Directus; all reads of one tick share one GraphQL call. What fields mean is defined in shared-contracts.
+// Reads from Directus; all reads of one tick share one GraphQL call. What fields mean is defined in content-model.
 
 import { createDirectus, graphql, staticToken } from "@directus/sdk";
-import { retryClosedConnection } from "@hub/shared-contracts/cms/closed-connection";
+import { retryClosedConnection } from "@hub/content-model/cms/closed-connection";
 import { ContentUnavailable, type Fields } from "@hub/shared-contracts/content/content-reader";
 import { afterOwnTime, CONTENT_PATIENCE, withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";

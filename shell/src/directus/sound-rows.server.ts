@@ -1,8 +1,8 @@
 // What the content service's interface promises of rows: every field that was asked for is there, with a value of its declared type. Rows of
 // another shape are left out where they arrive, so that nothing behind has to expect them.
 
-import { collections } from "@hub/shared-contracts/collections/collections";
-import type { FieldType } from "@hub/shared-contracts/collections/field";
+import { collections } from "@hub/content-model/collections/collections";
+import type { FieldType } from "@hub/content-model/collections/field";
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import type { Read, Row } from "./directus-source.server.ts";
 

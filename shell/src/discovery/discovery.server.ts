@@ -1,6 +1,6 @@
 // Answers for programs: sitemap, robots.txt and feeds (MT-5), security.txt (OP-3).
 
-import { siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
+import { siteSettingsOf } from "@hub/content-model/cms/site-settings";
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { FEED_FORMATS } from "@hub/shared-contracts/remote/feed";
 import { Hono } from "hono";

@@ -1,5 +1,5 @@
+import { parseRichText } from "@hub/content-model/rich-text/rich-text-parser";
 import type { FeedItem } from "@hub/shared-contracts/remote/feed";
-import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { DOMParser, onErrorStopParsing } from "@xmldom/xmldom";
 import { describe, expect, test } from "vitest";
 import { type Feed, feedEntries, writeFeed } from "./feed.ts";

@@ -1,9 +1,9 @@
 // GET /files/<file>/<name>: editors' files for download, through the site. Only what a live resource offers or a live recording
 // shows: an upload that nothing published refers to is not there.
 
-import { contentPath } from "@hub/shared-contracts/cms/content-path";
-import { filesShown } from "@hub/shared-contracts/cms/recording";
-import { filesOffered } from "@hub/shared-contracts/cms/resource";
+import { contentPath } from "@hub/content-model/cms/content-path";
+import { filesShown } from "@hub/content-model/cms/recording";
+import { filesOffered } from "@hub/content-model/cms/resource";
 import { DOWNLOAD_TYPES, type Download, downloadHref } from "@hub/shared-contracts/content/download";
 import { DOWNLOAD_DEADLINE } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";

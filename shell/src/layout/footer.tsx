@@ -1,6 +1,6 @@
 // The footer of the default layout.
 
-import type { SiteSettings } from "@hub/shared-contracts/cms/site-settings";
+import type { SiteSettings } from "@hub/content-model/cms/site-settings";
 import type { NavigationLink, NavigationMenus } from "@hub/shared-contracts/content/navigation";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { BrandMark } from "@hub/shared-ui/layout/brand-mark";

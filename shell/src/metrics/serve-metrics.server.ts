@@ -2,7 +2,7 @@
 
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
-import { SettingsError } from "@hub/shared-contracts/settings/setting";
+import { SettingsError } from "@hub/settings/setting";
 import type { Metrics } from "./metrics.server.ts";
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";

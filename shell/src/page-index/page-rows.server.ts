@@ -1,10 +1,10 @@
 // The rows that are pages of a release's routes: each query is watched once, whatever number of routes show its rows.
 
+import { entriesFrom, withDetails } from "@hub/content-model/cms/entry";
 import type { RouteEntry } from "@hub/shared-contracts/address/route-entry";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
-import type { EntryRow } from "@hub/shared-contracts/cms/documents";
-import { entriesFrom, type PageRows, withDetails } from "@hub/shared-contracts/cms/entry";
-import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
+import type { EntryRow } from "@hub/shared-contracts/content/content-reader";
+import type { PageRows, RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 
 /** What the index has of a row. */
 interface PageFact {

@@ -1,7 +1,7 @@
 // Editors' redirects by the address that they lead from, however it is written.
 
+import type { Redirect } from "@hub/content-model/cms/redirect";
 import { addressKey } from "@hub/shared-contracts/address/address-key";
-import type { Redirect } from "@hub/shared-contracts/cms/redirect";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { canonicalHref } from "../router/address.ts";
 import type { SiteTable } from "../router/site-table.ts";

@@ -1,9 +1,9 @@
 // The pages of one release set, indexed by what changes: its index, its sitemap, and how links are written.
 
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { allRedirects } from "@hub/content-model/cms/redirect";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import { everywhere, type RouteEntry } from "@hub/shared-contracts/address/route-entry";
-import { allRedirects } from "@hub/shared-contracts/cms/redirect";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";

@@ -1,5 +1,5 @@
+import type { Redirect } from "@hub/content-model/cms/redirect";
 import { everywhere, type RouteEntry } from "@hub/shared-contracts/address/route-entry";
-import type { Redirect } from "@hub/shared-contracts/cms/redirect";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 // The answer to an address, the same for documents and client navigations. Plain data.
 
+import type { SiteSettings } from "@hub/content-model/cms/site-settings";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
-import type { SiteSettings } from "@hub/shared-contracts/cms/site-settings";
 import type { NavigationMenus } from "@hub/shared-contracts/content/navigation";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";

@@ -1,5 +1,5 @@
+import { parseRichText } from "@hub/content-model/rich-text/rich-text-parser";
 import { RichText as RichTextView } from "@hub/shared-contracts/remote/runtime";
-import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

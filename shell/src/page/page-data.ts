@@ -1,7 +1,7 @@
 // The page's data as it travels to a browser. What a document says anyway is left out of its data: editors' long texts and the menus, which
 // the browser takes from the markup before it hydrates, and what the head says, which the first page of a tab is not asked for again.
 
-import type { SiteSettings } from "@hub/shared-contracts/cms/site-settings";
+import type { SiteSettings } from "@hub/content-model/cms/site-settings";
 import { isRichText, type RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import type { Layout, LoadedPage, ShownAnswer } from "./answer.ts";
 import type { ClientSet } from "./client-set.ts";

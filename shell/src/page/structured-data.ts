@@ -1,6 +1,6 @@
 // What search engines read of a page: its facts in the words of schema.org, one graph a page (MT-2).
 
-import type { Organisation } from "@hub/shared-contracts/cms/site-settings";
+import type { Organisation } from "@hub/content-model/cms/site-settings";
 import { sharePictureHref } from "@hub/shared-contracts/content/picture";
 import { localeEntry } from "@hub/shared-contracts/language/locale";
 import { type NamedPage, PAGE, schemaThing } from "@hub/shared-contracts/remote/structured-data";

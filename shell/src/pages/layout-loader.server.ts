@@ -1,7 +1,7 @@
 // The layout around a page: menus, settings and the slots that every page shows.
 
-import { menusFrom, navigationDocuments, navigationOf } from "@hub/shared-contracts/cms/navigation";
-import { settingsDocuments, siteSettingsOf } from "@hub/shared-contracts/cms/site-settings";
+import { menusFrom, navigationDocuments, navigationOf } from "@hub/content-model/cms/navigation";
+import { settingsDocuments, siteSettingsOf } from "@hub/content-model/cms/site-settings";
 import { LRUCache } from "lru-cache";
 import type { Log } from "../base/log.server.ts";
 import { outdatedNotice } from "../outdated/outdated-notice.server.ts";

@@ -1,10 +1,9 @@
 // The context of loaders: content, links, messages and the time. It records what they use, for the page cache.
 
-import { TERM_ROUTE } from "@hub/shared-contracts/cms/glossary-term";
-import type { ContentQuery, ContentReader } from "@hub/shared-contracts/content/content-reader";
+import { TERM_ROUTE } from "@hub/content-model/cms/glossary-term";
+import type { ContentQuery, ContentReader, LinkWriter } from "@hub/shared-contracts/content/content-reader";
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type { LinkWriter } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import type { Log } from "../base/log.server.ts";
 import type { LivePages } from "../page-index/live-pages.server.ts";
 import { previewReader } from "../preview/preview-reader.server.ts";

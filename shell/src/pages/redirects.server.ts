@@ -1,7 +1,7 @@
 // Redirects of editors, read from the content service as pages are: a publish is seen at once.
 
+import { allRedirects } from "@hub/content-model/cms/redirect";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
-import { allRedirects } from "@hub/shared-contracts/cms/redirect";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { Log } from "../base/log.server.ts";
 import type { MovedAnswer } from "../page/answer.ts";

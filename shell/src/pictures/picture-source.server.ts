@@ -1,6 +1,6 @@
 // Pictures as the content service computes them, and in which state their files are.
 
-import { contentPath } from "@hub/shared-contracts/cms/content-path";
+import { contentPath } from "@hub/content-model/cms/content-path";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { readAnswer, readJson, refusalCode } from "../directus/answer-body.server.ts";

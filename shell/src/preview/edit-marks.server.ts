@@ -1,8 +1,8 @@
 // What Studio's Visual Editor knows the parts of a page by.
 
 import { setAttr } from "@directus/visual-editing";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
 
 /** The value of `data-directus` for each field of a row, by the field. */
 export function editMarks(collection: string, id: string): Readonly<Record<string, string>> {

@@ -1,8 +1,8 @@
 // Addresses of previews (CT-8). They are no routes of a remote: a preview is rendered by the page that the row has, or will have.
 
+import { previewedCollections } from "@hub/content-model/preview/previewed-collections.server";
 import { inLowerCase } from "@hub/shared-contracts/address/route-path";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
-import { previewedCollections } from "@hub/shared-contracts/preview/previewed-collections.server";
 import { type Address, type AddressRequest, resolveAddress } from "../router/address.ts";
 import { createSiteTable, matchAddress } from "../router/site-table.ts";
 

@@ -1,10 +1,9 @@
 // The reader of a preview: the previewed row as editors have it, and everything else as visitors see it.
 
-import { documentTypes } from "@hub/shared-contracts/cms/document-types";
-import { asLive } from "@hub/shared-contracts/cms/live";
-import { documentFields, makeDocuments } from "@hub/shared-contracts/cms/made-documents";
-import type { ContentQuery, ContentReader, StoredDocument } from "@hub/shared-contracts/content/content-reader";
-import type { LinkWriter } from "@hub/shared-contracts/rich-text/rich-text-parser";
+import { documentTypes } from "@hub/content-model/cms/document-types";
+import { asLive } from "@hub/content-model/cms/live";
+import { documentFields, makeDocuments } from "@hub/content-model/cms/made-documents";
+import type { ContentQuery, ContentReader, LinkWriter, StoredDocument } from "@hub/shared-contracts/content/content-reader";
 import type { Log } from "../base/log.server.ts";
 import type { Content } from "../store/content.server.ts";
 import { readDocument } from "../store/content-reader.server.ts";

@@ -1,10 +1,8 @@
 // Who may see a preview, and by which right its row is read: that of a link, or that of the account which is signed in (CT-8).
 
 import { customEndpoint } from "@directus/sdk";
-import { momentOf } from "@hub/shared-contracts/cms/row";
-import { ageOfTranslation } from "@hub/shared-contracts/cms/translations";
-import { ask } from "@hub/shared-contracts/form/operation";
-import type { Locale } from "@hub/shared-contracts/language/locale";
+import { momentOf } from "@hub/content-model/cms/row";
+import { ageOfTranslation } from "@hub/content-model/cms/translations";
 import {
 	isPreviewAllowed,
 	type PreviewClaim,
@@ -12,7 +10,7 @@ import {
 	previewHref,
 	readPreviewClaim,
 	signPreview,
-} from "@hub/shared-contracts/preview/preview-link.server";
+} from "@hub/content-model/preview/preview-link.server";
 import {
 	keyedRow,
 	type LaunchPreview,
@@ -22,8 +20,10 @@ import {
 	readPreview,
 	type SignedLink,
 	signedLink,
-} from "@hub/shared-contracts/preview/preview-operation";
-import { isStudioFrame } from "@hub/shared-contracts/preview/studio-frame.server";
+} from "@hub/content-model/preview/preview-operation";
+import { isStudioFrame } from "@hub/content-model/preview/studio-frame.server";
+import { ask } from "@hub/shared-contracts/form/operation";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 import { ROUTE_DEADLINE } from "../base/deadline.server.ts";
 import type { Row } from "../directus/directus-source.server.ts";

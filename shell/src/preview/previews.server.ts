@@ -1,20 +1,20 @@
 // Whether a request for a preview may see it, and what the bar above it says (CT-8).
 
-import type { RouteParams } from "@hub/shared-contracts/address/route-path";
-import { isLive } from "@hub/shared-contracts/cms/live";
-import { momentOf } from "@hub/shared-contracts/cms/row";
-import { ContentUnavailable, type Fields } from "@hub/shared-contracts/content/content-reader";
-import { longDate } from "@hub/shared-contracts/language/date-text";
-import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
-import type { LaunchPreview, PublicationState, SignedLink } from "@hub/shared-contracts/preview/preview-operation";
+import { isLive } from "@hub/content-model/cms/live";
+import { momentOf } from "@hub/content-model/cms/row";
+import type { LaunchPreview, PublicationState, SignedLink } from "@hub/content-model/preview/preview-operation";
 import {
 	pageFields,
 	pageOfRow,
 	previewedCollections,
 	previewPath,
 	UNSTORED,
-} from "@hub/shared-contracts/preview/previewed-collections.server";
-import { asStudioFrame, isStudioFrame, signingPath } from "@hub/shared-contracts/preview/studio-frame.server";
+} from "@hub/content-model/preview/previewed-collections.server";
+import { asStudioFrame, isStudioFrame, signingPath } from "@hub/content-model/preview/studio-frame.server";
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import { ContentUnavailable, type Fields } from "@hub/shared-contracts/content/content-reader";
+import { longDate } from "@hub/shared-contracts/language/date-text";
+import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
 import type { Row } from "../directus/directus-source.server.ts";
 import type { PassedLink, PreviewBarData } from "../page/preview-bar-data.ts";
 import { editMarks } from "./edit-marks.server.ts";

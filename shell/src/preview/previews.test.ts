@@ -1,5 +1,5 @@
-import { previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
-import { asStudioFrame } from "@hub/shared-contracts/preview/studio-frame.server";
+import { previewHref, signPreview } from "@hub/content-model/preview/preview-link.server";
+import { asStudioFrame } from "@hub/content-model/preview/studio-frame.server";
 import type { Visitor } from "@hub/shared-contracts/session/visitor-session";
 import { describe, expect, test, vi } from "vitest";
 import type { Operations } from "../directus/operations.server.ts";

@@ -1,4 +1,4 @@
-import type { Redirect } from "@hub/shared-contracts/cms/redirect";
+import type { Redirect } from "@hub/content-model/cms/redirect";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonicalHref } from "./address.ts";

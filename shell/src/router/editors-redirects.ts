@@ -1,7 +1,7 @@
 // Editors' redirects as one hop: chains are followed to their end, loops lead nowhere (RD-2).
 
+import type { Redirect } from "@hub/content-model/cms/redirect";
 import { addressKey } from "@hub/shared-contracts/address/address-key";
-import type { Redirect } from "@hub/shared-contracts/cms/redirect";
 import { withSearch } from "./with-search.ts";
 
 /** What redirects are followed with. */

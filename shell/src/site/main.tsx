@@ -7,7 +7,7 @@ import type { ReleaseName } from "@hub/releases/evaluate";
 import { readLive } from "@hub/releases/live";
 import { openReleaseStore } from "@hub/releases/open-store";
 import { endCanary } from "@hub/releases/operations";
-import { SettingsError } from "@hub/shared-contracts/settings/setting";
+import { SettingsError } from "@hub/settings/setting";
 import { createLog, type Log } from "../base/log.server.ts";
 import type { Settings } from "../base/settings.server.ts";
 import { watchCanary } from "../canary/canary-watch.server.ts";

@@ -1,12 +1,13 @@
 // The content reader that loaders get: it writes links as this site has them, and reports which queries were read.
 
+import { withTexts } from "@hub/content-model/rich-text/rich-text-parser";
+import type { LinkWriter } from "@hub/shared-contracts/content/content-reader";
 import {
 	asWritten,
 	type ContentQuery,
 	type ContentReader,
 	type StoredDocument,
 } from "@hub/shared-contracts/content/content-reader";
-import { type LinkWriter, withTexts } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { LRUCache } from "lru-cache";
 import type { Log } from "../base/log.server.ts";
 import type { Content } from "./content.server.ts";

@@ -1,8 +1,8 @@
 // The documents in the store: written when rows change, found by the values that their collections declare.
 
 import type { SQLInputValue, StatementSync } from "node:sqlite";
-import { documentTypes } from "@hub/shared-contracts/cms/document-types";
-import type { MadeDocuments } from "@hub/shared-contracts/cms/made-documents";
+import { documentTypes } from "@hub/content-model/cms/document-types";
+import type { MadeDocuments } from "@hub/content-model/cms/made-documents";
 import type { ContentQuery, StoredDocument } from "@hub/shared-contracts/content/content-reader";
 
 /** Reads and writes documents. The caller opens transactions. */

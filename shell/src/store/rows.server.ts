@@ -1,8 +1,8 @@
 // The rows in the store, as Directus returned them, and the links between them.
 
 import type { StatementSync } from "node:sqlite";
-import { momentOf } from "@hub/shared-contracts/cms/row";
-import { picturesIn } from "@hub/shared-contracts/cms/shown-pictures";
+import { momentOf } from "@hub/content-model/cms/row";
+import { picturesIn } from "@hub/content-model/cms/shown-pictures";
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import type { Row } from "../directus/directus-source.server.ts";
 import { FILES_COLLECTION, tableNamed } from "./tables.server.ts";

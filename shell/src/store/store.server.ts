@@ -1,12 +1,12 @@
 // The content store: an SQLite file with the rows that visitors may see, and the documents that are made when rows arrive.
 
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { documentTypes } from "@hub/shared-contracts/cms/document-types";
-import { type GlossaryTerm, glossaryOf, linkableTerm, termDocuments } from "@hub/shared-contracts/cms/glossary-term";
-import { documentFields, makeDocuments } from "@hub/shared-contracts/cms/made-documents";
+import { documentTypes } from "@hub/content-model/cms/document-types";
+import { type GlossaryTerm, glossaryOf, linkableTerm, termDocuments } from "@hub/content-model/cms/glossary-term";
+import { documentFields, makeDocuments } from "@hub/content-model/cms/made-documents";
+import { createVocabulary, type Vocabulary } from "@hub/content-model/rich-text/term-linker";
 import { type ContentQuery, ContentUnavailable, type StoredDocument } from "@hub/shared-contracts/content/content-reader";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
-import { createVocabulary, type Vocabulary } from "@hub/shared-contracts/rich-text/term-linker";
 import type { Log } from "../base/log.server.ts";
 import type { Row } from "../directus/directus-source.server.ts";
 import { isDamaged, openDatabase, removeDatabase } from "./database.server.ts";

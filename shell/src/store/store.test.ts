@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { query } from "@hub/shared-contracts/cms/documents";
-import { postDocuments } from "@hub/shared-contracts/cms/post";
+import { query } from "@hub/content-model/cms/documents";
+import { postDocuments } from "@hub/content-model/cms/post";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Row } from "../directus/directus-source.server.ts";
 import { followDocuments } from "./follow-documents.server.ts";

@@ -1,7 +1,7 @@
 // The collections and columns that the store copies from Directus: what visitors may see, and what decides whether it is live.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
 
 /** Rows of another collection that point to a row, in an order. */
 export interface RowList {

@@ -3,8 +3,8 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { previewHref, signPreview } from "@hub/content-model/preview/preview-link.server";
 import { testSite } from "@hub/e2e/test-site";
-import { previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Editor, openEditor } from "../fixtures/editor.ts";
 import { formBrowser } from "../fixtures/form-browser.ts";

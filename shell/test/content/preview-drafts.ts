@@ -1,7 +1,7 @@
 // Drafts that tests of previews look at, and links to them.
 
+import { previewHref, signPreview } from "@hub/content-model/preview/preview-link.server";
 import { testSite } from "@hub/e2e/test-site";
-import { previewHref, signPreview } from "@hub/shared-contracts/preview/preview-link.server";
 import type { Editor } from "../fixtures/editor.ts";
 
 /** A word that stands in the title of each draft, and nowhere else. */

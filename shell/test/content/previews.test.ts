@@ -1,7 +1,7 @@
 // Previews (CT-8), with the real content service: drafts, versions and who may see them.
 
+import { previewedCollections } from "@hub/content-model/preview/previewed-collections.server";
 import { testSite } from "@hub/e2e/test-site";
-import { previewedCollections } from "@hub/shared-contracts/preview/previewed-collections.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Editor, openEditor } from "../fixtures/editor.ts";
 import { formBrowser } from "../fixtures/form-browser.ts";

@@ -1,7 +1,7 @@
 // Whatever editors publish and withdraw, in whichever language: what the site leads to is there.
 
+import { REQUIRED_RELATIONS } from "@hub/content-model/cms/live";
 import { testSite } from "@hub/e2e/test-site";
-import { REQUIRED_RELATIONS } from "@hub/shared-contracts/cms/live";
 import fc from "fast-check";
 import { z } from "zod";
 import { crawl, disagreements, sitemapPaths } from "../fixtures/crawl.ts";

@@ -1,7 +1,7 @@
 // Previews within Studio (CT-8): the pane beside a form, and the Visual Editor.
 
+import { signPreview } from "@hub/content-model/preview/preview-link.server";
 import { testSite } from "@hub/e2e/test-site";
-import { signPreview } from "@hub/shared-contracts/preview/preview-link.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Editor, openEditor } from "../fixtures/editor.ts";
 import { useTestSite } from "../fixtures/use-test-site.ts";

@@ -1,6 +1,6 @@
 // Sign-in at an OpenID Connect provider.
 
-import { previewPath } from "@hub/shared-contracts/preview/previewed-collections.server";
+import { previewPath } from "@hub/content-model/preview/previewed-collections.server";
 import { openTestProvider, type TestProvider } from "@hub/shared-contracts/testing/test-provider";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";

@@ -1,5 +1,5 @@
 import type { Filter } from "@directus/types";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { addressesOf, addressFields, neighboursOf } from "../addresses.ts";
 import { type Change, definitionOf, touches } from "../change.ts";
 import { type Row, textOf } from "../row.ts";

@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { type Change, isPublished } from "../change.ts";
 import type { Row } from "../row.ts";
 import { say } from "../wording.ts";

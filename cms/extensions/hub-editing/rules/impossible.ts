@@ -1,9 +1,9 @@
 // What no field can hold, whatever the state of its entry: most of it the database would take, and then every list that shows the
 // entry would lose its answer, or the entry its words.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import type { Field } from "@hub/shared-contracts/collections/field";
-import { GREATEST_INTEGER } from "@hub/shared-contracts/collections/fields";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import type { Field } from "@hub/content-model/collections/field";
+import { GREATEST_INTEGER } from "@hub/content-model/collections/fields";
 import { z } from "zod";
 import type { Row } from "../row.ts";
 import { fieldName, say } from "../wording.ts";

@@ -1,7 +1,7 @@
 // An entry and what it shows are written in one language: an English article has the author's English entry.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
 import { type Change, definitionOf, touches } from "../change.ts";
 import { idAt, type Row, textOf } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";

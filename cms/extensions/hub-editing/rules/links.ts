@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { momentOf } from "@hub/content-model/cms/row";
+import { nameField } from "@hub/content-model/collections/collection";
 import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
 import type { LinkedEntry, LinkTarget } from "@hub/shared-contracts/address/link-target";
-import { momentOf } from "@hub/shared-contracts/cms/row";
-import { nameField } from "@hub/shared-contracts/collections/collection";
 import { targetsOf } from "../../hub-links/link-targets.ts";
 import { addressesOf } from "../addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";

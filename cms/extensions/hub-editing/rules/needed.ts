@@ -1,7 +1,7 @@
 // What a published entry is not shown without stays for as long as that entry, by the site's own rule of what is live.
 
-import { REQUIRED_RELATIONS } from "@hub/shared-contracts/cms/live";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
+import { REQUIRED_RELATIONS } from "@hub/content-model/cms/live";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";
 import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";

@@ -1,7 +1,7 @@
+import { parseRichText } from "@hub/content-model/rich-text/rich-text-parser";
 import { parseBlocks } from "@hub/mf-content/blocks";
 import { libraryPicture } from "@hub/shared-contracts/content/picture";
 import { isRichText } from "@hub/shared-contracts/rich-text/rich-text";
-import { parseRichText } from "@hub/shared-contracts/rich-text/rich-text-parser";
 import { type Change, isPublished, touches } from "../change.ts";
 import { blockAt } from "../problem-places.ts";
 import { textOf } from "../row.ts";

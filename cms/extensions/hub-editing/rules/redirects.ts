@@ -1,6 +1,6 @@
+import { redirect } from "@hub/content-model/cms/redirect";
+import { parseSelected } from "@hub/content-model/cms/select";
 import type { AddressAnswer } from "@hub/shared-contracts/address/address-question";
-import { redirect } from "@hub/shared-contracts/cms/redirect";
-import { parseSelected } from "@hub/shared-contracts/cms/select";
 import { rowsAt } from "../addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";
 import { problemInWords } from "../problem-words.ts";

@@ -1,6 +1,6 @@
 import type { Filter } from "@directus/types";
-import { events } from "@hub/shared-contracts/collections/events";
-import { registrations } from "@hub/shared-contracts/collections/registrations";
+import { events } from "@hub/content-model/collections/events";
+import { registrations } from "@hub/content-model/collections/registrations";
 import { type Change, isPublished } from "../change.ts";
 import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";

@@ -1,10 +1,10 @@
 // What editors write is read as the site reads it, by the declaration of its collection, so that what is published is what is shown.
 
+import { describeIssues, explainIssue } from "@hub/content-model/cms/explain";
+import { select } from "@hub/content-model/cms/select";
+import { unknownFields } from "@hub/content-model/cms/unknown-fields";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { blockShape, parseBlocks } from "@hub/mf-content/blocks";
-import { describeIssues, explainIssue } from "@hub/shared-contracts/cms/explain";
-import { select } from "@hub/shared-contracts/cms/select";
-import { unknownFields } from "@hub/shared-contracts/cms/unknown-fields";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import type { z } from "zod";
 import { type Change, isPublished, touches } from "../change.ts";
 import type { About } from "../problem-places.ts";

@@ -1,10 +1,10 @@
 // Which files an entry shows, and what visitors would see of them. A file may be anything while nothing published shows it.
 
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { cleanNodes } from "@hub/content-model/rich-text/clean-nodes";
 import { parseBlocks } from "@hub/mf-content/blocks";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
 import type { DownloadFormat } from "@hub/shared-contracts/content/download";
 import { libraryPicture } from "@hub/shared-contracts/content/picture";
-import { cleanNodes } from "@hub/shared-contracts/rich-text/clean-nodes";
 import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
 import { type Change, isPublished, touches } from "../change.ts";
 import { formattedTextsIn } from "../formatted-texts.ts";

@@ -1,5 +1,5 @@
-import { PICTURE_FIELDS } from "@hub/shared-contracts/cms/shown-pictures";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { PICTURE_FIELDS } from "@hub/content-model/cms/shown-pictures";
+import { collections } from "@hub/content-model/collections/collections";
 import { isPublished } from "../change.ts";
 import { type DefinedRow, rowsPointingTo } from "../pointing-rows.ts";
 import type { Row } from "../row.ts";

@@ -1,6 +1,6 @@
 // The passport of a traction battery that there is not. What is signed is the same in both languages; `sign.ts` signs it.
 
-import type { demos } from "@hub/shared-contracts/collections/demos";
+import type { demos } from "@hub/content-model/collections/demos";
 import type { Seeded, SeedLocale } from "../../shape.ts";
 import signed from "./signatures.json" with { type: "json" };
 

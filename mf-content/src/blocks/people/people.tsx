@@ -1,6 +1,6 @@
 // The people behind the site: its authors.
 
-import type { AuthorName } from "@hub/shared-contracts/cms/author";
+import type { AuthorName } from "@hub/content-model/cms/author";
 import { pictureHref } from "@hub/shared-contracts/content/picture";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Card } from "@hub/shared-ui/card/card";

@@ -1,4 +1,4 @@
-import { postsOf } from "@hub/shared-contracts/cms/post";
+import { postsOf } from "@hub/content-model/cms/post";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type ListedPost, listed } from "../../listed-post.ts";
 import type { PostsBlock } from "./posts.shape.ts";

@@ -1,5 +1,5 @@
-import { industriesOf } from "@hub/shared-contracts/cms/industry";
-import { referencesOf } from "@hub/shared-contracts/cms/reference";
+import { industriesOf } from "@hub/content-model/cms/industry";
+import { referencesOf } from "@hub/content-model/cms/reference";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type ListedReference, listedReferences } from "../../listed-reference.ts";
 import type { ReferencesBlock } from "./references.shape.ts";

@@ -1,5 +1,5 @@
+import { openTestHost } from "@hub/content-model/testing/test-host";
 import { passportSettings } from "@hub/shared-contracts/content/prototype-passport";
-import { openTestHost } from "@hub/shared-contracts/testing/test-host";
 import { describe, expect, test } from "vitest";
 import server from "../../remote.server.ts";
 import { PASSPORT } from "./passport.fixture.ts";

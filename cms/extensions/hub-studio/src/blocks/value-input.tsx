@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-import { RICH_TEXT_TOOLBAR } from "@hub/shared-contracts/collections/rich-text-toolbar";
+import { RICH_TEXT_TOOLBAR } from "@hub/content-model/collections/rich-text-toolbar";
 import type { FunctionalComponent } from "vue";
 import { EntryList } from "../entry/entry-list.tsx";
 import { LinkChoice } from "../link/link-choice.tsx";

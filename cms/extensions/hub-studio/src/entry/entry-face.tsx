@@ -1,8 +1,8 @@
 /** @jsxImportSource #vue */
 
-import type { EntryChoice } from "@hub/shared-contracts/cms/entry-choice";
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
+import type { EntryChoice } from "@hub/content-model/cms/entry-choice";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
 import type { FunctionalComponent } from "vue";
 import { Icon } from "../studio/studio-components.ts";
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { collections } from "@hub/content-model/collections/collections";
 import { isLocale } from "@hub/shared-contracts/language/locale";
 import { computed, defineComponent, inject, type Ref, ref } from "vue";
 import { useForms } from "../studio/form-fields.ts";

@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-import type { EntryChoice, ReferredBy } from "@hub/shared-contracts/cms/entry-choice";
+import type { EntryChoice, ReferredBy } from "@hub/content-model/cms/entry-choice";
 import { computed, defineComponent, nextTick, type PropType, ref, shallowRef, watch } from "vue";
 import { RouterLink } from "vue-router";
 import { moved, removed } from "../blocks/list-changes.ts";

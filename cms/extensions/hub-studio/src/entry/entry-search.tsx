@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-import type { EntryChoice, ReferredBy } from "@hub/shared-contracts/cms/entry-choice";
+import type { EntryChoice, ReferredBy } from "@hub/content-model/cms/entry-choice";
 import { computed, defineComponent, nextTick, onBeforeUnmount, type PropType, ref, shallowRef } from "vue";
 import "../studio/unseen.css";
 import { EntryFace } from "./entry-face.tsx";

@@ -1,4 +1,4 @@
-import type { EntryChoice } from "@hub/shared-contracts/cms/entry-choice";
+import type { EntryChoice } from "@hub/content-model/cms/entry-choice";
 import { useCollections } from "../studio/collection-names.ts";
 import { useContentService } from "../studio/content-service.ts";
 import { useForms } from "../studio/form-fields.ts";

@@ -1,6 +1,6 @@
 // What the extension hub-links tells of entries that can be chosen.
 
-import { type EntryChoice, entryChoices, MOST_CHOSEN, type ReferredBy } from "@hub/shared-contracts/cms/entry-choice";
+import { type EntryChoice, entryChoices, MOST_CHOSEN, type ReferredBy } from "@hub/content-model/cms/entry-choice";
 import { useContentService } from "../studio/content-service.ts";
 
 /** Where entries are looked for. */

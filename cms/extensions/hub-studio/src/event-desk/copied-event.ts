@@ -1,6 +1,6 @@
 // An event's entries for another date: drafts in the same languages, without registrations and what was counted of them.
 
-import { events } from "@hub/shared-contracts/collections/events";
+import { events } from "@hub/content-model/collections/events";
 import { fromWallClock, WALL_DAY, wallClock } from "@hub/shared-contracts/language/wall-clock";
 import { z } from "zod";
 

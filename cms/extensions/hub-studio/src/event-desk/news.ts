@@ -1,7 +1,7 @@
 // What a save changes of what registered people know, and how many of them are notified of it. The rules are those of hub-registrations.
 
-import { isLive } from "@hub/shared-contracts/cms/live";
-import { momentOf } from "@hub/shared-contracts/cms/row";
+import { isLive } from "@hub/content-model/cms/live";
+import { momentOf } from "@hub/content-model/cms/row";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
 

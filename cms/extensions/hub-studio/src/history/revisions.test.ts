@@ -1,4 +1,4 @@
-import { collections } from "@hub/shared-contracts/collections/collections";
+import { collections } from "@hub/content-model/collections/collections";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changesOf, comparedWith, type KnownHistory, type WrittenField } from "./earlier-state.ts";

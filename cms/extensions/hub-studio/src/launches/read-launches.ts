@@ -1,6 +1,6 @@
 // Launches, as the extension hub-launches tells them and changes them. Moments in ms.
 
-import { signedLink } from "@hub/shared-contracts/preview/preview-operation";
+import { signedLink } from "@hub/content-model/preview/preview-operation";
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
 

@@ -1,6 +1,6 @@
 // Moments as an input of type `datetime-local` holds them: `YYYY-MM-DDTHH:MM` in a time zone, empty for none.
 
-import { momentOf } from "@hub/shared-contracts/cms/row";
+import { momentOf } from "@hub/content-model/cms/row";
 import { fromWallClock, isTimeZone, SITE_TIME_ZONE, wallClock } from "@hub/shared-contracts/language/wall-clock";
 
 /** Returns the zone of a form, or the site's zone while the form has no valid one. */

@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-import { momentOf } from "@hub/shared-contracts/cms/row";
+import { momentOf } from "@hub/content-model/cms/row";
 import { defineComponent } from "vue";
 import { useFormats } from "../studio/texts.ts";
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-import { momentOf } from "@hub/shared-contracts/cms/row";
+import { momentOf } from "@hub/content-model/cms/row";
 import { fullDate, timeSpan } from "@hub/shared-contracts/language/date-text";
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { isTimeZone } from "@hub/shared-contracts/language/wall-clock";

@@ -1,7 +1,7 @@
 // The fields of a collection as Studio's form shows them to its user.
 
 import { useStores } from "@directus/extensions-sdk";
-import { nameField } from "@hub/shared-contracts/collections/collection";
+import { nameField } from "@hub/content-model/collections/collection";
 import { z } from "zod";
 import type { StudioField } from "./studio-components.ts";
 

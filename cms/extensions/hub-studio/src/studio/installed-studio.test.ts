@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { KNOWN_TAGS } from "@hub/shared-contracts/rich-text/elements";
+import { KNOWN_TAGS } from "@hub/content-model/rich-text/elements";
 import { expect, test } from "vitest";
 import { replacedTexts, textTranslations } from "../../../../src/schema/words.ts";
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-import { isLive } from "@hub/shared-contracts/cms/live";
+import { isLive } from "@hub/content-model/cms/live";
 import { isLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { computed, defineComponent, inject, type Ref, ref, shallowRef, watch } from "vue";
 import { RouterLink, useRouter } from "vue-router";

@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-import { originalOf } from "@hub/shared-contracts/cms/translations";
+import { originalOf } from "@hub/content-model/cms/translations";
 import { computed, defineComponent, ref, shallowRef, watch } from "vue";
 import { onBeforeRouteLeave, RouterLink } from "vue-router";
 import { z } from "zod";

@@ -1,9 +1,9 @@
 // The fields of an entry that are written in each language, and those that all languages have in common.
 
-import type { CollectionDefinition } from "@hub/shared-contracts/collections/collection";
-import { collections } from "@hub/shared-contracts/collections/collections";
-import { ownAddressNames, ownTextNames } from "@hub/shared-contracts/collections/own-texts";
-import { sharedNames } from "@hub/shared-contracts/collections/shared-fields";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
+import { ownAddressNames, ownTextNames } from "@hub/content-model/collections/own-texts";
+import { sharedNames } from "@hub/content-model/collections/shared-fields";
 
 /** The names of a collection's translated fields, in the order of its form: what the entry says, and then its address. */
 export function translatedFields(collection: string): readonly string[] {

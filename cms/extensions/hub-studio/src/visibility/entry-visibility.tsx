@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-import { publishedStatus } from "@hub/shared-contracts/cms/publishing";
+import { publishedStatus } from "@hub/content-model/cms/publishing";
 import { computed, defineComponent, inject, type Ref, ref, shallowRef, watch } from "vue";
 import { z } from "zod";
 import { EntryLaunch } from "../launches/entry-launch.tsx";

@@ -1,7 +1,7 @@
 /** @jsxImportSource #vue */
 
-import { signedLink } from "@hub/shared-contracts/preview/preview-operation";
-import { previewedCollections, UNSTORED } from "@hub/shared-contracts/preview/previewed-collections.server";
+import { signedLink } from "@hub/content-model/preview/preview-operation";
+import { previewedCollections, UNSTORED } from "@hub/content-model/preview/previewed-collections.server";
 import { computed, defineComponent, nextTick, ref, watch } from "vue";
 import { z } from "zod";
 import { copyComing } from "../studio/clipboard.ts";

@@ -1,7 +1,7 @@
 // Whether visitors see an entry, and what becomes of that by a save. The rule is the site's own (`cms/live.ts`).
 
-import { isLive } from "@hub/shared-contracts/cms/live";
-import { momentOf } from "@hub/shared-contracts/cms/row";
+import { isLive } from "@hub/content-model/cms/live";
+import { momentOf } from "@hub/content-model/cms/row";
 
 type Row = Readonly<Record<string, unknown>>;
 

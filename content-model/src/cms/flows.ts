@@ -1,0 +1,31 @@
+// What flows between the parties of a use case. Editors write the parties' names; drawings count places.
+
+import type { Flow, Party } from "@hub/shared-contracts/content/use-case";
+import { comparable } from "@hub/shared-contracts/language/letters";
+import type { RowProblem } from "../collections/collection.ts";
+
+/** A flow as an editor writes it. */
+export interface WrittenFlow {
+	readonly from: string;
+	readonly to: string;
+	readonly data: string;
+	readonly rule: string;
+}
+
+/** A flow that names someone else, or leads back to where it began, costs only itself. */
+export function flowsBetween(
+	parties: readonly Party[],
+	written: readonly WrittenFlow[],
+): { readonly flows: readonly Flow[]; readonly problems: readonly RowProblem[] } {
+	const placeOf = (name: string) => parties.findIndex((party) => comparable(party.name) === comparable(name));
+	const flows: Flow[] = [];
+	const problems: RowProblem[] = [];
+	for (const [index, { from, to, data, rule }] of written.entries()) {
+		const field = `flows[${index}]`;
+		const flow = { from: placeOf(from), to: placeOf(to), data, rule };
+		if (flow.from < 0 || flow.to < 0) problems.push({ field, problem: `“${flow.from < 0 ? from : to}” is no party` });
+		else if (flow.from === flow.to) problems.push({ field, problem: `leads from “${from}” to itself` });
+		else flows.push(flow);
+	}
+	return { flows, problems };
+}

@@ -1,0 +1,147 @@
+// Makes the documents of a row, with the values that they are found and ordered by.
+
+import type { Fields } from "@hub/shared-contracts/content/content-reader";
+import { glossaryTerms } from "../collections/glossary-terms.ts";
+import { isStoredText } from "../rich-text/rich-text-parser.ts";
+import { linkTerms, termsIn, type Vocabulary } from "../rich-text/term-linker.ts";
+import type { DocumentType } from "./documents.ts";
+import { CHANGE_FIELDS, changesOf } from "./last-change.ts";
+import { liveRow, withLiveFields } from "./live.ts";
+import { momentOf } from "./row.ts";
+import { parseSelected } from "./select.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A row as documents. */
+export interface MadeDocuments {
+	readonly key: string;
+	/** Empty for what has no language. */
+	readonly locale: string;
+	/** Empty for what has none. */
+	readonly slug: string;
+	/** Ascending text: the order of lists. */
+	readonly sort: string;
+	/** The moment, in ms, at which the entry is over; undefined: it never is. */
+	readonly over: number | undefined;
+	readonly announced: string | undefined;
+	readonly modified: string | undefined;
+	/** The values that it is found by, by name. */
+	readonly values: ReadonlyMap<string, readonly string[]>;
+	/** The values by part. An invalid part is absent. */
+	readonly parts: ReadonlyMap<string, unknown>;
+	/** Invalid values that were left out, described for an editor. */
+	readonly problems: readonly string[];
+}
+
+/** The fields of a row that its documents are made of, including those that decide whether it is live. */
+export function documentFields(type: DocumentType): Fields {
+	const paths = [
+		...Object.values(type.foundBy).flat(),
+		...type.order.map(fieldOf),
+		...type.needs,
+		...(type.over ? [type.over] : []),
+	];
+	const own = [...paths.filter((path) => !path.includes(".")), ...CHANGE_FIELDS, "id", "translation_key", "slug"];
+	const parts = Object.values(type.parts).flatMap(({ fields }) => fields);
+	return withLiveFields(type.collection, merged([...own, ...parts]));
+}
+
+/**
+ * Makes the documents of a row; undefined if it is not live or lacks a required field.
+ * @param row with what {@link documentFields} names; related rows stand in it whole
+ * @param now in ms
+ * @param vocabulary the glossary of the row's language
+ */
+export function makeDocuments(type: DocumentType, row: Row, now: number, vocabulary?: Vocabulary): MadeDocuments | undefined {
+	const live = liveRow(row, type.collection, documentFields(type), now);
+	if (!live || type.needs.some((name) => isEmpty(live[name]))) return undefined;
+	const terms = type.linksTerms ? vocabulary : undefined;
+	const parts = new Map<string, unknown>();
+	const problems: string[] = [];
+	for (const [name, selection] of Object.entries(type.parts)) {
+		const parsed = parseSelected(selection, live, terms && ((text) => linkTerms(text, terms, ownTerm(type, live))));
+		if (parsed.kind === "item") parts.set(name, parsed.item);
+		problems.push(...(parsed.kind === "item" ? (parsed.problems ?? []) : [parsed.problem]));
+	}
+	return {
+		key: text(live.translation_key),
+		locale: text(live.locale),
+		slug: text(live.slug),
+		sort: sortText(type.order, live),
+		over: type.over ? momentOf(live[type.over]) : undefined,
+		...changesOf(live),
+		values: new Map([
+			...Object.entries(type.foundBy).map(
+				([name, paths]) => [name, [paths].flat().flatMap((path) => valuesAt(live, path))] as const,
+			),
+			...(terms ? namedTerms(text(live.title), parts.get("page"), terms) : []),
+		]),
+		parts,
+		problems: [...new Set(problems)],
+	};
+}
+
+/** The term that an entry explains: it is not linked on its own page. */
+function ownTerm({ collection }: DocumentType, { translation_key }: Row): string | undefined {
+	return collection === glossaryTerms.collection ? text(translation_key) : undefined;
+}
+
+/** The keys of the terms that a title and the texts of a page name. */
+function namedTerms(title: string, page: unknown, vocabulary: Vocabulary): readonly (readonly [string, readonly string[]])[] {
+	const passages = Object.values(page ?? {}).flatMap((value) => (isStoredText(value) ? value.passages : []));
+	return [
+		["about", [...termsIn(title, vocabulary)]],
+		["mentions", [...new Set(passages.flatMap((passage) => [...termsIn(passage, vocabulary)]))]],
+	];
+}
+
+function fieldOf(order: string): string {
+	return order.replace(/^-/, "");
+}
+
+/** Fields without repetitions: what is read of one relation by several parts, together. */
+function merged(fields: Fields): Fields {
+	const names = new Set<string>();
+	const relations = new Map<string, { readonly collection: string; readonly fields: Fields }>();
+	for (const field of fields) {
+		if (typeof field === "string") names.add(field);
+		else
+			for (const [name, { collection, fields: inner }] of Object.entries(field))
+				relations.set(name, { collection, fields: merged([...(relations.get(name)?.fields ?? []), ...inner]) });
+	}
+	for (const name of relations.keys()) names.delete(name);
+	return [...names, ...(relations.size > 0 ? [Object.fromEntries(relations)] : [])];
+}
+
+/** The values at a path, as texts; of a list, each of its values. A field without a value gives an empty text. */
+function valuesAt(value: unknown, path: string): readonly string[] {
+	const [name = "", ...rest] = path.split(".");
+	const found = (value as Row)[name];
+	if (rest.length === 0) return (Array.isArray(found) ? found : [found]).map(text);
+	return isRow(found) ? valuesAt(found, rest.join(".")) : [];
+}
+
+/** A text whose order is that of some fields. Descending ones are moments, dates or numbers. */
+function sortText(order: readonly string[], row: Row): string {
+	return order
+		.map((field) => {
+			const value = row[fieldOf(field)];
+			const written = typeof value === "number" ? String(value + 1e9).padStart(11, "0") : text(value);
+			if (!field.startsWith("-")) return written;
+			// Empty values come last.
+			return written === "" ? "~" : written.replace(/\d/g, (digit) => String(9 - Number(digit)));
+		})
+		.join("\u0000");
+}
+
+function isEmpty(value: unknown): boolean {
+	return value === null || value === undefined || value === "";
+}
+
+function isRow(value: unknown): value is Row {
+	return typeof value === "object" && value !== null;
+}
+
+function text(value: unknown): string {
+	return value === null || value === undefined ? "" : String(value);
+}

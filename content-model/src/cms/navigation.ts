@@ -1,0 +1,47 @@
+// Queries of the collection `navigation`: links of header, footer and legal line.
+
+import type { ContentQuery } from "@hub/shared-contracts/content/content-reader";
+import type { NavigationEntry, NavigationGroup, NavigationLink, NavigationMenus } from "@hub/shared-contracts/content/navigation";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import { navigation } from "../collections/navigation.ts";
+import { documentsOf, query } from "./documents.ts";
+import { type ItemOf, select } from "./select.ts";
+
+const link = select(navigation, "none", { also: ["menu", "group", "label", "href"] });
+
+/** Links of menus as documents. */
+export const navigationDocuments = documentsOf(navigation, { list: link }, { order: ["sort", "label"] });
+
+/** One row. */
+export type NavigationRow = ItemOf<typeof link>;
+
+/** All links of a language in their order, with their addresses as this site writes them. */
+export function navigationOf(locale: Locale): ContentQuery<NavigationRow> {
+	return {
+		...query(navigationDocuments.list, locale),
+		read({ item }, { canonicalHref }) {
+			// The documents' own part made it.
+			const row = item as NavigationRow;
+			return { kind: "item", item: { ...row, href: canonicalHref(row.href) } };
+		},
+	};
+}
+
+/**
+ * Rows as menus; links of header and footer gather under their group in the order of its first link. In the header, those without a
+ * group stand for themselves, side by side. An entry whose address leads nowhere is left out.
+ */
+export function menusFrom(rows: readonly NavigationRow[]): NavigationMenus {
+	const entries = rows.filter(({ href }) => href !== "");
+	const rowsOf = (menu: NavigationRow["menu"]) => entries.filter((entry) => entry.menu === menu);
+	const link = ({ label, href }: NavigationRow): NavigationLink => ({ label, href });
+	const groups = (menu: NavigationRow["menu"]) =>
+		[...Map.groupBy(rowsOf(menu), ({ group }) => group)].map(
+			([label, grouped]): NavigationGroup => ({ label, links: grouped.map(link) }),
+		);
+	return {
+		header: groups("header").flatMap((group): readonly NavigationEntry[] => (group.label === "" ? group.links : [group])),
+		footer: groups("footer"),
+		legal: rowsOf("legal").map(link),
+	};
+}

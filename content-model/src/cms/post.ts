@@ -1,0 +1,94 @@
+// Queries of the collection `posts`.
+
+import type { Changes, ContentQuery, EntryRow } from "@hub/shared-contracts/content/content-reader";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
+import { posts } from "../collections/posts.ts";
+import { authorName } from "./author.ts";
+import { category } from "./category.ts";
+import { documentsOf, entryRows, query, withChanges } from "./documents.ts";
+import { type ItemOf, meaning, select } from "./select.ts";
+
+const WORDS_A_MINUTE = 220;
+
+function postFrom<Row extends { cover: string | undefined; coverAlt: string }>({ cover, coverAlt, ...rest }: Row) {
+	/** An editor's picture; without one the cover is drawn from `key`. */
+	return { ...rest, cover: cover === undefined ? undefined : { id: cover, alt: coverAlt } };
+}
+
+const links = { author: authorName, category };
+
+const postTeaser = meaning(select(posts, "list", { links }), postFrom);
+
+/** A post to be read. */
+export const postPage = meaning(select(posts, "page", { links }), (row) => {
+	const words = passagesOf(row.body).reduce((sum, passage) => sum + passage.split(" ").length, 0);
+	/** At 220 words a minute, at least 1. */
+	return { ...postFrom(row), readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
+});
+
+/** Posts as documents. One without a text has no page, so it stands in no list either. */
+export const postDocuments = documentsOf(
+	posts,
+	{ page: postPage, list: postTeaser },
+	{
+		foundBy: { author: "author.translation_key", category: "category.slug", region: "category.region" },
+		order: ["-published_on"],
+		needs: ["body"],
+		linksTerms: true,
+	},
+);
+
+/** What a list of posts may be narrowed to. */
+export interface PostListOptions {
+	/** Default 100. */
+	readonly limit?: number;
+	/** Leaves out so many of the newest; default 0. */
+	readonly offset?: number;
+	readonly authorKey?: string;
+	/** Posts of the category and of its regions have its slug in common. */
+	readonly categorySlug?: string;
+	readonly region?: string;
+	/** Leaves out one post, for what to read next. */
+	readonly exceptKey?: string;
+}
+
+/** The newest posts of a language. */
+export function postsOf(
+	locale: Locale,
+	{ authorKey, categorySlug, region, exceptKey, limit, offset }: PostListOptions = {},
+): ContentQuery<PostTeaser> {
+	const where = { author: authorKey, category: categorySlug, region };
+	return query(postDocuments.list, locale, { where, except: exceptKey, limit, offset });
+}
+
+/** The newest posts that name a term of the glossary in their titles (`about`) or texts (`mentions`). */
+export function postsNaming(
+	locale: Locale,
+	termKey: string,
+	{ where, limit }: { readonly where: "about" | "mentions"; readonly limit: number },
+): ContentQuery<PostTeaser> {
+	return query(postDocuments.list, locale, { where: { [where]: termKey }, limit });
+}
+
+/** A post by its slug. */
+export function postBySlug(locale: Locale, slug: string): ContentQuery<Post> {
+	return query(postDocuments.page, locale, { where: { slug } });
+}
+
+/** The newest posts of a language with their texts and when each last changed. */
+export function newestPosts(locale: Locale, limit: number): ContentQuery<Changes<Post>> {
+	return withChanges(query(postDocuments.page, locale, { limit }));
+}
+
+/** Every live post in every language, for the entries of routes. */
+export const postEntries: ContentQuery<EntryRow<PostTeaser>> = entryRows(postDocuments.list);
+
+/** The same with their texts, to be searched. */
+export const postTexts: ContentQuery<EntryRow<Post>> = entryRows(postDocuments.page);
+
+/** A post as lists show it. `publishedOn` is an ISO date, `2026-03-01`. */
+export type PostTeaser = ItemOf<typeof postTeaser>;
+
+/** A post to be read. */
+export type Post = ItemOf<typeof postPage>;

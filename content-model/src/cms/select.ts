@@ -1,0 +1,174 @@
+// What is read of a collection, and how its rows become what pages are given: both from the collection's declaration. A field that
+// says where it is shown is selected, checked and named `startsAt` for `starts_at` without being named here.
+
+import type { Fields, Parsed } from "@hub/shared-contracts/content/content-reader";
+import { z } from "zod";
+import type { CollectionDefinition, CollectionFields, RowProblem } from "../collections/collection.ts";
+import type { Field, Shown, Through } from "../collections/field.ts";
+import { PICTURE_FILE_FIELDS } from "../collections/links.ts";
+import { storedText, type TextLinker } from "../rich-text/rich-text-parser.ts";
+import { describeIssues, explainIssue } from "./explain.ts";
+import { text } from "./row.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What is read of rows, and what they mean. */
+export interface Selection<Item> {
+	readonly collection: string;
+	readonly fields: Fields;
+	/** Checks a row; its output is what `mean` takes. */
+	readonly row: z.ZodObject;
+	/** What no field can say by itself of a checked row. A row with a problem as a whole is not given to `mean`. */
+	readonly check?: ((row: Row) => readonly RowProblem[]) | undefined;
+	/** What a checked row means, as a document stores it: its texts' links are written when a page is made (`rich-text-parser.ts`). */
+	mean(row: Row, linkTerms: TextLinker): Item;
+}
+
+type Simple<Type> = { readonly [Key in keyof Type]: Type[Key] };
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;
+
+/** The name of a field in what pages are given: the key that the languages of an entry share is just its key. */
+type NameOf<Name> = Name extends "translation_key" ? "key" : Name extends string ? Camel<Name> : never;
+
+/** Which fields of a collection are read: those of its lists, those of its pages, or none but the ones that are named. */
+export type Where = Shown | "none";
+type ShownIn<Place extends Where> = Place extends "page" ? Shown : Place extends "list" ? "list" : never;
+type ValueOf<One> = One extends Field<infer Value, infer _> ? Value : never;
+type Linked<Fields extends CollectionFields> = { readonly [Name in keyof Fields]?: Selection<unknown> };
+/** What a row of a selection means. */
+export type ItemOf<One> = One extends Selection<infer Item> ? Item : never;
+type LinkedValue<One, Related> = One extends { readonly through: Through }
+	? readonly ItemOf<Related>[]
+	: One extends { readonly required: true }
+		? ItemOf<Related>
+		: ItemOf<Related> | undefined;
+
+/** What a row means by its declaration alone. */
+export type Declared<
+	Fields extends CollectionFields,
+	Place extends Where,
+	Links = Record<never, never>,
+	Also extends keyof Fields = never,
+> = Simple<
+	{ readonly id: string } & {
+		readonly [Name in keyof Fields as Name extends keyof Links
+			? never
+			: Name extends Also
+				? NameOf<Name>
+				: Fields[Name] extends { readonly shown: ShownIn<Place> }
+					? NameOf<Name>
+					: never]: ValueOf<Fields[Name]>;
+	} & { readonly [Name in keyof Links & keyof Fields as NameOf<Name>]: LinkedValue<Fields[Name], Links[Name]> }
+>;
+
+/** The parts of a selection that its declaration does not say. */
+interface SelectionOptions<Fields extends CollectionFields, Links extends Linked<Fields>, Also extends keyof Fields> {
+	/** What is read of the rows and files that a row points to. */
+	readonly links?: Links;
+	/** Fields that are read here although they are shown elsewhere. */
+	readonly also?: readonly Also[];
+	/** Whether the declaration's own check of a row is made; default: for pages. */
+	readonly checked?: boolean;
+}
+
+/**
+ * What is read of a collection's rows where they are shown: all that their lists show, all that their pages show, or the fields that
+ * `also` names. Rows and files that a row points to are read where `links` says so.
+ */
+export function select<
+	const Fields extends CollectionFields,
+	const Place extends Where,
+	const Links extends Linked<Fields> = Record<never, never>,
+	const Also extends keyof Fields & string = never,
+>(
+	definition: CollectionDefinition<Fields>,
+	where: Place,
+	{ links, also = [], checked = where === "page" }: SelectionOptions<Fields, Links, Also> = {},
+): Selection<Declared<Fields, Place, Links, Also>> {
+	const linked = new Map(
+		Object.entries<Selection<unknown> | undefined>(links ?? {}).flatMap(([name, to]) => (to ? [[name, to] as const] : [])),
+	);
+	const names = Object.entries(definition.fields).flatMap(([name, { shown }]) => {
+		const isShown = where !== "none" && (shown === "list" || (shown === "page" && where === "page"));
+		return !linked.has(name) && (isShown || (also as readonly string[]).includes(name)) ? [name] : [];
+	});
+	const fieldOf = (name: string): Field => definition.fields[name] ?? missing(definition, name);
+	const related = [
+		...names
+			.filter((name) => fieldOf(name).kind === "picture")
+			.map((name) => [name, { collection: "directus_files", fields: PICTURE_FILE_FIELDS }]),
+		...[...linked].map(([name, to]) => [name, relatedFields(fieldOf(name), to)]),
+	];
+	return {
+		collection: definition.collection,
+		fields: [
+			"id",
+			...names.filter((name) => fieldOf(name).kind !== "picture"),
+			...(related.length > 0 ? [Object.fromEntries(related)] : []),
+		],
+		row: z.object({
+			id: text,
+			...Object.fromEntries(names.map((name) => [name, fieldOf(name).read])),
+			...Object.fromEntries([...linked].map(([name, to]) => [name, relatedRow(fieldOf(name), to)])),
+		}),
+		check: checked ? definition.check : undefined,
+		mean(row, linkTerms) {
+			const item: Record<string, unknown> = { id: row.id };
+			for (const name of names) {
+				const { kind, anchors = name } = fieldOf(name);
+				const value = row[name];
+				item[itemName(name)] = kind === "rich-text" ? storedText(String(value), `${anchors}-${row.id}`, linkTerms) : value;
+			}
+			for (const [name, to] of linked) item[itemName(name)] = relatedItem(fieldOf(name), to, row[name], linkTerms);
+			// The compiler knows the names and values from the same declaration that the two loops walk.
+			return item as Declared<Fields, Place, Links, Also>;
+		},
+	};
+}
+
+/** A selection whose rows mean something else, made of what its declaration says. */
+export function meaning<Item, Meant>(selection: Selection<Item>, mean: (item: Item) => Meant): Selection<Meant> {
+	return { ...selection, mean: (row, linkTerms) => mean(selection.mean(row, linkTerms)) };
+}
+
+/** Checks a row against its selection and turns it into its meaning. @param linkTerms links the glossary's terms in its texts */
+export function parseSelected<Item>(
+	selection: Selection<Item>,
+	value: unknown,
+	linkTerms: TextLinker = (nodes) => nodes,
+): Parsed<Item> {
+	const checked = selection.row.safeParse(value, { error: explainIssue });
+	if (!checked.success) return { kind: "broken", problem: describeIssues(checked.error, "row") };
+	const problems = selection.check?.(checked.data) ?? [];
+	const words = (all: readonly RowProblem[]) => all.map(({ field, problem }) => `${field}: ${problem}`);
+	const whole = problems.filter((problem) => problem.whole);
+	if (whole.length > 0) return { kind: "broken", problem: words(whole).join("; ") };
+	return { kind: "item", item: selection.mean(checked.data, linkTerms), problems: words(problems) };
+}
+
+function itemName(name: string): string {
+	return name === "translation_key" ? "key" : name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function relatedFields({ through }: Field, to: Selection<unknown>) {
+	const own = { collection: to.collection, fields: to.fields };
+	return through ? { collection: through.collection, fields: ["id", { [through.field]: own }] } : own;
+}
+
+function relatedRow({ through, meta }: Field, to: Selection<unknown>): z.ZodType {
+	if (through) return z.array(z.object({ [through.field]: to.row.nullish() })).nullish();
+	return meta.required ? to.row : to.row.nullish();
+}
+
+function relatedItem({ through }: Field, to: Selection<unknown>, value: unknown, linkTerms: TextLinker): unknown {
+	// The check has seen to the shapes.
+	if (!through) return value ? to.mean(value as Row, linkTerms) : undefined;
+	return ((value ?? []) as readonly Row[]).flatMap((row) => {
+		const inner = row[through.field];
+		return inner ? [to.mean(inner as Row, linkTerms)] : [];
+	});
+}
+
+function missing({ collection }: { readonly collection: string }, name: string): never {
+	throw new Error(`${collection} has no field “${name}”`);
+}

@@ -1,0 +1,32 @@
+// Queries of the collection `site_settings`: one row per language.
+
+import { FIRST_POLICY } from "@hub/shared-contracts/consent/consent";
+import type { ContentQuery, EntryRow } from "@hub/shared-contracts/content/content-reader";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import { siteSettings } from "../collections/site-settings.ts";
+import { documentsOf, entryRows, query } from "./documents.ts";
+import { type ItemOf, meaning, select } from "./select.ts";
+
+/** What editors say about the whole site. */
+export const settings = meaning(select(siteSettings, "page"), ({ claim, description, footerText, organisation, policyVersion }) => {
+	if (!organisation) throw new Error("Settings without an organisation were not refused");
+	const { postal_code: postalCode, ...rest } = organisation;
+	return { claim, description, footerText, organisation: { ...rest, postalCode }, policyVersion: policyVersion || FIRST_POLICY };
+});
+
+/** The settings as documents, one for each language. */
+export const settingsDocuments = documentsOf(siteSettings, { list: settings }, { order: [] });
+
+/** The settings of a language. */
+export function siteSettingsOf(locale: Locale): ContentQuery<SiteSettings> {
+	return query(settingsDocuments.list, locale, { limit: 1 });
+}
+
+/** The settings of every language, to be searched. */
+export const settingsTexts: ContentQuery<EntryRow<SiteSettings>> = entryRows(settingsDocuments.list);
+
+/** What editors say about the whole site, in one language. */
+export type SiteSettings = ItemOf<typeof settings>;
+
+/** The company behind the site. */
+export type Organisation = SiteSettings["organisation"];

@@ -1,0 +1,269 @@
+// The kinds of fields that collections are described with. Each gives a field without its name.
+
+import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
+import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
+import { z } from "zod";
+import { dateAndTime, text as filled, optionalText, orUndefined } from "../cms/row.ts";
+import { type Counters, type Field, type FieldOptions, fieldMeta, marked, type NoOptions } from "./field.ts";
+import { RICH_TEXT_TOOLBAR } from "./rich-text-toolbar.ts";
+
+/** The greatest whole number that a column, and GraphQL's Int, can hold. */
+export const GREATEST_INTEGER = 2_147_483_647;
+
+/** The bounds of what is counted and never typed. */
+export const counted = { min: 0, max: GREATEST_INTEGER } as const;
+
+interface TextOptions extends FieldOptions {
+	readonly unique?: boolean;
+	readonly indexed?: boolean;
+	readonly placeholder?: string;
+	/** How a value is read that has a form of its own. */
+	readonly read?: z.ZodType<string>;
+}
+
+/** One line of text, 255 characters at most; empty where there is none. */
+export function text<const Options extends TextOptions = NoOptions>(options?: Options): Field<string, string> & Counters<Options> {
+	const { unique = false, indexed = false, placeholder, read, ...rest }: TextOptions = options ?? {};
+	return marked(options, {
+		kind: "text",
+		type: "string",
+		read: read ?? (rest.required ? filled : optionalText),
+		meta: {
+			...fieldMeta(rest),
+			interface: "input",
+			options: { trim: true, ...(placeholder === undefined ? {} : { placeholder }) },
+		},
+		column: { is_nullable: true, is_unique: unique, is_indexed: indexed, max_length: 255 },
+	});
+}
+
+interface LinkOptions extends FieldOptions {
+	/** How a value is read that has a form of its own. */
+	readonly read?: z.ZodType<string>;
+}
+
+/** The address that a link leads to, found by the title of an entry or typed: a path of this site, or an address of another one. */
+export function linkAddress<const Options extends LinkOptions = NoOptions>(
+	options?: Options,
+): Field<string, string> & Counters<Options> {
+	const { meta, ...stored }: Field<string, string> & Counters<Options> = text(options);
+	return { ...stored, wordless: true, meta: { ...meta, interface: "hub-link", options: {} } } as unknown as Field<string, string> &
+		Counters<Options>;
+}
+
+/** The last part of a page's address. Unique together with the language, which the editing rules check. Required unless said otherwise. */
+export function slug(
+	options: Pick<FieldOptions, "required"> = {},
+): Field<string, string> & { readonly shown: "list"; readonly required: true } {
+	const { required = true } = options;
+	return marked({ shown: "list", required: true } as const, {
+		kind: "text",
+		whenEmpty: "name",
+		type: "string",
+		read: required ? filled : optionalText,
+		meta: {
+			...fieldMeta({
+				width: "half",
+				required,
+				group: "publishing",
+				note: "The last part of the address: lowercase letters, digits and hyphens. Leave empty to make it from the title.",
+			}),
+			interface: "input",
+			options: { slug: true, trim: true, font: "monospace" },
+		},
+		column: { is_nullable: true, is_indexed: true, max_length: 255 },
+	});
+}
+
+/** Several lines of plain text; empty where there are none, unless they are read otherwise: a page can do without a description. */
+export function multiline<const Options extends FieldOptions & { readonly read?: z.ZodType<string> } = NoOptions>(
+	options?: Options,
+): Field<string, string> & Counters<Options> {
+	return marked(options, {
+		kind: "text",
+		type: "text",
+		read: options?.read ?? optionalText,
+		meta: { ...fieldMeta(options ?? {}), interface: "input-multiline", options: { trim: true } },
+		column: { is_nullable: true },
+	});
+}
+
+/**
+ * Formatted text, stored as HTML. The toolbar offers what the site shows and nothing else.
+ * @param anchors what the ids of its headings begin with; they are parts of addresses
+ */
+export function richText<const Options extends FieldOptions = NoOptions>(
+	anchors: string,
+	options?: Options,
+): Field<RichText, string> & Counters<Options> {
+	return marked(options, {
+		kind: "rich-text",
+		anchors,
+		type: "text",
+		read: options?.required ? filled : optionalText,
+		meta: {
+			...fieldMeta(options ?? {}),
+			interface: "hub-prose",
+			options: {
+				toolbar: RICH_TEXT_TOOLBAR,
+			},
+			display: "formatted-value",
+			display_options: { format: false },
+		},
+		column: { is_nullable: true },
+	});
+}
+
+/** One of a few values: the stored one, and what editors read. Rows from before a field with a default was there have the default. */
+export function choice<
+	const Value extends string,
+	const Options extends FieldOptions & { readonly default?: NoInfer<Value> } = NoOptions,
+>(
+	choices: Readonly<Record<Value, string>>,
+	options?: Options,
+): Field<Options extends { required: true } | { default: string } ? Value : Value | undefined, Value> & Counters<Options> {
+	const { default: initial, ...rest }: FieldOptions & { readonly default?: string } = options ?? {};
+	const values = Object.keys(choices) as Value[];
+	const one = z.enum(values);
+	const shown = Object.entries(choices).map(([value, label]) => ({ value, text: label }));
+	return marked(options, {
+		kind: "choice",
+		type: "string",
+		read: rest.required && initial === undefined ? one : one.nullish().transform((value) => value ?? initial),
+		meta: {
+			...fieldMeta({ width: "half", ...rest }),
+			interface: "select-dropdown",
+			options: { choices: shown, allowNone: !rest.required },
+			display: "labels",
+			display_options: { choices: shown, showAsDot: false },
+		},
+		column: { is_nullable: true, default_value: initial ?? null, max_length: 255 },
+	});
+}
+
+interface IntegerOptions extends FieldOptions {
+	readonly default?: number;
+	readonly min: number;
+	readonly max: number;
+}
+
+/**
+ * A whole number; both bounds can be entered. One out of them would cost every list that shows it its answer. Without a default
+ * it may be missing.
+ */
+export function integer<const Options extends IntegerOptions>(
+	options: Options,
+): Field<Options extends { default: number } ? number : number | undefined, number> & Counters<Options> {
+	const { default: initial, min, max, ...rest }: IntegerOptions = options;
+	return marked(options, {
+		kind: "number",
+		type: "integer",
+		read: z
+			.int()
+			.min(min)
+			.nullish()
+			.transform((value) => value ?? initial),
+		meta: { ...fieldMeta({ width: "half", ...rest }), interface: "input", options: { min, max } },
+		column: { is_nullable: true, default_value: initial ?? null },
+	});
+}
+
+/** Yes or no. */
+export function toggle<const Options extends FieldOptions & { readonly default: boolean }>(
+	options: Options,
+): Field<boolean, boolean> & Counters<Options> {
+	const { default: initial, ...rest }: FieldOptions & { readonly default: boolean } = options;
+	return marked(options, {
+		kind: "toggle",
+		type: "boolean",
+		read: z
+			.boolean()
+			.nullish()
+			.transform((value) => value ?? initial),
+		meta: { ...fieldMeta({ width: "half", ...rest }), interface: "boolean", special: ["cast-boolean"] },
+		column: { is_nullable: false, default_value: initial },
+	});
+}
+
+type Maybe<Value, Options> = Options extends { required: true } ? Value : Value | undefined;
+
+interface MomentOptions extends FieldOptions {
+	/** The field of the same entry that holds the time zone in which the moment is entered. Default: the site's time zone. */
+	readonly zone?: string;
+}
+
+/** A moment, stored in UTC and entered in local time, whatever the editor's own time zone; read as ISO in UTC. */
+export function moment<const Options extends MomentOptions = NoOptions>(
+	options?: Options,
+): Field<Maybe<string, Options>, string> & Counters<Options> {
+	const { zone, ...rest }: MomentOptions = options ?? {};
+	return marked(options, {
+		kind: "moment",
+		type: "timestamp",
+		read: rest.required ? dateAndTime : orUndefined(dateAndTime),
+		meta: {
+			...fieldMeta({ width: "half", ...rest }),
+			interface: "hub-moment",
+			options: zone === undefined ? {} : { zone },
+			display: "hub-moments",
+			special: ["cast-timestamp"],
+		},
+		column: { is_nullable: true },
+	});
+}
+
+/** A day without a time, `YYYY-MM-DD`. A seed counts days from the day of seeding. */
+export function day<const Options extends FieldOptions = NoOptions>(
+	options?: Options,
+): Field<Maybe<string, Options>, number> & Counters<Options> {
+	return marked(options, {
+		kind: "day",
+		type: "date",
+		read: options?.required ? z.iso.date() : orUndefined(z.iso.date()),
+		meta: {
+			...fieldMeta({ width: "half", ...options }),
+			interface: "datetime",
+			display: "datetime",
+			display_options: { format: "short" },
+		},
+		column: { is_nullable: true },
+	});
+}
+
+/** Zones that our events take place in; any other one of the time zone database can be written. */
+const TIME_ZONES = [
+	...["Berlin", "Vienna", "Zurich", "Lisbon", "London", "Dublin", "Madrid", "Paris", "Brussels", "Amsterdam", "Luxembourg"],
+	...["Rome", "Copenhagen", "Oslo", "Stockholm", "Helsinki", "Tallinn", "Riga", "Vilnius", "Warsaw", "Prague", "Bratislava"],
+	...["Budapest", "Ljubljana", "Zagreb", "Belgrade", "Bucharest", "Sofia", "Athens", "Kyiv", "Istanbul"],
+]
+	.map((city) => `Europe/${city}`)
+	.concat("America/New_York", "America/Chicago", "America/Los_Angeles", "America/Sao_Paulo", "Asia/Dubai", "Asia/Kolkata")
+	.concat("Asia/Singapore", "Asia/Shanghai", "Asia/Tokyo", "Asia/Seoul", "Australia/Sydney", "UTC");
+
+interface TimeZoneOptions extends FieldOptions {
+	/** The fields of the same entry whose moments are entered in this zone; their local times stay when it is changed. */
+	readonly start: string;
+	readonly end: string;
+}
+
+/** The time zone in which moments of its entry are entered and shown, such as `Europe/Berlin`: from a list with search, or typed. */
+export function timeZone<const Options extends TimeZoneOptions>(options: Options): Field<string, string> & Counters<Options> {
+	const { start, end } = options;
+	const { meta, ...zone }: Field<string, string> & Counters<Options> = text({ width: "half", ...options });
+	const choices = TIME_ZONES.map((name) => ({ text: name.replaceAll("_", " "), value: name }));
+	return {
+		...zone,
+		meta: { ...meta, interface: "hub-time-zone", options: { choices, placeholder: SITE_TIME_ZONE, start, end } },
+	} as unknown as Field<string, string> & Counters<Options>;
+}
+
+/** The day that an article or a file bears. */
+export function publishedOn<const Options extends FieldOptions = NoOptions>(
+	options?: Options,
+): Field<Maybe<string, Options>, number> & Counters<Options> {
+	const dated = day({
+		note: "The date shown to visitors. Leave empty for the day on which the entry appears.",
+		...options,
+	} as Options);
+	return { ...dated, whenEmpty: "today" };
+}

@@ -1,0 +1,78 @@
+// Other words in editors' text: its marks, links and pictures stay as they are.
+
+import { richMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
+import type { Element, ElementContent, Text } from "hast";
+import { isBlock } from "./elements.ts";
+import { markupTree } from "./markup-tree.ts";
+import { MARKUP, richNodes } from "./stored-markup.ts";
+
+/** A stretch of a passage in which all words look alike. */
+export interface Stretch {
+	readonly text: string;
+	/** Tells the links of a passage apart; undefined where it is no part of one. */
+	readonly link: number | undefined;
+}
+
+/** Other words for the stretches of a passage, as many as there were; undefined: it stays. An empty stretch goes with its mark or link. */
+export type OtherWords = (passage: readonly Stretch[]) => readonly string[] | undefined;
+
+/** Attributes that people read. */
+const READ = { img: "alt", abbr: "title" } as const;
+
+/** A formatted text in which passages say something else, one after the other: paragraphs, cells, what a picture shows. */
+export function withOtherWords(html: string, change: OtherWords): string {
+	if (!MARKUP.test(html)) return change([{ text: html, link: undefined }])?.[0] ?? html;
+	const tree = markupTree(html);
+	const emptied = new Set<Text>();
+	let isChanged = false;
+	let open: { readonly node: Text; readonly link: number | undefined }[] = [];
+	let links = 0;
+
+	const close = () => {
+		const passage = open;
+		open = [];
+		if (passage.length === 0) return;
+		const other = change(passage.map(({ node, link }) => ({ text: node.value, link })));
+		for (const [at, { node }] of passage.entries()) {
+			const text = other?.[at] ?? node.value;
+			if (text === node.value) continue;
+			isChanged = true;
+			node.value = text;
+			if (text === "") emptied.add(node);
+		}
+	};
+	const readAttribute = ({ tagName, properties }: Element) => {
+		const name = tagName === "img" || tagName === "abbr" ? READ[tagName] : undefined;
+		const value = name && properties[name];
+		if (!name || typeof value !== "string" || value === "") return;
+		const [other = value] = change([{ text: value, link: undefined }]) ?? [];
+		isChanged ||= other !== value;
+		properties[name] = other;
+	};
+	const walk = (nodes: readonly ElementContent[], link: number | undefined) => {
+		for (const node of nodes) {
+			if (node.type === "text") open.push({ node, link });
+			if (node.type !== "element") continue;
+			const ends = isBlock(node.tagName) || node.tagName === "br" || node.tagName === "img";
+			if (ends) close();
+			readAttribute(node);
+			if (node.tagName === "a") links += 1;
+			walk(node.children, node.tagName === "a" ? links : link);
+			if (ends) close();
+		}
+	};
+	walk(tree, undefined);
+	close();
+	return isChanged ? richMarkup(richNodes(withoutEmptied(tree, emptied), (_, value) => value)) : html;
+}
+
+/** The nodes without the marks and links whose last word went; a paragraph without words stays. */
+function withoutEmptied(nodes: readonly ElementContent[], emptied: ReadonlySet<Text>): ElementContent[] {
+	return nodes.flatMap((node): ElementContent[] => {
+		if (node.type === "text") return emptied.has(node) ? [] : [node];
+		if (node.type !== "element") return [node];
+		const children = withoutEmptied(node.children, emptied);
+		const isLeft = children.length > 0 || node.children.length === 0 || isBlock(node.tagName);
+		return isLeft ? [{ ...node, children }] : [];
+	});
+}

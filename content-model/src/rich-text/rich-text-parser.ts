@@ -1,0 +1,120 @@
+// Converts editors' HTML in two steps: it is cleaned once, when the text arrives; its links are written when a page is made, because
+// addresses of pages change. Runs on the server only.
+
+import type { LinkWriter } from "@hub/shared-contracts/content/content-reader";
+import { addressWords } from "@hub/shared-contracts/language/letters";
+import { type Heading, plainText, type RichElement, type RichNode, type RichText } from "@hub/shared-contracts/rich-text/rich-text";
+import { escapeMarkup, richMarkup, unescapeMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
+import { cleanNodes } from "./clean-nodes.ts";
+import { passagesIn } from "./passages.ts";
+
+/** A text as documents hold it: as on a page, with a mark around each address of a link. */
+export interface StoredRichText {
+	readonly kind: "stored-text";
+	readonly id: string;
+	readonly html: string;
+	readonly headings: readonly Heading[];
+	readonly passages: readonly string[];
+}
+
+/** Changes a text before it is stored: links the glossary's terms in it. */
+export type TextLinker = (nodes: readonly RichNode[]) => readonly RichNode[];
+
+/** Scheme of a link to a glossary term until a page writes it. Editors can't use it: the sanitiser drops unknown schemes. */
+const TERM = "term:";
+
+/** Stands around an address that is to be written. */
+const MARK = "\u0001";
+
+/** A link to a term, as a {@link TextLinker} adds it. */
+export function termLink(slug: string, words: string): RichElement {
+	return { tag: "a", attributes: { href: TERM + slug, rel: "glossary" }, children: [words] };
+}
+
+/** A text of a page. @param id names the text within the page: headings' ids begin with it, without what is only the entry's own id */
+export function parseRichText(html: string, id: string, links: Partial<LinkWriter> = {}, linkTerms?: TextLinker): RichText {
+	return writeLinks(storedText(html, id, linkTerms), { canonicalHref: (href) => href, termHref: () => undefined, ...links });
+}
+
+/**
+ * A text for a document. Headings get ids from their words behind the text's own name (`post:what-we-do`), and nothing else has one: an id
+ * of an editor could be that of the page's own.
+ */
+export function storedText(html: string, id: string, linkTerms: TextLinker = (nodes) => nodes): StoredRichText {
+	const prefix = `${id.replace(UUID, "")}:`;
+	const used = new Set<string>();
+	const headings: Heading[] = [];
+	const marked = (node: RichNode, isTop: boolean): RichNode => {
+		if (typeof node === "string") return node;
+		const attributes = { ...node.attributes };
+		if (attributes.href !== undefined) attributes.href = MARK + attributes.href.replaceAll(MARK, "") + MARK;
+		if (/^h[2-4]$/.test(node.tag)) {
+			const text = plainText(node.children);
+			attributes.id = prefix + uniqueAnchor(text, used);
+			if (isTop) headings.push({ level: Number(node.tag.slice(1)), anchor: attributes.id, text });
+		}
+		return { ...node, attributes, ...(node.children ? { children: node.children.map((child) => marked(child, false)) } : {}) };
+	};
+	const nodes = cleanNodes(html);
+	const markup = richMarkup(linkTerms(nodes).map((node) => marked(node, true)));
+	return { kind: "stored-text", id, html: markup, headings, passages: passagesIn(nodes) };
+}
+
+/** A value of a document with its texts as a page shows them. The value itself may be changed. */
+export function withTexts(value: unknown, links: LinkWriter): unknown {
+	if (typeof value !== "object" || value === null) return value;
+	if (isStoredText(value)) return writeLinks(value, links);
+	// Documents are parsed for one reader, so their own objects can be filled in.
+	const parts = value as Record<string, unknown>;
+	for (const [name, part] of Object.entries(parts)) if (typeof part === "object") parts[name] = withTexts(part, links);
+	return value;
+}
+
+/** True for a text of a document. */
+export function isStoredText(value: unknown): value is StoredRichText {
+	return typeof value === "object" && value !== null && "kind" in value && value.kind === "stored-text";
+}
+
+const LINK = new RegExp(`<a([^>]*) href="${MARK}([^${MARK}]*)${MARK}"([^>]*)>([^]*?)</a>`, "g");
+
+/**
+ * Writes the links of a text. One that leads nowhere is left out, and so is one to a term that the page links already, or that an editor links
+ * in this text. Those that leave the site say so in `rel`.
+ */
+function writeLinks(
+	{ html: marked, ...text }: StoredRichText,
+	{ canonicalHref, termHref, linked = new Set() }: LinkWriter,
+): RichText {
+	const written = marked.replace(LINK, (whole, before: string, address: string, after: string, words: string) => {
+		if (address.startsWith(TERM)) return whole;
+		const href = canonicalHref(unescapeMarkup(address));
+		if (href === "") return words;
+		linked.add(href.replace(/[?#].*$/, ""));
+		const rel = /^https?:/i.test(href) ? ' rel="noopener"' : "";
+		return `<a${before} href="${escapeMarkup(href)}"${after}${rel}>${words}</a>`;
+	});
+	const html = written.replace(LINK, (_whole, before: string, address: string, after: string, words: string) => {
+		const href = termHref(unescapeMarkup(address.slice(TERM.length)));
+		if (href === undefined || linked.has(href)) return words;
+		linked.add(href);
+		return `<a${before} href="${escapeMarkup(href)}"${after}>${words}</a>`;
+	});
+	return { ...text, kind: "rich-text", html };
+}
+
+const UUID = /-?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/**
+ * Ids of the layout around every page, beside which a page's own sections get theirs. What a slot brings along has a colon in its ids,
+ * which no section's has.
+ */
+export const LAYOUT_IDS: readonly string[] = ["app", "main", "announcer", "site-menu"];
+
+/** An anchor from a heading's words, distinct from those used so far, to which it is added. */
+export function uniqueAnchor(text: string, used: Set<string>): string {
+	const stem = addressWords(text) || "section";
+	let anchor = stem;
+	for (let n = 2; used.has(anchor); n += 1) anchor = `${stem}-${n}`;
+	used.add(anchor);
+	return anchor;
+}

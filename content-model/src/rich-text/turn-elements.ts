@@ -1,0 +1,268 @@
+// Editors' elements as this site shows them: what `elements.ts` says of each, and whole sentences, lists and headings around it.
+
+import { inOneLine } from "@hub/shared-contracts/language/letters";
+import type { Element, ElementContent, Text } from "hast";
+import { fateOf, isBlock, isLinkAddress } from "./elements.ts";
+import { type Outline, outlineOf } from "./outline.ts";
+import { readPasted } from "./pasted-markup.ts";
+
+/** What an element is within. */
+interface Around {
+	readonly outline: Outline;
+	/** Within a link or a heading, where an underline is only a look. */
+	readonly isUnderlined: boolean;
+}
+
+/** Elements that hold a sentence: what makes lines of its own within them is joined by line breaks. */
+const SENTENCES = new Set(["h2", "h3", "h4", "figcaption", "caption", "pre"]);
+
+/**
+ * The nodes of a text with only those elements that the site shows: the others turned, their words staying apart as they were. What has
+ * no place in its list or sentence gets one. Applied again it changes nothing.
+ * @param nodes of a parsed text; they stay as they are
+ */
+export function turnElements(nodes: readonly ElementContent[]): ElementContent[] {
+	const read = readPasted(nodes);
+	return inFlow(read.flatMap(turn({ outline: outlineOf(read), isUnderlined: false })));
+}
+
+function turn(around: Around): (node: ElementContent) => ElementContent[] {
+	return (node) => {
+		if (node.type !== "element") return node.type === "text" ? [node] : [];
+		const { tagName: tag } = node;
+		if (tag === "ul" && node.properties.dataType === "taskList") return [turnElement(asPlainList(node), around)].flat();
+		if (tag === "a" && !leads(node)) return children(node, around);
+		if (/^h[1-6]$/.test(tag)) return heading(node, around);
+		if (tag === "u" && (around.isUnderlined || holdsOneLink(node))) return children(node, around);
+		if (tag === "summary") return inParagraphs([element("strong", children(node, around))]);
+		return turnElement(node, around);
+	};
+}
+
+function turnElement(node: Element, around: Around): ElementContent[] {
+	const fate = fateOf(node.tagName);
+	switch (fate.fate) {
+		case "nothing":
+			return [];
+		case "refused":
+			return fate.hasWords ? inParagraphs(children(node, around), 0) : [];
+		case "words":
+			return children(node, around);
+		case "paragraphs":
+			return inParagraphs(children(node, around));
+		case "turned":
+			return placed({ ...node, tagName: fate.into }, around);
+		case "shown":
+		case "layout":
+			return placed(node, around);
+	}
+}
+
+function children(node: Element, around: Around): ElementContent[] {
+	return node.children.flatMap(turn(around));
+}
+
+/** An element that is shown, with its children where they belong. */
+function placed(node: Element, around: Around): ElementContent[] {
+	const { tagName: tag } = node;
+	const inner = children(node, { ...around, isUnderlined: around.isUnderlined || tag === "a" });
+	const whole = (content: ElementContent[]): ElementContent[] => [{ ...node, children: content }];
+	if (SENTENCES.has(tag)) return whole(inSentence(inner));
+	if (tag === "p") return splitAtBlocks(node, inner);
+	if (tag === "ul" || tag === "ol") return whole(asItems(inner));
+	if (tag === "dl") return whole(asDescriptions(inner));
+	if (["li", "dd", "td", "th", "blockquote", "figure"].includes(tag)) return whole(inFlow(inner));
+	if (isBlock(tag)) return whole(inner);
+	// A word that is marked is marked within each of the paragraphs that it was around.
+	return inner.some(isBlockNode) ? inner.flatMap((child) => withinBlocks(node, child)) : whole(inner);
+}
+
+function heading(node: Element, around: Around): ElementContent[] {
+	const inner = inSentence(children(node, { ...around, isUnderlined: true }));
+	// A heading without words is a line in lists of contents that says nothing.
+	if (!hasWords(inner)) return inner.some(holdsPicture) ? [element("p", inner)] : [];
+	return [{ ...node, tagName: `h${around.outline.levelOf(node)}`, children: inner }];
+}
+
+/** A to-do list says in words what its boxes say: Studio's own form of it has the box in a label and the words beside it. */
+function asPlainList(list: Element): Element {
+	const items = list.children.map((item): ElementContent => {
+		if (item.type !== "element" || item.properties.dataType !== "taskItem") return item;
+		const isDone = item.properties.dataChecked === "true" || item.properties.dataChecked === "";
+		const content = item.children.filter((child) => child.type !== "element" || child.tagName !== "label");
+		return element("li", withFirstWords(`${isDone ? "☑" : "☐"} `, content));
+	});
+	return element("ul", items);
+}
+
+function withFirstWords(first: string, nodes: readonly ElementContent[]): ElementContent[] {
+	const [node, ...rest] = nodes;
+	if (node?.type === "element" && ["div", "p"].includes(node.tagName))
+		return [{ ...node, children: withFirstWords(first, node.children) }, ...rest];
+	return [{ type: "text", value: first }, ...nodes];
+}
+
+/** Items, terms and descriptions that stand alone, in the list that they lack; line breaks between paragraphs are none of the text. */
+function inFlow(nodes: readonly ElementContent[]): ElementContent[] {
+	const result: ElementContent[] = [];
+	let open: Element | undefined;
+	for (const node of nodes.some(isBlockNode) ? runsOf(nodes).flatMap(withoutEmptyLines) : nodes) {
+		const list = isElement(node, "li") ? "ul" : isElement(node, "dt", "dd") ? "dl" : undefined;
+		if (list === undefined) {
+			result.push(node);
+			if (!isLayout(node)) open = undefined;
+		} else if (open?.tagName === list) open.children.push(node);
+		else {
+			open = element(list, [node]);
+			result.push(open);
+		}
+	}
+	return result;
+}
+
+function withoutEmptyLines(run: Element | ElementContent[]): ElementContent[] {
+	if (!Array.isArray(run)) return [run];
+	return withoutBreaksAround(run).length > 0 ? run : run.filter(isLayout);
+}
+
+/** What a list holds, as its items: a list beside them is part of the item before it. */
+function asItems(nodes: readonly ElementContent[]): ElementContent[] {
+	return gathered(nodes, "li", (node, before) => {
+		if (!isElement(node, "ul", "ol") || !before) return false;
+		before.children = [...before.children, node];
+		return true;
+	});
+}
+
+function asDescriptions(nodes: readonly ElementContent[]): ElementContent[] {
+	return gathered(nodes, "dd", () => false);
+}
+
+/** What is no item of a list yet, in items of its own. @param join whether a node became a part of the item before it */
+function gathered(
+	nodes: readonly ElementContent[],
+	tag: "li" | "dd",
+	join: (node: ElementContent, before: Element | undefined) => boolean,
+): ElementContent[] {
+	const items: Element[] = [];
+	let isOpen = false;
+	for (const node of nodes) {
+		if (isElement(node, tag) || (tag === "dd" && isElement(node, "dt"))) {
+			items.push({ ...node });
+			isOpen = false;
+		} else if (isLayout(node) || join(node, items.at(-1))) continue;
+		else if (isOpen) items.at(-1)?.children.push(node);
+		else {
+			items.push(element(tag, [node]));
+			isOpen = true;
+		}
+	}
+	return items;
+}
+
+/** Words in paragraphs of their own. @param least how many lines make paragraphs of them: a word between others stays there. */
+function inParagraphs(nodes: readonly ElementContent[], least = 1): ElementContent[] {
+	if (least === 0 && !nodes.some(isBlockNode)) return [space(), ...nodes, space()];
+	return runsOf(nodes).flatMap((run) => {
+		if (!Array.isArray(run)) return [run];
+		const line = withoutBreaksAround(run);
+		return line.length === 0 ? [] : [element("p", line)];
+	});
+}
+
+/** A paragraph ends where something begins that has lines of its own. */
+function splitAtBlocks(paragraph: Element, inner: readonly ElementContent[]): ElementContent[] {
+	if (!inner.some(isBlockNode)) return [{ ...paragraph, children: [...inner] }];
+	return runsOf(inner).flatMap((run) => {
+		if (!Array.isArray(run)) return [run];
+		const line = withoutBreaksAround(run);
+		return line.length === 0 ? [] : [{ ...paragraph, children: line }];
+	});
+}
+
+/** What has lines of its own in a sentence, after a line break each. */
+function inSentence(nodes: readonly ElementContent[]): ElementContent[] {
+	if (!nodes.some(isBlockNode)) return [...nodes];
+	const lines = runsOf(nodes).flatMap((run) => {
+		const line = withoutBreaksAround(Array.isArray(run) ? run : inSentence(run.children));
+		return line.length === 0 ? [] : [line];
+	});
+	return lines.flatMap((line, at) => (at === 0 ? line : [element("br", []), ...line]));
+}
+
+/** An inline element around what is within a block, for each block. */
+function withinBlocks(inline: Element, node: ElementContent): ElementContent[] {
+	if (isLayout(node)) return [node];
+	if (!isBlockNode(node)) return [{ ...inline, children: [node] }];
+	const inner = node.children.some(isBlockNode)
+		? node.children.flatMap((child) => withinBlocks(inline, child))
+		: node.children.length > 0
+			? [{ ...inline, children: node.children }]
+			: [];
+	return [{ ...node, children: inner }];
+}
+
+/** Nodes in a row: blocks by themselves, and all that makes one line. */
+function runsOf(nodes: readonly ElementContent[]): (Element | ElementContent[])[] {
+	const runs: (Element | ElementContent[])[] = [];
+	for (const node of nodes) {
+		const last = runs.at(-1);
+		if (isBlockNode(node)) runs.push(node);
+		else if (Array.isArray(last)) last.push(node);
+		else runs.push([node]);
+	}
+	return runs;
+}
+
+function withoutBreaksAround(line: readonly ElementContent[]): ElementContent[] {
+	const isEdge = (node: ElementContent) => isLayout(node) || isElement(node, "br");
+	const first = line.findIndex((node) => !isEdge(node));
+	return first < 0 ? [] : line.slice(first, line.findLastIndex((node) => !isEdge(node)) + 1);
+}
+
+/** Whether an element is a link that visitors can follow; one to a bookmark of a word processor leads nowhere on a page. */
+function leads({ properties: { href } }: Element): boolean {
+	return typeof href === "string" && isLinkAddress(href) && !isBookmark(href);
+}
+
+/** Whether a link is to a place that a word processor marked in its own document: Word's `#_Toc…`, Google's `#heading=…`. */
+export function isBookmark(href: string): boolean {
+	return /^#(_|heading=|bookmark=|h\.)/.test(href.trim());
+}
+
+/** Whether an element has a link in it and no other words. */
+function holdsOneLink({ children: inner }: Element): boolean {
+	const [only, ...others] = inner.filter((child) => !isLayout(child));
+	return others.length === 0 && only !== undefined && isElement(only, "a");
+}
+
+function hasWords(nodes: readonly ElementContent[]): boolean {
+	return nodes.some((node) =>
+		node.type === "text" ? inOneLine(node.value) !== "" : node.type === "element" && hasWords(node.children),
+	);
+}
+
+function holdsPicture(node: ElementContent): boolean {
+	return node.type === "element" && (node.tagName === "img" || node.children.some(holdsPicture));
+}
+
+/** White space between elements. */
+function isLayout(node: ElementContent): boolean {
+	return node.type === "comment" || (node.type === "text" && /^[ \t\n\r\f]*$/.test(node.value));
+}
+
+function isBlockNode(node: ElementContent): node is Element {
+	return node.type === "element" && isBlock(node.tagName);
+}
+
+function isElement(node: ElementContent, ...tags: readonly string[]): node is Element {
+	return node.type === "element" && tags.includes(node.tagName);
+}
+
+function element(tagName: string, inner: ElementContent[]): Element {
+	return { type: "element", tagName, properties: {}, children: inner };
+}
+
+function space(): Text {
+	return { type: "text", value: " " };
+}

@@ -1,0 +1,129 @@
+// Content in memory, for tests of remotes: rows as the content service would give them, read as the documents that a site makes of them.
+
+import { asWritten, type ContentQuery, type ContentReader, type Fields } from "@hub/shared-contracts/content/content-reader";
+import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
+import { documentTypes } from "../cms/document-types.ts";
+import { type GlossaryTerm, linkableTerm, termDocuments } from "../cms/glossary-term.ts";
+import { hasStatus } from "../cms/live.ts";
+import { documentFields, type MadeDocuments, makeDocuments } from "../cms/made-documents.ts";
+import { withTexts } from "../rich-text/rich-text-parser.ts";
+import { createVocabulary, type Vocabulary } from "../rich-text/term-linker.ts";
+
+/** A row in the content service's own words; what it relates to stands in it whole. */
+export type MemoryRow = Readonly<Record<string, unknown>>;
+
+/**
+ * Rows by collection. Left out, `id` is derived from the place in the list, `status` is `published`, and a related row has the language of
+ * the row around it.
+ */
+export type MemoryRows = Readonly<Record<string, readonly MemoryRow[]>>;
+
+interface MemoryDocument {
+	readonly id: string;
+	readonly made: MadeDocuments;
+}
+
+/**
+ * A reader of rows.
+ * @param now what is live and what is over
+ * @param termHref the address of a term by its slug; default: no term is linked
+ * @throws Error for a row that is broken
+ */
+export function memoryContent(
+	rows: MemoryRows,
+	now: Date,
+	termHref: (slug: string, locale: string) => string | undefined = () => undefined,
+): ContentReader {
+	const vocabularies = new Map<string, Vocabulary>();
+	const vocabularyOf = (locale: Locale): Vocabulary => {
+		const known = vocabularies.get(locale);
+		if (known) return known;
+		const terms = madeOf(termDocuments.collection, false).flatMap(({ made }) => {
+			// The part says what its documents are.
+			const term = made.parts.get("list") as GlossaryTerm | undefined;
+			return term && made.locale === locale ? [linkableTerm(term)] : [];
+		});
+		const vocabulary = createVocabulary(terms, locale);
+		vocabularies.set(locale, vocabulary);
+		return vocabulary;
+	};
+	const known = new Map<string, readonly MemoryDocument[]>();
+	const documentsOf = (collection: string): readonly MemoryDocument[] => {
+		const found = known.get(collection) ?? madeOf(collection);
+		known.set(collection, found);
+		return found;
+	};
+	const madeOf = (collection: string, linksTerms = true): readonly MemoryDocument[] => {
+		const type = documentTypes.get(collection);
+		if (!type) throw new Error(`${collection} has no documents.`);
+		const fields = documentFields(type);
+		return (rows[collection] ?? []).flatMap((given, place) => {
+			const row = withDefaults({ id: `${collection}-${place + 1}`, ...given }, collection, fields);
+			const made = makeDocuments(
+				type,
+				row,
+				now.getTime(),
+				linksTerms && isLocale(row.locale) ? vocabularyOf(row.locale) : undefined,
+			);
+			return made ? [{ id: String(row.id), made }] : [];
+		});
+	};
+	const fitting = ({ collection, locale, where = {}, except, over, reversed }: ContentQuery<unknown>) => {
+		const found = documentsOf(collection).filter(({ made }) => {
+			const values = new Map([...made.values, ["slug", [made.slug]], ["key", [made.key]]]);
+			const isOver = made.over !== undefined && made.over < now.getTime();
+			return (
+				(locale === undefined || made.locale === locale) &&
+				made.key !== except &&
+				(over === undefined || over === isOver) &&
+				Object.entries(where).every(([name, value]) => value === undefined || values.get(name)?.includes(value))
+			);
+		});
+		const sorted = found.toSorted((one, other) => compare(one.made.sort, other.made.sort) || compare(one.id, other.id));
+		return reversed ? sorted.reverse() : sorted;
+	};
+	const list = async <Item>(query: ContentQuery<Item>): Promise<readonly Item[]> => {
+		const { part, limit = 100, offset = 0, read } = query;
+		return fitting(query)
+			.slice(offset, limit === -1 ? undefined : offset + limit)
+			.map(({ id, made }) => {
+				const stored = made.parts.get(part);
+				if (stored === undefined) throw new Error(`The row ${id} of ${query.collection} is broken: ${made.problems.join("; ")}`);
+				const links = { ...asWritten, termHref: (slug: string) => termHref(slug, made.locale), linked: new Set<string>() };
+				const item = withTexts(structuredClone(stored), links);
+				if (!read) return item as Item;
+				const { key, locale, slug, announced, modified } = made;
+				const result = read({ id, key, locale, slug, item, announced, modified }, links);
+				if (result.kind === "broken") throw new Error(`The row ${id} of ${query.collection} is broken: ${result.problem}`);
+				return result.item;
+			});
+	};
+	return {
+		list,
+		first: async (query) => (await list({ ...query, limit: 1 }))[0],
+		count: async (query) => fitting(query).length,
+	};
+}
+
+function withDefaults(row: MemoryRow, collection: string, fields: Fields, locale = row.locale): MemoryRow {
+	const whole: Record<string, unknown> = { ...(hasStatus(collection) ? { status: "published", locale } : {}), ...row };
+	for (const field of fields) {
+		if (typeof field === "string") {
+			whole[field] ??= null;
+			continue;
+		}
+		for (const [name, to] of Object.entries(field)) {
+			const related = (value: unknown) => (isRow(value) ? withDefaults(value, to.collection, to.fields, locale) : (value ?? null));
+			whole[name] = Array.isArray(row[name]) ? row[name].map(related) : related(row[name]);
+		}
+	}
+	return whole;
+}
+
+function isRow(value: unknown): value is MemoryRow {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function compare(one: string, other: string): number {
+	return one < other ? -1 : one > other ? 1 : 0;
+}
