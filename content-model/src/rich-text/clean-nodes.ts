@@ -29,8 +29,8 @@ const schema: Schema = {
 	clobber: [],
 };
 
-/** How often a text is written and parsed again before its markup alone is given up: real texts need one round. */
-const MOST_ROUNDS = 4;
+/** Most rounds of cleaning before a text loses its markup. Stored texts need one round, real ones two. */
+const MAX_ROUNDS = 5;
 
 /**
  * Parses and sanitises editors' HTML. Addresses are as the editor wrote them, and headings have no ids: both depend on where the text is shown
@@ -39,13 +39,14 @@ const MOST_ROUNDS = 4;
  * without a table, a paragraph within a paragraph), so that its markup means the same wherever it is put.
  */
 export function cleanNodes(html: string): readonly RichNode[] {
-	let nodes = cleanOnce(html);
-	for (let round = 0; round < MOST_ROUNDS; round += 1) {
-		const again = cleanOnce(richMarkup(nodes));
-		if (JSON.stringify(again) === JSON.stringify(nodes)) return nodes;
-		nodes = again;
+	let markup = html;
+	for (let round = 0; round < MAX_ROUNDS; round += 1) {
+		const nodes = cleanOnce(markup);
+		const cleaned = richMarkup(nodes);
+		if (cleaned === markup) return nodes;
+		markup = cleaned;
 	}
-	return [plainText(nodes)].filter(Boolean);
+	return [plainText(cleanOnce(markup))].filter(Boolean);
 }
 
 function cleanOnce(html: string): RichNode[] {

@@ -27,7 +27,6 @@ const DERIVED = `import { hasStatus } from "@hub/content-model/cms/live";
 import { parseSelected, select } from "@hub/content-model/cms/select";
 import { collections } from "@hub/content-model/collections/collections";
 import { vacancies } from "@hub/content-model/collections/vacancies";
-import { asWritten } from "@hub/shared-contracts/content/content-reader";
 import { expect, test } from "vitest";
 import { site } from "../access-rules.ts";
 import { loadSeed } from "../seed/content.ts";
@@ -47,10 +46,10 @@ test("its seed is rows that the site reads", async () => {
 		["de", "betrieb", "2026-05-19"],
 		["en", "operations", "2026-05-19"],
 	]);
-	const read = parseSelected(select(vacancies, "page"), rows[1]?.values, asWritten);
+	const read = parseSelected(select(vacancies, "page"), rows[1]?.values);
 	expect(read).toMatchObject({
 		kind: "item",
-		item: { key: "operator", title: "Running data spaces", applyBy: "2026-05-19", body: { kind: "rich-text" } },
+		item: { key: "operator", title: "Running data spaces", applyBy: "2026-05-19", body: { kind: "stored-text" } },
 	});
 });
 `;

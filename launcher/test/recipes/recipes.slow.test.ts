@@ -1,17 +1,22 @@
 // docs/developers.md: each recipe is followed as it is written down, in a copy of the checkout.
 
 import { afterAll, test, vi } from "vitest";
+import { block, blockCases } from "./block-cases.ts";
 import { collection, declarationCases, field } from "./declaration-cases.ts";
 import { language, languageCases } from "./language-cases.ts";
 import { remote, remoteCases } from "./remote-cases.ts";
+import { setting, settingCases } from "./setting-cases.ts";
 import { Trial } from "./trial.ts";
 
 // Whichever test comes first to a step waits for it: a copy, a build, the checks.
 vi.setConfig({ testTimeout: 600_000 });
 
-const trial = new Trial([field, collection, remote, language]);
+const trial = new Trial([field, collection, remote, block, setting, language]);
 afterAll(() => trial.close());
 
+// Before what needs the built site: nothing may be built where a start is refused.
+settingCases(trial);
+blockCases(trial);
 remoteCases(trial);
 languageCases(trial);
 declarationCases(trial);

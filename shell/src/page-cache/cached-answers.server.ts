@@ -1,4 +1,4 @@
-// One way to an answer that is the same for many: from the cache, or written once for all who ask for it at the same time, in turn.
+// Responds from the page cache, or renders a page once for all visitors who request it at the same time.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -16,7 +16,7 @@ import { choiceAskingOf, type SetChoice } from "../remotes/set-choice.server.ts"
 import { type CachedPage, type CacheRequest, inPreferredLanguage, type PageCache, requestKey } from "./page-cache.server.ts";
 import { type CacheablePage, type SentPage, storedPage } from "./stored-page.server.ts";
 
-/** An answer that is written, and neither compressed nor sent. */
+/** A response before it is compressed. */
 export interface WrittenAnswer extends Omit<CacheablePage, "bytes"> {
 	readonly bytes: Uint8Array<ArrayBuffer>;
 	/** By lower-case names: all but those of its encoding. */
@@ -29,7 +29,7 @@ export interface WrittenAnswer extends Omit<CacheablePage, "bytes"> {
 	readonly unconfirmed: boolean;
 }
 
-/** A request that may be answered from the cache. */
+/** A request that the cache may have a response for. */
 interface Asked extends CacheRequest {
 	readonly set: LoadedSet;
 	/** `Accept-Encoding`. */
@@ -38,10 +38,10 @@ interface Asked extends CacheRequest {
 	readonly head: boolean;
 }
 
-/** Writes the answer to a request, or makes it whole where it is no page; undefined: there is none at its address. */
+/** Renders the response to a request. Redirects and the like are whole responses; undefined: the address is not ours. */
 export type WriteAnswer = (context: Context<Surroundings>) => Promise<WrittenAnswer | Response | undefined>;
 
-/** Answers requests. */
+/** Responds to requests. */
 export interface CachedAnswers {
 	/** Answers a request of Node's server from memory. False: it was not touched, and goes its usual way. */
 	answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
@@ -51,7 +51,6 @@ export interface CachedAnswers {
 	send(context: Context<Surroundings>, answer: WrittenAnswer | Response): Promise<Response>;
 }
 
-/** Dependencies. */
 export interface CachedAnswersOptions {
 	/** Undefined where nothing is to be cached. */
 	readonly cache: PageCache | undefined;
@@ -63,16 +62,16 @@ export interface CachedAnswersOptions {
 	/** The `Set-Cookie` of an answer in a language, for who asks; see language-choice.server.ts. */
 	readonly cookieFor: (set: LoadedSet, locale: Locale, headers: CookieHeaders) => string | undefined;
 	readonly shellVersion: string;
-	/** What every page says about itself. */
+	/** Headers of every page. */
 	readonly siteHeaders: Promise<Pick<ProtectionHeaders, "pages">>;
 	/** Does some work when it is the visitor's turn; a 503 where too much waits. */
 	readonly inTurn: <Answer>(context: Context<Surroundings>, work: () => Promise<Answer>) => Promise<Answer | Response>;
 }
 
-/** What an answer says of where it comes from (RFC 9211). */
+/** The `Cache-Status` header (RFC 9211). */
 const HIT = '"Data Hub"; hit';
 const MISS = '"Data Hub"; fwd=miss';
-/** How long a visitor waits for the same page as another, in ms. */
+/** Timeout in ms for a page that is being rendered for another visitor. */
 const JOIN_PATIENCE = CONTENT_PATIENCE + RENDER_DEADLINE;
 
 export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswers {
@@ -95,7 +94,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		const header = (name: string) => raw.headers.get(name) ?? undefined;
 		const chosen = context.get("chosen");
 		const set = setFor(chosen?.set, address, header(SET_HEADER));
-		// What is previewed is cached nowhere.
+		// Previews are never cached.
 		if (!set || chosen?.pass) return undefined;
 		return {
 			set,
@@ -175,7 +174,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 			underWay.set(key, work);
 			return work;
 		}
-		// Whatever it waits for has a deadline; one that hangs all the same must not hold up others.
+		// Everything it waits for has a timeout. A render that hangs all the same must not block other visitors.
 		await withinDeadline(JOIN_PATIENCE, () => first).catch(() => undefined);
 		const cached = cache?.find(asked.set, asked);
 		return cached ? hit(cached, asked, context) : written(context, write, asked);

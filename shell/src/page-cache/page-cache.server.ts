@@ -10,7 +10,7 @@ import type { PageUse } from "./page-use.server.ts";
 import { variantOf } from "./slot-variant.server.ts";
 import type { StoredPage } from "./stored-page.server.ts";
 
-/** A request, as far as cached answers depend on it. */
+/** Cache lookup input of a request. */
 export interface CacheRequest {
 	/** Path and query as they were requested. */
 	readonly address: string;
@@ -18,7 +18,7 @@ export interface CacheRequest {
 	readonly acceptLanguage: string | undefined;
 }
 
-/** A cached answer that may be sent. */
+/** A fresh cached response. */
 export interface CachedPage {
 	readonly page: StoredPage;
 	/** Counts its bytes again after an encoding was added. */
@@ -36,7 +36,6 @@ export interface PageCache {
 	size: PageStore["size"];
 }
 
-/** Options of the page cache. */
 export interface PageCacheOptions {
 	readonly content: Pick<Content, "isUnchanged" | "outdatedSince">;
 	/** The version of a set's links now, and whether all changes are in them. */
@@ -90,13 +89,13 @@ export function createPageCache({ content, pages, store = createPageStore() }: P
 	};
 }
 
-/** The same text for all requests that get the same answer, apart from the preferred language; undefined if nothing can be cached. */
+/** The cache key of a request, without the preferred language; undefined if the response cannot be cached. */
 export function requestKey(set: LoadedSet, { address, cookie }: CacheRequest): string | undefined {
 	const variant = variantOf(set, cookie);
 	return variant === undefined ? undefined : `${set.id}${set.lacks ? "-lacking" : ""} ${variant} ${address}`;
 }
 
-/** The key of an answer whose address names no language, for what a visitor prefers (LN-4). */
+/** Extends a key by the preferred language, for addresses that name none (LN-4). */
 export function inPreferredLanguage(key: string, { cookie, acceptLanguage }: CacheRequest): string {
 	return `${key} ${detectLocale({ cookie: cookieIn(cookie, LOCALE_COOKIE), acceptLanguage })}`;
 }

@@ -1,11 +1,11 @@
-// Where cached answers are: bounded in bytes, and fair. Addresses that may not exist begin in a small segment, on probation, and an answer is
-// promoted to the main one only where it is asked for more often than what it would displace (a segmented LRU cache,
+// Storage of cached responses, bounded in bytes. Addresses that may not exist begin in a small probation segment. A response is promoted to
+// the main segment if it is requested more often than those that it would displace (a segmented LRU cache,
 // https://en.wikipedia.org/wiki/Cache_replacement_policies#Segmented_LRU_(SLRU)).
 
 import { LRUCache } from "lru-cache";
 import type { StoredPage } from "./stored-page.server.ts";
 
-/** Cached answers by key. One in memory is the default; one that several processes share can be put in its place. */
+/** Cached responses by key. */
 export interface PageStore {
 	get(key: string): StoredPage | undefined;
 	/** One, without counting that as a request for it. */
@@ -15,7 +15,7 @@ export interface PageStore {
 	/** Counts its bytes again after an encoding was added. */
 	resize(key: string): void;
 	delete(key: string): void;
-	/** How many answers there are, and their bytes. */
+	/** Number of responses, and their bytes. */
 	size(): { readonly pages: number; readonly bytes: number };
 }
 
@@ -28,7 +28,7 @@ export interface PageStoreLimits {
 /** Some 1,700 articles in two encodings. */
 const LIMITS: PageStoreLimits = { main: 48 * 1024 * 1024, probation: 8 * 1024 * 1024 };
 
-/** After how many requests an answer may be promoted. */
+/** Requests before a response may be promoted. */
 const OFTEN = 2;
 
 /** A store in memory. */
@@ -37,12 +37,12 @@ export function createPageStore(limits: PageStoreLimits = LIMITS): PageStore {
 	const main = segment(limits.main);
 	const probation = segment(limits.probation);
 
-	/** Whether there is room for an answer, or what would go for it is asked for less often. */
+	/** True if there is room for a response, or those it would displace are requested less often. */
 	const isWorthIt = ({ hits, size }: StoredPage): boolean => {
 		if (main.calculatedSize + size <= limits.main) return true;
 		const [oldest] = main.rvalues();
 		if (!oldest || oldest.hits < hits) return true;
-		// What was asked for often, once, must not stay for ever.
+		// Counts decay, so that pages of yesterday leave.
 		oldest.hits = Math.floor(oldest.hits / 2);
 		return false;
 	};

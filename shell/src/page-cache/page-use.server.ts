@@ -1,12 +1,12 @@
-// Dependencies of an answer, noted while it is made. The page cache decides by them.
+// Dependencies of a response, recorded while it is made. The page cache checks them.
 
-/** Dependencies of an answer, besides its address and its release set. */
+/** Dependencies of a response, besides its address and its release set. */
 export interface PageUse {
-	/** The content's version when the answer was begun. */
+	/** The content's version at the beginning. */
 	readonly version: number;
 	/** The version of the set's links at that moment. */
 	readonly linksVersion: number;
-	/** When that was, in ms. */
+	/** The time of that, in ms. */
 	readonly at: number;
 	/** The moment of the content, in ms, where it was older than an operator allows; undefined otherwise. */
 	readonly outdatedSince: number | undefined;
@@ -22,7 +22,7 @@ export interface PageUse {
 	lacking: boolean;
 }
 
-/** Begins to note the dependencies of an answer. */
+/** Begins to record the dependencies of a response. */
 export function beginUse(begun: Pick<PageUse, "version" | "linksVersion" | "outdatedSince">): PageUse {
 	return {
 		...begun,

@@ -1,17 +1,17 @@
-// A cached answer: its bytes in each encoding that was asked for, with the headers that go with them, ready to be sent.
+// A cached response: its bytes in each encoding that was requested, with their headers.
 
 import { createHash } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { chooseEncoding, compress, decompress, type Encoding, WORTH_IT } from "../http/compression.server.ts";
 import type { PageUse } from "./page-use.server.ts";
 
-/** What can be cached. */
+/** A response to cache. */
 export interface CacheablePage {
 	readonly status: number;
 	readonly bytes: Uint8Array;
 	/** The page's language; undefined for what is no page, and says nothing of the language that a visitor reads. */
 	readonly locale: Locale | undefined;
-	/** Whether browsers may cache it and ask whether it is still right: then it gets an ETag. */
+	/** True if browsers may cache and revalidate it. It gets an ETag. */
 	readonly validated: boolean;
 	readonly use: PageUse;
 }
@@ -23,9 +23,9 @@ export interface SentPage {
 	readonly headers: readonly string[];
 }
 
-/** A cached answer. */
+/** A cached response. */
 export interface StoredPage extends Omit<CacheablePage, "bytes"> {
-	/** How often it was given, fading. */
+	/** Number of requests, decaying. */
 	hits: number;
 	/** The bytes that it takes. */
 	readonly size: number;

@@ -14,14 +14,13 @@ import { routeHref } from "../router/address.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { releaseParts } from "./release-parts.server.ts";
 
-/** What documents are written with. */
 export interface DocumentOptions {
 	readonly shell: ShellAssets;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
 }
 
-/** A whole document. @param html the page's markup */
+/** Writes a document. @param html the markup of the page */
 export function writeDocument(
 	set: LoadedSet,
 	page: LoadedPage,
@@ -75,7 +74,7 @@ ${head.join("\n")}
 `;
 }
 
-/** Where a page belongs among those of its language. */
+/** The home page and the list that a page belongs to, for its breadcrumb. */
 function placeOf({ table }: LoadedSet, { answer }: LoadedPage, strategy: LocaleStrategy): PagePlace {
 	const parent = answer.kind === "page" ? table.routes.get(table.routes.get(answer.route)?.parent ?? "") : undefined;
 	const isList = parent && parent.key !== "home" && !parent.path.includes(":");

@@ -1,4 +1,4 @@
-// The checks `auth` and `guest-only` for one request (TK-7): who asks, and where others are sent in the page's language.
+// The guards `auth` and `guest-only` for one request (TK-7). They redirect within the page's language.
 
 import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { routeHref } from "../router/address.ts";
@@ -7,14 +7,14 @@ import type { Middleware } from "../router/middleware.ts";
 import { matchAddress, type SiteRoute, type SiteTable } from "../router/site-table.ts";
 import type { Render } from "./page-request.server.ts";
 
-/** The checks; `unavailable`: there is a session, and the content service does not say whether it still holds. */
+/** The guards; `unavailable` if Directus does not say whether the session is still valid. */
 export type Guards = (
 	render: Render,
 	route: SiteRoute,
 	path: string,
 ) => Promise<{ readonly kind: "unavailable" } | { readonly kind: "known"; readonly checks: Readonly<Record<string, Middleware>> }>;
 
-/** Makes what makes the checks. */
+/** Creates the auth guards. */
 export function createGuards(strategy: LocaleStrategy): Guards {
 	return async ({ set, locale, request, use }, route, path) => {
 		use.private = true;

@@ -1,4 +1,4 @@
-// Answers for pages: as documents, and as data for tabs that navigate.
+// Responds to requests for pages: with documents, and with data for tabs that navigate.
 
 import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
@@ -29,7 +29,6 @@ import type { RegionLoader } from "./region-loader.server.ts";
 
 type PageContext = Context<Surroundings>;
 
-/** Dependencies. */
 export interface PageAnswersOptions {
 	readonly live: LiveSet;
 	readonly loader: PageLoader;
@@ -40,11 +39,11 @@ export interface PageAnswersOptions {
 	readonly publicUrl: string;
 	/** Studio's address in editors' browsers. */
 	readonly studioUrl: string;
-	/** What every page says about itself. */
+	/** Headers of every page. */
 	readonly siteHeaders: Promise<Pick<ProtectionHeaders, "pages">>;
 	readonly log: Log;
 	readonly failures: FailureRecord;
-	/** Hears what came of each page. */
+	/** Called with the result of each page. */
 	readonly watch: Pick<CanaryWatch, "notePage">;
 }
 
@@ -54,7 +53,7 @@ export interface SentForm extends Pick<PageRequest, "form" | "visitor" | "networ
 	readonly wait?: number;
 }
 
-/** Answers requests for pages. */
+/** Creates responses for pages. */
 export interface PageAnswers {
 	/** The page at an address, or the outcome of a form that was posted to it. */
 	page(context: PageContext, sent?: SentForm): Promise<WrittenAnswer | Response>;
@@ -67,7 +66,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 	const ofPreview = options.siteHeaders.then(({ pages }) => previewHeaders(pages, options.studioUrl));
 	const rendering = { shell, strategy, publicUrl, log, failures };
 
-	/** The answer to a request whose page is elsewhere, or is not to be had in this way. */
+	/** A response without a page, such as a redirect. */
 	const instead = async (response: Response, isPreviewed: boolean): Promise<Response> => {
 		if (isPreviewed) for (const [name, value] of Object.entries(await ofPreview)) response.headers.set(name, value);
 		return response;
@@ -94,7 +93,6 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 				return instead(plainAnswer("noForm", { status: 405, headers: { allow: "GET, HEAD" } }), pass !== undefined);
 			if (!layout) throw new Error("A page was loaded without its layout.");
 			const loaded = { answer, layout };
-			// Nothing of one page is held while others are rendered.
 			const { bytes, page } = await inSpan("render", {}, () => renderDocument(set, loaded, url, rendering));
 			const { locale } = page.answer;
 			const status = statusOf(page.answer);

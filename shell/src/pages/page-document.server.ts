@@ -13,7 +13,6 @@ export interface RenderedDocument {
 	readonly page: LoadedPage;
 }
 
-/** What documents are rendered with. */
 export interface DocumentRendering extends DocumentOptions {
 	readonly log: Log;
 	readonly failures: FailureRecord;

@@ -1,4 +1,4 @@
-// What an answer with a page says about itself, besides what every answer of the site says.
+// Response headers of pages, besides those of every response.
 
 import type { ShownAnswer } from "../page/answer.ts";
 
@@ -20,7 +20,7 @@ export function pageHeaders(answer: ShownAnswer, form = false, wait?: number): R
 	};
 }
 
-/** The `Retry-After` header, where the answer has one. */
+/** The `Retry-After` header of a response that has one. */
 function retryAfter(answer: ShownAnswer, wait: number | undefined): { readonly "retry-after"?: string } {
 	const seconds = answer.kind === "page" ? answer.retryAfter : answer.kind === "unavailable" ? 30 : wait;
 	return seconds ? { "retry-after": String(seconds) } : {};

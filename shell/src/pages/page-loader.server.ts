@@ -1,4 +1,4 @@
-// From an address to an answer: runs the route's loader and turns its outcome into a page, redirect or error page.
+// Loads a page: resolves its address, runs its route, and turns the outcome into a page, redirect or error page.
 
 import { createHash } from "node:crypto";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
@@ -27,35 +27,34 @@ import { createRedirectTarget, pageAddress } from "./redirect-target.server.ts";
 import { createRedirects } from "./redirects.server.ts";
 import { sectionOf } from "./section.ts";
 
-/** Dependencies. */
 export interface PageLoaderOptions extends PageOutcomeOptions {
 	readonly content: Pick<Content, "isUnchanged">;
 	readonly publicUrl: string;
 	readonly failures: FailureRecord;
-	/** Where old reports are now, if an operator says so (RD-1). */
+	/** The redirects of reports that an operator configured (RD-1). */
 	readonly reports: readonly ReportRedirect[] | undefined;
-	/** The set that visitors get who preview none. */
+	/** The live release set. */
 	readonly liveSet: () => LoadedSet | undefined;
 }
 
-/** An answer and the layout around it; none where the answer leads elsewhere. */
+/** A page and its layout; redirects have none. */
 export interface LoadedDocument {
 	readonly answer: Answer;
 	readonly layout: Layout | undefined;
-	/** Whether nothing is known that says that the address exists. */
+	/** True if the address may not exist. */
 	readonly unconfirmed: boolean;
 }
 
 /** Loads pages of release sets. */
 export interface PageLoader {
 	/**
-	 * The answer to an address and the layout around it, side by side.
-	 * @param known the language of the layout that the tab has already; it is not loaded again
+	 * Loads a page and its layout in parallel.
+	 * @param known the language of the layout that the tab has already, which is not loaded again
 	 */
 	load(set: LoadedSet, request: PageRequest, use: PageUse, known?: string): Promise<LoadedDocument>;
 }
 
-/** Keys of routes without parameters that have no page, for one state of the links. */
+/** Keys of routes without parameters that have no page, by the version of the links. */
 interface Absent {
 	readonly version: number;
 	readonly routes: readonly string[];
@@ -151,13 +150,13 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		}
 	};
 
-	/** What a visitor can name a request by in which nothing of ours failed: the logs have it, and no failure is noted. */
+	/** A reference for visitors to a request without a failure of ours. The logs have it. */
 	const requestReference = (): Pick<TroubleAnswer, "reference"> => {
 		const trace = currentTrace();
 		return trace ? { reference: traceReference(trace.traceId) } : {};
 	};
 
-	/** Notes what a visitor met. @returns its reference */
+	/** Records a failure. @returns its reference for the visitor */
 	const noted = ({ set }: Render, { key, remote }: SiteRoute, kind: "check" | "loader", what: string): string => {
 		const version = set.remotes.get(remote)?.manifest.version;
 		return failures.note({ side: "server", kind, remote, ...(version ? { version } : {}), route: key, what });
@@ -176,7 +175,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		return `${publicUrl}${sharePath(pathname)}?v=${mark}`;
 	};
 
-	/** The 404 of an address that no page answers under: one that no route fits, or that would only lead to a page that is not there. */
+	/** A 404 for an address without a route, or whose redirect leads to a missing page. */
 	const nothing = async ({ set, locale, request }: Render, reason: MissingAnswer["reason"]): Promise<Answer> => {
 		const { links } = regions.pages(set);
 		const path = request.pathname + request.search;
@@ -188,14 +187,14 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		};
 	};
 
-	/** An address without a page may be a route of the remote whose manifest could not be read: it may not be said to be missing. */
+	/** Responds 503 instead of 404 while a manifest is unreadable: the address may be one of its routes. */
 	const unknownAddress = ({ reason: _reason, message, ...page }: MissingAnswer): TroubleAnswer => {
 		log.warn({ reason: message }, "Not all routes are known, so that an address is unavailable");
 		return { ...page, kind: "unavailable", status: 503, ...requestReference() };
 	};
 
 	const absent = new WeakMap<LoadedSet, Map<string, Absent>>();
-	/** Keys of routes without parameters that have no page in a language; looked for once for each state of the links. */
+	/** Keys of routes without parameters that have no page in a language; computed once per version of the links. */
 	const absentOf = (set: LoadedSet, links: SiteLinks, locale: Locale): readonly string[] => {
 		const known = absent.get(set) ?? new Map<string, Absent>();
 		absent.set(set, known);
@@ -211,7 +210,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		return found.routes;
 	};
 
-	/** An answer under the bar of the previewed release, where there is one: it is this visitor's alone, and not to be indexed. */
+	/** Adds the bar of a previewed release. Such a page is private and not indexed. */
 	const underBar = async <Kind extends ShownAnswer>(answer: Kind, { set, request, use }: Render): Promise<Kind> => {
 		if (!request.pass) return answer;
 		use.private = true;
@@ -230,7 +229,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 			if (address.kind === "redirect") {
 				const own = await targetOf(asked, { ...address, kind: "moved" });
 				if (own) return moved(own);
-				// What the visitor's language lacks is in the default one, if anywhere (LN-3).
+				// A page that the visitor's language lacks may exist in the default one (LN-3).
 				const unhinted = { ...request, cookie: undefined, acceptLanguage: undefined };
 				if (!address.permanent) address = pageAddress(set.table, strategy, unhinted);
 				const other = address.kind === "redirect" && !address.permanent && (await targetOf(asked, { ...address, kind: "moved" }));

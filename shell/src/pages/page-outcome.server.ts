@@ -1,4 +1,4 @@
-// What becomes of a page before it is an answer: the checks that come before it, then what its route's loader finds.
+// Runs a route: its guards and middleware, then its loader. The result is the page's outcome.
 
 import { inLowerCase, type RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
@@ -16,7 +16,6 @@ import { createGuards } from "./guard-checks.server.ts";
 import type { Render } from "./page-request.server.ts";
 import type { Failed, RegionLoader, RouteOutcome } from "./region-loader.server.ts";
 
-/** What outcomes are found with. */
 export interface PageOutcomeOptions {
 	readonly regions: RegionLoader;
 	readonly log: Log;
@@ -26,20 +25,20 @@ export interface PageOutcomeOptions {
 	readonly middleware?: Readonly<Record<string, Middleware>>;
 }
 
-/** A preview of a page that was found, or that cannot be shown yet: the bar above it, and which page of the site it is. */
+/** The outcome of a preview, with the bar above it and the route that shows it. */
 type PreviewOutcome = (Found<unknown> | Missing) & {
 	readonly bar: PreviewBarData;
 	readonly shown: { readonly route: SiteRoute; readonly params: RouteParams };
 };
 
-/** The outcome of a page; `path` is the one asked for, with its query. */
+/** Returns the outcome of a page. `path` is the requested path with its query. */
 export type PageOutcome = (
 	render: Render,
 	address: Extract<Address, { kind: "page" }> | PreviewAddress,
 	path: string,
 ) => Promise<RouteOutcome | PreviewOutcome>;
 
-/** Makes what finds the outcome of pages. */
+/** Creates the route runner. */
 export function createPageOutcome({ regions, log, strategy, previews, middleware = {} }: PageOutcomeOptions): PageOutcome {
 	const guards = createGuards(strategy);
 	const verdictOn = async (route: SiteRoute, path: string, checks = {}): Promise<MiddlewareVerdict | Failed> => {
@@ -61,7 +60,7 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 		{ collection, params: { id = "" } }: PreviewAddress,
 	): Promise<RouteOutcome | PreviewOutcome> => {
 		const { set, locale, request, use } = render;
-		// Whatever comes of it depends on the time, on who signed the address, and on who is signed in.
+		// The response depends on the time, on the signature in the address, and on the session.
 		use.private = true;
 		if (request.form) return { kind: "formless" };
 		const answer = await previews({ collection, id, locale, search: request.search, session: request.session });
@@ -85,7 +84,7 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 		return regions.route(render, route, params);
 	};
 
-	/** What is at parameters in lower case, where nothing is at those of an address: it leads there for good (RT-2). */
+	/** Redirects permanently to the address in lower case if a page is there (RT-2). */
 	const contentInLowerCase = async (render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome> => {
 		const lower = inLowerCase(params);
 		if (lower === params || render.request.form) return missing();
@@ -112,7 +111,7 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 		if (verdict.kind !== "pass") return verdict;
 		const found = await contentAt(render, route, params);
 		const outcome = found.kind === "missing" ? await contentInLowerCase(render, route, params) : found;
-		// What is for some visitors alone is cached by no browser and indexed by no search engine; every guest sees the same.
+		// Pages for some visitors only are not cached by browsers and not indexed.
 		return isForSome(route) && outcome.kind === "found" ? { ...outcome, personal: true } : outcome;
 	};
 }

@@ -1,4 +1,4 @@
-// What a page is rendered for: a visitor's request, and the release set and language that answer it.
+// The input of a page: a visitor's request, and the release set and language of the response.
 
 import type { PreviewPass } from "@hub/releases/preview-pass";
 import { LOCALE_COOKIE, type Locale } from "@hub/shared-contracts/language/locale";
@@ -9,25 +9,25 @@ import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { AddressRequest } from "../router/address.ts";
 import type { RequestSession } from "../session/request-session.server.ts";
 
-/** A visitor's request, as far as answers may depend on it. */
+/** The parts of a visitor's request that pages may depend on. */
 export interface PageRequest extends AddressRequest {
 	/** The `Cookie` header; undefined where there is none. */
 	readonly cookies: string | undefined;
 	/** The fields of a form that was posted to the address; undefined for a GET. */
 	readonly form?: ReadonlyMap<string, string> | undefined;
-	/** Stands for the visitor who posted the form. */
+	/** Pseudonym of the visitor who posted the form. */
 	readonly visitor?: string | undefined;
-	/** Stands for the visitor's network. */
+	/** Pseudonym of the visitor's network. */
 	readonly network?: string | undefined;
 	/** True for a form that is not processed, because of the rate limit. */
 	readonly tooMany?: boolean | undefined;
-	/** Who asks; undefined where a page is made for no visitor, as to draw its share picture. */
+	/** The visitor's session; undefined if there is no visitor, for example for a share picture. */
 	readonly session?: RequestSession | undefined;
-	/** The pass of who previews a release; undefined for all others. */
+	/** The pass of a visitor who previews a release. */
 	readonly pass?: PreviewPass | undefined;
 }
 
-/** One render: its release set, language and request, and what was used so far. */
+/** One render: its release set, language and request, and the dependencies recorded so far. */
 export interface Render {
 	readonly set: LoadedSet;
 	readonly locale: Locale;
@@ -37,7 +37,7 @@ export interface Render {
 	readonly preview?: OpenPreview | undefined;
 }
 
-/** The request for an address. It notes in `use` when an answer depends on the language that the visitor prefers. */
+/** Creates the request for an address. Records in `use` that the response depends on the visitor's preferred language when it is read. */
 export function pageRequest(
 	{ pathname, search }: Pick<URL, "pathname" | "search">,
 	{ cookie, acceptLanguage }: { readonly cookie?: string | undefined; readonly acceptLanguage?: string | undefined },

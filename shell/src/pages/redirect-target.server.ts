@@ -1,4 +1,4 @@
-// Where a redirect ends: at an address that answers, in one hop, or nowhere. A visitor is never sent to a 404 (RT-2, RT-4, RT-6, RD-1).
+// Resolves a redirect to its last target, so that visitors take one hop and never reach a 404 (RT-2, RT-4, RT-6, RD-1).
 
 import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
@@ -14,10 +14,9 @@ import type { Render } from "./page-request.server.ts";
 import type { Redirects } from "./redirects.server.ts";
 import type { RegionLoader } from "./region-loader.server.ts";
 
-/** Follows a redirect of a request to its end; undefined where nothing is there. */
+/** Resolves a redirect; undefined if nothing is at its end. */
 export type RedirectTarget = (request: Omit<Render, "locale">, moved: MovedAnswer) => Promise<MovedAnswer | undefined>;
 
-/** What redirects are followed with. */
 export interface RedirectTargetOptions {
 	readonly regions: Pick<RegionLoader, "pages">;
 	readonly outcomeOf: PageOutcome;
@@ -25,12 +24,12 @@ export interface RedirectTargetOptions {
 	readonly strategy: LocaleStrategy;
 }
 
-/** What an address of a page stands for, be it a preview's or a route's. */
+/** Resolves an address to a preview or a route. */
 export function pageAddress(table: SiteTable, strategy: LocaleStrategy, request: AddressRequest) {
 	return previewAddress(strategy, request) ?? resolveAddress(table, strategy, request);
 }
 
-/** Makes what follows redirects. */
+/** Creates the redirect resolver. */
 export function createRedirectTarget({ regions, outcomeOf, redirects, strategy }: RedirectTargetOptions): RedirectTarget {
 	const follow: RedirectTarget = async ({ set, request, use }, moved) => {
 		const { to, permanent } = moved;

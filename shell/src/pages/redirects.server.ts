@@ -1,4 +1,4 @@
-// Redirects of editors, read from the content service as pages are: a publish is seen at once.
+// Legacy redirects, and redirects of editors, which are read like pages.
 
 import { allRedirects } from "@hub/content-model/cms/redirect";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
@@ -14,11 +14,11 @@ import { withSearch } from "../router/with-search.ts";
 import type { PageRequest, Render } from "./page-request.server.ts";
 import type { RegionLoader } from "./region-loader.server.ts";
 
-/** Where addresses of before lead. */
+/** Redirects of addresses without a page. */
 export interface Redirects {
-	/** Where an address of before leads, or undefined. It is asked before any route (RD-1). */
+	/** The legacy redirect of an address; undefined if it has none. Comes before routes (RD-1). */
 	legacy(set: LoadedSet, request: PageRequest): MovedAnswer | undefined;
-	/** Where an editor's redirect leads from an address that shows nothing, or undefined (RD-2). */
+	/** The editors' redirect of an address without a page; undefined if it has none (RD-2). */
 	editors(render: Render): Promise<MovedAnswer | undefined>;
 }
 

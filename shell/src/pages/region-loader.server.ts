@@ -1,4 +1,4 @@
-// Runs the loaders of remotes, each with its deadline, and turns results, errors and timeouts into outcomes (PF-4).
+// Runs the loaders of remotes with timeouts, and turns results, errors and timeouts into outcomes (PF-4).
 
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
@@ -29,7 +29,7 @@ import { createLoaderContexts, type LoaderContexts } from "./loader-context.serv
 import { loaderSession } from "./loader-session.server.ts";
 import type { Render } from "./page-request.server.ts";
 
-/** A bug, and what it is. `threw`: in a check before the loader, with the message for the caller of the navigation. */
+/** A bug. `threw` is set if a check before the loader failed; it is the message for the caller of the navigation. */
 export interface Failed {
 	readonly kind: "failed";
 	readonly why: string;
@@ -42,7 +42,7 @@ export interface Failed {
  */
 export type RouteOutcome = Outcome | Failed | { readonly kind: "formless" | "limited" | "stopped" };
 
-/** The outcome of a page's file. */
+/** The outcome of a file of a page. */
 export type FileAnswer = PageFile | Missing | Unavailable | Failed;
 
 /** Runs loaders. */
@@ -60,15 +60,14 @@ export interface RegionLoader {
 	/** Reads content for a render. */
 	readonly reader: LoaderContexts["reader"];
 	readonly context: LoaderContexts["context"];
-	/** Which pages there are, for links to them. */
+	/** The known pages of a set, and links to them. */
 	pages(set: LoadedSet): KnownPages;
 	/** True if the index rules out that a route has a page with these parameters. */
 	isKnownMissing(render: Render, route: SiteRoute, params: RouteParams): boolean;
-	/** Whether it is known that a route has a page with such parameters. */
+	/** True if the index has a live page of a route with these parameters. */
 	isKnownLive(set: LoadedSet, route: SiteRoute, params: RouteParams, locale: Locale): boolean;
 }
 
-/** Dependencies. */
 export interface RegionLoaderOptions {
 	readonly content: Pick<Content, "ready" | "list" | "count" | "vocabularyOf" | "version" | "outdatedSince">;
 	readonly operations: Operations;

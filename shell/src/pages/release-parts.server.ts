@@ -1,4 +1,4 @@
-// What of a document follows from its release set alone, for a route in a language: made once, not for each request.
+// Parts of documents that depend on the release set, the route and the language only. They are made once.
 
 import { integrityOf } from "@hub/releases/integrity";
 import { inLocale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
@@ -20,11 +20,11 @@ export interface ReleaseParts {
 	readonly feeds: readonly string[];
 	/** The set as a browser needs it. */
 	readonly set: string;
-	/** What comes late. */
+	/** Scripts that load after the largest paint. */
 	readonly late: string;
 }
 
-/** What is the same for all documents of a site. */
+/** The same for all documents of a site. */
 export interface ReleasePartsOptions {
 	readonly shell: ShellAssets;
 	readonly strategy: LocaleStrategy;
@@ -45,7 +45,7 @@ export function releaseParts(set: LoadedSet, page: LoadedPage, options: ReleaseP
 	return parts;
 }
 
-/** Whether a document of the set names stylesheets at an address. */
+/** True if a document of the set links stylesheets at an address. */
 export function isWritten(set: LoadedSet | undefined, address: string): boolean {
 	const known = set && made.get(set);
 	return known !== undefined && [...known.values()].some(({ styles }) => styles.some((tag) => tag.includes(`"${address}"`)));
@@ -94,7 +94,7 @@ function clientSet(
 	};
 }
 
-/** Whether a slot needs no script: it says so, and its data for this visitor does not say otherwise. */
+/** True if a slot declares that it needs no script, and its data for this visitor does not say otherwise. */
 function isStill(still: boolean | undefined, { slots }: Layout, name: string): boolean {
 	return still === true && !isLive(slots[name]);
 }
@@ -111,7 +111,7 @@ function inOneFile(styles: readonly StyleAsset[]): readonly Asset[] {
 	return [{ href: combinedAddress(sheets.map(({ href }) => href)), integrity }];
 }
 
-/** What a page needs of remotes. */
+/** The chunks that a page needs of remotes. */
 interface PageFiles {
 	readonly styles: readonly StyleAsset[];
 	readonly scripts: readonly Asset[];
@@ -119,7 +119,7 @@ interface PageFiles {
 	readonly entries: ReadonlyMap<string, string>;
 }
 
-/** What the browser needs of remotes for this page, each file once: of each remote one pack, and what is not in it. */
+/** The files of remotes that a page needs, each once: the pack of each remote, and files that are not in it. */
 function filesOf(set: LoadedSet, { answer, layout }: LoadedPage): PageFiles {
 	const styles = new Map<string, StyleAsset>();
 	const scripts = new Map<string, Asset>();

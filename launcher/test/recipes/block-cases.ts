@@ -1,0 +1,62 @@
+// docs/developers.md, “A block”: its own folder, a line in the list, and its example in the seed are all that a new block needs.
+
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { filesOfRecipe, sectionOf } from "./checkout-copy.ts";
+import type { Recipe, Trial } from "./trial.ts";
+
+const BLOCKS = "mf-content/src/blocks";
+const SEEDED = "cms/seed/pages/how-we-work.ts";
+/** What is looked at in the release: all of it is checked where it is published to the site's store, which may have another language. */
+const release = z.object({
+	lazyChunks: z.object({ notice: z.object({ chunks: z.object({ css: z.array(z.string()) }) }) }),
+	routes: z.array(z.unknown()),
+});
+
+export const block: Recipe = {
+	title: "A block",
+	async follow(copy) {
+		const files = await filesOfRecipe(block.title);
+		expect(Object.keys(files).filter((path) => !path.startsWith(`${BLOCKS}/notice/`))).toEqual([]);
+		for (const [path, text] of Object.entries(files)) await copy.write(path, text);
+		const [line = ""] = /^export \{ notice \} from .*$/m.exec(await sectionOf(block.title)) ?? [];
+		await copy.write(`${BLOCKS}/blocks.ts`, `${await copy.read(`${BLOCKS}/blocks.ts`)}${line}\n`);
+		// On a page of the seed, first in each of its languages.
+		const examples = Object.values(JSON.parse(files[`${BLOCKS}/notice/notice.example.json`] ?? "{}") as Record<string, object>);
+		const page = await copy.read(SEEDED);
+		await copy.write(
+			SEEDED,
+			page.replaceAll("blocks: [", () => `blocks: [${JSON.stringify(examples.shift())},`),
+		);
+		await copy.runTool("biome", "check", "--write", SEEDED, `${BLOCKS}/blocks.ts`);
+	},
+	tests: ["mf-content", "cms/seed"],
+};
+
+export function blockCases(trial: Trial): void {
+	describe(block.title, () => {
+		test("docs/blocks.md misses it, and describes it once it is written", async () => {
+			await trial.prove(block, "docs", async ({ copy, docs }) => {
+				expect(await docs()).toContain("## `notice`");
+				expect(await copy.read("docs/blocks.md")).toContain("## `notice`\n\nSomething that readers should know before they go on.");
+			});
+		});
+
+		test("its view is a chunk that comes with the pages that have it", async () => {
+			await trial.prove(block, "chunk", async ({ copy, site }) => {
+				await site();
+				const manifest = await copy.read("mf-content/dist/production/remote.json");
+				const { lazyChunks, routes } = release.parse(JSON.parse(manifest));
+				expect(lazyChunks.notice.chunks.css).toEqual([expect.stringMatching(/^block-notice\./)]);
+				expect(JSON.stringify(routes)).not.toContain("block-notice");
+			});
+		});
+
+		test("it is rendered in a page in every language, and the checks of the house take it as it is", async () => {
+			await trial.prove(block, "checks", async ({ tests, checks }) => {
+				expect(await tests()).toContain("mf-content/src/blocks/examples.test.ts");
+				expect(await checks()).toContain("architecture/structure.test.ts");
+			});
+		});
+	});
+}
