@@ -33,7 +33,7 @@ export async function reopen(page: Page): Promise<void> {
 
 /** Waits for the form's values: Studio shows the form before they are loaded. */
 async function seeForm(page: Page): Promise<void> {
-	await expect(page.locator("[data-field]").first()).toBeVisible({ timeout: 30_000 });
+	await expect(page.locator("[data-field]").first()).toBeVisible({ timeout: 60_000 });
 	await expect(page.locator(".v-skeleton-loader")).toHaveCount(0, { timeout: 30_000 });
 }
 
