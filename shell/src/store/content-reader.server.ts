@@ -1,11 +1,11 @@
 // The content reader that loaders get: it writes links as this site has them, and reports which queries were read.
 
 import { withTexts } from "@hub/content-model/rich-text/rich-text-parser";
-import type { LinkWriter } from "@hub/shared-contracts/content/content-reader";
 import {
 	asWritten,
 	type ContentQuery,
 	type ContentReader,
+	type LinkWriter,
 	type StoredDocument,
 } from "@hub/shared-contracts/content/content-reader";
 import { LRUCache } from "lru-cache";

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CONTENT_PATIENCE, withinDeadline } from "../base/deadline.server.ts";
+import { CONTENT_TIMEOUT, withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import type { Settings } from "../base/settings.server.ts";
 import { directusSource } from "../directus/directus-source.server.ts";
@@ -55,7 +55,7 @@ export interface ContentOptions {
 const FIRST_RESPONSE_TIMEOUT_MS = 1_400;
 
 /** Additional timeout while the store is being filled: a slow page is better than an unavailable one. */
-const FILLING_TIMEOUT_MS = CONTENT_PATIENCE - FIRST_RESPONSE_TIMEOUT_MS;
+const FILLING_TIMEOUT_MS = CONTENT_TIMEOUT - FIRST_RESPONSE_TIMEOUT_MS;
 
 /** Resolves when a store can be read, or after a timeout. Never rejects. */
 export async function whenReadable(
@@ -64,7 +64,7 @@ export async function whenReadable(
 ): Promise<void> {
 	if (store.isReadable()) return;
 	if (store.place()) {
-		await withinDeadline(CONTENT_PATIENCE, () => store.made);
+		await withinDeadline(CONTENT_TIMEOUT, () => store.made);
 		return;
 	}
 	if (follower.isFailing()) return;

@@ -76,17 +76,17 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 		},
 		list(query, now) {
 			const { part, limit = 100, offset = 0, reversed } = query;
-			const { from, where, values } = conditions(query, now);
+			const { where, values } = conditions(query, now);
 			const direction = reversed ? " desc" : "";
-			const text = `select ${COLUMNS}, p.json from ${from} join part p on p.collection = d.collection and p.part = ? and p.id = d.id
+			const text = `select ${COLUMNS}, p.json from document d join part p on p.collection = d.collection and p.part = ? and p.id = d.id
 				where ${where} order by d.sort${direction}, d.id${direction} limit ? + 0 offset ? + 0`;
 			return sql(text)
 				.all(part, ...values, limit, offset)
 				.map(documentFrom);
 		},
 		count(query, now) {
-			const { from, where, values } = conditions(query, now);
-			return Number(sql(`select count(*) as n from ${from} where ${where}`).get(...values)?.n);
+			const { where, values } = conditions(query, now);
+			return Number(sql(`select count(*) as n from document d where ${where}`).get(...values)?.n);
 		},
 		has: (collection, id) => sql("select 1 from document where collection = ? and id = ?").get(collection, id) !== undefined,
 		find(collection, part, id) {
@@ -123,5 +123,5 @@ function conditions(query: ContentQuery<unknown>, now: number) {
 	}
 	if (except !== undefined) add("d.key <> ?", except);
 	if (over !== undefined) add(over ? "d.over < ?" : "(d.over is null or d.over >= ?)", now);
-	return { from: "document d", where: parts.join(" and "), values };
+	return { where: parts.join(" and "), values };
 }

@@ -353,10 +353,19 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 		clearTimeout(timer);
 		if (isClosed) return;
 		const next = using(({ rows }) => rows.nextMoment(seen));
-		timer = setTimeout(makeScheduled, Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - Date.now(), 1), MAX_TIMER_MS)).unref();
+		timer = setTimeout(onTimer, Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - Date.now(), 1), MAX_TIMER_MS)).unref();
 		nextMoment = next;
 	};
 	let nextMoment: number | undefined;
+
+	const onTimer = (): void => {
+		try {
+			makeScheduled();
+		} catch (error) {
+			// A damaged file was replaced by an empty one.
+			if (!(error instanceof ContentUnavailable)) throw error;
+		}
+	};
 
 	/** Makes the documents of rows whose publication or end has passed since the last call. */
 	function makeScheduled(): void {
@@ -378,12 +387,20 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 		isFilled = true;
 	};
 
-	wait();
-	makeScheduled();
-	isBehind = hasWaiting();
-	const made = makeAll().then(() => {
-		isBehind = false;
-	});
+	const makeAtStartup = async (): Promise<void> => {
+		try {
+			wait();
+			makeScheduled();
+			isBehind = hasWaiting();
+			if (isBehind) await makeAll();
+		} catch (error) {
+			// A damaged file was replaced by an empty one, which the follower fills.
+			if (!(error instanceof ContentUnavailable)) throw error;
+		} finally {
+			isBehind = false;
+		}
+	};
+	const made = makeAtStartup();
 
 	return {
 		list: (query) => read(({ documents }) => documents.list(query, Date.now())),
