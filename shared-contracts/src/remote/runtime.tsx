@@ -15,7 +15,7 @@ export { trustedHtml };
 /** What the shell hands to everything that it renders. */
 export interface Runtime {
 	readonly locale: Locale;
-	/** Path and query of the page shown. */
+	/** Path and query of the page. In a slot of the layout, the server may render a stand-in and replace it per page: write it, but don't compare it. */
 	readonly currentHref: string;
 	/** Has the messages of each package in the page's language, by the package's name. */
 	readonly i18n: i18n;

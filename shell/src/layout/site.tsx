@@ -2,7 +2,7 @@
 
 import { type Runtime, RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
-import { Outlet, useLocation, useNavigationType } from "react-router";
+import { type Location, Outlet, useLocation, useNavigationType } from "react-router";
 import type { LoadedPage } from "../page/answer.ts";
 import { PreviewBar } from "../preview/preview-bar.tsx";
 import { ReleaseBar } from "../preview/release-bar.tsx";
@@ -18,12 +18,17 @@ import { useSite } from "./site-context.tsx";
 /** The id of the main element, the target of the skip link (WCAG 2.2, 2.4.1 Bypass Blocks). */
 const MAIN_ID = "main";
 
-/** Stand for addresses in a layout that is rendered once for many pages (`render/layout-markup.server.tsx`). */
+/** Stand for addresses in a layout that is rendered once for many pages (`pages/layout-markup.server.tsx`). */
 export const HERE = "/\u0001here\u0001";
 export const languageHref = (index: number) => `/\u0001language-${index}\u0001`;
 
 /** Stands for the page in such a layout. */
 export const PAGE = "\u0001page\u0001";
+
+/** The address of a page, as its links and forms have it. Two slashes at its start would name another host. */
+export function hereOf({ pathname, search }: Pick<Location, "pathname" | "search">): string {
+	return pathname.replace(/^(?=\/\/)/, "/.") + search;
+}
 
 /** Renders the loaded page. */
 export function Site() {
@@ -45,10 +50,8 @@ function SitePart({ part }: { readonly part?: "layout" | "main" }) {
 	const { answer, layout } = page;
 	const location = useLocation();
 	const arrival = useNavigationType();
-	const { pathname, search } = location;
 	const site = useSite();
-	// Two slashes at the start of a path would name another host in a link.
-	const here = pathname.replace(/^(?=\/\/)/, "/.") + search;
+	const here = hereOf(location);
 	const runtime = useMemo<Runtime>(() => {
 		const { locale, absent } = answer;
 		const slots: Readonly<Record<string, unknown>> = { ...layout.slots, ...(answer.kind === "page" ? answer.slots : {}) };

@@ -2,7 +2,7 @@
 
 import { LRUCache } from "lru-cache";
 import { marksIn } from "../layout/place-in-menu.ts";
-import { HERE, LayoutAlone, languageHref, PAGE } from "../layout/site.tsx";
+import { HERE, hereOf, LayoutAlone, languageHref, PAGE } from "../layout/site.tsx";
 import type { SiteContext } from "../layout/site-context.tsx";
 import type { Layout, LoadedPage } from "../page/answer.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
@@ -28,11 +28,11 @@ export function layoutMarkup(
 	site: SiteContext,
 	matched: StaticPage,
 	{ answer, layout }: LoadedPage,
-	{ pathname, search }: URL,
+	address: URL,
 ): LayoutMarkup | undefined {
 	if (answer.kind !== "page" || answer.route === "home" || answer.layout === "empty" || answer.preview || answer.release)
 		return undefined;
-	const here = pathname + search;
+	const here = hereOf(address);
 	const key = JSON.stringify([
 		...[set.id, answer.locale, answer.absent, layout.notice, layout.slots],
 		...[marksIn(layout.menus, here, answer.section), answer.languages.map(({ locale, same }) => [locale, same])],
