@@ -80,8 +80,11 @@ export async function fillIndex(set: LoadedSet, { content, thread, log, signal }
 				pending = [...all, ...pending];
 				isListed = true;
 			}
-		} catch {
-			// The content is not there yet, or the thread is busy. Others first: these pages may be why a write failed.
+		} catch (error) {
+			// While the content is not there yet, there is nothing to report.
+			if (!(error instanceof ContentUnavailable) && !signal.aborted)
+				log.error({ error: String(error) }, "Pages could not be written for the search; they are written again");
+			// Others first: these pages may be why a write failed.
 			pending = [...keys, ...pending];
 			await sleep(RETRY_MS, undefined, { ref: false });
 		}

@@ -2,6 +2,7 @@
 
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Search, SearchAnswer, SearchIn, SearchQuestion } from "@hub/shared-contracts/search/search";
@@ -96,7 +97,9 @@ export function createSearch({ content, live, folder, codeFolder, hungMs, log }:
 				if (!page || href === undefined) return [];
 				const { type, label } = page.kind;
 				return [{ href: href + place, type, label: textsIn(set.i18n, locale, page.remote)(label) }];
-			} catch {
+			} catch (error) {
+				if (!(error instanceof ContentUnavailable))
+					log.error({ error: String(error) }, "A result of the search could not be linked");
 				return [];
 			}
 		};
