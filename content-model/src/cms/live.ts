@@ -1,4 +1,4 @@
-// What is live: the one rule for what visitors are shown of the content service's rows, at whatever depth they are read.
+// Decides which rows are live, including the rows that they show. This is the only such rule.
 
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import { collections } from "../collections/collections.ts";

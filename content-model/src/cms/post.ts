@@ -39,7 +39,7 @@ export const postDocuments = documentsOf(
 	},
 );
 
-/** What a list of posts may be narrowed to. */
+/** Filters and paging of a list of posts. */
 export interface PostListOptions {
 	/** Default 100. */
 	readonly limit?: number;

@@ -33,7 +33,7 @@ const referencePage = meaning(
 	}),
 );
 
-/** What a list of references may be narrowed to. */
+/** Filters and paging of a list of references. */
 export interface ReferenceListOptions {
 	readonly limit?: number;
 	/** Leaves out so many of the newest; default 0. */

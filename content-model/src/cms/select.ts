@@ -20,7 +20,7 @@ export interface Selection<Item> {
 	readonly row: z.ZodObject;
 	/** What no field can say by itself of a checked row. A row with a problem as a whole is not given to `mean`. */
 	readonly check?: ((row: Row) => readonly RowProblem[]) | undefined;
-	/** What a checked row means, as a document stores it: its texts' links are written when a page is made (`rich-text-parser.ts`). */
+	/** Converts a checked row to the value that a document stores. Links in its texts are written when a page is made (`rich-text-parser.ts`). */
 	mean(row: Row, linkTerms: TextLinker): Item;
 }
 

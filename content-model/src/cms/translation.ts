@@ -1,4 +1,4 @@
-// Which languages an entry is live in, and under which slug: the other documents with its key.
+// The live translations of an entry and their slugs: the documents with the same key.
 
 import type { ContentQuery, ContentReader } from "@hub/shared-contracts/content/content-reader";
 import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";

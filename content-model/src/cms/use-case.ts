@@ -37,7 +37,7 @@ export const useCaseDocuments = documentsOf(
 	{ foundBy: { industry: ["industry.translation_key", "industries"] }, order: ["-published_on", "title"], linksTerms: true },
 );
 
-/** What a list of use cases may be narrowed to. */
+/** Filters and paging of a list of use cases. */
 export interface UseCaseListOptions {
 	readonly limit?: number;
 	/** Leaves out so many of the newest; default 0. */

@@ -10,7 +10,7 @@ export const ROUTE_DEADLINE = 1_500;
  * Content for a page in all, in ms: a page is slow, not unavailable, while the content service is healthy but busy. For a silent
  * service the source fails sooner.
  */
-export const CONTENT_PATIENCE = 8_000;
+export const CONTENT_TIMEOUT = 8_000;
 
 /** A slot's loader, in ms: a slot must not delay the page. */
 export const SLOT_DEADLINE = 500;
@@ -31,7 +31,7 @@ export const BODY_DEADLINE = 15_000;
 export const INDEX_DEADLINE = 10_000;
 
 /** Knowing which links lead somewhere, in ms: below a slot's deadline, because an unchecked link is better than a late page. */
-export const LINKS_PATIENCE = 250;
+export const LINKS_TIMEOUT = 250;
 
 /** Drawing a share picture, in ms: the services that ask for one give up after about so long. */
 export const SHARE_DEADLINE = 8_000;

@@ -3,7 +3,7 @@
 import { createDirectus, graphql, staticToken } from "@directus/sdk";
 import { retryClosedConnection } from "@hub/content-model/cms/closed-connection";
 import { ContentUnavailable, type Fields } from "@hub/shared-contracts/content/content-reader";
-import { afterOwnTime, CONTENT_PATIENCE, withinDeadline } from "../base/deadline.server.ts";
+import { afterOwnTime, CONTENT_TIMEOUT, withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import { AnswerTooLarge, isJson, MAX_JSON_BYTES, readAnswer } from "./answer-body.server.ts";
 import { askDirectus } from "./ask-directus.server.ts";
@@ -101,11 +101,11 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 	const listeners = new Set<(collection: string, rows: readonly OddRow[]) => void>();
 
 	const ask = async (reads: readonly Read[], deadline: number): Promise<CallAnswer> => {
-		const most = deadline > CONTENT_PATIENCE ? MOST_BULK_BYTES : MAX_JSON_BYTES;
+		const most = deadline > CONTENT_TIMEOUT ? MOST_BULK_BYTES : MAX_JSON_BYTES;
 		const controller = new AbortController();
 		const answersBefore = watch.answers();
 		const listening = afterOwnTime(Math.min(SILENCE, deadline), () => {
-			if (deadline > CONTENT_PATIENCE || watch.answers() !== answersBefore) return;
+			if (deadline > CONTENT_TIMEOUT || watch.answers() !== answersBefore) return;
 			watch.silent();
 			controller.abort(new Error(`it was silent for ${SILENCE} ms`));
 		});
@@ -193,7 +193,7 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 	};
 
 	const lanes = {
-		page: createReadQueue({ calls: 4, waiting: 2_000 }, (batch) => send(batch, CONTENT_PATIENCE)),
+		page: createReadQueue({ calls: 4, waiting: 2_000 }, (batch) => send(batch, CONTENT_TIMEOUT)),
 		bulk: createReadQueue({ calls: 2, waiting: 1_000 }, (batch) => send(batch, BULK_DEADLINE)),
 	};
 

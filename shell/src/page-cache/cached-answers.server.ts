@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Context, Handler } from "hono";
-import { CONTENT_PATIENCE, RENDER_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
+import { CONTENT_TIMEOUT, RENDER_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
 import { noteOfRequest } from "../base/request-trace.server.ts";
 import { compressedResponse } from "../http/compression.server.ts";
 import { namesEtag } from "../http/entity-tag.server.ts";
@@ -72,7 +72,7 @@ export interface CachedAnswersOptions {
 const HIT = '"Data Hub"; hit';
 const MISS = '"Data Hub"; fwd=miss';
 /** Timeout in ms for a page that is being rendered for another visitor. */
-const JOIN_PATIENCE = CONTENT_PATIENCE + RENDER_DEADLINE;
+const JOIN_PATIENCE = CONTENT_TIMEOUT + RENDER_DEADLINE;
 
 export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswers {
 	const { cache, choice, settle, cookieFor, shellVersion, siteHeaders, inTurn } = options;

@@ -27,9 +27,9 @@ export interface KnownPages {
 export interface LivePages {
 	/**
 	 * The pages as content is now: what was published before is in it, as soon as it was read. It never fails: without an answer within
-	 * `patience` (in ms) it is what is known so far. A first reading of all pages is waited for no longer than that from its beginning.
+	 * `timeout` (in ms) it is what is known so far. A first reading of all pages is waited for no longer than that from its beginning.
 	 */
-	of(set: LoadedSet, patience: number): Promise<KnownPages>;
+	of(set: LoadedSet, timeout: number): Promise<KnownPages>;
 	/** What is known of a set now, without asking. */
 	known(set: LoadedSet): KnownPages;
 	/** Whether all changes that were reported are in what is known of a set. */
@@ -84,9 +84,9 @@ export function createLivePages(options: LivePagesOptions): LivePages {
 	};
 
 	return {
-		async of(set, patience) {
+		async of(set, timeout) {
 			const view = viewOf(set);
-			await view.pages.settled(patience);
+			await view.pages.settled(timeout);
 			return now(view);
 		},
 		isSettled: (set) => views.peek(set)?.pages.isCurrent() ?? true,

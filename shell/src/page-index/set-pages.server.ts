@@ -37,10 +37,10 @@ export interface SetPages {
 	/** Links with the number of what is known now. */
 	links(): SiteLinks;
 	/**
-	 * Resolves when all that changed until now is in them, or `patience` (in ms) is over; undefined where there is nothing to wait for. A first
+	 * Resolves when all that changed until now is in them, or `timeout` (in ms) is over; undefined where there is nothing to wait for. A first
 	 * reading is waited for no longer than that from its beginning.
 	 */
-	settled(patience: number): Promise<unknown> | undefined;
+	settled(timeout: number): Promise<unknown> | undefined;
 	/** Whether everything that is published is in them: all rows were read, and every route could be asked. */
 	isSettled(): boolean;
 	/** Whether all that has changed is in them; what was never read may still be missing. */
@@ -179,11 +179,11 @@ export function indexPagesOf(set: LoadedSet, options: SetPagesOptions): SetPages
 			links ??= createSiteLinks({ table, strategy, publicUrl, index, redirects, reports });
 			return links;
 		},
-		settled(patience) {
-			const isReading = () => followed.some((one) => one.isReading()) && began + patience > performance.now();
+		settled(timeout) {
+			const isReading = () => followed.some((one) => one.isReading()) && began + timeout > performance.now();
 			const waits = pending();
 			if (!isReading() && waits.length === 0) return undefined;
-			return withinDeadline(patience, async (signal) => {
+			return withinDeadline(timeout, async (signal) => {
 				await Promise.all(waits);
 				while (!signal.aborted && isReading()) await nextTurn();
 			});

@@ -9,8 +9,8 @@ import type { Search, SearchIn } from "@hub/shared-contracts/search/search";
 import { cookieIn } from "../base/cookies.server.ts";
 import {
 	ACTION_DEADLINE,
-	CONTENT_PATIENCE,
-	LINKS_PATIENCE,
+	CONTENT_TIMEOUT,
+	LINKS_TIMEOUT,
 	OPERATION_DEADLINE,
 	ROUTE_DEADLINE,
 	SLOT_DEADLINE,
@@ -171,7 +171,7 @@ export function createRegionLoader({
 						}),
 					);
 				},
-				Math.max(deadline, CONTENT_PATIENCE),
+				Math.max(deadline, CONTENT_TIMEOUT),
 			);
 			// A remote is built separately, so values that the types exclude can still occur.
 			if (result.kind === "done" && typeof result.value?.kind !== "string") throw new TypeError("The loader ended in no outcome.");
@@ -187,7 +187,7 @@ export function createRegionLoader({
 
 	return {
 		async begin(set) {
-			const [{ links }] = await Promise.all([pages.of(set, LINKS_PATIENCE), content.ready()]);
+			const [{ links }] = await Promise.all([pages.of(set, LINKS_TIMEOUT), content.ready()]);
 			return beginUse({ version: content.version(), linksVersion: links.version, outdatedSince: content.outdatedSince() });
 		},
 		reader,

@@ -1,6 +1,6 @@
 // The sessions of the site's visitors, as its handlers get them.
 
-import { CONTENT_PATIENCE } from "../base/deadline.server.ts";
+import { CONTENT_TIMEOUT } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import type { Addresses, Visitors } from "../base/visitors.server.ts";
 import type { Operations } from "../directus/operations.server.ts";
@@ -65,7 +65,7 @@ export function createSessions({
 	const attempts = createAttempts((attempt) => peers?.tell({ kind: "sign-in tried", attempt }));
 	const options = {
 		...{ seal, transport, refreshes, attempts, secure, log, studioUrl, providerName },
-		service: createServiceCalls(service, CONTENT_PATIENCE),
+		service: createServiceCalls(service, CONTENT_TIMEOUT),
 		operate: (name: string, input: unknown, signal: AbortSignal) => operations(name, input, signal, "question"),
 	};
 	return {

@@ -4,7 +4,7 @@ import { PREVIEW_RELEASE_PATH } from "@hub/releases/preview-pass";
 import type { ReleaseStore } from "@hub/releases/store";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
-import { BODY_DEADLINE, LINKS_PATIENCE, ROUTE_DEADLINE } from "../base/deadline.server.ts";
+import { BODY_DEADLINE, LINKS_TIMEOUT, ROUTE_DEADLINE } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import { type Settings, thirdPartiesOf, thirdPartyOrigins } from "../base/settings.server.ts";
 import { createAddresses, createNetworks, createShares, createVisitors } from "../base/visitors.server.ts";
@@ -205,7 +205,7 @@ export function createSiteApp({
 		...{ choice, siteHeaders, inTurn: turns.inTurn, shellVersion: shell.version },
 		cache: settings.pageCache ? createPageCache({ content, pages }) : undefined,
 		onHit: ({ id }) => watch.notePage(id, { failed: false }),
-		settle: async (set) => (pages.isSettled(set) ? undefined : pages.of(set, LINKS_PATIENCE)),
+		settle: async (set) => (pages.isSettled(set) ? undefined : pages.of(set, LINKS_TIMEOUT)),
 		cookieFor: (set, locale, headers) => chosenLanguage(set, locale, headers, publicUrl),
 	});
 	const sent = createFormPosts({
