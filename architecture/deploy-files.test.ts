@@ -89,7 +89,7 @@ const alerts = alertsShape.parse(parse(read("deploy/prometheus/alerts.yaml"))).g
 
 /** Names of the site's metrics as Prometheus stores them. */
 const metrics = new Set(
-	[...read("shell/src/metrics/metrics.server.ts").matchAll(/(createHistogram|createCounter|gauge)\("(hub_\w+)"/g)].flatMap(
+	[...read("shell/src/monitoring/metrics.server.ts").matchAll(/(createHistogram|createCounter|gauge)\("(hub_\w+)"/g)].flatMap(
 		([, kind, name]) =>
 			({ createHistogram: ["_bucket", "_count", "_sum"], createCounter: ["_total"], gauge: [""] })[kind ?? ""]?.map(
 				(ending) => name + ending,

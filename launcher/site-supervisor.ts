@@ -45,7 +45,7 @@ const LIMITS = {
 /** Even a page that ends the site leaves time for others. */
 const STABLE_MS = 2_500;
 
-/** For how long, in ms, a process is told of ends of processes before it: twice as long as they count (shell/src/canary/crash-guard.server.ts). */
+/** For how long, in ms, a process is told of ends of processes before it: twice as long as they count (shell/src/monitoring/crash-guard.server.ts). */
 const ENDS_COUNT_FOR_MS = 120_000;
 
 /** What a remote's code may see of this process's surroundings: what Node itself needs, and no password. */

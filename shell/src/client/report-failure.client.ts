@@ -1,6 +1,6 @@
 // Tells the site of failures in this tab, so that they are heard although no developer's console is open.
 
-import { FAILURES_PATH, MOST_WORDS_OF_REPORT } from "../failures/failure-report.ts";
+import { FAILURES_PATH, MOST_WORDS_OF_REPORT } from "../monitoring/failure-report.ts";
 
 /** `page`: a view threw. `hydration`: the markup differs. `files`: a script or style failed to load. `script`: other code of the site threw. */
 export type FailureKind = "page" | "hydration" | "files" | "script";

@@ -4,7 +4,7 @@ import { sharePictureHref } from "@hub/shared-contracts/content/picture";
 import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import { FEED_TYPES, type FeedFormat, type FeedItem } from "@hub/shared-contracts/remote/feed";
 import { escapeMarkup, unescapeMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
-import { element, textElement, type Xml, xmlDocument } from "../page-index/xml.ts";
+import { element, textElement, type Xml, xmlDocument } from "../links/xml.ts";
 
 /** A feed in one language. Addresses are absolute. */
 export interface Feed {

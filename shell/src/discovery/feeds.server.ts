@@ -6,12 +6,12 @@ import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/loca
 import { FEED_TYPES, type FeedFormat, feedPath } from "@hub/shared-contracts/remote/feed";
 import { ROUTE_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
+import type { PageUse } from "../cache/page-use.server.ts";
+import { feedsOf, feedTitle, type OwnedFeed } from "../links/feed-links.server.ts";
 import { SITE_TITLE } from "../page/title.ts";
-import type { PageUse } from "../page-cache/page-use.server.ts";
-import { feedsOf, feedTitle, type OwnedFeed } from "../page-index/feed-links.server.ts";
-import { pageRequest, type Render } from "../pages/page-request.server.ts";
-import type { RegionLoader } from "../pages/region-loader.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { pageRequest, type Render } from "../render/page-request.server.ts";
+import type { RegionLoader } from "../render/region-loader.server.ts";
 import { routeHref } from "../router/address.ts";
 import { type Feed, feedEntries, writeFeed } from "./feed.ts";
 

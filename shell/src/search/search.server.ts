@@ -6,7 +6,7 @@ import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Search, SearchAnswer, SearchIn, SearchQuestion } from "@hub/shared-contracts/search/search";
-import type { LivePages } from "../page-index/live-pages.server.ts";
+import type { LivePages } from "../links/live-pages.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { type FillOptions, fillIndex } from "./fill-index.server.ts";

@@ -2,9 +2,9 @@
 
 import type { ErrorHandler } from "hono";
 import type { Log } from "../base/log.server.ts";
-import type { FailureRecord } from "../failures/failure-record.server.ts";
 import { plainAnswer } from "../http/plain-answer.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
+import type { FailureRecord } from "../monitoring/failure-record.server.ts";
 
 /** Answers 500 with a reference, in the site's languages: there may be nothing left to write a page with. */
 export function answerFailure(failures: FailureRecord, log: Pick<Log, "error">): ErrorHandler<Surroundings> {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { FailureRecord } from "../failures/failure-record.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
+import type { FailureRecord } from "../monitoring/failure-record.server.ts";
 import { answerFailure } from "./failed-request.server.ts";
 
 test("a request that throws is answered with a reference, under which an operator finds the stack", async () => {

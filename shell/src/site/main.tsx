@@ -10,14 +10,13 @@ import { endCanary } from "@hub/releases/operations";
 import { SettingsError } from "@hub/settings/setting";
 import { createLog, type Log } from "../base/log.server.ts";
 import type { Settings } from "../base/settings.server.ts";
-import { watchCanary } from "../canary/canary-watch.server.ts";
-import { judgeCrashes } from "../canary/crash-guard.server.ts";
-import { createFailureRecord } from "../failures/failure-record.server.ts";
 import { readShellAssets } from "../files/shell-assets.server.ts";
-import { createFormCount } from "../forms/form-count.server.ts";
 import { shellMessages } from "../layout/shell-catalogues.ts";
-import { createMetrics } from "../metrics/metrics.server.ts";
-import { listenForMetrics } from "../metrics/serve-metrics.server.ts";
+import { watchCanary } from "../monitoring/canary-watch.server.ts";
+import { judgeCrashes } from "../monitoring/crash-guard.server.ts";
+import { createFailureRecord } from "../monitoring/failure-record.server.ts";
+import { createMetrics } from "../monitoring/metrics.server.ts";
+import { listenForMetrics } from "../monitoring/serve-metrics.server.ts";
 import type { Peers } from "../process/peers.server.ts";
 import type { OfferRelease } from "../process/release-offers.server.ts";
 import { createUnhandledFailures, type UnhandledFailures } from "../process/unhandled-failures.server.ts";
@@ -25,14 +24,15 @@ import { followLiveSet } from "../remotes/live-set.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { lacksDescriptors } from "../remotes/running-release.server.ts";
 import { sharedModules } from "../remotes/shared-modules.server.ts";
+import { createFormCount } from "../render/form-count.server.ts";
 import { createSearch } from "../search/search.server.ts";
 import { openContent } from "../store/content.server.ts";
 import { createSiteApp, type SiteApp } from "./app.server.ts";
 import { type Listener, listen } from "./listener.server.ts";
 
 export { boundConsole } from "../base/log.server.ts";
-export type { LogLine, TrialFault } from "../trial/try-remotes.server.ts";
-export { tryRemotes } from "../trial/try-remotes.server.ts";
+export type { LogLine, TrialFault } from "./try-remotes.server.ts";
+export { tryRemotes } from "./try-remotes.server.ts";
 export type { Settings, SiteApp };
 export { SettingsError };
 
@@ -139,11 +139,13 @@ export async function openSite(
 	});
 	const own = createFormCount(peers);
 	const { redis } = settings;
-	const count = redis ? (await import("../forms/shared-form-count.server.ts")).shareFormCount({ url: redis, own, log }) : own;
+	const count = redis ? (await import("../render/shared-form-count.server.ts")).shareFormCount({ url: redis, own, log }) : own;
 	const { metricsPort, metricsToken } = settings;
 	const metrics = metricsPort || metricsToken ? createMetrics({ place, age, waiting, live, isShared: count.isShared }) : undefined;
 	const endpoint = settings.otelExporterOtlpEndpoint;
-	const spans = endpoint ? (await import("../tracing/open-telemetry.server.ts")).recordSpans({ endpoint, place, log }) : undefined;
+	const spans = endpoint
+		? (await import("../monitoring/open-telemetry.server.ts")).recordSpans({ endpoint, place, log })
+		: undefined;
 	const site = createSiteApp({
 		settings,
 		store,

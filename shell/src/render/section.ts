@@ -1,7 +1,7 @@
 // The list that a page belongs to, for the menu: a post's address does not tell that it is one of the insights.
 
 import type { StructuredData } from "@hub/shared-contracts/remote/structured-data";
-import type { LinkedPage } from "../page-index/languages.ts";
+import type { LinkedPage } from "../links/languages.ts";
 import { routeHref } from "../router/address.ts";
 
 /**

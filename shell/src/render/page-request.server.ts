@@ -3,7 +3,7 @@
 import type { PreviewPass } from "@hub/releases/preview-pass";
 import { LOCALE_COOKIE, type Locale } from "@hub/shared-contracts/language/locale";
 import { cookieIn } from "../base/cookies.server.ts";
-import type { PageUse } from "../page-cache/page-use.server.ts";
+import type { PageUse } from "../cache/page-use.server.ts";
 import type { OpenPreview } from "../preview/previews.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { AddressRequest } from "../router/address.ts";

@@ -2,8 +2,8 @@
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import { catalogueProblems, type MessageSource } from "@hub/shared-contracts/language/messages";
+import { NOT_LISTED } from "../links/asked-entries.server.ts";
 import { fullTitle } from "../page/title.ts";
-import { NOT_LISTED } from "../page-index/asked-entries.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
 import { type TrialAddress, trialAddresses } from "./trial-addresses.ts";

@@ -4,7 +4,7 @@ import { menusFrom, navigationDocuments, navigationOf } from "@hub/content-model
 import { settingsDocuments, siteSettingsOf } from "@hub/content-model/cms/site-settings";
 import { LRUCache } from "lru-cache";
 import type { Log } from "../base/log.server.ts";
-import { outdatedNotice } from "../outdated/outdated-notice.server.ts";
+import { outdatedNotice } from "../layout/outdated/outdated-notice.server.ts";
 import { LAYOUT_SLOTS, type Layout } from "../page/answer.ts";
 import type { Content } from "../store/content.server.ts";
 import type { Render } from "./page-request.server.ts";

@@ -5,7 +5,7 @@ import type { ContentQuery, ContentReader, LinkWriter } from "@hub/shared-contra
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { Log } from "../base/log.server.ts";
-import type { LivePages } from "../page-index/live-pages.server.ts";
+import type { LivePages } from "../links/live-pages.server.ts";
 import { previewReader } from "../preview/preview-reader.server.ts";
 import type { Content } from "../store/content.server.ts";
 import { createReader } from "../store/content-reader.server.ts";

@@ -5,11 +5,11 @@ import { inLocale, type LocaleStrategy } from "@hub/shared-contracts/language/lo
 import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { canCombine, combineStyles } from "../files/combine-styles.server.ts";
 import type { Asset, ShellAssets, StyleAsset } from "../files/shell-assets.server.ts";
+import { feedHeadLinks } from "../links/feed-links.server.ts";
 import type { Layout, LoadedPage } from "../page/answer.ts";
 import { type ClientSet, type LateScript, tabSet } from "../page/client-set.ts";
 import { combinedAddress } from "../page/combined-styles.ts";
 import { writeSet } from "../page/page-data.ts";
-import { feedHeadLinks } from "../page-index/feed-links.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { escapeHtml } from "./escape-html.ts";
 

@@ -18,10 +18,10 @@ import {
 } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import { inSpan } from "../base/request-trace.server.ts";
+import { beginUse, type PageUse } from "../cache/page-use.server.ts";
+import { slotVariant } from "../cache/slot-variant.server.ts";
 import type { Operations } from "../directus/operations.server.ts";
-import { beginUse, type PageUse } from "../page-cache/page-use.server.ts";
-import { slotVariant } from "../page-cache/slot-variant.server.ts";
-import type { KnownPages, LivePages } from "../page-index/live-pages.server.ts";
+import type { KnownPages, LivePages } from "../links/live-pages.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import type { Content } from "../store/content.server.ts";

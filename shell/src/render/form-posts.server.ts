@@ -12,9 +12,9 @@ import type { Operations } from "../directus/operations.server.ts";
 import { plainAnswer } from "../http/plain-answer.server.ts";
 import { isOwnRequest } from "../http/security.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
-import type { SentForm } from "../pages/page-answers.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { FormCount } from "./form-count.server.ts";
+import type { SentForm } from "./page-answers.server.ts";
 import { readPostedForm } from "./posted-form.server.ts";
 
 /** Dependencies. */

@@ -4,8 +4,8 @@ import { SHARE_PICTURE_SIZE } from "@hub/shared-contracts/content/picture";
 import { type CoverTone, composeCover } from "@hub/shared-ui/cover/cover-composition";
 import { paintColour } from "@hub/shared-ui/cover/cover-palette";
 import type { OverlayOptions } from "sharp";
+import { escapeXml } from "../links/xml.ts";
 import { SITE_TITLE } from "../page/title.ts";
-import { escapeXml } from "../page-index/xml.ts";
 
 /** What a picture shows. */
 export interface SharePicture {

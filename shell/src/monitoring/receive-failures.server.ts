@@ -3,9 +3,9 @@
 import { printable } from "@hub/releases/printable";
 import { z } from "zod";
 import { createRateLimiter } from "../base/rate-limiter.server.ts";
-import type { CanaryWatch } from "../canary/canary-watch.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
+import type { CanaryWatch } from "./canary-watch.server.ts";
 import type { FailureRecord } from "./failure-record.server.ts";
 import { MOST_WORDS_OF_REPORT, REFERENCE } from "./failure-report.ts";
 

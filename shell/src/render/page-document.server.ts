@@ -1,7 +1,7 @@
 // The document of a page, as bytes.
 
 import type { Log } from "../base/log.server.ts";
-import type { FailureRecord } from "../failures/failure-record.server.ts";
+import type { FailureRecord } from "../monitoring/failure-record.server.ts";
 import type { LoadedPage } from "../page/answer.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { type DocumentOptions, writeDocument } from "./document.server.ts";

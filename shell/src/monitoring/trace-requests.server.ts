@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { TRACE_HEADER } from "@hub/shared-contracts/trace/trace-parent";
 import { createGivenTraces, inTrace, newTrace } from "../base/request-trace.server.ts";
 import type { OpenSpan, SpanRecorder } from "../base/spans.ts";
-import { kindOfRequest } from "../metrics/request-kind.ts";
+import { kindOfRequest } from "./request-kind.ts";
 
 /** What answers requests. */
 export interface Answering {

@@ -7,7 +7,7 @@ import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifes
 import type { RemoteServer, RouteServer, SlotLoader } from "@hub/shared-contracts/remote/remote-server";
 import { vi } from "vitest";
 import type { Operations } from "../directus/operations.server.ts";
-import { createLivePages } from "../page-index/live-pages.server.ts";
+import { createLivePages } from "../links/live-pages.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { allRoutes } from "../router/all-routes.fixture.ts";
 import { createSiteTable, type SiteRoute } from "../router/site-table.ts";
