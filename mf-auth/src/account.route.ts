@@ -5,7 +5,7 @@ import { defineRoute } from "@hub/shared-contracts/remote/remote";
 import { acceptInvite, loadForgotten, loadInvite, loadNewPassword, requestMail, setPassword } from "./password/password.loader.ts";
 import { changeProfile, loadProfile } from "./profile/profile.loader.ts";
 import { changeTwoFactor, loadTwoFactor } from "./profile/two-factor.loader.ts";
-import { listUnlisted, loadLogin, signIn } from "./sign-in/login.loader.ts";
+import { loadLogin, signIn } from "./sign-in/login.loader.ts";
 import { loadSignOut, signOut } from "./sign-in/sign-out.loader.ts";
 
 const page = { chunk: "account", load: () => import(/* webpackChunkName: "account" */ "./account-page/account.page.tsx") };
@@ -18,30 +18,30 @@ const forAccounts = { middleware: ["auth"], auth: { guestRedirectTo: "/login" } 
 export const routes = [
 	defineRoute({
 		...{ key: "login", path: "/login", paths: { de: "/anmelden" }, page, ...forGuests },
-		server: { load: loadLogin, act: signIn, entries: listUnlisted },
+		server: { load: loadLogin, act: signIn, listed: false },
 	}),
 	defineRoute({
 		...{ key: "sign-out", path: "/sign-out", paths: { de: "/abmelden" }, page },
-		server: { load: loadSignOut, act: signOut, entries: listUnlisted },
+		server: { load: loadSignOut, act: signOut, listed: false },
 	}),
 	defineRoute({
 		...{ key: "forgotten-password", path: "/forgotten-password", paths: { de: "/passwort-vergessen" }, page, ...forGuests },
-		server: { load: loadForgotten, act: requestMail, entries: listUnlisted },
+		server: { load: loadForgotten, act: requestMail, listed: false },
 	}),
 	defineRoute({
 		...{ key: "new-password", path: MAILED_PATHS["new-password"], page },
-		server: { load: loadNewPassword, act: setPassword, entries: listUnlisted },
+		server: { load: loadNewPassword, act: setPassword, listed: false },
 	}),
 	defineRoute({
 		...{ key: "accept-invite", path: MAILED_PATHS["accept-invite"], page },
-		server: { load: loadInvite, act: acceptInvite, entries: listUnlisted },
+		server: { load: loadInvite, act: acceptInvite, listed: false },
 	}),
 	defineRoute({
 		...{ key: "profile", path: "/profile", paths: { de: "/profil" }, page, ...forAccounts },
-		server: { load: loadProfile, act: changeProfile, entries: listUnlisted },
+		server: { load: loadProfile, act: changeProfile, listed: false },
 	}),
 	defineRoute({
 		...{ key: "two-factor", path: "/profile/two-factor", paths: { de: "/profil/zwei-faktor" }, page, ...forAccounts },
-		server: { load: loadTwoFactor, act: changeTwoFactor, entries: listUnlisted },
+		server: { load: loadTwoFactor, act: changeTwoFactor, listed: false },
 	}),
 ];

@@ -25,10 +25,7 @@ export function authorBySlug(locale: Locale, slug: string): ContentQuery<Author>
 	return query(authorDocuments.page, locale, { where: { slug } });
 }
 
-/** Every live author in every language, for the entries of routes. */
-export const authorEntries: ContentQuery<EntryRow<AuthorName>> = entryRows(authorDocuments.list);
-
-/** The same with what is said about them, to be searched. */
+/** All live entries in every language with what is said about them, for the search. */
 export const authorTexts: ContentQuery<EntryRow<Author>> = entryRows(authorDocuments.page);
 
 /** Who wrote a post, as a byline needs it. A portrait is drawn from `key` where there is no picture. */

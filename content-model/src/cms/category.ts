@@ -11,7 +11,11 @@ import { type ItemOf, select } from "./select.ts";
 export const category = select(categories, "list");
 
 /** Categories and regions as documents. */
-export const categoryDocuments = documentsOf(categories, { list: category }, { foundBy: { region: "region" }, order: ["title"] });
+export const categoryDocuments = documentsOf(
+	categories,
+	{ list: category },
+	{ foundBy: { region: "region" }, addressedBy: ["region"], order: ["title"] },
+);
 
 /** All categories of a language, regions among them. */
 export function categoriesOf(locale: Locale): ContentQuery<Category> {

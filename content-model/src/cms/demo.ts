@@ -37,7 +37,7 @@ const demoPage = meaning(select(demos, "page", { links }), ({ cover, coverAlt, v
 export const demoDocuments = documentsOf(
 	demos,
 	{ page: demoPage, list: demoTeaser, prototype: demoPrototype },
-	{ order: ["title"] },
+	{ foundBy: { prototype: "prototype_settings.name" }, addressedBy: ["prototype"], order: ["title"] },
 );
 
 /** Demos of a language. */
@@ -55,10 +55,7 @@ export function prototypeBySlug(locale: Locale, slug: string): ContentQuery<Demo
 	return query(demoDocuments.prototype, locale, { where: { slug } });
 }
 
-/** Every live demo in every language, for the entries of routes. */
-export const demoEntries: ContentQuery<EntryRow<DemoTeaser>> = entryRows(demoDocuments.list);
-
-/** The same with their texts, to be searched. */
+/** All live entries in every language with their texts, for the search. */
 export const demoTexts: ContentQuery<EntryRow<Demo>> = entryRows(demoDocuments.page);
 
 /** A demo as lists show it. */

@@ -3,6 +3,7 @@
 import type { Changes, ContentQuery, DocumentPart, EntryRow, StoredDocument } from "@hub/shared-contracts/content/content-reader";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
+import type { PageDocuments } from "@hub/shared-contracts/remote/remote-server";
 import type { CollectionDefinition } from "../collections/collection.ts";
 import type { Selection } from "./select.ts";
 
@@ -20,6 +21,8 @@ export interface DocumentType {
 	readonly order: readonly string[];
 	/** Fields without which a row is no document: it has no page and stands in no list. */
 	readonly needs: readonly string[];
+	/** Names of values that, besides language, key and slug, decide where a document is a page, or where a redirect leads. */
+	readonly addressedBy: readonly string[];
 	/** True if the glossary's terms are linked in its texts. It is found by the terms that its title (`about`) and texts (`mentions`) name. */
 	readonly linksTerms?: boolean | undefined;
 	/** The field with the moment at which an entry is over, such as the end of an event. Default: it never is. */
@@ -39,12 +42,28 @@ export function documentsOf<const Parts extends Readonly<Record<string, Selectio
 		foundBy = {},
 		order,
 		needs = [],
+		addressedBy = [],
 		...rest
-	}: Partial<Pick<DocumentType, "foundBy" | "needs" | "over" | "linksTerms">> & Pick<DocumentType, "order">,
+	}: Partial<Pick<DocumentType, "foundBy" | "needs" | "addressedBy" | "over" | "linksTerms">> & Pick<DocumentType, "order">,
 ): DocumentType & { readonly parts: Parts } & PartsOf<Parts> {
 	const named = Object.fromEntries(Object.keys(parts).map((part) => [part, { collection, part }]));
 	// The compiler knows the parts by the names that the loop walks.
-	return { collection, parts, foundBy, order, needs, ...rest, ...(named as unknown as PartsOf<Parts>) };
+	return { collection, parts, foundBy, order, needs, addressedBy, ...rest, ...(named as unknown as PartsOf<Parts>) };
+}
+
+/**
+ * Declares the documents of a type as pages of a route.
+ * @param params the name of the value for each parameter of the route
+ * @throws Error for a value that the type does not declare: links to such pages would be out of date
+ */
+export function pagesOf(
+	{ collection, addressedBy }: Pick<DocumentType, "collection" | "addressedBy">,
+	params: PageDocuments["params"],
+	conditions: Pick<PageDocuments, "where" | "needs" | "movesTo"> = {},
+): PageDocuments {
+	for (const name of [...Object.values(params), ...Object.keys(conditions.where ?? {}), ...(conditions.needs ?? [])])
+		if (name !== "slug" && !addressedBy.includes(name)) throw new Error(`${collection} is not addressed by “${name}”.`);
+	return { collection, params, ...conditions };
 }
 
 /** Options of a query. */

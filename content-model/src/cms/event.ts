@@ -59,10 +59,7 @@ export function eventBySlug(locale: Locale, slug: string): ContentQuery<Event> {
 	return query(eventDocuments.page, locale, { where: { slug } });
 }
 
-/** Every live event in every language, for the entries of routes. */
-export const eventEntries: ContentQuery<EntryRow<EventTeaser>> = entryRows(eventDocuments.list);
-
-/** The same with their texts, to be searched. */
+/** All live entries in every language with their texts, for the search. */
 export const eventTexts: ContentQuery<EntryRow<Event>> = entryRows(eventDocuments.page);
 
 /**

@@ -39,10 +39,7 @@ export function termBySlug(locale: Locale, slug: string): ContentQuery<GlossaryE
 	return query(termDocuments.page, locale, { where: { slug } });
 }
 
-/** All live terms, in every language. */
-export const termEntries: ContentQuery<EntryRow<GlossaryTerm>> = entryRows(termDocuments.list);
-
-/** The same with their explanations, to be searched. */
+/** All live entries in every language with their explanations, for the search. */
 export const termTexts: ContentQuery<EntryRow<GlossaryEntry>> = entryRows(termDocuments.page);
 
 /** A word of the trade as lists, links and other terms show it. `related` are keys of terms, some of which may not be live. */

@@ -31,10 +31,7 @@ export function industryBySlug(locale: Locale, slug: string): ContentQuery<Indus
 	return query(industryDocuments.page, locale, { where: { slug } });
 }
 
-/** Every live industry in every language, for the entries of routes. */
-export const industryEntries: ContentQuery<EntryRow<IndustryName>> = entryRows(industryDocuments.list);
-
-/** The same with their texts, to be searched. */
+/** All live entries in every language with their texts, for the search. */
 export const industryTexts: ContentQuery<EntryRow<Industry>> = entryRows(industryDocuments.page);
 
 /** A field of industry as filters, cards and heads name it. */

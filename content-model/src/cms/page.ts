@@ -15,7 +15,7 @@ const blockPage = select(pages, "page");
 export const pageDocuments = documentsOf(
 	pages,
 	{ page: blockPage, list: pageName },
-	{ foundBy: { route: "route_key" }, order: ["title"] },
+	{ foundBy: { route: "route_key" }, addressedBy: ["route"], order: ["title"] },
 );
 
 /** The page of a route of its own, e.g. `home`. */
@@ -28,10 +28,7 @@ export function pageBySlug(locale: Locale, slug: string): ContentQuery<Page> {
 	return query(pageDocuments.page, locale, { where: { slug, route: "" } });
 }
 
-/** Every live page in every language, for the entries of routes. A page of a route of its own has its key. */
-export const pageEntries: ContentQuery<EntryRow<PageName>> = entryRows(pageDocuments.list);
-
-/** The same with their blocks, to be searched. */
+/** All live entries in every language with their blocks, for the search. */
 export const pageTexts: ContentQuery<EntryRow<Page>> = entryRows(pageDocuments.page);
 
 /** A page without its blocks. */

@@ -81,10 +81,7 @@ export function newestPosts(locale: Locale, limit: number): ContentQuery<Changes
 	return withChanges(query(postDocuments.page, locale, { limit }));
 }
 
-/** Every live post in every language, for the entries of routes. */
-export const postEntries: ContentQuery<EntryRow<PostTeaser>> = entryRows(postDocuments.list);
-
-/** The same with their texts, to be searched. */
+/** All live entries in every language with their texts, for the search. */
 export const postTexts: ContentQuery<EntryRow<Post>> = entryRows(postDocuments.page);
 
 /** A post as lists show it. `publishedOn` is an ISO date, `2026-03-01`. */

@@ -100,9 +100,6 @@ export function embeddedRecording(locale: Locale, slug: string): ContentQuery<Em
 	return query(recordingDocuments.video, locale, { where: { slug } });
 }
 
-/** Every live recording in every language, for the entries of routes. */
-export const recordingEntries: ContentQuery<EntryRow<RecordingTeaser>> = entryRows(recordingDocuments.list);
-
 /** The files of each recording that shows the file with an id, be it captions, in any language: no other upload may be watched. */
 export function filesShown(file: string): ContentQuery<readonly Download[]> {
 	return query(recordingDocuments.files, undefined, { where: { file } });

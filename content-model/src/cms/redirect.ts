@@ -9,7 +9,11 @@ import { type ItemOf, select } from "./select.ts";
 export const redirect = select(redirects, "list");
 
 /** Redirects as documents. */
-export const redirectDocuments = documentsOf(redirects, { list: redirect }, { order: ["from"] });
+export const redirectDocuments = documentsOf(
+	redirects,
+	{ list: redirect },
+	{ foundBy: { from: "from", to: "to" }, addressedBy: ["from", "to"], order: ["from"] },
+);
 
 const LIMIT = 5_000;
 

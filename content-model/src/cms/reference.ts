@@ -71,10 +71,7 @@ export function referenceBySlug(locale: Locale, slug: string): ContentQuery<Refe
 	return query(referenceDocuments.page, locale, { where: { slug } });
 }
 
-/** Every live reference in every language, for the entries of routes. */
-export const referenceEntries: ContentQuery<EntryRow<ReferenceTeaser>> = entryRows(referenceDocuments.list);
-
-/** The same with their texts and industries, to be searched. */
+/** All live entries in every language with their texts and industries, for the search. */
 export const referenceTexts: ContentQuery<EntryRow<ItemOf<typeof referenceText>>> = entryRows(referenceDocuments.text);
 
 /** What was done for whom, as lists show it. The key of an industry is empty where there is none; it may not be live. */

@@ -62,10 +62,7 @@ export function useCaseBySlug(locale: Locale, slug: string): ContentQuery<UseCas
 	return query(useCaseDocuments.page, locale, { where: { slug } });
 }
 
-/** Every live use case in every language, for the entries of routes. */
-export const useCaseEntries: ContentQuery<EntryRow<UseCaseTeaser>> = entryRows(useCaseDocuments.list);
-
-/** The same with their texts and main industries, to be searched. */
+/** All live entries in every language with their texts and main industries, for the search. */
 export const useCaseTexts: ContentQuery<EntryRow<ItemOf<typeof useCaseText>>> = entryRows(useCaseDocuments.text);
 
 /** What a data space is used for, as lists show it. */

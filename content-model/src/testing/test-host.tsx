@@ -1,7 +1,6 @@
 // A host for tests of one remote: it matches an address of the remote, runs the loader or the action, and renders the page to HTML,
 // without the shell, a build or a content service. What surrounds a page (layout, canonical addresses, deadlines) is the shell's.
 
-import type { RouteEntry } from "@hub/shared-contracts/address/route-entry";
 import { type RouteParams, type RoutePaths, routeForms } from "@hub/shared-contracts/address/route-path";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { createI18n, loadMessages, textsIn } from "@hub/shared-contracts/language/i18n";
@@ -94,8 +93,6 @@ export interface TestHost {
 	slot(name: string, locale?: Locale, cookies?: Readonly<Record<string, string>>): Promise<PageElement | undefined>;
 	/** The items of a feed. */
 	feed(name: string, locale: Locale): Promise<readonly FeedItem[]>;
-	/** The pages that a route lists. */
-	entries(route: string): Promise<readonly RouteEntry[]>;
 	/** The canonical path of a route, as links have it. */
 	href(route: string, params?: RouteParams, locale?: Locale): string | undefined;
 }
@@ -255,11 +252,6 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 			const feed = server.feeds?.[name];
 			if (!feed) throw new Error(`${remote.name} has no feed ${name}.`);
 			return feed.load(await context(locale));
-		},
-		async entries(route) {
-			const list = server.routes[route]?.entries;
-			if (!list) throw new Error(`${route} lists no pages.`);
-			return list(await context(DEFAULT_LOCALE));
 		},
 		href,
 	};

@@ -1,6 +1,5 @@
 // The page to sign in, and the one-time code (TK-4 to TK-6).
 
-import { everywhere } from "@hub/shared-contracts/address/route-entry";
 import { moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
 import { ownTarget } from "@hub/shared-contracts/session/own-target";
@@ -8,11 +7,6 @@ import type { SignInAnswer } from "@hub/shared-contracts/session/visitor-session
 import type { AccountForm, AccountPage } from "../account-page/account-data.ts";
 import { type AuthContext, type AuthTexts, accountLinks, accountPage, troubleOf } from "../account-page/account-page.loader.ts";
 import { PROVIDER_FAILURES } from "../provider/provider-failure.ts";
-
-/** One page in each language, on no sitemap. */
-export function listUnlisted() {
-	return [everywhere({ listed: false })];
-}
 
 export function loadLogin(context: AuthContext) {
 	const { t, query } = context;

@@ -1,6 +1,5 @@
 import { type Partner, partnersOf } from "@hub/content-model/cms/partner";
 import { siteSettingsOf } from "@hub/content-model/cms/site-settings";
-import { everywhere } from "@hub/shared-contracts/address/route-entry";
 import {
 	CONSENT_CATEGORIES,
 	CONSENT_COOKIES,
@@ -71,11 +70,6 @@ export async function loadCookieSettings({ content, locale, t, cookie, query }: 
 		})),
 	};
 	return found(data, { head: { title: t("settings.title"), description: t("settings.intro"), noIndex: true } });
-}
-
-/** One page in each language, on no sitemap. */
-export function listCookieSettings() {
-	return [everywhere({ listed: false })];
 }
 
 /** The cookies that the settings show. */

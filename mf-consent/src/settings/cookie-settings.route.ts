@@ -1,5 +1,5 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
-import { consentCookieNames, listCookieSettings, loadCookieSettings } from "./cookie-settings.loader.ts";
+import { consentCookieNames, loadCookieSettings } from "./cookie-settings.loader.ts";
 
 export const cookieSettings = defineRoute({
 	key: "cookie-settings",
@@ -11,8 +11,8 @@ export const cookieSettings = defineRoute({
 	},
 	server: {
 		load: loadCookieSettings,
-		entries: listCookieSettings,
-		// As the entries: empty in the browser, where nothing asks for it.
+		listed: false,
+		// Read on the server alone: in the browser's build the loader is empty.
 		get cookies() {
 			return consentCookieNames();
 		},

@@ -1,6 +1,6 @@
 import type { Author } from "@hub/content-model/cms/author";
-import { authorBySlug, authorEntries, authorTexts } from "@hub/content-model/cms/author";
-import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import { authorBySlug, authorDocuments, authorTexts } from "@hub/content-model/cms/author";
+import { pagesOf } from "@hub/content-model/cms/documents";
 import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
@@ -43,13 +43,8 @@ export async function loadAuthor(context: RouteLoaderContext<ContentTexts>) {
 	);
 }
 
-const profile = pageRows(authorEntries, ({ slug }) => ({ slug }));
-
-/** A page for each author. */
-export const listAuthors = entriesOf(profile);
-
-/** The longer addresses of the same pages. */
-export const listAuthorsAbout = entriesOf({ ...profile, listed: false });
+/** A page for each author, at two addresses. */
+export const authorPages = [pagesOf(authorDocuments, { slug: "slug" })];
 
 /** Who authors are. */
 export const searchAuthors: readonly SearchSource[] = [

@@ -1,5 +1,5 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
-import { listAuthors, listAuthorsAbout, loadAuthor, searchAuthors } from "./author.loader.ts";
+import { authorPages, loadAuthor, searchAuthors } from "./author.loader.ts";
 
 const page = { chunk: "author", load: () => import(/* webpackChunkName: "author" */ "./author.page.tsx") };
 
@@ -8,7 +8,7 @@ export const author = defineRoute({
 	path: "/authors/:slug",
 	page,
 	parent: "insights",
-	server: { load: loadAuthor, entries: listAuthors, search: searchAuthors },
+	server: { load: loadAuthor, documents: authorPages, search: searchAuthors },
 });
 
 export const authorAbout = defineRoute({
@@ -16,5 +16,5 @@ export const authorAbout = defineRoute({
 	path: "/authors/:slug/about",
 	page,
 	parent: "insights",
-	server: { load: loadAuthor, entries: listAuthorsAbout },
+	server: { load: loadAuthor, documents: authorPages, listed: false },
 });

@@ -1,12 +1,12 @@
-import { entriesOf, pageRows, type RowEntries } from "@hub/content-model/cms/entry";
+import { pagesOf } from "@hub/content-model/cms/documents";
 import type { Page } from "@hub/content-model/cms/page";
-import { pageEntries, pageOfRoute, pageTexts } from "@hub/content-model/cms/page";
+import { pageDocuments, pageOfRoute, pageTexts } from "@hub/content-model/cms/page";
 import { translationsOf } from "@hub/content-model/cms/translation";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
-import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { PageDocuments, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import type { LoadedBlock } from "../blocks/define-block.ts";
 import { headCoverOf, loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
@@ -52,9 +52,9 @@ export function shareCardOf({ key, socialImage, blocks }: BlockPageData["page"])
 	};
 }
 
-/** The languages that the page of a route of its own is live in. */
-export function blockPageEntries(routeKey: string): RowEntries {
-	return entriesOf(pageRows(pageEntries, (page) => (page.routeKey === routeKey ? {} : undefined)));
+/** The page of a route of its own. */
+export function fixedPage(routeKey: string): readonly PageDocuments[] {
+	return [pagesOf(pageDocuments, {}, { where: { route: routeKey } })];
 }
 
 /** What pages of blocks are about. `params`: those of a page's route, or undefined where it is another's. */

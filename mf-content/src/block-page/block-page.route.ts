@@ -3,7 +3,7 @@
 import { defineRoute, type RouteDefinition } from "@hub/shared-contracts/remote/remote";
 import { BLOCK_SLOTS } from "../blocks/block-declarations.ts";
 import { blockPage } from "./block-page.chunk.ts";
-import { blockPageEntries, loadBlockPage, searchBlockPage } from "./block-page.loader.ts";
+import { fixedPage, loadBlockPage, searchBlockPage } from "./block-page.loader.ts";
 
 const PAGES: readonly Pick<RouteDefinition, "key" | "path" | "paths" | "parent">[] = [
 	{ key: "home", path: "/" },
@@ -40,9 +40,9 @@ export const blockPages: readonly RouteDefinition[] = PAGES.map((route) =>
 		slots: BLOCK_SLOTS,
 		server: {
 			load: (context) => loadBlockPage(route.key, context),
-			// Asked for on the server alone: in the browser's build the loader is empty.
-			get entries() {
-				return blockPageEntries(route.key);
+			// Read on the server alone: in the browser's build the loader is empty.
+			get documents() {
+				return fixedPage(route.key);
 			},
 			get search() {
 				return searchBlockPage(route.key);

@@ -1,6 +1,12 @@
 import type { Category } from "@hub/content-model/cms/category";
-import { categoriesOf, categoryBySlug, categoryEntries, categoryTranslations } from "@hub/content-model/cms/category";
-import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import {
+	categoriesOf,
+	categoryBySlug,
+	categoryDocuments,
+	categoryEntries,
+	categoryTranslations,
+} from "@hub/content-model/cms/category";
+import { pagesOf } from "@hub/content-model/cms/documents";
 import { translatedSlug } from "@hub/content-model/cms/translation";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
@@ -31,12 +37,10 @@ export function loadCategoryRegion(context: RouteLoaderContext<ContentTexts>) {
 }
 
 /** A page for each category. */
-export const listCategories = entriesOf(pageRows(categoryEntries, ({ slug, region }) => (region ? undefined : { slug })));
+export const categoryPages = [pagesOf(categoryDocuments, { slug: "slug" }, { where: { region: "" } })];
 
 /** A page for each region. */
-export const listCategoryRegions = entriesOf(
-	pageRows(categoryEntries, ({ slug, region }) => (slug === REGIONAL && region ? { region } : undefined)),
-);
+export const regionPages = [pagesOf(categoryDocuments, { region: "region" }, { where: { slug: REGIONAL } })];
 
 async function load(context: RouteLoaderContext<ContentTexts>, slug: string, region: string) {
 	const { content, locale, href } = context;

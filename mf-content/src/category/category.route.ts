@@ -1,9 +1,9 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
 import {
-	listCategories,
-	listCategoryRegions,
+	categoryPages,
 	loadCategory,
 	loadCategoryRegion,
+	regionPages,
 	searchCategories,
 	searchCategoryRegions,
 } from "./category.loader.ts";
@@ -15,7 +15,7 @@ export const category = defineRoute({
 	path: "/category/:slug",
 	page,
 	parent: "insights",
-	server: { load: loadCategory, entries: listCategories, search: searchCategories },
+	server: { load: loadCategory, documents: categoryPages, search: searchCategories },
 });
 
 export const categoryRegion = defineRoute({
@@ -23,5 +23,5 @@ export const categoryRegion = defineRoute({
 	path: "/category/international-pulse/:region",
 	page,
 	parent: "insights",
-	server: { load: loadCategoryRegion, entries: listCategoryRegions, search: searchCategoryRegions },
+	server: { load: loadCategoryRegion, documents: regionPages, search: searchCategoryRegions },
 });

@@ -1,6 +1,6 @@
-import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import { pagesOf } from "@hub/content-model/cms/documents";
 import type { Industry, IndustryName } from "@hub/content-model/cms/industry";
-import { industriesOf, industryBySlug, industryEntries, industryTexts } from "@hub/content-model/cms/industry";
+import { industriesOf, industryBySlug, industryDocuments, industryTexts } from "@hub/content-model/cms/industry";
 import { referencesOf } from "@hub/content-model/cms/reference";
 import { translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
 import { useCasesOf } from "@hub/content-model/cms/use-case";
@@ -72,7 +72,7 @@ export async function loadIndustry(context: RouteLoaderContext<ContentTexts>) {
 }
 
 /** The pages of industries. */
-export const listIndustries = entriesOf(pageRows(industryEntries, ({ slug }) => ({ field: slug })));
+export const industryPages = [pagesOf(industryDocuments, { field: "slug" })];
 
 /** What industries are about. */
 export const searchIndustries: readonly SearchSource[] = [

@@ -1,6 +1,6 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
 import { BLOCK_SLOTS } from "../blocks/block-declarations.ts";
-import { listIndustries, loadIndustry, searchIndustries } from "./industry.loader.ts";
+import { industryPages, loadIndustry, searchIndustries } from "./industry.loader.ts";
 
 export const industry = defineRoute({
 	key: "industry",
@@ -8,5 +8,5 @@ export const industry = defineRoute({
 	page: { chunk: "industry", load: () => import(/* webpackChunkName: "industry" */ "./industry.page.tsx") },
 	slots: BLOCK_SLOTS,
 	parent: "use-cases",
-	server: { load: loadIndustry, entries: listIndustries, search: searchIndustries },
+	server: { load: loadIndustry, documents: industryPages, search: searchIndustries },
 });

@@ -1,6 +1,6 @@
-import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
-import { pageBySlug, pageEntries } from "@hub/content-model/cms/page";
-import { postBySlug, postEntries, postTexts } from "@hub/content-model/cms/post";
+import { pagesOf } from "@hub/content-model/cms/documents";
+import { pageBySlug, pageDocuments } from "@hub/content-model/cms/page";
+import { postBySlug, postDocuments, postTexts } from "@hub/content-model/cms/post";
 import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
@@ -57,16 +57,14 @@ export async function redirectPost({ content, locale, params, href }: RouteLoade
 	return to ? moved(to) : missing();
 }
 
-const posts = pageRows(postEntries, ({ slug }) => ({ slug }));
-
 /** A page for each post, and for each page of blocks without a route of its own. */
-export const listPages = entriesOf(
-	posts,
-	pageRows(pageEntries, ({ slug, routeKey }) => (routeKey ? undefined : { slug })),
-);
+export const sluggedPages = [
+	pagesOf(postDocuments, { slug: "slug" }),
+	pagesOf(pageDocuments, { slug: "slug" }, { where: { route: "" } }),
+];
 
 /** The longer addresses of posts. */
-export const listMovedPosts = entriesOf({ ...posts, movesTo: "page" });
+export const movedPosts = [pagesOf(postDocuments, { slug: "slug" }, { movesTo: "page" })];
 
 /** What posts, and pages of blocks without a route of their own, are about. */
 export const searchSlugged: readonly SearchSource[] = [

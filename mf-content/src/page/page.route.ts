@@ -1,6 +1,6 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
 import { BLOCK_SLOTS } from "../blocks/block-declarations.ts";
-import { listMovedPosts, listPages, loadPage, redirectPost, searchSlugged } from "./page.loader.ts";
+import { loadPage, movedPosts, redirectPost, searchSlugged, sluggedPages } from "./page.loader.ts";
 
 const page = { chunk: "page", load: () => import(/* webpackChunkName: "page" */ "./page.page.tsx") };
 
@@ -9,7 +9,7 @@ export const insight = defineRoute({
 	path: "/insights/:slug",
 	page,
 	parent: "insights",
-	server: { load: redirectPost, entries: listMovedPosts },
+	server: { load: redirectPost, documents: movedPosts },
 });
 
 export const slugged = defineRoute({
@@ -18,5 +18,5 @@ export const slugged = defineRoute({
 	page,
 	slots: BLOCK_SLOTS,
 	parent: "insights",
-	server: { load: loadPage, entries: listPages, search: searchSlugged },
+	server: { load: loadPage, documents: sluggedPages, search: searchSlugged },
 });

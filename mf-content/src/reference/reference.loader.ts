@@ -1,8 +1,8 @@
-import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import { pagesOf } from "@hub/content-model/cms/documents";
 import type { IndustryName } from "@hub/content-model/cms/industry";
 import { industriesOf } from "@hub/content-model/cms/industry";
 import type { Reference } from "@hub/content-model/cms/reference";
-import { referenceBySlug, referenceEntries, referencesOf, referenceTexts } from "@hub/content-model/cms/reference";
+import { referenceBySlug, referenceDocuments, referencesOf, referenceTexts } from "@hub/content-model/cms/reference";
 import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
 import { useCasesOf } from "@hub/content-model/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
@@ -72,7 +72,7 @@ export async function loadReference(context: RouteLoaderContext<ContentTexts>) {
 }
 
 /** The pages of references. */
-export const listReferences = entriesOf(pageRows(referenceEntries, ({ slug }) => ({ slug })));
+export const referencePages = [pagesOf(referenceDocuments, { slug: "slug" })];
 
 /** What references are about. */
 export const searchReferences: readonly SearchSource[] = [

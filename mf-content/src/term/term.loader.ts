@@ -1,6 +1,6 @@
-import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import { pagesOf } from "@hub/content-model/cms/documents";
 import type { GlossaryEntry, GlossaryTerm } from "@hub/content-model/cms/glossary-term";
-import { glossaryOf, termBySlug, termEntries, termTexts } from "@hub/content-model/cms/glossary-term";
+import { glossaryOf, termBySlug, termDocuments, termTexts } from "@hub/content-model/cms/glossary-term";
 import type { PostTeaser } from "@hub/content-model/cms/post";
 import { postsNaming } from "@hub/content-model/cms/post";
 import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
@@ -80,7 +80,7 @@ async function postsAbout(content: ContentReader, locale: Locale, key: string): 
 	return [...about, ...others].slice(0, POSTS);
 }
 
-export const listTerms = entriesOf(pageRows(termEntries, ({ slug }) => ({ slug })));
+export const termPages = [pagesOf(termDocuments, { slug: "slug" })];
 
 function named({ key, slug, term, short }: GlossaryTerm): NamedTerm {
 	return { key, slug, term, short };

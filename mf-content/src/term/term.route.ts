@@ -1,5 +1,5 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
-import { listTerms, loadTerm, searchTerms } from "./term.loader.ts";
+import { loadTerm, searchTerms, termPages } from "./term.loader.ts";
 
 export const term = defineRoute({
 	key: "term",
@@ -7,5 +7,5 @@ export const term = defineRoute({
 	paths: { de: "/glossar/:slug" },
 	page: { chunk: "term", load: () => import(/* webpackChunkName: "term" */ "./term.page.tsx") },
 	parent: "glossary",
-	server: { load: loadTerm, entries: listTerms, search: searchTerms },
+	server: { load: loadTerm, documents: termPages, search: searchTerms },
 });

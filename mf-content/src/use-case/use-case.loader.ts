@@ -1,10 +1,10 @@
-import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import { pagesOf } from "@hub/content-model/cms/documents";
 import type { IndustryName } from "@hub/content-model/cms/industry";
 import { industriesOf as liveIndustries } from "@hub/content-model/cms/industry";
 import { referencesOf } from "@hub/content-model/cms/reference";
 import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
 import type { UseCase } from "@hub/content-model/cms/use-case";
-import { useCaseBySlug, useCaseEntries, useCasesOf, useCaseTexts } from "@hub/content-model/cms/use-case";
+import { useCaseBySlug, useCaseDocuments, useCasesOf, useCaseTexts } from "@hub/content-model/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
@@ -82,7 +82,7 @@ export async function loadUseCase(context: RouteLoaderContext<ContentTexts>) {
 }
 
 /** The pages of use cases. */
-export const listUseCases = entriesOf(pageRows(useCaseEntries, ({ slug }) => ({ slug })));
+export const useCasePages = [pagesOf(useCaseDocuments, { slug: "slug" })];
 
 /** What use cases are about. */
 export const searchUseCases: readonly SearchSource[] = [

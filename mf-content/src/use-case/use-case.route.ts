@@ -1,6 +1,6 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
 import { BLOCK_SLOTS } from "../blocks/block-declarations.ts";
-import { listUseCases, loadUseCase, searchUseCases } from "./use-case.loader.ts";
+import { loadUseCase, searchUseCases, useCasePages } from "./use-case.loader.ts";
 
 export const useCase = defineRoute({
 	key: "use-case",
@@ -9,5 +9,5 @@ export const useCase = defineRoute({
 	page: { chunk: "use-case", load: () => import(/* webpackChunkName: "use-case" */ "./use-case.page.tsx") },
 	slots: BLOCK_SLOTS,
 	parent: "use-cases",
-	server: { load: loadUseCase, entries: listUseCases, search: searchUseCases },
+	server: { load: loadUseCase, documents: useCasePages, search: searchUseCases },
 });

@@ -1,6 +1,6 @@
 import type { Demo } from "@hub/content-model/cms/demo";
-import { demoBySlug, demoEntries, demosOf, demoTexts } from "@hub/content-model/cms/demo";
-import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import { demoBySlug, demoDocuments, demosOf, demoTexts } from "@hub/content-model/cms/demo";
+import { pagesOf } from "@hub/content-model/cms/documents";
 import { type GlossaryTerm, glossaryOf } from "@hub/content-model/cms/glossary-term";
 import { type IndustryName, industriesOf } from "@hub/content-model/cms/industry";
 import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
@@ -85,7 +85,7 @@ function chosen<Item extends { readonly key: string }>(keys: readonly string[], 
 }
 
 /** The pages of demos. */
-export const listDemos = entriesOf(pageRows(demoEntries, ({ slug }) => ({ slug })));
+export const demoPages = [pagesOf(demoDocuments, { slug: "slug" })];
 
 /** What demos are about. */
 export const searchDemos: readonly SearchSource[] = [

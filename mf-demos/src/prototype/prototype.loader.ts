@@ -1,5 +1,5 @@
-import { demoEntries, prototypeBySlug } from "@hub/content-model/cms/demo";
-import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import { demoDocuments, prototypeBySlug } from "@hub/content-model/cms/demo";
+import { pagesOf } from "@hub/content-model/cms/documents";
 import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
 import type { PrototypeSettings } from "@hub/shared-contracts/content/prototype-settings";
 import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
@@ -44,4 +44,4 @@ export async function loadPrototype({ content, locale, t, params, query, href }:
 }
 
 /** The pages of demos that have something to try. */
-export const listPrototypes = entriesOf(pageRows(demoEntries, ({ slug, hasPrototype }) => (hasPrototype ? { slug } : undefined)));
+export const prototypePages = [pagesOf(demoDocuments, { slug: "slug" }, { needs: ["prototype"] })];

@@ -53,16 +53,6 @@ describe("[RT-1] the page of a prototype", () => {
 		expect([status, location]).toEqual([302, "/de/demos/ausweis/prototype"]);
 	});
 
-	test("is in the sitemap if the demo has a prototype", async () => {
-		expect((await host.entries("prototype")).map(({ translations }) => translations)).toEqual([
-			{ en: { slug: "pass" }, de: { slug: "ausweis" } },
-		]);
-		expect((await host.entries("demo")).map(({ translations }) => translations)).toEqual([
-			{ en: { slug: "pass" }, de: { slug: "ausweis" } },
-			{ en: { slug: "tour" } },
-		]);
-	});
-
 	test.each([
 		["?part=cell&role=owner", "?part=cell&role=owner"],
 		[`?state=${"x".repeat(3_000)}`, ""],

@@ -1,5 +1,5 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
-import { listPrototypes, loadPrototype } from "./prototype.loader.ts";
+import { loadPrototype, prototypePages } from "./prototype.loader.ts";
 
 export const prototype = defineRoute({
 	key: "prototype",
@@ -7,5 +7,5 @@ export const prototype = defineRoute({
 	layout: "empty",
 	page: { chunk: "prototype", load: () => import(/* webpackChunkName: "prototype" */ "./prototype.page.tsx") },
 	parent: "demos",
-	server: { load: loadPrototype, entries: listPrototypes },
+	server: { load: loadPrototype, documents: prototypePages },
 });

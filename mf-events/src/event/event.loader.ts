@@ -1,6 +1,6 @@
-import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import { pagesOf } from "@hub/content-model/cms/documents";
 import type { Event } from "@hub/content-model/cms/event";
-import { eventBySlug, eventEntries, eventTexts } from "@hub/content-model/cms/event";
+import { eventBySlug, eventDocuments, eventTexts } from "@hub/content-model/cms/event";
 import type { RecordingTeaser } from "@hub/content-model/cms/recording";
 import { recordingsOfEvent } from "@hub/content-model/cms/recording";
 import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
@@ -79,7 +79,7 @@ function registrationFor(event: Event, query: URLSearchParams, now: Date): Event
 }
 
 /** A page for each event. */
-export const listEvents = entriesOf(pageRows(eventEntries, ({ slug }) => ({ slug })));
+export const eventPages = [pagesOf(eventDocuments, { slug: "slug" })];
 
 /** What events are about. */
 export const searchEvents: readonly SearchSource[] = [

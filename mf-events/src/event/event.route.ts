@@ -1,6 +1,6 @@
 import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
-import { listEvents, loadEvent, searchEvents } from "./event.loader.ts";
+import { eventPages, loadEvent, searchEvents } from "./event.loader.ts";
 import { eventCalendar } from "./event-calendar.loader.ts";
 import { takeRegistration } from "./register.server.ts";
 
@@ -13,7 +13,7 @@ export const event = defineRoute({
 		load: loadEvent,
 		act: takeRegistration,
 		files: { "calendar.ics": eventCalendar },
-		entries: listEvents,
+		documents: eventPages,
 		search: searchEvents,
 	},
 });

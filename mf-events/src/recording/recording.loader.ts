@@ -1,6 +1,6 @@
-import { entriesOf, pageRows } from "@hub/content-model/cms/entry";
+import { pagesOf } from "@hub/content-model/cms/documents";
 import type { Recording } from "@hub/content-model/cms/recording";
-import { recordingBySlug, recordingEntries, recordingTexts } from "@hub/content-model/cms/recording";
+import { recordingBySlug, recordingDocuments, recordingTexts } from "@hub/content-model/cms/recording";
 import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
 import type { Chapter } from "@hub/shared-contracts/content/recording";
 import { type EmbeddedVideo, embeddedVideo } from "@hub/shared-contracts/provider-video/embedded-video";
@@ -56,7 +56,7 @@ export async function loadRecording({ content, locale, params, href, siteUrl }: 
 }
 
 /** A page for each recording. */
-export const listRecordings = entriesOf(pageRows(recordingEntries, ({ slug }) => ({ slug })));
+export const recordingPages = [pagesOf(recordingDocuments, { slug: "slug" })];
 
 /** What recordings are about. */
 export const searchRecordings: readonly SearchSource[] = [

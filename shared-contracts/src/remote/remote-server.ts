@@ -1,8 +1,7 @@
 // What a remote gives the server: a loader for each of its routes and slots, and handlers below /api.
 
-import type { RouteEntry } from "../address/route-entry.ts";
 import type { RouteParams } from "../address/route-path.ts";
-import type { ContentQuery, ContentReader, EntryRow } from "../content/content-reader.ts";
+import type { ContentReader } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
 import type { Search, SearchIn } from "../search/search.ts";
 import type { SearchSource } from "../search/search-source.ts";
@@ -88,35 +87,17 @@ export interface ThirdParties {
 	readonly advertising?: { readonly script: string; readonly partnerId: string };
 }
 
-/** What the listing of a route's pages may use. Only what a page's own loader would find may be listed. */
-export type EntriesContext = Pick<LoaderContext, "content" | "signal" | "now">;
-
-/** Rows of a collection that are pages of a route: each can be read by itself, so that a change costs what it changed. */
-export interface PageRows<Item = unknown> {
-	/**
-	 * All of them, by `entryRows` of `@hub/content-model/cms/documents`. The same value for all routes that read the same rows: they are
-	 * then read once.
-	 */
-	readonly query: ContentQuery<EntryRow<Item>>;
-	/** The route's parameters for a row, by fields of its own, not of rows that it relates to; undefined: it is no page of the route. */
-	params(item: Item): RouteParams | undefined;
-	/** As in `RouteEntry`, of every page. */
-	readonly listed?: boolean;
-	/** As in `RouteEntry`, of every page. */
+/** Documents that are the pages of a route: one for each entry, in the languages that it is live in. */
+export interface PageDocuments {
+	readonly collection: string;
+	/** The value of a document for each parameter of the route: `{ slug: "slug" }`. A document without one is no page of the route. */
+	readonly params: Readonly<Record<string, string>>;
+	/** Values that a document must have, by name. Default: any. */
+	readonly where?: Readonly<Record<string, string>>;
+	/** Names of values that must not be empty. Default: none. */
+	readonly needs?: readonly string[];
+	/** Key of the route that these addresses redirect to, with the same parameters. Links go there at once. Default: none. */
 	readonly movesTo?: string;
-}
-
-/**
- * Lists the pages of a route. Of a list that is cut into pages, the first alone: what stands on the others moves with every new
- * item, and each item has its own entry.
- */
-export interface RouteEntries {
-	(context: EntriesContext): Promise<readonly RouteEntry[]> | readonly RouteEntry[];
-	/**
-	 * The rows that the pages are, where they are nothing else (`entriesOf` of `@hub/content-model/cms/entry`): a publish then costs
-	 * reading the rows that it changed. Absent: all pages are listed again when anything changes in a collection that was read.
-	 */
-	readonly rows?: readonly PageRows[];
 }
 
 export type RouteLoader = (context: RouteLoaderContext<never>) => Promise<Outcome> | Outcome;
@@ -177,7 +158,9 @@ export interface RouteServer {
 	 * The pages of the route, for the sitemap and for links (MT-5). Absent: a route without parameters is one page in every
 	 * language; of a route with parameters nothing is known, so it is in no map and links to it are taken as they are.
 	 */
-	readonly entries?: RouteEntries;
+	readonly documents?: readonly PageDocuments[];
+	/** False keeps the route's pages out of the sitemap: they say `noIndex`, or another address is their canonical one. Default true. */
+	readonly listed?: boolean;
 	/** What of the route's pages is found by searching (CT-5). Default nothing. */
 	readonly search?: readonly SearchSource[];
 }

@@ -27,12 +27,6 @@ export const OPERATION_DEADLINE = 13_000;
 /** A request's body, in ms until all of it has arrived: a long form over a poor connection needs a few seconds. */
 export const BODY_DEADLINE = 15_000;
 
-/** Listing all pages of a route, in ms: no page waits for it, and a large site has many. */
-export const INDEX_DEADLINE = 10_000;
-
-/** Knowing which links lead somewhere, in ms: below a slot's deadline, because an unchecked link is better than a late page. */
-export const LINKS_TIMEOUT = 250;
-
 /** Drawing a share picture, in ms: the services that ask for one give up after about so long. */
 export const SHARE_DEADLINE = 8_000;
 

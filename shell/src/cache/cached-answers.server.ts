@@ -57,8 +57,6 @@ export interface CachedAnswersOptions {
 	readonly choice: Pick<SetChoice, "now">;
 	/** Hears of each answer that is given from the cache. */
 	readonly onHit: (set: LoadedSet) => void;
-	/** Waits, for as long as a page would, until all changes that were reported are in how links are written. */
-	readonly settle: (set: LoadedSet) => Promise<unknown>;
 	/** The `Set-Cookie` of an answer in a language, for who asks; see language-choice.server.ts. */
 	readonly cookieFor: (set: LoadedSet, locale: Locale, headers: CookieHeaders) => string | undefined;
 	readonly shellVersion: string;
@@ -75,7 +73,7 @@ const MISS = '"Data Hub"; fwd=miss';
 const JOIN_PATIENCE = CONTENT_TIMEOUT + RENDER_DEADLINE;
 
 export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswers {
-	const { cache, choice, settle, cookieFor, shellVersion, siteHeaders, inTurn } = options;
+	const { cache, choice, cookieFor, shellVersion, siteHeaders, inTurn } = options;
 	const onHit = (set: LoadedSet): void => {
 		noteOfRequest({ "hub.cache": "hit", "hub.set": set.id });
 		options.onHit(set);
@@ -130,12 +128,6 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		if (cookie) headers.set("set-cookie", cookie);
 		const status = unchanged ? 304 : cached.page.status;
 		return new Response(unchanged || asked.head ? null : new Uint8Array(sent.body), { status, headers });
-	};
-
-	const find = async (asked: Asked): Promise<CachedPage | undefined> => {
-		if (!cache?.has(asked.set, asked)) return undefined;
-		await settle(asked.set);
-		return cache.find(asked.set, asked);
 	};
 
 	const cookiesOf = (context: Context<Surroundings>): CookieHeaders => {
@@ -208,7 +200,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		},
 		written: (write) => async (context, next) => {
 			const asked = askedBy(context);
-			const found = asked && (await find(asked));
+			const found = asked && cache?.find(asked.set, asked);
 			if (asked && found) return hit(found, asked, context);
 			const answer = await (asked ? joined(asked, context, write) : written(context, write));
 			return answer ?? next();

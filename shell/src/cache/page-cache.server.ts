@@ -37,28 +37,22 @@ export interface PageCache {
 }
 
 export interface PageCacheOptions {
-	readonly content: Pick<Content, "isUnchanged" | "outdatedSince">;
-	/** The version of a set's links now, and whether all changes are in them. */
-	readonly pages: {
-		known(set: LoadedSet): { readonly links: { readonly version: number } };
-		isSettled(set: LoadedSet): boolean;
-	};
+	readonly content: Pick<Content, "isUnchanged" | "linksVersion" | "outdatedSince">;
 	readonly store?: PageStore;
 }
 
 /** Lifetime of a page that depends on the clock, in ms. */
 const TIMED_FRESH_MS = 15_000;
 
-export function createPageCache({ content, pages, store = createPageStore() }: PageCacheOptions): PageCache {
-	const isFresh = (set: LoadedSet, { version, linksVersion, at, outdatedSince, collections, timed }: PageUse): boolean => {
+export function createPageCache({ content, store = createPageStore() }: PageCacheOptions): PageCache {
+	const isFresh = ({ version, linksVersion, at, outdatedSince, collections, timed }: PageUse): boolean => {
 		const age = Date.now() - at;
 		// A clock that was set back says nothing about an age.
 		if (age < 0 || (timed && age >= TIMED_FRESH_MS)) return false;
 		return (
 			outdatedSince === content.outdatedSince() &&
 			content.isUnchanged(collections, version) &&
-			pages.isSettled(set) &&
-			pages.known(set).links.version === linksVersion
+			content.linksVersion() === linksVersion
 		);
 	};
 
@@ -72,7 +66,7 @@ export function createPageCache({ content, pages, store = createPageStore() }: P
 			if (shared === undefined) return undefined;
 			const fresh = (key: string): CachedPage | undefined => {
 				const page = store.get(key);
-				return page && isFresh(set, page.use) ? { page, resize: () => store.resize(key) } : undefined;
+				return page && isFresh(page.use) ? { page, resize: () => store.resize(key) } : undefined;
 			};
 			return fresh(shared) ?? fresh(inPreferredLanguage(shared, request));
 		},

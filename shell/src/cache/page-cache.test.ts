@@ -12,17 +12,17 @@ function setWith(variant: (cookie: (name: string) => string | undefined) => stri
 }
 
 const set = setWith((cookie) => cookie("seen") ?? "");
-const state = { version: 1, changed: new Set<string>(), links: 1, settled: true, outdatedSince: undefined as number | undefined };
+const state = { version: 1, changed: new Set<string>(), links: 1, outdatedSince: undefined as number | undefined };
 let cache: PageCache;
 
 beforeEach(() => {
-	Object.assign(state, { version: 1, changed: new Set(), links: 1, settled: true, outdatedSince: undefined });
+	Object.assign(state, { version: 1, changed: new Set(), links: 1, outdatedSince: undefined });
 	cache = createPageCache({
 		content: {
 			isUnchanged: (collections) => [...collections].every((name) => !state.changed.has(name)),
 			outdatedSince: () => state.outdatedSince,
+			linksVersion: () => state.links,
 		},
-		pages: { known: () => ({ links: { version: state.links } }), isSettled: () => state.settled },
 	});
 });
 afterEach(() => void vi.useRealTimers());
@@ -41,7 +41,6 @@ describe("a cached page", () => {
 	test.each([
 		["a collection that it read changes", () => state.changed.add("posts")],
 		["a link of its set is written differently", () => (state.links = 2)],
-		["changes are not in the links yet", () => (state.settled = false)],
 		["the content becomes outdated", () => (state.outdatedSince = 5)],
 	])("is fresh until %s", (_what, change) => {
 		cache.put(set, request(), page(), false);

@@ -4,7 +4,7 @@
 export interface PageUse {
 	/** The content's version at the beginning. */
 	readonly version: number;
-	/** The version of the set's links at that moment. */
+	/** The version of links at that moment. */
 	readonly linksVersion: number;
 	/** The time of that, in ms. */
 	readonly at: number;

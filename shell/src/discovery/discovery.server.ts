@@ -1,17 +1,20 @@
 // Answers for programs: sitemap, robots.txt and feeds (MT-5), security.txt (OP-3).
 
+import { documentTypes } from "@hub/content-model/cms/document-types";
 import { siteSettingsOf } from "@hub/content-model/cms/site-settings";
-import { DEFAULT_LOCALE, isLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { FEED_FORMATS } from "@hub/shared-contracts/remote/feed";
-import { Hono } from "hono";
-import { INDEX_DEADLINE } from "../base/deadline.server.ts";
+import { type Context, Hono } from "hono";
 import type { Log } from "../base/log.server.ts";
-import type { CachedAnswers } from "../cache/cached-answers.server.ts";
+import type { CachedAnswers, WrittenAnswer } from "../cache/cached-answers.server.ts";
+import type { PageUse } from "../cache/page-use.server.ts";
 import { compressedResponse } from "../http/compression.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import type { LivePages } from "../links/live-pages.server.ts";
-import { SITEMAP_PATH } from "../links/sitemap.ts";
+import { SITEMAP_PATH, sitemapFile } from "../links/sitemap.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
+import type { RegionLoader } from "../render/region-loader.server.ts";
 import type { Content } from "../store/content.server.ts";
 import { createReader } from "../store/content-reader.server.ts";
 import type { Feeds } from "./feeds.server.ts";
@@ -21,10 +24,14 @@ import { SECURITY_FILE_PATH, securityFile } from "./security-file.ts";
 export interface DiscoveryDeps {
 	readonly live: LiveSet;
 	readonly pages: LivePages;
+	readonly regions: Pick<RegionLoader, "begin">;
 	readonly feeds: Feeds;
 	readonly content: Pick<Content, "ready" | "list" | "count">;
 	readonly log: Log;
+	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
+	/** Maximum number of addresses in a file of the sitemap. */
+	readonly sitemapLimit: number | undefined;
 	readonly cached: Pick<CachedAnswers, "written">;
 }
 
@@ -35,7 +42,8 @@ const NOT_TO_CRAWL = ["/_data", "/_hooks/", "/api/", "/preview/", ...LOCALE_CODE
 const SECURITY_PAGE = "/security";
 
 /** Answers `/robots.txt`, `/sitemap.xml` with the sitemaps of its index, feeds, and `/.well-known/security.txt`. */
-export function createDiscovery({ live, pages, feeds, content, log, publicUrl, cached }: DiscoveryDeps): Hono<Surroundings> {
+export function createDiscovery(deps: DiscoveryDeps): Hono<Surroundings> {
+	const { live, pages, regions, feeds, content, log, strategy, publicUrl, sitemapLimit, cached } = deps;
 	const app = new Hono<Surroundings>();
 	app.get(SECURITY_FILE_PATH, async (context) => {
 		await content.ready();
@@ -45,8 +53,7 @@ export function createDiscovery({ live, pages, feeds, content, log, publicUrl, c
 		const email = settings?.organisation.email;
 		const set = live.current();
 		if (!email || !set) return unavailable();
-		const { links } = await pages.of(set, INDEX_DEADLINE);
-		const text = securityFile({ email, policy: links.editorsHref(SECURITY_PAGE), publicUrl });
+		const text = securityFile({ email, policy: pages.links(set).editorsHref(SECURITY_PAGE), publicUrl });
 		return compressedResponse(context.req.raw, text, {
 			status: 200,
 			headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "public, max-age=3600" },
@@ -60,19 +67,23 @@ export function createDiscovery({ live, pages, feeds, content, log, publicUrl, c
 			etag: true,
 		}),
 	);
-	app.get("/:file{sitemap(-[1-9][0-9]*)?\\.xml}", async (context, next) => {
-		const set = live.current();
-		const known = set && (await pages.of(set, INDEX_DEADLINE));
-		// A map with holes would tell search engines that what is missing is gone.
-		if (!known?.index.complete) return unavailable();
-		const text = await known.sitemap.file(context.req.path);
-		if (text === undefined) return next();
-		return compressedResponse(context.req.raw, text, {
-			status: 200,
-			headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, no-cache" },
-			etag: true,
-		});
-	});
+	app.get(
+		"/:file{sitemap(-[1-9][0-9]*)?\\.xml}",
+		cached.written(async (context) => {
+			const set = live.current();
+			if (!set) return unavailable();
+			const use = await regions.begin();
+			for (const collection of documentTypes.keys()) use.collections.add(collection);
+			try {
+				const groups = pages.listed(set);
+				const text = await sitemapFile(context.req.path, { table: set.table, strategy, publicUrl, groups, limit: sitemapLimit });
+				return text === undefined ? undefined : forAll(context, use, text, { "content-type": "application/xml; charset=utf-8" });
+			} catch (error) {
+				if (error instanceof ContentUnavailable) return unavailable();
+				throw error;
+			}
+		}),
+	);
 	app.get(
 		"/feeds/:locale/:file",
 		cached.written(async (context) => {
@@ -84,25 +95,29 @@ export function createDiscovery({ live, pages, feeds, content, log, publicUrl, c
 			if (written.kind === "missing") return undefined;
 			if (written.kind !== "written") return unavailable();
 			const { text, type, use } = written;
-			return {
-				use,
-				unconfirmed: context.req.url.includes("?"),
-				isForAll: true,
-				validated: true,
-				locale: undefined,
-				bytes: Buffer.from(text),
-				status: 200,
-				headers: {
-					"content-type": `${type}; charset=utf-8`,
-					"content-language": locale,
-					"cache-control": "public, no-cache",
-					// Programs that read feeds may stand on a page of any site; there is nothing in them that is not public.
-					"access-control-allow-origin": "*",
-				},
-			};
+			return forAll(context, use, text, {
+				"content-type": `${type}; charset=utf-8`,
+				"content-language": locale,
+				// Programs that read feeds may stand on a page of any site; there is nothing in them that is not public.
+				"access-control-allow-origin": "*",
+			});
 		}),
 	);
 	return app;
+}
+
+/** A response that is the same for everyone. */
+function forAll(context: Context, use: PageUse, text: string, headers: Readonly<Record<string, string>>): WrittenAnswer {
+	return {
+		use,
+		unconfirmed: context.req.url.includes("?"),
+		isForAll: true,
+		validated: true,
+		locale: undefined,
+		bytes: Buffer.from(text),
+		status: 200,
+		headers: { ...headers, "cache-control": "public, no-cache" },
+	};
 }
 
 function robots(publicUrl: string): string {

@@ -59,7 +59,7 @@ export function createFeeds(regions: RegionLoader, log: Log, strategy: LocaleStr
 			const feed = feedsOf(set).get(name);
 			if (!feed) return { kind: "missing" };
 			try {
-				const use = await regions.begin(set);
+				const use = await regions.begin();
 				const loaded = await load({ set, locale, use }, name, feed);
 				if (loaded === "unavailable") return { kind: "unavailable" };
 				return { kind: "written", text: writeFeed(loaded, format), type: FEED_TYPES[format], use };

@@ -59,7 +59,7 @@ export function serveSharePictures({ live, loader, regions, fonts, fontsDir, log
 		const pathname = sharedPage(path);
 		if (pathname === undefined) return undefined;
 		const locale = matchAddress(set.table, pathname)?.form.locale;
-		const use = await regions.begin(set);
+		const use = await regions.begin();
 		const request = { ...pageRequest({ pathname, search: "" }, {}, use), cookie: locale };
 		const { answer: shown } = await loader.load(set, request, use, locale);
 		if (shown.kind !== "page") return shown;

@@ -1,20 +1,18 @@
 // Queues requests fairly, so that a visitor with many requests, or with requests for unknown addresses, does not delay others.
 
-import type { RouteParams } from "@hub/shared-contracts/address/route-path";
-import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Context, MiddlewareHandler } from "hono";
 import { createFairQueue, type Priority } from "../base/fair-queue.server.ts";
 import type { Visitors } from "../base/visitors.server.ts";
+import type { LivePages } from "../links/live-pages.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
-import { matchAddress, type SiteRoute } from "../router/site-table.ts";
+import { matchAddress } from "../router/site-table.ts";
 import { plainAnswer } from "./plain-answer.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
 /** What requests are classified by. */
 export interface RequestQueueOptions {
-	/** Whether it is known that a route has a page with such parameters. */
-	readonly isKnownLive: (set: LoadedSet, route: SiteRoute, params: RouteParams, locale: Locale) => boolean;
+	readonly pages: Pick<LivePages, "stateOf">;
 	readonly visitorOf: Visitors;
 }
 
@@ -36,7 +34,7 @@ export interface RequestQueue {
 }
 
 /** Makes the queue. */
-export function queueRequests({ isKnownLive, visitorOf }: RequestQueueOptions): RequestQueue {
+export function queueRequests({ pages, visitorOf }: RequestQueueOptions): RequestQueue {
 	const queue = createFairQueue();
 	/** Requests whose turn it is. One that waited again within its turn would wait for itself where all others do the same. */
 	const underWay = new WeakSet<Request>();
@@ -46,7 +44,7 @@ export function queueRequests({ isKnownLive, visitorOf }: RequestQueueOptions): 
 		const match = set && search === "" ? matchAddress(set.table, pathname) : undefined;
 		if (!set || !match) return "low";
 		const { route, params, form } = match;
-		return !route.path.includes(":") || isKnownLive(set, route, params, form.locale) ? "high" : "low";
+		return !route.path.includes(":") || pages.stateOf(set, route.key, params, form.locale).kind === "live" ? "high" : "low";
 	};
 
 	const priority = (context: Context<Surroundings>): Priority => {

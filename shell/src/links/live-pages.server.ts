@@ -1,111 +1,151 @@
-// The pages of release sets and the links that follow from them, indexed by what changed: with nothing to be read, to ask for them
-// costs nothing.
+// The live pages of a release set, and how links to them are written. The content store knows which documents are live; routes declare
+// which of them are their pages.
 
+import { allRedirects, type Redirect } from "@hub/content-model/cms/redirect";
+import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
-import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
-import { LRUCache } from "lru-cache";
-import type { Log } from "../base/log.server.ts";
+import { canonicalForm, fillPattern, inLowerCase, type RouteParams } from "@hub/shared-contracts/address/route-path";
+import { type ByLocale, isLocale, type Locale, type LocaleStrategy, localized } from "@hub/shared-contracts/language/locale";
+import type { PageDocuments, RouteServer } from "@hub/shared-contracts/remote/remote-server";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { canonicalHref } from "../router/address.ts";
+import { matchAddress, type SiteRoute } from "../router/site-table.ts";
 import type { Content } from "../store/content.server.ts";
-import { NO_INDEX, type PageIndex } from "./page-index.ts";
-import { createRedirectIndex } from "./redirect-index.ts";
-import { indexPagesOf, type SetPages } from "./set-pages.server.ts";
-import { createSiteLinks, type SiteLinks } from "./site-links.ts";
-import { createSitemap, SITEMAP_LIMIT, type Sitemap } from "./sitemap.ts";
+import type { DocumentAddress } from "../store/documents.server.ts";
+import { createSiteLinks, type PageState, type SiteLinks } from "./site-links.ts";
 
-/** The pages of a release set, and how links to them are written. The index and the sitemap change in place. */
-export interface KnownPages {
-	readonly index: PageIndex;
-	readonly sitemap: Sitemap;
-	/** The same value as long as no link may be written otherwise. */
-	readonly links: SiteLinks;
-	/** Whether all that was published is in it: what is missing then is nowhere to be read either. */
-	readonly confirmed: boolean;
+/** A page in the languages that it is live in. */
+export interface LivePage {
+	readonly route: SiteRoute;
+	readonly translations: ByLocale<RouteParams>;
+	/** ISO times of the last changes. */
+	readonly modified: ByLocale<string>;
 }
 
-/** The pages of release sets. */
+/** A group of pages of a route: those of one collection, or a single one without content. */
+export interface PageGroup {
+	readonly count: number;
+	/** Lists some of them, in an order that changes only around added and removed pages. */
+	list(offset: number, limit: number): readonly LivePage[];
+}
+
+/** The live pages of release sets. */
 export interface LivePages {
+	/** @throws Error when a parameter of the route is missing */
+	stateOf(set: LoadedSet, route: string, params: RouteParams, locale: Locale): PageState;
+	/** Links as they are written now. */
+	links(set: LoadedSet): SiteLinks;
 	/**
-	 * The pages as content is now: what was published before is in it, as soon as it was read. It never fails: without an answer within
-	 * `timeout` (in ms) it is what is known so far. A first reading of all pages is waited for no longer than that from its beginning.
+	 * The pages for search engines (MT-5): listed ones, without those behind a guard.
+	 * @throws ContentUnavailable while no content can be read: a sitemap with holes would say that what is missing is gone
 	 */
-	of(set: LoadedSet, timeout: number): Promise<KnownPages>;
-	/** What is known of a set now, without asking. */
-	known(set: LoadedSet): KnownPages;
-	/** Whether all changes that were reported are in what is known of a set. */
-	isSettled(set: LoadedSet): boolean;
+	listed(set: LoadedSet): readonly PageGroup[];
 }
 
-/** What the pages are listed with. */
 export interface LivePagesOptions {
-	readonly content: Pick<Content, "ready" | "list" | "count" | "find" | "idsAfter" | "onChange">;
-	readonly log: Log;
+	readonly content: Pick<Content, "isReadable" | "linksVersion" | "list" | "addresses" | "addressesFrom" | "countAddresses">;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
-	/** Where old reports are now, if an operator says so (RD-1). */
+	/** New addresses of old reports, from the settings (RD-1). */
 	readonly reports: readonly ReportRedirect[] | undefined;
-	/** Most addresses in one file of the sitemap. Default `SITEMAP_LIMIT`. */
-	readonly sitemapLimit?: number | undefined;
 }
 
-/**
- * Sets whose pages are indexed: the live one, the one before, which open tabs may still have, one that is about to be live, a canary, and
- * one that is previewed.
- */
-const MOST_SETS = 5;
+export function createLivePages({ content, strategy, publicUrl, reports }: LivePagesOptions): LivePages {
+	const written = new WeakMap<LoadedSet, SiteLinks>();
 
-interface View {
-	readonly pages: SetPages;
-	/** The last answer. */
-	known: KnownPages | undefined;
-}
+	/** True if a page's address reaches it: a fixed path of another route wins over a slug (RT-3). */
+	const isReached = ({ table }: LoadedSet, route: SiteRoute, params: RouteParams, locale: Locale): boolean =>
+		matchAddress(table, fillPattern(canonicalForm(route, locale, strategy).pattern, params))?.route.key === route.key;
 
-export function createLivePages(options: LivePagesOptions): LivePages {
-	const { content, log, strategy, publicUrl, reports, sitemapLimit = SITEMAP_LIMIT } = options;
-	const views = new LRUCache<LoadedSet, View>({ max: MOST_SETS, dispose: ({ pages }) => pages.end() });
-	const unasked = new WeakMap<LoadedSet, KnownPages>();
-
-	const viewOf = (set: LoadedSet): View => {
-		const found = views.get(set);
-		if (found) return found;
-		const pages = indexPagesOf(set, { content, log, strategy, publicUrl, reports, sitemapLimit });
-		const view: View = { pages, known: undefined };
-		views.set(set, view);
-		return view;
+	/** The parameters of the page that the documents have for an address. @param isExact excludes slugs of other languages */
+	const findParams = (documents: PageDocuments, params: RouteParams, locale: Locale, isExact: boolean): RouteParams | undefined => {
+		const values = Object.fromEntries(Object.entries(documents.params).map(([param, name]) => [name, params[param] ?? ""]));
+		const found = content.addresses(documents, values);
+		const own = found.find((one) => one.locale === locale);
+		if (own) return params;
+		const [other] = isExact ? [] : found;
+		return other && content.addresses(documents, { key: other.key }).find((one) => one.locale === locale)?.params;
 	};
 
-	const now = (view: View): KnownPages => {
-		const { pages, known } = view;
-		const links = pages.links();
-		const confirmed = pages.isSettled();
-		if (known?.links === links && known.confirmed === confirmed) return known;
-		view.known = { index: pages.index, sitemap: pages.sitemap, links, confirmed };
-		return view.known;
+	const stateOf: LivePages["stateOf"] = (set, key, params, locale) => {
+		const route = set.table.routes.get(key);
+		const server = route && serverOf(set, route);
+		if (!server || !content.isReadable()) return { kind: "unknown" };
+		const { documents } = server;
+		const lower = inLowerCase(params);
+		// Checks that no parameter is missing.
+		fillPattern(route.path, params);
+		if (!documents) return route.path.includes(":") ? { kind: "unknown" } : { kind: "live", route: key, params };
+		// Another language's slug leads to the page's own address, and so does one in another case (RT-2).
+		for (const [asked, isExact] of [[params, true] as const, [params, false] as const, [lower, false] as const]) {
+			for (const some of documents) {
+				const found = findParams(some, asked, locale, isExact);
+				if (found && isReached(set, route, found, locale)) return { kind: "live", route: some.movesTo ?? key, params: found };
+			}
+		}
+		return { kind: "dead" };
 	};
+
+	/** The targets of editors' redirects by address, however it is written. Of several for one address the last counts. */
+	const redirectsOf = ({ table }: LoadedSet): ((pathname: string) => string | undefined) => {
+		const keyOf = (path: string) => addressKey(canonicalHref(table, strategy, path));
+		let targets: ReadonlyMap<string, string> | undefined;
+		return (pathname) => {
+			targets ??= new Map(
+				content.list(allRedirects()).map(({ item }) => {
+					// The query's part says what its documents are.
+					const { from, to } = item as Redirect;
+					return [keyOf(from), to];
+				}),
+			);
+			return targets.get(keyOf(pathname));
+		};
+	};
+
+	const pagesFrom = (set: LoadedSet, route: SiteRoute, found: readonly DocumentAddress[]): readonly LivePage[] =>
+		[...Map.groupBy(found, ({ key }) => key).values()].map((languages) => {
+			const own = languages.flatMap(({ locale, params, modified }) =>
+				isLocale(locale) && isReached(set, route, params, locale) ? [{ locale, params, modified }] : [],
+			);
+			return {
+				route,
+				translations: Object.fromEntries(own.map(({ locale, params }) => [locale, params])),
+				modified: Object.fromEntries(own.flatMap(({ locale, modified }) => (modified ? [[locale, modified]] : []))),
+			};
+		});
 
 	return {
-		async of(set, timeout) {
-			const view = viewOf(set);
-			await view.pages.settled(timeout);
-			return now(view);
+		stateOf,
+		links(set) {
+			const version = content.isReadable() ? content.linksVersion() : -1;
+			const known = written.get(set);
+			if (known?.version === version) return known;
+			const links = createSiteLinks({
+				...{ table: set.table, strategy, publicUrl, reports, version },
+				stateOf: (route, params, locale) => stateOf(set, route, params, locale),
+				redirectTo: version < 0 ? undefined : redirectsOf(set),
+			});
+			written.set(set, links);
+			return links;
 		},
-		isSettled: (set) => views.peek(set)?.pages.isCurrent() ?? true,
-		known(set) {
-			const view = views.peek(set);
-			if (view) return now(view);
-			const nothing = unasked.get(set) ?? nothingKnown(set);
-			unasked.set(set, nothing);
-			return nothing;
-		},
+		listed: (set) =>
+			[...set.table.routes.values()].flatMap((route): readonly PageGroup[] => {
+				const server = serverOf(set, route);
+				if (!server || server.listed === false || route.auth || route.middleware.length > 0) return [];
+				if (!server.documents) {
+					const page = { route, translations: localized(() => ({})), modified: {} };
+					return route.path.includes(":") ? [] : [{ count: 1, list: () => [page] }];
+				}
+				return server.documents
+					.filter(({ movesTo }) => movesTo === undefined)
+					.map((documents) => ({
+						count: content.countAddresses(documents),
+						list: (offset, limit) => pagesFrom(set, route, content.addressesFrom(documents, offset, limit)),
+					}));
+			}),
 	};
+}
 
-	function nothingKnown({ table }: LoadedSet): KnownPages {
-		const nowhere = createRedirectIndex(table, strategy);
-		return {
-			index: NO_INDEX,
-			sitemap: createSitemap({ table, strategy, publicUrl, limit: sitemapLimit }),
-			links: createSiteLinks({ table, strategy, publicUrl, index: NO_INDEX, redirects: nowhere, reports }),
-			confirmed: false,
-		};
-	}
+function serverOf(set: LoadedSet, { remote, key }: SiteRoute): RouteServer | undefined {
+	return set.remotes.get(remote)?.server?.routes[key];
 }

@@ -1,49 +1,59 @@
-import type { Redirect } from "@hub/content-model/cms/redirect";
-import { everywhere, type RouteEntry } from "@hub/shared-contracts/address/route-entry";
-import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
+import type { Locale, LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allRoutesTable as table } from "../router/all-routes.fixture.ts";
-import { indexPages, NO_INDEX } from "./page-index.ts";
-import { createRedirectIndex } from "./redirect-index.ts";
-import { createSiteLinks } from "./site-links.ts";
+import { createSiteLinks, type PageState } from "./site-links.ts";
 
 const publicUrl = "https://hub.example";
 
-const listed = new Map<string, readonly RouteEntry[]>([
-	["home", [everywhere()]],
-	["insights", [everywhere()]],
-	["imprint", [everywhere()]],
-	["connect-integrate", [everywhere()]],
-	["about", [{ translations: { de: {} } }]],
-	["page", [{ translations: { de: { slug: "warum" }, en: { slug: "why" } } }, { translations: { en: { slug: "only-english" } } }]],
-	["insight", [{ translations: { de: { slug: "warum" }, en: { slug: "why" } }, movesTo: "page" }]],
-	["category", [{ translations: { de: { slug: "top-news" } } }]],
-	["event", [{ translations: { en: { slug: "meet" } } }]],
+/** The live pages, by route, language and slug; and where their addresses lead, if not to themselves. */
+const live = new Map<string, readonly [route: string, slug: string | undefined]>([
+	...["home", "insights", "imprint", "connect-integrate"].flatMap((route) =>
+		["de", "en"].map((locale) => [`${route} ${locale} `, [route, undefined]] as const),
+	),
+	["about de ", ["about", undefined]],
+	["page de warum", ["page", "warum"]],
+	["page de why", ["page", "warum"]],
+	["page en why", ["page", "why"]],
+	["page en warum", ["page", "why"]],
+	["page en only-english", ["page", "only-english"]],
+	["insight de warum", ["page", "warum"]],
+	["insight en why", ["page", "why"]],
+	["category de top-news", ["category", "top-news"]],
+	["event en meet", ["event", "meet"]],
 ]);
+/** Routes that declare no pages. */
+const UNDECLARED = new Set(["term", "glossary"]);
 
-const redirect = (from: string, to: string): Redirect => ({ id: from, from, to, permanent: true });
-const redirects = [
-	redirect("/campaign", "/why?from=campaign"),
-	redirect("/de/alt", "/campaign"),
-	redirect("/away", "https://elsewhere.example/x"),
-	redirect("/round", "/about-round"),
-	redirect("/about-round", "/round"),
-	redirect("/why", "/insights"),
-	redirect("/a/b/c", "/why"),
-	redirect("/gone-too", "/nobodys"),
-];
+function stateOf(route: string, { slug }: RouteParams, locale: Locale): PageState {
+	if (UNDECLARED.has(route)) return { kind: "unknown" };
+	const found = live.get(`${route} ${locale} ${slug ?? ""}`);
+	return found ? { kind: "live", route: found[0], params: found[1] ? { slug: found[1] } : {} } : { kind: "dead" };
+}
+
+const redirects = new Map([
+	["/campaign", "/why?from=campaign"],
+	["/de/alt", "/campaign"],
+	["/away", "https://elsewhere.example/x"],
+	["/round", "/about-round"],
+	["/about-round", "/round"],
+	["/why", "/insights"],
+	["/a/b/c", "/why"],
+	["/gone-too", "/nobodys"],
+]);
 
 const reports = [
 	{ from: "/old/report.pdf", to: { de: "https://elsewhere.example/de.pdf", en: "https://elsewhere.example/en.pdf" } },
 	{ from: "/old/own.pdf", to: { de: "/files/1/eigen.pdf", en: "/files/1/own.pdf" } },
 ];
 
-function links({ strategy = "prefix_except_default" as LocaleStrategy, complete = true, known = true } = {}) {
-	const index = known ? indexPages(table, strategy, listed, { complete }) : NO_INDEX;
-	const redirectIndex = createRedirectIndex(table, strategy);
-	for (const redirect of redirects) redirectIndex.put(redirect.id, redirect);
-	return createSiteLinks({ table, strategy, publicUrl, index, redirects: redirectIndex, reports });
+function links({ strategy = "prefix_except_default" as LocaleStrategy, isReadable = true } = {}) {
+	return createSiteLinks({
+		...{ table, strategy, publicUrl, reports, version: 1 },
+		stateOf: isReadable ? stateOf : () => ({ kind: "unknown" }),
+		redirectTo: isReadable ? (pathname) => redirects.get(pathname) : undefined,
+	});
 }
 
 describe("[MT-5] an address that an editor typed", () => {
@@ -87,8 +97,8 @@ describe("[MT-5] an address that an editor typed", () => {
 		expect(links({ strategy: "prefix" }).editorsHref("/why")).toBe("/en/why");
 	});
 
-	test.each(["/nobodys", "/about-us", "/x/y/z", "/category/news"])("keeps %s while the page index is empty", (href) => {
-		expect(links({ known: false }).editorsHref(href)).not.toBe("");
+	test.each(["/nobodys", "/about-us", "/x/y/z", "/category/news"])("keeps %s while no content can be read", (href) => {
+		expect(links({ isReadable: false }).editorsHref(href)).not.toBe("");
 	});
 
 	test("writing an address twice changes nothing", () => {
@@ -122,7 +132,7 @@ describe("[MT-5] an address that an editor typed", () => {
 });
 
 describe("[MT-5] a link by a route's name", () => {
-	test("exists if its page exists or the page index is empty", () => {
+	test("exists if its page exists, or while no content can be read", () => {
 		const { href } = links();
 		expect(href("page", { slug: "why" }, "en")).toBe("/why");
 		expect(href("insight", { slug: "warum" }, "de")).toBe("/de/warum");
@@ -132,6 +142,6 @@ describe("[MT-5] a link by a route's name", () => {
 		expect(href("page", { slug: "campaign" }, "en")).toBe("/why?from=campaign");
 		expect(href("term", { slug: "anything" }, "de")).toBe("/de/glossar/anything");
 		expect(href("unheard-of", undefined, "en")).toBeUndefined();
-		expect(links({ known: false }).href("about", undefined, "en")).toBe("/en/about-us".replace("/en/about-us", "/about"));
+		expect(links({ isReadable: false }).href("about", undefined, "en")).toBe("/en/about-us".replace("/en/about-us", "/about"));
 	});
 });

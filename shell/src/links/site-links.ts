@@ -9,26 +9,32 @@ import { isExternal } from "../router/external-url.ts";
 import { legacyTarget } from "../router/legacy-redirects.ts";
 import { matchAddress, type SiteTable } from "../router/site-table.ts";
 import { withRest } from "../router/with-search.ts";
-import type { PageIndex } from "./page-index.ts";
-import type { RedirectIndex } from "./redirect-index.ts";
 
-/** What links are written by. */
+/**
+ * The state of a page in a language. `live`: links to it get this route and these parameters. `unknown`: its route does not declare its
+ * pages, its remote is missing, or no content can be read.
+ */
+export type PageState =
+	| { readonly kind: "live"; readonly route: string; readonly params: RouteParams }
+	| { readonly kind: "dead" }
+	| { readonly kind: "unknown" };
+
 export interface SiteLinksOptions {
 	readonly table: SiteTable;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
-	readonly index: PageIndex;
-	readonly redirects: RedirectIndex;
-	/** Where old reports are now, if an operator says so (RD-1). */
+	/** Changes whenever a link may be written differently. */
+	readonly version: number;
+	stateOf(route: string, params: RouteParams, locale: Locale): PageState;
+	/** The target of an editor's redirect. Undefined while no content can be read: unknown addresses then stay as they are. */
+	readonly redirectTo: ((pathname: string) => string | undefined) | undefined;
+	/** New addresses of old reports, from the settings (RD-1). */
 	readonly reports: readonly ReportRedirect[] | undefined;
 }
 
 /** Links at one moment. */
 export interface SiteLinks {
-	/**
-	 * Another number whenever a link may be written otherwise than before; no two indexes of a process share one. Links with an old
-	 * number write what is known now.
-	 */
+	/** The version of the content that links are written by. */
 	readonly version: number;
 	/** The canonical path of a route; undefined where no release has the route, or where its page is known not to be there. */
 	href(route: string, params: RouteParams | undefined, locale: Locale): string | undefined;
@@ -41,16 +47,15 @@ export interface SiteLinks {
 	isDead(route: string, params: RouteParams, locale: Locale): boolean;
 }
 
-let versions = 0;
+/** Longest chain of redirects that is followed. Intended ones are far shorter. */
+const MAX_STEPS = 10;
 
-/** Most redirects that are followed; intended chains are far shorter. */
-const MOST_STEPS = 10;
-
-export function createSiteLinks({ table, strategy, publicUrl, index, redirects, reports }: SiteLinksOptions): SiteLinks {
+export function createSiteLinks(options: SiteLinksOptions): SiteLinks {
+	const { table, strategy, publicUrl, version, stateOf, redirectTo, reports } = options;
 	/** The redirect target of a path without a page of its own; empty where there is none. */
 	const ledOn = (pathname: string, rest: string, steps: number): string => {
-		const redirect = redirects.at(pathname);
-		return redirect ? write(withRest(redirect.to, rest), steps + 1) : "";
+		const to = redirectTo?.(pathname);
+		return to ? write(withRest(to, rest), steps + 1) : "";
 	};
 
 	const write = (href: string, steps: number): string => {
@@ -60,7 +65,7 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects, 
 		if (isExternal(own)) return own;
 		const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
 		if (isNoPage(pathname)) return own;
-		if (steps > MOST_STEPS) return "";
+		if (steps > MAX_STEPS) return "";
 		const legacy = legacyTarget(pathname, { table, strategy, reports });
 		if (legacy !== undefined) return write(withRest(legacy, rest), steps + 1);
 		const match = matchAddress(table, pathname);
@@ -68,10 +73,10 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects, 
 			const page = /^(.*)\/[a-z0-9-]+\.[a-z0-9]+$/.exec(pathname)?.[1];
 			// A page's files exist as long as the page does.
 			if (page !== undefined && matchAddress(table, page || "/")) return write(page || "/", steps + 1) && own;
-			return index.complete ? ledOn(pathname, rest, steps) : own;
+			return redirectTo ? ledOn(pathname, rest, steps) : own;
 		}
 		const { locale } = match.form;
-		const state = index.stateOf(match.route.key, match.params, locale);
+		const state = stateOf(match.route.key, match.params, locale);
 		switch (state.kind) {
 			case "live":
 				return `${routeHref(table, strategy, state.route, state.params, locale) ?? pathname}${rest}`;
@@ -83,35 +88,34 @@ export function createSiteLinks({ table, strategy, publicUrl, index, redirects, 
 		}
 	};
 
-	versions += 1;
 	const hrefOf = (route: string, params: RouteParams, locale: Locale): string | undefined => {
 		const path = routeHref(table, strategy, route, params, locale);
 		if (path === undefined) return undefined;
-		const state = index.stateOf(route, params, locale);
+		const state = stateOf(route, params, locale);
 		if (state.kind === "unknown") return path;
 		return state.kind === "live" ? routeHref(table, strategy, state.route, state.params, locale) : write(path, 0) || undefined;
 	};
-	const routes = rememberedLinks();
-	const editors = rememberedLinks();
+	const routes = cachedLinks();
+	const editors = cachedLinks();
 	return {
-		version: versions,
+		version,
 		href: (route, params = {}, locale) =>
 			routes(`${locale} ${route} ${JSON.stringify(params)}`, () => hrefOf(route, params, locale)),
 		editorsHref: (href) => editors(href, () => write(href.trim(), 0)) ?? "",
-		isDead: (route, params, locale) => index.stateOf(route, params, locale).kind === "dead",
+		isDead: (route, params, locale) => stateOf(route, params, locale).kind === "dead",
 	};
 }
 
-/** How many links are remembered: those of the pages that are read. */
-const MOST_LINKS = 20_000;
+/** Number of cached links. */
+const MAX_LINKS = 20_000;
 
-/** Remembers links as they were written: pages have most of theirs in common. */
-function rememberedLinks(): (key: string, write: () => string | undefined) => string | undefined {
+/** Caches written links: pages have most of theirs in common. */
+function cachedLinks(): (key: string, write: () => string | undefined) => string | undefined {
 	const known = new Map<string, string | undefined>();
 	return (key, write) => {
 		if (known.has(key)) return known.get(key);
 		const written = write();
-		if (known.size >= MOST_LINKS) known.clear();
+		if (known.size >= MAX_LINKS) known.clear();
 		known.set(key, written);
 		return written;
 	};

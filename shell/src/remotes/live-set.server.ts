@@ -5,7 +5,6 @@ import { type Canary, type LiveRecord, releaseKey, revokedIn, type TeamKey } fro
 import { readManifest, readSet } from "@hub/releases/read";
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
-import { withinDeadline } from "../base/deadline.server.ts";
 import { createSetLoader, type LoadedSet, type SetLoaderOptions, UnloadableRelease } from "./load-set.server.ts";
 
 /** A set that a share of the visitors gets in place of the live one. */
@@ -48,19 +47,14 @@ const TRY_AGAIN = 2_000;
 /** The same at most, where each attempt waits twice as long as the one before: what a set lacks from the start may never come. */
 const TRY_AT_LEAST = 60_000;
 
-/** How long, in ms, a change waits for what can be prepared: with the look at the record it stays within a second (PF-3). */
-const PREPARE_PATIENCE = 400;
-
 /** What a live set is made from. */
 export interface LiveSetOptions extends SetLoaderOptions {
-	/** Called before a set takes the place of another; its visitors wait for it no longer than `PREPARE_PATIENCE`. */
-	readonly prepare?: (set: LoadedSet) => Promise<void>;
 	/** Whether canaries are loaded. Default false. */
 	readonly canaries?: boolean;
 }
 
 /** Follows the live record of a store. Call `refresh` once before the first request. */
-export function followLiveSet({ prepare, canaries = false, ...options }: LiveSetOptions): LiveSet {
+export function followLiveSet({ canaries = false, ...options }: LiveSetOptions): LiveSet {
 	const { store, log } = options;
 	let current: LoadedSet | undefined;
 	/** The record as it was last read. */
@@ -88,7 +82,6 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 		completing = { again: Date.now() + pause, pause };
 		const next = await loadSet(set, { tolerant: false }).catch(() => undefined);
 		if (!next) return;
-		if (prepare) await withinDeadline(PREPARE_PATIENCE, () => prepare(next));
 		current = next;
 		completing = undefined;
 		log.info({ set: next.id }, "What the live release set lacked is here");
@@ -110,7 +103,6 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 		canary = undefined;
 		try {
 			const set = await loadSet(wanted.set, { tolerant: false });
-			if (prepare) await withinDeadline(PREPARE_PATIENCE, () => prepare(set));
 			canary = { remote, version, percent, set };
 			canaryRefused = undefined;
 			log.info({ set: set.id, remote, version, percent }, "A release is tried on a share of the visitors");
@@ -155,7 +147,6 @@ export function followLiveSet({ prepare, canaries = false, ...options }: LiveSet
 		try {
 			// A running site rejects a set that does not load completely; at the start an incomplete set is better than none.
 			const next = await loadSet(set, { tolerant: current === undefined });
-			if (current && prepare) await withinDeadline(PREPARE_PATIENCE, () => prepare(next));
 			current = next;
 			refused = undefined;
 			completing = undefined;

@@ -22,14 +22,14 @@ export interface LoaderContexts {
 /** Dependencies. */
 export interface LoaderContextOptions {
 	readonly content: Pick<Content, "list" | "count" | "vocabularyOf">;
-	readonly pages: Pick<LivePages, "known">;
+	readonly pages: Pick<LivePages, "links">;
 	readonly log: Log;
 	readonly publicUrl: string;
 }
 
 export function createLoaderContexts({ content, pages, log, publicUrl }: LoaderContextOptions): LoaderContexts {
 	const reader = ({ set, locale, use, preview }: Render): ContentReader => {
-		const { links } = pages.known(set);
+		const links = pages.links(set);
 		const writer: LinkWriter = {
 			canonicalHref: links.editorsHref,
 			termHref: (slug) => links.href(TERM_ROUTE, { slug }, locale),
@@ -45,7 +45,7 @@ export function createLoaderContexts({ content, pages, log, publicUrl }: LoaderC
 		reader,
 		context(render, remote, signal) {
 			const { set, locale, use } = render;
-			const { links } = pages.known(set);
+			const links = pages.links(set);
 			return {
 				locale,
 				// A remote's loaders know its texts; the shell knows the remote by its name alone.

@@ -7,7 +7,7 @@ import type { RouteServer } from "@hub/shared-contracts/remote/remote-server";
 import { describe, expect, test } from "vitest";
 import { allRoutes } from "../router/all-routes.fixture.ts";
 import type { SiteRoute } from "../router/site-table.ts";
-import { page, stubSite } from "./stub-site.fixture.ts";
+import { IN_ENGLISH, page, stubSite } from "./stub-site.fixture.ts";
 
 const WORDS: ByLocale<string> = { de: "konnektor", en: "connector" };
 
@@ -122,8 +122,8 @@ describe("[RT-6] an address without content is a 404 and no redirect", () => {
 			to: "/en/english-alone",
 			permanent: false,
 		});
-		const entries = async () => [{ translations: { en: {} } }];
-		const home = { home: { entries, load: ({ locale }) => (locale === "en" ? page() : missing()) } satisfies RouteServer };
+		const documents = [{ collection: IN_ENGLISH, params: {} }];
+		const home = { home: { documents, load: ({ locale }) => (locale === "en" ? page() : missing()) } satisfies RouteServer };
 		expect(await stubSite({ routes: home }).visit("/", undefined, "de")).toMatchObject({ kind: "page", locale: "en" });
 	});
 });

@@ -78,7 +78,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			if (!set) return plainAnswer("starting", { status: 503, headers: { "retry-after": "2" } });
 			const url = new URL(context.req.url);
 			const { form } = sent;
-			const use = await regions.begin(set);
+			const use = await regions.begin();
 			const request = Object.assign(pageRequest(url, hintsOf(context), use), sent, { session: context.get("session"), pass });
 			const file = form ? undefined : await pageFiles(set, request, context.req.raw);
 			if (file) return file;
@@ -123,7 +123,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			if (!set) return context.json({ kind: "reload" }, 409);
 			if (!asked.startsWith("/")) return context.json({ kind: "reload", error: "`to` must be a path of this site." }, 400);
 			const { pass } = context.get("chosen") ?? {};
-			const use = await regions.begin(set);
+			const use = await regions.begin();
 			const address = new URL(`http://site${asked}`);
 			const request = Object.assign(pageRequest(address, hintsOf(context), use), { session: context.get("session"), pass });
 			const { answer, layout, unconfirmed } = await loader.load(set, request, use, context.req.query("layout"));

@@ -17,7 +17,7 @@ export function servePageFiles(regions: RegionLoader, log: Log): PageFiles {
 		const [, page = "", name = ""] = /^(.*)\/([a-z0-9-]+\.[a-z0-9]+)$/.exec(pageRequest.pathname) ?? [];
 		const match = name === "" ? undefined : matchAddress(set.table, page || "/");
 		if (!match || match.foreign || isGuarded(match.route)) return undefined;
-		const render = { set, locale: match.form.locale, request: pageRequest, use: await regions.begin(set) };
+		const render = { set, locale: match.form.locale, request: pageRequest, use: await regions.begin() };
 		const answer = await regions.file(render, match.route, match.params, name);
 		switch (answer?.kind) {
 			case undefined:

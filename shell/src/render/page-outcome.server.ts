@@ -80,7 +80,8 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 	};
 
 	const contentAt = async (render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome> => {
-		if (!render.request.form && regions.isKnownMissing(render, route, params)) return missing();
+		const { kind } = regions.pages.stateOf(render.set, route.key, params, render.locale);
+		if (!render.request.form && route.path.includes(":") && kind === "dead") return missing();
 		return regions.route(render, route, params);
 	};
 

@@ -45,8 +45,7 @@ export function createRedirectTarget({ regions, outcomeOf, redirects, strategy }
 
 		const { route, params, locale } = address;
 		if (!("collection" in address) && search === "" && !isGuarded(route)) {
-			const { index } = regions.pages(set);
-			const state = index.stateOf(route.key, params, locale);
+			const state = regions.pages.stateOf(set, route.key, params, locale);
 			if (state.kind === "live") {
 				const isHere = state.route === route.key && state.params === params;
 				const own = isHere ? undefined : routeHref(set.table, strategy, state.route, state.params, locale);

@@ -2,7 +2,6 @@
 
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
-import type { Locale } from "@hub/shared-contracts/language/locale";
 import { type Missing, missing, type Outcome, type Unavailable, unavailable } from "@hub/shared-contracts/remote/outcome";
 import type { Operate, PageFile, RouteLoaderContext, RouteServer, ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 import type { Search, SearchIn } from "@hub/shared-contracts/search/search";
@@ -10,7 +9,6 @@ import { cookieIn } from "../base/cookies.server.ts";
 import {
 	ACTION_DEADLINE,
 	CONTENT_TIMEOUT,
-	LINKS_TIMEOUT,
 	OPERATION_DEADLINE,
 	ROUTE_DEADLINE,
 	SLOT_DEADLINE,
@@ -21,7 +19,7 @@ import { inSpan } from "../base/request-trace.server.ts";
 import { beginUse, type PageUse } from "../cache/page-use.server.ts";
 import { slotVariant } from "../cache/slot-variant.server.ts";
 import type { Operations } from "../directus/operations.server.ts";
-import type { KnownPages, LivePages } from "../links/live-pages.server.ts";
+import type { LivePages } from "../links/live-pages.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import type { Content } from "../store/content.server.ts";
@@ -48,10 +46,10 @@ export type FileAnswer = PageFile | Missing | Unavailable | Failed;
 /** Runs loaders. */
 export interface RegionLoader {
 	/**
-	 * Begins to note the dependencies of one answer, once content and links can be read. It never rejects: without content, reads throw
+	 * Begins to note the dependencies of one response, once content can be read. It never rejects: without content, reads throw
 	 * ContentUnavailable.
 	 */
-	begin(set: LoadedSet): Promise<PageUse>;
+	begin(): Promise<PageUse>;
 	route(render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome>;
 	/** A file of a page; undefined where the route has no such file. */
 	file(render: Render, route: SiteRoute, params: RouteParams, name: string): Promise<FileAnswer | undefined>;
@@ -60,16 +58,12 @@ export interface RegionLoader {
 	/** Reads content for a render. */
 	readonly reader: LoaderContexts["reader"];
 	readonly context: LoaderContexts["context"];
-	/** The known pages of a set, and links to them. */
-	pages(set: LoadedSet): KnownPages;
-	/** True if the index rules out that a route has a page with these parameters. */
-	isKnownMissing(render: Render, route: SiteRoute, params: RouteParams): boolean;
-	/** True if the index has a live page of a route with these parameters. */
-	isKnownLive(set: LoadedSet, route: SiteRoute, params: RouteParams, locale: Locale): boolean;
+	/** The live pages of a set, and links to them. */
+	readonly pages: Pick<LivePages, "stateOf" | "links">;
 }
 
 export interface RegionLoaderOptions {
-	readonly content: Pick<Content, "ready" | "list" | "count" | "vocabularyOf" | "version" | "outdatedSince">;
+	readonly content: Pick<Content, "ready" | "list" | "count" | "vocabularyOf" | "version" | "linksVersion" | "outdatedSince">;
 	readonly operations: Operations;
 	readonly pages: LivePages;
 	readonly search: (set: LoadedSet) => SearchIn;
@@ -186,18 +180,17 @@ export function createRegionLoader({
 	};
 
 	return {
-		async begin(set) {
-			const [{ links }] = await Promise.all([pages.of(set, LINKS_TIMEOUT), content.ready()]);
-			return beginUse({ version: content.version(), linksVersion: links.version, outdatedSince: content.outdatedSince() });
+		async begin() {
+			await content.ready();
+			return beginUse({
+				version: content.version(),
+				linksVersion: content.linksVersion(),
+				outdatedSince: content.outdatedSince(),
+			});
 		},
 		reader,
 		context,
-		pages: pages.known,
-		isKnownMissing({ set, locale }, { key, path }, params) {
-			const { confirmed, links } = pages.known(set);
-			return path.includes(":") && confirmed && links.isDead(key, params, locale);
-		},
-		isKnownLive: (set, { key }, params, locale) => pages.known(set).index.stateOf(key, params, locale).kind === "live",
+		pages,
 		async slots(render, names) {
 			const load = (name: string) => {
 				const remote = render.set.slots.get(name);

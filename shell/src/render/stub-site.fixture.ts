@@ -4,7 +4,7 @@ import { createI18n } from "@hub/shared-contracts/language/i18n";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
-import type { RemoteServer, RouteServer, SlotLoader } from "@hub/shared-contracts/remote/remote-server";
+import type { PageDocuments, RemoteServer, RouteServer, SlotLoader } from "@hub/shared-contracts/remote/remote-server";
 import { vi } from "vitest";
 import type { Operations } from "../directus/operations.server.ts";
 import { createLivePages } from "../links/live-pages.server.ts";
@@ -16,6 +16,9 @@ import { createRegionLoader } from "./region-loader.server.ts";
 
 /** What a loader finds. */
 export const page = (data: unknown = null) => found(data, { head: { title: "T", description: "" } });
+
+/** A collection with one document, in English. */
+export const IN_ENGLISH = "in_english";
 
 /** What the site is made of. */
 export interface StubSite {
@@ -48,6 +51,12 @@ export function stubSite({
 		vocabularyOf: () => undefined,
 		outdatedSince: () => undefined,
 		version: () => 1,
+		linksVersion: () => 1,
+		isReadable: () => true,
+		addresses: ({ collection }: PageDocuments) =>
+			collection === IN_ENGLISH ? [{ key: "1", locale: "en", params: {}, modified: undefined }] : [],
+		addressesFrom: () => [],
+		countAddresses: () => 0,
 		onChange: () => () => {},
 	};
 	const publicUrl = "https://example.com";
@@ -56,7 +65,7 @@ export function stubSite({
 		content,
 		operations,
 		search: () => () => ({ find: vi.fn(), suggest: vi.fn() }),
-		pages: createLivePages({ content, log, strategy, publicUrl, reports: [] }),
+		pages: createLivePages({ content, strategy, publicUrl, reports: [] }),
 		log,
 		publicUrl,
 	});
@@ -98,7 +107,7 @@ export function stubSite({
 			acceptLanguage: undefined,
 			cookies: "known=value",
 		};
-		return (await loader.load(set, request, await regions.begin(set))).answer;
+		return (await loader.load(set, request, await regions.begin())).answer;
 	};
 	return { visit, log };
 }

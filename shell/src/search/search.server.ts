@@ -18,7 +18,7 @@ import { type Declarations, declarationsOf, readPage } from "./searched-pages.se
 /** The search of the site. */
 export interface SiteSearch {
 	/** The search with the links and labels of a set. It never rejects: while it is unavailable, it finds nothing and is incomplete. */
-	of(set: LoadedSet, pages: Pick<LivePages, "known">): SearchIn;
+	of(set: LoadedSet, pages: Pick<LivePages, "links">): SearchIn;
 	/** False while pages may be missing from the index. */
 	isComplete(): Promise<boolean>;
 	/** Opens the index and begins to fill it, unless a query did. */
@@ -88,12 +88,12 @@ export function createSearch({ content, live, folder, codeFolder, hungMs, log }:
 		return thread?.request(kind, parameters, QUERY_TIMEOUT_MS).catch(() => undefined);
 	};
 
-	const searchIn = (set: LoadedSet, pages: Pick<LivePages, "known">, locale: Locale): Search => {
+	const searchIn = (set: LoadedSet, pages: Pick<LivePages, "links">, locale: Locale): Search => {
 		/** Links a page of the index; empty if it is not live. */
 		const linkTo = ({ key, place }: Pick<IndexedSuggestion, "key" | "place">, declarations: Declarations) => {
 			try {
 				const page = readPage(key, declarations, { content, log });
-				const href = page?.locale === locale ? pages.known(set).links.href(page.route, page.params, locale) : undefined;
+				const href = page?.locale === locale ? pages.links(set).href(page.route, page.params, locale) : undefined;
 				if (!page || href === undefined) return [];
 				const { type, label } = page.kind;
 				return [{ href: href + place, type, label: textsIn(set.i18n, locale, page.remote)(label) }];

@@ -86,14 +86,14 @@ function site(name: string) {
 		},
 		async find(words: string) {
 			const { hits, complete } = await search
-				.of(set, { known: () => ({ links }) as never })("de")
+				.of(set, { links: () => links as never })("de")
 				.find({ words, limit: 10 });
 			return [complete, hits.map(({ href }) => href)];
 		},
 		suggest: async (typed: string) =>
 			(
 				await search
-					.of(set, { known: () => ({ links }) as never })("de")
+					.of(set, { links: () => links as never })("de")
 					.suggest(typed)
 			).map(({ title }) => title),
 	};

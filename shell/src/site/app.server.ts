@@ -4,7 +4,7 @@ import { PREVIEW_RELEASE_PATH } from "@hub/releases/preview-pass";
 import type { ReleaseStore } from "@hub/releases/store";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
-import { BODY_DEADLINE, LINKS_TIMEOUT, ROUTE_DEADLINE } from "../base/deadline.server.ts";
+import { BODY_DEADLINE } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import { type Settings, thirdPartiesOf, thirdPartyOrigins } from "../base/settings.server.ts";
 import { createAddresses, createNetworks, createShares, createVisitors } from "../base/visitors.server.ts";
@@ -103,9 +103,7 @@ export interface SiteApp {
 	readonly direct: DirectAnswer;
 	/** Acts by what another process of the site tells. */
 	hear(news: News): void;
-	/** Lists the pages of a set ahead, so that links are checked from its first request on. */
-	prepare(set: LoadedSet): Promise<void>;
-	/** Lists the pages of the live set and renders the home page in every language, which warms all caches before the first request. */
+	/** Renders the home page in every language, which warms all caches before the first request. */
 	warmUp(): Promise<void>;
 }
 
@@ -133,7 +131,7 @@ export function createSiteApp({
 	const secure = publicUrl.startsWith("https:");
 	const operations = createOperations({ cmsUrl, cmsToken, isAway: content.isAway, log });
 	const { reportRedirects: reports, sitemapLimit } = settings;
-	const pages = createLivePages({ content, log, strategy, publicUrl, reports, sitemapLimit });
+	const pages = createLivePages({ content, strategy, publicUrl, reports });
 	const search = (set: LoadedSet) => siteSearch.of(set, pages);
 	const regions = createRegionLoader({
 		content,
@@ -200,12 +198,11 @@ export function createSiteApp({
 		log,
 	});
 	const noticeProxy = createProxyWarning(settings.trustedProxies, log);
-	const turns = queueRequests({ isKnownLive: regions.isKnownLive, visitorOf });
+	const turns = queueRequests({ pages, visitorOf });
 	const cached = createCachedAnswers({
 		...{ choice, siteHeaders, inTurn: turns.inTurn, shellVersion: shell.version },
-		cache: settings.pageCache ? createPageCache({ content, pages }) : undefined,
+		cache: settings.pageCache ? createPageCache({ content }) : undefined,
 		onHit: ({ id }) => watch.notePage(id, { failed: false }),
-		settle: async (set) => (pages.isSettled(set) ? undefined : pages.of(set, LINKS_TIMEOUT)),
 		cookieFor: (set, locale, headers) => chosenLanguage(set, locale, headers, publicUrl),
 	});
 	const sent = createFormPosts({
@@ -213,7 +210,7 @@ export function createSiteApp({
 		answer: async (context, form) => cached.send(context, await answers.page(context, form)),
 	});
 	const feeds = createFeeds(regions, log, strategy, publicUrl);
-	const discovery = createDiscovery({ live, pages, feeds, content, log, publicUrl, cached });
+	const discovery = createDiscovery({ live, pages, feeds, regions, content, log, strategy, publicUrl, sitemapLimit, cached });
 
 	const unavailable = createUnavailableCount(log);
 	const app = new Hono<Surroundings>();
@@ -283,11 +280,8 @@ export function createSiteApp({
 			else sessions.hear(news);
 		},
 		fetch,
-		prepare: async (set) => void (await pages.of(set, ROUTE_DEADLINE)),
 		async warmUp() {
-			const set = live.current();
-			if (!set) return;
-			await pages.of(set, ROUTE_DEADLINE);
+			if (!live.current()) return;
 			for (const { code } of LOCALES)
 				await (await app.fetch(new Request(new URL(`/${code}`, publicUrl)), { socket: undefined })).arrayBuffer();
 		},

@@ -111,7 +111,6 @@ export async function openSite(
 		outdatedAfter: settings.outdatedAfter * HOUR,
 	});
 	const shutOut = siteDir ? await judgeCrashes({ store, siteDir, endedAt, log }) : [];
-	let app: SiteApp | undefined;
 	const live = followLiveSet({
 		store,
 		shared: sharedModules,
@@ -119,7 +118,6 @@ export async function openSite(
 		log,
 		shellMessages,
 		strictTexts,
-		prepare: async (set) => app?.prepare(set),
 		canaries: true,
 		shutOut,
 	});
@@ -165,7 +163,6 @@ export async function openSite(
 		offer,
 		log,
 	});
-	app = site;
 	let isWarm = false;
 	let endMetrics: (() => void) | undefined;
 	let listener: Listener | undefined;
@@ -189,7 +186,6 @@ export async function openSite(
 		fetch: site.fetch,
 		direct: site.direct,
 		hear: site.hear,
-		prepare: site.prepare,
 		warmUp,
 		strays: createUnhandledFailures(log),
 		lacksDescriptors,

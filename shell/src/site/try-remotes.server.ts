@@ -2,7 +2,6 @@
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import { catalogueProblems, type MessageSource } from "@hub/shared-contracts/language/messages";
-import { NOT_LISTED } from "../links/asked-entries.server.ts";
 import { fullTitle } from "../page/title.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
@@ -72,7 +71,6 @@ export async function tryRemotes(deps: TrialDeps): Promise<TrialFault[]> {
 	}
 	if (faults.some(({ rule }) => rule === "load")) return faults;
 	const pages = await listedPages(deps);
-	faults.push(...unlistedRoutes(deps.takeLog(), remotes));
 	const addresses =
 		deps.addresses?.map((path) => ({ path, isListed: pages.includes(path) })) ??
 		withFiles(trialAddresses({ table: set.table, strategy, slots: set.slots, pages }, remotes), deps);
@@ -94,15 +92,6 @@ function withFiles(addresses: readonly TrialAddress[], { set, remotes }: TrialDe
 		const files = route && remotes.has(route.remote) ? set.remotes.get(route.remote)?.server?.routes[route.key]?.files : undefined;
 		const below = address.path.replace(/\/$/, "");
 		return [address, ...Object.keys(files ?? {}).map((name) => ({ ...address, path: `${below}/${name}` }))];
-	});
-}
-
-/** The routes whose pages could not be listed, for the sitemap and the search. */
-function unlistedRoutes(lines: readonly LogLine[], remotes: ReadonlySet<string>): TrialFault[] {
-	return lines.flatMap(({ fields, text }): TrialFault[] => {
-		const what = String(fields.what);
-		const isOfOne = text === NOT_LISTED && [...remotes].some((name) => what.endsWith(` of ${name}`));
-		return isOfOne ? [{ rule: "load", what: `The pages of ${what} could not be listed: ${fields.error}.` }] : [];
 	});
 }
 

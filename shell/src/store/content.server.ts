@@ -15,7 +15,20 @@ import { type ContentStore, openStore } from "./store.server.ts";
 export interface Content
 	extends Pick<
 		ContentStore,
-		"list" | "count" | "find" | "idsAfter" | "vocabularyOf" | "isPictureLive" | "version" | "isUnchanged" | "onChange"
+		| "list"
+		| "count"
+		| "find"
+		| "idsAfter"
+		| "addresses"
+		| "addressesFrom"
+		| "countAddresses"
+		| "linksVersion"
+		| "vocabularyOf"
+		| "isPictureLive"
+		| "isReadable"
+		| "version"
+		| "isUnchanged"
+		| "onChange"
 	> {
 	/** Resolves when content can be read, or after a timeout. Never rejects. */
 	ready(): Promise<unknown>;

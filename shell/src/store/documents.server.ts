@@ -3,12 +3,14 @@
 import type { SQLInputValue, StatementSync } from "node:sqlite";
 import { documentTypes } from "@hub/content-model/cms/document-types";
 import type { MadeDocuments } from "@hub/content-model/cms/made-documents";
+import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { ContentQuery, StoredDocument } from "@hub/shared-contracts/content/content-reader";
+import type { PageDocuments } from "@hub/shared-contracts/remote/remote-server";
 
 /** Reads and writes documents. The caller opens transactions. */
 export interface Documents {
-	/** Replaces the documents of a row; undefined removes them. @returns true if anything changed */
-	put(collection: string, id: string, made: MadeDocuments | undefined): boolean;
+	/** Replaces the documents of a row; undefined removes them. */
+	put(collection: string, id: string, made: MadeDocuments | undefined): DocumentChange;
 	/** Lists documents as they are stored: links in their texts are not written yet. */
 	list(query: ContentQuery<unknown>, now: number): readonly StoredDocument[];
 	count(query: ContentQuery<unknown>, now: number): number;
@@ -18,9 +20,36 @@ export interface Documents {
 	find(collection: string, part: string, id: string): StoredDocument | undefined;
 	/** Lists ids of a collection in ascending order, after `last`. */
 	idsAfter(collection: string, last: string, limit: number): readonly string[];
+	/** Lists documents that are pages, in every language, by key. @param where further values */
+	addresses(pages: PageDocuments, where?: Readonly<Record<string, string>>): readonly DocumentAddress[];
+	/** Lists the same of a number of entries, in the order of their keys. */
+	addressesFrom(pages: PageDocuments, offset: number, limit: number): readonly DocumentAddress[];
+	/** Counts entries that are pages. */
+	countAddresses(pages: PageDocuments): number;
 }
 
+/** What became of a row's documents. `moved`: links to them may be written differently. */
+export type DocumentChange = "same" | "changed" | "moved";
+
+/** One language of an entry that is a page. */
+export interface DocumentAddress {
+	readonly key: string;
+	readonly locale: string;
+	/** The parameters of its route. */
+	readonly params: RouteParams;
+	/** ISO time of the last change. */
+	readonly modified: string | undefined;
+}
+
+const VALUE_OF = "select value from value where collection = ? and id = ? and name = ?";
 const COLUMNS = "d.id, d.key, d.locale, d.slug, d.announced, d.modified";
+
+/** Conditions besides those of a route's pages: further values, or SQL with what is bound to it. */
+interface Narrowing {
+	readonly values?: Readonly<Record<string, string>> | undefined;
+	readonly more?: string;
+	readonly bounds?: readonly SQLInputValue[];
+}
 
 /** @param sql prepares a statement */
 export function createDocuments(sql: (text: string) => StatementSync): Documents {
@@ -62,6 +91,36 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 		modified: row.modified === null ? undefined : String(row.modified),
 	});
 
+	const addressOf = (collection: string, id: string): string => {
+		const document = sql("select locale, key, slug from document where collection = ? and id = ?").get(collection, id);
+		const names = documentTypes.get(collection)?.addressedBy ?? [];
+		return JSON.stringify([document, names.map((name) => sql(VALUE_OF).get(collection, id, name))]);
+	};
+
+	/** Reads pages. */
+	const readAddresses = (
+		{ collection, params, where, needs }: PageDocuments,
+		{ values: found = {}, more = "", bounds = [] }: Narrowing,
+	): readonly DocumentAddress[] => {
+		const { where: fits, values } = conditions({ collection, where: { ...where, ...found } }, 0, needs);
+		const text = `select d.id, d.key, d.locale, d.slug, d.modified from document d where ${fits} ${more} order by d.key, d.locale, d.id`;
+		return sql(text)
+			.all(...values, ...bounds)
+			.flatMap(({ id, key, locale, slug, modified }): readonly DocumentAddress[] => {
+				const own = Object.entries(params).map(
+					([param, name]) =>
+						[param, String((name === "slug" ? slug : sql(VALUE_OF).get(collection, String(id), name)?.value) ?? "")] as const,
+				);
+				if (own.some(([, value]) => value === "")) return [];
+				return [
+					{
+						...{ key: String(key), locale: String(locale), params: Object.fromEntries(own) },
+						modified: modified === null ? undefined : String(modified),
+					},
+				];
+			});
+	};
+
 	return {
 		put(collection, id, made) {
 			const stateOf = () => [
@@ -69,10 +128,24 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 				partsOf(collection, id),
 				valuesOf(collection, id),
 			];
-			const before = JSON.stringify(stateOf());
+			const [before, address] = [JSON.stringify(stateOf()), addressOf(collection, id)];
 			remove(collection, id);
 			if (made) insert(collection, id, made);
-			return JSON.stringify(stateOf()) !== before;
+			if (JSON.stringify(stateOf()) === before) return "same";
+			return addressOf(collection, id) === address ? "changed" : "moved";
+		},
+		addresses: (pages, values) => readAddresses(pages, { values }),
+		addressesFrom(pages, offset, limit) {
+			const { where, values } = conditions(pages, 0, pages.needs);
+			const text = `select distinct d.key from document d where ${where} order by d.key limit ? + 0 offset ? + 0`;
+			const keys = sql(text).all(...values, limit, offset);
+			const [first, last] = [keys[0]?.key, keys.at(-1)?.key];
+			if (typeof first !== "string" || typeof last !== "string") return [];
+			return readAddresses(pages, { more: "and d.key >= ? and d.key <= ?", bounds: [first, last] });
+		},
+		countAddresses(pages) {
+			const { where, values } = conditions(pages, 0, pages.needs);
+			return Number(sql(`select count(distinct d.key) as n from document d where ${where}`).get(...values)?.n);
 		},
 		list(query, now) {
 			const { part, limit = 100, offset = 0, reversed } = query;
@@ -103,8 +176,11 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 }
 
 /** The conditions of a query in SQL. SQLite joins `value` first: its key has the order of lists too. */
-function conditions(query: ContentQuery<unknown>, now: number) {
-	const { collection, locale, where = {}, except, over } = query;
+function conditions(
+	{ collection, locale, where = {}, except, over }: Omit<ContentQuery<unknown>, "part">,
+	now: number,
+	needs: readonly string[] = [],
+) {
 	const parts: string[] = ["d.collection = ?"];
 	const values: SQLInputValue[] = [collection];
 	const add = (condition: string, ...more: SQLInputValue[]): void => {
@@ -121,6 +197,8 @@ function conditions(query: ContentQuery<unknown>, now: number) {
 				...[name, value],
 			);
 	}
+	for (const name of needs)
+		add("exists (select 1 from value v where v.collection = d.collection and v.id = d.id and v.name = ? and v.value <> '')", name);
 	if (except !== undefined) add("d.key <> ?", except);
 	if (over !== undefined) add(over ? "d.over < ?" : "(d.over is null or d.over >= ?)", now);
 	return { where: parts.join(" and "), values };

@@ -10,7 +10,7 @@ import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import type { Log } from "../base/log.server.ts";
 import type { Row } from "../directus/directus-source.server.ts";
 import { isDamaged, openDatabase, removeDatabase } from "./database.server.ts";
-import { createDocuments, type Documents } from "./documents.server.ts";
+import { createDocuments, type DocumentChange, type Documents } from "./documents.server.ts";
 import { statementsOf } from "./prepared-statements.server.ts";
 import { createRows, type StoredRows } from "./rows.server.ts";
 import { FILES_COLLECTION, tables } from "./tables.server.ts";
@@ -40,6 +40,11 @@ export interface ContentStore {
 	count(query: ContentQuery<unknown>): number;
 	find(collection: string, part: string, id: string): StoredDocument | undefined;
 	idsAfter: Documents["idsAfter"];
+	addresses: Documents["addresses"];
+	addressesFrom: Documents["addressesFrom"];
+	countAddresses: Documents["countAddresses"];
+	/** The version of the last change after which a link may be written differently. */
+	linksVersion(): number;
 	/** The terms of a language that texts link to. */
 	vocabularyOf(locale: unknown): Vocabulary | undefined;
 	/** True if a live entry shows a file as a picture. */
@@ -139,6 +144,7 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 	let file = openFile();
 	let isClosed = false;
 	let version = Number(file.sql("select version from place").get()?.version);
+	let linksVersion = version;
 	const changedAt = new Map<string, number>();
 	const listeners = new Set<(change: ContentChange) => void>();
 	let isFilled = file.sql("select epoch from place").get()?.epoch !== null;
@@ -166,6 +172,7 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 			// Versions keep rising: what was made of the damaged file is out of date.
 			version += 1;
 			file.sql("update place set version = ?").run(version);
+			linksVersion = version;
 			for (const collection of documentTypes.keys()) changedAt.set(collection, version);
 			log.error({ error: String(error) }, "The copy of the content was damaged; everything is read again");
 			onDamaged();
@@ -275,8 +282,8 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 		sql("select * from dirty where collection = ? limit 1").get(termDocuments.collection) ??
 		sql("select * from dirty limit 1").get();
 
-	/** Makes the documents of a row. @returns true if they are others now */
-	const makeOne = (open: OpenFile, collection: string, id: string): boolean => {
+	/** Makes the documents of a row. */
+	const makeOne = (open: OpenFile, collection: string, id: string): DocumentChange => {
 		if (collection !== termDocuments.collection) return makeRow(open, collection, id);
 		const termNow = () => {
 			const found = open.documents.find(collection, "list", id);
@@ -284,14 +291,14 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 			return found && { locale: found.locale, ...linkableTerm(found.item as GlossaryTerm) };
 		};
 		const before = termNow();
-		const isChanged = makeRow(open, collection, id);
+		const change = makeRow(open, collection, id);
 		const after = termNow();
 		if (JSON.stringify(before) !== JSON.stringify(after))
 			changedTerms.push(...[before, after].filter((term) => term !== undefined));
-		return isChanged;
+		return change;
 	};
 
-	const makeRow = (open: OpenFile, collection: string, id: string): boolean => {
+	const makeRow = (open: OpenFile, collection: string, id: string): DocumentChange => {
 		const type = documentTypes.get(collection);
 		const row = type && open.rows.read(collection, id, documentFields(type));
 		try {
@@ -312,13 +319,16 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 	/** Makes documents for one slice of time. @returns true if more rows wait */
 	const makeSome = (): boolean => {
 		const changes = new Map<string, Set<string>>();
+		let hasMoved = false;
 		const until = performance.now() + SLICE_MS;
 		const isMore = inTransaction((open) => {
 			do {
 				const { collection, id, naming } = nextDirty(open) ?? {};
 				if (typeof collection !== "string" || typeof id !== "string") break;
 				const isSame = typeof naming === "string" && !isNaming(open.rows.jsonOf(collection, id) ?? "", naming);
-				if (!isSame && makeOne(open, collection, id)) changes.set(collection, (changes.get(collection) ?? new Set()).add(id));
+				const change = isSame ? "same" : makeOne(open, collection, id);
+				if (change !== "same") changes.set(collection, (changes.get(collection) ?? new Set()).add(id));
+				hasMoved ||= change === "moved";
 				open.sql("delete from dirty where collection = ? and id = ?").run(collection, id);
 				// All changed terms are known once another document is next.
 				if (collection !== termDocuments.collection) continue;
@@ -326,6 +336,7 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 			} while (performance.now() < until);
 			markNaming(open);
 			if (changes.size > 0) raiseVersion(open);
+			if (hasMoved) linksVersion = version;
 			return open.sql("select 1 from dirty limit 1").get() !== undefined;
 		});
 		tell(changes);
@@ -407,6 +418,13 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 		count: (query) => read(({ documents }) => documents.count(query, Date.now())),
 		find: (collection, part, id) => read(({ documents }) => documents.find(collection, part, id)),
 		idsAfter: (collection, last, limit) => read(({ documents }) => documents.idsAfter(collection, last, limit)),
+		addresses: (pages, where) => read(({ documents }) => documents.addresses(pages, where)),
+		addressesFrom: (pages, offset, limit) => read(({ documents }) => documents.addressesFrom(pages, offset, limit)),
+		countAddresses: (pages) => read(({ documents }) => documents.countAddresses(pages)),
+		linksVersion() {
+			makeScheduled();
+			return linksVersion;
+		},
 		vocabularyOf: (locale) => using((open) => vocabularyOf(open, locale)),
 		isPictureLive: (target) =>
 			read(({ documents, rows }) => {
