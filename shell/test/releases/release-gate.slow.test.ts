@@ -102,7 +102,6 @@ const FAULTS: readonly (readonly [string, Fault, RegExp])[] = [
 	["a validity check refuses all", page({ validate: "() => false" }), /^render: \/trial answers 404/],
 	["a middleware is unknown", page({ middleware: ["no-such-check"] }), fails("Unknown route middleware")],
 	["a file throws", page({ files: { "a.ics": throws("x") } }), /^render: \/trial\/a\.ics answers 500/],
-	["its list of pages throws", page({ entries: throws("x") }), /^load: The pages of trial of mf-trial could not be listed/],
 	["a slot's view throws", slot({ view: throws("no slot") }), /^render: \/.* (lacks a part|answers 500).*no slot/],
 	["a slot's loader throws", slot({ load: throws("x") }), /^render: \/.* lacks a part: A slot failed/],
 	["a slot's loader hangs", slot({ load: "() => new Promise(() => {})" }), /^render: \/.* lacks a part: A slot was late/],
