@@ -10,7 +10,7 @@ import type { RouteLoaderContext, RouteServer, SlotLoader } from "./remote-serve
 import type { ServiceName, Services } from "./services.ts";
 
 /** Raised when a remote built for an older shell could no longer run in a newer one, or the other way round. */
-export const CONTRACT_VERSION = 5;
+export const CONTRACT_VERSION = 6;
 
 /** What a page component receives. The data of its loader and the parameters of its route come from React Router's hooks. */
 export interface PageProps {

@@ -1,0 +1,172 @@
+// The parts of the site.
+
+import type { ReleaseStore } from "@hub/releases/store";
+import type { Log } from "../base/log.server.ts";
+import { type Settings, thirdPartiesOf, thirdPartyOrigins } from "../base/settings.server.ts";
+import { createAddresses, createNetworks, createShares, createVisitors } from "../base/visitors.server.ts";
+import { createCachedAnswers } from "../cache/cached-answers.server.ts";
+import { createPageCache } from "../cache/page-cache.server.ts";
+import { type ContentSource, READINESS_READ } from "../directus/directus-source.server.ts";
+import { createOperations } from "../directus/operations.server.ts";
+import { createDiscovery } from "../discovery/discovery.server.ts";
+import { createFeeds } from "../discovery/feeds.server.ts";
+import { type BundledFonts, serveSharePictures } from "../discovery/share-pictures.server.ts";
+import { serveDownloads } from "../files/downloads.server.ts";
+import { servePictures } from "../files/pictures.server.ts";
+import { serveReleaseFiles } from "../files/release-files.server.ts";
+import type { ShellAssets } from "../files/shell-assets.server.ts";
+import { serveSiteIcons } from "../files/site-icons.server.ts";
+import { chosenLanguage } from "../http/language-choice.server.ts";
+import { queueRequests } from "../http/request-queue.server.ts";
+import { protectionHeaders } from "../http/security.server.ts";
+import { createLivePages } from "../links/live-pages.server.ts";
+import type { CanaryWatch } from "../monitoring/canary-watch.server.ts";
+import type { FailureRecord } from "../monitoring/failure-record.server.ts";
+import type { Metrics } from "../monitoring/metrics.server.ts";
+import { receiveFailures } from "../monitoring/receive-failures.server.ts";
+import type { TraceOptions } from "../monitoring/trace-requests.server.ts";
+import { openReleasePreview } from "../preview/open-release-preview.server.ts";
+import { createPreviews } from "../preview/previews.server.ts";
+import type { Peers } from "../process/peers.server.ts";
+import type { OfferRelease } from "../process/release-offers.server.ts";
+import type { LiveSet } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { createSetChoice } from "../remotes/set-choice.server.ts";
+import type { FormCount } from "../render/form-count.server.ts";
+import { createFormPosts } from "../render/form-posts.server.ts";
+import { createPageAnswers } from "../render/page-answers.server.ts";
+import { servePageFiles } from "../render/page-files.server.ts";
+import { createPageLoader } from "../render/page-loader.server.ts";
+import { createRegionLoader } from "../render/region-loader.server.ts";
+import { isWritten } from "../render/release-parts.server.ts";
+import type { SiteSearch } from "../search/search.server.ts";
+import { createTransport } from "../session/content-transport.server.ts";
+import { createSessions } from "../session/sessions.server.ts";
+import { createSignInProvider } from "../session/sign-in-provider.server.ts";
+import type { Content } from "../store/content.server.ts";
+import { receiveReleases } from "./receive-releases.server.ts";
+
+/** Dependencies. */
+export interface SiteDeps {
+	readonly settings: Settings;
+	readonly store: ReleaseStore;
+	readonly live: LiveSet;
+	readonly content: Content;
+	/** The content service itself. */
+	readonly service: ContentSource;
+	/** How many ms ago all that was published was known to be here; undefined: never. */
+	readonly age: () => number | undefined;
+	readonly shell: ShellAssets;
+	/** What share pictures are lettered with. */
+	readonly fonts: BundledFonts;
+	/** What finds pages. */
+	readonly search: Pick<SiteSearch, "of" | "isComplete">;
+	/** The site's other processes; undefined where there are none. */
+	readonly peers?: Peers | undefined;
+	/** Counts visitors' forms. */
+	readonly count: Pick<FormCount, "take" | "hear">;
+	readonly failures: FailureRecord;
+	/** Counts what comes of the pages of each set. */
+	readonly watch: CanaryWatch;
+	/** Takes releases that teams send; undefined where none are taken. */
+	readonly offer: OfferRelease | undefined;
+	/** Counts requests; undefined where no figures are asked for. */
+	readonly metrics: Metrics | undefined;
+	/** Records the steps of requests; undefined where no traces are asked for. */
+	readonly spans: TraceOptions["spans"];
+	readonly log: Log;
+}
+
+/** Makes the parts of the site, each after those that it needs. */
+export function createParts({
+	settings,
+	store,
+	live,
+	content,
+	service,
+	shell,
+	peers,
+	count,
+	failures,
+	watch,
+	offer,
+	log,
+	...deps
+}: SiteDeps) {
+	const { localeStrategy: strategy, publicUrl, publishSecret: secret, trustedProxies, cmsUrl, cmsToken, siteDir } = settings;
+	const secure = publicUrl.startsWith("https:");
+	const reports = settings.reportRedirects;
+	const networkOf = createNetworks({ trustedProxies, secret });
+	const visitorOf = createVisitors({ trustedProxies, secret });
+
+	// Content and sessions.
+	const operations = createOperations({ cmsUrl, cmsToken, isAway: content.isAway, log });
+	const pages = createLivePages({ content, strategy, publicUrl, reports });
+	const search = (set: LoadedSet) => deps.search.of(set, pages);
+	const provider = createSignInProvider(settings, log);
+	const sessions = createSessions({
+		...{ cmsUrl, operations, secure, visitorOf, peers, log, sessionKeys: settings.sessionKeys },
+		service: { isAway: content.isAway, probe: () => service.read(READINESS_READ) },
+		studioUrl: `${settings.studioUrl}/admin`,
+		providerName: provider?.name,
+		addressOf: createAddresses({ trustedProxies }),
+	});
+
+	// Pages.
+	const regions = createRegionLoader({
+		content,
+		operations,
+		pages,
+		search,
+		log,
+		publicUrl,
+		thirdParties: thirdPartiesOf(settings),
+	});
+	const previews = createPreviews({
+		...{ operations, secret, studioUrl: settings.studioUrl, transport: createTransport({ url: cmsUrl }) },
+	});
+	const loader = createPageLoader({
+		...{ regions, content, previews, log, failures, strategy, publicUrl, reports },
+		liveSet: live.current,
+	});
+	const siteHeaders = protectionHeaders(thirdPartyOrigins(settings), { https: secure });
+	const answers = createPageAnswers({
+		...{ live, loader, regions, shell, strategy, publicUrl, siteHeaders, log, failures, watch },
+		pageFiles: servePageFiles(regions, log),
+		studioUrl: settings.studioUrl,
+	});
+
+	// What is between a request and a page.
+	const choice = createSetChoice({ live, shares: createShares({ trustedProxies, secret }), secret });
+	const turns = queueRequests({ pages, visitorOf });
+	const cached = createCachedAnswers({
+		...{ choice, siteHeaders, inTurn: turns.inTurn, shellVersion: shell.version },
+		cache: settings.pageCache ? createPageCache({ content }) : undefined,
+		onHit: ({ id }) => watch.notePage(id, { failed: false }),
+		cookieFor: (set, locale, headers) => chosenLanguage(set, locale, headers, publicUrl),
+	});
+	const forms = createFormPosts({
+		...{ operations, search, visitorOf, networkOf, secure, publicUrl, provider, count },
+		answer: async (context, form) => cached.send(context, await answers.page(context, form)),
+	});
+
+	// Files and addresses for programs.
+	const isInUse = (address: string) => [live.current(), live.canary()?.set].some((set) => isWritten(set, address));
+	const files = serveReleaseFiles({ store, shell, live, siteHeaders, log, isWritten: isInUse });
+	const pictures = servePictures({ cmsUrl, cmsToken, content, siteDir, log });
+	content.onChange(({ collection, keys }) => {
+		if (collection === "directus_files") pictures.purge(keys);
+	});
+	const feeds = createFeeds(regions, log, strategy, publicUrl);
+	const { sitemapLimit, fontsDir } = settings;
+	return {
+		...{ choice, sessions, turns, cached, answers, forms, files, pictures, networkOf },
+		icons: serveSiteIcons(shell.mark),
+		downloads: serveDownloads({ cmsUrl, cmsToken, content, log }),
+		discovery: createDiscovery({ live, pages, feeds, regions, content, log, strategy, publicUrl, sitemapLimit, cached }),
+		sharePictures: serveSharePictures({ live, loader, regions, fonts: deps.fonts, fontsDir, log }),
+		reported: receiveFailures({ record: failures, live, shellVersion: shell.version, watch }),
+		releasePreview: openReleasePreview({ live, secret, secure }),
+		receiver: siteDir && offer ? receiveReleases({ live, store, publicUrl, folder: siteDir, offer, networkOf, log }) : undefined,
+	};
+}
