@@ -1,6 +1,7 @@
 // Makes the documents of a row, with the values that they are found and ordered by.
 
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
+import { collections } from "../collections/collections.ts";
 import { glossaryTerms } from "../collections/glossary-terms.ts";
 import { isStoredText } from "../rich-text/rich-text-parser.ts";
 import { linkTerms, termsIn, type Vocabulary } from "../rich-text/term-linker.ts";
@@ -9,6 +10,8 @@ import { CHANGE_FIELDS, changesOf } from "./last-change.ts";
 import { liveRow, withLiveFields } from "./live.ts";
 import { momentOf } from "./row.ts";
 import { parseSelected } from "./select.ts";
+
+const declared = new Map(collections.map((definition) => [definition.collection, definition]));
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -41,7 +44,7 @@ export function documentFields(type: DocumentType): Fields {
 		...type.needs,
 		...(type.over ? [type.over] : []),
 	];
-	const own = [...paths.filter((path) => !path.includes(".")), ...CHANGE_FIELDS, "id", "translation_key", "slug"];
+	const own = [...paths.flatMap((path) => fieldsAt(type.collection, path)), ...CHANGE_FIELDS, "id", "translation_key", "slug"];
 	const parts = Object.values(type.parts).flatMap(({ fields }) => fields);
 	return withLiveFields(type.collection, merged([...own, ...parts]));
 }
@@ -93,6 +96,13 @@ function namedTerms(title: string, page: unknown, vocabulary: Vocabulary): reado
 		["about", [...termsIn(title, vocabulary)]],
 		["mentions", [...new Set(passages.flatMap((passage) => [...termsIn(passage, vocabulary)]))]],
 	];
+}
+
+/** The fields to read for a path such as `author.translation_key`. */
+function fieldsAt(collection: string, path: string): Fields {
+	const [name = "", ...rest] = path.split(".");
+	const to = declared.get(collection)?.fields[name]?.relation?.to;
+	return to && rest.length > 0 ? [{ [name]: { collection: to, fields: fieldsAt(to, rest.join(".")) } }] : [name];
 }
 
 function fieldOf(order: string): string {

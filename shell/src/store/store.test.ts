@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { query } from "@hub/content-model/cms/documents";
 import { postDocuments } from "@hub/content-model/cms/post";
+import { recordingDocuments } from "@hub/content-model/cms/recording";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Row } from "../directus/directus-source.server.ts";
 import { followDocuments } from "./follow-documents.server.ts";
@@ -84,6 +85,31 @@ describe("the content store", () => {
 		await put(rows("authors", author()));
 		await put({ collection: "categories", rows: [], gone: ["c1"] });
 		expect(titles()).toEqual([]);
+	});
+
+	test("[EV-5] finds the recordings of an event by the event's key, while the event is live", async () => {
+		const event = {
+			id: "e1",
+			slug: "evening",
+			title: "Evening",
+			translation_key: "evening",
+			starts_at: "2026-04-01T10:00:00",
+			...common,
+		};
+		const recording = {
+			id: "r1",
+			slug: "video",
+			title: "Video",
+			translation_key: "video",
+			event: { id: "e1" },
+			published_on: "2026-04-02",
+		};
+		const played = { topic: "strategy", language: "en", provider: "youtube", source: "dQw4w9WgXcQ", duration_seconds: 60 };
+		await put(rows("events", event), rows("recordings", { ...recording, ...played, description: "Words.", ...common }));
+		const found = () => store.count(query(recordingDocuments.list, "en", { where: { event: "evening" } }));
+		expect(found()).toBe(1);
+		await put(rows("events", { ...event, status: "draft" }));
+		expect(found()).toBe(0);
 	});
 
 	test("a changed author changes the posts that show it, and nothing else", async () => {
