@@ -51,6 +51,13 @@ const LISTS = [
 	{ path: "/authors/ada", own: { author: ada }, among: strangers, chosen: undefined },
 ];
 
+test("[CT-3] a category shows the posts of its regions too", async () => {
+	const host = hosting([post(1, { category: pulse }), post(2, { category: europe }), post(3)]);
+	const { document } = await host.get("/category/international-pulse");
+	const list = document.one("*", { id: "posts" });
+	expect(list.all("article").map((card) => card.one("h2,h3").text)).toEqual(["Post 01", "Post 02"]);
+});
+
 describe.each(LISTS)("[CT-3] the posts of $path", ({ path, own, among, chosen }) => {
 	// A post without text has no page.
 	const withoutText = post(91, { ...own, body: null });

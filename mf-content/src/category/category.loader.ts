@@ -51,7 +51,7 @@ async function load(context: RouteLoaderContext<ContentTexts>, slug: string, reg
 		return to ? moved(to, { permanent: false }) : missing();
 	}
 	const [postPage, categories, translations] = await Promise.all([
-		loadPostPage(context, { categorySlug: slug, region }),
+		loadPostPage(context, { categorySlug: slug, ...(region ? { region } : {}) }),
 		content.list(categoriesOf(locale)),
 		content.list(categoryTranslations(category.key)),
 	]);
