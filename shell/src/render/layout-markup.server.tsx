@@ -22,7 +22,7 @@ const MAX_LAYOUTS = 100;
 /** Layouts by their menus, which are the same object until content or links change. */
 const layouts = new WeakMap<Layout["menus"], LRUCache<string, string>>();
 
-/** The layout of a page; undefined if the page shares none: the home page marks its own link, and previews have a bar. */
+/** The layout of a page; undefined if the page shares none: a page that the layout links to marks that link, and previews have a bar. */
 export function layoutMarkup(
 	set: LoadedSet,
 	site: SiteContext,
@@ -30,8 +30,7 @@ export function layoutMarkup(
 	{ answer, layout }: LoadedPage,
 	address: URL,
 ): LayoutMarkup | undefined {
-	if (answer.kind !== "page" || answer.route === "home" || answer.layout === "empty" || answer.preview || answer.release)
-		return undefined;
+	if (answer.kind !== "page" || answer.layout === "empty" || answer.preview || answer.release) return undefined;
 	const here = hereOf(address);
 	const key = JSON.stringify([
 		...[set.id, answer.locale, answer.absent, layout.notice, layout.slots],
@@ -42,6 +41,7 @@ export function layoutMarkup(
 	const markup = shared.get(key) ?? renderAtOnce(staticTree(site, matched, LayoutAlone));
 	if (markup === undefined) return undefined;
 	shared.set(key, markup);
+	if (markup.includes(`href="${escapeHtml(address.pathname)}"`)) return undefined;
 	const [before = "", after = ""] = markup.split(`<main id="main" tabindex="-1">${PAGE}</main>`);
 	const completed = answer.languages.reduce(
 		(html, { href }, index) => html.replaceAll(languageHref(index), () => escapeHtml(href)),
