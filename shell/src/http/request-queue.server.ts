@@ -12,7 +12,7 @@ import type { Surroundings } from "./surroundings.server.ts";
 
 /** What requests are classified by. */
 export interface RequestQueueOptions {
-	readonly pages: Pick<LivePages, "stateOf">;
+	readonly pages: Pick<LivePages, "links">;
 	readonly visitorOf: Visitors;
 }
 
@@ -44,7 +44,7 @@ export function queueRequests({ pages, visitorOf }: RequestQueueOptions): Reques
 		const match = set && search === "" ? matchAddress(set.table, pathname) : undefined;
 		if (!set || !match) return "low";
 		const { route, params, form } = match;
-		return !route.path.includes(":") || pages.stateOf(set, route.key, params, form.locale).kind === "live" ? "high" : "low";
+		return !route.path.includes(":") || pages.links(set).stateOf(route.key, params, form.locale).kind === "live" ? "high" : "low";
 	};
 
 	const priority = (context: Context<Surroundings>): Priority => {

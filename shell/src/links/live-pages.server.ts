@@ -31,9 +31,7 @@ export interface PageGroup {
 
 /** The live pages of release sets. */
 export interface LivePages {
-	/** @throws Error when a parameter of the route is missing */
-	stateOf(set: LoadedSet, route: string, params: RouteParams, locale: Locale): PageState;
-	/** Links as they are written now. */
+	/** Links as they are written now, and the states of pages. */
 	links(set: LoadedSet): SiteLinks;
 	/**
 	 * The pages for search engines (MT-5): listed ones, without those behind a guard.
@@ -67,7 +65,7 @@ export function createLivePages({ content, strategy, publicUrl, reports }: LiveP
 		return other && content.addresses(documents, { key: other.key }).find((one) => one.locale === locale)?.params;
 	};
 
-	const stateOf: LivePages["stateOf"] = (set, key, params, locale) => {
+	const stateOf = (set: LoadedSet, key: string, params: RouteParams, locale: Locale): PageState => {
 		const route = set.table.routes.get(key);
 		const server = route && serverOf(set, route);
 		if (!server || !content.isReadable()) return { kind: "unknown" };
@@ -115,7 +113,6 @@ export function createLivePages({ content, strategy, publicUrl, reports }: LiveP
 		});
 
 	return {
-		stateOf,
 		links(set) {
 			const version = content.isReadable() ? content.linksVersion() : -1;
 			const known = written.get(set);

@@ -79,7 +79,7 @@ const start = () =>
 			...[category("pulse", "en", "international-pulse", null), category("asia", "en", "international-pulse", "asia")],
 		),
 	);
-const state = (route: string, params: RouteParams, locale: Locale = "en") => pages.stateOf(set, route, params, locale);
+const state = (route: string, params: RouteParams, locale: Locale = "en") => pages.links(set).stateOf(route, params, locale);
 
 describe("[MT-5] a page", () => {
 	test.each<[what: string, route: string, params: RouteParams, locale: Locale, expected: object]>([

@@ -43,7 +43,9 @@ export interface SiteLinks {
 	 * leaves the site, and empty where nothing would answer it.
 	 */
 	editorsHref(href: string): string;
-	/** Whether a page is known not to be there. */
+	/** @throws Error when a parameter of the route is missing */
+	stateOf(route: string, params: RouteParams, locale: Locale): PageState;
+	/** True if a page is known not to be there. */
 	isDead(route: string, params: RouteParams, locale: Locale): boolean;
 }
 
@@ -51,7 +53,11 @@ export interface SiteLinks {
 const MAX_STEPS = 10;
 
 export function createSiteLinks(options: SiteLinksOptions): SiteLinks {
-	const { table, strategy, publicUrl, version, stateOf, redirectTo, reports } = options;
+	const { table, strategy, publicUrl, version, redirectTo, reports } = options;
+	const states = cached<PageState>();
+	const stateOf: SiteLinks["stateOf"] = (route, params, locale) =>
+		states(`${locale} ${route} ${JSON.stringify(params)}`, () => options.stateOf(route, params, locale));
+
 	/** The redirect target of a path without a page of its own; empty where there is none. */
 	const ledOn = (pathname: string, rest: string, steps: number): string => {
 		const to = redirectTo?.(pathname);
@@ -88,36 +94,36 @@ export function createSiteLinks(options: SiteLinksOptions): SiteLinks {
 		}
 	};
 
-	const hrefOf = (route: string, params: RouteParams, locale: Locale): string | undefined => {
+	const href: SiteLinks["href"] = (route, params = {}, locale) => {
 		const path = routeHref(table, strategy, route, params, locale);
 		if (path === undefined) return undefined;
 		const state = stateOf(route, params, locale);
 		if (state.kind === "unknown") return path;
 		return state.kind === "live" ? routeHref(table, strategy, state.route, state.params, locale) : write(path, 0) || undefined;
 	};
-	const routes = cachedLinks();
-	const editors = cachedLinks();
+	const editors = cached<string>();
 	return {
 		version,
-		href: (route, params = {}, locale) =>
-			routes(`${locale} ${route} ${JSON.stringify(params)}`, () => hrefOf(route, params, locale)),
-		editorsHref: (href) => editors(href, () => write(href.trim(), 0)) ?? "",
+		href,
+		editorsHref: (href) => editors(href, () => write(href.trim(), 0)),
+		stateOf,
 		isDead: (route, params, locale) => stateOf(route, params, locale).kind === "dead",
 	};
 }
 
-/** Number of cached links. */
-const MAX_LINKS = 20_000;
+/** Number of cached values. */
+const MAX_CACHED = 20_000;
 
-/** Caches written links: pages have most of theirs in common. */
-function cachedLinks(): (key: string, write: () => string | undefined) => string | undefined {
-	const known = new Map<string, string | undefined>();
-	return (key, write) => {
-		if (known.has(key)) return known.get(key);
-		const written = write();
-		if (known.size >= MAX_LINKS) known.clear();
-		known.set(key, written);
-		return written;
+/** Caches values by key: pages have most of their links in common. */
+function cached<Value>(): (key: string, make: () => Value) => Value {
+	const known = new Map<string, Value>();
+	return (key, make) => {
+		const found = known.get(key);
+		if (found !== undefined) return found;
+		if (known.size >= MAX_CACHED) known.clear();
+		const made = make();
+		known.set(key, made);
+		return made;
 	};
 }
 

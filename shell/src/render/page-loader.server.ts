@@ -75,7 +75,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		noteOfRequest({ "http.route": route.path, "hub.route": route.key, "hub.remote": route.remote, "hub.outcome": outcome.kind });
 		// A 404 page is in the visitor's language where the address has none (RT-7).
 		const locale = outcome.kind === "missing" ? missingLocale(request) : address.locale;
-		const links = regions.pages.links(set);
+		const links = regions.links(set);
 		const linked: LinkedPage = {
 			table: set.table,
 			strategy,
@@ -177,7 +177,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 
 	/** A 404 for an address without a route, or whose redirect leads to a missing page. */
 	const nothing = async ({ set, locale, request }: Render, reason: MissingAnswer["reason"]): Promise<Answer> => {
-		const links = regions.pages.links(set);
+		const links = regions.links(set);
 		const path = request.pathname + request.search;
 		return {
 			...shown(absentOf(set, links, locale), locale, homeLinks(set.table, strategy, locale)),
@@ -253,7 +253,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 				answer.kind === "page" &&
 				address.kind === "page" &&
 				request.search === "" &&
-				regions.pages.stateOf(set, address.route.key, address.params, address.locale).kind === "live";
+				regions.links(set).stateOf(address.route.key, address.params, address.locale).kind === "live";
 			const loaded = { unconfirmed: !isKnown, answer: await underBar(shownAnswer, render) };
 			if (answer.locale === locale || answer.locale === known) return { ...loaded, layout };
 			return { ...loaded, layout: await loadLayout({ ...render, locale: answer.locale }) };

@@ -80,7 +80,7 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 	};
 
 	const contentAt = async (render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome> => {
-		const { kind } = regions.pages.stateOf(render.set, route.key, params, render.locale);
+		const { kind } = regions.links(render.set).stateOf(route.key, params, render.locale);
 		if (!render.request.form && route.path.includes(":") && kind === "dead") return missing();
 		return regions.route(render, route, params);
 	};

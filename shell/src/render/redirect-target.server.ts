@@ -18,7 +18,7 @@ import type { RegionLoader } from "./region-loader.server.ts";
 export type RedirectTarget = (request: Omit<Render, "locale">, moved: MovedAnswer) => Promise<MovedAnswer | undefined>;
 
 export interface RedirectTargetOptions {
-	readonly regions: Pick<RegionLoader, "pages">;
+	readonly regions: Pick<RegionLoader, "links">;
 	readonly outcomeOf: PageOutcome;
 	readonly redirects: Pick<Redirects, "legacy">;
 	readonly strategy: LocaleStrategy;
@@ -45,7 +45,7 @@ export function createRedirectTarget({ regions, outcomeOf, redirects, strategy }
 
 		const { route, params, locale } = address;
 		if (!("collection" in address) && search === "" && !isGuarded(route)) {
-			const state = regions.pages.stateOf(set, route.key, params, locale);
+			const state = regions.links(set).stateOf(route.key, params, locale);
 			if (state.kind === "live") {
 				const isHere = state.route === route.key && state.params === params;
 				const own = isHere ? undefined : routeHref(set.table, strategy, state.route, state.params, locale);

@@ -58,8 +58,8 @@ export interface RegionLoader {
 	/** Reads content for a render. */
 	readonly reader: LoaderContexts["reader"];
 	readonly context: LoaderContexts["context"];
-	/** The live pages of a set, and links to them. */
-	readonly pages: Pick<LivePages, "stateOf" | "links">;
+	/** Links to pages of a set, and their states. */
+	readonly links: LivePages["links"];
 }
 
 export interface RegionLoaderOptions {
@@ -190,7 +190,7 @@ export function createRegionLoader({
 		},
 		reader,
 		context,
-		pages,
+		links: pages.links,
 		async slots(render, names) {
 			const load = (name: string) => {
 				const remote = render.set.slots.get(name);
