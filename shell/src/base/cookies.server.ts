@@ -2,7 +2,7 @@
 
 import { parse } from "hono/utils/cookie";
 
-/** The value of a cookie in a `Cookie` header, as handlers see it. */
+/** Returns a cookie's value from a `Cookie` header. */
 export function cookieIn(header: string | undefined, name: string): string | undefined {
 	return header ? parse(header, name)[name] : undefined;
 }

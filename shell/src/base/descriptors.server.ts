@@ -1,26 +1,27 @@
-// Notices when a process has no file descriptors left. It can then accept no connection and open no file, and only a new process helps.
+// Detects that a process runs out of file descriptors. It can then accept no connection and open no file; only a new
+// process helps.
 
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { devNull } from "node:os";
 
-/** From this share of the limit on, a successor is started: the rest is for what is under way. */
+/** Share of the limit at which a successor is started: the rest is for requests in flight. */
 const MAX_SHARE = 0.9;
 
 /** Checks the file descriptors of this process. */
 export interface Descriptors {
 	/** True if `MAX_SHARE` of them are in use, or none can be had (`EMFILE`, `ENFILE`). */
 	areExhausted(): boolean;
-	/** Gives back one that was kept, so that a file can be written now. */
+	/** Closes a reserved descriptor, so that a file can be written. */
 	release(): void;
 }
 
-/** @param limit how many this process may have. Default: what the system says (proc(5), `/proc/pid/limits`), else unknown */
+/** @param limit of this process; default: the system's (proc(5), `/proc/pid/limits`), or unknown */
 export function createDescriptors(limit: number | undefined = readLimit()): Descriptors {
 	let reserve: number | undefined = openSync(devNull, "r");
 	return {
 		areExhausted() {
 			try {
-				// The system gives the lowest free number, so all below it are in use.
+				// The system returns the lowest free number, so all below it are in use.
 				const number = openSync(devNull, "r");
 				closeSync(number);
 				return limit !== undefined && number >= limit * MAX_SHARE;
@@ -35,7 +36,7 @@ export function createDescriptors(limit: number | undefined = readLimit()): Desc
 	};
 }
 
-/** True for an error, or the cause of one, that says that there are no file descriptors left. */
+/** True if an error or one of its causes says that no file descriptors are left. */
 export function isExhaustion(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	if ("code" in error && (error.code === "EMFILE" || error.code === "ENFILE")) return true;

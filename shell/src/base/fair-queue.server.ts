@@ -1,4 +1,4 @@
-// A fair queue: the site's capacity is shared among visitors, so that those with many requests wait behind those with few.
+// A fair queue: visitors with many requests wait behind those with few.
 
 /** The priority of a task: high for a page that is known to exist, low for an address that may not exist. */
 export type Priority = "high" | "low";
@@ -6,11 +6,11 @@ export type Priority = "high" | "low";
 /** Runs tasks in turn. */
 export interface FairQueue {
 	/**
-	 * Runs the work when it is the visitor's turn.
-	 * @param visitor stands for a visitor; see visitors.server.ts
-	 * @param signal ends the waiting
-	 * @returns `full` where too much waits already, of the visitor or in all; where one has waited for as long as one may, or would have
-	 * to wait far longer; and where the signal ended the waiting
+	 * Runs `work` when the queue reaches it.
+	 * @param visitor a pseudonym from visitors.server.ts
+	 * @param signal aborts the wait
+	 * @returns `full` if too many tasks are queued in total or for this visitor, if the task waited or would wait too long,
+	 * or if the signal aborted the wait
 	 */
 	run<Value>(
 		visitor: string,
@@ -31,17 +31,19 @@ export interface Shares {
 	/** Queued tasks in all, and of one visitor: some seconds of work. */
 	readonly waiting: number;
 	readonly waitingEach: number;
-	/** How long one may wait until it begins, in ms. Default as long as it takes. */
-	readonly patience?: number;
+	/** Longest wait until the task starts, in ms. Default: none. */
+	readonly timeout?: number;
 }
 
-/** Default shares. */
 const SHARES: Shares = { atOnce: 24, lowPriority: 4, each: 8, waiting: 4_000, waitingEach: 1_000 };
 
-/** How many times the patience one has to be taken to need before one is not let wait at all: an estimate is rough, and waiting costs little. */
-const DOUBT = 2;
+/**
+ * Factor by which the estimated wait must exceed the timeout to reject a task at once: the estimate is rough, and waiting
+ * is cheap.
+ */
+const ESTIMATE_TOLERANCE = 2;
 
-/** How much the last work's time counts in what one is taken to need. */
+/** Weight of the last duration in the moving average. */
 const WEIGHT = 0.2;
 
 interface Task {
@@ -49,19 +51,22 @@ interface Task {
 	start(): void;
 }
 
-/** Makes a queue. Visitors with something waiting take turns, one task each. @param now the time in ms, for tests */
+/**
+ * Creates a queue. Visitors take turns, one task each.
+ * @param now time in ms, for tests
+ */
 export function createFairQueue(shares: Shares = SHARES, now: () => number = () => performance.now()): FairQueue {
-	/** Tasks by visitor, in the order of turns. */
+	/** Queued tasks by visitor, in the order of turns. */
 	const lines = new Map<string, Task[]>();
 	const running = new Map<string, number>();
-	const under = { high: 0, low: 0 };
+	const runningBy = { high: 0, low: 0 };
 	let waiting = 0;
-	/** How long one takes, in ms, with the others beside it. */
-	let usual = 0;
+	/** Moving average of a task's duration, in ms, under the current load. */
+	let averageMs = 0;
 
 	const mayRun = (visitor: string, { priority }: Task): boolean =>
-		under.high + under.low < shares.atOnce &&
-		(priority === "high" || under.low < shares.lowPriority) &&
+		runningBy.high + runningBy.low < shares.atOnce &&
+		(priority === "high" || runningBy.low < shares.lowPriority) &&
 		// A visitor without competition may use the whole capacity.
 		((running.get(visitor) ?? 0) < shares.each || lines.size === 1);
 
@@ -72,7 +77,7 @@ export function createFairQueue(shares: Shares = SHARES, now: () => number = () 
 		waiting -= 1;
 	};
 
-	/** The next task in turn: those of high priority first, for all visitors. */
+	/** Removes and returns the next task: high priority first, for all visitors. */
 	const take = (): readonly [string, Task] | undefined => {
 		for (const priority of ["high", "low"] as const) {
 			for (const [visitor, line] of lines) {
@@ -80,7 +85,7 @@ export function createFairQueue(shares: Shares = SHARES, now: () => number = () 
 				const task = line[at];
 				if (!task || !mayRun(visitor, task)) continue;
 				remove(visitor, task);
-				// Its visitor's next one comes after everyone else's.
+				// The visitor's next task comes after everyone else's.
 				lines.delete(visitor);
 				if (line.length > 0) lines.set(visitor, line);
 				return [visitor, task];
@@ -93,23 +98,24 @@ export function createFairQueue(shares: Shares = SHARES, now: () => number = () 
 		for (let next = take(); next; next = take()) {
 			const [visitor, task] = next;
 			running.set(visitor, (running.get(visitor) ?? 0) + 1);
-			under[task.priority] += 1;
+			runningBy[task.priority] += 1;
 			task.start();
 		}
 	};
 
 	const end = (visitor: string, priority: Priority): void => {
-		under[priority] -= 1;
+		runningBy[priority] -= 1;
 		const left = (running.get(visitor) ?? 1) - 1;
 		if (left > 0) running.set(visitor, left);
 		else running.delete(visitor);
 		pump();
 	};
 
-	/** Whether one who comes now would wait for far longer than one may. */
-	const isHopeless = (): boolean => shares.patience !== undefined && (waiting / shares.atOnce) * usual > DOUBT * shares.patience;
+	/** True if the expected wait exceeds twice the timeout. */
+	const wouldTimeOut = (): boolean =>
+		shares.timeout !== undefined && (waiting / shares.atOnce) * averageMs > ESTIMATE_TOLERANCE * shares.timeout;
 
-	/** Waits for the turn; false where the waiting ended before it came. */
+	/** Resolves with true when the task may start, with false if the wait ended before. */
 	const begin = (visitor: string, priority: Priority, signal?: AbortSignal): Promise<boolean> =>
 		new Promise((resolve) => {
 			const settle = (begins: boolean) => {
@@ -124,7 +130,7 @@ export function createFairQueue(shares: Shares = SHARES, now: () => number = () 
 				pump();
 			};
 			const task: Task = { priority, start: () => settle(true) };
-			const timer = shares.patience === undefined ? undefined : setTimeout(leave, shares.patience);
+			const timer = shares.timeout === undefined ? undefined : setTimeout(leave, shares.timeout);
 			signal?.addEventListener("abort", leave, { once: true });
 			const line = lines.get(visitor) ?? [];
 			line.push(task);
@@ -135,15 +141,15 @@ export function createFairQueue(shares: Shares = SHARES, now: () => number = () 
 
 	return {
 		async run(visitor, priority, work, signal) {
-			const inLine = lines.get(visitor)?.length ?? 0;
-			if (waiting >= shares.waiting || inLine >= shares.waitingEach || isHopeless()) return { kind: "full" };
+			const queued = lines.get(visitor)?.length ?? 0;
+			if (waiting >= shares.waiting || queued >= shares.waitingEach || wouldTimeOut()) return { kind: "full" };
 			if (!(await begin(visitor, priority, signal))) return { kind: "full" };
 			const begun = now();
 			try {
 				return { kind: "done", value: await work() };
 			} finally {
 				const took = now() - begun;
-				usual = usual === 0 ? took : usual + (took - usual) * WEIGHT;
+				averageMs = averageMs === 0 ? took : averageMs + (took - averageMs) * WEIGHT;
 				end(visitor, priority);
 			}
 		},

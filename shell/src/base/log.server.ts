@@ -1,6 +1,6 @@
-// The server's log: one JSON line per event, on stdout of the site. No addresses' query strings and no bodies: they can be personal.
-// Lines that are logged during a request have its trace id. The volume is bounded, together with remotes' console output: code that
-// fails in a loop must not fill the disk.
+// The server's log: one JSON line per event on stdout, with the trace id of the current request. No query strings and no
+// bodies, which can be personal. The volume is bounded, together with remotes' console output: code that fails in a loop
+// must not fill the disk.
 
 import { Console } from "node:console";
 import { Writable } from "node:stream";
@@ -8,17 +8,16 @@ import { printableLines } from "@hub/releases/printable";
 import { pino } from "pino";
 import { currentTrace } from "./request-trace.server.ts";
 
-/** The log of the server's modules. */
 export type Log = Pick<ReturnType<typeof pino>, "info" | "warn" | "error">;
 
-/** Most bytes that a process writes in a minute: some thousand lines, and below 3 GB a day. */
+/** Bytes that a process may write per minute: some thousand lines, less than 3 GB a day. */
 const MAX_BYTES_PER_MINUTE = 2_000_000;
 
 const MINUTE = 60_000;
 
 /**
- * Writes lines until a minute's bytes are used up, then nothing until that minute ends, when one line says how much was left out.
- * Control characters are escaped.
+ * Writes lines until a minute's bytes are used up. When the minute ends, one line says how many were omitted. Control
+ * characters are escaped.
  */
 export function boundLines(write: (text: string) => void, maxBytes = MAX_BYTES_PER_MINUTE): (text: string) => void {
 	let [bytes, omittedLines, omittedBytes] = [0, 0, 0];
@@ -46,8 +45,8 @@ export function boundLines(write: (text: string) => void, maxBytes = MAX_BYTES_P
 const writeBounded = boundLines((text) => void process.stdout.write(text));
 
 /**
- * A log that writes to stdout; `silent` for tests.
- * @param part of the site, named in each line; default: none is
+ * Creates a log on stdout; level `silent` for tests.
+ * @param part of the site, named in each line; default: none
  */
 export function createLog(level = "info", part?: string): Log {
 	return pino(

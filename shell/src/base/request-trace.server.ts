@@ -1,5 +1,4 @@
-// By which id a request is known: to this process wherever it works on it, to the content service that it asks, and to who looks into
-// their logs. Where traces are recorded, its steps are noted as well.
+// The trace of the current request: its id goes to Directus and into both logs. Its spans are recorded if tracing is on.
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
@@ -7,30 +6,30 @@ import { readTraceParent, type TraceParent } from "@hub/shared-contracts/trace/t
 import type { OpenSpan, SpanAttributes, SpanRecorder } from "./spans.ts";
 import { createProxies, plainAddress } from "./visitors.server.ts";
 
-/** A trace that is worked on. */
+/** A trace in progress. */
 export interface ActiveTrace extends TraceParent {
-	/** What records its steps, and the step that is the whole request; absent where no traces are recorded. */
+	/** Recorder and root span; absent if traces are not recorded. */
 	readonly recorded?: { readonly spans: SpanRecorder; readonly request: OpenSpan };
 }
 
 const current = new AsyncLocalStorage<ActiveTrace>();
 
-/** The trace of the request that is worked on; undefined where there is none, such as in a timer of the process itself. */
+/** Returns the current request's trace; undefined outside requests, such as in a timer of the process. */
 export function currentTrace(): ActiveTrace | undefined {
 	return current.getStore();
 }
 
-/** Does some work as part of a trace. */
+/** Runs `work` as part of a trace. */
 export function inTrace<Result>(trace: ActiveTrace, work: () => Result): Result {
 	return current.run(trace, work);
 }
 
-/** Does some work as part of none. */
+/** Runs `work` outside any trace. */
 export function outOfTrace<Result>(work: () => Result): Result {
 	return current.exit(work);
 }
 
-/** Does some work as a step of the current trace, where traces are recorded; a step that throws has failed. */
+/** Runs `work` in a span of the current trace, if traces are recorded. The span fails if `work` throws. */
 export async function inSpan<Result>(
 	name: string,
 	attributes: SpanAttributes,
@@ -52,21 +51,26 @@ export async function inSpan<Result>(
 
 const UNRECORDED: Pick<OpenSpan, "note"> = { note: () => undefined };
 
-/** Notes what is known of the current request as a whole, where traces are recorded. */
+/** Sets attributes of the current request's root span, if traces are recorded. */
 export function noteOfRequest(attributes: SpanAttributes): void {
 	currentTrace()?.recorded?.request.note(attributes);
 }
 
-/** A trace that begins here. */
+/** Starts a trace. */
 export function newTrace(): TraceParent {
 	return { traceId: randomBytes(16).toString("hex"), spanId: randomBytes(8).toString("hex"), sampled: false };
 }
 
-/** The trace that a request comes with; undefined: none. @param socket the address at the other end of the connection, where there is one */
-export type GivenTraces = (header: string | null | undefined, socket: string | undefined) => TraceParent | undefined;
+/**
+ * Returns the trace that a request belongs to, if any.
+ * @param socket remote address of the connection, if known
+ */
+export type IncomingTraces = (header: string | null | undefined, socket: string | undefined) => TraceParent | undefined;
 
-/** Takes on traces of proxies that are trusted. A visitor's own is ignored: it would name requests of others in our logs. */
-export function createGivenTraces(trustedProxies: readonly string[]): GivenTraces {
+/**
+ * Continues traces from trusted proxies. A visitor's own is ignored: it would name other visitors' requests in our logs.
+ */
+export function createIncomingTraces(trustedProxies: readonly string[]): IncomingTraces {
 	const isProxy = createProxies(trustedProxies);
 	return (header, socket) => {
 		const address = plainAddress(socket ?? "");

@@ -1,37 +1,37 @@
-// What a site is opened with: its settings, and what is known once the content service runs.
+// The site's settings, including those that are known only once Directus runs.
 
 import type { StoreSettings } from "@hub/releases/open-store";
 import type { SettingsFor } from "@hub/settings/read-settings";
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 
-/** The site's settings; docs/settings.md has those of the environment. */
+/** The site's settings; docs/settings.md lists the environment variables. */
 export interface Settings extends SettingsFor<"site">, StoreSettings {
-	/** Where Directus answers, and with what. */
+	/** Base URL and token of Directus. */
 	readonly cmsUrl: string;
 	readonly cmsToken: string;
-	/** Signs what the content service asks, and links to previews. */
+	/** Signs requests from Directus and links to previews. */
 	readonly publishSecret: string;
-	/** What cookies are sealed with, the newest first. */
+	/** Keys that seal cookies, newest first. */
 	readonly sessionKeys: readonly string[];
-	/** Where fonts are written to that pictures are drawn with; it is made when the first one is. */
+	/** Folder for the fonts that share pictures are drawn with; created when the first one is drawn. */
 	readonly fontsDir: string;
-	/** Where the site stores what it can rebuild; without it, nothing outlives its process. */
+	/** Folder for data that the site can rebuild; without it, nothing outlives the process. */
 	readonly siteDir?: string | undefined;
-	/** Most addresses in one file of the sitemap; see `SITEMAP_LIMIT`. */
+	/** Addresses per file of the sitemap; see `SITEMAP_LIMIT`. */
 	readonly sitemapLimit?: number;
 }
 
-/** Settings of a site that `npm start` runs. */
+/** Settings of a site started by `npm start`. */
 export interface HostSettings extends Settings {
 	readonly siteDir: string;
 }
 
 type ThirdPartySettings = Pick<Settings, "analyticsUrl" | "analyticsSiteId" | "advertisingUrl" | "advertisingPartnerId">;
 
-/** Where an advertising network has its script, when its origin alone is known. */
+/** Path of an advertising network's script if only its origin is configured. */
 const TAG_PATH = "/li.lms-analytics/insight.min.js";
 
-/** The third parties that the settings name, for those who load something of theirs with consent. */
+/** Returns the configured third parties for remotes that load their scripts after consent. */
 export function thirdPartiesOf({
 	analyticsUrl,
 	analyticsSiteId,
@@ -50,7 +50,10 @@ function scriptOf(address: string): string {
 	return url.pathname === "/" ? new URL(TAG_PATH, url).href : address;
 }
 
-/** Origins of configured third parties; the policy lets them in, consent decides in code. */
+/**
+ * Returns the origins of configured third parties, for the content security policy; whether they are used depends on
+ * consent.
+ */
 export function thirdPartyOrigins(settings: ThirdPartySettings): string[] {
 	const { analytics, advertising } = thirdPartiesOf(settings);
 	return [analytics?.url, advertising?.script].flatMap((address) => address ?? []).map((address) => new URL(address).origin);

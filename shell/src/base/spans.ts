@@ -1,22 +1,20 @@
-// Steps of a request, as whatever records them sees them.
+// Spans of a request, independent of the library that records them.
 
 import type { TraceParent } from "@hub/shared-contracts/trace/trace-parent";
 
-/** What is said of a step: keys of routes, names of remotes, states. No address, no query, nothing of a visitor. */
+/** Route keys, names of remotes, states. Never addresses, queries or anything about a visitor. */
 export type SpanAttributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A step that has begun. */
 export interface OpenSpan {
-	/** By which others continue it. */
+	/** Lets other spans continue this one. */
 	readonly trace: TraceParent;
 	note(attributes: SpanAttributes): void;
-	/** It did not succeed. */
+	/** Marks the span as failed. */
 	fail(): void;
 	end(): void;
 }
 
-/** Records steps. */
 export interface SpanRecorder {
-	/** @param parent the step before it; undefined where a trace begins */
+	/** @param parent undefined if this span starts a trace */
 	begin(name: string, parent: TraceParent | undefined, attributes: SpanAttributes): OpenSpan;
 }

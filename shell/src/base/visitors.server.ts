@@ -4,26 +4,28 @@ import { createHmac } from "node:crypto";
 import { BlockList, isIP, SocketAddress } from "node:net";
 import { LRUCache } from "lru-cache";
 
-/** How visitors are told apart. */
 export interface VisitorsOptions {
-	/** Addresses, or networks such as `10.0.0.0/8`, of proxies whose `X-Forwarded-For` is believed. */
+	/** Addresses, or networks such as `10.0.0.0/8`, of proxies whose `X-Forwarded-For` is trusted. */
 	readonly trustedProxies: readonly string[];
-	/** Keys what stands for a visitor. */
+	/** HMAC key of the pseudonyms. */
 	readonly secret: string;
 }
 
-/** Names the visitor of a request. @param socket the address at the other end of the connection, where there is one */
+/**
+ * Returns a visitor's pseudonym.
+ * @param socket remote address of the connection, if known
+ */
 export type Visitors = (headers: Headers, socket: string | undefined, now?: Date) => string;
 
-/** Makes names that stand for a network address for a day and say nothing of it. */
+/** Creates pseudonyms for network addresses. They change daily and reveal nothing about the address. */
 export function createVisitors(options: VisitorsOptions): Visitors {
-	// One household or office has a whole /64 of IPv6 to itself.
+	// A household or office has a whole /64 of IPv6.
 	return named(options, (address) => firstGroups(address, { ipv4: 4, ipv6: 4 }));
 }
 
 /**
- * Makes names that stand for the network around an address, as wide as one customer of a provider may have it: 256 addresses of IPv4, a
- * /48 of IPv6. Like a visitor's name, it holds for a day.
+ * Creates pseudonyms for the network around an address, as wide as one customer of a provider may have it: 256 addresses of
+ * IPv4, a /48 of IPv6. They change daily, too.
  */
 export function createNetworks(options: VisitorsOptions): Visitors {
 	return named(options, (address) => `around ${firstGroups(address, { ipv4: 3, ipv6: 3 })}`);
@@ -31,63 +33,64 @@ export function createNetworks(options: VisitorsOptions): Visitors {
 
 const DAY = 24 * 3_600_000;
 
-/** For whom names are made once: for as long as a visitor's connection may stay open between two requests, and no longer. */
-const LATELY = { max: 500, ttl: 30_000 } as const;
+/** Cache of pseudonyms: as long as a connection may stay open between two requests. */
+const RECENT = { max: 500, ttl: 30_000 } as const;
 
-function named({ trustedProxies, secret }: VisitorsOptions, placeOf: (address: string) => string): Visitors {
+function named({ trustedProxies, secret }: VisitorsOptions, prefixOf: (address: string) => string): Visitors {
 	const isProxy = createProxies(trustedProxies);
-	const lately = new LRUCache<string, string>(LATELY);
+	const recent = new LRUCache<string, string>(RECENT);
 	return (headers, socket, now = new Date()) => {
 		const address = clientAddress(isProxy, headers.get("x-forwarded-for"), socket);
 		const day = Math.floor(now.getTime() / DAY);
 		const key = `${day} ${address}`;
-		let name = lately.get(key);
+		let name = recent.get(key);
 		if (name === undefined) {
 			name = createHmac("sha256", secret)
-				.update(`${day} ${placeOf(address)}`)
+				.update(`${day} ${prefixOf(address)}`)
 				.digest("base64url");
-			lately.set(key, name);
+			recent.set(key, name);
 		}
 		return name;
 	};
 }
 
 /**
- * Where a visitor stands among all, from 0 to below 100, by their address and browser: the same for the same `purpose` as long as neither
- * changes. It is computed for each request and stored nowhere.
+ * Percentile of a visitor, from 0 to below 100, by address and browser; stable per `purpose` while neither changes.
+ * Computed per request and stored nowhere.
  */
-export type Shares = (asking: ShareAsking, purpose: string) => number;
+export type Shares = (input: ShareInput, purpose: string) => number;
 
-/** What a share is computed from. */
-export interface ShareAsking {
+export interface ShareInput {
 	readonly forwarded: string | null;
 	readonly agent: string | null;
-	/** The address at the other end of the connection, where there is one. */
+	/** Remote address of the connection, if known. */
 	readonly socket: string | undefined;
 }
 
-/** Makes what tells shares. */
 export function createShares({ trustedProxies, secret }: VisitorsOptions): Shares {
 	const isProxy = createProxies(trustedProxies);
 	return ({ forwarded, agent, socket }, purpose) => {
-		const place = firstGroups(clientAddress(isProxy, forwarded, socket), { ipv4: 4, ipv6: 4 });
+		const prefix = firstGroups(clientAddress(isProxy, forwarded, socket), { ipv4: 4, ipv6: 4 });
 		const digest = createHmac("sha256", secret)
-			.update(JSON.stringify([purpose, place, agent]))
+			.update(JSON.stringify([purpose, prefix, agent]))
 			.digest();
 		return (digest.readUInt32BE() / 2 ** 32) * 100;
 	};
 }
 
-/** The network address of a request's visitor; empty where it is not known. */
+/** Returns the network address of a request's visitor; empty if unknown. */
 export type Addresses = (headers: Headers, socket: string | undefined) => string;
 
-/** Finds the addresses of visitors behind proxies that are believed. */
+/** Creates the address lookup, which sees through trusted proxies. */
 export function createAddresses({ trustedProxies }: Pick<VisitorsOptions, "trustedProxies">): Addresses {
 	const isProxy = createProxies(trustedProxies);
 	return (headers, socket) => clientAddress(isProxy, headers.get("x-forwarded-for"), socket);
 }
 
-/** Tells the addresses of some proxies from others. @param networks addresses, or networks such as `10.0.0.0/8` */
+/**
+ * Creates a test for addresses of proxies.
+ * @param networks addresses, or networks such as `10.0.0.0/8`
+ */
 export function createProxies(networks: readonly string[]): (address: string) => boolean {
 	const list = new BlockList();
 	for (const network of networks) {
@@ -99,7 +102,7 @@ export function createProxies(networks: readonly string[]): (address: string) =>
 	return (address) => list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** From the connection backwards through the header, as long as each hop is a trusted proxy. */
+/** Follows the header backwards from the connection, as long as each hop is a trusted proxy. */
 function clientAddress(isProxy: (address: string) => boolean, forwarded: string | null, socket: string | undefined): string {
 	const hops = (forwarded ?? "").split(",").map((hop) => plainAddress(hop.trim()));
 	let address = plainAddress(socket ?? "");
@@ -111,7 +114,7 @@ function clientAddress(isProxy: (address: string) => boolean, forwarded: string 
 	return address;
 }
 
-/** An address without a port, and IPv4 as itself where it came as IPv6; empty for anything else. */
+/** Returns an address without port, IPv4-mapped IPv6 as IPv4; empty for anything else. */
 export function plainAddress(text: string): string {
 	const address = (isIP(text) ? text : text.replace(/^\[([^\]]*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1")).replace(
 		/^::ffff:(?=[\d.]+$)/i,
@@ -120,7 +123,7 @@ export function plainAddress(text: string): string {
 	return isIP(address) ? address : "";
 }
 
-/** The beginning of an address: so many of the four numbers of IPv4, or of the eight groups of IPv6. */
+/** Returns the first numbers of an IPv4 address, or the first groups of an IPv6 address. */
 function firstGroups(address: string, { ipv4, ipv6 }: { readonly ipv4: number; readonly ipv6: number }): string {
 	if (isIP(address) !== 6) return address.split(".").slice(0, ipv4).join(".");
 	const [head = "", tail] = (SocketAddress.parse(`[${address}]`)?.address ?? address).split("::");

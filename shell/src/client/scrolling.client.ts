@@ -1,6 +1,6 @@
 // Moves the page to where a navigation belongs, and remembers where each entry of the history was left (NV-2).
 
-import { decideScroll, elementPlace, type ScrollPlace } from "../router/scroll.ts";
+import { decideScroll, elementPosition, type ScrollPosition } from "../router/scroll.ts";
 
 /** The key in `sessionStorage` under which the place of each entry of the history is stored. */
 const STORAGE_KEY = "hub:scroll";
@@ -26,16 +26,16 @@ export interface Scrolling {
 }
 
 export function createScrolling(first: { readonly key: string; readonly pathname: string; readonly hash: string }): Scrolling {
-	const places = read();
+	const positions = read();
 	let shown = first;
 	// A reload restores by itself what it showed; only entries within the tab's life are ours.
 	history.scrollRestoration = "manual";
 	const leave = () => {
-		places[shown.key] = { left: scrollX, top: scrollY };
+		positions[shown.key] = { left: scrollX, top: scrollY };
 	};
 	addEventListener("pagehide", () => {
 		leave();
-		write(places);
+		write(positions);
 		history.scrollRestoration = "auto";
 	});
 	addEventListener("pageshow", () => {
@@ -45,8 +45,8 @@ export function createScrolling(first: { readonly key: string; readonly pathname
 		const target = document.getElementById(id);
 		if (!target) return;
 		focusFrom(target);
-		const place = elementPlace(target.getBoundingClientRect().top + scrollY, clearance(target));
-		scrollTo({ ...place, behavior: calm() ? "instant" : "smooth" });
+		const position = elementPosition(target.getBoundingClientRect().top + scrollY, clearance(target));
+		scrollTo({ ...position, behavior: calm() ? "instant" : "smooth" });
 	};
 	return {
 		leave,
@@ -59,11 +59,11 @@ export function createScrolling(first: { readonly key: string; readonly pathname
 				to: pathname,
 				hash,
 				fromHash: shown.hash,
-				saved: byHistory ? places[key] : undefined,
+				saved: byHistory ? positions[key] : undefined,
 				scrollToTop,
 			});
 			shown = { key, pathname, hash };
-			if (decision.kind === "place") scrollTo({ ...decision.place, behavior: "instant" });
+			if (decision.kind === "position") scrollTo({ ...decision.position, behavior: "instant" });
 			if (decision.kind === "element") goTo(decision.id);
 		},
 	};
@@ -85,17 +85,17 @@ function calm(): boolean {
 	return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-function read(): Record<string, ScrollPlace> {
+function read(): Record<string, ScrollPosition> {
 	try {
-		return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") as Record<string, ScrollPlace>;
+		return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}") as Record<string, ScrollPosition>;
 	} catch {
 		return {};
 	}
 }
 
-function write(places: Record<string, ScrollPlace>): void {
+function write(positions: Record<string, ScrollPosition>): void {
 	try {
-		sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(Object.entries(places).slice(-50))));
+		sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))));
 	} catch {
 		// Without storage, pages are restored at the top.
 	}

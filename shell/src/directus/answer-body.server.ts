@@ -1,27 +1,26 @@
-// Reads response bodies of Directus. Every call reads its body here: with a bound on its size, and JSON only if its content type says so.
+// Reads response bodies of Directus, bounded in size, and as JSON only if the content type says so.
 
 import { z } from "zod";
 
-/** Upper bound for one response of Directus in JSON, in bytes: a hundred long articles with all their texts are less. */
+/** Limit for a JSON response of Directus, in bytes: a hundred long articles are less. */
 export const MAX_JSON_BYTES = 8 * 1024 * 1024;
 
-/** The body was larger than its bound. */
-export class AnswerTooLarge extends Error {
-	override readonly name = "AnswerTooLarge";
+export class BodyTooLarge extends Error {
+	override readonly name = "BodyTooLarge";
 }
 
 /**
- * Reads a body to its end. Aborting the call ends the reading.
+ * Reads a whole body. Aborting the request aborts the read.
  * @param most in bytes, after decompression
- * @throws AnswerTooLarge; the rest of the body is left unread
+ * @throws BodyTooLarge; the rest of the body is left unread
  */
-export async function readAnswer(answer: Response, most: number): Promise<Buffer<ArrayBuffer>> {
+export async function readBody(answer: Response, most: number): Promise<Buffer<ArrayBuffer>> {
 	const parts: Uint8Array[] = [];
 	let length = 0;
 	// Leaving the loop cancels the body.
 	for await (const part of answer.body ?? []) {
 		length += part.length;
-		if (length > most) throw new AnswerTooLarge(`it gave more than ${most} bytes`);
+		if (length > most) throw new BodyTooLarge(`it gave more than ${most} bytes`);
 		parts.push(part);
 	}
 	return Buffer.concat(parts, length);
@@ -35,25 +34,25 @@ export function isJson({ headers }: Response): boolean {
 /**
  * Reads a body as JSON.
  * @param most in bytes, after decompression
- * @throws AnswerTooLarge; Error if it is of another type; SyntaxError if it is incomplete
+ * @throws BodyTooLarge; Error if it is of another type; SyntaxError if it is incomplete
  */
 export async function readJson(answer: Response, most = MAX_JSON_BYTES): Promise<unknown> {
 	if (!isJson(answer)) {
 		await answer.body?.cancel();
 		throw new Error(`it gave ${answer.headers.get("content-type") ?? "no type"} with status ${answer.status}`);
 	}
-	return JSON.parse(String(await readAnswer(answer, most)));
+	return JSON.parse(String(await readBody(answer, most)));
 }
 
 const coded = z.object({ extensions: z.object({ code: z.string() }) });
 const refusal = z.object({ errors: z.tuple([coded], z.unknown()) });
 
-/** Directus' code of an error, such as `INVALID_CREDENTIALS`; undefined if it isn't one of Directus. */
+/** Returns Directus' code of an error, such as `INVALID_CREDENTIALS`; undefined if it isn't from Directus. */
 export function errorCode(error: unknown): string | undefined {
 	return coded.safeParse(error).data?.extensions.code;
 }
 
-/** Directus' code of the first error in a body; undefined if the body isn't a refusal by Directus. */
+/** Returns Directus' code of the first error in a body; undefined if the body isn't an error of Directus. */
 export function refusalCode(body: unknown): string | undefined {
 	return errorCode(refusal.safeParse(body).data?.errors[0]);
 }

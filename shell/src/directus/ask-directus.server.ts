@@ -1,12 +1,12 @@
-// Sends every request to Directus, with the trace id of the current request, and records it where traces are recorded.
+// Sends all requests to Directus, with the trace id of the current request, in a span.
 
 import { TRACE_HEADER, writeTraceParent } from "@hub/shared-contracts/trace/trace-parent";
 import { currentTrace, inSpan } from "../base/request-trace.server.ts";
 
 /**
- * Like `fetch`, which it calls. Redirects are refused: Directus has none, and a proxy's leads to a sign-in page.
- * @param call what is asked, without what a visitor typed: an operation's name, or a kind
- * @param send default: the platform's
+ * Calls `fetch`. Redirects are errors: Directus has none, and a proxy's leads to a sign-in page.
+ * @param call names the request in traces, without visitors' input: an operation's name, or a kind
+ * @param send default: the platform's `fetch`
  */
 export function askDirectus(
 	call: string,

@@ -1,24 +1,23 @@
-// Finds the rows because of which Directus answers with errors: accounts without admin rights are not told which row it was.
+// Finds the rows that make Directus respond with errors: accounts without admin rights don't learn which row it was.
 
 import { LRUCache } from "lru-cache";
 import type { Log } from "../base/log.server.ts";
 import type { Row, RowsRead } from "./directus-source.server.ts";
 
-/** How broken rows are found. */
 export interface BrokenRowSearch {
 	readonly log: Pick<Log, "error">;
-	/** Whether a part of the read comes without errors when it is read again. Rejects where it was not answered. */
+	/** True if a part of the read succeeds without errors. Rejects if it gets no response. */
 	isSound(part: RowsRead): Promise<boolean>;
 }
 
-/** Most additional reads for one read: enough to find several broken rows among a hundred by bisection. */
-const MOST_QUESTIONS = 60;
+/** Additional reads per read: enough to find several broken rows among a hundred by bisection. */
+const MAX_READS = 60;
 
-/** Ids of rows that were logged, so that each is logged once. */
+/** Ids of logged rows, so that each is logged once. */
 const named = new LRUCache<string, true>({ max: 1_000 });
 
 /**
- * The rows without those that Directus could not deliver completely. Each of these is logged once, by id.
+ * Returns the rows without those that Directus cannot deliver completely, and logs each of these once.
  * @param rows as received, with `id`; rows without ids are returned unchanged
  */
 export async function dropBrokenRows(
@@ -28,12 +27,12 @@ export async function dropBrokenRows(
 ): Promise<readonly Row[]> {
 	const ids = rows.map(({ id }) => id);
 	if (ids.some((id) => id === undefined || id === null)) return rows;
-	let questions = 0;
+	let reads = 0;
 	const badAmong = async (some: readonly unknown[]): Promise<readonly unknown[]> => {
 		if (some.length === 0) return [];
-		questions += 1;
-		// So many broken rows have another cause than a typing error: no row is shown rather than a wrong one.
-		if (questions > MOST_QUESTIONS) return some;
+		reads += 1;
+		// So many broken rows have another cause than a typing error: better no row than a wrong one.
+		if (reads > MAX_READS) return some;
 		const filter = { _and: [read.filter, { id: { _in: some } }] };
 		if (await isSound({ ...read, filter, offset: 0, limit: some.length })) return [];
 		return some.length === 1 ? some : halves(some);

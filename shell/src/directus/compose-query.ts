@@ -1,9 +1,9 @@
-// Reads in the content service's language.
+// Writes reads as GraphQL.
 
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import type { Read } from "./directus-source.server.ts";
 
-/** One GraphQL document for several reads: `q0`, `q1`, … in their order. */
+/** Writes one GraphQL document for several reads: `q0`, `q1`, … in their order. */
 export function composeQuery(reads: readonly Read[]): { text: string; variables: Record<string, unknown> } {
 	const variables: Record<string, unknown> = {};
 	const declared: string[] = [];

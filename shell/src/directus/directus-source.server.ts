@@ -1,22 +1,21 @@
-// Reads from Directus; all reads of one tick share one GraphQL call. What fields mean is defined in content-model.
+// Reads rows from Directus. All reads of one tick share one GraphQL request. content-model declares the fields.
 
 import { createDirectus, graphql, staticToken } from "@directus/sdk";
 import { retryClosedConnection } from "@hub/content-model/cms/closed-connection";
 import { ContentUnavailable, type Fields } from "@hub/shared-contracts/content/content-reader";
 import { afterOwnTime, CONTENT_TIMEOUT, withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
-import { AnswerTooLarge, isJson, MAX_JSON_BYTES, readAnswer } from "./answer-body.server.ts";
+import { BodyTooLarge, isJson, MAX_JSON_BYTES, readBody } from "./answer-body.server.ts";
 import { askDirectus } from "./ask-directus.server.ts";
 import { dropBrokenRows } from "./broken-rows.server.ts";
 import { composeQuery } from "./compose-query.ts";
 import { createReadQueue, type QueuedRead } from "./read-queue.server.ts";
 import { monitorService, type ServiceHealth } from "./service-health.server.ts";
-import { type OddRow, soundRows } from "./sound-rows.server.ts";
+import { type InvalidRow, validateRows } from "./validate-rows.server.ts";
 
-/** A filter in Directus' own rules, e.g. `{ slug: { _eq: "x" } }`. */
+/** A filter in Directus' syntax, e.g. `{ slug: { _eq: "x" } }`. */
 export type Filter = Readonly<Record<string, unknown>>;
 
-/** A read of rows. */
 export interface RowsRead {
 	readonly collection: string;
 	readonly fields: Fields;
@@ -25,11 +24,11 @@ export interface RowsRead {
 	readonly limit: number;
 	/** Default 0. */
 	readonly offset?: number;
-	/** A large read that no page waits for: it is sent apart from those of pages and may take longer. Default false. */
+	/** A large read that no page waits for: it is queued separately and may take longer. Default false. */
 	readonly bulk?: boolean;
 }
 
-/** A read of how many rows there are: its answer is one row, `{ count: { id: 12 } }`. */
+/** A read of a number of rows. It returns one row, `{ count: { id: 12 } }`. */
 export interface CountRead {
 	readonly kind: "count";
 	readonly collection: string;
@@ -39,74 +38,75 @@ export interface CountRead {
 	readonly bulk?: boolean;
 }
 
-/** One read as data; equal reads have equal keys. */
+/** A read as data; equal reads have equal keys. */
 export type Read = RowsRead | CountRead;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Where rows come from. */
+/** Reads rows. */
 export interface ContentSource {
 	/** @throws ContentUnavailable */
 	read(read: Read): Promise<readonly Row[]>;
 }
 
-/** A source that knows whether the service behind it answers at all. */
+/** A source that tracks whether Directus responds at all. */
 export interface DirectusSource extends ContentSource {
-	/** True from the moment the service counts as silent until it answers again; reads fail fast meanwhile. */
+	/** True from when Directus counts as silent until it responds again; reads fail fast meanwhile. */
 	isAway(): boolean;
-	/** Calls back with rows that were left out of an answer, because they were not as the service promises them. @returns ends it */
-	onOddRows(listener: (collection: string, rows: readonly OddRow[]) => void): () => void;
+	/**
+	 * Calls back with rows that were dropped because they did not match their declared types.
+	 * @returns unsubscribes
+	 */
+	onInvalidRows(listener: (collection: string, rows: readonly InvalidRow[]) => void): () => void;
 	stop(): void;
 }
 
-/** The service refused a read, which is not an outage. Loaders still see it as `ContentUnavailable`. */
+/** Directus refused a read, which is not an outage. Loaders still see it as `ContentUnavailable`. */
 export class ContentRefused extends ContentUnavailable {}
 
 /**
- * After how long without any answer the service counts as silent, in ms of the process's own time. Slow answers to one read while
- * others are answered are no silence.
+ * Time without any response after which Directus counts as silent, in ms of the process's own time. A slow response to one
+ * read while others get theirs is no silence.
  */
 const SILENCE = 2_500;
 
-/** How long a read waits for a service that was silent, in ms: one that is only overburdened answers the probe by then. */
-const AWAY_PATIENCE = 700;
+/** Longest wait of a read for a silent Directus, in ms: one that is only overloaded responds to the probe by then. */
+const AWAY_TIMEOUT = 700;
 
-/** How long one call with large reads may take, in ms. */
+/** Timeout of one request with bulk reads, in ms. */
 const BULK_DEADLINE = 9_000;
 
-/**
- * How long a read may take in all, in ms: with its turn in the queue, and with the calls by which it is found out which of its rows are broken.
- */
+/** Total time of a read, in ms, with its wait in the queue and the requests that find broken rows. */
 const READ_DEADLINE = 20_000;
 const BULK_READ_DEADLINE = 60_000;
 
-/** Upper bound for the response to a bulk read, in bytes. */
-const MOST_BULK_BYTES = 32 * 1024 * 1024;
+/** Limit for the response to a bulk read, in bytes. */
+const MAX_BULK_BYTES = 32 * 1024 * 1024;
 
-/** A small read that tells whether the content service answers. */
+/** A small read that shows whether Directus responds. */
 export const READINESS_READ: Read = { collection: "site_settings", fields: ["id"], filter: {}, sort: [], limit: 1 };
 
-/** What became of one call. */
+/** Result of one request. */
 type CallAnswer =
-	/** `flawed`: it came with errors, which do not say where. */
-	| { readonly kind: "answer"; readonly data: Readonly<Record<string, unknown>>; readonly flawed: boolean }
-	/** It is more than may be read at once. */
+	/** `hasErrors`: GraphQL reported errors, without the rows that caused them. */
+	| { readonly kind: "answer"; readonly data: Readonly<Record<string, unknown>>; readonly hasErrors: boolean }
+	/** The response exceeded the size limit. */
 	| { readonly kind: "large"; readonly error: ContentUnavailable }
 	| { readonly kind: "refused"; readonly error: ContentRefused }
 	| { readonly kind: "unanswered"; readonly error: ContentUnavailable };
 
-/** A source on a Directus instance. */
+/** Creates a source on a Directus instance. */
 export function directusSource(url: string, token: string, log: Pick<Log, "info" | "warn" | "error">): DirectusSource {
-	const watch: ServiceHealth = monitorService(() => ask([READINESS_READ], SILENCE), log);
-	const listeners = new Set<(collection: string, rows: readonly OddRow[]) => void>();
+	const health: ServiceHealth = monitorService(() => ask([READINESS_READ], SILENCE), log);
+	const listeners = new Set<(collection: string, rows: readonly InvalidRow[]) => void>();
 
 	const ask = async (reads: readonly Read[], deadline: number): Promise<CallAnswer> => {
-		const most = deadline > CONTENT_TIMEOUT ? MOST_BULK_BYTES : MAX_JSON_BYTES;
+		const maxBytes = deadline > CONTENT_TIMEOUT ? MAX_BULK_BYTES : MAX_JSON_BYTES;
 		const controller = new AbortController();
-		const answersBefore = watch.answers();
+		const answersBefore = health.answers();
 		const listening = afterOwnTime(Math.min(SILENCE, deadline), () => {
-			if (deadline > CONTENT_TIMEOUT || watch.answers() !== answersBefore) return;
-			watch.silent();
+			if (deadline > CONTENT_TIMEOUT || health.answers() !== answersBefore) return;
+			health.silent();
 			controller.abort(new Error(`it was silent for ${SILENCE} ms`));
 		});
 		const waiting = afterOwnTime(deadline, () => controller.abort(new Error(`it took longer than ${deadline} ms`)));
@@ -114,8 +114,8 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 			globals: {
 				fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
 					const response = await fetchRead(input, { ...init, signal: controller.signal });
-					watch.answered();
-					return jsonOf(response, await readAnswer(response, most));
+					health.answered();
+					return jsonOf(response, await readBody(response, maxBytes));
 				},
 			},
 		})
@@ -132,31 +132,34 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 		}
 	};
 
-	/** The rows of a read in an answer without errors. @throws ContentUnavailable where they are no rows */
+	/**
+	 * Returns the rows of a read in a response without errors.
+	 * @throws ContentUnavailable if they are no rows
+	 */
 	const rowsIn = (read: Read, value: unknown): readonly Row[] => {
-		const found = soundRows(read, value);
-		if (!found) throw new ContentUnavailable(`The content service gave no rows for ${read.collection}.`);
-		if (found.odd.length > 0) for (const listener of listeners) listener(read.collection, found.odd);
-		return found.rows;
+		const result = validateRows(read, value);
+		if (!result) throw new ContentUnavailable(`The content service gave no rows for ${read.collection}.`);
+		if (result.invalid.length > 0) for (const listener of listeners) listener(read.collection, result.invalid);
+		return result.rows;
 	};
 
 	const askOne = async (read: Read, deadline: number): Promise<readonly Row[]> => {
 		const answer = await ask([read], deadline);
 		if (answer.kind !== "answer") throw answer.error;
 		const { q0 } = answer.data;
-		if (!answer.flawed) return rowsIn(read, q0);
-		// What the service could not do at all is a refusal.
-		const found = soundRows(read, q0);
-		if (!found) throw new ContentRefused(`The content service gave no rows for ${read.collection}.`);
+		if (!answer.hasErrors) return rowsIn(read, q0);
+		// A read that Directus could not do at all counts as refused.
+		const result = validateRows(read, q0);
+		if (!result) throw new ContentRefused(`The content service gave no rows for ${read.collection}.`);
 		if ("kind" in read) throw new ContentRefused(`The content service could not count ${read.collection}.`);
 		const until = performance.now() + READ_DEADLINE;
-		return dropBrokenRows(read, found.rows, {
+		return dropBrokenRows(read, result.rows, {
 			log,
 			async isSound(part) {
 				if (performance.now() > until) throw new ContentUnavailable("It took too long to find the broken rows.");
 				const again = await ask([part], deadline);
 				if (again.kind === "unanswered" || again.kind === "large") throw again.error;
-				return again.kind === "answer" && !again.flawed;
+				return again.kind === "answer" && !again.hasErrors;
 			},
 		});
 	};
@@ -174,13 +177,13 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 		);
 		if (answer.kind === "unanswered") for (const waiting of batch) waiting.reject(answer.error);
 		else if (answer.kind === "large") {
-			// One half after the other: side by side they would be as large.
+			// One half after the other: in parallel they would be as large.
 			const middle = Math.ceil(batch.length / 2);
 			await send(batch.slice(0, middle), deadline);
 			await send(batch.slice(middle), deadline);
 		}
-		// One refused read, or one broken row, fails the whole GraphQL call; sent separately, only that read fails.
-		else if (answer.kind === "refused" || answer.flawed) await Promise.all(batch.map((waiting) => send([waiting], deadline)));
+		// One refused read, or one broken row, fails the whole GraphQL request; sent separately, only that read fails.
+		else if (answer.kind === "refused" || answer.hasErrors) await Promise.all(batch.map((waiting) => send([waiting], deadline)));
 		else {
 			for (const [index, { read, resolve, reject }] of batch.entries()) {
 				try {
@@ -199,45 +202,48 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 
 	return {
 		async read(read) {
-			if (watch.isAway() && !(await watch.isBack(AWAY_PATIENCE))) throw new ContentUnavailable("The content service is silent.");
+			if (health.isAway() && !(await health.isBack(AWAY_TIMEOUT))) throw new ContentUnavailable("The content service is silent.");
 			const lane = lanes[read.bulk ? "bulk" : "page"];
 			const answer = await withinDeadline(read.bulk ? BULK_READ_DEADLINE : READ_DEADLINE, () => lane(read));
 			if (answer.kind === "done") return answer.value;
 			throw new ContentUnavailable(`The content service gave nothing for ${read.collection} in time.`);
 		},
-		isAway: watch.isAway,
-		onOddRows(listener) {
+		isAway: health.isAway,
+		onInvalidRows(listener) {
 			listeners.add(listener);
 			return () => void listeners.delete(listener);
 		},
-		stop: watch.stop,
+		stop: health.stop,
 	};
 }
 
-/** An answer with its whole body. @throws where it cannot be what was asked for */
+/**
+ * Returns the response with its whole body.
+ * @throws Error if the body is not JSON
+ */
 function jsonOf(response: Response, body: Buffer<ArrayBuffer>): Response {
 	const { status, headers } = response;
 	if (!isJson(response)) throw new Error(`it gave ${headers.get("content-type") ?? "no type"} with status ${status}`);
-	// Unpacked as it is now, it has another length and no encoding.
+	// The body is decompressed now: it has another length and no encoding.
 	return new Response(body, { status, headers: { "content-type": "application/json" } });
 }
 
-/** The outcome of a call that came without an error; its data may be anything. */
+/** Returns the result of a request without errors; its data may be anything. */
 function wholeAnswer(data: unknown): CallAnswer {
-	if (typeof data === "object" && data !== null) return { kind: "answer", data: { ...data }, flawed: false };
+	if (typeof data === "object" && data !== null) return { kind: "answer", data: { ...data }, hasErrors: false };
 	return { kind: "unanswered", error: new ContentUnavailable("The content service gave no data.") };
 }
 
-/** The outcome of a call that ended with an error of the SDK. */
+/** Returns the result of a request that the SDK rejected. */
 function answerOf(error: unknown): CallAnswer {
-	if (error instanceof AnswerTooLarge)
+	if (error instanceof BodyTooLarge)
 		return {
 			kind: "large",
 			error: new ContentUnavailable(`The content service did not answer: ${error.message}.`, { cause: error }),
 		};
 	const { errors, data, status } = parts(error);
 	if (errors && typeof data === "object" && data !== null)
-		return { kind: "answer", data: data as Record<string, readonly Row[] | null>, flawed: true };
+		return { kind: "answer", data: data as Record<string, readonly Row[] | null>, hasErrors: true };
 	if (errors && (status ?? 500) < 500)
 		return {
 			kind: "refused",
@@ -266,6 +272,6 @@ function describe(error: unknown): string {
 	const [first] = parts(error).errors ?? [];
 	if (typeof first === "object" && first !== null && "message" in first && typeof first.message === "string") return first.message;
 	if (!(error instanceof Error)) return String(error);
-	// The SDK's own error says nothing of JSON that it could not read.
+	// The SDK's error is empty for invalid JSON.
 	return error.message || "what it gave could not be read";
 }

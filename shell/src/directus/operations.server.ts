@@ -1,4 +1,4 @@
-// Calls operations of extensions of the content service: a POST with the site's own account.
+// Calls operations of Directus extensions: a POST with the site's own account.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OperationAnswer } from "@hub/shared-contracts/remote/remote-server";
@@ -7,21 +7,23 @@ import type { Log } from "../base/log.server.ts";
 import { readJson, refusalCode } from "./answer-body.server.ts";
 import { askDirectus } from "./ask-directus.server.ts";
 
-/** Calls an operation; `signal` aborts it. Never throws for what the content service does or does not answer. */
+/** Calls an operation; `signal` aborts it. Never throws for a response of Directus, or for none. */
 export type Operations = (
 	operation: string,
 	input: unknown,
 	signal: AbortSignal,
-	/** `question` for calls that need no form: they are queued apart, so that they cannot delay forms. Default `form`. */
+	/**
+	 * `question` for calls without a form: they have a queue of their own, so that they cannot delay forms. Default `form`.
+	 */
 	kind?: "form" | "question",
 ) => Promise<OperationAnswer>;
 
-/** The form of an operation's name: extension and operation. Nothing else of the content service can be called. */
+/** An operation's name: extension and operation. Nothing else of Directus can be called. */
 const OPERATION = /^hub-[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/;
 
 /**
- * What the content service does for visitors at once: it writes one after the other, and has the next at hand. Who can begin within the
- * patience waits, in the order in which they came.
+ * Concurrency of operations: Directus writes one after the other and has the next at hand. The rest queues in order of
+ * arrival.
  */
 const FORM_SHARES: Shares = {
 	atOnce: 8,
@@ -29,14 +31,13 @@ const FORM_SHARES: Shares = {
 	each: 8,
 	waiting: Number.POSITIVE_INFINITY,
 	waitingEach: Number.POSITIVE_INFINITY,
-	patience: 10_000,
+	timeout: 10_000,
 };
 
-/** How long an operation waits for a content service that is silent, and how often it looks, in ms. */
-const AWAY_PATIENCE = 2_000;
-const LOOK_EVERY = 250;
+/** Longest wait of an operation for a silent Directus, and the interval of checks, in ms. */
+const AWAY_TIMEOUT = 2_000;
+const CHECK_INTERVAL = 250;
 
-/** Operations of a content service. */
 export function createOperations({
 	cmsUrl,
 	cmsToken,
@@ -45,7 +46,7 @@ export function createOperations({
 }: {
 	readonly cmsUrl: string;
 	readonly cmsToken: string;
-	/** Whether the content service is silent: then no call is made. */
+	/** True while Directus is silent: then no request is sent. */
 	readonly isAway: () => boolean;
 	readonly log: Log;
 }): Operations {
@@ -60,10 +61,10 @@ export function createOperations({
 			});
 			const data = await readJson(answer);
 			if (answer.ok) return { kind: "done", data };
-			// A missing account or extension is an error of ours, not of the visitor.
-			const ours =
+			// A missing account or extension is the site's error, not the visitor's.
+			const isOurs =
 				answer.status === 401 || answer.status === 403 || (answer.status === 404 && refusalCode(data) === "ROUTE_NOT_FOUND");
-			if (answer.status >= 400 && answer.status < 500 && !ours) return { kind: "refused", status: answer.status, data };
+			if (answer.status >= 400 && answer.status < 500 && !isOurs) return { kind: "refused", status: answer.status, data };
 			log.error({ operation, status: answer.status }, "An operation of the content service failed");
 		} catch (error) {
 			log.warn({ operation, error: String(error) }, "An operation of the content service was not answered");
@@ -73,7 +74,7 @@ export function createOperations({
 	return async (operation, input, signal, kind = "form") => {
 		if (!OPERATION.test(operation)) throw new Error(`“${operation}” names no operation of an extension.`);
 		// An overloaded service is back soon; if it hangs, the visitor should learn that soon.
-		for (let waited = 0; isAway() && waited < AWAY_PATIENCE; waited += LOOK_EVERY) await sleep(LOOK_EVERY);
+		for (let waited = 0; isAway() && waited < AWAY_TIMEOUT; waited += CHECK_INTERVAL) await sleep(CHECK_INTERVAL);
 		if (isAway()) {
 			log.warn({ operation }, "An operation was not asked for, because the content service is silent");
 			return { kind: "unavailable" };

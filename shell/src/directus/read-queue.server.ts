@@ -1,23 +1,22 @@
-// A queue of reads in front of the content service: it limits the calls in flight and batches the reads that wait meanwhile.
+// A queue of reads in front of Directus: it limits concurrent requests and batches the reads that wait meanwhile.
 
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import type { Read, Row } from "./directus-source.server.ts";
 
-/** A queued read with the promise that it settles. */
 export interface QueuedRead {
 	readonly read: Read;
 	readonly resolve: (rows: readonly Row[]) => void;
 	readonly reject: (error: unknown) => void;
 }
 
-/** Most reads in one call: the GraphQL document stays quick to parse, and a slow read delays few others. */
-const BATCH = 25;
+/** Reads per request: the GraphQL document stays quick to parse, and a slow read delays few others. */
+const MAX_BATCH = 25;
 
 /**
- * Creates a queue. Reads of one tick of the event loop share one call.
- * @param limits most calls in flight, and most queued reads
- * @param send settles the reads of a batch; those that it leaves are rejected
- * @returns enqueues a read. Rejects with ContentUnavailable where the queue is full
+ * Creates a queue. Reads of one tick of the event loop share one request.
+ * @param limits for concurrent requests and queued reads
+ * @param send settles the reads of a batch; the queue rejects any that it leaves
+ * @returns enqueues a read; rejects with ContentUnavailable if the queue is full
  */
 export function createReadQueue(
 	limits: { readonly calls: number; readonly waiting: number },
@@ -25,17 +24,17 @@ export function createReadQueue(
 ): (read: Read) => Promise<readonly Row[]> {
 	const queue: QueuedRead[] = [];
 	let running = 0;
-	let awake = false;
+	let isScheduled = false;
 
 	const pump = (): void => {
-		awake = false;
+		isScheduled = false;
 		while (running < limits.calls && queue.length > 0) {
 			running += 1;
-			const batch = queue.splice(0, BATCH);
+			const batch = queue.splice(0, MAX_BATCH);
 			void send(batch)
 				.catch((error: unknown) => error)
 				.then((cause) => {
-					// One that was settled stays as it is. Any other would be waited for until the process ends, and by all that join it.
+					// Has no effect on settled reads. An unsettled one would keep its callers waiting for ever.
 					for (const { reject } of batch) reject(new ContentUnavailable("A read was left without an answer.", { cause }));
 					running -= 1;
 					pump();
@@ -50,8 +49,8 @@ export function createReadQueue(
 				return;
 			}
 			queue.push({ read, resolve, reject });
-			if (awake) return;
-			awake = true;
+			if (isScheduled) return;
+			isScheduled = true;
 			setImmediate(pump);
 		});
 }

@@ -1,19 +1,19 @@
-// A circuit breaker for the content service: while the service is silent, reads fail fast, and a small probe tells when it is back.
+// A circuit breaker for Directus: while it is silent, reads fail fast, and a small probe detects when it is back.
 
 import { afterOwnTime } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 
-/** The state of the circuit breaker. It opens when nothing is answered, not when answers are slow. */
+/** The state of the circuit breaker. It opens if there are no responses, not if they are slow. */
 export interface ServiceHealth {
-	/** Whether it was silent and has not answered since. */
+	/** True while Directus is unreachable. */
 	isAway(): boolean;
-	/** Resolves with true once the service is available, with false after `patience` ms of the process's own time. */
-	isBack(patience: number): Promise<boolean>;
-	/** Answers since the start. If a call sees the same number before and after its deadline, the service was silent. */
+	/** Resolves with true once Directus is available, with false after `timeout` ms of the process's own time. */
+	isBack(timeout: number): Promise<boolean>;
+	/** Number of responses since startup. If it is unchanged during a request that timed out, Directus was silent. */
 	answers(): number;
-	/** Reports an answer of any kind. */
+	/** Reports a response of any kind. */
 	answered(): void;
-	/** Reports that a call's deadline passed without any other answer meanwhile. */
+	/** Reports that a request timed out without any other response meanwhile. */
 	silent(): void;
 	stop(): void;
 }
@@ -21,26 +21,26 @@ export interface ServiceHealth {
 /** The pause between two probes, in ms. */
 const PROBE_EVERY = 500;
 
-/** @param probe a small read with a deadline of its own; resolves when it was answered */
+/** @param probe a small read with a timeout of its own; resolves when it got a response */
 export function monitorService(probe: () => Promise<unknown>, log: Pick<Log, "warn" | "info">): ServiceHealth {
 	let away = false;
 	let count = 0;
 	let stopped = false;
 	let timer: NodeJS.Timeout | undefined;
-	/** Who waits for it. Each is taken out again: an outage may be long, and reads many. */
+	/** Callbacks of waiting reads. Each removes itself: an outage may be long, and reads many. */
 	const waiting = new Set<() => void>();
 
-	const ask = async (): Promise<void> => {
-		// The call itself reports whether it was answered.
+	const poll = async (): Promise<void> => {
+		// The probe itself reports its response.
 		await probe().catch(() => undefined);
 		if (!away || stopped) return;
-		timer = setTimeout(() => void ask(), PROBE_EVERY);
+		timer = setTimeout(() => void poll(), PROBE_EVERY);
 		timer.unref();
 	};
 
 	return {
 		isAway: () => away,
-		async isBack(patience) {
+		async isBack(timeout) {
 			if (!away) return true;
 			return new Promise((resolve) => {
 				const end = (isBack: boolean) => {
@@ -49,7 +49,7 @@ export function monitorService(probe: () => Promise<unknown>, log: Pick<Log, "wa
 					resolve(isBack);
 				};
 				const back = () => end(true);
-				const cancel = afterOwnTime(patience, () => end(false));
+				const cancel = afterOwnTime(timeout, () => end(false));
 				waiting.add(back);
 			});
 		},
@@ -65,7 +65,7 @@ export function monitorService(probe: () => Promise<unknown>, log: Pick<Log, "wa
 			if (away || stopped) return;
 			away = true;
 			log.warn("The content service is silent; what was read before is shown until it answers again");
-			void ask();
+			void poll();
 		},
 		stop() {
 			stopped = true;

@@ -3,7 +3,7 @@
 import { contentPath } from "@hub/content-model/cms/content-path";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { readAnswer, readJson, refusalCode } from "../directus/answer-body.server.ts";
+import { readBody, readJson, refusalCode } from "../directus/answer-body.server.ts";
 import { askDirectus } from "../directus/ask-directus.server.ts";
 import { strongEtag } from "../http/entity-tag.server.ts";
 import type { Picture } from "./picture-store.server.ts";
@@ -110,7 +110,7 @@ export function openPictureSource(cmsUrl: string, cmsToken: string): PictureSour
 				if (type !== "" && !type.startsWith("text/html")) return undefined;
 				throw new Error(`status ${answer.status}, ${type}`);
 			}
-			const body = new Uint8Array(await readAnswer(answer, MOST_PICTURE));
+			const body = new Uint8Array(await readBody(answer, MOST_PICTURE));
 			return { type, body, etag: strongEtag(body) };
 		},
 	};

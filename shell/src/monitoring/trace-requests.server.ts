@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { TRACE_HEADER } from "@hub/shared-contracts/trace/trace-parent";
-import { createGivenTraces, inTrace, newTrace } from "../base/request-trace.server.ts";
+import { createIncomingTraces, inTrace, newTrace } from "../base/request-trace.server.ts";
 import type { OpenSpan, SpanRecorder } from "../base/spans.ts";
 import { kindOfRequest } from "./request-kind.ts";
 
@@ -23,7 +23,7 @@ export interface TraceOptions {
 
 /** The same, with a trace for each request. What is in memory is answered without one where nothing is recorded: nothing is logged there. */
 export function traceRequests({ fetch, direct }: Answering, { trustedProxies, spans }: TraceOptions): Answering {
-	const givenTo = createGivenTraces(trustedProxies);
+	const givenTo = createIncomingTraces(trustedProxies);
 	if (!spans)
 		return {
 			direct,

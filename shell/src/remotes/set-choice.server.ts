@@ -4,7 +4,7 @@
 import type { IncomingMessage } from "node:http";
 import { type PreviewPass, readPass } from "@hub/releases/preview-pass";
 import { cookieIn } from "../base/cookies.server.ts";
-import type { ShareAsking, Shares } from "../base/visitors.server.ts";
+import type { ShareInput, Shares } from "../base/visitors.server.ts";
 import type { LiveSet } from "./live-set.server.ts";
 import type { LoadedSet } from "./load-set.server.ts";
 
@@ -19,7 +19,7 @@ export interface ChosenSet {
 }
 
 /** A request, as far as the choice goes. */
-export interface ChoiceAsking extends ShareAsking {
+export interface ChoiceAsking extends ShareInput {
 	readonly cookie: string | undefined;
 }
 

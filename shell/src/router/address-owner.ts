@@ -1,4 +1,4 @@
-// Which route an address belongs to, without reading content: decides slugs of pages and starts of redirects.
+// Finds the route that owns an address, without reading content: validates slugs of pages and sources of redirects.
 
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { AddressAnswer, AddressOwner, addressQuestion } from "@hub/shared-contracts/address/address-question";
@@ -9,17 +9,16 @@ import type { z } from "zod";
 import { legacyTarget } from "./legacy-redirects.ts";
 import { matchAddress, type SiteTable } from "./site-table.ts";
 
-/** What addresses are told apart with. */
 export interface AddressRules {
 	readonly table: SiteTable;
 	readonly strategy: LocaleStrategy;
-	/** The first words of addresses that the site itself answers, such as `media`. */
+	/** First segments of addresses that the site itself serves, such as `media`. */
 	readonly ownWords: ReadonlySet<string>;
-	/** Where old reports are now, if an operator says so (RD-1). */
+	/** Current locations of old reports, if an operator configured them (RD-1). */
 	readonly reports: readonly ReportRedirect[] | undefined;
 }
 
-/** Answers a question about addresses. */
+/** Answers a request of Studio about addresses. */
 export function answerAddresses(
 	{ paths, rows }: Pick<z.output<typeof addressQuestion>, "paths" | "rows">,
 	rules: AddressRules,
@@ -31,7 +30,7 @@ export function answerAddresses(
 		}),
 		rows: rows.map(({ route: key, params, locale }) => {
 			const route = rules.table.routes.get(key);
-			// A release may have named the parameter otherwise, which is not for an editor to mend.
+			// A release may have renamed the parameter, which an editor cannot repair.
 			if (!route || !isFilled(route.path, params)) return { href: null, taken: null };
 			const filled = routeForms(route).map(({ prefix, pattern }) => ({ prefix, path: fillPattern(pattern, params) }));
 			const forms = filled.map(({ path }) => ({ path, owner: ownerOf(path, rules) }));
@@ -47,7 +46,7 @@ function isFilled(pattern: string, params: RouteParams): boolean {
 	return pattern.split("/").every((segment) => !segment.startsWith(":") || params[segment.slice(1)]);
 }
 
-/** Whose an address without query and hash is. The order is the one in which the site answers it. */
+/** Returns the owner of an address without query and hash, in the order in which the site resolves them. */
 function ownerOf(pathname: string, { table, strategy, ownWords, reports }: AddressRules): AddressOwner {
 	if (ownWords.has(addressKey(pathname).split("/")[1] ?? "")) return { kind: "site" };
 	const to = legacyTarget(pathname, { table, strategy, reports });
@@ -59,7 +58,7 @@ function ownerOf(pathname: string, { table, strategy, ownWords, reports }: Addre
 	return { kind: "page", route: route.key, fixed: !route.path.includes(":"), params, locale: form.locale };
 }
 
-/** An address in the form that says its language, which means the same whatever the site's setting (LN-3). */
+/** Returns an address with its language prefix, which means the same under every locale strategy (LN-3). */
 function languageForm(href: string, table: SiteTable): string {
 	const pathname = pathOf(href);
 	const match = matchAddress(table, pathname);

@@ -13,7 +13,7 @@ import {
 import { isExternal } from "./external-url.ts";
 import { matchAddress, type SiteRoute, type SiteTable } from "./site-table.ts";
 
-/** The answer to an address. */
+/** The resolved address. */
 export type Address =
 	| {
 			readonly kind: "page";
@@ -30,7 +30,7 @@ export interface AddressRequest extends LocaleHints {
 	readonly search: string;
 }
 
-/** Resolves an address under the site's setting. */
+/** Resolves an address under the site's locale strategy. */
 export function resolveAddress(table: SiteTable, strategy: LocaleStrategy, request: AddressRequest): Address {
 	const { pathname, search } = request;
 	const match = matchAddress(table, pathname);
@@ -39,21 +39,28 @@ export function resolveAddress(table: SiteTable, strategy: LocaleStrategy, reque
 	const ownAddress = (locale: Locale) => fillPattern(canonicalForm(route, locale, strategy).pattern, params) + search;
 
 	if (form.prefix === undefined) {
-		const home = route.path === "/";
-		const locale = home ? detectLocale(request) : strategy === "prefix" ? rememberedLocale(request.cookie) : DEFAULT_LOCALE;
+		const locale = unprefixedLocale(route, strategy, request);
 		if (strategy === "prefix" || locale !== DEFAULT_LOCALE) return { kind: "redirect", to: ownAddress(locale), permanent: false };
 	}
 	if (foreign) return { kind: "redirect", to: fillPattern(form.pattern, params) + search, permanent: true };
 	return { kind: "page", route, params, locale: form.locale };
 }
 
-/** The language of a page that says that nothing is at an address: its prefix's, else the remembered one (RT-7). */
+function unprefixedLocale(route: SiteRoute, strategy: LocaleStrategy, request: AddressRequest): Locale {
+	if (route.path === "/") return detectLocale(request);
+	return strategy === "prefix" ? rememberedLocale(request.cookie) : DEFAULT_LOCALE;
+}
+
+/** Returns the language of a "not found" page: its prefix's, else the remembered one (RT-7). */
 export function missingLocale(request: Pick<AddressRequest, "pathname" | "cookie">): Locale {
 	const first = request.pathname.split("/")[1]?.toLowerCase();
 	return isLocale(first) ? first : rememberedLocale(request.cookie);
 }
 
-/** The canonical path of a route; undefined where the set has no such route. @throws when a parameter is missing */
+/**
+ * Returns the canonical path of a route; undefined if the set has no such route.
+ * @throws Error if a parameter is missing
+ */
 export function routeHref(
 	table: Pick<SiteTable, "routes">,
 	strategy: LocaleStrategy,
@@ -66,7 +73,8 @@ export function routeHref(
 }
 
 /**
- * Where the language select leads: the canonical path, but `/en` for the English home, so that `/` does not send one back (LN-7).
+ * Returns the target of the language select: the canonical path, but `/en` for the English home, so that `/` does not
+ * redirect back (LN-7).
  */
 export function languageHref(
 	table: SiteTable,
@@ -79,7 +87,7 @@ export function languageHref(
 	return href === "/" ? `/${locale}` : href;
 }
 
-/** An address that an editor wrote, in its canonical form where a route of this site owns it; else as it stands. */
+/** Returns an editor's address in canonical form if a route of this site owns it, else unchanged. */
 export function canonicalHref(table: SiteTable, strategy: LocaleStrategy, href: string): string {
 	if (!href.startsWith("/") || isExternal(href)) return href;
 	const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(href) ?? [];

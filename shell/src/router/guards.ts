@@ -1,38 +1,37 @@
-// Which pages are for whom (TK-7): the checks that routes name, and where they send others.
+// Access rules of routes (TK-7): the guards that routes name, and their redirects.
 
-/** What a route says of itself. */
 export interface GuardedRoute {
 	readonly middleware: readonly string[];
-	/** True asks for a signed-in visitor; paths alone ask for nothing, and say where others are sent. */
+	/** True requires a signed-in visitor; paths require nothing and only set the redirect targets. */
 	readonly auth: boolean | GuardPaths;
 }
 
-/** Where visitors are sent, as paths of the default language without a prefix. */
+/** Redirect targets, as paths of the default language without a prefix. */
 export interface GuardPaths {
 	readonly guestRedirectTo?: string | undefined;
 	readonly authenticatedRedirectTo?: string | undefined;
 }
 
-/** Names of checks that ask for a signed-in visitor, or for a guest. */
+/** Names of guards that require a signed-in visitor, or a guest. */
 const AUTH = ["auth", "client-auth"];
 const GUEST_ONLY = "guest-only";
 
-/** The checks that the site has. */
+/** Guards of the site. */
 export const GUARD_NAMES: readonly string[] = [...AUTH, GUEST_ONLY];
 
-/** Whether a route's answer depends on who asks. */
+/** True if a route's response depends on the visitor. */
 export function isGuarded({ middleware, auth }: GuardedRoute): boolean {
 	return isForSome({ middleware, auth }) || middleware.includes(GUEST_ONLY);
 }
 
-/** Whether a route is for signed-in visitors alone. */
+/** True if a route requires a signed-in visitor. */
 export function isForSome({ middleware, auth }: GuardedRoute): boolean {
 	return auth === true || middleware.some((name) => AUTH.includes(name));
 }
 
 /**
- * Where a visitor is sent instead of to the page; undefined lets pass.
- * @param defaults where routes that say nothing send to; default `/`
+ * Returns the redirect target, or undefined if the visitor may see the page.
+ * @param defaults targets for routes that set none; default `/`
  */
 export function guardRedirect(
 	{ middleware, auth }: GuardedRoute,

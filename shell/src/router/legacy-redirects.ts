@@ -1,4 +1,4 @@
-// Addresses of the site before this one, and where their content is now (RD-1). Each release says which of them lead to it.
+// Redirects from addresses of the previous site (RD-1). Each release declares those that lead to it.
 
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import { type ReportRedirect, reportTarget } from "@hub/shared-contracts/address/report-redirects";
@@ -13,21 +13,21 @@ import { type ByLocale, DEFAULT_LOCALE, inLocale, isLocale, type LocaleStrategy 
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { SiteTable } from "./site-table.ts";
 
-/** Where an old address leads: to a page, or to a file in each language. */
+/** Target of an old address: a page, or a file per language. */
 export type LegacyTarget =
 	| { readonly to: RoutePaths; readonly params: RouteParams | undefined }
 	| { readonly files: ByLocale<string> };
 
-/** Old addresses without a language's prefix, as `addressKey` writes them. */
+/** Targets by old address, without language prefix, as `addressKey` writes it. */
 export type LegacyRedirects = ReadonlyMap<string, LegacyTarget>;
 
-/** A release, as far as it names old addresses. */
+/** The parts of a manifest that declare old addresses. */
 export interface NamingRelease {
 	readonly routes: readonly Pick<RemoteManifest["routes"][number], "key" | "path" | "paths">[];
 	readonly redirects: RemoteManifest["redirects"];
 }
 
-/** The old addresses that releases name. */
+/** Collects the old addresses that releases declare. */
 export function legacyRedirects(manifests: Iterable<NamingRelease>): LegacyRedirects {
 	const found = new Map<string, LegacyTarget>();
 	for (const { routes, redirects } of manifests) {
@@ -46,18 +46,17 @@ function pathsOf({ path, paths }: NamingRelease["routes"][number]): RoutePaths {
 	return paths ? { path, paths } : { path };
 }
 
-/** What old addresses are answered by. */
 export interface LegacyRules {
 	readonly table: SiteTable;
 	readonly strategy: LocaleStrategy;
-	/** Where old reports are now, if an operator says so; undefined: where the releases say (RD-1). */
+	/** Current locations of old reports, if an operator configured them; undefined: as releases declare them (RD-1). */
 	readonly reports: readonly ReportRedirect[] | undefined;
 }
 
 /**
- * The path or address that an old path leads to for good, or undefined. Case and a last slash do not matter (RT-2). A form leads to the
- * same form (RD-1); without a prefix to the canonical one of the default language, whatever the visitor's: a permanent answer must not
- * depend on who asks.
+ * Returns the permanent target of an old path, or undefined. Case and a trailing slash do not matter (RT-2). A prefixed
+ * path leads to the same language's form (RD-1), one without a prefix to the canonical form of the default language,
+ * whatever the visitor's: a permanent redirect must not depend on the visitor.
  */
 export function legacyTarget(pathname: string, { table, strategy, reports }: LegacyRules): string | undefined {
 	const key = addressKey(pathname);

@@ -1,6 +1,6 @@
-// Named checks that a route may ask for (RT-8).
+// Named checks that a route may require (RT-8).
 
-/** A check: true or nothing lets pass, false stops, a path redirects; what it throws is an error. */
+/** A check: true or nothing passes, false stops, a path redirects, an exception is an error. */
 export type Middleware = (request: { readonly href: string }) => Promise<unknown> | unknown;
 
 /** The combined result of the checks. */
@@ -9,7 +9,7 @@ export type MiddlewareVerdict =
 	| { readonly kind: "stopped" }
 	| { readonly kind: "redirect"; readonly to: string };
 
-/** A route asks for a check that does not exist (RT-8). */
+/** A route requires a check that does not exist (RT-8). */
 export class UnknownMiddleware extends Error {
 	override readonly name = "UnknownMiddleware";
 	constructor(middleware: string) {
@@ -18,8 +18,8 @@ export class UnknownMiddleware extends Error {
 }
 
 /**
- * Runs a route's checks in their order; the first that does not let pass decides.
- * @throws UnknownMiddleware for a name that was not registered, before any check runs; else what a check throws
+ * Runs a route's checks in order; the first that does not pass decides.
+ * @throws UnknownMiddleware for an unregistered name, before any check runs; else what a check throws
  */
 export async function runMiddleware(
 	names: readonly string[],

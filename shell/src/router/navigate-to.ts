@@ -1,22 +1,22 @@
-// Programmatic navigation: which of the browser's ways an address takes, if any (NV-3).
+// Programmatic navigation (NV-3).
 
 import type { NavigationOutcome } from "@hub/shared-contracts/remote/navigation-outcome";
 import type { NavigateOptions } from "@hub/shared-contracts/remote/runtime";
 import { assertNavigable } from "./external-url.ts";
 
-/** The ways there are. */
+/** Navigation methods of the browser. */
 export interface NavigationWays {
-	/** To a page of this site, without leaving the document. */
+	/** Client-side navigation to a page of this site. */
 	within(to: string, options: { readonly replace: boolean }): Promise<NavigationOutcome>;
-	/** To any address, as a document of its own. */
+	/** Document navigation to any address. */
 	load(to: string, options: { readonly replace: boolean }): void;
-	/** In a window of its own; `features` as `window.open` takes them. */
+	/** Opens a window; `features` as in `window.open`. */
 	open(to: string, target: string, features: string): void;
 }
 
 /**
- * Goes to an address; an empty one is the home page.
- * @throws NavigationRefused for what NV-3 does not allow
+ * Navigates to an address; an empty one is the home page.
+ * @throws NavigationRefused for addresses that NV-3 forbids
  */
 export async function navigateTo(
 	ways: NavigationWays,

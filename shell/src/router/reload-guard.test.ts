@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import table from "./cases/reload.guard.json" with { type: "json" };
-import { guardedReload, RELOAD_KEY, RELOAD_STATE_KEY, type ReloadPlace } from "./reload-guard.ts";
+import { guardedReload, RELOAD_KEY, RELOAD_STATE_KEY, type ReloadEnvironment } from "./reload-guard.ts";
 
 const START = 1_700_000_000_000;
 
@@ -11,7 +11,7 @@ function tabAt(at: string, stored: Record<string, string> = {}) {
 	const storage = new Map(Object.entries(stored));
 	const actions: Action[] = [];
 	const clock = { now: START };
-	const place: ReloadPlace = {
+	const place: ReloadEnvironment = {
 		pathname: () => at,
 		now: () => clock.now,
 		read: (key) => storage.get(key) ?? null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import decisions from "./cases/navigation.scrollDecision.json" with { type: "json" };
 import offsets from "./cases/navigation.scrollOffset.json" with { type: "json" };
-import { decideScroll, elementPlace, type ScrollQuestion } from "./scroll.ts";
+import { decideScroll, elementPosition, type ScrollInput } from "./scroll.ts";
 
 /** The parts of a case's locations that decide. */
 interface CaseLocation {
@@ -10,8 +10,8 @@ interface CaseLocation {
 	readonly meta?: { readonly scrollToTop?: boolean };
 }
 
-const question: ScrollQuestion = { from: "/a", to: "/b", hash: "", fromHash: "", saved: undefined, scrollToTop: true };
-const top = { kind: "place", place: { left: 0, top: 0 } };
+const question: ScrollInput = { from: "/a", to: "/b", hash: "", fromHash: "", saved: undefined, scrollToTop: true };
+const top = { kind: "position", position: { left: 0, top: 0 } };
 
 describe("a page change", () => {
 	// The cases name the element and a margin of its own; here the element's id is decided and the header's height taken off later.
@@ -30,15 +30,15 @@ describe("a page change", () => {
 		expect(decision).toEqual(
 			"el" in position && position.el !== undefined
 				? { kind: "element", id: position.el.slice(1) }
-				: { kind: "place", place: position },
+				: { kind: "position", position: position },
 		);
 	});
 
 	test.each(offsets.cases)("[NV-2] $id a saved position is restored as it is", ({ in: { position }, out }) => {
-		expect(decideScroll({ ...question, saved: position })).toEqual({ kind: "place", place: out.scrollTo });
+		expect(decideScroll({ ...question, saved: position })).toEqual({ kind: "position", position: out.scrollTo });
 	});
 
-	test.each<[string, Partial<ScrollQuestion>, unknown]>([
+	test.each<[string, Partial<ScrollInput>, unknown]>([
 		["another page", {}, top],
 		["the first page of a visit", { from: undefined }, top],
 		["another page that opts out", { scrollToTop: false }, { kind: "stay" }],
@@ -60,6 +60,6 @@ describe("a page change", () => {
 		[50, 80, 0],
 		[80, 0, 80],
 	])("[NV-2] an element at %i below a header of %i px is shown from %i", (place, header, from) => {
-		expect(elementPlace(place, header)).toEqual({ left: 0, top: from });
+		expect(elementPosition(place, header)).toEqual({ left: 0, top: from });
 	});
 });

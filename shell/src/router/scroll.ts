@@ -1,44 +1,42 @@
-// Where a page is scrolled to after a navigation (NV-2), decided apart from the browser.
+// Computes the scroll position after a navigation (NV-2), independent of the browser.
 
-/** A place on a page, in CSS pixels. */
-export interface ScrollPlace {
+/** A scroll position, in CSS pixels. */
+export interface ScrollPosition {
 	readonly left: number;
 	readonly top: number;
 }
 
-/** What happened. */
-export interface ScrollQuestion {
+/** A navigation, for the decision. */
+export interface ScrollInput {
 	/** Paths without query and hash, trailing slash ignored; `undefined` on the first page of a visit. */
 	readonly from: string | undefined;
 	readonly to: string;
 	/** With its `#`, or empty. */
 	readonly hash: string;
 	readonly fromHash: string;
-	/** Only on back and forward, and on a reload. */
-	readonly saved: ScrollPlace | undefined;
+	/** Saved position; only on back, forward and reload. */
+	readonly saved: ScrollPosition | undefined;
 	/** False when the route opts out. */
 	readonly scrollToTop: boolean;
 }
 
-/** What to do: `stay`, go to an element, or to a place. */
 export type ScrollDecision =
 	| { readonly kind: "stay" }
 	| { readonly kind: "element"; readonly id: string }
-	| { readonly kind: "place"; readonly place: ScrollPlace };
+	| { readonly kind: "position"; readonly position: ScrollPosition };
 
-const TOP: ScrollDecision = { kind: "place", place: { left: 0, top: 0 } };
+const TOP: ScrollDecision = { kind: "position", position: { left: 0, top: 0 } };
 
-/** A hash wins, then the saved place, then the opt-out, then the top; on the same page only a changed hash moves. */
-export function decideScroll(question: ScrollQuestion): ScrollDecision {
-	const samePath = question.from !== undefined && trim(question.from) === trim(question.to);
-	if (question.hash) return { kind: "element", id: decodeId(question.hash.slice(1)) };
-	if (question.saved) return { kind: "place", place: question.saved };
-	if (samePath) return question.fromHash ? TOP : { kind: "stay" };
-	return question.scrollToTop ? TOP : { kind: "stay" };
+/** A hash wins, then the saved position, then the opt-out, then the top; on the same page only a changed hash scrolls. */
+export function decideScroll(input: ScrollInput): ScrollDecision {
+	const samePath = input.from !== undefined && trim(input.from) === trim(input.to);
+	if (input.hash) return { kind: "element", id: decodeId(input.hash.slice(1)) };
+	if (input.saved) return { kind: "position", position: input.saved };
+	return (samePath ? input.fromHash : input.scrollToTop) ? TOP : { kind: "stay" };
 }
 
-/** The place of an element whose top is `top` px below the document's, kept clear of a header of `offset` px. */
-export function elementPlace(top: number, offset: number): ScrollPlace {
+/** Returns the position of an element whose top is `top` px below the document's, clear of a header of `offset` px. */
+export function elementPosition(top: number, offset: number): ScrollPosition {
 	return { left: 0, top: Math.max(0, top - offset) };
 }
 

@@ -1,4 +1,4 @@
-// The routes of a release set as one table: what both sides of the site match addresses and build links with.
+// The routes of a release set as one table, with which server and browser match addresses and build links.
 
 import {
 	foreignPatterns,
@@ -12,31 +12,30 @@ import type { GuardPaths } from "./guards.ts";
 import type { LegacyRedirects } from "./legacy-redirects.ts";
 import { isReadable } from "./readable-path.ts";
 
-/** A route as both sides need it. */
+/** A route as server and browser need it. */
 export interface SiteRoute extends RoutePaths {
 	readonly key: string;
-	/** The name of the remote that owns it. */
+	/** The remote that owns it. */
 	readonly remote: string;
 	readonly layout: "default" | "empty";
 	readonly scrollToTop: boolean;
-	/** Names of the slots that its page shows. */
+	/** Slots of its page. */
 	readonly slots: readonly string[];
-	/** Key of the route that is nearest when this one has no translation. */
+	/** Key of the nearest route, for languages without a translation. */
 	readonly parent: string;
 	readonly middleware: readonly string[];
 	readonly auth: boolean | GuardPaths;
 }
 
-/** All routes of a release set. */
 export interface SiteTable {
 	readonly routes: ReadonlyMap<string, SiteRoute>;
-	/** All patterns by how many segments they have, those with more words of their own first. */
+	/** Patterns by number of segments, those with more static segments first. */
 	readonly byLength: ReadonlyMap<number, readonly Candidate[]>;
-	/** Addresses of before that lead to them. */
+	/** Redirects from the previous site. */
 	readonly legacy: LegacyRedirects;
 }
 
-/** A pattern: its segments, with words in lower case and parameters behind a colon; and what it stands for. */
+/** A pattern: static segments in lower case, parameters behind a colon. */
 interface Candidate {
 	readonly segments: readonly string[];
 	readonly route: SiteRoute;
@@ -44,16 +43,15 @@ interface Candidate {
 	readonly foreign: boolean;
 }
 
-/** What an address fits. */
 export interface AddressMatch {
 	readonly route: SiteRoute;
 	readonly form: RouteForm;
 	readonly params: RouteParams;
-	/** True when the address uses words that are not the form's own and has to move to it (RT-4). */
+	/** True if the address uses another language's words and must redirect to the form's own (RT-4). */
 	readonly foreign: boolean;
 }
 
-/** The routes of manifests, with the remote that owns each. */
+/** Returns the routes of manifests, each with its remote. */
 export function siteRoutes(manifests: Iterable<RemoteManifest>): SiteRoute[] {
 	return [...manifests].flatMap((manifest) =>
 		manifest.routes.map(({ key, path, paths, layout, scrollToTop, slots, parent, middleware, auth }) => ({
@@ -71,7 +69,7 @@ export function siteRoutes(manifests: Iterable<RemoteManifest>): SiteRoute[] {
 	);
 }
 
-/** Builds the table. Cases and an optional trailing slash do not matter when it is matched (RT-2); static paths win (RT-3). */
+/** Builds the table. Matching ignores case and a trailing slash (RT-2); static paths win (RT-3). */
 export function createSiteTable(routes: readonly SiteRoute[], legacy: LegacyRedirects = new Map()): SiteTable {
 	const byLength = new Map<number, Candidate[]>();
 	const add = (pattern: string, route: SiteRoute, form: RouteForm, foreign: boolean) => {
@@ -97,17 +95,17 @@ function segmentsOf(pathname: string): string[] {
 	return pathname.split("/").filter(Boolean);
 }
 
-/** The route that a path (without query) fits, or undefined. */
+/** Returns the route that matches a path without query, or undefined. */
 export function matchAddress(table: SiteTable, pathname: string): AddressMatch | undefined {
-	// An empty segment is not a trailing slash too many: `/en//` does not match.
+	// An empty segment is not a trailing slash: `/en//` does not match.
 	if (pathname.includes("//") || !isReadable(pathname)) return undefined;
-	const asked = segmentsOf(pathname).map(decodeURIComponent);
+	const requested = segmentsOf(pathname).map(decodeURIComponent);
 	const match = table.byLength
-		.get(asked.length)
-		?.find(({ segments }) => segments.every((segment, at) => isParameter(segment) || segment === asked[at]?.toLowerCase()));
+		.get(requested.length)
+		?.find(({ segments }) => segments.every((segment, at) => isParameter(segment) || segment === requested[at]?.toLowerCase()));
 	if (!match) return undefined;
 	const { segments, route, form, foreign } = match;
 	const params: Record<string, string> = {};
-	for (const [at, segment] of segments.entries()) if (isParameter(segment)) params[segment.slice(1)] = asked[at] ?? "";
+	for (const [at, segment] of segments.entries()) if (isParameter(segment)) params[segment.slice(1)] = requested[at] ?? "";
 	return { route, form, foreign, params };
 }

@@ -1,13 +1,13 @@
-// The query and the anchor of an address that moved.
+// Carries query and hash over to a redirect's target.
 
-/** What a visitor's address said goes along, unless the new address says something of its own. `search` with its `?`, or empty. */
+/** Appends the query of the request unless the target has one. `search` with its `?`, or empty. */
 export function withSearch(to: string, search: string): string {
 	return to.includes("?") ? to : to.replace(/(?=#|$)/, () => search);
 }
 
-/** An address with the query and the anchor of the link that led to it, unless it has its own. */
+/** Appends the query and the hash of the link unless the target has its own. */
 export function withRest(to: string, rest: string): string {
 	const [, search = "", hash = ""] = /^(\?[^#]*)?(#.*)?$/s.exec(rest) ?? [];
-	const led = withSearch(to, search);
-	return led.includes("#") ? led : led + hash;
+	const target = withSearch(to, search);
+	return target.includes("#") ? target : target + hash;
 }

@@ -2,7 +2,7 @@
 
 import { createDirectus, type RestClient, type RestCommand, rest } from "@directus/sdk";
 import { z } from "zod";
-import { isJson, MAX_JSON_BYTES, readAnswer } from "../directus/answer-body.server.ts";
+import { isJson, MAX_JSON_BYTES, readBody } from "../directus/answer-body.server.ts";
 import { askDirectus } from "../directus/ask-directus.server.ts";
 import { failureOf, statusError } from "./transport-error.ts";
 
@@ -80,7 +80,7 @@ export function createTransport({ url, timeout = 0, fetch: send = globalThis.fet
 		let body: Buffer<ArrayBuffer>;
 		try {
 			response = await askDirectus("account", input, { ...init, headers, signal: AbortSignal.any(signals) }, send);
-			body = await readAnswer(response, maxBytes);
+			body = await readBody(response, maxBytes);
 		} catch (cause) {
 			throw failureOf(cause, timeout);
 		}

@@ -13,7 +13,7 @@ import { FILES_COLLECTION, type Table, tableNamed, tables } from "./tables.serve
 export interface FollowFeedOptions {
 	readonly store: Pick<ContentStore, "place" | "apply" | "fill" | "noteCurrent" | "counts" | "holdersOf">;
 	readonly feed: FeedClient;
-	readonly source: Pick<DirectusSource, "read" | "onOddRows">;
+	readonly source: Pick<DirectusSource, "read" | "onInvalidRows">;
 	readonly log: Pick<Log, "info" | "warn" | "error">;
 	/** Pauses in ms, for tests. */
 	readonly pauses?: Partial<Pauses>;
@@ -80,7 +80,7 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 		const { collection } = table;
 		const strange = new Set<string>();
 		let isUnclear = false;
-		const unlisten = source.onOddRows((of, rows) => {
+		const unlisten = source.onInvalidRows((of, rows) => {
 			if (of !== collection) return;
 			for (const { id } of rows) {
 				if (id === undefined) isUnclear = true;

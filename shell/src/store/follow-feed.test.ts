@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Read, Row } from "../directus/directus-source.server.ts";
-import type { OddRow } from "../directus/sound-rows.server.ts";
+import type { InvalidRow } from "../directus/validate-rows.server.ts";
 import { whenReadable } from "./content.server.ts";
 import type { FeedAnswer, FeedClient } from "./feed-client.server.ts";
 import { type FeedFollower, followFeed } from "./follow-feed.server.ts";
@@ -31,12 +31,12 @@ function service() {
 	const links = new Map<string, Row>();
 	const odd = new Set<string>();
 	const changes: { collection: string; item: string }[] = [];
-	const listeners = new Set<(collection: string, rows: readonly OddRow[]) => void>();
+	const listeners = new Set<(collection: string, rows: readonly InvalidRow[]) => void>();
 	const state = { epoch: 1, away: false, reads: 0, held: Promise.resolve() };
 	const empty = Object.fromEntries([...(tables.get("navigation")?.columns ?? [])].map((name) => [name, null]));
 
 	const source = {
-		onOddRows(listener: (collection: string, rows: readonly OddRow[]) => void) {
+		onInvalidRows(listener: (collection: string, rows: readonly InvalidRow[]) => void) {
 			listeners.add(listener);
 			return () => void listeners.delete(listener);
 		},

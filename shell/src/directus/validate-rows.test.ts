@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CountRead, RowsRead } from "./directus-source.server.ts";
-import { soundRows } from "./sound-rows.server.ts";
+import { validateRows } from "./validate-rows.server.ts";
 
 const events: RowsRead = {
 	collection: "events",
@@ -32,8 +32,8 @@ describe("[PF-4] rows of a response", () => {
 	test("are valid with null for every optional field", () => {
 		const empty = { id: "2", title: null, capacity: null, speakers: [], image: null };
 		const lessSpeakers = { ...sound, speakers: [{ id: "s", speakers_id: null }, null] };
-		for (const row of [sound, empty, lessSpeakers]) expect(soundRows(events, [row])).toEqual({ rows: [row], odd: [] });
-		expect(soundRows(events, [])).toEqual({ rows: [], odd: [] });
+		for (const row of [sound, empty, lessSpeakers]) expect(validateRows(events, [row])).toEqual({ rows: [row], invalid: [] });
+		expect(validateRows(events, [])).toEqual({ rows: [], invalid: [] });
 	});
 
 	test.each<[string, unknown, object]>([
@@ -50,19 +50,20 @@ describe("[PF-4] rows of a response", () => {
 			{ ...sound, speakers: [{ id: "s", speakers_id: { id: "p", display_name: 7 } }] },
 			{ id: "1", field: "speakers.speakers_id.display_name", problem: "must be a string" },
 		],
-	])("an invalid row is left out and reported: %s", (_what, row, odd) => {
-		expect(soundRows(events, [row, sound])).toEqual({ rows: [sound], odd: [odd] });
+	])("an invalid row is left out and reported: %s", (_what, row, invalid) => {
+		expect(validateRows(events, [row, sound])).toEqual({ rows: [sound], invalid: [invalid] });
 	});
 
 	test("are rejected if they are no list or longer than the limit", () => {
-		for (const value of [undefined, null, {}, "rows", 7, [sound, sound, sound]]) expect(soundRows(events, value)).toBeUndefined();
-		expect(soundRows({ ...events, limit: -1 }, [sound, sound, sound])?.rows).toHaveLength(3);
+		for (const value of [undefined, null, {}, "rows", 7, [sound, sound, sound]])
+			expect(validateRows(events, value)).toBeUndefined();
+		expect(validateRows({ ...events, limit: -1 }, [sound, sound, sound])?.rows).toHaveLength(3);
 	});
 
 	test("a count must be a number", () => {
 		const count: CountRead = { kind: "count", collection: "events", fields: ["id"], filter: {} };
-		expect(soundRows(count, [{ count: { id: 12 } }])?.rows).toEqual([{ count: { id: 12 } }]);
+		expect(validateRows(count, [{ count: { id: 12 } }])?.rows).toEqual([{ count: { id: 12 } }]);
 		for (const value of [[], [{}], [{ count: null }], [{ count: { id: "12" } }], [null]])
-			expect(soundRows(count, value)).toBeUndefined();
+			expect(validateRows(count, value)).toBeUndefined();
 	});
 });

@@ -1,27 +1,27 @@
-// What the content service's interface promises of rows: every field that was asked for is there, with a value of its declared type. Rows of
-// another shape are left out where they arrive, so that nothing behind has to expect them.
+// Validates rows of Directus: every requested field must be there, with a value of its declared type. Others are dropped on
+// arrival, so that no later code has to expect them.
 
 import { collections } from "@hub/content-model/collections/collections";
 import type { FieldType } from "@hub/content-model/collections/field";
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import type { Read, Row } from "./directus-source.server.ts";
 
-/** A row that was left out, and why. */
-export interface OddRow {
-	/** Undefined where not even this is known. */
+/** A dropped row, and why. */
+export interface InvalidRow {
+	/** Undefined if unknown. */
 	readonly id: string | undefined;
-	/** The field, or a path to one of a related row; empty: the row itself. */
+	/** A field, or the path to one of a related row; empty: the row itself. */
 	readonly field: string;
 	readonly problem: string;
 }
 
-/** Rows as they were promised, and those that were not. */
-export interface SoundRows {
+/** Valid and invalid rows of a response. */
+export interface ValidatedRows {
 	readonly rows: readonly Row[];
-	readonly odd: readonly OddRow[];
+	readonly invalid: readonly InvalidRow[];
 }
 
-/** What JSON makes of a type; absent: any value. */
+/** JSON type of a field type; absent: any value. */
 const JSON_TYPES: { readonly [Type in FieldType]?: "string" | "number" | "boolean" } = {
 	uuid: "string",
 	string: "string",
@@ -32,7 +32,7 @@ const JSON_TYPES: { readonly [Type in FieldType]?: "string" | "number" | "boolea
 	boolean: "boolean",
 };
 
-/** By collection and field, what its values are. */
+/** Types of fields, by collection and field. */
 const types = new Map(
 	collections.map(({ collection, fields }) => [
 		collection,
@@ -45,26 +45,26 @@ const types = new Map(
 	]),
 );
 
-/** Looks at what came as the answer to a read; undefined: it is no list of rows, or one of more than were asked for. */
-export function soundRows(read: Read, value: unknown): SoundRows | undefined {
+/** Validates the response to a read; undefined if it is no list of rows, or longer than requested. */
+export function validateRows(read: Read, value: unknown): ValidatedRows | undefined {
 	if (!Array.isArray(value)) return undefined;
-	if ("kind" in read) return value.length === 1 && holdsCount(value[0]) ? { rows: value, odd: [] } : undefined;
+	if ("kind" in read) return value.length === 1 && holdsCount(value[0]) ? { rows: value, invalid: [] } : undefined;
 	if (read.limit >= 0 && value.length > read.limit) return undefined;
 	const rows: Row[] = [];
-	const odd: OddRow[] = [];
+	const invalid: InvalidRow[] = [];
 	for (const row of value as readonly unknown[]) {
-		const problem = oddity(row, read.collection, read.fields);
+		const problem = problemOf(row, read.collection, read.fields);
 		if (!problem) rows.push(row as Row);
-		else odd.push({ id: isRow(row) && isId(row.id) && problem.field !== "id" ? String(row.id) : undefined, ...problem });
+		else invalid.push({ id: isRow(row) && isId(row.id) && problem.field !== "id" ? String(row.id) : undefined, ...problem });
 	}
-	return { rows, odd };
+	return { rows, invalid };
 }
 
-function oddity(row: unknown, collection: string, fields: Fields): Omit<OddRow, "id"> | undefined {
+function problemOf(row: unknown, collection: string, fields: Fields): Omit<InvalidRow, "id"> | undefined {
 	if (!isRow(row)) return { field: "", problem: "is no row" };
 	for (const field of fields) {
 		if (typeof field === "string") {
-			const problem = oddValue(row[field], collection, field);
+			const problem = problemOfValue(row[field], collection, field);
 			if (problem) return { field, problem };
 			continue;
 		}
@@ -72,9 +72,9 @@ function oddity(row: unknown, collection: string, fields: Fields): Omit<OddRow, 
 			const value = row[name];
 			if (value === null) continue;
 			if (value === undefined) return { field: name, problem: "is missing" };
-			// Of a list, what an item points to may be missing.
+			// The target of an item in a list may be missing.
 			for (const one of Array.isArray(value) ? value : [value]) {
-				const within = one === null ? undefined : oddity(one, to.collection, to.fields);
+				const within = one === null ? undefined : problemOf(one, to.collection, to.fields);
 				if (within) return { field: [name, within.field].filter(Boolean).join("."), problem: within.problem };
 			}
 		}
@@ -82,7 +82,7 @@ function oddity(row: unknown, collection: string, fields: Fields): Omit<OddRow, 
 	return undefined;
 }
 
-function oddValue(value: unknown, collection: string, field: string): string | undefined {
+function problemOfValue(value: unknown, collection: string, field: string): string | undefined {
 	if (value === undefined) return "is missing";
 	const declared = types.get(collection)?.get(field);
 	if (field === "id" && !isId(value)) return "must be an id";
