@@ -15,7 +15,7 @@ export default defineConfig({
 	workers: 1,
 	timeout: 45_000,
 	expect: { timeout: 10_000 },
-	reporter: [["list"], ["json"]],
+	reporter: [["list"], ["junit"]],
 	use: {
 		baseURL: url,
 		// Below that of a test: what a click waited for is named then.

@@ -1,97 +1,40 @@
-// What the runners report of their tests, counted together.
+// Counts the tests of all runners from their JUnit reports.
 
 import { readFile } from "node:fs/promises";
-import { relative } from "node:path";
 
-/** How many tests of all runners ended in which way. */
+/** Results of all runners. */
 export interface Tally {
 	passed: number;
 	failed: number;
 	skipped: number;
-	/** What failed, a line each, to be read at the end of a long run. */
-	readonly names: string[];
-}
-
-/** What the report of Vitest has in it. */
-interface VitestReport {
-	readonly numPassedTests: number;
-	readonly numFailedTests: number;
-	readonly numPendingTests: number;
-	readonly numTodoTests: number;
-	readonly testResults: readonly {
-		readonly name: string;
-		readonly status: string;
-		readonly message: string;
-		readonly assertionResults: readonly {
-			readonly status: string;
-			readonly fullName: string;
-			readonly failureMessages: readonly string[] | null;
-		}[];
-	}[];
-}
-interface PlaywrightSuite {
-	readonly suites?: readonly PlaywrightSuite[];
-	readonly specs: readonly {
-		readonly ok: boolean;
-		readonly title: string;
-		readonly file: string;
-	}[];
-}
-interface PlaywrightReport extends PlaywrightSuite {
-	readonly stats: { readonly expected: number; readonly unexpected: number; readonly skipped: number };
+	/** One line for each failed test. */
+	readonly failures: string[];
 }
 
 /**
- * Counts what Vitest ran.
- * @param root the checkout, which files are named from
- * @param code with which it ended
+ * Adds a runner's report. A run that fails without a failed test, such as of a file that cannot be loaded, counts as a failed test.
+ * @param exitCode of the runner
  */
-export async function countVitest(tally: Tally, reportFile: string, root: string, code: number): Promise<void> {
-	const report = await readReport<VitestReport>(reportFile);
-	if (report) {
-		tally.passed += report.numPassedTests;
-		tally.failed += report.numFailedTests;
-		tally.skipped += report.numPendingTests + report.numTodoTests;
-		for (const { name, status, message, assertionResults } of report.testResults) {
-			const file = relative(root, name);
-			const failed = assertionResults.filter((result) => result.status === "failed");
-			for (const { fullName, failureMessages } of failed)
-				tally.names.push(`${file} › ${fullName}: ${firstLine(failureMessages?.[0])}`);
-			if (status === "failed" && failed.length === 0) tally.names.push(`${file}: ${firstLine(message)}`);
-		}
+export async function addReport(tally: Tally, file: string, exitCode: number): Promise<void> {
+	const report = (await readFile(file, "utf8").catch(() => "")).replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, "");
+	const failures: string[] = [];
+	for (const testCase of report.split("<testcase ").slice(1)) {
+		if (testCase.includes("<skipped")) tally.skipped += 1;
+		else if (/<(failure|error)\b/.test(testCase)) failures.push(failureLine(testCase));
+		else tally.passed += 1;
 	}
-	// A file that cannot even be loaded has no failed test in it, and must not pass.
-	if (code !== 0 && (report?.numFailedTests ?? 0) === 0) tally.failed += 1;
+	tally.failed += failures.length === 0 && exitCode !== 0 ? 1 : failures.length;
+	tally.failures.push(...failures);
 }
 
-/** Counts what Playwright ran; `code` as for Vitest. */
-export async function countPlaywright(tally: Tally, reportFile: string, code: number): Promise<void> {
-	const report = await readReport<PlaywrightReport>(reportFile);
-	if (report) {
-		tally.passed += report.stats.expected;
-		tally.failed += report.stats.unexpected;
-		tally.skipped += report.stats.skipped;
-		for (const { file, title, ok } of specsOf(report)) if (!ok) tally.names.push(`e2e/journeys/${file} › ${title}`);
-	}
-	if (code !== 0 && (report?.stats.unexpected ?? 0) === 0) tally.failed += 1;
+/** The failed tests and the line of totals that ends a run. */
+export function closingLines({ passed, failed, skipped, failures }: Tally): string {
+	return `${failures.map((line) => `✗ ${line}\n`).join("")}\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}\n`;
 }
 
-/** The end of a run: what failed, and how many tests ended in which way. */
-export function closingLines({ passed, failed, skipped, names }: Tally): string {
-	return `${names.map((name) => `✗ ${name}\n`).join("")}\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}\n`;
-}
-
-function specsOf({ suites = [], specs = [] }: Partial<PlaywrightSuite>): PlaywrightSuite["specs"] {
-	return [...specs, ...suites.flatMap(specsOf)];
-}
-
-function firstLine(text: string | undefined): string {
-	return text?.split("\n", 1)[0] ?? "";
-}
-
-async function readReport<Report>(file: string): Promise<Report | undefined> {
-	return readFile(file, "utf8").then(
-		(text) => JSON.parse(text) as Report,
-		() => undefined,
-	);
+function failureLine(testCase: string): string {
+	const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(testCase)?.[1] ?? "";
+	const line = `${attribute("classname")} › ${attribute("name")}: ${attribute("message").split(/\n|&#10;/)[0]}`;
+	const characters: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+	return line.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity: string) => characters[entity] ?? "");
 }

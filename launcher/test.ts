@@ -16,7 +16,7 @@ import { findPrograms } from "./cluster/machine-programs.ts";
 import { copyContent, prepareContent } from "./content-copy.ts";
 import { exitWithError, StepError, say } from "./progress.ts";
 import { bringUpTestSite } from "./test-site.ts";
-import { closingLines, countPlaywright, countVitest, type Tally } from "./test-tally.ts";
+import { addReport, closingLines, type Tally } from "./test-tally.ts";
 
 type Part = "unit" | "e2e" | "directus" | "site" | "hosts";
 type Environment = Record<string, string | undefined>;
@@ -39,7 +39,7 @@ const part = PARTS.find((name) => name === first);
 // Whole paths: vitest looks for a word anywhere in a path, and `cms/` also stands in those of the contracts.
 const packageTests = part || !first ? [] : globSync(`${first}/**/*.test.{ts,tsx}`, { cwd: root, exclude: ["**/node_modules/**"] });
 
-const tally: Tally = { passed: 0, failed: 0, skipped: 0, names: [] };
+const tally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
 const sites = new Set<{ stop(): Promise<unknown> }>();
 const runners = new Map<ChildProcess, Promise<number>>();
 let folder: string | undefined;
@@ -142,22 +142,33 @@ async function runPart(
 	words: readonly string[],
 	show: (text: string) => void,
 ): Promise<void> {
-	const output = join(environment.HUB_TEST_FOLDER ?? "", `${name}.json`);
-	if (name === "e2e") {
-		const args = ["test", "--config", join(root, "e2e", "playwright.config.ts"), ...words];
-		const code = await run(
-			join(root, "e2e", "node_modules", ".bin", "playwright"),
-			args,
-			{ ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
-			show,
-		);
-		return countPlaywright(tally, output, code);
-	}
-	// Unit tests are two projects of Vitest's; see vitest.config.ts.
-	const project = name === "unit" ? "unit*" : name;
-	const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${output}`, ...words];
-	const code = await run(join(root, "node_modules", ".bin", "vitest"), args, environment, show);
-	return countVitest(tally, output, root, code);
+	const report = join(environment.HUB_TEST_FOLDER ?? "", `${name}.xml`);
+	const code =
+		name === "e2e"
+			? await run(
+					join(root, "e2e", "node_modules", ".bin", "playwright"),
+					["test", "--config", join(root, "e2e", "playwright.config.ts"), ...journeyPatterns(words)],
+					{ ...environment, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report },
+					show,
+				)
+			: await run(
+					join(root, "node_modules", ".bin", "vitest"),
+					// Unit tests are two projects of Vitest's; see vitest.config.ts.
+					[
+						...["run", "--project", name === "unit" ? "unit*" : name],
+						...["--reporter=default", "--reporter=junit", `--outputFile.junit=${report}`, ...words],
+					],
+					environment,
+					show,
+				);
+	await addReport(tally, report, code);
+}
+
+/** Playwright matches words against whole paths, in which the project's own folder may contain them. Options follow the words. */
+function journeyPatterns(words: readonly string[]): string[] {
+	const folder = join(root, "e2e", "journeys", "/").replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+	const firstOption = words.findIndex((word) => word.startsWith("-"));
+	return words.map((word, at) => (firstOption < 0 || at < firstOption ? `^${folder}.*${word}` : word));
 }
 
 /** Runs a command to its end. Its output goes through a pipe: two commands at one terminal would overwrite each other's lines. */
