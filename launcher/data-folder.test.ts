@@ -1,6 +1,6 @@
-// Folders as an older version, another user or an operator may have left them.
+// Folders as another user or an operator may have left them.
 
-import { chmod, chown, lstat, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chown, lstat, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -26,14 +26,6 @@ afterEach(async () => {
 
 const modeOf = async (...path: string[]) => ((await stat(join(data, ...path))).mode & 0o777).toString(8);
 
-/** As it was written before anything was done about it. */
-async function leaveOpen(): Promise<void> {
-	await mkdir(join(data, "cms", "uploads"), { recursive: true });
-	await writeFile(join(data, "cms", "database.sqlite"), "rows");
-	await writeFile(join(data, "cms", "uploads", "portrait.jpg"), "picture");
-	await writeFile(join(data, "credentials.json"), "{}", { mode: 0o600 });
-}
-
 test("a new data folder and its files can be read by their owner only", async () => {
 	expect(await openDataFolder(data, say)).toBe(data);
 	await mkdir(join(data, "later"));
@@ -42,43 +34,17 @@ test("a new data folder and its files can be read by their owner only", async ()
 	expect(said).toEqual([]);
 });
 
-test("a data folder that others could read is closed with its files, and that is reported once", async () => {
-	await leaveOpen();
-	expect([await modeOf(), await modeOf("cms", "database.sqlite")]).toEqual(["755", "644"]);
-	await openDataFolder(data, say);
-	expect(await Promise.all([modeOf(), modeOf("cms"), modeOf("cms", "uploads")])).toEqual(["700", "700", "700"]);
-	expect(await Promise.all([modeOf("cms", "database.sqlite"), modeOf("cms", "uploads", "portrait.jpg")])).toEqual(["600", "600"]);
-	expect(said).toEqual([expect.stringContaining("DATA_DIR was readable by other users of this machine (mode 755).")]);
-	await openDataFolder(data, say);
-	expect(said).toHaveLength(1);
-});
-
-test("a link in it is not followed, and named where others can read what it leads to", async () => {
-	await leaveOpen();
-	const elsewhere = join(folder, "big-disk");
-	await mkdir(elsewhere);
-	await writeFile(join(elsewhere, "film.webm"), "");
-	await rm(join(data, "cms", "uploads"), { recursive: true });
-	await symlink(elsewhere, join(data, "cms", "uploads"));
-	await openDataFolder(data, say);
-	expect(((await stat(join(elsewhere, "film.webm"))).mode & 0o777).toString(8)).toBe("644");
-	expect(said).toContainEqual(expect.stringMatching(/uploads is a link to .*big-disk, which other users can read/));
-	await chmod(elsewhere, 0o700);
-	said = [];
-	await openDataFolder(data, say);
-	expect(said).toEqual([]);
-});
-
-test("a folder that is reached by a link is closed itself", async () => {
-	await leaveOpen();
+test("a data folder that others could read is closed, also where a link leads to it", async () => {
+	await mkdir(join(data, "cms"), { recursive: true });
 	await symlink(data, join(folder, "link"));
+	expect(await modeOf()).toBe("755");
 	await openDataFolder(join(folder, "link"), say);
 	expect(await modeOf()).toBe("700");
 	expect((await lstat(join(folder, "link"))).isSymbolicLink()).toBe(true);
 });
 
 test("another user's folder is refused: its owner could read all and change all", async () => {
-	await leaveOpen();
+	await mkdir(data, { recursive: true });
 	// A folder of the machine's administrator is no secret from them in any case, so theirs has to be another's first.
 	if (process.getuid?.() === 0) await chown(data, 4_711, 4_711);
 	const owner = (await stat(data)).uid;
