@@ -4,6 +4,7 @@ import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, chown, cp, mkdir, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -13,10 +14,12 @@ import { z } from "zod";
 import { freePort } from "../free-port.ts";
 import { type MailCatcher, openMailCatcher } from "../mail-catcher/mail-catcher.ts";
 import { StepError, say } from "../progress.ts";
-import { type Host, hostOf } from "./host.ts";
 import type { MachinePrograms } from "./machine-programs.ts";
+import { type ManagedProcess, managedProcess } from "./managed-process.ts";
 import { nginxConfiguration } from "./nginx-configuration.ts";
-import { type Service, startService } from "./service.ts";
+
+/** A host: what `npm start` starts, with the address of its site past nginx. */
+export type Host = ManagedProcess & { readonly url: string };
 
 /** A running cluster. */
 export interface Cluster {
@@ -27,7 +30,7 @@ export interface Cluster {
 	readonly mailsUrl: string;
 	readonly staff: { readonly email: string; readonly password: string };
 	readonly hosts: readonly Host[];
-	readonly services: { readonly postgres: Service; readonly redis: Service; readonly nginx: Service; readonly s3: S3Server };
+	readonly services: { readonly postgres: ManagedProcess; readonly redis: ManagedProcess; readonly s3: S3Server };
 	stop(): Promise<void>;
 }
 
@@ -63,44 +66,54 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 	// PostgreSQL may run as another user, who has to get to its own folder.
 	await chmod(folder, 0o711);
 	const secrets = await clusterSecrets(join(folder, "secrets.json"));
-	const ending: (() => Promise<unknown>)[] = [];
+	const parts: { stop(): Promise<unknown> }[] = [];
 	const stop = async () => {
 		// The last one first: sites before what they use.
-		for (const end of ending.toReversed()) await end();
+		for (const part of parts.toReversed()) await part.stop();
 	};
 	const added = <Part extends { stop(): Promise<unknown> }>(part: Part): Part => {
-		ending.push(() => part.stop());
+		parts.push(part);
 		return part;
+	};
+	const startService = async (options: Omit<Parameters<typeof managedProcess>[0], "isReady">, port: number) => {
+		const service = added(managedProcess({ ...options, isReady: () => listens(port) }));
+		await service.start();
+		return service;
 	};
 	try {
 		say("Starting PostgreSQL, Redis and S3");
-		const postgres = added(await startPostgres(join(folder, "postgres"), programs, ports.postgres));
+		await createDatabase(join(folder, "postgres"), programs.initdb);
+		const postgresSettings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
+		const postgres = await startService(
+			{
+				name: "PostgreSQL",
+				program: programs.postgres,
+				args: ["-D", join(folder, "postgres"), "-p", String(ports.postgres), ...postgresSettings.flatMap((one) => ["-c", one])],
+				stopSignal: "SIGINT",
+				user: UNPRIVILEGED,
+			},
+			ports.postgres,
+		);
 		await mkdir(join(folder, "redis"), { recursive: true });
-		const redisOptions = {
-			"--port": ports.redis,
-			"--bind": "127.0.0.1",
-			"--dir": join(folder, "redis"),
-			"--save": "",
-			"--appendonly": "yes",
-		};
-		const redis = added(
-			await startService({
+		const redisArgs = `--port ${ports.redis} --bind 127.0.0.1 --appendonly yes`.split(" ");
+		const redis = await startService(
+			{
 				name: "Redis",
 				program: programs.redis,
-				args: Object.entries(redisOptions).flatMap(([name, value]) => [name, String(value)]),
-				port: ports.redis,
-				signal: "SIGTERM",
-			}),
+				args: [...redisArgs, "--save", "", "--dir", join(folder, "redis")],
+				stopSignal: "SIGTERM",
+			},
+			ports.redis,
 		);
 		const s3 = added(await startS3Server({ folder: join(folder, "s3"), port: ports.s3 }));
 		const mails: MailCatcher = await openMailCatcher({ dataDir: folder, smtpPort: ports.mailSmtp, uiPort: ports.mailUi });
-		ending.push(() => mails.close());
+		parts.push({ stop: () => mails.close() });
 
 		const url = `http://localhost:${ports.site}`;
 		const studioUrl = `http://localhost:${ports.studio}`;
 		const { bucket, keyId = "", secret = "", region = "" } = s3.emptyBucket();
 		const s3Url = `http://127.0.0.1:${ports.s3}`;
-		const ofAll = {
+		const common = {
 			PUBLIC_URL: url,
 			STUDIO_URL: studioUrl,
 			PORT: String(ports.host),
@@ -114,9 +127,13 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 			RELEASES_S3_KEY_ID: keyId,
 			RELEASES_S3_SECRET: secret,
 		};
-		const ofContent = {
+		const contentSettings = {
 			...secrets,
-			...{ DB_CLIENT: "pg", DB_HOST: "127.0.0.1", DB_PORT: String(ports.postgres), DB_USER: "hub", DB_DATABASE: "postgres" },
+			DB_CLIENT: "pg",
+			DB_HOST: "127.0.0.1",
+			DB_PORT: String(ports.postgres),
+			DB_USER: "hub",
+			DB_DATABASE: "postgres",
 			SMTP_URL: mails.smtpUrl,
 			STORAGE_LOCAL_DRIVER: "s3",
 			STORAGE_LOCAL_BUCKET: bucket,
@@ -128,18 +145,21 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 			STORAGE_LOCAL_FORCE_PATH_STYLE: "true",
 		};
 		const address = (at: number) => `127.0.0.${at + 2}`;
-		const host = (at: number, own: Readonly<Record<string, string>>): Host =>
-			added(
-				hostOf(`Host ${at + 1}`, `http://${address(at)}:${ports.host}`, {
-					...ofAll,
-					HOST: address(at),
-					DATA_DIR: join(folder, `host-${at + 1}`),
-					...own,
-				}),
-			);
+		const host = (at: number, own: Readonly<Record<string, string>>): Host => {
+			const { HOME, TMPDIR, CI } = process.env;
+			const hostProcess = managedProcess({
+				name: `Host ${at + 1}`,
+				program: process.execPath,
+				args: ["--disable-warning=ExperimentalWarning", fileURLToPath(new URL("../start.ts", import.meta.url))],
+				env: { HOME, TMPDIR, CI, ...common, HOST: address(at), DATA_DIR: join(folder, `host-${at + 1}`), ...own },
+				stopSignal: "SIGTERM",
+				isReady: (output) => /^ready /m.test(output),
+			});
+			return { ...added(hostProcess), url: `http://${address(at)}:${ports.host}` };
+		};
 		const hosts = [
-			host(0, { ...ofContent, CMS_PORT: String(ports.cms[0]) }),
-			host(1, { ...ofContent, CMS_PORT: String(ports.cms[1]) }),
+			host(0, { ...contentSettings, CMS_PORT: String(ports.cms[0]) }),
+			host(1, { ...contentSettings, CMS_PORT: String(ports.cms[1]) }),
 			host(2, { CMS_URL: studioUrl, CMS_TOKEN: secrets.DIRECTUS_SITE_TOKEN }),
 		];
 		await mkdir(join(folder, "nginx"), { recursive: true });
@@ -154,21 +174,21 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 				studios: ports.cms.map((port) => `127.0.0.1:${port}`),
 			}),
 		);
-		const nginx = added(
-			await startService({
+		await startService(
+			{
 				name: "nginx",
 				program: programs.nginx,
 				args: ["-c", configuration, "-e", join(folder, "nginx", "error.log")],
-				port: ports.site,
-				signal: "SIGQUIT",
-			}),
+				stopSignal: "SIGQUIT",
+			},
+			ports.site,
 		);
 		// The first one makes the database, and builds; the others find it made.
 		say("Starting the hosts");
 		await hosts[0]?.start();
 		await Promise.all(hosts.slice(1).map((one) => one.start()));
 		const staff = { email: "staff@datahub.example.org", password: secrets.STAFF_PASSWORD };
-		return { url, studioUrl, mailsUrl: mails.uiUrl, staff, hosts, services: { postgres, redis, nginx, s3 }, stop };
+		return { url, studioUrl, mailsUrl: mails.uiUrl, staff, hosts, services: { postgres, redis, s3 }, stop };
 	} catch (error) {
 		await stop();
 		throw error;
@@ -186,27 +206,25 @@ async function clusterSecrets(file: string): Promise<Record<(typeof secretNames)
 	return made;
 }
 
-async function startPostgres(folder: string, programs: MachinePrograms, port: number): Promise<Service> {
-	if (!existsSync(join(folder, "PG_VERSION"))) {
-		await mkdir(folder, { recursive: true, mode: 0o700 });
-		if (UNPRIVILEGED) await chown(folder, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
-		const options = { ...UNPRIVILEGED, env: { PATH: process.env.PATH, LC_ALL: "C" } };
-		await promisify(execFile)(
-			programs.initdb,
-			["-D", folder, "-U", "hub", "-A", "trust", "-E", "UTF8", "--locale=C"],
-			options,
-		).catch((error: Error) => {
-			throw new StepError(`PostgreSQL's database was not created: ${error.message}`);
+async function createDatabase(folder: string, initdb: string): Promise<void> {
+	if (existsSync(join(folder, "PG_VERSION"))) return;
+	await mkdir(folder, { recursive: true, mode: 0o700 });
+	if (UNPRIVILEGED) await chown(folder, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+	const args = ["-D", folder, "-U", "hub", "-A", "trust", "-E", "UTF8", "--locale=C"];
+	const options = { ...UNPRIVILEGED, env: { PATH: process.env.PATH, LC_ALL: "C" } };
+	await promisify(execFile)(initdb, args, options).catch((error: Error) => {
+		throw new StepError(`PostgreSQL's database was not created: ${error.message}`);
+	});
+}
+
+/** True if something listens on a port of 127.0.0.1. */
+function listens(port: number): Promise<boolean> {
+	return new Promise((resolve) => {
+		const socket = connect(port, "127.0.0.1", () => {
+			socket.destroy();
+			resolve(true);
 		});
-	}
-	const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
-	return startService({
-		name: "PostgreSQL",
-		program: programs.postgres,
-		args: ["-D", folder, "-p", String(port), ...settings.flatMap((one) => ["-c", one])],
-		port,
-		signal: "SIGINT",
-		user: UNPRIVILEGED,
+		socket.once("error", () => resolve(false));
 	});
 }
 
