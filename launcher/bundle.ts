@@ -1,13 +1,14 @@
 // Builds packages whose sources changed since their last build.
 
+import { execFile } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { fingerprint } from "../build/fingerprint.ts";
 import { builtVersion, makePackage } from "../build/make-package.ts";
 import type { BuildOptions, PackageBuild } from "../rspack.config.base.ts";
-import { say } from "./progress.ts";
-import { buildStudio } from "./studio-build.ts";
+import { StepError, say } from "./progress.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -36,16 +37,37 @@ export interface BuiltPackage {
 export async function buildPackage(name: string, options: BuildOptions = {}): Promise<BuiltPackage> {
 	const recipe = (await import(join(root, name, "rspack.config.ts"))) as { default: (options?: BuildOptions) => PackageBuild };
 	const pkg = recipe.default(options);
-	const { outDir } = pkg;
 	const sources = fingerprint(join(root, name), options.mode ?? "production");
+	let version: string | undefined;
+	const rebuilt = await buildIfChanged(name, pkg.outDir, sources, async () => {
+		version = await makePackage(pkg, options);
+	});
+	return { name, version: version ?? (await builtVersion(pkg)), outDir: pkg.outDir, rebuilt };
+}
+
+/** Builds unless the last build into a folder came from the same sources. @returns true if it was built */
+async function buildIfChanged(name: string, outDir: string, sources: string, build: () => Promise<void>): Promise<boolean> {
 	const stamp = join(outDir, "sources");
-	const isNew = !existsSync(stamp) || (await readFile(stamp, "utf8")) !== sources;
-	if (!isNew) return { name, version: await builtVersion(pkg), outDir, rebuilt: false };
+	if (existsSync(stamp) && (await readFile(stamp, "utf8")) === sources) return false;
 	say(`Building ${name}`);
 	await rm(stamp, { force: true });
-	const version = await makePackage(pkg, options);
+	await build();
 	await writeFile(stamp, sources);
-	return { name, version, outDir, rebuilt: true };
+	return true;
+}
+
+/** Builds the editors' tools with Directus' own packager, into the folder that Directus loads. */
+async function buildStudio(): Promise<void> {
+	const folder = join(root, "cms", "extensions", "hub-studio");
+	const config = await readFile(join(folder, "extension.config.js"), "utf8");
+	// The block editor is made from the blocks' declarations.
+	const sources = [folder, join(root, "mf-content")].map((dir) => fingerprint(dir, config)).join(" ");
+	await buildIfChanged("Studio's extensions", join(folder, "dist"), sources, async () => {
+		const cli = join(folder, "node_modules", "@directus", "extensions-sdk", "cli.js");
+		await promisify(execFile)(process.execPath, [cli, "build"], { cwd: folder }).catch((error: Error & { stdout?: string }) => {
+			throw new StepError(`Studio's extensions could not be built:\n${error.stdout ?? ""}${error.message}`);
+		});
+	});
 }
 
 /**
