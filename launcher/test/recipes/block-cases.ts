@@ -36,27 +36,24 @@ export const block: Recipe = {
 export function blockCases(trial: Trial): void {
 	describe(block.title, () => {
 		test("docs/blocks.md misses it, and describes it once it is written", async () => {
-			await trial.prove(block, "docs", async ({ copy, docs }) => {
-				expect(await docs()).toContain("## `notice`");
-				expect(await copy.read("docs/blocks.md")).toContain("## `notice`\n\nSomething that readers should know before they go on.");
-			});
+			const { copy, docs } = await trial.followed();
+			expect(await docs()).toContain("## `notice`");
+			expect(await copy.read("docs/blocks.md")).toContain("## `notice`\n\nSomething that readers should know before they go on.");
 		});
 
 		test("its view is a chunk that comes with the pages that have it", async () => {
-			await trial.prove(block, "chunk", async ({ copy, site }) => {
-				await site();
-				const manifest = await copy.read("mf-content/dist/production/remote.json");
-				const { lazyChunks, routes } = release.parse(JSON.parse(manifest));
-				expect(lazyChunks.notice.chunks.css).toEqual([expect.stringMatching(/^block-notice\./)]);
-				expect(JSON.stringify(routes)).not.toContain("block-notice");
-			});
+			const { copy, site } = await trial.followed();
+			await site();
+			const manifest = await copy.read("mf-content/dist/production/remote.json");
+			const { lazyChunks, routes } = release.parse(JSON.parse(manifest));
+			expect(lazyChunks.notice.chunks.css).toEqual([expect.stringMatching(/^block-notice\./)]);
+			expect(JSON.stringify(routes)).not.toContain("block-notice");
 		});
 
 		test("it is rendered in a page in every language, and the checks of the house take it as it is", async () => {
-			await trial.prove(block, "checks", async ({ tests, checks }) => {
-				expect(await tests()).toContain("mf-content/src/blocks/examples.test.ts");
-				expect(await checks()).toContain("architecture/structure.test.ts");
-			});
+			const { tests, checks } = await trial.followed();
+			expect(await tests()).toContain("mf-content/src/blocks/examples.test.ts");
+			expect(await checks()).toContain("architecture/structure.test.ts");
 		});
 	});
 }

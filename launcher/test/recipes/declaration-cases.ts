@@ -74,15 +74,11 @@ export const collection: Recipe = {
 
 export function declarationCases(trial: Trial): void {
 	test.each([
-		{ recipe: field, proof: "mf-events/src/event/prerequisites.test.ts", what: "it is rendered" },
-		{ recipe: collection, proof: "cms/src/schema/vacancies.test.ts", what: "its seed is read" },
-	])(
-		"[CT-1] $recipe.title: types, lint, house rules and the rules of the schema take it as it is; $what",
-		async ({ recipe, proof }) => {
-			await trial.prove(recipe, "checks", async ({ tests, checks }) => {
-				expect(await tests()).toContain(proof);
-				expect(await checks()).toContain("architecture/structure.test.ts");
-			});
-		},
-	);
+		{ title: field.title, proof: "mf-events/src/event/prerequisites.test.ts", what: "it is rendered" },
+		{ title: collection.title, proof: "cms/src/schema/vacancies.test.ts", what: "its seed is read" },
+	])("[CT-1] $title: types, lint, house rules and the rules of the schema take it as it is; $what", async ({ proof }) => {
+		const { tests, checks } = await trial.followed();
+		expect(await tests()).toContain(proof);
+		expect(await checks()).toContain("architecture/structure.test.ts");
+	});
 }

@@ -3,10 +3,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type PageElement, parsePage } from "@hub/shared-contracts/testing/page-document";
+import { parsePage } from "@hub/shared-contracts/testing/page-document";
 import { describe, expect, test } from "vitest";
 import { type CheckoutCopy, sectionOf } from "./checkout-copy.ts";
-import type { SiteAnswer } from "./site-without-content.ts";
 import type { Recipe, Trial } from "./trial.ts";
 
 const LIST = "shared-contracts/src/language/locale.ts";
@@ -62,66 +61,56 @@ process.stdout.write(mailToSender(message, "mark").html);
 `;
 
 export function languageCases(trial: Trial): void {
-	/** Proves something of what the site answers. */
-	const prove = (
-		what: string,
-		proof: (page: (address: string) => PageElement, answer: (address: string) => SiteAnswer | undefined) => void,
-	) =>
-		trial.prove(language, what, async ({ site }) => {
-			const answers = await site();
-			proof(
-				(address) => parsePage(answers[address]?.body ?? ""),
-				(address) => answers[address],
-			);
-		});
+	/** The site's responses, and their pages, by address. */
+	const openSite = async () => {
+		const answers = await (await trial.followed()).site();
+		return {
+			answer: (address: string) => answers[address],
+			page: (address: string) => parsePage(answers[address]?.body ?? ""),
+		};
+	};
 
 	describe(language.title, () => {
 		test("a page below its prefix is in the language, and names its others and itself", async () => {
-			await prove("page", (page, answer) => {
-				expect(answer("/fr/events")?.status).toBe(200);
-				const document = page("/fr/events");
-				expect([document.attributes.lang, document.attributes.dir, document.one("h1").text]).toEqual(["fr", "ltr", "Événements"]);
-				const alternates = document.all("link", { rel: "alternate", hreflang: true }).map(({ attributes }) => attributes.hreflang);
-				expect(alternates).toEqual(["de", "en", "fr", "x-default"]);
-				expect(document.one("meta", { property: "og:locale" }).attributes.content).toBe("fr_FR");
-			});
+			const { page, answer } = await openSite();
+			expect(answer("/fr/events")?.status).toBe(200);
+			const document = page("/fr/events");
+			expect([document.attributes.lang, document.attributes.dir, document.one("h1").text]).toEqual(["fr", "ltr", "Événements"]);
+			const alternates = document.all("link", { rel: "alternate", hreflang: true }).map(({ attributes }) => attributes.hreflang);
+			expect(alternates).toEqual(["de", "en", "fr", "x-default"]);
+			expect(document.one("meta", { property: "og:locale" }).attributes.content).toBe("fr_FR");
 		});
 
 		test("the language select of another language leads to it, by its own name", async () => {
-			await prove("select", (page) => {
-				const link = page("/events").one("a", { hreflang: "fr" });
-				expect([link.attributes.href, link.text]).toEqual(["/fr/events", "Français"]);
-			});
+			const { page } = await openSite();
+			const link = page("/events").one("a", { hreflang: "fr" });
+			expect([link.attributes.href, link.text]).toEqual(["/fr/events", "Français"]);
 		});
 
 		test("a package without texts in it speaks the default language, at an address with the route's own word", async () => {
-			await prove("default", (page, answer) => {
-				expect(page("/fr/login").one("h1").text).toBe("Sign in");
-				expect(answer("/fr/anmelden")).toMatchObject({ status: 301, location: "/fr/login" });
-			});
+			const { page, answer } = await openSite();
+			expect(page("/fr/login").one("h1").text).toBe("Sign in");
+			expect(answer("/fr/anmelden")).toMatchObject({ status: 301, location: "/fr/login" });
 		});
 
 		test("it has feeds, and stands in the sitemap", async () => {
-			await prove("feeds", (_page, answer) => {
-				expect(answer("/feeds/fr/events.rss")?.body).toContain("<language>fr</language>");
-				expect(answer("/feeds/fr/events.rss")?.body).toContain("<title>Événements");
-				expect(answer("/sitemap.xml")?.body).toContain("/fr/events");
-			});
+			const { answer } = await openSite();
+			expect(answer("/feeds/fr/events.rss")?.body).toContain("<language>fr</language>");
+			expect(answer("/feeds/fr/events.rss")?.body).toContain("<title>Événements");
+			expect(answer("/sitemap.xml")?.body).toContain("/fr/events");
 		});
 
 		test("mails are written in it", async () => {
-			await trial.prove(language, "mails", async ({ copy, site }) => {
-				await site();
-				await copy.write(MAIL, WRITES_MAIL);
-				const mail = parsePage(await copy.run("french-mail.ts").finally(() => rm(join(copy.folder, MAIL))));
-				expect([mail.attributes.lang, mail.one("h1").text]).toEqual(["fr", "Merci"]);
-			});
+			const { copy, site } = await trial.followed();
+			await site();
+			await copy.write(MAIL, WRITES_MAIL);
+			const mail = parsePage(await copy.run("french-mail.ts").finally(() => rm(join(copy.folder, MAIL))));
+			expect([mail.attributes.lang, mail.one("h1").text]).toEqual(["fr", "Merci"]);
 		});
 
 		test("the checks of the house take it as it is", async () => {
-			await trial.prove(language, "checks", async ({ checks }) => {
-				expect(await checks()).toContain("architecture/languages.test.ts");
-			});
+			const { checks } = await trial.followed();
+			expect(await checks()).toContain("architecture/languages.test.ts");
 		});
 	});
 }

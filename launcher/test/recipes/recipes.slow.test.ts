@@ -1,6 +1,6 @@
 // docs/developers.md: each recipe is followed as it is written down, in a copy of the checkout.
 
-import { afterAll, test, vi } from "vitest";
+import { afterAll, vi } from "vitest";
 import { block, blockCases } from "./block-cases.ts";
 import { collection, declarationCases, field } from "./declaration-cases.ts";
 import { language, languageCases } from "./language-cases.ts";
@@ -20,5 +20,3 @@ blockCases(trial);
 remoteCases(trial);
 languageCases(trial);
 declarationCases(trial);
-
-test("all recipes can be followed in one checkout", () => trial.proveTogether());

@@ -21,33 +21,30 @@ export const remote: Recipe = {
 export function remoteCases(trial: Trial): void {
 	describe(remote.title, () => {
 		test("its page is rendered by its own tests, which run alone", async () => {
-			await trial.prove(remote, "tests", async ({ copy }) => {
-				expect(await copy.run("test.ts", "mf-hello")).toMatch(/\n4 passed, 0 failed\n$/);
-			});
+			const { copy } = await trial.followed();
+			expect(await copy.run("test.ts", "mf-hello")).toMatch(/\n4 passed, 0 failed\n$/);
 		});
 
 		test("it is built to a release that serves its addresses", async () => {
-			await trial.prove(remote, "release", async ({ copy, site }) => {
-				const answers = await site();
-				const { name } = JSON.parse(await copy.read("mf-hello/dist/production/remote.json")) as { readonly name: string };
-				const shown = remote.addresses?.map((address) => [
-					answers[address]?.status,
-					parsePage(answers[address]?.body ?? "").one("h1").text,
-				]);
-				expect([name, shown]).toEqual([
-					"mf-hello",
-					[
-						[200, "Hello"],
-						[200, "Hello"],
-					],
-				]);
-			});
+			const { copy, site } = await trial.followed();
+			const answers = await site();
+			const { name } = JSON.parse(await copy.read("mf-hello/dist/production/remote.json")) as { readonly name: string };
+			const shown = remote.addresses?.map((address) => [
+				answers[address]?.status,
+				parsePage(answers[address]?.body ?? "").one("h1").text,
+			]);
+			expect([name, shown]).toEqual([
+				"mf-hello",
+				[
+					[200, "Hello"],
+					[200, "Hello"],
+				],
+			]);
 		});
 
 		test("the checks of the house take it as it is", async () => {
-			await trial.prove(remote, "checks", async ({ checks }) => {
-				expect(await checks()).toContain("architecture/structure.test.ts");
-			});
+			const { checks } = await trial.followed();
+			expect(await checks()).toContain("architecture/structure.test.ts");
 		});
 	});
 }

@@ -30,28 +30,25 @@ export const setting: Recipe = {
 export function settingCases(trial: Trial): void {
 	describe(setting.title, () => {
 		test("the start refuses a wrong one in a sentence, before anything is built", async () => {
-			await trial.prove(setting, "start", async ({ copy }) => {
-				await copy.write(".env", "SUPPORT_URL=somewhere\nPORT=http\n");
-				const start = copy.run("start.ts").finally(() => rm(join(copy.folder, ".env")));
-				await expect(start).rejects.toThrow("PORT must be a port from 1 to 65535, and is “http”.");
-				await expect(start).rejects.toThrow("SUPPORT_URL must be an http or https address, and is “somewhere”.");
-				await expect(start).rejects.not.toThrow("Building");
-				expect(existsSync(join(copy.folder, "shell", "dist")), "nothing was there that need not be built").toBe(false);
-			});
+			const { copy } = await trial.followed();
+			await copy.write(".env", "SUPPORT_URL=somewhere\nPORT=http\n");
+			const start = copy.run("start.ts").finally(() => rm(join(copy.folder, ".env")));
+			await expect(start).rejects.toThrow("PORT must be a port from 1 to 65535, and is “http”.");
+			await expect(start).rejects.toThrow("SUPPORT_URL must be an http or https address, and is “somewhere”.");
+			await expect(start).rejects.not.toThrow("Building");
+			expect(existsSync(join(copy.folder, "shell", "dist")), "nothing was there that need not be built").toBe(false);
 		});
 
 		test("it is missed in the docs, until they are written", async () => {
-			await trial.prove(setting, "docs", async ({ copy, docs }) => {
-				expect(await docs()).toContain("SUPPORT_URL");
-				expect(await copy.read("docs/settings.md")).toContain("| `SUPPORT_URL` | none | site | where visitors find help |\n");
-			});
+			const { copy, docs } = await trial.followed();
+			expect(await docs()).toContain("SUPPORT_URL");
+			expect(await copy.read("docs/settings.md")).toContain("| `SUPPORT_URL` | none | site | where visitors find help |\n");
 		});
 
 		test("the checks of the house take it as it is, and the site's code reads it with its type", async () => {
-			await trial.prove(setting, "checks", async ({ tests, checks }) => {
-				expect(await tests()).toContain("settings-table.test.ts");
-				expect(await checks()).toContain("architecture/structure.test.ts");
-			});
+			const { tests, checks } = await trial.followed();
+			expect(await tests()).toContain("settings-table.test.ts");
+			expect(await checks()).toContain("architecture/structure.test.ts");
 		});
 	});
 }

@@ -1,5 +1,4 @@
-// Recipes of docs/developers.md, tried in one checkout: each is followed there, and what their proofs need is built and checked once.
-// Each still answers for itself: what fails there is tried again in a checkout of its own.
+// Recipes of docs/developers.md, followed in one copy of the checkout, which is built and checked once for all their proofs.
 
 import { type CheckoutCopy, copyCheckout } from "./checkout-copy.ts";
 import type { SiteAnswer } from "./site-without-content.ts";
@@ -62,47 +61,20 @@ async function follow(recipes: readonly Recipe[], copy: CheckoutCopy): Promise<F
 	return { copy, docs, tests, site, checks };
 }
 
-/** Recipes that are tried. */
+/** Recipes that are tried in one checkout, which is copied when the first proof needs it. */
 export class Trial {
-	readonly #recipes: readonly Recipe[];
-	readonly #opened: CheckoutCopy[] = [];
-	readonly #together: () => Promise<Followed>;
-	readonly #alone: ReadonlyMap<Recipe, () => Promise<Followed>>;
-	/** Proofs that failed where all recipes were followed, by recipe and what they prove. */
-	readonly #apart = new Map<string, (followed: Followed) => Promise<void>>();
+	readonly followed: () => Promise<Followed>;
+	#copy: CheckoutCopy | undefined;
 
 	constructor(recipes: readonly Recipe[]) {
-		this.#recipes = recipes;
-		this.#together = once(() => this.#open(recipes));
-		this.#alone = new Map(recipes.map((recipe) => [recipe, once(() => this.#open([recipe]))]));
-	}
-
-	/** Proves something of a recipe where all are followed; where that fails, of this one alone. */
-	async prove(recipe: Recipe, what: string, proof: (followed: Followed) => Promise<void>): Promise<void> {
-		try {
-			await proof(await this.#together());
-		} catch (error) {
-			process.stderr.write(`${recipe.title} (${what}) failed beside the others, and is tried alone:\n${String(error)}\n`);
-			this.#apart.set(`${recipe.title}, ${what}`, proof);
-			await proof(await (this.#alone.get(recipe) ?? this.#together)());
-		}
-	}
-
-	/** Tries once more what failed where all recipes were followed. @throws what fails again */
-	async proveTogether(): Promise<void> {
-		if (this.#apart.size === 0) return;
-		const followed = await this.#open(this.#recipes);
-		for (const proof of this.#apart.values()) await proof(followed);
+		this.followed = once(async () => {
+			this.#copy = await copyCheckout();
+			return follow(recipes, this.#copy);
+		});
 	}
 
 	async close(): Promise<void> {
-		await Promise.all(this.#opened.map((copy) => copy.remove()));
-	}
-
-	async #open(recipes: readonly Recipe[]): Promise<Followed> {
-		const copy = await copyCheckout();
-		this.#opened.push(copy);
-		return follow(recipes, copy);
+		await this.#copy?.remove();
 	}
 }
 
