@@ -80,11 +80,6 @@ const alertsShape = z.object({
 		}),
 	),
 });
-const alertTestsShape = z.object({
-	tests: z.array(
-		z.object({ alert_rule_test: z.array(z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()).default([]) })) }),
-	),
-});
 const alerts = alertsShape.parse(parse(read("deploy/prometheus/alerts.yaml"))).groups.flatMap(({ rules }) => rules);
 
 /** Names of the site's metrics as Prometheus stores them. */
@@ -127,10 +122,6 @@ describe("[PF-10] files to deploy with", () => {
 		expect(containers.map(({ name }) => name)).toEqual(["content", "studio-forward", "site"]);
 	});
 
-	test("exclude the same files from an image with Podman and Docker", () => {
-		expect(read(".dockerignore")).toBe(read(".containerignore"));
-	});
-
 	test("link each alert to its section of the operators' handbook", () => {
 		const headings = [...read("docs/operators.md").matchAll(/^#{2,4} (.+)$/gm)].map(([, heading = ""]) =>
 			heading
@@ -152,17 +143,6 @@ describe("[PF-10] files to deploy with", () => {
 		const used = [...new Set(text.match(/\bhub_\w+/g))];
 		expect(used.length).toBeGreaterThan(3);
 		expect(used.filter((name) => !metrics.has(name))).toEqual([]);
-	});
-
-	test("have for each alert a test in which it fires and one in which it does not", () => {
-		const { tests } = alertTestsShape.parse(parse(read("deploy/prometheus/tests/alerts.yaml")));
-		const names = (fires: boolean) =>
-			tests.flatMap(({ alert_rule_test: rules }) =>
-				rules.flatMap((rule) => (rule.exp_alerts.length > 0 === fires ? rule.alertname : [])),
-			);
-		const all = alerts.map(({ alert }) => alert);
-		expect(all.filter((alert) => !names(true).includes(alert))).toEqual([]);
-		expect(all.filter((alert) => !names(false).includes(alert))).toEqual([]);
 	});
 
 	test("configure the nginx beside Directus alike in Compose and Kubernetes", () => {

@@ -2,7 +2,6 @@
 
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
-import { holdAnswers } from "../held-answers.ts";
 import { pressOn, tabTo } from "../keyboard.ts";
 import { open, watchRequests } from "../verbs.ts";
 
@@ -42,25 +41,6 @@ test("a usage contract is negotiated by keyboard on a phone; its address can be 
 });
 
 const RECALL = [
-	{
-		lang: "en",
-		size: { width: 1440, height: 900 },
-		scheme: "dark",
-		path: "/demos/follow-a-recall/prototype",
-		// Stages are columns.
-		keys: ["ArrowRight", "ArrowDown"],
-		before: "2,050 of 2,050 are called back",
-		on: "With a data space",
-		after: "300 of 2,050 are called back",
-		chain: "Supply chain",
-		film: "Separator film",
-		cell: "Round cell",
-		eyes: "Through whose eyes?",
-		show: "Show",
-		blind: "Nettoyage Courvelle hears of it only when somebody rings.",
-		reset: "Back to the finding",
-		list: "The same as a list",
-	},
 	{
 		lang: "de",
 		size: { width: 360, height: 740 },
@@ -114,17 +94,3 @@ for (const words of RECALL)
 		await pressOn(page, page.getByRole("link", { name: words.reset }));
 		await expect(page.getByRole("heading", { name: words.list })).toBeFocused();
 	});
-
-test("a step in a prototype cancels a navigation back that still loads", async ({ page }) => {
-	await open(page, "/demos/follow-a-recall");
-	await page.locator('main a[href$="/prototype"]').first().click();
-	await expect(page.getByRole("heading", { name: "2,050 of 2,050 are called back" })).toBeVisible();
-	const letGo = await holdAnswers(page, /\/_data\?to=%2Fdemos%2Ffollow-a-recall&/);
-	await page.evaluate(() => history.back());
-	await expect(page).toHaveURL(/follow-a-recall$/);
-	await page.getByRole("link", { name: "With a data space", exact: true }).click();
-	await expect(page).toHaveURL(/\/prototype\?exchange=on$/);
-	await expect(page.getByRole("heading", { name: "300 of 2,050 are called back" })).toBeVisible();
-	await letGo();
-	await expect(page).toHaveURL(/\/prototype\?exchange=on$/);
-});

@@ -29,10 +29,7 @@ async function toList(page: Page, collection: string): Promise<void> {
 	await expect(page.getByRole("row").nth(1)).toBeVisible({ timeout: 30_000 });
 }
 
-test("[CT-1] a typo is mended, an address changed, a change taken back and an entry taken off the site", async ({
-	page,
-	expectMessage,
-}) => {
+test("[CT-1] a typo is mended, an address changed and an entry taken off the site", async ({ page, expectMessage }) => {
 	test.setTimeout(120_000);
 	expectMessage(STUDIO_ASKED);
 	const row = { status: "published", locale: "en", translation_key: "small-tasks", slug: "data-spaec" };
@@ -66,22 +63,11 @@ test("[CT-1] a typo is mended, an address changed, a change taken back and an en
 		await expect.poll(() => answers("data-spaec"), { message: "who has the old address arrives", timeout: 20_000 }).toEqual(moved);
 	});
 
-	await test.step("undo", async () => {
-		await openEntry(page, "glossary_terms", term.id);
-		const history = page.getByRole("region", { name: "History" });
-		const earlier = history.getByRole("listitem").nth(2);
-		await earlier.locator("summary").click();
-		await earlier.getByRole("button", { name: "Put 2 fields back into the form" }).click();
-		await expect(field(page, "term").locator("input").first()).toHaveValue("A data spaec");
-		await press(page, "Save");
-		await expect.poll(async () => (await now())?.term).toBe("A data spaec");
-	});
-
 	await test.step("unpublish", async () => {
 		await openEntry(page, "glossary_terms", term.id);
 		await choose(page, "status", "Archived");
 		await expect(field(page, "standing")).toContainText("Saving takes this entry off the site at once.");
 		await press(page, "Save");
-		await expect.poll(async () => (await answers("data-spaec"))[0], { timeout: 20_000 }).toBe(404);
+		await expect.poll(async () => (await answers("data-space-of-a-test"))[0], { timeout: 20_000 }).toBe(404);
 	});
 });

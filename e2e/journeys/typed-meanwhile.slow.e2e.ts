@@ -1,12 +1,9 @@
-// What is typed while Studio stores or loads a draft, on a slow line: Studio empties the form's edits then, and would lose it.
+// Text typed while Studio stores a draft: Studio empties the form's edits then, and would lose it. New drafts: new-draft.slow.e2e.ts.
 
 import type { Page, Request } from "@playwright/test";
-import { add, removeVersion } from "../editor.ts";
+import { add } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { choose, field, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
-
-/** How much longer each question about drafts takes, in ms. */
-const SLOW = 1_500;
+import { field, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
 
 const ROW = {
 	...{ locale: "en", translation_key: "typed-meanwhile", slug: "typed-meanwhile", status: "draft" },
@@ -16,10 +13,6 @@ const ROW = {
 test.beforeEach(async ({ page, expectMessage }) => {
 	test.slow();
 	expectMessage(STUDIO_ASKED);
-	await page.route(/\/(versions|items\/pages)\b/, async (route) => {
-		await new Promise((resolve) => setTimeout(resolve, SLOW));
-		await route.fallback();
-	});
 	await signIn(page);
 });
 
@@ -34,31 +27,6 @@ async function holdFirstSave(page: Page): Promise<{ readonly begun: Promise<Requ
 	);
 	return { begun: page.waitForRequest((request) => isSave(request.url())), letGo };
 }
-
-test("[CT-1] text typed while a new entry is stored as a draft stays in the form, and is stored", async ({ page }) => {
-	await openEntry(page, "pages");
-	const title = field(page, "title").getByRole("textbox");
-	const saving = await holdFirstSave(page);
-	await choose(page, "locale", "Deutsch");
-	const version = /versions\/([\da-f-]+)/.exec((await saving.begun).url())?.[1];
-	const isStored = page.waitForResponse(
-		(response) => isSave(response.url()) && (response.request().postData() ?? "").includes('"Typed as well"'),
-		{ timeout: 30_000 },
-	);
-	await title.click();
-	await page.keyboard.type("Typed meanwhile");
-	const description = field(page, "description").getByRole("textbox");
-	await description.click();
-	await page.keyboard.type("Typed as well");
-	saving.letGo();
-	await isStored;
-	await page.waitForLoadState("networkidle");
-	await expect(title).toHaveValue("Typed meanwhile");
-	await expect(description).toHaveValue("Typed as well");
-	await expect(field(page, "locale").locator("input")).toHaveValue("Deutsch");
-	await page.close();
-	await removeVersion(String(version));
-});
 
 test("[CT-1] text typed while the draft of an entry is created stays in the form, and is published", async ({ page }) => {
 	const entry = await add("pages", { ...ROW, title: "Typed", description: "A page that a test writes." });

@@ -3,11 +3,11 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { get } from "node:http";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../free-port.ts";
 import { type MailCatcher, openMailCatcher } from "./mail-catcher.ts";
 import { openMailFolder } from "./mail-folder.ts";
@@ -77,11 +77,6 @@ describe("the catcher", () => {
 	});
 	afterAll(() => catcher.close());
 
-	test("has nothing at first, and says so", async () => {
-		expect(await mails()).toEqual([]);
-		expect(await (await ask("/")).text()).toContain("No mail yet.");
-	});
-
 	test("takes a mail over SMTP and shows what it says", async () => {
 		expect(await send(smtpPort, LETTER)).toMatch(/^250/);
 		expect(await mails()).toMatchObject([
@@ -120,20 +115,6 @@ describe("the catcher", () => {
 			}).on("error", reject);
 		});
 		expect(status).toBe(403);
-	});
-});
-
-describe("a port that is taken", () => {
-	const blocker = createServer();
-	afterEach(() => new Promise((resolve) => blocker.close(resolve)));
-
-	test.each(["MAIL_SMTP_PORT", "MAIL_UI_PORT"])("%s is named in one sentence", async (name) => {
-		const [taken, free] = [await freePort(), await freePort()];
-		await new Promise<void>((resolve) => blocker.listen(taken, "127.0.0.1", resolve));
-		const ports = name === "MAIL_SMTP_PORT" ? { smtpPort: taken, uiPort: free } : { smtpPort: free, uiPort: taken };
-		await expect(openMailCatcher({ dataDir: await newFolder(), ...ports })).rejects.toThrow(
-			`Port ${taken} is taken on 127.0.0.1. Stop what uses it, or set ${name} to another port.`,
-		);
 	});
 });
 
