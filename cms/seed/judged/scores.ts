@@ -1,6 +1,6 @@
 // How well a search answers judged queries: recall among the first ten, and how far up the first right answer is.
 
-import type { JudgedQuery, QueryKind } from "./judged-query.ts";
+import type { JudgedQuery } from "./judged-query.ts";
 
 /** How many results a visitor looks at. */
 const LOOKED_AT = 10;
@@ -29,7 +29,7 @@ export function placeOf(address: string): string {
  * The share of right answers (at most ten) among the first ten found; where nothing may be found, 1 for nothing and 0 otherwise.
  * @param found addresses, the best first
  */
-export function recall(answers: readonly string[], found: readonly string[]): number {
+function recall(answers: readonly string[], found: readonly string[]): number {
 	if (answers.length === 0) return found.length === 0 ? 1 : 0;
 	const first = new Set(found.slice(0, LOOKED_AT).map(placeOf));
 	const right = answers.filter((answer) => first.has(placeOf(answer))).length;
@@ -37,7 +37,7 @@ export function recall(answers: readonly string[], found: readonly string[]): nu
 }
 
 /** 1 / the rank of the first right answer, 0 without one; where nothing may be found, as {@link recall}. */
-export function reciprocalRank(answers: readonly string[], found: readonly string[]): number {
+function reciprocalRank(answers: readonly string[], found: readonly string[]): number {
 	if (answers.length === 0) return found.length === 0 ? 1 : 0;
 	const right = new Set(answers.map(placeOf));
 	const at = found.findIndex((address) => right.has(placeOf(address)));
@@ -61,11 +61,4 @@ export async function judge(
 export function meanScores(judged: readonly Scores[]): Scores {
 	const mean = (pick: (scores: Scores) => number) => judged.reduce((sum, one) => sum + pick(one), 0) / (judged.length || 1);
 	return { recall: mean((one) => one.recall), mrr: mean((one) => one.mrr) };
-}
-
-/** The means of each kind that there is, the worst first. */
-export function scoresByKind(judged: readonly Judged[]): (Scores & { readonly kind: QueryKind; readonly queries: number })[] {
-	return [...Map.groupBy(judged, ({ query }) => query.kind)]
-		.map(([kind, ones]) => ({ kind, queries: ones.length, ...meanScores(ones) }))
-		.toSorted((a, b) => a.recall + a.mrr - (b.recall + b.mrr));
 }
