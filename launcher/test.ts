@@ -3,6 +3,8 @@
 //
 // `npm test -- unit`, `-- directus`, `-- site`, `-- e2e` or `-- hosts` runs one part, slow files included; further words are handed to its
 // runner. `npm test -- mf-events` runs the tests beside a package's code, without a build, a content service or a site.
+// `npm run screenshots` (`npm test -- screenshots`) compares screenshots of every kind of page with the accepted ones. The first run accepts
+// all. `-- post-de` takes those alone whose names contain it; `-- -u` accepts what changed. Other options are Playwright's.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { globSync } from "node:fs";
@@ -18,7 +20,7 @@ import { exitWithError, StepError, say } from "./progress.ts";
 import { bringUpTestSite } from "./test-site.ts";
 import { addReport, closingLines, type Tally } from "./test-tally.ts";
 
-type Part = "unit" | "e2e" | "directus" | "site" | "hosts";
+type Part = "unit" | "e2e" | "directus" | "site" | "hosts" | "screenshots";
 type Environment = Record<string, string | undefined>;
 
 const root = join(import.meta.dirname, "..");
@@ -28,7 +30,7 @@ const ROWS: readonly (readonly Part[])[] = [
 	["unit", "e2e"],
 	["directus", "site"],
 ];
-const PARTS: readonly Part[] = [...ROWS.flat(), "hosts"];
+const PARTS: readonly Part[] = [...ROWS.flat(), "hosts", "screenshots"];
 
 /** How long runners may take to end after SIGTERM, in ms. */
 const STOP_TIMEOUT_MS = 5_000;
@@ -66,15 +68,16 @@ async function runUnits(words: readonly string[]): Promise<void> {
 	await runPart("unit", { ...process.env, HUB_TEST_FOLDER: folder }, words, (text) => process.stdout.write(text));
 }
 
-/** Runs rows of parts side by side, each part that asks a site with a site of its own: tests of both kinds change content. */
+/** Runs rows of parts side by side, each part that needs a site with a site of its own: tests of both kinds change content. */
 async function runRows(rows: readonly (readonly Part[])[], words: readonly string[]): Promise<void> {
-	const inBrowser = rows.flat().includes("e2e");
+	const parts = rows.flat();
+	const inBrowser = parts.includes("e2e") || parts.includes("screenshots");
 	const chromium = inBrowser ? await findChromium(process.env) : undefined;
 	const packages = await buildAll();
 	// A named part runs whole.
 	const isWhole = isAll || rows.length === 1;
 	// React's own warnings about markup that does not fit exist in its development build only; hydration.slow.e2e.ts reads them.
-	const warning = inBrowser && isWhole ? await buildPackage("shell", { mode: "development" }) : undefined;
+	const warning = parts.includes("e2e") && isWhole ? await buildPackage("shell", { mode: "development" }) : undefined;
 	const testFolder = await mkdtemp(join(tmpdir(), "data-hub-test-"));
 	folder = testFolder;
 	// What one content service compiled, the next one need not.
@@ -91,7 +94,7 @@ async function runRows(rows: readonly (readonly Part[])[], words: readonly strin
 		return site.told;
 	};
 	// The second site begins with a copy of the first one's content, which takes seconds.
-	const [original, ...others] = rows.flat().filter(asksSite);
+	const [original, ...others] = parts.filter(needsSite);
 	const opened = original ? openFirstSite(original) : undefined;
 	async function openFirstSite(name: Part): Promise<string> {
 		const told = await openSite(name);
@@ -99,7 +102,7 @@ async function runRows(rows: readonly (readonly Part[])[], words: readonly strin
 		return told;
 	}
 	async function siteOf(name: Part): Promise<string | undefined> {
-		if (!asksSite(name)) return undefined;
+		if (!needsSite(name)) return undefined;
 		if (name === original) return opened;
 		await opened;
 		await copyContent(join(testFolder, "content"), join(testFolder, name, "data"));
@@ -122,8 +125,8 @@ async function runRows(rows: readonly (readonly Part[])[], words: readonly strin
 }
 
 /** True for parts whose tests send requests to a running site. */
-function asksSite(part: Part): boolean {
-	return part === "e2e" || part === "site";
+function needsSite(part: Part): boolean {
+	return part === "e2e" || part === "site" || part === "screenshots";
 }
 
 /** Three hosts behind nginx, once nothing else runs: nginx leaves out a host that responds late. */
@@ -143,24 +146,29 @@ async function runPart(
 	show: (text: string) => void,
 ): Promise<void> {
 	const report = join(environment.HUB_TEST_FOLDER ?? "", `${name}.xml`);
-	const code =
-		name === "e2e"
-			? await run(
-					join(root, "e2e", "node_modules", ".bin", "playwright"),
-					["test", "--config", join(root, "e2e", "playwright.config.ts"), ...journeyPatterns(words)],
-					{ ...environment, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report },
-					show,
-				)
-			: await run(
-					join(root, "node_modules", ".bin", "vitest"),
-					// Unit tests are two projects of Vitest's; see vitest.config.ts.
-					[
-						...["run", "--project", name === "unit" ? "unit*" : name],
-						...["--reporter=default", "--reporter=junit", `--outputFile.junit=${report}`, ...words],
-					],
-					environment,
-					show,
-				);
+	const playwright = (folder: string, args: readonly string[]) =>
+		run(
+			join(root, "e2e", "node_modules", ".bin", "playwright"),
+			["test", "--config", join(folder, "playwright.config.ts"), ...args],
+			{ ...environment, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report },
+			show,
+		);
+	const vitest = (project: string) =>
+		run(
+			join(root, "node_modules", ".bin", "vitest"),
+			["run", "--project", project, "--reporter=default", "--reporter=junit", `--outputFile.junit=${report}`, ...words],
+			environment,
+			show,
+		);
+	let code: number;
+	if (name === "e2e") code = await playwright(join(root, "e2e"), journeyPatterns(words));
+	else if (name === "screenshots") {
+		const names = words.flatMap((word) => (word.startsWith("-") ? [word] : ["--grep", word]));
+		code = await playwright(join(root, "e2e", "screenshots"), names);
+		say(`Report: ${join(root, ".screenshots", "report", "index.html")}`);
+	}
+	// Unit tests are two projects of Vitest's; see vitest.config.ts.
+	else code = await vitest(name === "unit" ? "unit*" : name);
 	await addReport(tally, report, code);
 }
 

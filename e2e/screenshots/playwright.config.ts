@@ -14,7 +14,7 @@ export default defineConfig({
 	snapshotPathTemplate: join(folder, "accepted", "{arg}{ext}"),
 	outputDir: join(folder, "results"),
 	expect: { timeout: 20_000, toHaveScreenshot: { maxDiffPixels: 20 } },
-	reporter: [["line"], ["html", { outputFolder: join(folder, "report"), open: "never" }]],
+	reporter: [["line"], ["junit"], ["html", { outputFolder: join(folder, "report"), open: "never" }]],
 	use: {
 		...journeys.use,
 		// The site writes dates in its own time zone, whatever machine takes the screenshots.
