@@ -46,7 +46,7 @@ const DRAIN_TIMEOUT_MS = 10_000;
 
 /** For how long, in ms, a kill doubles the limit of its successors, and by how much at most: where restarts don't help, the load is why. */
 const KILLS_COUNT_FOR_MS = 600_000;
-const MAX_PATIENCE = 16;
+const MAX_LIMIT_FACTOR = 16;
 
 const DRAINING = "asks for a successor";
 
@@ -75,7 +75,7 @@ export async function supervise(service: Service, report: (text: string) => void
 		const kills = killedAt.filter((at) => performance.now() - at < KILLS_COUNT_FOR_MS).length;
 		const process = startProcess(service, {
 			isFirst,
-			patience: Math.min(2 ** kills, MAX_PATIENCE),
+			limitFactor: Math.min(2 ** kills, MAX_LIMIT_FACTOR),
 			onHung(problem) {
 				killedAt.push(performance.now());
 				report(`${name} ${problem}. It is ended. Its log says where.`);
@@ -138,7 +138,7 @@ export async function supervise(service: Service, report: (text: string) => void
 
 function startProcess(
 	{ name, spawn, onMessage, untilListening, explainExit, healthUrl, hungMs }: Service,
-	{ isFirst, patience, onHung }: { isFirst: boolean; patience: number; onHung: (problem: string) => void },
+	{ isFirst, limitFactor, onHung }: { isFirst: boolean; limitFactor: number; onHung: (problem: string) => void },
 ): RunningProcess {
 	const child = spawn(isFirst);
 	const ended = new Promise<string>((resolve) => {
@@ -161,7 +161,7 @@ function startProcess(
 					pid: child.pid,
 					heartbeat: () => messages,
 					healthUrl: url,
-					limit: hungMs * patience,
+					limit: hungMs * limitFactor,
 					onHung(problem) {
 						onHung(problem);
 						child.kill("SIGKILL");

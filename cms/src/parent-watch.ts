@@ -5,7 +5,7 @@ import { closeSync, openSync } from "node:fs";
 import { devNull } from "node:os";
 import { isMainThread } from "node:worker_threads";
 
-const patience = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 // Files of the database, uploads and their derivatives are readable by their owner alone from the moment of creation. Worker
 // threads load this file, too, but cannot set the umask, which they share with the process.
@@ -25,7 +25,7 @@ process.on("disconnect", end);
 
 function end(): void {
 	clearInterval(heartbeat);
-	setTimeout(() => process.exit(1), patience).unref();
+	setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
 	process.kill(process.pid, "SIGTERM");
 }
 

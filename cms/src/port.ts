@@ -20,11 +20,11 @@ function probePort(port: number): Promise<PortState> {
 
 /**
  * Waits until a port is free: a Directus whose parent was killed needs a moment to end.
- * @param patience how long to wait, in ms
+ * @param timeout how long to wait, in ms
  * @throws CmsStartError when the port stays in use, or may not be used
  */
-export async function requireFreePort(port: number, patience: number): Promise<void> {
-	const deadline = Date.now() + patience;
+export async function requireFreePort(port: number, timeout: number): Promise<void> {
+	const deadline = Date.now() + timeout;
 	for (;;) {
 		const state = await probePort(port);
 		if (state === "free") return;

@@ -6,8 +6,7 @@ import type { DatabaseState } from "./database-file.ts";
 
 type Postgres = Extract<Database, { kind: "postgres" }>;
 
-/** The timeout for connecting to Postgres, in ms. */
-const patience = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 const found = z.object({ rows: z.array(z.object({ users: z.boolean(), migrations: z.boolean() })) });
 const counted = z.array(z.object({ count: z.coerce.number() }));
@@ -41,7 +40,7 @@ export function openPostgres({ settings }: Postgres, { lasting = false } = {}): 
 	return knex({
 		client: "pg",
 		connection: connectionOf(settings),
-		acquireConnectionTimeout: patience,
+		acquireConnectionTimeout: CONNECT_TIMEOUT_MS,
 		pool: { min: lasting ? 1 : 0, max: 1 },
 		...(settings.DB_SEARCH_PATH ? { searchPath: settings.DB_SEARCH_PATH.replace(/^array:/, "").split(",") } : {}),
 	});
@@ -63,7 +62,7 @@ function connectionOf(settings: Postgres["settings"]): Knex.PgConnectionConfig {
 					...(password ? { password } : {}),
 				}),
 		...(secured === false ? {} : { ssl: secured }),
-		connectionTimeoutMillis: patience,
+		connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
 	};
 }
 

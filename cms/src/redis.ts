@@ -12,8 +12,8 @@ const settings = z.object({
 	REDIS_DB: z.coerce.number().optional(),
 });
 
-/** How long a command may take, in ms: what waits for it does without Redis then. */
-const PATIENCE = 500;
+/** After this time the caller continues without Redis. */
+const COMMAND_TIMEOUT_MS = 500;
 
 /**
  * Connects, and reconnects by itself. A command fails at once while there is no connection.
@@ -24,7 +24,7 @@ const PATIENCE = 500;
 export function openRedis(env: Readonly<Record<string, unknown>>, report: (problem: Error) => void): Redis | undefined {
 	const { REDIS, REDIS_HOST, REDIS_PORT, REDIS_USERNAME, REDIS_PASSWORD, REDIS_DB } = settings.parse(env);
 	if (!REDIS && !REDIS_HOST) return undefined;
-	const options = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: PATIENCE };
+	const options = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: COMMAND_TIMEOUT_MS };
 	const redis = REDIS
 		? new Redis(REDIS, options)
 		: new Redis({

@@ -10,8 +10,8 @@ import { expandSchema } from "./schema/expand.ts";
 /** What is known of it at a start: `away` is a sentence, and no reason not to start, since the site shows what it has stored. */
 export type ServiceElsewhere = { readonly kind: "ready" } | { readonly kind: "away"; readonly sentence: string };
 
-/** How long it may take to answer at a start, in ms, before it counts as away. */
-const PATIENCE = 10_000;
+/** At startup it counts as unreachable after this time. */
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 const NEEDS = "docs/operators.md says what it needs";
 
@@ -49,7 +49,10 @@ export async function askServiceElsewhere(url: string, token: string): Promise<S
 			`The content service at ${url} gives the site no ${lacking.join(", ")}: it has another schema than this repository, or CMS_TOKEN is that of an account which may not read it. ${NEEDS}.`,
 		);
 	};
-	return Promise.race([asked(), sleep(PATIENCE, away(url, `no answer within ${PATIENCE / 1_000} s`), { ref: false })]);
+	return Promise.race([
+		asked(),
+		sleep(RESPONSE_TIMEOUT_MS, away(url, `no answer within ${RESPONSE_TIMEOUT_MS / 1_000} s`), { ref: false }),
+	]);
 }
 
 function away(url: string, reason: string): ServiceElsewhere {

@@ -6,8 +6,8 @@ import { CmsStartError } from "./cms-start-error.ts";
 import type { Database } from "./database.ts";
 import { cannotUse, openPostgres } from "./postgres-database.ts";
 
-/** How long a start waits for another, in ms: the first one makes all tables and brings in the first content. */
-const PATIENCE = 10 * 60_000;
+/** How long a start waits for another one. The first start creates all tables and the first content. */
+const START_TIMEOUT_MS = 10 * 60_000;
 
 /** How long after a look the next one comes, in ms. */
 const PAUSE = 500;
@@ -29,7 +29,7 @@ export async function startAlone<Result>(
 	database: Database,
 	work: () => Promise<Result>,
 	onWait: () => void,
-	patience = PATIENCE,
+	timeout = START_TIMEOUT_MS,
 ): Promise<Result> {
 	if (database.kind === "embedded") return work();
 	// A session holds the lock until it ends. A transaction would hold up the other one's CREATE INDEX CONCURRENTLY, even while it is idle.
@@ -37,7 +37,7 @@ export async function startAlone<Result>(
 	const isTaken = async () =>
 		taken.parse(await session.raw("select pg_try_advisory_lock(?) as taken", [LOCK])).rows[0]?.taken === true;
 	try {
-		const end = Date.now() + patience;
+		const end = Date.now() + timeout;
 		let isFree = await isTaken().catch((error: unknown) => {
 			throw cannotUse(error, database);
 		});

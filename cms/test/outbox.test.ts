@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import knex, { type Knex } from "knex";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { enqueue, eraseMailsOf, type OutgoingMail, patience } from "../extensions/hub-outbox/enqueue.ts";
+import { enqueue, eraseMailsOf, GIVE_UP_AFTER_MS, type OutgoingMail } from "../extensions/hub-outbox/enqueue.ts";
 import { smtpServer } from "../extensions/hub-outbox/mail-server.ts";
 import { outboxJobs } from "../extensions/hub-outbox/outbox-jobs.ts";
 import { type OutboxRow, outboxTable } from "../extensions/hub-outbox/outbox-table.ts";
@@ -160,7 +160,7 @@ describe("sending", () => {
 		await enqueue(database, mail("a"), now);
 		await sendDue(sending);
 		expect(await rows()).toMatchObject([{ state: "waiting", attempts: 1, last_problem: "ESOCKET CONN" }]);
-		now = start + patience;
+		now = start + GIVE_UP_AFTER_MS;
 		await sendDue(sending);
 		expect(await rows()).toMatchObject([{ state: "failed", attempts: 2 }]);
 		expect(given).toEqual(["a: ESOCKET CONN"]);

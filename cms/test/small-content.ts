@@ -8,8 +8,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { copyContent } from "../../launcher/content-copy.ts";
 import { directusPaths } from "../src/directus-environment.ts";
 
-/** How long, in ms, another test's first start is waited for. */
-const PATIENCE = 120_000;
+/** How long to wait for another test's first start. */
+const START_TIMEOUT_MS = 120_000;
 
 /**
  * Begins a folder with it, or has it made there by a first start. Without `npm test`, each test makes its own.
@@ -24,7 +24,7 @@ export async function startWithSmallContent(dataDir: string, start: () => Promis
 		await start();
 		return putAside(dataDir, shared);
 	}
-	for (const end = performance.now() + PATIENCE; !existsSync(shared) && performance.now() < end; ) await sleep(200);
+	for (const end = performance.now() + START_TIMEOUT_MS; !existsSync(shared) && performance.now() < end; ) await sleep(200);
 	if (existsSync(shared)) await copyContent(shared, dataDir);
 	return start();
 }

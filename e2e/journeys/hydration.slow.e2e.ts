@@ -58,7 +58,7 @@ async function crawl(read: (path: string) => Promise<string>): Promise<string[]>
 }
 
 /** Pages per folder; more would be rendered by the same view. */
-const MOST_OF_A_FOLDER = 2;
+const MAX_OF_A_FOLDER = 2;
 
 /** A sample of the pages below each folder, such as glossary terms; all pages directly below a language. */
 function fewOfEach(paths: readonly string[]): string[] {
@@ -67,6 +67,6 @@ function fewOfEach(paths: readonly string[]): string[] {
 		const folder = path.slice(0, path.lastIndexOf("/"));
 		const count = (counts.get(folder) ?? 0) + 1;
 		counts.set(folder, count);
-		return folder === "" || folder === "/de" || count <= MOST_OF_A_FOLDER;
+		return folder === "" || folder === "/de" || count <= MAX_OF_A_FOLDER;
 	});
 }

@@ -1,26 +1,25 @@
-// The part of a trial that only a browser can tell: pages are opened and hydrated, and what goes wrong there is heard.
+// Opens the pages of a trial in a browser, and reports errors until shortly after hydration.
 
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type * as Playwright from "@playwright/test";
 import type { TrialFault } from "../../shell/src/site/main.tsx";
 
-/** How long a page may take until it is hydrated, in ms. */
-const HYDRATION_PATIENCE = 20_000;
+const HYDRATION_TIMEOUT_MS = 20_000;
 
-/** How long what happens right after that is listened to, in ms. */
-const LISTENS = 300;
+/** Errors are collected for this long after hydration. */
+const SETTLE_MS = 300;
 
-/** Most pages that are opened: each takes about a second. */
-const MOST_PAGES = 16;
+/** Each page takes about a second. */
+const MAX_PAGES = 16;
 
-/** One fault often shows on every page: so many tell enough. */
-const MOST_FAULTS = 5;
+/** One fault often shows on every page. */
+const MAX_FAULTS = 5;
 
-/** What the shell's client says once a page is hydrated; see `early-clicks.client.ts`. */
+/** The event of a hydrated page; see `early-clicks.client.ts`. */
 const READY_EVENT = "hub:ready";
 
-/** The consoles' words for files that did not come. Pictures need the content service, which a trial has not; scripts and styles are looked at by themselves. */
+/** The console's message for files that failed to load. A trial has no content service for pictures; scripts and styles are checked by their responses. */
 const NO_FILE = /^Failed to load resource/;
 
 /**
@@ -38,11 +37,11 @@ export async function tryInBrowser(executablePath: string, url: string, addresse
 			document.addEventListener(event, () => Object.assign(globalThis, { isHydrated: true }));
 		}, READY_EVENT);
 		const faults: TrialFault[] = [];
-		const step = Math.max(1, Math.ceil(addresses.length / MOST_PAGES));
+		const step = Math.max(1, Math.ceil(addresses.length / MAX_PAGES));
 		for (const address of addresses.filter((_address, at) => at % step === 0)) {
 			const what = await faultOf(context, url, address);
 			if (what) faults.push({ rule: "browser", address, what: `${address}, in a browser: ${what}.` });
-			if (faults.length >= MOST_FAULTS) break;
+			if (faults.length >= MAX_FAULTS) break;
 		}
 		return faults;
 	} finally {
@@ -50,26 +49,26 @@ export async function tryInBrowser(executablePath: string, url: string, addresse
 	}
 }
 
-/** What goes wrong first where a page is opened; undefined where nothing does. */
+/** The first error of a page. */
 async function faultOf(context: Playwright.BrowserContext, url: string, address: string): Promise<string | undefined> {
 	const page = await context.newPage();
-	const heard: string[] = [];
-	page.on("pageerror", (error) => heard.push(error.message));
+	const errors: string[] = [];
+	page.on("pageerror", (error) => errors.push(error.message));
 	page.on("console", (message) => {
-		if (message.type() === "error" && !NO_FILE.test(message.text())) heard.push(message.text());
+		if (message.type() === "error" && !NO_FILE.test(message.text())) errors.push(message.text());
 	});
 	page.on("response", (response) => {
 		const path = new URL(response.url()).pathname;
-		if (path.startsWith("/r/") && response.status() >= 400) heard.push(`${path} answers ${response.status()}`);
+		if (path.startsWith("/r/") && response.status() >= 400) errors.push(`${path} answers ${response.status()}`);
 	});
 	try {
-		await page.goto(url + address, { waitUntil: "load", timeout: HYDRATION_PATIENCE });
-		await page.waitForFunction(() => "isHydrated" in globalThis, undefined, { timeout: HYDRATION_PATIENCE });
-		await page.waitForTimeout(LISTENS);
+		await page.goto(url + address, { waitUntil: "load", timeout: HYDRATION_TIMEOUT_MS });
+		await page.waitForFunction(() => "isHydrated" in globalThis, undefined, { timeout: HYDRATION_TIMEOUT_MS });
+		await page.waitForTimeout(SETTLE_MS);
 	} catch (error) {
-		heard.push(`it is not hydrated (${error instanceof Error ? error.name : String(error)})`);
+		errors.push(`it is not hydrated (${error instanceof Error ? error.name : String(error)})`);
 	} finally {
 		await page.close();
 	}
-	return heard[0]?.split("\n")[0]?.slice(0, 300).replace(/\.$/, "");
+	return errors[0]?.split("\n")[0]?.slice(0, 300).replace(/\.$/, "");
 }

@@ -28,7 +28,7 @@ const FILE = "failures.jsonl";
 const OLDER_FILE = "failures.older.jsonl";
 
 /** Most bytes of a file, of which there are two: some ten thousand failures. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 /** Writes failures to a folder; the oldest go. One process writes to a folder at a time. */
 export async function appendFailures(folder: string, failures: readonly Failure[]): Promise<void> {
@@ -38,7 +38,7 @@ export async function appendFailures(folder: string, failures: readonly Failure[
 		(found) => found.size,
 		() => 0,
 	);
-	if (size > MOST_BYTES) await rename(file, join(folder, OLDER_FILE));
+	if (size > MAX_BYTES) await rename(file, join(folder, OLDER_FILE));
 	await appendFile(file, failures.map((failure) => `${JSON.stringify(failure)}\n`).join(""), { mode: 0o600 });
 }
 

@@ -11,7 +11,7 @@ import { readersOf } from "./readers.ts";
 import {
 	forgetRequests,
 	formPlace,
-	MOST_OPEN,
+	MAX_OPEN,
 	mentioning,
 	noteAnswer,
 	noteDone,
@@ -129,7 +129,7 @@ export function openRequests(directus: Directus) {
 			const readers = await readersOf(database, place.collection);
 			if (reader === asker || !readers.some(({ id }) => id === reader)) return { kind: "no-reader" };
 			const requests = await readRequests(database, ofEntry(place));
-			if (requests.filter(({ done }) => done === null).length >= MOST_OPEN) return { kind: "full" };
+			if (requests.filter(({ done }) => done === null).length >= MAX_OPEN) return { kind: "full" };
 			const id = randomUUID();
 			const words = [placeWords, sentence].filter(Boolean).join(": ");
 			await sayAs({ kind: "request", place, words }, () => comment(place, mentioning(reader, words), accountability, id));

@@ -4,9 +4,9 @@ import { Refusal } from "../hub-editing/refusal.ts";
 import { say } from "../hub-editing/wording.ts";
 
 /** How long a comment may be, in characters. */
-const MOST_CHARACTERS = 2_000;
+const MAX_CHARACTERS = 2_000;
 /** How many comments an entry may have. */
-const MOST_COMMENTS = 200;
+const MAX_COMMENTS = 200;
 
 const written = z.looseObject({ comment: z.string().optional(), collection: z.unknown().optional(), item: z.unknown().optional() });
 const counted = z.tuple([z.object({ count: z.coerce.number() })]);
@@ -17,8 +17,8 @@ const counted = z.tuple([z.object({ count: z.coerce.number() })]);
  */
 export async function boundComment(payload: unknown, isNew: boolean, { database }: EventContext): Promise<void> {
 	const { comment, collection, item } = written.parse(payload);
-	if ((comment ?? "").length > MOST_CHARACTERS) throw new Refusal({ reason: say("comment.long", { most: MOST_CHARACTERS }) });
+	if ((comment ?? "").length > MAX_CHARACTERS) throw new Refusal({ reason: say("comment.long", { most: MAX_CHARACTERS }) });
 	if (!isNew || typeof collection !== "string" || typeof item !== "string") return;
 	const [{ count }] = counted.parse(await database("directus_comments").where({ collection, item }).count({ count: "*" }));
-	if (count >= MOST_COMMENTS) throw new Refusal({ reason: say("comment.many", { most: MOST_COMMENTS }) });
+	if (count >= MAX_COMMENTS) throw new Refusal({ reason: say("comment.many", { most: MAX_COMMENTS }) });
 }

@@ -14,7 +14,7 @@ const COMMENTS = "directus_comments";
 const KNOWN_FOR = 30;
 
 /** How many requests of one entry may be open at a time. */
-export const MOST_OPEN = 20;
+export const MAX_OPEN = 20;
 
 /** A place in an entry's form: a field, and where it holds blocks, one of them, counted from 0. */
 export const formPlace = z.object({

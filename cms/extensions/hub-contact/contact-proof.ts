@@ -1,4 +1,4 @@
-import { LEAST_AGE, type WorkChallenge } from "@hub/shared-contracts/form/form";
+import { MIN_AGE, type WorkChallenge } from "@hub/shared-contracts/form/form";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
@@ -53,7 +53,7 @@ export async function verifyProof(text: string | undefined, key: string, now: nu
 	const { challenge, solution } = read.data;
 	const { expiresAt, data, nonce } = challenge.parameters;
 	const until = expiresAt * 1_000;
-	if (until < now || now - data.madeAt < LEAST_AGE.proof) return undefined;
+	if (until < now || now - data.madeAt < MIN_AGE.proof) return undefined;
 	const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: key });
 	return verified ? { mark: `proof/${nonce}`, until } : undefined;
 }

@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
-import { LEAST_AGE } from "@hub/shared-contracts/form/form";
+import { MIN_AGE } from "@hub/shared-contracts/form/form";
 import { hmacOf } from "./signing-keys.ts";
 
 /** How long the review page may stay open before sending, in ms. */
@@ -22,6 +22,6 @@ export function verifyToken(token: string | undefined, texts: readonly string[],
 	const [, head = "", moment = "", id = "", given = ""] = /^((\d{13})\.([0-9a-f-]{36}))\.([\w-]{43})$/.exec(token ?? "") ?? [];
 	if (!timingSafeEqual(Buffer.from(hmacOf(key, head, ...texts)), Buffer.from(given.padEnd(43)))) return undefined;
 	const age = now - Number(moment);
-	if (age < LEAST_AGE.review || age > lifetime) return undefined;
+	if (age < MIN_AGE.review || age > lifetime) return undefined;
 	return { mark: `review/${id}`, until: Number(moment) + lifetime };
 }

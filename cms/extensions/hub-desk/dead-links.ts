@@ -16,8 +16,8 @@ import { translated } from "./entry-heads.ts";
 /** How many entries are read at once. */
 const AT_ONCE = 25;
 
-/** For how long one call looks, in ms; where it stopped, the next one goes on. */
-const PATIENCE = 800;
+/** Duration of one search. The next call continues where it stopped. */
+const MAX_DURATION_MS = 800;
 
 /** What is looked through, in this order. */
 const searched: readonly CollectionDefinition[] = [...translated, redirects];
@@ -60,7 +60,7 @@ export async function deadLinks(
 	{ collection, after }: z.infer<typeof deadLinksQuestion>,
 	sources: LinkSources,
 ): Promise<DeadLinks | undefined> {
-	const end = Date.now() + PATIENCE;
+	const end = Date.now() + MAX_DURATION_MS;
 	const found: DeadEnd[] = [];
 	let looked = 0;
 	let last = after;

@@ -14,7 +14,7 @@ const AT_ONCE = 100;
 const MOST = 500;
 
 /** How many verdicts are remembered. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** A text of an original that says something else than when its translation was last saved. */
 export interface TextChange {
@@ -89,7 +89,7 @@ export function openOutdated(database: Knex): OutdatedTranslations {
 				.toSorted((one, other) => other.original.changed - one.original.changed)
 				.slice(0, MOST);
 			const judged = await judge(unknown);
-			if (remembered.size + unknown.length > MOST_REMEMBERED) remembered.clear();
+			if (remembered.size + unknown.length > MAX_REMEMBERED) remembered.clear();
 			for (const pair of unknown) {
 				const { since, saved } = judged.get(pair.translation.id) ?? {};
 				remembered.set(keyOf(pair), since === undefined || saved === undefined ? undefined : { since, saved });

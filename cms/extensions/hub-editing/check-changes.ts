@@ -19,8 +19,8 @@ import type { StoredRows } from "./stored-rows.ts";
 import { listedUpTo, nameOf, say, spoken } from "./wording.ts";
 
 /** How many entries a refusal names, and how many reasons it gives; the others are given once these are fixed. */
-const MOST_NAMES = 5;
-const MOST_REASONS = 3;
+const MAX_NAMES = 5;
+const MAX_REASONS = 3;
 
 /**
  * Looks at all changes of a request.
@@ -55,9 +55,9 @@ function refusalOfSeveral(refused: readonly Refused[]): Error {
 	const named = refused
 		.map(({ change, ...why }) => ({ ...why, name: nameIn(change) }))
 		.toSorted((one, other) => order.compare(one.name, other.name));
-	const reasons = [...Map.groupBy(named, ({ reason }) => reason)].slice(0, MOST_REASONS).map(([reason, own], at) => {
+	const reasons = [...Map.groupBy(named, ({ reason }) => reason)].slice(0, MAX_REASONS).map(([reason, own], at) => {
 		const names = own.map(({ name }) => name);
-		return say(at === 0 ? "several" : "several.more", { entries: listedUpTo(MOST_NAMES, names), reason });
+		return say(at === 0 ? "several" : "several.more", { entries: listedUpTo(MAX_NAMES, names), reason });
 	});
 	return new Refusal({ reason: reasons.join(" "), at: named[0]?.at });
 }

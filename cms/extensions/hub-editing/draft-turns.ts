@@ -1,8 +1,8 @@
 // Who changes a draft does so in turn. Directus reads a draft, adds what is saved and writes it back: of two saves at once the later one
 // would take out what the other stored.
 
-/** How long a call is waited for by the next one that changes the same draft, in ms. */
-const PATIENCE = 5_000;
+/** The next change of the same draft waits this long for the one before it. */
+const TURN_TIMEOUT_MS = 5_000;
 
 /** The last call that changes a draft at this moment, by what it changes. */
 const calls = new Map<string, Promise<void>>();
@@ -19,7 +19,7 @@ export function turnOf(key: string, over: Promise<unknown>): Promise<void> {
 	const done = new Promise<void>((resolve) => {
 		const end = () => resolve();
 		over.then(end, end);
-		setTimeout(end, PATIENCE).unref();
+		setTimeout(end, TURN_TIMEOUT_MS).unref();
 	});
 	calls.set(key, done);
 	void done.then(() => {

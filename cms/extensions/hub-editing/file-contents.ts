@@ -29,18 +29,18 @@ export type PictureVerdict =
 	| { readonly kind: "problem"; readonly problem: Saying };
 
 /** More than a camera makes; it is read into memory. */
-const MOST_BYTES = 40 * 1024 * 1024;
+const MAX_BYTES = 40 * 1024 * 1024;
 
 /** Enough for what tells a format, also within archives. */
 const HEAD = 1024 * 1024;
 
-/** How long a picture may take to be unpacked, in seconds: as long as the content service has for it. */
-const PATIENCE = 15;
+/** As long as Directus has to decode a picture. */
+const DECODE_TIMEOUT_SECONDS = 15;
 
 /** Looks at a file that is to be shown as a picture, as the content service will when it computes its sizes. */
 export async function judgePicture(file: FileContent): Promise<PictureVerdict> {
 	if (file.size === 0) return problem("problem.file-empty");
-	if (file.size > MOST_BYTES) return problem("problem.picture-heavy", { most: MOST_BYTES / 1024 ** 2 });
+	if (file.size > MAX_BYTES) return problem("problem.picture-heavy", { most: MAX_BYTES / 1024 ** 2 });
 	const bytes = await file.read();
 	const found = await fileTypeFromBuffer(bytes);
 	const type = found?.mime ?? "";
@@ -67,7 +67,7 @@ export async function judgePicture(file: FileContent): Promise<PictureVerdict> {
 		if (Math.max(width, height) > PICTURE_SIDE) return problem("problem.picture-large", { ...seen, most: PICTURE_SIDE });
 		const { wide, high } = PICTURE_SHAPE_LIMITS;
 		if (seen.width > wide * seen.height || seen.height > high * seen.width) return problem("problem.picture-slim", { wide, high });
-		await sharp(bytes, options).timeout({ seconds: PATIENCE }).resize(32, 32, { fit: "inside" }).raw().toBuffer();
+		await sharp(bytes, options).timeout({ seconds: DECODE_TIMEOUT_SECONDS }).resize(32, 32, { fit: "inside" }).raw().toBuffer();
 		return { kind: "picture", type, ...seen };
 	} catch {
 		return problem("problem.picture-broken");

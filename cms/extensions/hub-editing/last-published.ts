@@ -7,7 +7,7 @@ import { isPublished } from "./change.ts";
 import type { Row } from "./row.ts";
 
 /** How many revisions are searched, the latest first: more than are saved between two publications. */
-const MOST_REVISIONS = 200;
+const MAX_REVISIONS = 200;
 
 const state = z.preprocess(
 	(data) => (typeof data === "string" ? JSON.parse(data) : data),
@@ -27,7 +27,7 @@ export async function lastPublished(database: Knex, { collection }: CollectionDe
 		// A version beside the published one was never shown.
 		.whereNull("revision.version")
 		.orderBy("revision.id", "desc")
-		.limit(MOST_REVISIONS);
+		.limit(MAX_REVISIONS);
 	const states = revisions.parse(found);
 	const published = states.find(({ data }) => data !== null && isPublished(data))?.data;
 	if (published) return published;

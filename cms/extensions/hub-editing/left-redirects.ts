@@ -73,8 +73,8 @@ export interface LeftRedirectsOptions {
 	readonly wait: (ms: number) => Promise<void>;
 }
 
-/** How long to wait for the site before each time that it is asked, in ms. */
-const PATIENCE = [0, 500, 2_000, 8_000, 30_000, 120_000];
+/** Delay before each request to the site. */
+const RETRY_DELAYS_MS = [0, 500, 2_000, 8_000, 30_000, 120_000];
 
 /** Watches entries move. */
 export class LeftRedirects {
@@ -123,7 +123,7 @@ export class LeftRedirects {
 		const moves = movesOf(before, after);
 		if (moves.length === 0) return;
 		const note = `Left behind when ${nameOf(definition, row)} moved.`;
-		for (const pause of PATIENCE) {
+		for (const pause of RETRY_DELAYS_MS) {
 			if (pause > 0) await wait(pause);
 			const answer = await site.ask({ rows: moves.flatMap(({ from, to }) => [from, to]) });
 			if (!answer) continue;

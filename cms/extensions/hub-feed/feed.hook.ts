@@ -26,7 +26,7 @@ const LOOK = 100;
 
 /** How long a question may wait, in ms, and how many may at once; others are answered as it is now. */
 const LONGEST_WAIT = 25_000;
-const MOST_WAITING = 64;
+const MAX_WAITING = 64;
 
 /** How long lines are there, in ms. */
 const LINES_LAST = 7 * 24 * 60 * 60_000;
@@ -52,7 +52,7 @@ const feedHook: HookConfig = (hook, context) => {
 
 	const answer = async ({ epoch, cursor, wait }: z.infer<typeof asked>, signal: AbortSignal): Promise<FeedAnswer> => {
 		const from = epoch === undefined || cursor === undefined ? undefined : { epoch, cursor };
-		const until = waiting < MOST_WAITING ? performance.now() + wait : 0;
+		const until = waiting < MAX_WAITING ? performance.now() + wait : 0;
 		waiting += 1;
 		try {
 			for (;;) {

@@ -9,10 +9,10 @@ const launchesTable = "hub_launches" satisfies keyof typeof ownTables;
 const entriesTable = "hub_launch_entries" satisfies keyof typeof ownTables;
 
 /** How many entries one launch may have: all of them are published in one transaction. */
-export const MOST_ENTRIES = 50;
+export const MAX_ENTRIES = 50;
 
 /** How many launches may be open at once. */
-const MOST_LAUNCHES = 50;
+const MAX_LAUNCHES = 50;
 
 /** `open`: being put together; `planned`: appears by itself at its moment; `failed`: could not, and waits for staff. */
 const launchStates = ["open", "planned", "published", "failed"] as const;
@@ -79,7 +79,7 @@ export async function readAllLaunches(database: Knex): Promise<readonly Launch[]
 /** Begins a launch. @returns its id; undefined where too many are open */
 export async function beginLaunch(database: Knex, name: string, now: number): Promise<string | undefined> {
 	const open = await readLaunches(database, (query) => void query.whereNot({ state: "published" }));
-	if (open.length >= MOST_LAUNCHES) return undefined;
+	if (open.length >= MAX_LAUNCHES) return undefined;
 	const id = randomUUID();
 	await database(launchesTable).insert({ id, name, state: "open", created_at: now });
 	return id;

@@ -14,7 +14,7 @@ import {
 	entriesOf,
 	type Launch,
 	launchWith,
-	MOST_ENTRIES,
+	MAX_ENTRIES,
 	readAllLaunches,
 	readLaunches,
 	removeLaunch,
@@ -111,7 +111,7 @@ const launchesHook: HookConfig = (hook, context) => {
 				const elsewhere = await launchWith(database, asked.data);
 				if (elsewhere && elsewhere.id !== launch.id) return found({ kind: "elsewhere", name: elsewhere.name });
 				const lines = await linesOf(launch);
-				if (lines.length >= MOST_ENTRIES) return found({ kind: "full", most: MOST_ENTRIES });
+				if (lines.length >= MAX_ENTRIES) return found({ kind: "full", most: MAX_ENTRIES });
 				const [line] = await launchLines(database, [asked.data]);
 				if (!line || line.state === "gone") return unknown;
 				await addEntry(database, launch.id, asked.data, Date.now());

@@ -1,6 +1,6 @@
 // Entries that another entry can refer to, found by what they are called.
 
-import { type EntryChoice, MOST_CHOICES, type ReferredBy } from "@hub/content-model/cms/entry-choice";
+import { type EntryChoice, MAX_CHOICES, type ReferredBy } from "@hub/content-model/cms/entry-choice";
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -56,7 +56,7 @@ export async function choicesFor(
 		named.map((row) => ({ id: row.id, name: row.name ?? "" })),
 		search,
 	);
-	const best = fitting.slice(0, MOST_CHOICES);
+	const best = fitting.slice(0, MAX_CHOICES);
 	const found = best.length === 0 ? [] : await rows.list(definition, { id: { _in: best.map(({ id }) => id) } });
 	const choices = best.flatMap(({ id }) => {
 		const row = found.find((one) => one.id === id);

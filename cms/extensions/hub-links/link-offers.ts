@@ -1,7 +1,7 @@
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import { navigation } from "@hub/content-model/collections/navigation";
 import { pages } from "@hub/content-model/collections/pages";
-import { type LinkOffer, MOST_LINKS } from "@hub/shared-contracts/address/link-target";
+import { type LinkOffer, MAX_LINKS } from "@hub/shared-contracts/address/link-target";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { pathOf } from "../hub-editing/redirects.ts";
@@ -58,7 +58,7 @@ export async function offersFor(
 		}),
 	);
 	const found = best.flatMap(({ id }) => stored.flat().find(({ row }) => row.id === id) ?? []);
-	const links = bestNamed(await menuLinks(locale, rows), search).slice(0, MOST_LINKS);
+	const links = bestNamed(await menuLinks(locale, rows), search).slice(0, MAX_LINKS);
 	const answer = await site.ask({ rows: found.flatMap(({ places }) => [...places]), paths: links.map(({ path }) => path) });
 	if (!answer) return undefined;
 	let at = 0;

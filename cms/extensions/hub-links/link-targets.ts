@@ -34,7 +34,7 @@ interface Known {
 const AT_ONCE = 100;
 
 /** Most redirects that are followed, as the site does; chains are refused when they are written. */
-const MOST_STEPS = 10;
+const MAX_STEPS = 10;
 
 /**
  * What is at some addresses of this site, in their order; one that an editor's redirect, or the site's own table of old addresses,
@@ -51,7 +51,7 @@ export async function targetsOf(
 	/** The addresses that each one leads to, the one of today last. */
 	const ways = hrefs.map((href) => [href]);
 	let open = ways;
-	for (let step = 0; open.length > 0 && step <= MOST_STEPS; step += 1) {
+	for (let step = 0; open.length > 0 && step <= MAX_STEPS; step += 1) {
 		const ends = [...new Set(open.map((way) => way.at(-1) ?? ""))].filter((href) => !known.has(href));
 		const found = await knownOf(ends, sources);
 		if (!found) return undefined;
@@ -68,7 +68,7 @@ export async function targetsOf(
 			if (to === undefined) continue;
 			const isCircle = way.some((passed) => keyOf(passed) === keyOf(to));
 			way.push(to);
-			if (isCircle || step === MOST_STEPS) way.push(NOWHERE);
+			if (isCircle || step === MAX_STEPS) way.push(NOWHERE);
 			else if (to.startsWith("/")) next.push(way);
 		}
 		open = next;

@@ -1,5 +1,5 @@
 import type { HookConfig } from "@directus/types";
-import { MOST_CHOSEN, REFERRED_BY } from "@hub/content-model/cms/entry-choice";
+import { MAX_CHOSEN, REFERRED_BY } from "@hub/content-model/cms/entry-choice";
 import { linkQuestion } from "@hub/shared-contracts/address/link-target";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
@@ -30,7 +30,7 @@ const choiceQuestion = search.extend({
 				return z.NEVER;
 			}
 		})
-		.pipe(z.array(z.string().max(255)).max(MOST_CHOSEN))
+		.pipe(z.array(z.string().max(255)).max(MAX_CHOSEN))
 		.optional(),
 });
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { outboxTable } from "./outbox-table.ts";
 
 /** How long a mail is tried before it counts as failed. */
-export const patience = 5 * 24 * 60 * 60_000;
+export const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60_000;
 
 const attachment = z.object({
 	filename: z.string(),
@@ -73,7 +73,7 @@ export async function enqueue(trx: Knex, mail: OutgoingMail, now = Date.now()): 
 			about_item: about?.item ?? null,
 			attempts: 0,
 			due_at: dueAt,
-			give_up_at: dueAt + patience,
+			give_up_at: dueAt + GIVE_UP_AFTER_MS,
 			created_at: now,
 		})
 		.onConflict("key")

@@ -11,10 +11,10 @@ import { type FoundPlace, placesOf } from "./places.ts";
 import { AT_ONCE, type Draft, type Entry, type EntryReader } from "./searched-entries.ts";
 
 /** How many places one answer has: more than an editor looks through. */
-export const MOST_PLACES = 500;
+export const MAX_PLACES = 500;
 
 /** How many entries are searched. */
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 
 /** How long they are searched, in ms: an editor waits meanwhile. */
 const DEADLINE = 8_000;
@@ -76,8 +76,8 @@ export async function findPlaces({ collections, locale, pattern, reader, mayChan
 	const entries: FoundEntry[] = [];
 	const begin = now();
 	let looked = 0;
-	let room = MOST_PLACES;
-	const isOver = () => room <= 0 || looked >= MOST_ENTRIES || now() - begin > DEADLINE;
+	let room = MAX_PLACES;
+	const isOver = () => room <= 0 || looked >= MAX_ENTRIES || now() - begin > DEADLINE;
 	const look = async (definition: CollectionDefinition, entry: Entry): Promise<void> => {
 		looked += 1;
 		const all = describedPlaces(definition, entry, pattern);

@@ -8,7 +8,7 @@ import { definitionOf } from "../hub-editing/change.ts";
 import { languageOf } from "../hub-editing/who-saves.ts";
 import { speakIn } from "../hub-editing/wording.ts";
 import { mayChange, mayWrite } from "../hub-editing/writers.ts";
-import { findPlaces, MOST_PLACES } from "./find-places.ts";
+import { findPlaces, MAX_PLACES } from "./find-places.ts";
 import { patternOf } from "./phrase.ts";
 import { type Outcome, publishReplaced, type Replacing, replaceInEntry } from "./replace-entry.ts";
 import { entryReader } from "./searched-entries.ts";
@@ -37,7 +37,7 @@ const order = phrase.extend({
 				id: z.union([z.uuid(), z.literal("+").transform(() => undefined)]),
 				version: z.uuid().nullable(),
 				mark: z.string().max(100),
-				places: z.array(z.string().max(200)).min(1).max(MOST_PLACES),
+				places: z.array(z.string().max(200)).min(1).max(MAX_PLACES),
 			}),
 		)
 		.min(1)

@@ -37,7 +37,7 @@ export interface EntryReader {
 export const AT_ONCE = 200;
 
 /** The drafts of a collection that are looked at. */
-const MOST_DRAFTS = 2_000;
+const MAX_DRAFTS = 2_000;
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 const drafts = z.array(
@@ -68,7 +68,7 @@ export function entryReader(
 		const found: unknown = await service.readByQuery({
 			filter: { _and: [{ key: { _eq: DRAFT_KEY } }, { collection: { _eq: collection } }, filter] },
 			fields: ["id", "item", "delta"],
-			limit: MOST_DRAFTS,
+			limit: MAX_DRAFTS,
 		});
 		return drafts.parse(found).map(({ id, item, delta }) => ({ id, item, values: delta ?? {} }));
 	};

@@ -17,7 +17,7 @@ const FILES = "directus_files";
 const MOST = 200;
 
 /** Most addresses that the site is asked about. */
-const MOST_LINKS = 200;
+const MAX_LINKS = 200;
 
 /** An entry that uses another. */
 export interface EntryUse {
@@ -76,7 +76,7 @@ async function rowsLinkingTo(collection: string, id: string, { rows, database, s
 	);
 	const hrefs = [...new Set(found.flatMap(hrefsIn).filter((href) => ends.some((end) => href.includes(`/${end}`))))].slice(
 		0,
-		MOST_LINKS,
+		MAX_LINKS,
 	);
 	if (own.size === 0 || hrefs.length === 0) return [];
 	const answer = await site.ask({ paths: hrefs });

@@ -10,10 +10,10 @@ import { storable } from "./archived-value.ts";
 import { digestOf } from "./table-digest.ts";
 
 /** How many values one statement takes: SQLite 32,766, PostgreSQL 65,535. */
-const MOST_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 
 /** How many rows: SQLite joins no more than 500 into one statement. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 const triggers = z.array(z.object({ name: z.string() }));
 const constraints = z.array(z.object({ name: z.string(), table: z.string(), definition: z.string() }));
@@ -63,7 +63,7 @@ async function checkTables(database: Knex, tables: readonly ArchivedTable[], { m
 
 async function fill(trx: Knex, { name, columns }: ArchivedTable, archive: Archive): Promise<void> {
 	const client = clientOf(trx);
-	const most = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_VALUES / columns.size)));
+	const most = Math.max(1, Math.min(MAX_ROWS, Math.floor(MAX_VALUES / columns.size)));
 	let waiting: Record<string, unknown>[] = [];
 	const store = async () => {
 		if (waiting.length > 0) await trx(name).insert(waiting);

@@ -7,10 +7,10 @@ export const REFERRED_BY = ["id", "translation_key", "slug"] as const;
 export type ReferredBy = (typeof REFERRED_BY)[number];
 
 /** Most entries that are offered at once; the others are counted. */
-export const MOST_CHOICES = 20;
+export const MAX_CHOICES = 20;
 
 /** Most entries that are asked for by what is stored of them. */
-export const MOST_CHOSEN = 100;
+export const MAX_CHOSEN = 100;
 
 const choice = z.object({
 	/** What is stored of it. */

@@ -4,10 +4,10 @@ import { gzipSync } from "node:zlib";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 
 /** Most bytes of one script or stylesheet, compressed by gzip; the largest of ours has a fifth of it. */
-const MOST_OF_A_FILE = 120_000;
+const MAX_OF_A_FILE = 120_000;
 
 /** Most bytes of all files of a release that a server holds or a store has to move. */
-const MOST_OF_A_RELEASE = 25_000_000;
+const MAX_OF_A_RELEASE = 25_000_000;
 
 /** The files of a release that are too large, a sentence each. */
 export async function oversizes(
@@ -20,16 +20,16 @@ export async function oversizes(
 		const bytes = await read(file);
 		if (!bytes) continue;
 		sum += bytes.length;
-		if (file === server || !/\.(js|css)$/.test(file) || bytes.length <= MOST_OF_A_FILE) continue;
+		if (file === server || !/\.(js|css)$/.test(file) || bytes.length <= MAX_OF_A_FILE) continue;
 		const compressed = gzipSync(bytes).length;
-		if (compressed > MOST_OF_A_FILE)
+		if (compressed > MAX_OF_A_FILE)
 			reasons.push(
-				`sizes: ${file} of ${name} is ${kilobytes(compressed)} compressed, and ${kilobytes(MOST_OF_A_FILE)} are allowed. Load a part of it when it is needed.`,
+				`sizes: ${file} of ${name} is ${kilobytes(compressed)} compressed, and ${kilobytes(MAX_OF_A_FILE)} are allowed. Load a part of it when it is needed.`,
 			);
 	}
-	if (sum > MOST_OF_A_RELEASE)
+	if (sum > MAX_OF_A_RELEASE)
 		reasons.push(
-			`sizes: ${name} has ${kilobytes(sum)} in all, and ${kilobytes(MOST_OF_A_RELEASE)} are allowed. See what was bundled.`,
+			`sizes: ${name} has ${kilobytes(sum)} in all, and ${kilobytes(MAX_OF_A_RELEASE)} are allowed. See what was bundled.`,
 		);
 	return reasons;
 }

@@ -58,7 +58,7 @@ export type LinkTarget = z.infer<typeof linkTarget>;
 export const linkTargets = z.object({ data: z.array(linkTarget) });
 
 /** How many addresses may be asked for at once. */
-export const MOST_LINKS = 100;
+export const MAX_LINKS = 100;
 
 /** The question of `POST /hub-links/targets`: addresses of this site, as they are written. */
-export const linkQuestion = z.object({ hrefs: z.array(z.string().max(2_000)).max(MOST_LINKS) });
+export const linkQuestion = z.object({ hrefs: z.array(z.string().max(2_000)).max(MAX_LINKS) });

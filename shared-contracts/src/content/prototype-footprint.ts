@@ -1,14 +1,14 @@
 // What passing on a carbon footprint is made of, as editors write it.
 
 import { z } from "zod";
-import { MOST_GRAMS } from "./footprint-grams.ts";
+import { MAX_GRAMS } from "./footprint-grams.ts";
 
 const text = z.string().trim().min(1);
 const party = z.object({ name: text, role: text.describe("who that is, in a few words") });
 
 const part = z.object({
 	name: text,
-	grams: z.int().min(0).max(MOST_GRAMS).describe("grams of CO₂ equivalents"),
+	grams: z.int().min(0).max(MAX_GRAMS).describe("grams of CO₂ equivalents"),
 	measured: z.boolean().describe("false: an average from a table"),
 	secret: z
 		.string()

@@ -53,7 +53,7 @@ export type ValidatedForm<Fields extends FormFields> =
 export const FORM_CONTROLS = { trap: "website", proof: "proof", token: "token", step: "step" } as const;
 
 /** How old a proof of work or a review page must be, in ms: people do not write faster, programs do. */
-export const LEAST_AGE = { proof: 3_000, review: 2_000 } as const;
+export const MIN_AGE = { proof: 3_000, review: 2_000 } as const;
 
 /** What a browser needs of a proof-of-work challenge; it returns the whole challenge with the solution. */
 export interface WorkChallenge {

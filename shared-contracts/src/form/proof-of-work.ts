@@ -1,10 +1,10 @@
 // Solves a proof-of-work challenge in a browser, which makes sending a form in bulk expensive. The content service creates the
 // challenges and verifies the proofs, in the format of altcha (https://altcha.org). Browsers only, loaded on demand.
 
-import { LEAST_AGE, type WorkChallenge } from "./form.ts";
+import { MIN_AGE, type WorkChallenge } from "./form.ts";
 
 /** Most keys that are tried; on average 256 are needed. */
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 /** How long a challenge may take to come, in ms. */
 const DEADLINE = 8_000;
@@ -28,7 +28,7 @@ export async function fetchAndProve(address: string): Promise<string | undefined
  */
 export async function solveProofOfWork(challenge: WorkChallenge): Promise<string | undefined> {
 	try {
-		const oldEnough = new Promise((resolve) => setTimeout(resolve, LEAST_AGE.proof + 200));
+		const oldEnough = new Promise((resolve) => setTimeout(resolve, MIN_AGE.proof + 200));
 		const solution = await solve(challenge);
 		await oldEnough;
 		return solution && JSON.stringify({ challenge, solution });
@@ -45,7 +45,7 @@ async function solve({ parameters }: WorkChallenge): Promise<{ counter: number; 
 	password.set(start);
 	const counterPlace = new DataView(password.buffer, start.length);
 	const rounds = { name: "PBKDF2", hash: "SHA-256", salt: fromHex(salt), iterations: cost };
-	for (let counter = 0; counter < MOST_KEYS; counter++) {
+	for (let counter = 0; counter < MAX_KEYS; counter++) {
 		counterPlace.setUint32(0, counter);
 		const key = await crypto.subtle.importKey("raw", password, "PBKDF2", false, ["deriveBits"]);
 		const derivedKey = toHex(new Uint8Array(await crypto.subtle.deriveBits(rounds, key, keyLength * 8)));

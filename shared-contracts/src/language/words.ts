@@ -33,7 +33,7 @@ interface Analysed {
 
 /** The words that were analysed last: most words of a language are a few thousand. */
 const caches = new Map<Morphology, Map<string, Analysed>>();
-const MOST_WORDS = 50_000;
+const MAX_WORDS = 50_000;
 
 /** A longer one is neither cached nor stemmed: it hardly occurs twice in a text. */
 const LONGEST_WORD = 40;
@@ -46,7 +46,7 @@ function analyse(word: string, locale: Locale): Analysed {
 	if (cached) return cached;
 	const spelled = morphology.spelling(foldedLetters(word));
 	const analysed = { spelled, stem: stemOfSpelled(spelled, locale) };
-	if (cache.size >= MOST_WORDS) cache.clear();
+	if (cache.size >= MAX_WORDS) cache.clear();
 	if (word.length <= LONGEST_WORD) cache.set(word, analysed);
 	return analysed;
 }

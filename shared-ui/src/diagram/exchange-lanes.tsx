@@ -32,14 +32,14 @@ export interface ExchangeLanesProps {
 	readonly caption?: ReactNode;
 }
 
-const MOST_PARTIES = 4;
+const MAX_PARTIES = 4;
 
 /**
  * Who gives what to whom: parties as columns, flows as arrows across them, in order. In narrow containers each flow shows its own
  * two parties.
  */
 export function ExchangeLanes({ parties, flows, wordTo, caption }: ExchangeLanesProps) {
-	const shown = parties.slice(0, MOST_PARTIES);
+	const shown = parties.slice(0, MAX_PARTIES);
 	return (
 		<figure className={styles.figure}>
 			<div className={classes(styles.board, styles[`of${shown.length}`])}>

@@ -23,7 +23,7 @@ export interface ContractState extends Course {
 const USE_FIELDS = ["purpose", "country", "recipient", "month", "count"] as const;
 
 /** The most moves that an address may have; more are cut. */
-const MOST_MOVES = 24;
+const MAX_MOVES = 24;
 
 /** The state that an address or a form asks for. What the settings do not know is passed over. */
 export function readContractState(get: (name: string) => string | undefined, settings: ContractSettings): ContractState {
@@ -31,7 +31,7 @@ export function readContractState(get: (name: string) => string | undefined, set
 	const pressed = get("do");
 	const written = (get("moves") ?? "").split("_").filter(Boolean);
 	if (pressed === "propose") written.push(["propose", ...TERMS.map((term) => get(term) ?? "")].join("."));
-	const moves = written.slice(0, MOST_MOVES).map((move) => readMove(move.split("."), settings));
+	const moves = written.slice(0, MAX_MOVES).map((move) => readMove(move.split("."), settings));
 	const broken = moves.indexOf(undefined);
 	const use = pressed === "use" ? USE_FIELDS.map((field) => get(`use-${field}`) ?? "") : get("use")?.split(".");
 	return {

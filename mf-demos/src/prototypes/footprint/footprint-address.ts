@@ -1,7 +1,7 @@
 // The state of the prototype in its address, such as `?check=yes&grams=4800.620.140.210.180&sent=yes&way=sum`. What a form of the page sends
 // without JavaScript is read as well and means the same.
 
-import { MOST_GRAMS } from "@hub/shared-contracts/content/footprint-grams";
+import { MAX_GRAMS } from "@hub/shared-contracts/content/footprint-grams";
 import type { FootprintSettings } from "@hub/shared-contracts/content/prototype-footprint";
 import type { StateChange } from "../prototype-address.ts";
 import { CHANGES, type WayChange } from "./message.ts";
@@ -24,7 +24,7 @@ export function fieldName(index: number): string {
 
 /** A number of grams as it was typed; undefined for what is none. */
 export function readGrams(written: string): number | undefined {
-	return /^\d{1,9}$/.test(written.trim()) ? Math.min(Number(written), MOST_GRAMS) : undefined;
+	return /^\d{1,9}$/.test(written.trim()) ? Math.min(Number(written), MAX_GRAMS) : undefined;
 }
 
 /** The state that an address or a form asks for. What cannot be is passed over. */

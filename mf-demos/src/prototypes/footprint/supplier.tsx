@@ -1,4 +1,4 @@
-import { MOST_GRAMS } from "@hub/shared-contracts/content/footprint-grams";
+import { MAX_GRAMS } from "@hub/shared-contracts/content/footprint-grams";
 import { Badge } from "@hub/shared-ui/card/badge";
 import { Button, ButtonLink } from "@hub/shared-ui/form/button";
 import { useState } from "react";
@@ -111,7 +111,7 @@ function GramsField({ name, grams, change }: GramsFieldProps) {
 			type="number"
 			inputMode="numeric"
 			min={0}
-			max={MOST_GRAMS}
+			max={MAX_GRAMS}
 			required
 			autoComplete="off"
 			className={styles.number}

@@ -1,6 +1,6 @@
 // What the extension hub-links tells of entries that can be chosen.
 
-import { type EntryChoice, entryChoices, MOST_CHOSEN, type ReferredBy } from "@hub/content-model/cms/entry-choice";
+import { type EntryChoice, entryChoices, MAX_CHOSEN, type ReferredBy } from "@hub/content-model/cms/entry-choice";
 import { useContentService } from "../studio/content-service.ts";
 
 /** Where entries are looked for. */
@@ -32,7 +32,7 @@ export function useChoices() {
 		/** The entries of which something is stored, without those that are gone. Undefined where they cannot be read. */
 		async chosen(source: ChoiceSource, values: readonly string[]): Promise<readonly EntryChoice[] | undefined> {
 			if (values.length === 0) return [];
-			const found = await ask(source, { values: JSON.stringify(values.slice(0, MOST_CHOSEN)) });
+			const found = await ask(source, { values: JSON.stringify(values.slice(0, MAX_CHOSEN)) });
 			return found?.choices;
 		},
 	};

@@ -15,7 +15,7 @@ import { type ShownRevision, useHistory } from "./read-history.ts";
 import { isSame, keyOf } from "./same-value.ts";
 
 /** How many fields a sentence names; the others are counted. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const draft = z.looseObject({ id: z.string(), date_updated: z.string().nullish() }).nullable();
 
@@ -95,8 +95,8 @@ export const EntryHistory = defineComponent({
 			if (revision.kind === "created") return t("created", { name });
 			if (changes.length === 0) return t("saved", { name });
 			const labels = changes.map(({ field }) => t("field", { name: labelOf(field) }));
-			const rest = labels.length - MOST_NAMED;
-			if (rest > 1) return t("changedMore", { name, fields: labels.slice(0, MOST_NAMED).join(", "), count: rest });
+			const rest = labels.length - MAX_NAMED;
+			if (rest > 1) return t("changedMore", { name, fields: labels.slice(0, MAX_NAMED).join(", "), count: rest });
 			return t("changed", { name, fields: formats.list(labels) });
 		};
 		const entry = (shown: ShownRevision, at: number) => (

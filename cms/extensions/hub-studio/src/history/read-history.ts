@@ -17,7 +17,7 @@ import { type Revision, readRevisions, revisionsQuery } from "./revisions.ts";
 const PAGE = 10;
 
 /** How many are looked through for what an entry pointed to. */
-const MOST_OLDER = 200;
+const MAX_OLDER = 200;
 
 const storedEntry = z.object({ data: z.record(z.string(), z.unknown()) });
 
@@ -98,7 +98,7 @@ export function useHistory({ collection, item, version, fields }: Edited) {
 		async readOlder(): Promise<void> {
 			if (!hasMore.value || older.value) return;
 			const offset = known.value.revisions.length;
-			older.value = await revisions({ limit: MOST_OLDER, offset, whole: false }).catch(() => undefined);
+			older.value = await revisions({ limit: MAX_OLDER, offset, whole: false }).catch(() => undefined);
 		},
 		/** The state after a revision beside what a form holds. */
 		compared: (

@@ -1,6 +1,6 @@
 // What the extension hub-links tells of links.
 
-import { type LinkOffer, type LinkTarget, linkOffers, linkTargets, MOST_LINKS } from "@hub/shared-contracts/address/link-target";
+import { type LinkOffer, type LinkTarget, linkOffers, linkTargets, MAX_LINKS } from "@hub/shared-contracts/address/link-target";
 import { useContentService } from "../studio/content-service.ts";
 
 /** Entries that were found, and how many there are besides. */
@@ -23,8 +23,8 @@ export function useLinks() {
 		async targets(hrefs: readonly string[]): Promise<ReadonlyMap<string, LinkTarget>> {
 			const each = [...new Set(hrefs)];
 			const found = new Map<string, LinkTarget>();
-			for (let at = 0; at < each.length; at += MOST_LINKS) {
-				const asked = each.slice(at, at + MOST_LINKS);
+			for (let at = 0; at < each.length; at += MAX_LINKS) {
+				const asked = each.slice(at, at + MAX_LINKS);
 				const answer = await api.post<unknown>("/hub-links/targets", { hrefs: asked }).catch(() => undefined);
 				for (const [index, target] of (linkTargets.safeParse(answer?.data).data?.data ?? []).entries()) {
 					const href = asked[index];

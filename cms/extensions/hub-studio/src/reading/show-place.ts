@@ -2,8 +2,8 @@
 
 import { showBlock } from "../blocks/show-block.ts";
 
-/** How long is waited for the form to be filled, in ms. */
-const PATIENCE = 5_000;
+/** The form must be filled within this time. */
+const FORM_TIMEOUT_MS = 5_000;
 
 const REACHED = ":is(input, textarea, select, button, a[href], [contenteditable='true'], [tabindex='0']):not([disabled])";
 
@@ -51,7 +51,7 @@ async function coming<Found>(form: Element, look: () => Found | undefined): Prom
 			const found = look();
 			if (found !== undefined) end(found);
 		});
-		const timer = setTimeout(() => end(undefined), PATIENCE);
+		const timer = setTimeout(() => end(undefined), FORM_TIMEOUT_MS);
 		const end = (found: Found | undefined) => {
 			observer.disconnect();
 			clearTimeout(timer);

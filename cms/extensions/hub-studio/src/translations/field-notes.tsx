@@ -10,7 +10,7 @@ import type { TextChange } from "./read-translations.ts";
 import { stillOriginal } from "./still-original.ts";
 
 /** How many texts are named; the others are counted. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** What was changed in a field of the original since the translation was last saved, word by word. */
 export const ChangedText: FunctionalComponent<{
@@ -47,7 +47,7 @@ export const StillOriginal: FunctionalComponent<{
 	const found = stillOriginal(original, translation, field);
 	if (found.length === 0) return undefined;
 	const named = found
-		.slice(0, MOST_NAMED)
+		.slice(0, MAX_NAMED)
 		.map(({ text, isAlternative }) => t(isAlternative ? "still.alternative" : "still.text", { text }));
 	const rest = found.length - named.length;
 	const texts = formats.list([...named, ...(rest > 0 ? [t("still.more", { count: rest })] : [])]);

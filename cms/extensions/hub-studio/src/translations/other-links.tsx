@@ -8,7 +8,7 @@ import { useTranslationTexts } from "./messages.ts";
 import { ownLinks } from "./own-links.ts";
 
 /** How many links are named; the others are counted. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** How long a link rests before it is looked up, in ms. */
 const REST = 600;
@@ -48,8 +48,8 @@ export const OtherLinks = defineComponent({
 		);
 		return () => {
 			if (wrong.value.length === 0) return undefined;
-			const rest = wrong.value.length - MOST_NAMED;
-			const named = [...wrong.value.slice(0, MOST_NAMED), ...(rest > 0 ? [t("links.more", { count: rest })] : [])];
+			const rest = wrong.value.length - MAX_NAMED;
+			const named = [...wrong.value.slice(0, MAX_NAMED), ...(rest > 0 ? [t("links.more", { count: rest })] : [])];
 			return (
 				<p class="hub-translate-still">{t("links", { language: formats.language(props.locale), links: formats.list(named) })}</p>
 			);

@@ -26,7 +26,7 @@ import { type UnpublishedEdits, useUnpublishedEdits } from "./unpublished-edits.
 import { effectOf, type Visibility, visibilityOf } from "./visibility.ts";
 
 /** How many entries are named that use one which is about to leave; the others are counted. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const storedRow = z.object({ data: z.record(z.string(), z.unknown()) });
 
@@ -155,7 +155,7 @@ export const EntryVisibility = defineComponent({
 		return () => {
 			const next = effect();
 			const names = leaves.value ? uses.value : [];
-			const named = names.length === 0 ? "" : t("used", { count: names.length, names: formats.list(names.slice(0, MOST_NAMED)) });
+			const named = names.length === 0 ? "" : t("used", { count: names.length, names: formats.list(names.slice(0, MAX_NAMED)) });
 			return (
 				<div ref={root}>
 					{props.version && <SavedNotice savedAt={text.savedAt.value} isPending={text.isPending.value} />}

@@ -11,8 +11,8 @@ import { useStartLanguage } from "./start-language.ts";
 /** What Studio calls the version in which a new entry begins. */
 const DRAFT = "draft";
 
-/** How long the way to a form waits for its draft, in ms. */
-const PATIENCE = 3_000;
+/** Navigation to a form waits this long for its draft. */
+const DRAFT_TIMEOUT_MS = 3_000;
 
 const createdVersion = z.object({ data: z.object({ id: z.string() }) });
 const found = z.object({ data: z.array(z.object({ id: z.string(), delta: z.unknown() })) });
@@ -80,7 +80,7 @@ export function useNewDrafts(): NewDrafts {
 	// Where none can be begun, Studio does it in its own way.
 	const tried = (place: Place) => begun(place).catch(() => undefined);
 	const within = (place: Place) =>
-		Promise.race([tried(place), new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE))]);
+		Promise.race([tried(place), new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), DRAFT_TIMEOUT_MS))]);
 	const forget = async (id: string): Promise<void> => {
 		const draft = await read(id).catch(() => undefined);
 		// One that stays for once is in no list.

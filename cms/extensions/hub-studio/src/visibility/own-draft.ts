@@ -4,8 +4,8 @@ import { onBeforeUnmount, watch } from "vue";
 import { useRoute, useRouter } from "vue-router";
 import { useNewDrafts } from "./new-drafts.ts";
 
-/** How long a form takes no keys while its draft is read, in ms. A content service that is slower than that is not waited for. */
-const PATIENCE = 10_000;
+/** A form accepts no keys while its draft is read, for this long at most. */
+const DRAFT_TIMEOUT_MS = 10_000;
 
 /** The form that is open. */
 export interface DraftForm {
@@ -44,7 +44,7 @@ export function useOwnDraft({ isNew, isNamed, isTyped, form }: DraftForm): void 
 			if (isComing)
 				end = setTimeout(() => {
 					element.inert = false;
-				}, PATIENCE);
+				}, DRAFT_TIMEOUT_MS);
 		},
 		{ immediate: true, flush: "post" },
 	);

@@ -5,7 +5,7 @@ import { useContentService } from "../studio/content-service.ts";
 import { useUnpublishedEdits } from "./unpublished-edits.ts";
 
 /** Keys in one request; more of them would make an address that is too long. */
-const MOST_KEYS = 50;
+const MAX_KEYS = 50;
 
 const FIELDS = ["id", "translation_key", "locale", "status", "publish_at", "unpublish_at"];
 
@@ -34,8 +34,8 @@ export function gathered(read: Read): (key: string) => Promise<readonly Visibili
 		const answer = new Promise<void>((resolve) => setTimeout(resolve)).then(async () => {
 			waiting = undefined;
 			const all = [...keys];
-			const parts = Array.from({ length: Math.ceil(all.length / MOST_KEYS) }, (_, at) =>
-				all.slice(at * MOST_KEYS, (at + 1) * MOST_KEYS),
+			const parts = Array.from({ length: Math.ceil(all.length / MAX_KEYS) }, (_, at) =>
+				all.slice(at * MAX_KEYS, (at + 1) * MAX_KEYS),
 			);
 			try {
 				return (await Promise.all(parts.map((part) => read(part)))).flat();
