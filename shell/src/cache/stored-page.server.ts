@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { chooseEncoding, compress, decompress, type Encoding, WORTH_IT } from "../http/compression.server.ts";
+import { chooseEncoding, compress, decompress, type Encoding, MIN_COMPRESSED_BYTES } from "../http/compression.server.ts";
 import type { PageUse } from "./page-use.server.ts";
 
 /** A response to cache. */
@@ -50,7 +50,7 @@ export function storedPage({ bytes, ...page }: CacheablePage, headers: Readonly<
 	let original: Uint8Array | undefined = bytes;
 	// What the cached page holds must not name the bytes themselves.
 	const { length } = original;
-	const isSmall = length < WORTH_IT;
+	const isSmall = length < MIN_COMPRESSED_BYTES;
 	const mark = page.validated ? createHash("sha256").update(original).digest("base64url").slice(0, 22) : undefined;
 	const common = Object.entries(headers).flatMap(([name, value]) => (name === "vary" ? [] : [name, value]));
 	const vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");

@@ -86,7 +86,7 @@ export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadDeps)
 				await answer.body?.cancel();
 				throw new Error(`status ${answer.status}, ${total} bytes instead of ${file.bytes}`);
 			}
-			return new Response(limitStream(answer.body, length, { silence: DOWNLOAD_DEADLINE, stop: () => controller.abort() }), {
+			return new Response(limitStream(answer.body, length, { timeoutMs: DOWNLOAD_DEADLINE, stop: () => controller.abort() }), {
 				status: expected,
 				headers: {
 					...headers,

@@ -1,5 +1,5 @@
-// POST /_hooks/address: the content service asks whose addresses are, before it stores what editors wrote. The answer comes from
-// the live routes alone: while the service asks, it may not be able to answer anything itself.
+// POST /_hooks/address: Directus checks addresses before it stores editors' texts. The response comes from the live routes
+// alone: during the request, Directus may not be able to answer reads.
 
 import { addressQuestion } from "@hub/shared-contracts/address/address-question";
 import type { Log } from "../base/log.server.ts";
@@ -7,8 +7,8 @@ import { type AddressRules, answerAddresses } from "../router/address-owner.ts";
 import { verifySigned } from "./signed-request.server.ts";
 
 /**
- * Answers questions that are signed.
- * @param rules as they are at the moment; undefined while no release set is live
+ * Creates the handler for signed requests.
+ * @param rules the current ones; undefined while no release set is live
  */
 export function receiveAddressHook(
 	secret: string,
@@ -18,12 +18,17 @@ export function receiveAddressHook(
 	return async (request) => {
 		const read = await verifySigned(request, secret, addressQuestion, log);
 		if (read.kind === "refused") return read.response;
-		const known = rules();
-		return known ? Response.json(answerAddresses(read.value, known)) : new Response("No release set is live\n", { status: 503 });
+		const current = rules();
+		return current
+			? Response.json(answerAddresses(read.value, current))
+			: new Response("No release set is live\n", { status: 503 });
 	};
 }
 
-/** The first words of the server's own paths, such as `media` of `/media/*`. Pages have no path here: they are all under `*`. */
+/**
+ * Returns the first segments of the server's own paths, such as `media` of `/media/*`. Pages are not among them: they are
+ * all under `*`.
+ */
 export function firstSegments(paths: readonly string[]): ReadonlySet<string> {
 	return new Set(paths.map((path) => path.split("/")[1] ?? "").filter((word) => /^[\w.-]+$/.test(word)));
 }

@@ -6,10 +6,10 @@ export type ByteRange =
 	| { readonly kind: "part"; readonly first: number; readonly last: number }
 	| { readonly kind: "unsatisfiable" };
 
-/** What a `Range` header asks of a file of `size` bytes. Several ranges are answered with the whole file, as RFC 9110, 14.2 allows. */
+/** Parses a `Range` header for a file of `size` bytes. Several ranges get the whole file, as RFC 9110, 14.2 allows. */
 export function byteRange(header: string | null, size: number): ByteRange {
-	const asked = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? "");
-	const [, from = "", to = ""] = asked ?? [];
+	const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? "");
+	const [, from = "", to = ""] = match ?? [];
 	if (from === "" && to === "") return { kind: "whole" };
 	if (from === "") {
 		const length = Math.min(Number(to), size);
@@ -17,7 +17,8 @@ export function byteRange(header: string | null, size: number): ByteRange {
 	}
 	const first = Number(from);
 	const last = to === "" ? size - 1 : Math.min(Number(to), size - 1);
-	// A last position below the first is invalid and ignored; a first position beyond the file is unsatisfiable (RFC 9110, 14.1.1, 14.1.2).
+	// A last position below the first is invalid and ignored; a first position beyond the file is unsatisfiable (RFC 9110,
+	// 14.1.1, 14.1.2).
 	if (to !== "" && Number(to) < first) return { kind: "whole" };
 	return first >= size ? { kind: "unsatisfiable" } : { kind: "part", first, last };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { limitStream } from "./byte-stream.server.ts";
 
 /** A stream of parts that tells whether it was stopped; without `end` it never ends. */
-function opened(parts: readonly string[], length: number, { end = true, silence = 1_000 } = {}) {
+function opened(parts: readonly string[], length: number, { end = true, timeoutMs = 1_000 } = {}) {
 	const state = { stopped: 0, pulled: 0 };
 	const source = new ReadableStream<Uint8Array>(
 		{
@@ -19,7 +19,7 @@ function opened(parts: readonly string[], length: number, { end = true, silence 
 	const stop = () => {
 		state.stopped += 1;
 	};
-	return { state, stream: limitStream(source, length, { silence, stop }) };
+	return { state, stream: limitStream(source, length, { timeoutMs, stop }) };
 }
 const read = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
 
@@ -41,8 +41,8 @@ describe("the first bytes of a stream", () => {
 		expect(state.stopped).toBe(1);
 	});
 
-	test("fail after a silence", async () => {
-		const { stream, state } = opened(["abc"], 6, { end: false, silence: 30 });
+	test("fail if no data arrives in time", async () => {
+		const { stream, state } = opened(["abc"], 6, { end: false, timeoutMs: 30 });
 		await expect(read(stream)).rejects.toThrow("nothing came for 30 ms");
 		expect(state.stopped).toBe(1);
 	});

@@ -1,33 +1,32 @@
 // Limits a stream to a length, and ends it when its source stalls.
 
-/** Limits of a stream. */
 export interface ByteStreamOptions {
-	/** How long a pending read may take, in ms. */
-	readonly silence: number;
-	/** Ends the source: it stalled, the reader is gone, or the length was reached. */
+	/** Timeout of a pending read, in ms. */
+	readonly timeoutMs: number;
+	/** Stops the source: it stalled, the reader is gone, or the length was reached. */
 	readonly stop: () => void;
 }
 
 /**
- * The first `length` bytes of a stream. One that ends before, or is silent for too long, fails, so that the reader knows that
- * something is missing. Reads only as fast as it is read.
+ * Returns the first `length` bytes of a stream, with backpressure. A source that ends early or stalls makes it fail, so
+ * that the reader knows that something is missing.
  */
 export function limitStream(
 	source: ReadableStream<Uint8Array>,
 	length: number,
-	{ silence, stop }: ByteStreamOptions,
+	{ timeoutMs, stop }: ByteStreamOptions,
 ): ReadableStream<Uint8Array> {
 	const reader = source.getReader();
 	let left = length;
 	const next = async (): Promise<Uint8Array> => {
 		let timer: NodeJS.Timeout | undefined;
 		const late = new Promise<never>((_, reject) => {
-			timer = setTimeout(() => reject(new Error(`nothing came for ${silence} ms`)), silence);
+			timer = setTimeout(() => reject(new Error(`nothing came for ${timeoutMs} ms`)), timeoutMs);
 		});
 		try {
 			const { done, value } = await Promise.race([reader.read(), late]);
 			if (done) throw new Error(`${left} of ${length} bytes are missing`);
-			// An empty part would leave the reader waiting for ever.
+			// An empty chunk would leave the reader waiting for ever.
 			return value.length > 0 ? value : next();
 		} finally {
 			clearTimeout(timer);

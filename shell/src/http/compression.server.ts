@@ -1,4 +1,4 @@
-// Compresses answers as the request's `Accept-Encoding` allows (RFC 9110, 12.5.3).
+// Compresses responses as the request's `Accept-Encoding` allows (RFC 9110, 12.5.3).
 
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -17,25 +17,25 @@ import {
 
 type Compressed = Exclude<Encoding, "identity">;
 
-/** In a thread of Node's pool. */
+/** Compress in Node's thread pool. */
 const inThread = { br: promisify(brotliCompress), zstd: promisify(zstdCompress), gzip: promisify(gzip) };
-const atOnce = { br: brotliCompressSync, zstd: zstdCompressSync, gzip: gzipSync };
-const from = { br: promisify(brotliDecompress), zstd: promisify(zstdDecompress), gzip: promisify(gunzip) };
+const synchronously = { br: brotliCompressSync, zstd: zstdCompressSync, gzip: gzipSync };
+const decompressors = { br: promisify(brotliDecompress), zstd: promisify(zstdDecompress), gzip: promisify(gunzip) };
 
-/** Supported encodings, preferred first for what is sent more than once. */
+/** Supported encodings. */
 export type Encoding = "br" | "zstd" | "gzip" | "identity";
 
-/** Below this many bytes compression costs more than it saves. */
-export const WORTH_IT = 700;
+/** Bytes below which compression costs more than it saves. */
+export const MIN_COMPRESSED_BYTES = 700;
 
 /**
- * The encoding to use for a request's `Accept-Encoding`.
- * @param effort what is sent once is in zstd where that is taken: in two thirds of brotli's time, it is 2 % larger (decision 015)
+ * Chooses the encoding of a response.
+ * @param effort `quick` prefers zstd: in two thirds of brotli's time, it is 2 % larger (decision 015)
  */
 export function chooseEncoding(header: string | null | undefined, effort: Effort = "cached"): Encoding {
-	const hurries = effort === "quick";
-	// What browsers send. The others are few enough to be looked at closely.
-	if (header === "gzip, deflate, br, zstd") return hurries ? "zstd" : "br";
+	const isQuick = effort === "quick";
+	// The headers of current browsers, without parsing.
+	if (header === "gzip, deflate, br, zstd") return isQuick ? "zstd" : "br";
 	if (header === "gzip, deflate, br") return "br";
 	const accepted = new Map(
 		(header ?? "").split(",").map((part) => {
@@ -43,7 +43,7 @@ export function chooseEncoding(header: string | null | undefined, effort: Effort
 			return [name.trim(), !rest.some((weight) => /^\s*q=0(\.0*)?\s*$/.test(weight))] as const;
 		}),
 	);
-	if (hurries && accepted.get("zstd")) return "zstd";
+	if (isQuick && accepted.get("zstd")) return "zstd";
 	if (accepted.get("br")) return "br";
 	if (accepted.get("zstd")) return "zstd";
 	if (accepted.get("gzip")) return "gzip";
@@ -51,12 +51,15 @@ export function chooseEncoding(header: string | null | undefined, effort: Effort
 }
 
 /**
- * Up to so many bytes what is sent once is compressed at once: handing it to a thread and back costs the process's own thread as much
- * as doing it, some 200 µs (decision 015).
+ * Bytes up to which one-off responses are compressed synchronously: a thread's round trip costs as much as the work, some
+ * 200 µs (decision 015).
  */
-const AT_ONCE = 64 * 1024;
+const MAX_SYNC_BYTES = 64 * 1024;
 
-/** `first` for a cached page's first visitor, `quick` for what is sent once, `cached` for what is sent until it changes, `best` for what never does. */
+/**
+ * `first` for a cached page's first visitor, `quick` for one-off responses, `cached` for what is sent until it changes,
+ * `best` for immutable files.
+ */
 export type Effort = "first" | "quick" | "cached" | "best";
 
 const LEVELS: Readonly<Record<Effort, Readonly<Record<Compressed, number>>>> = {
@@ -66,11 +69,10 @@ const LEVELS: Readonly<Record<Effort, Readonly<Record<Compressed, number>>>> = {
 	best: { br: 10, zstd: 19, gzip: 9 },
 };
 
-/** Compressed bytes. */
 export async function compress(bytes: Uint8Array, encoding: Encoding, effort: Effort): Promise<Uint8Array> {
 	if (encoding === "identity") return bytes;
-	const isQuick = (effort === "first" || effort === "quick") && bytes.length <= AT_ONCE;
-	return (isQuick ? atOnce : inThread)[encoding](bytes, optionsFor(bytes, encoding, effort));
+	const isQuick = (effort === "first" || effort === "quick") && bytes.length <= MAX_SYNC_BYTES;
+	return (isQuick ? synchronously : inThread)[encoding](bytes, optionsFor(bytes, encoding, effort));
 }
 
 function optionsFor({ length }: Uint8Array, encoding: Compressed, effort: Effort) {
@@ -82,30 +84,29 @@ function optionsFor({ length }: Uint8Array, encoding: Compressed, effort: Effort
 	}[encoding];
 }
 
-/** The bytes that were compressed. */
 export async function decompress(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
-	return encoding === "identity" ? bytes : from[encoding](bytes);
+	return encoding === "identity" ? bytes : decompressors[encoding](bytes);
 }
 
-/** Options of an answer. */
-export interface AnswerOptions {
+export interface CompressedResponseOptions {
 	readonly status: number;
 	readonly headers: Record<string, string>;
-	/** Adds an ETag, and answers a matching If-None-Match with 304 (RFC 9110, 13.1.2). Default false. */
+	/** Adds an ETag, and responds to a matching If-None-Match with 304 (RFC 9110, 13.1.2). Default false. */
 	readonly etag?: boolean;
 }
 
-/** An answer with a body in the encoding that the request takes. */
+/** Creates a response in an encoding that the request accepts. */
 export async function compressedResponse(
 	request: Request,
 	content: string | Uint8Array,
-	{ status, headers, etag: marked = false }: AnswerOptions,
+	{ status, headers, etag: hasEtag = false }: CompressedResponseOptions,
 ): Promise<Response> {
 	const bytes = typeof content === "string" ? Buffer.from(content) : content;
-	const encoding = bytes.length < WORTH_IT ? "identity" : chooseEncoding(request.headers.get("accept-encoding"), "quick");
+	const encoding =
+		bytes.length < MIN_COMPRESSED_BYTES ? "identity" : chooseEncoding(request.headers.get("accept-encoding"), "quick");
 	const vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
 	// Weak, because all encodings of the text share it (RFC 9110, 8.8.1).
-	const etagValue = marked ? `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` : undefined;
+	const etagValue = hasEtag ? `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` : undefined;
 	if (etagValue && matchesEtag(request.headers.get("if-none-match"), etagValue)) {
 		return new Response(null, { status: 304, headers: { ...headers, vary, etag: etagValue } });
 	}
@@ -122,8 +123,8 @@ export async function compressedResponse(
 	});
 }
 
-/** Whether a request's `If-None-Match` has an ETag, by weak comparison (RFC 9110, 8.8.3.2). */
-function matchesEtag(header: string | null, mark: string): boolean {
+/** True if an `If-None-Match` has an ETag, by weak comparison (RFC 9110, 8.8.3.2). */
+function matchesEtag(header: string | null, etag: string): boolean {
 	const bare = (value: string) => value.trim().replace(/^W\//, "");
-	return (header ?? "").split(",").some((value) => value.trim() === "*" || bare(value) === bare(mark));
+	return (header ?? "").split(",").some((value) => value.trim() === "*" || bare(value) === bare(etag));
 }

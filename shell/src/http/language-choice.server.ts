@@ -1,5 +1,5 @@
-// The cookie for a visitor who followed a link of this site into another language (LN-5, LN-7): the page before says so in the `Referer`, so
-// that the choice is stored without JavaScript too, and a visit from elsewhere stores nothing.
+// The language cookie for visitors who follow a link of this site into another language (LN-5, LN-7). The `Referer` shows
+// the previous page, so the choice is stored without JavaScript too, and a visit from elsewhere stores nothing.
 
 import {
 	isLocale,
@@ -12,14 +12,14 @@ import { cookieIn } from "../base/cookies.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
 
-/** What a choice of language is told by. */
+/** Headers that show a choice of language. */
 export interface CookieHeaders {
 	readonly cookie: string | undefined;
 	readonly referer: string | undefined;
 	readonly host: string | undefined;
 }
 
-/** The `Set-Cookie` of an answer in a language; undefined where none is to be set. */
+/** Returns the `Set-Cookie` of a response in a language, if the visitor chose it. */
 export function chosenLanguage(
 	set: LoadedSet,
 	locale: Locale,

@@ -1,24 +1,24 @@
-// Behind a proxy that is not configured, all visitors share one address and so one rate limit.
+// Warns about proxies that are not configured: behind one, all visitors share one address and so one rate limit.
 
 import type { Log } from "../base/log.server.ts";
 import { createProxies, plainAddress } from "../base/visitors.server.ts";
 
-/** Checks where a request comes from. @param socket the address at the other end of the connection, where there is one */
+/**
+ * Checks the origin of a request.
+ * @param socket remote address of the connection, if known
+ */
 export type ProxyWarning = (headers: Headers, socket: string | undefined) => void;
 
-/**
- * Logs once that requests come through a proxy that `TRUSTED_PROXIES` does not name. This is only known at the first such
- * request.
- */
+/** Warns once, at the first request from a proxy that `TRUSTED_PROXIES` does not name. */
 export function createProxyWarning(trustedProxies: readonly string[], log: Pick<Log, "warn">): ProxyWarning {
 	const isProxy = createProxies(trustedProxies);
-	let said = false;
+	let hasWarned = false;
 	return (headers, socket) => {
-		if (said) return;
+		if (hasWarned) return;
 		const header = ["X-Forwarded-For", "Forwarded"].find((name) => headers.has(name));
 		const address = plainAddress(socket ?? "");
 		if (!header || address === "" || isProxy(address)) return;
-		said = true;
+		hasWarned = true;
 		const setting = trustedProxies.length === 0 ? "TRUSTED_PROXIES is not set" : "TRUSTED_PROXIES does not name it";
 		log.warn(
 			{ socket: address },

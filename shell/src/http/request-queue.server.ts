@@ -1,4 +1,4 @@
-// Queues requests fairly, so that a visitor with many requests, or with requests for unknown addresses, does not delay others.
+// Queues requests fairly: a visitor with many requests, or with requests for unknown addresses, does not delay others.
 
 import type { Context, MiddlewareHandler } from "hono";
 import { createFairQueue, type Priority } from "../base/fair-queue.server.ts";
@@ -10,7 +10,6 @@ import { matchAddress } from "../router/site-table.ts";
 import { plainAnswer } from "./plain-answer.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
-/** What requests are classified by. */
 export interface RequestQueueOptions {
 	readonly pages: Pick<LivePages, "links">;
 	readonly visitorOf: Visitors;
@@ -19,27 +18,33 @@ export interface RequestQueueOptions {
 /** `Retry-After` of a refused request, in seconds (RFC 9110, 10.2.3). */
 const RETRY_AFTER = 5;
 
-/** Addresses for programs; pages have priority over them. */
-const FOR_PROGRAMS = /^\/(api|feeds|share)\/|^\/(sitemap[^/]*\.xml|robots\.txt|share\.png)$/;
+/** Addresses for machines; pages have priority over them. */
+const FOR_MACHINES = /^\/(api|feeds|share)\/|^\/(sitemap[^/]*\.xml|robots\.txt|share\.png)$/;
 
-/** Those of them that are cached or written as pages are, and come in their turn there. */
-const WRITTEN = /^\/feeds\//;
+/** Addresses for machines that are cached or rendered like pages, and queue there. */
+const RENDERED = /^\/feeds\//;
 
-/** One queue for requests with safe methods (RFC 9110, 9.2.1). Forms have their own, because a refusal must not lose what was typed. */
+/**
+ * One queue for requests with safe methods (RFC 9110, 9.2.1). Forms have their own, because a refusal must not lose the
+ * visitor's input.
+ */
 export interface RequestQueue {
-	/** Queues what programs ask for; others pass. */
+	/** Queues requests for machines; others pass. */
 	readonly forPrograms: MiddlewareHandler<Surroundings>;
-	/** Does some work when it is the visitor's turn, at once within a turn of the same request; a 503 where too much waits. */
+	/**
+	 * Runs `work` when the queue reaches it, at once within a turn of the same request; responds with 503 if the queue is
+	 * full.
+	 */
 	inTurn<Answer>(context: Context<Surroundings>, work: () => Promise<Answer>): Promise<Answer | Response>;
 }
 
-/** Makes the queue. */
+/** Creates the queue. */
 export function queueRequests({ pages, visitorOf }: RequestQueueOptions): RequestQueue {
 	const queue = createFairQueue();
-	/** Requests whose turn it is. One that waited again within its turn would wait for itself where all others do the same. */
-	const underWay = new WeakSet<Request>();
+	/** Requests whose turn it is. Queueing again within its turn would deadlock a request if all others do the same. */
+	const running = new WeakSet<Request>();
 
-	/** An address with a query has low priority: it is not known whether its content exists. */
+	/** An address with a query has low priority: its content may not exist. */
 	const priorityOf = (set: LoadedSet | undefined, pathname: string, search: string): Priority => {
 		const match = set && search === "" ? matchAddress(set.table, pathname) : undefined;
 		if (!set || !match) return "low";
@@ -50,7 +55,7 @@ export function queueRequests({ pages, visitorOf }: RequestQueueOptions): Reques
 	const priority = (context: Context<Surroundings>): Priority => {
 		const set = context.get("chosen")?.set;
 		const { path } = context.req;
-		if (FOR_PROGRAMS.test(path)) return "low";
+		if (FOR_MACHINES.test(path)) return "low";
 		if (path !== DATA_PATH) return priorityOf(set, path, context.req.url.includes("?") ? "?" : "");
 		const [, pathname = "/", search = ""] = /^([^?#]*)(\?[^#]*)?/.exec(context.req.query("to") ?? "/") ?? [];
 		return priorityOf(set, pathname, search);
@@ -58,13 +63,13 @@ export function queueRequests({ pages, visitorOf }: RequestQueueOptions): Reques
 
 	const inTurn: RequestQueue["inTurn"] = async (context, work) => {
 		const { raw } = context.req;
-		if (underWay.has(raw)) return work();
+		if (running.has(raw)) return work();
 		const turn = await queue.run(visitorOf(raw.headers, context.env.socket), priority(context), async () => {
-			underWay.add(raw);
+			running.add(raw);
 			try {
 				return await work();
 			} finally {
-				underWay.delete(raw);
+				running.delete(raw);
 			}
 		});
 		if (turn.kind === "done") return turn.value;
@@ -75,7 +80,7 @@ export function queueRequests({ pages, visitorOf }: RequestQueueOptions): Reques
 		forPrograms: async (context, next) => {
 			const isSafe = context.req.method === "GET" || context.req.method === "HEAD";
 			const { path } = context.req;
-			if (!isSafe || !FOR_PROGRAMS.test(path) || WRITTEN.test(path)) return next();
+			if (!isSafe || !FOR_MACHINES.test(path) || RENDERED.test(path)) return next();
 			return (await inTurn(context, next)) ?? undefined;
 		},
 		inTurn,

@@ -1,4 +1,4 @@
-// What every answer says about what a browser may do with it, and which requests may change something.
+// Security headers of all responses, and protection against cross-site requests.
 
 import { PROVIDER_SOURCES } from "@hub/shared-contracts/content/video-provider";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
@@ -7,11 +7,11 @@ import { secureHeaders } from "hono/secure-headers";
 const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 
 /**
- * Sets the headers of every answer: everything from this site, nothing inline, no evaluation. What the players of
- * video providers are made of is let in by its paths; that a visitor allowed it is seen to in code. A header that an answer has already stays,
- * as a personal page's stricter `Referrer-Policy`. One that forbids sniffing types has them all: a page's are written with it.
- * What is only ever part of a page has fewer: it is no document, and may lead nowhere by itself.
- * @param thirdPartyOrigins where scripts, pictures and requests may come from and go to besides
+ * Sets the security headers: everything from this site, nothing inline, no evaluation. Video providers' players are allowed
+ * by their paths; code ensures that the visitor consented. Existing headers stay, such as a personal page's stricter
+ * `Referrer-Policy`. A response with `nosniff` has all of them already. Parts of pages get fewer: they are no documents and
+ * cannot navigate.
+ * @param thirdPartyOrigins additional origins for scripts, pictures and requests
  */
 export function protection(thirdPartyOrigins: readonly string[], { https }: { readonly https: boolean }): MiddlewareHandler {
 	const self = "'self'";
@@ -47,20 +47,20 @@ export function protection(thirdPartyOrigins: readonly string[], { https }: { re
 	});
 	return async (context, next) => {
 		await next();
-		if (context.res.headers.has(MARK)) return;
+		if (context.res.headers.has(MARKER)) return;
 		await (isPartOfPages(context.res.headers.get("content-type")) ? setOfPart : set)(context, async () => undefined);
 	};
 }
 
-/** What no answer has without all the others. */
-const MARK = "x-content-type-options";
+/** Present only if all other headers are. */
+const MARKER = "x-content-type-options";
 
-/** The headers of a page that is written with all of them: its own go before those of every page. */
+/** Merges the headers of a page with its own, which take precedence. */
 export function pageProtection(pages: ProtectionHeaders["pages"], own: Readonly<Record<string, string>>): Record<string, string> {
-	return MARK in own ? { ...own } : { ...pages, ...own };
+	return MARKER in own ? { ...own } : { ...pages, ...own };
 }
 
-/** Headers that are about documents; on each of a page's files they would be a kilobyte before its first byte. */
+/** Headers that only concern documents; on each of a page's files they would be a kilobyte before its first byte. */
 const OF_DOCUMENTS_ALONE = {
 	crossOriginOpenerPolicy: false,
 	originAgentCluster: false,
@@ -72,35 +72,38 @@ const OF_DOCUMENTS_ALONE = {
 	xXssProtection: false,
 };
 
-/** Whether what is of a type is only ever part of a page: scripts, styles, fonts and pictures, but no SVG, which may hold scripts. */
+/**
+ * True for types that are only ever part of a page: scripts, styles, fonts and pictures, but not SVG, which may contain
+ * scripts.
+ */
 function isPartOfPages(type: string | null | undefined): boolean {
 	return /^(text\/(css|javascript)\b|font\/|image\/(?!svg))/.test(type ?? "");
 }
 
-/** What answers say that are sent without handlers, by lower-case names. */
+/** Headers of responses that are sent without handlers, by lower-case names. */
 export interface ProtectionHeaders {
 	readonly pages: Readonly<Record<string, string>>;
-	/** Of a file, by its type. */
+	/** For a file, by content type. */
 	files(type: string | undefined): Readonly<Record<string, string>>;
 }
 
-/** The same headers for who answers without handlers. */
+/** Returns the same headers for responses that are sent without handlers. */
 export async function protectionHeaders(...options: Parameters<typeof protection>): Promise<ProtectionHeaders> {
 	const app = new Hono().use(protection(...options));
 	const empty = (type: string) => (context: Context) => context.body(null, 200, { "content-type": type });
 	app.get("/page", empty("text/html"));
 	app.get("/part", empty("font/woff2"));
-	const said = async (path: string) => {
+	const headersOf = async (path: string) => {
 		const { "content-type": _type, ...headers } = Object.fromEntries((await app.request(path)).headers);
 		return headers;
 	};
-	const [pages, parts] = await Promise.all([said("/page"), said("/part")]);
+	const [pages, parts] = await Promise.all([headersOf("/page"), headersOf("/part")]);
 	return { pages, files: (type) => (isPartOfPages(type) ? parts : pages) };
 }
 
 /**
- * Whether a request that changes something comes from this site's own pages (SS-1): the browser says so in `Sec-Fetch-Site`, and
- * older ones in `Origin`. A request with neither is refused: no browser of today sends a form without both.
+ * True if a state-changing request comes from this site's own pages (SS-1), by `Sec-Fetch-Site` or, from older browsers,
+ * `Origin`. A request with neither is refused: no current browser sends a form without both.
  */
 export function isOwnRequest(request: Request): boolean {
 	const site = request.headers.get("sec-fetch-site");

@@ -1,21 +1,21 @@
-// Verifies requests signed by the content service: only it may ask whose addresses are.
+// Verifies requests that Directus signed.
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { z } from "zod";
 import type { Log } from "../base/log.server.ts";
 
-/** How old a request may be, in ms: too short to be replayed for long. */
+/** Maximum age of a request, in ms: limits replays. */
 const MAX_AGE = 60_000;
 
-/** What came of reading one: its meaning, or the answer that it gets instead. */
+/** The parsed payload, or the error response to send. */
 export type SignedRequest<Value> =
 	| { readonly kind: "signed"; readonly value: Value }
 	| { readonly kind: "refused"; readonly response: Response };
 
 /**
- * Reads a request whose body `x-hub-signature` signs (HMAC-SHA-256 as `sha256=<hex>`).
- * @param shape of the body; its `at` says in ms when it was sent
- * @param log hears of one whose time does not fit: of two clocks, one is wrong
+ * Reads a request with a body signed in `x-hub-signature` (HMAC-SHA-256 as `sha256=<hex>`).
+ * @param shape of the body; its `at` is the time of sending, in ms
+ * @param log receives warnings about clocks that differ
  */
 export async function verifySigned<Value extends { readonly at: number }>(
 	request: Request,

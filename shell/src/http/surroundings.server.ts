@@ -1,23 +1,22 @@
-// What a request brings to the site besides itself, and what is known of it before a handler answers.
+// Types of the bindings and variables of Hono's context.
 
 import type { SignedRelease } from "@hub/releases/signed-release";
 import type { ChosenSet } from "../remotes/set-choice.server.ts";
 import type { RequestSession } from "../session/request-session.server.ts";
 
-/** The environment of the site's handlers in Hono. */
 export interface Surroundings {
 	readonly Bindings: {
-		/** The address at the other end of the connection, where there is one. */
+		/** Remote address of the connection, if known. */
 		readonly socket: string | undefined;
 	};
 	Variables: {
-		/** The visitor's session; nothing is read before it is asked. */
+		/** The visitor's session; it is not read before it is used. */
 		session: RequestSession;
-		/** The set that answers, and the preview that it belongs to; undefined before the first set was loaded. */
+		/** The release set that serves the request, with its preview; undefined before the first set was loaded. */
 		chosen?: ChosenSet;
-		/** The signed text of a publish request. */
+		/** The signed payload of a publish request. */
 		signedRelease?: SignedRelease;
-		/** Why the answer is a 503, where its handler knows better than the address. */
+		/** Why the response is a 503, if its handler knows better than the address. */
 		unavailable?: string;
 	};
 }

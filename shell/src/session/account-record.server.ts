@@ -1,19 +1,19 @@
-// What the content service returns from calls about an account. What the account may not read of itself is not in its record.
+// Schemas of Directus' responses about an account. Fields that the account may not read are missing.
 
 import type { AccountRecord } from "@hub/shared-contracts/session/visitor-session";
 import { z } from "zod";
 import { parseAnswer } from "./transport-error.ts";
 
-/** From a call that only changes something. */
+/** Response of calls that only change something. */
 export const nothing = z.null();
 
-/** From a change of one's own account; nothing if the account may not read itself. */
+/** Response of a change of the own account; null if the account may not read itself. */
 export const changedAccount = z.union([nothing, z.looseObject({ id: z.string() })]);
 
-/** The secret of a second factor that is being set up. */
+/** A new secret for a second factor. */
 export const newSecret = z.object({ secret: z.string(), otpauth_url: z.string() });
 
-/** An account without a role reads nothing of itself but its id. */
+/** An account without a role can only read its id. */
 const record = z.object({
 	id: z.string(),
 	email: z.string().nullish(),
@@ -22,7 +22,10 @@ const record = z.object({
 	tfa_secret: z.unknown().optional(),
 });
 
-/** Reads the answer of `GET /users/me`. @throws TransportError if it is something else */
+/**
+ * Parses the response of `GET /users/me`.
+ * @throws TransportError if it is invalid
+ */
 export function readAccount(answer: unknown): AccountRecord {
 	const { id, email, first_name: first, last_name: last, tfa_secret: secret } = parseAnswer(record, answer);
 	const name = [first, last].filter(Boolean).join(" ") || (email ?? "");

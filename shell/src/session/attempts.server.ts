@@ -1,19 +1,18 @@
-// Makes guessing slow: after some free tries, each further one has to wait longer.
+// Slows down guessing of passwords: after some free attempts, each further one has to wait longer.
 
 import { LRUCache } from "lru-cache";
 import type { Attempt } from "../process/messages.ts";
 
-/** By what tries are counted, and how they grow slower. */
 interface AttemptLimit {
-	/** Tries before the first wait. */
+	/** Attempts before the first wait. */
 	readonly free: number;
-	/** The longest wait, in s. */
+	/** Longest wait, in s. */
 	readonly longest: number;
 }
 
 /**
- * One account from one address; an account from everywhere, whose owner strangers must not keep out for long; an address with whatever
- * accounts.
+ * For one account from one address; for an account from everywhere, whose owner must not be locked out for long by
+ * strangers; for an address with any accounts.
  */
 const LIMITS = {
 	pair: { free: 5, longest: 900 },
@@ -21,34 +20,34 @@ const LIMITS = {
 	visitor: { free: 30, longest: 900 },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** After so many ms without a try, the count starts at zero again. */
-const FORGOTTEN_AFTER = 3_600_000;
+/** Time without an attempt after which the count restarts, in ms. */
+const RESET_AFTER = 3_600_000;
 
-/** Counts tries. */
+/** Counts login attempts. */
 export interface Attempts {
 	/**
-	 * Counts a try before it is looked at, so that a hundred at once are not all looked at.
-	 * @returns the seconds to wait; undefined where it may be looked at
+	 * Counts an attempt before it is checked, so that a hundred at once are not all checked.
+	 * @returns seconds to wait; undefined if it may be checked
 	 */
 	begin(account: string, visitor: string): number | undefined;
-	/** The try was right: what it counted is forgotten, but not what the address tried with other accounts. */
+	/** Reports a success: its counts are reset, but not those of the address with other accounts. */
 	succeed(account: string, visitor: string): void;
-	/** The try could not be looked at, as in an outage: it does not count. */
+	/** Reports that an attempt could not be checked, as in an outage: it does not count. */
 	withdraw(account: string, visitor: string): void;
-	/** Counts what another process of the site counted. */
+	/** Receives an attempt that another process counted. */
 	hear(attempt: Attempt): void;
 }
 
 /**
- * @param tell tells the site's other processes what was counted
+ * @param tell notifies the site's other processes
  * @param now in ms
  */
 export function createAttempts(tell: (attempt: Attempt) => void = () => undefined, now: () => number = Date.now): Attempts {
-	// `max` would take the room for all of them at once.
+	// `max` would allocate memory for all of them at once.
 	const counts = new LRUCache<string, { tries: number; until: number }>({
 		maxSize: 50_000,
 		sizeCalculation: () => 1,
-		ttl: FORGOTTEN_AFTER,
+		ttl: RESET_AFTER,
 	});
 	const namesOf = (account: string, visitor: string) =>
 		[

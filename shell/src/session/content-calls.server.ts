@@ -1,44 +1,42 @@
-// The content service's REST interface as typed calls of one account (CM-2). An empty identifier is refused before any request (CT-9).
+// Directus' REST interface as typed calls of one account (CM-2). An empty identifier is refused before any request (CT-9).
 
 import { customEndpoint, type HttpMethod } from "@directus/sdk";
 import type { CallOptions, ContentAnswer } from "./content-transport.server.ts";
 import type { AccountCalls } from "./token-refresh.server.ts";
 
-/** What the content service holds: unknown to its reader, who parses it. */
+/** A row of Directus; its reader parses it. */
 export type ContentRow = Readonly<Record<string, unknown>>;
 
-/** An identifier; numbers are as good as texts. */
 export type ContentKey = string | number;
 
-/** What a read asks for, in the content service's own words: `fields`, `filter`, `sort`, `limit`, `page`, `search`, `deep`. */
+/** Query parameters in Directus' syntax: `fields`, `filter`, `sort`, `limit`, `page`, `search`, `deep`. */
 export type ContentQuery = Readonly<Record<string, unknown>>;
 
-/** One kind of thing with keys that is read alone. */
+/** Read access to records with keys. */
 export interface ContentRecords {
 	readMany(query?: ContentQuery): Promise<readonly ContentRow[]>;
-	/** The rows with what is said of them: with `meta` in the query, how many there are (`total_count`, `filter_count`). */
+	/** Returns rows with metadata: with `meta` in the query, their number (`total_count`, `filter_count`). */
 	readPage(query?: ContentQuery): Promise<ContentAnswer<readonly ContentRow[]>>;
 	readOne(id: ContentKey, query?: ContentQuery): Promise<ContentRow>;
 }
 
-/** One kind of thing with keys. */
+/** Access to records with keys. */
 export interface ContentTable extends ContentRecords {
 	createOne(row: ContentRow): Promise<ContentRow>;
 	updateOne(id: ContentKey, changes: ContentRow): Promise<ContentRow>;
 	deleteOne(id: ContentKey): Promise<void>;
 }
 
-/** The items of a collection; several are changed all or none. */
+/** The items of a collection; batches are changed all or none. */
 export interface ContentItems extends ContentTable {
 	createMany(rows: readonly ContentRow[]): Promise<readonly ContentRow[]>;
 	updateMany(keys: readonly ContentKey[], changes: ContentRow): Promise<readonly ContentRow[]>;
 	deleteMany(keys: readonly ContentKey[]): Promise<void>;
 }
 
-/** Tables of the system, by the part of its address. */
+/** System collections, by path. */
 const TABLES = ["files", "folders", "permissions", "presets", "roles", "users"] as const;
 
-/** In what form entries are exported and imported. */
 export type ExchangeFormat = "csv" | "json" | "xml" | "yaml";
 
 /** @throws Error for an identifier that is empty (CT-9) */
@@ -48,8 +46,8 @@ function named(name: string, value: ContentKey): string {
 }
 
 /**
- * The calls of an account. Each ends by itself only where its transport has a timeout.
- * @param options go with every call, above all the signal that ends it
+ * Creates the calls of an account. They only time out if the transport does.
+ * @param options for every call, above all the abort signal
  * @throws TransportError by each call, Error for an empty identifier
  */
 export function contentCalls(account: Pick<AccountCalls, "answer" | "call" | "file">, options: CallOptions = {}) {
@@ -63,13 +61,13 @@ export function contentCalls(account: Pick<AccountCalls, "answer" | "call" | "fi
 				...{ path, method },
 				...(params ? { params: { ...params } } : {}),
 				...(body === undefined ? {} : { body: JSON.stringify(body) }),
-				// The SDK takes that type for its own sign to set none, so that the boundary is in it.
+				// For the SDK, this type means to set none, so that fetch adds the boundary.
 				...(form ? { body: form, headers: { "Content-Type": "multipart/form-data" } } : {}),
 			}),
 			options,
 		);
 	};
-	/** @param key what the identifier is called */
+	/** @param key name of the identifier */
 	const recordsAt = (path: string, key = "id"): ContentRecords => ({
 		readMany: async (params = {}) => ask("GET", path, { params }),
 		readPage: async (params = {}) =>
@@ -88,7 +86,7 @@ export function contentCalls(account: Pick<AccountCalls, "answer" | "call" | "fi
 		updateMany: async (keys, data) => ask("PATCH", path, { body: { keys, data } }),
 		deleteMany: async (keys) => ask("DELETE", path, { body: keys }),
 	});
-	/** Of what belongs to a collection and has a name in it. */
+	/** Records that belong to a collection and have a name in it. */
 	const partsAt = (path: string) => ({
 		readAll: async (): Promise<readonly ContentRow[]> => ask("GET", path),
 		readMany: async (collection: string): Promise<readonly ContentRow[]> =>
@@ -107,13 +105,13 @@ export function contentCalls(account: Pick<AccountCalls, "answer" | "call" | "fi
 
 	return {
 		...system,
-		// A collection is named, not numbered.
+		// Collections have names as keys.
 		collections: tableAt("/collections", "collection"),
 		activity: recordsAt("/activity"),
 		revisions: recordsAt("/revisions"),
 		files: {
 			...system.files,
-			/** Uploads a file; `row` is what is said of it. */
+			/** Uploads a file; `row` has its other fields. */
 			upload: async (name: string, content: Blob, row: Readonly<Record<string, string>> = {}): Promise<ContentRow> => {
 				const form = new FormData();
 				// Fields after the file are not read.
@@ -156,7 +154,7 @@ export function contentCalls(account: Pick<AccountCalls, "answer" | "call" | "fi
 			ping: async (): Promise<string> => ask("GET", "/server/ping"),
 			info: async (): Promise<ContentRow> => ask("GET", "/server/info"),
 		},
-		/** @param scope `items` for content, `system` for all else */
+		/** @param scope `items` for content, `system` for everything else */
 		graphql: async (query: string, variables: ContentRow = {}, scope: "items" | "system" = "items"): Promise<ContentRow> =>
 			ask("POST", scope === "items" ? "/graphql" : "/graphql/system", { body: { query, variables } }),
 		utils: {
@@ -164,16 +162,22 @@ export function contentCalls(account: Pick<AccountCalls, "answer" | "call" | "fi
 			sort: async (collection: string, item: ContentKey, to: ContentKey): Promise<void> =>
 				ask("POST", `/utils/sort/${named("collection", collection)}`, { body: { item, to } }),
 			revert: async (revision: ContentKey): Promise<void> => ask("POST", `/utils/revert/${named("revision", revision)}`),
-			/** Takes entries of a file into a collection; its type says how to read it. */
+			/** Imports the entries of a file into a collection; its type tells the format. */
 			import: async (collection: string, content: Blob): Promise<void> => {
 				const form = new FormData();
 				form.append("file", content, "entries");
 				return ask("POST", `/utils/import/${named("collection", collection)}`, { form });
 			},
-			/** Writes entries into a new file of the library; it is there some time after the answer. @param file what is said of the file */
+			/**
+			 * Exports entries into a new file of the library, which exists some time after the response.
+			 * @param file other fields of the file
+			 */
 			export: async (collection: string, format: ExchangeFormat, query: ContentQuery, file: ContentRow = {}): Promise<void> =>
 				ask("POST", `/utils/export/${named("collection", collection)}`, { body: { format, query, file } }),
-			/** Where Studio would lead after signing in. @throws TransportError where it leads to another site */
+			/**
+			 * Returns Studio's redirect target after signing in.
+			 * @throws TransportError if it is on another site
+			 */
 			resolveRedirect: async (redirect: string): Promise<string> => ask("POST", "/utils/resolve-redirect", { body: { redirect } }),
 			clearCache: async (): Promise<void> => ask("POST", "/utils/cache/clear"),
 		},

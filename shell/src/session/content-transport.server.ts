@@ -1,4 +1,4 @@
-// Calls to the content service's REST interface on behalf of an account: the SDK's commands over one transport (CM-1, CM-3).
+// Calls to Directus' REST interface on behalf of an account: the SDK's commands over one transport (CM-1, CM-3).
 
 import { createDirectus, type RestClient, type RestCommand, rest } from "@directus/sdk";
 import { z } from "zod";
@@ -6,65 +6,60 @@ import { isJson, MAX_JSON_BYTES, readBody } from "../directus/answer-body.server
 import { askDirectus } from "../directus/ask-directus.server.ts";
 import { failureOf, statusError } from "./transport-error.ts";
 
-/** How a transport is set up. */
 export interface TransportOptions {
-	/** The content service's address. */
+	/** Base URL of Directus. */
 	readonly url: string;
-	/** In ms; 0, the default, is none: deadlines come with the calls. */
+	/** In ms; 0, the default, is none: calls bring their own. */
 	readonly timeout?: number;
-	/** Default the platform's. */
+	/** Default: the platform's. */
 	readonly fetch?: typeof globalThis.fetch;
 }
 
-/** What goes with one call. */
 export interface CallOptions {
-	/** The token of the account; none for calls of strangers. */
+	/** The account's token; none for anonymous calls. */
 	readonly token?: string | undefined;
-	/** Ends the call. */
+	/** Aborts the call. */
 	readonly signal?: AbortSignal | undefined;
-	/** The visitor's network address, by which the content service counts sign-ins. */
+	/** The visitor's network address, by which Directus limits sign-ins. */
 	readonly address?: string | undefined;
 }
 
-/** Upper bound for a file, in bytes. */
+/** Limit for a file, in bytes. */
 const MAX_FILE_BYTES = 256 * 1024 * 1024;
 
 const envelope = z.object({ meta: z.record(z.string(), z.unknown()).nullish() });
 
-/** Any collection: what comes of a call is unknown to its caller, which parses it. */
+/** Any collection: callers parse the responses. */
 type Schema = object;
 
-/** A whole answer of the content service (CM-2). One with errors is thrown as a `TransportError`, which carries them. */
+/** A whole response of Directus (CM-2). Errors are thrown as a `TransportError`. */
 export interface ContentAnswer<Data> {
-	/** Null where the answer has none. */
 	readonly data: Data | null;
-	/** What is said of the data, such as `total_count`, where the query asks for it with `meta`. */
+	/** Metadata such as `total_count`, if the query requests it with `meta`. */
 	readonly meta: Readonly<Record<string, unknown>> | null;
 	readonly status: number;
 }
 
-/** Makes calls. */
 export interface ContentTransport {
 	readonly timeout: number;
 	/**
-	 * Performs one of the SDK's commands.
+	 * Runs a command of the SDK.
 	 * @throws TransportError
 	 */
 	call<Output>(command: RestCommand<Output, Schema>, options?: CallOptions): Promise<Output>;
 	/**
-	 * The same, with all that the answer says besides.
+	 * Runs a command and returns the whole response.
 	 * @throws TransportError
 	 */
 	answer<Output>(command: RestCommand<Output, Schema>, options?: CallOptions): Promise<ContentAnswer<Output>>;
 	/**
-	 * Reads a file as it is, where the SDK would read what is in it.
-	 * @param path from the content service's address on
+	 * Reads a file as bytes, which the SDK would parse.
+	 * @param path relative to the base URL
 	 * @throws TransportError
 	 */
 	file(path: string, options?: CallOptions): Promise<Blob>;
 }
 
-/** Creates a transport. */
 export function createTransport({ url, timeout = 0, fetch: send = globalThis.fetch }: TransportOptions): ContentTransport {
 	const exchange = async (
 		input: string | URL | Request,
@@ -88,18 +83,18 @@ export function createTransport({ url, timeout = 0, fetch: send = globalThis.fet
 		if (ok) return { response, body };
 		throw statusError(status, isJson(response) ? parsed(body) : undefined, given.get("retry-after"));
 	};
-	const clientFor = (options: CallOptions, note: (status: number, body?: unknown) => void): RestClient<Schema> => {
+	const clientFor = (options: CallOptions, onResponse: (status: number, body?: unknown) => void): RestClient<Schema> => {
 		const perform: typeof globalThis.fetch = async (input, init) => {
 			const { response, body } = await exchange(input, init, options);
 			const { status, headers } = response;
-			note(status);
+			onResponse(status);
 			const type = headers.get("content-type");
 			const copy = new Response(body.length > 0 ? body : null, { status, headers: type ? { "content-type": type } : {} });
 			if (!isJson(response)) return copy;
 			const data = parsed(body);
 			// GraphQL reports errors with 200. Half a response, or JSON that is no object, doesn't come from Directus.
 			if (typeof data !== "object" || data === null || Array.isArray(data) || "errors" in data) throw statusError(status, data);
-			note(status, data);
+			onResponse(status, data);
 			return copy;
 		};
 		return createDirectus<Schema>(url, { globals: { fetch: perform } }).with(rest());
@@ -109,14 +104,14 @@ export function createTransport({ url, timeout = 0, fetch: send = globalThis.fet
 		call: (command, options = {}) => clientFor(options, () => undefined).request(command),
 		async answer(command, options = {}) {
 			let [status, body]: [number, unknown] = [0, undefined];
-			const client = clientFor(options, (...noted) => {
-				[status, body] = noted;
+			const client = clientFor(options, (...received) => {
+				[status, body] = received;
 			});
-			const given = await client.request(command);
+			const result = await client.request(command);
 			const { meta } = envelope.safeParse(body).data ?? {};
-			// Where an answer in JSON has no `data`, the SDK gives all of it.
+			// If a JSON response has no `data`, the SDK returns all of it.
 			const isBare = typeof body === "object" && body !== null && !("data" in body);
-			return { data: isBare ? null : (given ?? null), meta: meta ?? null, status };
+			return { data: isBare ? null : (result ?? null), meta: meta ?? null, status };
 		},
 		async file(path, options = {}) {
 			const { response, body } = await exchange(url + path, undefined, options, MAX_FILE_BYTES);

@@ -1,4 +1,4 @@
-// One request's session: opened from its cookie when it is first asked for, and stored in the answer's cookies when it changed.
+// One request's session: opened from its cookie on first use, and stored in the response's cookies if it changed.
 
 import {
 	acceptUserInvite,
@@ -24,56 +24,53 @@ import type { Attempts } from "./attempts.server.ts";
 import type { ContentTransport } from "./content-transport.server.ts";
 import type { Seal } from "./sealed-value.server.ts";
 import type { ServiceCall } from "./service-calls.server.ts";
-import { PROVIDER_SESSION_LIFETIME, type StoredSession, WAITS_FOR, waitingSignIn } from "./session-cookies.server.ts";
+import { CODE_LIFETIME, PROVIDER_SESSION_LIFETIME, type StoredSession, waitingSignIn } from "./session-cookies.server.ts";
 import { endOf, newSessionId, openSessionJar } from "./session-jar.server.ts";
 import { createAccountCalls, NO_TOKENS, type Refreshes, type StoredTokens, tokensFrom } from "./token-refresh.server.ts";
 import { isLoginRefusal, isRefusal, isTokenRefused, parseAnswer, TransportError } from "./transport-error.ts";
 
-/** What sessions are opened with. */
 export interface SessionOptions {
 	readonly seal: Seal;
 	readonly transport: ContentTransport;
 	readonly refreshes: Refreshes;
 	readonly attempts: Attempts;
-	/** Makes each call; it ends one to a silent service. */
+	/** Makes each call; aborts it if Directus is silent. */
 	readonly service: ServiceCall;
-	/** Operations of the content service, by which sessions are ended everywhere. */
+	/** Operations in Directus, which end sessions on all devices. */
 	readonly operate: (...call: [...Parameters<Operate>, signal: AbortSignal]) => ReturnType<Operate>;
-	/** Whether the site is under https. */
+	/** True if the site is under https. */
 	readonly secure: boolean;
 	readonly log: Log;
 	readonly studioUrl: string;
-	/** How the provider is called at which people sign in besides; a session of one that is gone is none. */
+	/** Name of the OpenID Connect provider, if configured. Without one, its sessions are ignored. */
 	readonly providerName?: string | undefined;
 }
 
-/** Who asks. */
 export interface SessionRequest {
 	readonly cookie: string | undefined;
-	/** The visitor's network address; empty where it is not known. */
+	/** The visitor's network address; empty if unknown. */
 	readonly address: string;
-	/** Stands for the visitor in counts. */
+	/** The visitor's pseudonym for rate limits. */
 	readonly visitor: string;
 }
 
-/** A request's session, for the shell itself. */
+/** A request's session, with methods for the shell itself. */
 export interface RequestSession extends VisitorSession {
-	/** Whether the request has the cookie of a session at all; no call is made. */
+	/** True if the request has a session cookie; no call is made. */
 	readonly hasCookie: boolean;
-	/** The access to the content service of the account that is signed in, for reads; undefined for all others. */
+	/** Returns the signed-in account's access token for reads in Directus; undefined for all others. */
 	bearer(): Promise<string | undefined>;
-	/** `Set-Cookie` headers for the answer; none where nothing changed. */
+	/** Returns `Set-Cookie` headers for the response, if anything changed. */
 	cookies(): readonly string[];
 }
 
-/** Opens the session of a request. */
 export function openSession(options: SessionOptions, request: SessionRequest): RequestSession {
 	const { seal, transport, refreshes, attempts, service, log } = options;
 	const jar = openSessionJar(options, request.cookie);
-	let who: Promise<Visitor> | undefined;
+	let currentVisitor: Promise<Visitor> | undefined;
 
 	const setSession = (next: StoredSession | undefined): void => {
-		who = undefined;
+		currentVisitor = undefined;
 		jar.set(next);
 	};
 	const store = {
@@ -85,8 +82,8 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 		},
 	};
 	const calls = createAccountCalls({ transport, refreshes, store });
-	/** What goes with a call. */
-	const by = (signal: AbortSignal) => ({ signal, address: request.address || undefined });
+	/** Options of a call. */
+	const callOptions = (signal: AbortSignal) => ({ signal, address: request.address || undefined });
 
 	const asAccount = async <Output>(
 		command: RestCommand<unknown, object>,
@@ -97,8 +94,8 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 		try {
 			return await service(async (signal) => {
 				// Also before a POST: a change must not fail because its page was open for long.
-				await calls.token("GET", by(signal));
-				return { kind: "done", value: parseAnswer(returned, await calls.call(command, by(signal))) };
+				await calls.token("GET", callOptions(signal));
+				return { kind: "done", value: parseAnswer(returned, await calls.call(command, callOptions(signal))) };
 			});
 		} catch (error) {
 			return answerTo(error);
@@ -106,7 +103,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	};
 	const asStranger = async (command: RestCommand<unknown, object>): Promise<AccountAnswer> => {
 		try {
-			parseAnswer(nothing, await service((signal) => transport.call(command, by(signal))));
+			parseAnswer(nothing, await service((signal) => transport.call(command, callOptions(signal))));
 			return { kind: "done", value: undefined };
 		} catch (error) {
 			return answerTo(error);
@@ -123,24 +120,27 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 		return { kind: "refused", message: error.message, wrongPassword: error.code === "INVALID_CREDENTIALS" };
 	};
 
-	/** Whether a session was ended, here or elsewhere; its tokens may hold on for minutes. */
+	/** Checks whether a session was ended, here or elsewhere; its tokens may stay valid for minutes. */
 	const stateOf = async ({ id }: StoredSession): Promise<"open" | "ended" | "unavailable"> =>
 		(await operate(isSessionEnded, { id })).kind;
 	const operate = async <Answer>(operation: Parameters<typeof ask<Answer>>[1], input: object) => {
-		const asked = service((signal) => ask((name, sent) => options.operate(name, sent, signal), operation, input));
-		return asked.catch(() => ({ kind: "unavailable" }) as const);
+		const result = service((signal) => ask((name, sent) => options.operate(name, sent, signal), operation, input));
+		return result.catch(() => ({ kind: "unavailable" }) as const);
 	};
 
-	/** Ends a session everywhere, and its tokens. @returns what the content service said */
+	/**
+	 * Ends a session on all devices, with its tokens.
+	 * @returns Directus' response
+	 */
 	const end = async (session: StoredSession): Promise<AccountAnswer["kind"]> => {
-		const [ended, said] = await Promise.all([
+		const [ended, loggedOut] = await Promise.all([
 			operate(endSession, { id: session.id, until: endOf(session) }),
 			session.kind === "account" ? asStranger(logout({ mode: "json", refresh_token: session.refresh })) : undefined,
 		]);
-		return ended.kind === "unavailable" ? ended.kind : (said?.kind ?? "done");
+		return ended.kind === "unavailable" ? ended.kind : (loggedOut?.kind ?? "done");
 	};
 
-	/** What was signed in before in this browser must not live on beside it: one that is refreshed in this moment would, so it is waited for. */
+	/** Replaces the session. Waits until the previous one has ended: one that is refreshed meanwhile would live on. */
 	const replace = async (next: StoredSession): Promise<void> => {
 		const before = jar.session;
 		setSession(next);
@@ -148,13 +148,13 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 		if (before) await end(before);
 	};
 
-	const look = async (stored: StoredSession | undefined): Promise<Visitor> => {
+	const readVisitor = async (stored: StoredSession | undefined): Promise<Visitor> => {
 		if (!stored) return { kind: "guest" };
 		try {
 			const [state, account] = await Promise.all([
 				stateOf(stored),
 				stored.kind === "account"
-					? service(async (signal) => readAccount(await calls.call(readMe({ fields: ["*"] }), by(signal))))
+					? service(async (signal) => readAccount(await calls.call(readMe({ fields: ["*"] }), callOptions(signal))))
 					: undefined,
 			]);
 			if (state === "unavailable") return { kind: "unavailable" };
@@ -172,21 +172,23 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 		return { kind: "guest" };
 	};
 
-	const whatWaits = (input: SignInInput) => {
+	const credentialsOf = (input: SignInInput) => {
 		if (input.email !== undefined) return { email: input.email.trim(), password: input.password ?? "" };
 		const opened = waitingSignIn.safeParse(seal.open("sign-in", jar.waiting));
 		return opened.success && opened.data.until > Date.now() ? opened.data : undefined;
 	};
 
 	/**
-	 * Signs in, and reads the account: one that cannot be read is not signed in (TK-2).
+	 * Signs in and reads the account: one that cannot be read is not signed in (TK-2).
 	 * @throws TransportError with a code only if the address, the password or the one-time code was refused
 	 */
 	const enter = async (email: string, password: string, otp: string | undefined) => {
 		const command = login({ email, password }, { mode: "json", ...(otp ? { otp } : {}) });
-		const tokens = tokensFrom(await service((signal) => transport.call(command, by(signal))), Date.now());
+		const tokens = tokensFrom(await service((signal) => transport.call(command, callOptions(signal))), Date.now());
 		try {
-			const read = await service((signal) => transport.call(readMe({ fields: ["*"] }), { ...by(signal), token: tokens.access }));
+			const read = await service((signal) =>
+				transport.call(readMe({ fields: ["*"] }), { ...callOptions(signal), token: tokens.access }),
+			);
 			return { tokens, account: readAccount(read) };
 		} catch (error) {
 			await asStranger(logout({ mode: "json", refresh_token: tokens.refresh }));
@@ -207,23 +209,23 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 		secretFor: seal.secretFor,
 		async bearer() {
 			if ((await session.visitor()).kind !== "account") return undefined;
-			return service((signal) => calls.token("GET", by(signal))).catch(() => undefined);
+			return service((signal) => calls.token("GET", callOptions(signal))).catch(() => undefined);
 		},
 		visitor() {
-			who ??= look(jar.session);
-			return who;
+			currentVisitor ??= readVisitor(jar.session);
+			return currentVisitor;
 		},
 		async signIn(input) {
-			const given = whatWaits(input);
-			if (!given) return { kind: "expired" };
-			const { email, password } = given;
+			const credentials = credentialsOf(input);
+			if (!credentials) return { kind: "expired" };
+			const { email, password } = credentials;
 			const wait = attempts.begin(email, request.visitor);
 			if (wait !== undefined) return { kind: "later", seconds: wait };
 			const otp = input.otp?.replace(/\s/g, "");
 			try {
 				const { tokens, account } = await enter(email, password, otp);
 				await replace({ kind: "account", id: newSessionId(), ...tokens });
-				who = Promise.resolve({ kind: "account", account });
+				currentVisitor = Promise.resolve({ kind: "account", account });
 				attempts.succeed(email, request.visitor);
 				return { kind: "signed-in" };
 			} catch (error) {
@@ -235,7 +237,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 					const answer = answerTo(error);
 					return answer.kind === "later" ? answer : { kind: "unavailable" };
 				}
-				const waits: z.infer<typeof waitingSignIn> = { email, password, until: Date.now() + WAITS_FOR * 1_000 };
+				const waits: z.infer<typeof waitingSignIn> = { email, password, until: Date.now() + CODE_LIFETIME * 1_000 };
 				if (input.email !== undefined) jar.wait(seal.seal("sign-in", waits));
 				return { kind: otp ? "wrong-code" : "code" };
 			}
@@ -254,17 +256,17 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 			setSession(undefined);
 			jar.wait(undefined);
 			if (!before) return true;
-			const said = await end(before);
-			// Tokens that are not known there any more are as good as revoked.
-			if (said !== "unavailable" && said !== "later") return true;
-			log.warn({ said }, "Issue logging out");
+			const result = await end(before);
+			// Tokens that Directus does not know any more are as good as revoked.
+			if (result !== "unavailable" && result !== "later") return true;
+			log.warn({ said: result }, "Issue logging out");
 			return false;
 		},
 		async requestPassword(email, resetUrl) {
-			const said = await asStranger(passwordRequest(email, resetUrl));
-			// The visitor reads the same as ever, so that operators alone can learn of it.
-			if (said.kind === "refused") log.warn({ said: said.message }, "No mail for a new password was sent");
-			return said;
+			const result = await asStranger(passwordRequest(email, resetUrl));
+			// The visitor sees the same message as ever; only operators learn of the failure.
+			if (result.kind === "refused") log.warn({ said: result.message }, "No mail for a new password was sent");
+			return result;
 		},
 		resetPassword: (token, password) => asStranger(passwordReset(token, password)),
 		acceptInvite: (token, password) => asStranger(acceptUserInvite(token, password)),
@@ -274,27 +276,31 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 				...(lastName === undefined ? {} : { last_name: lastName }),
 				...(password === undefined ? {} : { password, current_password: currentPassword ?? "" }),
 			};
-			const said = await asAccount(updateMe(changes, { fields: ["id"] }), changedAccount);
-			who = undefined;
-			return said.kind === "done" ? { kind: "done", value: undefined } : said;
+			const result = await asAccount(updateMe(changes, { fields: ["id"] }), changedAccount);
+			currentVisitor = undefined;
+			return withoutValue(result);
 		},
 		async generateTwoFactor(password) {
-			const said = await asAccount(generateTwoFactorSecret(password), newSecret);
-			return said.kind === "done"
-				? { kind: "done", value: { secret: said.value.secret, otpauthUrl: said.value.otpauth_url } }
-				: said;
+			const result = await asAccount(generateTwoFactorSecret(password), newSecret);
+			return result.kind === "done"
+				? { kind: "done", value: { secret: result.value.secret, otpauthUrl: result.value.otpauth_url } }
+				: result;
 		},
 		async enableTwoFactor(secret, otp) {
-			const said = await asAccount(enableTwoFactor(secret, otp), nothing);
-			who = undefined;
-			return said.kind === "done" ? { kind: "done", value: undefined } : said;
+			const result = await asAccount(enableTwoFactor(secret, otp), nothing);
+			currentVisitor = undefined;
+			return withoutValue(result);
 		},
 		async disableTwoFactor(otp) {
-			const said = await asAccount(disableTwoFactor(otp), nothing);
-			who = undefined;
-			return said.kind === "done" ? { kind: "done", value: undefined } : said;
+			const result = await asAccount(disableTwoFactor(otp), nothing);
+			currentVisitor = undefined;
+			return withoutValue(result);
 		},
 		cookies: jar.cookies,
 	};
 	return session;
+}
+
+function withoutValue(answer: AccountAnswer<unknown>): AccountAnswer {
+	return answer.kind === "done" ? { kind: "done", value: undefined } : answer;
 }

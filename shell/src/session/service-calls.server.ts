@@ -1,41 +1,44 @@
-// Calls about accounts end early where the content service is silent, as reads of pages do, and not where it is slow.
+// Aborts calls about accounts early while Directus is silent, as reads of pages are, but not while it is slow.
 
 import { TransportError } from "./transport-error.ts";
 
-/** The circuit breaker of the content service, as sessions need it. */
+/** The circuit breaker of Directus, as sessions need it. */
 export interface AccountService {
-	/** Whether the service is known to be silent. */
+	/** True while Directus is known to be silent. */
 	isAway(): boolean;
-	/** A small read. It finds out whether the service is silent, and ends in a few seconds; whether it was answered is no matter. */
+	/** Runs a small read that detects whether Directus is silent and ends in a few seconds. */
 	probe(): Promise<unknown>;
 }
 
-/** For so many ms a call is waited for before it is found out whether the service answers at all. */
-const UNASKED = 250;
+/** Duration of a call after which Directus is probed, in ms. */
+const PROBE_AFTER = 250;
 
-/** Makes one call. @throws TransportError without a status where the service is silent */
+/**
+ * Makes one call.
+ * @throws TransportError without a status if Directus is silent
+ */
 export type ServiceCall = <Value>(call: (signal: AbortSignal) => Promise<Value>) => Promise<Value>;
 
-/** @param deadline of a call to a service that answers others, in ms */
+/** @param deadline of a call while Directus responds to others, in ms */
 export function createServiceCalls({ isAway, probe }: AccountService, deadline: number): ServiceCall {
-	const look = async () => {
+	const isSilent = async () => {
 		await probe().catch(() => undefined);
 		return isAway();
 	};
-	/** How many calls were answered: a busy service answers some, whatever the circuit breaker takes it for. */
-	let answered = 0;
+	/** Number of responses: a busy Directus responds to some calls, whatever the circuit breaker reports. */
+	let responses = 0;
 	return async (call) => {
-		if (isAway() && (await look()))
+		if (isAway() && (await isSilent()))
 			throw new TransportError({ status: undefined, errors: [], parentMessage: "The content service is silent" });
-		const [controller, before] = [new AbortController(), answered];
-		const end = (away: boolean) => away && answered === before && controller.abort();
-		const timer = setTimeout(() => void look().then(end), UNASKED);
+		const [controller, before] = [new AbortController(), responses];
+		const end = (away: boolean) => away && responses === before && controller.abort();
+		const timer = setTimeout(() => void isSilent().then(end), PROBE_AFTER);
 		try {
 			const value = await call(AbortSignal.any([controller.signal, AbortSignal.timeout(deadline)]));
-			answered += 1;
+			responses += 1;
 			return value;
 		} catch (error) {
-			if (error instanceof TransportError && error.status !== undefined) answered += 1;
+			if (error instanceof TransportError && error.status !== undefined) responses += 1;
 			throw error;
 		} finally {
 			clearTimeout(timer);

@@ -1,47 +1,45 @@
-// A browser's session for one request: opened from its cookies, and set in the answer where it changed.
+// The session cookies of one request: opened from it, and set in the response if they changed.
 
 import { randomUUID } from "node:crypto";
 import { parse } from "hono/utils/cookie";
 import type { Seal } from "./sealed-value.server.ts";
 import {
+	CODE_LIFETIME,
 	PROVIDER_SESSION_LIFETIME,
 	SESSION_LIFETIME,
 	type StoredSession,
 	sessionCookie,
 	sessionCookieNames,
 	storedSession,
-	WAITS_FOR,
 } from "./session-cookies.server.ts";
 
-/** What is opened with. */
 export interface SessionJarOptions {
 	readonly seal: Seal;
-	/** Whether the site is under https. */
+	/** True if the site is under https. */
 	readonly secure: boolean;
-	/** How the provider is called at which people sign in besides; a session of one that is gone is none. */
+	/** Name of the OpenID Connect provider, if configured. Without one, its sessions are ignored. */
 	readonly providerName?: string | undefined;
 }
 
-/** The cookies of one request and its answer. */
+/** Session cookies of one request and its response. */
 export interface SessionJar {
-	/** The name of the sealed cookie. */
+	/** Name of the sealed cookie. */
 	readonly name: string;
-	/** The session as it is now. */
+	/** The current session. */
 	readonly session: StoredSession | undefined;
-	/** Its cookie's value; empty where there is none. */
+	/** Value of the sealed cookie; empty without a session. */
 	readonly sealed: string;
-	/** What waits for its one-time code, sealed. */
+	/** The sign-in that waits for its one-time code, sealed. */
 	readonly waiting: string | undefined;
 	set(next: StoredSession | undefined): void;
 	wait(value: string | undefined): void;
-	/** `Set-Cookie` headers for the answer; none where nothing changed. */
+	/** Returns `Set-Cookie` headers for the response, if anything changed. */
 	cookies(): readonly string[];
 }
 
-/** A name for a new session, by which it is ended. */
 export const newSessionId = (): string => randomUUID();
 
-/** When a session ends where no visit comes before, in ms since 1970. */
+/** Returns when a session ends without further visits, in ms since 1970. */
 export function endOf(session: StoredSession): number {
 	if (session.kind === "elsewhere") return session.until;
 	const { expires, expiresAt } = session;
@@ -53,13 +51,13 @@ export function endOf(session: StoredSession): number {
 export function openSessionJar({ seal, secure, providerName }: SessionJarOptions, cookie: string | undefined): SessionJar {
 	const names = sessionCookieNames(secure);
 	const sent = cookie ? parse(cookie) : {};
-	const found = storedSession.safeParse(seal.open("session", sent[names.session])).data;
-	let session = found && (found.kind === "account" || (found.until >= Date.now() && providerName)) ? found : undefined;
+	const stored = storedSession.safeParse(seal.open("session", sent[names.session])).data;
+	let session = stored && (stored.kind === "account" || (stored.until >= Date.now() && providerName)) ? stored : undefined;
 	let sealed = session ? (sent[names.session] ?? "") : "";
 	let changed = false;
 	const waits: { value: string | undefined; changed: boolean } = { value: sent[names.waiting], changed: false };
 
-	/** Takes away what is no session any more. */
+	/** Deletes cookies of sessions that have ended. */
 	const staleCookies = (): string[] => {
 		if (session || (sent[names.session] === undefined && sent[names.signedIn] === undefined)) return [];
 		return [
@@ -97,7 +95,7 @@ export function openSessionJar({ seal, secure, providerName }: SessionJarOptions
 						sessionCookie(names.signedIn, sealed ? "1" : undefined, { secure, maxAge, script: true }),
 					]
 				: staleCookies();
-			return waits.changed ? [...set, sessionCookie(names.waiting, waits.value, { secure, maxAge: WAITS_FOR })] : set;
+			return waits.changed ? [...set, sessionCookie(names.waiting, waits.value, { secure, maxAge: CODE_LIFETIME })] : set;
 		},
 	};
 }

@@ -1,4 +1,4 @@
-// The sessions of the site's visitors, as its handlers get them.
+// Creates the sessions of requests.
 
 import { CONTENT_TIMEOUT } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
@@ -13,17 +13,16 @@ import { createSeal } from "./sealed-value.server.ts";
 import { type AccountService, createServiceCalls } from "./service-calls.server.ts";
 import { createRefreshes, type Tokens } from "./token-refresh.server.ts";
 
-/** Dependencies. */
 export interface SessionsOptions {
 	readonly cmsUrl: string;
 	readonly service: AccountService;
 	readonly operations: Operations;
 	readonly studioUrl: string;
-	/** How the provider is called at which people sign in besides. */
+	/** Name of the OpenID Connect provider, if configured. */
 	readonly providerName: string | undefined;
-	/** What cookies are sealed with, the newest first. */
+	/** Keys that seal cookies, newest first. */
 	readonly sessionKeys: readonly string[];
-	/** Whether the site is under https. */
+	/** True if the site is under https. */
 	readonly secure: boolean;
 	readonly visitorOf: Visitors;
 	readonly addressOf: Addresses;
@@ -32,18 +31,19 @@ export interface SessionsOptions {
 	readonly log: Log;
 }
 
-/** What processes of the site tell each other about sessions. */
+/** Messages between the site's processes about sessions. */
 type SessionNews = Extract<News, { kind: "sign-in tried" | "tokens refreshed" }>;
 
-/** Opens sessions. */
 export interface Sessions {
-	/** The session of a request; nothing is read before it is used. @param socket the address at the other end of the connection */
+	/**
+	 * Opens the session of a request; nothing is read before it is used.
+	 * @param socket remote address of the connection
+	 */
 	open(request: Request, socket: string | undefined): RequestSession;
-	/** Takes what another process told. */
+	/** Receives a message of another process. */
 	hear(news: SessionNews): void;
 }
 
-/** Creates what opens sessions. */
 export function createSessions({
 	cmsUrl,
 	service,
@@ -72,7 +72,7 @@ export function createSessions({
 		open: ({ headers }, socket) =>
 			openSession(options, {
 				cookie: headers.get("cookie") ?? undefined,
-				// Asked for only where someone signs in.
+				// Computed only for sign-ins.
 				get address() {
 					return addressOf(headers, socket);
 				},

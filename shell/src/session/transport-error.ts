@@ -1,19 +1,18 @@
-// What is said of calls to the content service that fail (CM-3).
+// Errors of calls to Directus (CM-3).
 
 import { z } from "zod";
 import { errorCode } from "../directus/answer-body.server.ts";
 
-/** The parts of an answer. */
 export interface ErrorParts {
 	readonly status: number | undefined;
 	readonly errors: readonly unknown[];
-	/** Beneath its own message: what happened on the way. */
+	/** Cause, below Directus' own message. */
 	readonly parentMessage: string;
-	/** After how many seconds it may be tried again, where it says so. */
+	/** Seconds until the next attempt, if the response tells. */
 	readonly retryAfter?: number | undefined;
 }
 
-/** A call that failed; its message is the server's first one, where it has one. */
+/** A failed call; its message is Directus' first one, if any. */
 export class TransportError extends Error {
 	override readonly name = "TransportError";
 	readonly status: number | undefined;
@@ -27,42 +26,45 @@ export class TransportError extends Error {
 		this.parentMessage = parentMessage;
 		this.retryAfter = retryAfter;
 	}
-	/** Directus' code of the first error, such as `INVALID_OTP`; undefined if the response wasn't one of Directus. */
+	/** Directus' code of the first error, such as `INVALID_OTP`; undefined if the response isn't from Directus. */
 	get code(): string | undefined {
 		return errorCode(this.errors[0]);
 	}
 }
 
 /**
- * True if Directus itself refused the call: with one of its codes and a status of 400 to 499. Any other failure, such as a proxy's 403,
- * HTML or half a response, says nothing about passwords, tokens and rights.
+ * True if Directus itself refused the call: with one of its codes and a status of 400 to 499. Other failures, such as a
+ * proxy's 403, HTML or half a response, say nothing about passwords, tokens and rights.
  */
 export function isRefusal(error: TransportError): boolean {
 	const { status = 500, code } = error;
 	return code !== undefined && code !== "REQUESTS_EXCEEDED" && status < 500;
 }
 
-/** Codes with which Directus refuses an access or refresh token that is not valid any more. */
+/** Codes with which Directus refuses an invalid access or refresh token. */
 const DEAD_TOKEN: readonly (string | undefined)[] = ["INVALID_CREDENTIALS", "INVALID_TOKEN", "TOKEN_EXPIRED", "USER_SUSPENDED"];
 
-/** True if Directus refused the token of a call, so that the session is over. */
+/** True if Directus refused the token of a call: the session is over. */
 export function isTokenRefused(error: unknown): boolean {
 	return error instanceof TransportError && isRefusal(error) && DEAD_TOKEN.includes(error.code);
 }
 
-/** True for the codes with which Directus refuses an address or a password. `INVALID_PAYLOAD`: the address is none. */
+/** True for the codes with which Directus refuses an address or a password. `INVALID_PAYLOAD`: the address is malformed. */
 export function isLoginRefusal(code: string | undefined): boolean {
 	return code === "INVALID_CREDENTIALS" || code === "INVALID_PAYLOAD";
 }
 
-/** Parses what a call returned. @throws TransportError if it is something else, such as the page of a proxy */
+/**
+ * Parses a response.
+ * @throws TransportError if it is something else, such as a proxy's page
+ */
 export function parseAnswer<Value>(schema: z.ZodType<Value>, data: unknown): Value {
 	const { data: value, error } = schema.safeParse(data);
 	if (error) throw new TransportError({ status: 200, errors: [], parentMessage: "Unexpected response" }, { cause: error });
 	return value;
 }
 
-/** The failure of an answer: by its status, or, with one of 200 to 299, by the errors in it. */
+/** Creates the error of a response: by its status, or, with one of 200 to 299, by the errors in it. */
 export function statusError(status: number, body: unknown, retryAfter?: string | null): TransportError {
 	const errors = errorsIn(body);
 	return new TransportError({
@@ -73,7 +75,7 @@ export function statusError(status: number, body: unknown, retryAfter?: string |
 	});
 }
 
-/** What a header or, without one, a limit of the content service says of when it may be tried again. */
+/** Returns the seconds until the next attempt, from the header or from Directus' rate limit. */
 function secondsOf(header: string | null | undefined, error: unknown): number | undefined {
 	const seconds = Number(header ?? Number.NaN);
 	if (Number.isFinite(seconds)) return seconds;
@@ -83,20 +85,25 @@ function secondsOf(header: string | null | undefined, error: unknown): number | 
 
 const limited = z.object({ extensions: z.object({ reset: z.iso.datetime() }) });
 
-/** The failure of a call without a response that could be read. @param timeout ms; 0: none was set */
+/**
+ * Creates the error of a call without a readable response.
+ * @param timeout ms; 0: none was set
+ */
 export function failureOf(cause: unknown, timeout: number): TransportError {
-	const name = cause instanceof Error ? cause.name : "";
-	const parentMessage =
-		name === "TimeoutError"
-			? timeout > 0
-				? `timeout of ${timeout}ms exceeded`
-				: "timeout exceeded"
-			: name === "AbortError"
-				? "Request aborted"
-				: name === "TypeError"
-					? "Network Error"
-					: "";
-	return new TransportError({ status: undefined, errors: [], parentMessage }, { cause });
+	return new TransportError({ status: undefined, errors: [], parentMessage: reasonOf(cause, timeout) }, { cause });
+}
+
+function reasonOf(cause: unknown, timeout: number): string {
+	switch (cause instanceof Error ? cause.name : "") {
+		case "TimeoutError":
+			return timeout > 0 ? `timeout of ${timeout}ms exceeded` : "timeout exceeded";
+		case "AbortError":
+			return "Request aborted";
+		case "TypeError":
+			return "Network Error";
+		default:
+			return "";
+	}
 }
 
 function errorsIn(body: unknown): readonly unknown[] {
