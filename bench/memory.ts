@@ -1,5 +1,6 @@
 // Memory of the site's process over many requests to many pages, in slices: level or not. `--times` is the number of requests.
 
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { directusPaths } from "@hub/cms/directus-environment";
 import { say } from "../launcher/progress.ts";
@@ -8,7 +9,7 @@ import { requestAll } from "./requests.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { megabytes } from "./spread.ts";
 import { inFolder, withSite } from "./started-site.ts";
-import { slugOf, stockUp, untilShown } from "./stock.ts";
+import { slugOf, stockUp, untilMade, untilShown } from "./stock.ts";
 
 const REQUESTS = 10_000;
 const SLICES = 10;
@@ -22,13 +23,15 @@ const MAX_BYTES = 350 * 1024 * 1024;
 const MAX_GROWTH = 16 * 1024 * 1024;
 
 export function measureMemory({ times = REQUESTS, seed }: BenchOptions): Promise<Result[]> {
-	return inFolder(async (settings, folder) => {
+	return inFolder(async (own, folder) => {
+		const settings = { ...own, METRICS_TOKEN: randomUUID() };
 		await withSite(settings, async () => undefined);
 		const posts = stockUp(directusPaths(join(folder, "data")).database, POSTS);
 		return withSite(settings, async (site) => {
 			const url = site.url.replace("localhost", "127.0.0.1");
 			const pages = Array.from({ length: posts }, (_, at) => [`/${slugOf(at, "en")}`, `/de/${slugOf(at, "de")}`]).flat();
 			await untilShown(url + (pages.at(-1) ?? "/"));
+			await untilMade(url, settings.METRICS_TOKEN);
 			const pid = await site.pidOf("site");
 			const resident = [(await residentSet(pid)) ?? 0];
 			for (let slice = 0; slice < SLICES; slice += 1) {
