@@ -3,10 +3,10 @@
 
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { backUp } from "@hub/cms/archive/back-up";
 import { readSettings } from "@hub/settings/read-settings";
 import { archivedReleases, installedReleases } from "./archived-releases.ts";
+import { endWithUsage, parseArguments } from "./command-line.ts";
 import { restrictUmask } from "./data-folder.ts";
 import { environment } from "./environment.ts";
 import { exitWithError, StepError } from "./progress.ts";
@@ -16,30 +16,21 @@ const USAGE = `Usage:
 `;
 
 restrictUmask();
-const asked = argumentsOf();
+const { values, positionals } = parseArguments(USAGE, { "key-file": { type: "string" } });
+const [folder, ...others] = positionals;
+if (folder === undefined || others.length > 0) endWithUsage(USAGE);
+
 try {
 	const env = environment();
 	const set = readSettings(env);
 	if (set.cmsUrl) throw new StepError(`The content service runs elsewhere, at ${set.cmsUrl}: run this where it is started.`);
 	const dataDir = resolve(set.dataDir);
-	const secret = asked.keyFile === undefined ? undefined : await readFile(asked.keyFile);
+	const secret = values["key-file"] === undefined ? undefined : await readFile(values["key-file"]);
 	const more = archivedReleases(await installedReleases(set, dataDir));
-	const { tables, files } = await backUp({ dataDir, env }, resolve(asked.folder), { secret, more });
+	const { tables, files } = await backUp({ dataDir, env }, resolve(folder), { secret, more });
 	const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-	process.stdout.write(`Backed up ${rows} rows of ${tables.length} tables and ${files.length} files into ${asked.folder}.\n`);
+	process.stdout.write(`Backed up ${rows} rows of ${tables.length} tables and ${files.length} files into ${folder}.\n`);
 	if (!secret) process.stdout.write("It holds passwords and secrets, and is not encrypted: only you may read the folder.\n");
 } catch (error) {
 	exitWithError(error);
-}
-
-function argumentsOf(): { readonly folder: string; readonly keyFile: string | undefined } {
-	try {
-		const { values, positionals } = parseArgs({ options: { "key-file": { type: "string" } }, allowPositionals: true });
-		const [folder, ...others] = positionals;
-		if (folder && others.length === 0) return { folder, keyFile: values["key-file"] };
-	} catch {
-		// An option that there is not.
-	}
-	process.stderr.write(USAGE);
-	process.exit(2);
 }

@@ -5,9 +5,9 @@
 // Exit 0: every target was met; 1: one was missed; 2: wrong use.
 
 import { randomInt } from "node:crypto";
-import { parseArgs } from "node:util";
 import { type BenchOptions, type Result, table } from "../bench/result.ts";
 import { buildAll } from "./bundle.ts";
+import { endWithUsage, parseArguments } from "./command-line.ts";
 import { exitWithError, say } from "./progress.ts";
 
 interface Part {
@@ -72,29 +72,22 @@ try {
 
 function readArguments() {
 	const names = Object.keys(PARTS);
-	try {
-		const [flag, text] = [{ type: "boolean" } as const, { type: "string" } as const];
-		const { values, positionals } = parseArgs({
-			allowPositionals: true,
-			options: { list: flag, json: flag, times: text, seed: text, path: text },
-		});
-		if (values.list) {
-			process.stdout.write(names.map((name) => `${name.padEnd(16)}${PARTS[name]?.about}\n`).join(""));
-			process.exit(0);
-		}
-		const unknown = positionals.find((name) => !names.includes(name));
-		if (unknown !== undefined) throw new Error(`There is no benchmark “${unknown}”.`);
-		for (const [name, value] of Object.entries({ times: values.times, seed: values.seed }))
-			if (value !== undefined && !NUMBER.test(value)) throw new Error(`--${name} must be a whole number, and is “${value}”.`);
-		const times = values.times === undefined ? undefined : Number(values.times);
-		const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
-		return {
-			parts: positionals.length > 0 ? positionals : names,
-			options: { times, seed, path: values.path },
-			isJson: values.json ?? false,
-		};
-	} catch (error) {
-		process.stderr.write(`${error instanceof Error ? error.message : String(error)}\nChoose from: ${names.join(", ")}.\n`);
-		process.exit(2);
+	const usage = `Choose from: ${names.join(", ")}.\n`;
+	const [flag, text] = [{ type: "boolean" } as const, { type: "string" } as const];
+	const { values, positionals } = parseArguments(usage, { list: flag, json: flag, times: text, seed: text, path: text });
+	if (values.list) {
+		process.stdout.write(names.map((name) => `${name.padEnd(16)}${PARTS[name]?.about}\n`).join(""));
+		process.exit(0);
 	}
+	const unknown = positionals.find((name) => !names.includes(name));
+	if (unknown !== undefined) endWithUsage(`There is no benchmark “${unknown}”.\n${usage}`);
+	for (const [name, value] of Object.entries({ times: values.times, seed: values.seed }))
+		if (value !== undefined && !NUMBER.test(value)) endWithUsage(`--${name} must be a whole number, and is “${value}”.\n`);
+	const times = values.times === undefined ? undefined : Number(values.times);
+	const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
+	return {
+		parts: positionals.length > 0 ? positionals : names,
+		options: { times, seed, path: values.path },
+		isJson: values.json ?? false,
+	};
 }

@@ -32,11 +32,6 @@ try {
 		studio: cmsPort,
 		mailUi: mailUiPort,
 		mailSmtp: mailSmtpPort,
-		postgres: 5_433,
-		redis: 6_380,
-		s3: 9_001,
-		host: 3_001,
-		cms: [8_061, 8_062],
 	});
 	const { url, studioUrl, mailsUrl, staff, hosts } = cluster;
 	process.stdout.write(

@@ -15,6 +15,14 @@ export async function freePort(): Promise<number> {
 	});
 }
 
+/** Free ports, each named once. */
+export async function freePorts(count: number): Promise<number[]> {
+	const ports = new Set<number>();
+	// Nothing listens on a free port yet, so it may be found twice.
+	while (ports.size < count) ports.add(await freePort());
+	return [...ports];
+}
+
 /** @throws StepError when the port is taken, forbidden, or the host is not an address of this machine */
 export async function requireFreePort(name: string, port: number, host: string): Promise<void> {
 	const code = await new Promise<string | undefined>((resolve) => {

@@ -42,7 +42,7 @@ export async function publishBuilds(
 		const built = { manifest: join(pkg.outDir, MANIFEST_FILE), files: releaseFiles(pkg.outDir) };
 		const { remote, version } = await publishRelease(store, built, author);
 		if (record?.set.releases[remote] === version) continue;
-		const stays = whyItStays({ remote, version, record, history, from: author.from });
+		const stays = whyItStays({ remote, version }, record, history, author.from);
 		if (stays) onProgress(stays);
 		else releases[remote] = version;
 	}
@@ -56,19 +56,12 @@ export async function publishBuilds(
 }
 
 /** Why a start leaves a remote as it is, in one sentence; undefined where its build goes live. */
-function whyItStays({
-	remote,
-	version,
-	record,
-	history,
-	from,
-}: {
-	readonly remote: string;
-	readonly version: string;
-	readonly record: LiveRecord | undefined;
-	readonly history: History;
-	readonly from: string;
-}): string | undefined {
+function whyItStays(
+	{ remote, version }: { readonly remote: string; readonly version: string },
+	record: LiveRecord | undefined,
+	history: History,
+	from: string,
+): string | undefined {
 	if (record && Object.hasOwn(record.revoked, releaseKey(remote, version)))
 		return `${remote} ${version} was revoked and does not go live.`;
 	const live = `${record?.set.releases[remote] ?? "nothing"} of ${remote} stays live`;

@@ -4,12 +4,12 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { openArchive } from "@hub/cms/archive/archive";
 import { backUp, restoreBackup } from "@hub/cms/archive/back-up";
 import { openReleaseStore } from "@hub/releases/open-store";
 import { readSettings } from "@hub/settings/read-settings";
 import { archivedReleases, installedReleases, putRelease } from "./archived-releases.ts";
+import { endWithUsage, parseArguments } from "./command-line.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { lockDataFolder } from "./data-lock.ts";
 import { environment } from "./environment.ts";
@@ -21,7 +21,10 @@ const USAGE = `Usage:
   npm run restore -- --from <folder>                moves the installation whose DATA_DIR that is, with its embedded database; it stays as it is
 `;
 
-const asked = argumentsOf();
+const { values, positionals } = parseArguments(USAGE, { "key-file": { type: "string" }, from: { type: "string" } });
+// Either a backup or another installation.
+if (positionals.length !== (values.from === undefined ? 1 : 0)) endWithUsage(USAGE);
+
 const work = await mkdtemp(join(tmpdir(), "hub-restore-"));
 try {
 	const env = environment();
@@ -29,7 +32,7 @@ try {
 	if (set.cmsUrl) throw new StepError(`The content service runs elsewhere, at ${set.cmsUrl}: run this where it is started.`);
 	const dataDir = await openDataFolder(set.dataDir, say);
 	const unlock = await lockDataFolder(dataDir, set.dataDir, set.port);
-	const { folder, secret } = await backupAsked();
+	const { folder, secret } = await requestedBackup();
 	const archive = await openArchive(folder, secret);
 	const store = await installedReleases(set, dataDir);
 	const take = (path: string, content: AsyncIterable<Uint8Array>) => putRelease(store, path, content);
@@ -47,29 +50,16 @@ try {
 await rm(work, { recursive: true, force: true });
 
 /** The backup that is restored: the one that was named, or one that is made of another installation. */
-async function backupAsked(): Promise<{ readonly folder: string; readonly secret: Uint8Array | undefined }> {
-	if (asked.from === undefined)
-		return { folder: resolve(asked.folder), secret: asked.keyFile === undefined ? undefined : await readFile(asked.keyFile) };
-	say(`Backing up ${asked.from}`);
-	const dataDir = resolve(asked.from);
+async function requestedBackup(): Promise<{ readonly folder: string; readonly secret: Uint8Array | undefined }> {
+	if (values.from === undefined)
+		return {
+			folder: resolve(positionals[0] ?? ""),
+			secret: values["key-file"] === undefined ? undefined : await readFile(values["key-file"]),
+		};
+	say(`Backing up ${values.from}`);
+	const dataDir = resolve(values.from);
 	const folder = join(work, "backup");
 	const more = archivedReleases(await openReleaseStore({ releasesDir: join(dataDir, "releases") }));
 	await backUp({ dataDir, env: {} }, folder, { secret: undefined, more });
 	return { folder, secret: undefined };
-}
-
-function argumentsOf():
-	| { readonly folder: string; readonly keyFile: string | undefined; readonly from?: undefined }
-	| { readonly from: string } {
-	try {
-		const options = { "key-file": { type: "string" }, from: { type: "string" } } as const;
-		const { values, positionals } = parseArgs({ options, allowPositionals: true });
-		const [folder, ...others] = positionals;
-		if (values.from !== undefined && folder === undefined) return { from: values.from };
-		if (values.from === undefined && folder !== undefined && others.length === 0) return { folder, keyFile: values["key-file"] };
-	} catch {
-		// An option that there is not.
-	}
-	process.stderr.write(USAGE);
-	process.exit(2);
 }

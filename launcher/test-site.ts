@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { directusPaths } from "@hub/cms/directus-environment";
 import { bringUp, type RunningSite } from "./bring-up.ts";
 import type { BuiltPackage } from "./bundle.ts";
-import { freePort } from "./free-port.ts";
+import { freePorts } from "./free-port.ts";
 import { say } from "./progress.ts";
 
 /** The site, and what those who ask it have to know, as they expect it in `HUB_TEST_SITE`. */
@@ -16,10 +16,7 @@ export interface TestSite {
 
 /** Settings for a site below a folder, on ports that are free now. */
 export async function ownSettings(folder: string): Promise<Record<string, string | undefined>> {
-	// One that is free may be named twice, as nothing listens on it yet.
-	const ports = new Set<number>();
-	while (ports.size < 4) ports.add(await freePort());
-	const [port, cmsPort, mailUiPort, mailSmtpPort] = [...ports].map(String);
+	const [port, cmsPort, mailUiPort, mailSmtpPort] = (await freePorts(4)).map(String);
 	return {
 		PATH: process.env.PATH,
 		NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

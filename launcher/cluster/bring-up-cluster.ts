@@ -11,7 +11,7 @@ import { promisify } from "node:util";
 import { readJsonFile, writeJsonFile } from "@hub/cms/json-file";
 import { type S3Server, startS3Server } from "@hub/releases/s3-server.fixture";
 import { z } from "zod";
-import { freePort } from "../free-port.ts";
+import { freePorts } from "../free-port.ts";
 import { type MailCatcher, openMailCatcher } from "../mail-catcher/mail-catcher.ts";
 import { StepError, say } from "../progress.ts";
 import type { MachinePrograms } from "./machine-programs.ts";
@@ -34,18 +34,12 @@ export interface Cluster {
 	stop(): Promise<void>;
 }
 
-/** The ports of a cluster, all on 127.0.0.1 but those of the hosts' sites, which have an address each. */
+/** The ports that people use. The other parts listen on ports that are free at the start. */
 export interface ClusterPorts {
 	readonly site: number;
 	readonly studio: number;
 	readonly mailUi: number;
 	readonly mailSmtp: number;
-	readonly postgres: number;
-	readonly redis: number;
-	readonly s3: number;
-	/** Of the hosts' sites, and of the two Directus. */
-	readonly host: number;
-	readonly cms: readonly [number, number];
 }
 
 const secretNames = [
@@ -65,6 +59,7 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 	await mkdir(folder, { recursive: true });
 	// PostgreSQL may run as another user, who has to get to its own folder.
 	await chmod(folder, 0o711);
+	const [postgresPort = 0, redisPort = 0, s3Port = 0, hostPort = 0, ...cmsPorts] = await freePorts(6);
 	const secrets = await clusterSecrets(join(folder, "secrets.json"));
 	const parts: { stop(): Promise<unknown> }[] = [];
 	const stop = async () => {
@@ -88,14 +83,14 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 			{
 				name: "PostgreSQL",
 				program: programs.postgres,
-				args: ["-D", join(folder, "postgres"), "-p", String(ports.postgres), ...postgresSettings.flatMap((one) => ["-c", one])],
+				args: ["-D", join(folder, "postgres"), "-p", String(postgresPort), ...postgresSettings.flatMap((one) => ["-c", one])],
 				stopSignal: "SIGINT",
 				user: UNPRIVILEGED,
 			},
-			ports.postgres,
+			postgresPort,
 		);
 		await mkdir(join(folder, "redis"), { recursive: true });
-		const redisArgs = `--port ${ports.redis} --bind 127.0.0.1 --appendonly yes`.split(" ");
+		const redisArgs = `--port ${redisPort} --bind 127.0.0.1 --appendonly yes`.split(" ");
 		const redis = await startService(
 			{
 				name: "Redis",
@@ -103,24 +98,24 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 				args: [...redisArgs, "--save", "", "--dir", join(folder, "redis")],
 				stopSignal: "SIGTERM",
 			},
-			ports.redis,
+			redisPort,
 		);
-		const s3 = added(await startS3Server({ folder: join(folder, "s3"), port: ports.s3 }));
+		const s3 = added(await startS3Server({ folder: join(folder, "s3"), port: s3Port }));
 		const mails: MailCatcher = await openMailCatcher({ dataDir: folder, smtpPort: ports.mailSmtp, uiPort: ports.mailUi });
 		parts.push({ stop: () => mails.close() });
 
 		const url = `http://localhost:${ports.site}`;
 		const studioUrl = `http://localhost:${ports.studio}`;
 		const { bucket, keyId = "", secret = "", region = "" } = s3.emptyBucket();
-		const s3Url = `http://127.0.0.1:${ports.s3}`;
+		const s3Url = `http://127.0.0.1:${s3Port}`;
 		const common = {
 			PUBLIC_URL: url,
 			STUDIO_URL: studioUrl,
-			PORT: String(ports.host),
+			PORT: String(hostPort),
 			TRUSTED_PROXIES: "127.0.0.1",
 			SESSION_KEYS: secrets.SESSION_KEYS,
 			PUBLISH_SECRET: secrets.PUBLISH_SECRET,
-			REDIS: `redis://127.0.0.1:${ports.redis}`,
+			REDIS: `redis://127.0.0.1:${redisPort}`,
 			RELEASES_S3_BUCKET: `${bucket}/releases`,
 			RELEASES_S3_URL: s3Url,
 			RELEASES_S3_REGION: region,
@@ -131,7 +126,7 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 			...secrets,
 			DB_CLIENT: "pg",
 			DB_HOST: "127.0.0.1",
-			DB_PORT: String(ports.postgres),
+			DB_PORT: String(postgresPort),
 			DB_USER: "hub",
 			DB_DATABASE: "postgres",
 			SMTP_URL: mails.smtpUrl,
@@ -155,11 +150,11 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 				stopSignal: "SIGTERM",
 				isReady: (output) => /^ready /m.test(output),
 			});
-			return { ...added(hostProcess), url: `http://${address(at)}:${ports.host}` };
+			return { ...added(hostProcess), url: `http://${address(at)}:${hostPort}` };
 		};
 		const hosts = [
-			host(0, { ...contentSettings, CMS_PORT: String(ports.cms[0]) }),
-			host(1, { ...contentSettings, CMS_PORT: String(ports.cms[1]) }),
+			host(0, { ...contentSettings, CMS_PORT: String(cmsPorts[0]) }),
+			host(1, { ...contentSettings, CMS_PORT: String(cmsPorts[1]) }),
 			host(2, { CMS_URL: studioUrl, CMS_TOKEN: secrets.DIRECTUS_SITE_TOKEN }),
 		];
 		await mkdir(join(folder, "nginx"), { recursive: true });
@@ -170,8 +165,8 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 			await nginxConfiguration({
 				folder: join(folder, "nginx"),
 				ports,
-				sites: hosts.map((_, at) => `${address(at)}:${ports.host}`),
-				studios: ports.cms.map((port) => `127.0.0.1:${port}`),
+				sites: hosts.map((_, at) => `${address(at)}:${hostPort}`),
+				studios: cmsPorts.map((port) => `127.0.0.1:${port}`),
 			}),
 		);
 		await startService(
@@ -226,12 +221,4 @@ function listens(port: number): Promise<boolean> {
 		});
 		socket.once("error", () => resolve(false));
 	});
-}
-
-/** Ports that are free now, each named once. */
-export async function freeClusterPorts(): Promise<ClusterPorts> {
-	const free = new Set<number>();
-	while (free.size < 10) free.add(await freePort());
-	const [site = 0, studio = 0, mailUi = 0, mailSmtp = 0, postgres = 0, redis = 0, s3 = 0, host = 0, one = 0, other = 0] = free;
-	return { site, studio, mailUi, mailSmtp, postgres, redis, s3, host, cms: [one, other] };
 }

@@ -1,0 +1,16 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+
+/** Parses the arguments of a command. Wrong use ends the process. @param usage all ways to call it, in lines */
+export function parseArguments<Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
+	try {
+		return parseArgs({ options, allowPositionals: true });
+	} catch {
+		return endWithUsage(usage);
+	}
+}
+
+/** Ends the process because of wrong use (exit 2). */
+export function endWithUsage(usage: string): never {
+	process.stderr.write(usage);
+	process.exit(2);
+}
