@@ -215,13 +215,6 @@ describe("a process that ends", () => {
 		expect(lines()).toContainEqual(expect.objectContaining({ remote: "mf-wild", version, code: 0 }));
 	});
 
-	test("because it is killed: pages answer again", async () => {
-		const pid = site.pid() ?? 0;
-		process.kill(pid, "SIGKILL");
-		await expect.poll(() => site.pid()).not.toBe(pid);
-		await back();
-	});
-
 	test("because it is not trusted any more finishes what is under way, while a new one answers", async () => {
 		const pid = site.pid();
 		const slow = read("/slow");

@@ -214,27 +214,6 @@ describe("[CT-1] structures", () => {
 		expect(leftOutError(created("partners", partner))).toMatch(
 			/leave a part of this entry out \(“Privacy policy” must be an address/,
 		);
-		const useCase = { status: "published", translation_key: "a", slug: "a", title: "A", industry: "an id", industries: ["food"] };
-		const flow = { from: "Farm", to: "Dairy", data: "Batch" };
-		expect(leftOutError(created("use_cases", { ...useCase, parties: [{ name: "Farm" }], flows: [flow] }))).toMatch(
-			/leave a part of this entry out \(Data flows, entry 1: “Dairy” is no party\)/,
-		);
-		expect(
-			leftOutError(created("use_cases", { ...useCase, parties: [{ name: "Farm" }, { name: "Dairy" }], flows: [flow] })),
-		).toBeUndefined();
-		const reference = {
-			status: "published",
-			translation_key: "a",
-			slug: "a",
-			title: "A",
-			client: "B",
-			industry: "an id",
-			logo: "a file",
-		};
-		expect(leftOutError(created("client_references", { ...reference, quote: { text: "Good." } }))).toMatch(
-			/Quote: “name” is missing/,
-		);
-		expect(leftOutError(created("client_references", { ...reference, quote: { text: "Good.", name: "C" } }))).toBeUndefined();
 		const event = {
 			...POST,
 			event_status: "scheduled",
@@ -251,15 +230,5 @@ describe("[CT-1] structures", () => {
 		);
 		const speakers = { create: [{ speakers_id: { id: "an id" } }], update: [], delete: [] };
 		expect(leftOutError(created("events", { ...event, speakers })), "a speaker added in Studio").toBeUndefined();
-		const film = { ...POST, topic: "governance", language: "en", event: "an id" };
-		expect(leftOutError(created("recordings", { ...film, provider: "file", source: "https://films.example/1" }))).toMatch(
-			/“Video address” is missing/,
-		);
-		expect(leftOutError(created("recordings", { ...film, provider: "file", file: "an id", captions: "another" }))).toBeUndefined();
-		expect(leftOutError(created("recordings", { ...film, provider: "vimeo", source: "1234" }))).toBeUndefined();
-		expect(leftOutError(created("recordings", { ...film, source: "https://youtu.be/BofL1AaiTjo" }))).toBeUndefined();
-		expect(leftOutError(created("recordings", { ...film, source: "https://films.example/1" }))).toMatch(
-			/“Video address” is not the address of a video on YouTube or Vimeo/,
-		);
 	});
 });
