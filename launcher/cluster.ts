@@ -25,7 +25,7 @@ try {
 		throw new StepError(
 			`A cluster needs programs that are missing here. On Debian, as root: apt-get install ${found.packages.join(" ")}`,
 		);
-	// Once, before three hosts would.
+	// Once, instead of by each of three hosts.
 	await buildAll();
 	cluster = await bringUpCluster(join(resolve(dataDir), "cluster"), found.programs, {
 		site: port,

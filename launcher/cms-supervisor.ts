@@ -15,7 +15,7 @@ const HUNG_MS = 90_000;
 
 /**
  * Starts Directus and supervises it.
- * @param report is told when it was killed or ended, and when it is back
+ * @param report is called when it was killed or ended, and when it is back
  * @param hungMs how long it may be hung, in ms
  * @throws StepError if it cannot be started the first time
  */

@@ -21,13 +21,13 @@ export function exitWithError(error: unknown): never {
 
 /** One sentence for an expected failure; the stack for a bug. */
 export function errorSentence(error: unknown): string {
-	// Errors that speak to people are named by the packages that throw them.
-	const speaks =
+	// Errors of other packages are recognised by name.
+	const isExpected =
 		error instanceof Error &&
 		["StepError", "BuildError", "SettingsError", "CmsStartError", "AdmissionError", "ArchiveError", "BucketError"].includes(
 			error.name,
 		);
-	if (speaks) return error.message;
+	if (isExpected) return error.message;
 	return fullDiskSentence(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 

@@ -45,11 +45,11 @@ const LIMITS = {
 /** Even a page that ends the site leaves time for others. */
 const STABLE_MS = 2_500;
 
-/** For how long, in ms, a process is told of ends of processes before it: twice as long as they count (shell/src/monitoring/crash-guard.server.ts). */
-const ENDS_COUNT_FOR_MS = 120_000;
+/** Age of earlier exits that a new process gets to know: twice as long as they count (shell/src/monitoring/crash-guard.server.ts). */
+const EXITS_COUNT_FOR_MS = 120_000;
 
-/** What a remote's code may see of this process's surroundings: what Node itself needs, and no password. */
-const SURROUNDINGS =
+/** Environment variables that remotes' code may read: those that Node itself needs, and no password. */
+const PASSED_VARIABLES =
 	/^(PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|TZ|LANG|LC_\w+|NODE_\w+|MALLOC_\w+|SSL_CERT_\w+|https?_proxy|no_proxy|SystemRoot|FONTCONFIG_\w+)$/i;
 
 /**
@@ -67,7 +67,7 @@ const SEMI_SPACE = 8;
 
 /**
  * Starts the site and supervises it.
- * @param report is told when a process was killed or ended, and when it is back
+ * @param report is called when a process was killed or ended, and when it is back
  * @throws StepError when one of the site cannot be started the first time
  */
 export async function superviseSite(
@@ -84,8 +84,8 @@ export async function superviseSite(
 		const child = spawn(process.execPath, [GROWTH, join(shellDir, "node", "site-process.cjs")], {
 			env: {
 				...ARENAS,
-				...Object.fromEntries(Object.entries(process.env).filter(([name]) => SURROUNDINGS.test(name))),
-				// Of an option that is there twice the last counts.
+				...Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.test(name))),
+				// The last one of equal options counts.
 				NODE_OPTIONS: [`--max-semi-space-size=${SEMI_SPACE}`, process.env.NODE_OPTIONS].filter(Boolean).join(" "),
 			},
 			stdio: ["ignore", onLog ? "pipe" : "inherit", "inherit", "ipc"],
@@ -116,7 +116,7 @@ export async function superviseSite(
 				healthUrl: siteProcesses === 1 ? `${loopbackUrl(settings)}/healthz` : undefined,
 				spawn(isFirst) {
 					const now = Date.now();
-					if (!isFirst) endedAt = [...endedAt.filter((at) => now - at < ENDS_COUNT_FOR_MS), now];
+					if (!isFirst) endedAt = [...endedAt.filter((at) => now - at < EXITS_COUNT_FOR_MS), now];
 					const child = begin({ kind: "open", settings, shellDir, logLevel, warm: isFirst, place, endedAt });
 					children.add(child);
 					child.once("exit", () => children.delete(child));

@@ -38,13 +38,13 @@ export interface SupervisedService {
 	stop(after?: Promise<unknown>): Promise<void>;
 }
 
-/** How long a start may take, in ms, on a machine that does other work as well. */
+/** Long enough for a busy machine. */
 const START_TIMEOUT_MS = 180_000;
 
-/** How long a process that was replaced may take to finish its requests, in ms. */
+/** A replaced process finishes its requests within this time. */
 const DRAIN_TIMEOUT_MS = 10_000;
 
-/** For how long, in ms, a kill doubles the limit of its successors, and by how much at most: where restarts don't help, the load is why. */
+/** Each kill within this time doubles the limit, up to the factor: if restarts don't help, load is the cause. */
 const KILLS_COUNT_FOR_MS = 600_000;
 const MAX_LIMIT_FACTOR = 16;
 
@@ -62,7 +62,7 @@ interface RunningProcess {
 
 /**
  * Starts a service and supervises it.
- * @param report is told when a process was killed or ended, and when it is back
+ * @param report is called when a process was killed or ended, and when it is back
  * @throws StepError if it cannot be started the first time
  */
 export async function supervise(service: Service, report: (text: string) => void): Promise<SupervisedService> {

@@ -8,10 +8,11 @@ import type { BuiltPackage } from "./bundle.ts";
 import { freePorts } from "./free-port.ts";
 import { say } from "./progress.ts";
 
-/** The site, and what those who ask it have to know, as they expect it in `HUB_TEST_SITE`. */
+/** A running site, and its description for test runners. */
 export interface TestSite {
 	readonly running: RunningSite;
-	readonly told: string;
+	/** Value of `HUB_TEST_SITE`. */
+	readonly description: string;
 }
 
 /** Settings for a site below a folder, on ports that are free now. */
@@ -28,10 +29,14 @@ export async function ownSettings(folder: string): Promise<Record<string, string
 	};
 }
 
-/** How long the search may take, in ms, to read all pages: it begins once the site listens. */
-const SEARCH_WITHIN = 20_000;
+/** The search begins to read all pages once the site listens. */
+const SEARCH_TIMEOUT_MS = 20_000;
 
-/** Brings a site up, with its search. `more` is told along; `database` are settings of the database, none for the embedded one. */
+/**
+ * Starts a site, and waits for its search.
+ * @param more further values of the description
+ * @param database settings of the database; none for the embedded one
+ */
 export async function bringUpTestSite(
 	folder: string,
 	packages: readonly BuiltPackage[],
@@ -43,7 +48,7 @@ export async function bringUpTestSite(
 	const { cms } = running;
 	if (!cms) throw new Error("A test site has a content service of its own.");
 	await untilSearchable(`http://localhost:${settings.PORT}`);
-	const told = {
+	const description = {
 		url: `http://localhost:${settings.PORT}`,
 		mailsUrl: running.mailsUrl,
 		settings: running.settings,
@@ -53,13 +58,13 @@ export async function bringUpTestSite(
 		packages,
 		...more,
 	};
-	return { running, told: JSON.stringify(told) };
+	return { running, description: JSON.stringify(description) };
 }
 
-/** A search that takes longer is for its own tests to tell. */
+/** A search that takes longer fails in its own tests. */
 async function untilSearchable(url: string): Promise<void> {
-	for (const end = performance.now() + SEARCH_WITHIN; performance.now() < end; await sleep(100)) {
-		const said = await (await fetch(`${url}/readyz`)).text();
-		if (said.includes('"ready":true') && !said.includes("search")) return;
+	for (const end = performance.now() + SEARCH_TIMEOUT_MS; performance.now() < end; await sleep(100)) {
+		const body = await (await fetch(`${url}/readyz`)).text();
+		if (body.includes('"ready":true') && !body.includes("search")) return;
 	}
 }

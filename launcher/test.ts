@@ -80,7 +80,7 @@ async function runRows(rows: readonly (readonly Part[])[], words: readonly strin
 	const warning = parts.includes("e2e") && isWhole ? await buildPackage("shell", { mode: "development" }) : undefined;
 	const testFolder = await mkdtemp(join(tmpdir(), "data-hub-test-"));
 	folder = testFolder;
-	// What one content service compiled, the next one need not.
+	// Directus is compiled once for all services.
 	process.env.NODE_COMPILE_CACHE = join(testFolder, "compile-cache");
 	const environment: Environment = {
 		...process.env,
@@ -91,15 +91,15 @@ async function runRows(rows: readonly (readonly Part[])[], words: readonly strin
 	const openSite = async (name: Part) => {
 		const site = await bringUpTestSite(join(testFolder, name), packages, { shellWithWarnings: warning?.outDir, chromium });
 		sites.add(site.running);
-		return site.told;
+		return site.description;
 	};
 	// The second site begins with a copy of the first one's content, which takes seconds.
 	const [original, ...others] = parts.filter(needsSite);
 	const opened = original ? openFirstSite(original) : undefined;
 	async function openFirstSite(name: Part): Promise<string> {
-		const told = await openSite(name);
+		const description = await openSite(name);
 		if (others.length > 0) await prepareContent(join(testFolder, name, "data"), testFolder);
-		return told;
+		return description;
 	}
 	async function siteOf(name: Part): Promise<string | undefined> {
 		if (!needsSite(name)) return undefined;
@@ -113,11 +113,11 @@ async function runRows(rows: readonly (readonly Part[])[], words: readonly strin
 		...rows.map(async (row, at) => {
 			for (const name of row) {
 				const site = await siteOf(name);
-				const said: string[] = [];
-				const show = (text: string) => void (at === 0 ? process.stdout.write(text) : said.push(text));
+				const output: string[] = [];
+				const show = (text: string) => void (at === 0 ? process.stdout.write(text) : output.push(text));
 				if (at > 0) say(`Running ${name} tests beside; their output follows when they end`);
 				await runPart(name, site ? { ...environment, HUB_TEST_SITE: site } : environment, words, show);
-				process.stdout.write(said.join(""));
+				process.stdout.write(output.join(""));
 			}
 		}),
 	]);

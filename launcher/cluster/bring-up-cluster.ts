@@ -51,13 +51,13 @@ const secretNames = [
 const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 /**
- * Brings one up, or what an earlier start left in the folder.
- * @param folder everything that it writes
- * @throws StepError where a part does not start
+ * Starts a cluster, with the data of an earlier start in the same folder.
+ * @param folder where everything is written
+ * @throws StepError if a part does not start
  */
 export async function bringUpCluster(folder: string, programs: MachinePrograms, ports: ClusterPorts): Promise<Cluster> {
 	await mkdir(folder, { recursive: true });
-	// PostgreSQL may run as another user, who has to get to its own folder.
+	// PostgreSQL may run as another user, who needs access to its own folder.
 	await chmod(folder, 0o711);
 	const [postgresPort = 0, redisPort = 0, s3Port = 0, hostPort = 0, ...cmsPorts] = await freePorts(6);
 	const secrets = await clusterSecrets(join(folder, "secrets.json"));
@@ -178,7 +178,7 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 			},
 			ports.site,
 		);
-		// The first one makes the database, and builds; the others find it made.
+		// The first one creates the database; the others find it.
 		say("Starting the hosts");
 		await hosts[0]?.start();
 		await Promise.all(hosts.slice(1).map((one) => one.start()));

@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What it is made of. */
+/** Folders and addresses of the configuration. */
 interface NginxOptions {
 	/** Where nginx writes, and where `hub_proxy.conf` is. */
 	readonly folder: string;
