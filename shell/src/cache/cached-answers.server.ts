@@ -12,7 +12,7 @@ import { type ProtectionHeaders, pageProtection } from "../http/security.server.
 import type { Surroundings } from "../http/surroundings.server.ts";
 import { DATA_PATH, SET_HEADER, tabSet } from "../page/client-set.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
-import { choiceAskingOf, type SetChoice } from "../remotes/set-choice.server.ts";
+import { choiceInputOf, type SetChoice } from "../remotes/set-choice.server.ts";
 import { type CachedPage, type CacheRequest, inPreferredLanguage, type PageCache, requestKey } from "./page-cache.server.ts";
 import { type CacheablePage, type SentPage, storedPage } from "./stored-page.server.ts";
 
@@ -177,7 +177,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 			const { method, url = "", headers } = incoming;
 			if (!cache || (method !== "GET" && method !== "HEAD")) return false;
 			const wanted = headers[SET_HEADER];
-			const asking = choiceAskingOf(incoming);
+			const asking = choiceInputOf(incoming);
 			const set = setFor(choice.now(asking), url, typeof wanted === "string" ? wanted : undefined);
 			if (!set) return false;
 			const cached = cache.find(set, { address: url, cookie: headers.cookie, acceptLanguage: headers["accept-language"] });

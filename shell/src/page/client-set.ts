@@ -1,24 +1,23 @@
-// The release set of a document, as its browser needs it.
+// The release set of a document, as the browser needs it.
 
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { SiteRoute } from "../router/site-table.ts";
 
-/** A remote as the browser loads it. */
 export interface ClientRemote {
 	readonly name: string;
-	/** The address and integrity of the entry, or of the pack with the entry that the document's page needs. */
+	/** Address and integrity of the entry, or of the pack with the entry that the document's page needs. */
 	readonly entry: string;
 	readonly integrity: string;
 }
 
-/** A release set without the server's part. */
+/** A release set without its server parts. */
 export interface ClientSet {
-	/** As {@link tabSet} writes it. */
+	/** Written by {@link tabSet}. */
 	readonly id: string;
 	readonly strategy: LocaleStrategy;
 	readonly routes: readonly SiteRoute[];
 	readonly remotes: readonly ClientRemote[];
-	/** Slots that a document shows as the server rendered them, until the first navigation. */
+	/** Slots that keep their server-rendered HTML until the first navigation. */
 	readonly still: readonly string[];
 	/** Slot name to remote name. */
 	readonly slots: Readonly<Record<string, string>>;
@@ -26,26 +25,26 @@ export interface ClientSet {
 	readonly services: Readonly<Record<string, string>>;
 }
 
-/** The id of the element that lists what {@link LateScript | comes late}, as JSON. */
+/** Id of the element that lists {@link LateScript | late scripts}, as JSON. */
 export const LATE_SCRIPTS_ID = "hub:late";
 
-/** A script that comes once the page is idle or wanted: its address and integrity; the first one is the program. */
+/** A script that loads when the page is idle or used: address and integrity. The first one is the client bundle. */
 export type LateScript = readonly [href: string, integrity: string];
 
-/** The id of the element that carries it, as JSON beside the page's data. */
+/** Id of the element with the page's data, as JSON. */
 export const PAGE_DATA_ID = "hub:data";
 
-/** The address of data requests, and the header that names the set they belong to. */
+/** Address of data requests, and the header with the set of the tab. */
 export const DATA_PATH = "/_data";
 export const SET_HEADER = "x-hub-set";
 
-/** What a tab asks for data of: its release set, by its id, and its shell. What another shell says may be of another shape. */
+/** Returns the id of a tab's release set and shell: data for another shell may have another shape. */
 export function tabSet(set: string, shellVersion: string): string {
 	return `${set}.${shellVersion}`;
 }
 
-/** The id of the release set that a tab asks for data of; undefined where it has another shell. */
-export function setOfTab(said: string, shellVersion: string): string | undefined {
+/** Returns the id of a tab's release set; undefined if the tab has another shell. */
+export function setOfTab(sent: string, shellVersion: string): string | undefined {
 	const shell = `.${shellVersion}`;
-	return said.endsWith(shell) ? said.slice(0, -shell.length) : undefined;
+	return sent.endsWith(shell) ? sent.slice(0, -shell.length) : undefined;
 }

@@ -1,16 +1,16 @@
-// The address of a page's stylesheets in one file: it names them all, so that any process of the site can make it from a store alone,
-// and a browser can tell which it has.
+// Addresses of combined stylesheets. They name all parts, so that any process can serve them from the store alone, and a
+// browser knows which ones it has.
 
 const START = "/r/styles/";
 const BETWEEN = "+";
 const FILES = "/r/";
 
-/** The address of the stylesheets at these addresses as one; they are in this order in it. */
+/** Returns the address of stylesheets combined in this order. */
 export function combinedAddress(hrefs: readonly string[]): string {
 	return START + hrefs.map((href) => href.slice(FILES.length)).join(BETWEEN);
 }
 
-/** The addresses of the stylesheets in the file at an address; undefined where it is none of several. */
+/** Returns the addresses of the parts of a combined stylesheet; undefined for other addresses. */
 export function sheetsIn(address: string): readonly string[] | undefined {
 	return address.startsWith(START)
 		? address

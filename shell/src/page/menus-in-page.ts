@@ -1,15 +1,15 @@
-// The menus of the layout, from the markup that shows them: they are in it anyway, and a document carries nothing twice.
+// Reads the layout's menus from its markup, so that the document's data does not repeat them.
 
 import type { NavigationEntry, NavigationLink, NavigationMenus } from "@hub/shared-contracts/content/navigation";
 
-/** Whether a page's markup shows the menus. */
+/** True if a page's markup contains the menus. */
 export function showsMenus(html: string): boolean {
 	return html.includes(' data-menu="header"');
 }
 
 /**
- * The menus in a page that shows them. Lists of links bear `data-menu`; those of the footer stand behind their headings, and an entry of
- * the header is a link or a `<details>` of links.
+ * Reads the menus from a page. Lists of links have `data-menu`; those of the footer follow their headings, and an entry of
+ * the header is a link or a `<details>` with links.
  */
 export function menusIn(page: ParentNode): NavigationMenus {
 	const lists = (name: string) => [...page.querySelectorAll(`[data-menu="${name}"]`)];

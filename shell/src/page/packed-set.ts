@@ -1,24 +1,24 @@
-// The release set as it stands in a document: by remote, without what every other route has too.
+// The release set in a document: grouped by remote, without default values.
 
 import type { SiteRoute } from "../router/site-table.ts";
 import type { ClientRemote, ClientSet } from "./client-set.ts";
 
-/** What a route says of itself where it is like most. */
-const USUAL = { layout: "default", scrollToTop: true, slots: [], parent: "home", middleware: [], auth: false } as const;
+/** Default values of a route. */
+const DEFAULTS = { layout: "default", scrollToTop: true, slots: [], parent: "home", middleware: [], auth: false } as const;
 
 type Identity = Pick<SiteRoute, "key" | "path">;
-type Unusual = Partial<Omit<SiteRoute, "key" | "path" | "remote" | ServerOnly>>;
+type NonDefaults = Partial<Omit<SiteRoute, "key" | "path" | "remote" | ServerOnly>>;
 
-/** What the server alone asks of a route; in a browser all routes are as usual in it. */
+/** Properties of routes that only the server uses; browsers get the defaults. */
 const SERVER_ONLY = ["slots", "parent", "middleware", "auth"] as const;
 type ServerOnly = (typeof SERVER_ONLY)[number];
 
-/** A route by its key (0 where the path is the key behind a slash), its path, and what is not as usual. */
-type PackedRoute = readonly [key: string | 0, path: string, unusual?: Unusual];
+/** A route: its key (0 if the path is the key behind a slash), its path, and values that differ from the defaults. */
+type PackedRoute = readonly [key: string | 0, path: string, values?: NonDefaults];
 
-/** A remote with what is its own; lists that would be empty are left out. */
+/** A remote with its routes, slots and services; empty lists are omitted. */
 interface PackedRemote extends Pick<ClientRemote, "name"> {
-	/** Undefined for a remote that does not run: its addresses are known, its code is not asked for. */
+	/** Undefined if the remote could not be loaded: its addresses are known, its code is not requested. */
 	readonly entry?: string;
 	readonly integrity?: string;
 	readonly routes?: readonly PackedRoute[];
@@ -26,7 +26,6 @@ interface PackedRemote extends Pick<ClientRemote, "name"> {
 	readonly services?: readonly string[];
 }
 
-/** A set in few bytes. */
 export interface PackedSet extends Pick<ClientSet, "id" | "strategy" | "still"> {
 	readonly remotes: readonly PackedRemote[];
 }
@@ -48,7 +47,7 @@ export function packSet({ id, strategy, still, routes, remotes, slots, services 
 	};
 }
 
-/** The set that was packed, without what the server alone asks of routes; its routes, slots and services stand in the order of the remotes. */
+/** Restores the set, with defaults for server-only values; routes, slots and services are in the order of the remotes. */
 export function unpackSet({ id, strategy, still, remotes }: PackedSet): ClientSet {
 	const owned = (list: "slots" | "services") =>
 		Object.fromEntries(remotes.flatMap((remote) => (remote[list] ?? []).map((name) => [name, remote.name])));
@@ -69,16 +68,16 @@ function some<Name extends string, Item>(name: Name, items: readonly Item[]): { 
 }
 
 function packRoute({ key, path, remote: _remote, ...rest }: SiteRoute): PackedRoute {
-	const usual: Readonly<Record<string, unknown>> = USUAL;
+	const defaults: Readonly<Record<string, unknown>> = DEFAULTS;
 	const serverOnly: readonly string[] = SERVER_ONLY;
-	const unusual = Object.entries(rest).filter(
-		([name, value]) => !serverOnly.includes(name) && JSON.stringify(value) !== JSON.stringify(usual[name]),
+	const values = Object.entries(rest).filter(
+		([name, value]) => !serverOnly.includes(name) && JSON.stringify(value) !== JSON.stringify(defaults[name]),
 	);
 	const identity = [path === `/${key}` ? 0 : key, path] as const;
-	return unusual.length > 0 ? [...identity, Object.fromEntries(unusual)] : identity;
+	return values.length > 0 ? [...identity, Object.fromEntries(values)] : identity;
 }
 
-function unpackRoute(remote: string, [key, path, unusual]: PackedRoute): SiteRoute {
+function unpackRoute(remote: string, [key, path, values]: PackedRoute): SiteRoute {
 	const identity: Identity = { key: key === 0 ? path.slice(1) : key, path };
-	return { ...identity, remote, ...USUAL, ...unusual };
+	return { ...identity, remote, ...DEFAULTS, ...values };
 }

@@ -1,42 +1,42 @@
-// What the bar above a preview says. Plain data.
+// Content of the bar above a preview. Plain data.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 
-/** Another language of what is shown. */
+/** Another language of the previewed entry. */
 interface PreviewLanguage {
 	readonly locale: Locale;
 	readonly name: string;
-	/** How it stands. */
+	/** Its publication state. */
 	readonly text: string;
-	/** Its own preview; undefined where it is missing. */
+	/** Its own preview; undefined if it is missing. */
 	readonly href?: string;
 }
 
-/** What Studio edits where it stands. */
+/** Data for Studio's Visual Editor. */
 export interface PreviewEditing {
 	/** Studio's origin. */
 	readonly studio: string;
-	/** What marks an element as showing a field, by the field. */
+	/** Values of `data-directus`, by field. */
 	readonly marks: Readonly<Record<string, string>>;
 }
 
-/** A link for people without an account, with the words around it. */
+/** A link for people without an account, with its labels. */
 export interface PassedLink {
 	readonly text: string;
 	readonly href: string;
-	/** What a button says that copies it. */
+	/** Label of the copy button. */
 	readonly copy: string;
-	/** What is said once it is copied: until when it works, and how it ends earlier. */
+	/** Message after copying: until when the link works, and how to end it earlier. */
 	readonly copied: string;
-	/** What is said where the browser does not copy. */
+	/** Message if the browser does not copy. */
 	readonly refused: string;
 }
 
-/** What will appear at one moment. */
+/** Entries that will be published at the same time. */
 interface PreviewedLaunch {
-	/** What it is called, and when it appears. */
+	/** Name and date. */
 	readonly text: string;
-	/** The previews of its entries; without an address, the one that is shown. */
+	/** Previews of the entries; the shown one has no address. */
 	readonly entries: readonly { readonly id: string; readonly name: string; readonly locale: Locale; readonly href?: string }[];
 }
 
@@ -44,14 +44,14 @@ interface PreviewedLaunch {
 export interface PreviewBarData {
 	readonly label: string;
 	readonly sentences: readonly string[];
-	/** Where visitors find the page, once it is there. */
+	/** The page on the site, once it is published. */
 	readonly site?: { readonly text: string; readonly href: string };
-	/** For staff alone; who looks by a link has it as the page's address. */
+	/** For staff only; visitors with a link have it as the page's address. */
 	readonly link?: PassedLink;
-	/** None for who looks by a link: it is for one row alone. */
+	/** Empty for visitors with a link, which is for one row. */
 	readonly languages: readonly PreviewLanguage[];
-	/** Where the link was made for a launch. */
+	/** Set if the link was made for a launch. */
 	readonly launch?: PreviewedLaunch;
-	/** In a frame of Studio alone. */
+	/** Only in a frame of Studio. */
 	readonly editing?: PreviewEditing;
 }

@@ -1,4 +1,4 @@
-// What share cards show of a page: Open Graph and card tags, the same on the server and in the browser (MT-1).
+// Open Graph and card tags of a page, the same on the server and in the browser (MT-1).
 
 import { SHARE_PICTURE, SHARE_PICTURE_SIZE, sharePictureHref } from "@hub/shared-contracts/content/picture";
 import { LOCALES, localeEntry } from "@hub/shared-contracts/language/locale";
@@ -6,14 +6,14 @@ import { shareText } from "@hub/shared-contracts/remote/share-text";
 import type { PageAnswer, ShownAnswer } from "./answer.ts";
 import { SITE_TITLE } from "./title.ts";
 
-/** A `meta` element. Open Graph names its tags in `property`, cards and everything else in `name`. */
+/** A `meta` element. Open Graph uses `property`, cards and everything else `name`. */
 export interface ShareTag {
 	readonly key: "property" | "name";
 	readonly name: string;
 	readonly content: string;
 }
 
-/** The tags of a page; none for what is shown instead of one. */
+/** Returns the tags of a page; none for errors. */
 export function shareTags(answer: ShownAnswer): ShareTag[] {
 	const { head, addresses, locale } = answer;
 	if (answer.kind !== "page" || !addresses) return [];
@@ -45,7 +45,7 @@ export function shareTags(answer: ShownAnswer): ShareTag[] {
 	];
 }
 
-/** The page's own picture, else the one that is drawn for it; its words are the page's title. */
+/** Returns the page's own picture, else the one that is drawn for it, described by the page's title. */
 function pictureOf({ head, addresses, sharePicture }: PageAnswer, title: string) {
 	const { image } = head;
 	if (!image) return sharePicture && { ...SHARE_PICTURE_SIZE, type: "image/png", href: sharePicture, alt: title };

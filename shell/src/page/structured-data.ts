@@ -1,4 +1,4 @@
-// What search engines read of a page: its facts in the words of schema.org, one graph a page (MT-2).
+// Structured data of a page for search engines: one schema.org graph per page (MT-2).
 
 import type { Organisation } from "@hub/content-model/cms/site-settings";
 import { sharePictureHref } from "@hub/shared-contracts/content/picture";
@@ -17,60 +17,58 @@ import type {
 import type { LoadedPage, PageAnswer } from "./answer.ts";
 import { SITE_TITLE } from "./title.ts";
 
-/** A thing in the words of schema.org. */
 type SchemaThing = object;
 
-/** All that is known of a page. */
 export interface SchemaGraph {
 	readonly "@context": "https://schema.org";
 	readonly "@graph": readonly SchemaThing[];
 }
 
-/** Where a page belongs: the canonical paths of the home page and of the list above it, if there is one. */
-export interface PagePlace {
+/** Canonical paths of the home page and of the list above the page, if any. */
+export interface PageParents {
 	readonly home: string;
 	readonly parent: string | undefined;
 }
 
-/** What there is to say of a page; undefined where there is nothing. */
-export function structuredDataOf({ answer, layout }: LoadedPage, place: PagePlace): SchemaGraph | undefined {
+/** Returns the graph of a page; undefined if there is nothing to describe. */
+export function structuredDataOf({ answer, layout }: LoadedPage, parents: PageParents): SchemaGraph | undefined {
 	if (answer.kind !== "page" || !answer.addresses || answer.head.noIndex) return undefined;
 	const { canonical } = answer.addresses;
 	const absolute = (path: string) => new URL(path, canonical).href;
-	const company = layout.settings ? organisation(layout.settings.organisation, absolute(place.home)) : undefined;
+	const company = layout.settings ? organisation(layout.settings.organisation, absolute(parents.home)) : undefined;
 	const things = [
 		...(answer.route === "home" ? [website(answer, layout.settings?.description, canonical), ...(company ? [company] : [])] : []),
 		...thingOf(answer, canonical, absolute, company),
 		...questions(answer, canonical),
-		...breadcrumbs({ answer, layout }, place, absolute),
+		...breadcrumbs({ answer, layout }, parents, absolute),
 	];
 	return things.length > 0 ? { "@context": "https://schema.org", "@graph": things } : undefined;
 }
 
-/** The JSON for a `script` element. `<` could end the element or open a comment in it. */
+/** Writes JSON for a `script` element. `<` could end the element or open a comment in it. */
 export function writeStructuredData(graph: SchemaGraph): string {
 	return JSON.stringify(graph).replaceAll("<", "\\u003c");
 }
 
 type Absolute = (path: string) => string;
 
-/** What the page's remote says that it is. */
+/** Returns the thing that the page's remote declares. */
 function thingOf(
 	{ head, sharePicture }: PageAnswer,
 	url: string,
 	absolute: Absolute,
 	company: OrganizationLeaf | undefined,
 ): readonly SchemaThing[] {
-	const told: unknown = head.structuredData?.thing;
-	// A release from before things were told so says something else there.
-	if (typeof told !== "object" || told === null || !("@type" in told)) return [];
+	const thing: unknown = head.structuredData?.thing;
+	// Releases built before `thing` was declared have another value there.
+	if (typeof thing !== "object" || thing === null || !("@type" in thing)) return [];
 	const image = head.image && absolute(sharePictureHref(head.image.id));
 	const { title: name, description } = head;
-	const meant = filledIn(told, { url, picture: image ?? sharePicture, company });
-	return [schemaThing({ name, description: description || undefined, url, image, ...(meant as object) })];
+	const filled = filledIn(thing, { url, picture: image ?? sharePicture, company });
+	return [schemaThing({ name, description: description || undefined, url, image, ...(filled as object) })];
 }
 
-/** A value of a thing, with what {@link PAGE}'s words stand for; undefined for one that stands for nothing. */
+/** Replaces {@link PAGE}'s placeholders in a value; undefined if one has no value. */
 function filledIn(value: unknown, page: Readonly<Record<keyof typeof PAGE, unknown>>): unknown {
 	if (value === PAGE.company) return page.company;
 	if (value === PAGE.picture) return page.picture;
@@ -80,17 +78,17 @@ function filledIn(value: unknown, page: Readonly<Record<keyof typeof PAGE, unkno
 	return schemaThing(Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filledIn(part, page)])));
 }
 
-/** The questions of a page as a page of questions. */
+/** Returns the page's questions as an FAQ page. */
 function questions({ head, locale }: PageAnswer, url: string): readonly SchemaThing[] {
 	if (!head.questions?.length) return [];
-	const asked = head.questions.map(({ question, answer }) =>
+	const mainEntity = head.questions.map(({ question, answer }) =>
 		schemaThing<QuestionLeaf>({
 			"@type": "Question",
 			name: question,
 			acceptedAnswer: schemaThing<AnswerLeaf>({ "@type": "Answer", text: answer }),
 		}),
 	);
-	return [schemaThing<FAQPageLeaf>({ "@type": "FAQPage", url, inLanguage: localeEntry(locale).iso, mainEntity: asked })];
+	return [schemaThing<FAQPageLeaf>({ "@type": "FAQPage", url, inLanguage: localeEntry(locale).iso, mainEntity })];
 }
 
 function website({ locale }: PageAnswer, description: string | undefined, url: string): WebSiteLeaf {
@@ -115,19 +113,19 @@ function organisation({ name, street, postalCode, city, country, email, phone }:
 	});
 }
 
-/** The way from the home page over a list to an item of that list. */
-function breadcrumbs(page: LoadedPage, { home, parent }: PagePlace, absolute: Absolute): readonly SchemaThing[] {
+/** Returns the path from the home page over a list to an item of that list. */
+function breadcrumbs(page: LoadedPage, { home, parent }: PageParents, absolute: Absolute): readonly SchemaThing[] {
 	const { answer } = page;
 	const list = listAbove(page, parent);
 	if (!list) return [];
-	const way = [{ name: SITE_TITLE, path: home }, list, { name: answer.head.title, path: answer.addresses?.canonical ?? "" }];
-	const items = way.map(({ name, path }, at) =>
-		schemaThing<ListItemLeaf>({ "@type": "ListItem", position: at + 1, name, item: absolute(path) }),
+	const path = [{ name: SITE_TITLE, path: home }, list, { name: answer.head.title, path: answer.addresses?.canonical ?? "" }];
+	const items = path.map(({ name, path: href }, at) =>
+		schemaThing<ListItemLeaf>({ "@type": "ListItem", position: at + 1, name, item: absolute(href) }),
 	);
 	return [schemaThing<BreadcrumbListLeaf>({ "@type": "BreadcrumbList", itemListElement: items })];
 }
 
-/** The list above an item, as its remote names it, or as a menu does. */
+/** Returns the list above an item, from its remote or from a menu. */
 function listAbove({ answer, layout }: LoadedPage, parent: string | undefined): NamedPage | undefined {
 	const list = answer.head.structuredData?.list;
 	return list === "in-menus" ? listInMenus(layout, parent) : list;

@@ -3,7 +3,7 @@
 import type { i18n } from "i18next";
 import type { ShownAnswer } from "./answer.ts";
 
-/** The site's name where a page has no title of its own, and behind every title (MT-3). */
+/** The site's name: the title of pages without one, and the end of every title (MT-3). */
 export const SITE_TITLE = "Data Intelligence Hub";
 
 /** The title as the browser shows it. */
@@ -11,7 +11,7 @@ export function fullTitle(title: string): string {
 	return title ? `${title} · ${SITE_TITLE}` : SITE_TITLE;
 }
 
-/** The title of a page, or what happened instead, in the page's language. */
+/** Returns the title of a page or an error, in its language. */
 export function titleOf(answer: ShownAnswer, i18n: i18n): string {
 	const text = i18n.getFixedT(answer.locale, "shell");
 	switch (answer.kind) {

@@ -1,24 +1,30 @@
-// How far V8's heap may grow before it is collected, which V8 itself can only be told as a share of what was alive.
+// Limits the growth of V8's heap between collections. V8 itself only takes a share of the live heap.
 
 import { constants, type PerformanceEntry, PerformanceObserver } from "node:perf_hooks";
 import { getHeapStatistics, setFlagsFromString } from "node:v8";
 
-/** The same share as the launcher's `--heap-growing-percent`, with which the process began. */
-const MOST_PERCENT = 50;
-
-/** Up to where, in bytes, it may grow by that share: half of what a large site has alive would be as much as a small site needs in all. */
-const ROOM = 96 * 1024 * 1024;
-
-/** By how much it may always grow, in bytes: a page makes some three megabytes, and with 12 MB every second of them was spent on collections. */
-const LEAST = 40 * 1024 * 1024;
+/** The launcher's `--heap-growing-percent`. */
+const MAX_PERCENT = 50;
 
 /**
- * By which share it may always grow, in per cent. Each collection looks at all that is alive: one every 40 MB takes too much time
- * of a large heap.
+ * Heap size, in bytes, up to which it grows by that share: half of a large site's live heap would be as much as a small
+ * site needs in all.
  */
-const LEAST_PERCENT = 20;
+const SMALL_HEAP_BYTES = 96 * 1024 * 1024;
 
-/** After each full collection, lets the heap grow by half of what is alive, beyond 96 MB in all by 40 MB, and always by a fifth. */
+/**
+ * Growth that is always allowed, in bytes: a page allocates some 3 MB, and with 12 MB every second page triggered a
+ * collection.
+ */
+const MIN_GROWTH_BYTES = 40 * 1024 * 1024;
+
+/**
+ * Growth that is always allowed, in per cent: a full collection visits all live objects, so one every 40 MB takes too much
+ * time of a large heap.
+ */
+const MIN_PERCENT = 20;
+
+/** Sets the limit after each full collection: half of the live heap, beyond 96 MB in all 40 MB, and always a fifth. */
 export function boundHeapGrowth(): void {
 	new PerformanceObserver((list) => {
 		// Without `process.memoryUsage()`, which opens a file and so throws in a process without file descriptors.
@@ -29,11 +35,11 @@ export function boundHeapGrowth(): void {
 
 /** @param alive in bytes */
 function growthPercent(alive: number): number {
-	const wanted = Math.round((100 * Math.max(LEAST, ROOM - alive)) / alive);
-	return Math.min(MOST_PERCENT, Math.max(LEAST_PERCENT, wanted));
+	const wanted = Math.round((100 * Math.max(MIN_GROWTH_BYTES, SMALL_HEAP_BYTES - alive)) / alive);
+	return Math.min(MAX_PERCENT, Math.max(MIN_PERCENT, wanted));
 }
 
-/** Node adds what kind of collection it was, which its types leave out. */
+/** Node adds the kind of collection, which its types omit. */
 function isFull({ detail }: PerformanceEntry & { readonly detail?: unknown }): boolean {
 	return typeof detail === "object" && detail !== null && "kind" in detail && detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
 }

@@ -1,18 +1,17 @@
-// The other processes of the same site. They are reached through the launcher, which started them all.
+// Messages to and from the other processes of the site, through the launcher.
 
 import type { News, Report } from "./messages.ts";
 
-/** The other processes, as the site sees them. */
 export interface Peers {
-	/** Tells all others. */
+	/** Sends a message to all others. */
 	tell(news: News): void;
 }
 
-/** Peers that can be heard from. */
+/** Peers with incoming messages. */
 export interface HearingPeers extends Peers {
-	/** Takes news that the launcher hands on. */
+	/** Receives a message from the launcher. */
 	hear(news: News): void;
-	/** Hands on what is heard from now on, and what was heard before. */
+	/** Subscribes, beginning with the messages received so far. */
 	listen(listener: (news: News) => void): void;
 }
 
@@ -23,7 +22,7 @@ export function createPeers(report: (report: Report) => void): HearingPeers {
 	return {
 		tell: (news) => report({ kind: "news", news }),
 		hear(news) {
-			// A process that does not answer visitors yet acts by it before it does.
+			// Messages before startup are delivered once the site subscribes.
 			if (listener) listener(news);
 			else early.push(news);
 		},

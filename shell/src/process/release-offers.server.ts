@@ -1,19 +1,18 @@
-// Hands releases that teams send to the launcher, which tries them and puts them live.
+// Sends uploaded releases to the launcher, which tries them and puts them live.
 
 import { withinDeadline } from "../base/deadline.server.ts";
 import type { OfferAnswer, OfferedRelease, Order, Report } from "./messages.ts";
 
-/** Offers a release; settles with what came of it. */
 export type OfferRelease = (offer: OfferedRelease) => Promise<OfferAnswer>;
 
-/** Offers whose answers are handed in. */
+/** Pending offers. */
 export interface ReleaseOffers {
 	readonly offer: OfferRelease;
 	take(order: Extract<Order, { kind: "offer answered" }>): void;
 }
 
-/** How long a trial may take, in ms, on a machine that does other things beside. */
-const PATIENCE = 110_000;
+/** Longest duration of a trial, in ms, on a busy machine. */
+const TRIAL_TIMEOUT_MS = 110_000;
 
 /** @param report sends to the launcher */
 export function createReleaseOffers(report: (report: Report) => void): ReleaseOffers {
@@ -26,7 +25,7 @@ export function createReleaseOffers(report: (report: Report) => void): ReleaseOf
 			const { promise, resolve } = Promise.withResolvers<OfferAnswer>();
 			waiting.set(number, resolve);
 			report({ kind: "release offered", number, offer });
-			const answer = await withinDeadline(PATIENCE, () => promise);
+			const answer = await withinDeadline(TRIAL_TIMEOUT_MS, () => promise);
 			waiting.delete(number);
 			return answer.kind === "done" ? answer.value : { kind: "failed" };
 		},

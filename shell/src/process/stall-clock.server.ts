@@ -1,5 +1,5 @@
-// Measures how long a process has been hung. A process that waits for a processor or for a disk is not hung, however long it is silent:
-// only time counts in which its main thread ran, or slept while nothing kept the process from working.
+// Measures how long a process has been hung. Waiting for a processor or a disk is not hanging: only time counts in which
+// its main thread ran, or slept while nothing kept the process from working.
 
 import { readdirSync, readFileSync } from "node:fs";
 
@@ -111,7 +111,7 @@ function threadIds(pid: number, except: number | undefined): number[] {
 	}
 }
 
-/** Those of the threads that exist; none where the system does not say, or no file can be opened. */
+/** Reads those of the threads that exist; none if the system has no statistics, or no file can be opened. */
 function readThreads(pid: number, ids: readonly number[]): Threads {
 	return new Map(ids.flatMap((id) => readThread(`/proc/${pid}/task/${id}`, id)));
 }

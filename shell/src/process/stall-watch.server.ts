@@ -1,5 +1,6 @@
-// A watchdog thread in a process of the site. When the main thread hangs, it asks the debugger for the stack and logs it. A
-// remote's code is ended there, and the process asks for a successor. Whatever else hangs is ended by the launcher (launcher/watchdog.ts).
+// A watchdog thread. When the main thread hangs, it gets the stack from the debugger and logs it. A remote's code is
+// terminated, and the process asks for a successor. Anything else that hangs is ended by the launcher
+// (launcher/watchdog.ts).
 
 import { readlinkSync, writeSync } from "node:fs";
 import { type Debugger, Session } from "node:inspector";
@@ -13,11 +14,11 @@ import { createStallClock, type Stall } from "./stall-clock.server.ts";
 export interface StallWatchData {
 	/** Incremented by every heartbeat of the main thread. */
 	readonly beats: Int32Array;
-	/** The process that started it. */
+	/** Process id of the launcher. */
 	readonly launcher: number;
-	/** True if nothing is to be logged. */
+	/** True if nothing is logged. */
 	readonly silent: boolean;
-	/** The site's folder; undefined where it has none. */
+	/** The site's folder, if any. */
 	readonly folder: string | undefined;
 }
 
@@ -26,7 +27,7 @@ export type StallWatchMessage = "code ended";
 
 const CHECK_INTERVAL_MS = 100;
 
-/** A stall of this length, in ms, is looked at: forty times what a page takes to be rendered. */
+/** Length of a stall that is inspected, in ms: forty times the rendering of a page. */
 const STALL_MS = 600;
 
 /** The debugger stops JavaScript within milliseconds. If the stall grows by this much meanwhile, in ms, the thread is in native code. */
@@ -36,9 +37,9 @@ const { beats, launcher, silent, folder } = workerData as StallWatchData;
 const clock = createStallClock(process.pid, ownThread());
 let seenBeats = 0;
 let stall: Stall = { ran: 0, slept: 0 };
-/** The session that looks at the current stall. */
+/** The debugger session of the current stall. */
 let session: Session | undefined;
-let lookedAt = 0;
+let inspectedAt = 0;
 let isNativeLogged = false;
 
 setInterval(() => {
@@ -53,8 +54,8 @@ setInterval(() => {
 	if (length < STALL_MS) return;
 	// A hung main thread cannot notice that the launcher is gone.
 	if (process.ppid !== launcher) process.kill(process.pid, "SIGKILL");
-	if (!session) look(length);
-	else if (!isNativeLogged && lookedAt > 0 && length - lookedAt >= NATIVE_MS) {
+	if (!session) inspect(length);
+	else if (!isNativeLogged && inspectedAt > 0 && length - inspectedAt >= NATIVE_MS) {
 		isNativeLogged = true;
 		log({}, `The site has stood still for ${inSeconds(length)} s in native code, where no stack can be read (${inWords(stall)})`);
 	}
@@ -64,9 +65,9 @@ function lengthOf({ ran, slept }: Stall): number {
 	return Math.max(ran, slept);
 }
 
-/** Stops the main thread for a moment, logs its stack, and ends a remote's code. */
-function look(length: number): void {
-	lookedAt = length;
+/** Pauses the main thread briefly, logs its stack, and terminates a remote's code. */
+function inspect(length: number): void {
+	inspectedAt = length;
 	isNativeLogged = false;
 	const current = new Session();
 	session = current;
@@ -76,10 +77,10 @@ function look(length: number): void {
 	current.on("Debugger.scriptParsed", ({ params }) => void scripts.set(params.scriptId, params.url));
 	current.on("Debugger.paused", ({ params: { callFrames } }) => {
 		stall = clock.tick(false);
-		// Native code has just returned: its caller goes on by itself.
-		const isOver = lengthOf(stall) - lookedAt >= NATIVE_MS;
+		// Native code has just returned: its caller continues.
+		const isOver = lengthOf(stall) - inspectedAt >= NATIVE_MS;
 		const release = callFrames.map((frame) => releaseOfBundle(fileOf(frame))).find((found) => found !== undefined);
-		lookedAt = 0;
+		inspectedAt = 0;
 		const where = callFrames
 			.slice(0, 8)
 			.map((frame) => `${frame.functionName || "(anonymous)"} (${fileOf(frame)}:${frame.location.lineNumber + 1})`);
@@ -123,7 +124,7 @@ function log(fields: object, msg: string): void {
 	}
 }
 
-/** The id of this thread; undefined where the system does not say. */
+/** Returns the id of this thread; undefined if the system has none. */
 function ownThread(): number | undefined {
 	try {
 		return Number(basename(readlinkSync("/proc/thread-self")));

@@ -1,5 +1,5 @@
-// A process of the site that the launcher starts (launcher/supervisor.ts): it sends heartbeats, reports errors that end it, and ends with
-// the launcher.
+// A process of the site, started by the launcher (launcher/supervisor.ts): it sends heartbeats, reports fatal errors, and
+// ends with the launcher.
 
 import { subscribe } from "node:diagnostics_channel";
 import { writeSync } from "node:fs";
@@ -13,52 +13,54 @@ import { HEARTBEAT_INTERVAL, type Order, type Report } from "./messages.ts";
 import type { StallWatchData, StallWatchMessage } from "./stall-watch.server.ts";
 import type { UnhandledFailures } from "./unhandled-failures.server.ts";
 
-/** How long what is under way may take in a process that ends, in ms: another is already there, and a form waits for its answer. */
-const DRAIN_PATIENCE = 8_000;
+/**
+ * Time for requests in flight when the process ends, in ms: its successor runs already, and a form waits for its response.
+ */
+const DRAIN_TIMEOUT_MS = 8_000;
 
 /** Longest time until the successor listens, in ms (`START_TIMEOUT_MS` of the launcher); until then this process accepts requests. */
 const TAKEOVER_TIMEOUT_MS = 180_000;
 
-/** How long it may take when everything is stopped, in ms. */
-const STOP_PATIENCE = 2_000;
+/** Time for requests in flight when everything stops, in ms. */
+const STOP_TIMEOUT_MS = 2_000;
 
 type OpenOrder = Extract<Order, { kind: "open" }>;
 
-/** The program of a process. */
+/** The site, as the process runs it. */
 export interface Supervised {
 	/** @throws SettingsError or BucketError for what an operator can fix */
 	open(order: OpenOrder, process: OpeningProcess): Promise<void>;
-	/** Takes what comes besides, before it is open, too. */
+	/** Receives other messages, also before the site is open. */
 	take(order: Order): void;
 }
 
-/** The process as the one that is opened in it sees it. */
+/** Callbacks while the site opens. */
 export interface OpeningProcess {
-	/** Hands over what can be ended, as soon as there is something. */
+	/** Registers what can be closed, as soon as there is something. */
 	opened(what: OpenedInProcess): void;
-	/** From now on the launcher counts on it, and stalls are noted. */
+	/** Reports that the site listens: from now on stalls are detected. */
 	listening(): void;
 }
 
-/** What runs in it. */
 export interface OpenedInProcess {
 	/**
-	 * @param patience how long what is under way may take, in ms
-	 * @param takenOver settles when a successor accepts requests. Default: there is none
+	 * Closes the site.
+	 * @param timeoutMs for requests in flight
+	 * @param takenOver resolves when a successor accepts requests. Default: there is none
 	 */
-	close(patience: number, takenOver?: Promise<void>): Promise<void>;
+	close(timeoutMs: number, takenOver?: Promise<void>): Promise<void>;
 	readonly strays: Pick<UnhandledFailures, "note">;
-	/** The release whose code last failed because there were no file descriptors left. Default: not known. */
+	/** Returns the release whose code last failed because there were no file descriptors left, if known. */
 	lacksDescriptors?(): ReleaseName | undefined;
 }
 
-/** Tells the launcher. */
+/** Sends a message to the launcher. */
 export function tell(report: Report): void {
-	// The launcher may be gone by now, which is heard by itself.
+	// The launcher may be gone; the disconnect event handles that.
 	if (process.connected) process.send?.(report, undefined, undefined, () => undefined);
 }
 
-/** Runs in this process what the launcher orders. */
+/** Runs the site in this process as the launcher orders. */
 export function supervised({ open, take }: Supervised): void {
 	const beats = new Int32Array(new SharedArrayBuffer(4));
 	let opened: OpenedInProcess | undefined;
@@ -67,15 +69,15 @@ export function supervised({ open, take }: Supervised): void {
 	const { promise: takenOver, resolve: takeOver } = Promise.withResolvers<void>();
 	const beat = () => void Atomics.add(beats, 0, 1);
 
-	const end = async (code: number, patience: number): Promise<void> => {
+	const end = async (code: number, timeoutMs: number): Promise<void> => {
 		// With exit code 0 everything is stopped, and there is no successor to wait for.
 		if (code === 0) takeOver();
 		if (ending) return;
 		ending = true;
 		const takeover = code === 0 ? 0 : TAKEOVER_TIMEOUT_MS;
 		setTimeout(takeOver, takeover);
-		setTimeout(() => process.exit(code), takeover + patience + 500);
-		const closed = opened?.close(patience, takenOver);
+		setTimeout(() => process.exit(code), takeover + timeoutMs + 500);
+		const closed = opened?.close(timeoutMs, takenOver);
 		tell({ kind: "draining" });
 		await closed;
 		process.exit(code);
@@ -86,7 +88,7 @@ export function supervised({ open, take }: Supervised): void {
 		if (!opened) write({ error: error instanceof Error ? error.stack : String(error) }, "The site could not be opened");
 		else if (!ending)
 			write({}, "The site's process is not trusted any more: it finishes what is under way, and a new one takes over");
-		void end(1, DRAIN_PATIENCE);
+		void end(1, DRAIN_TIMEOUT_MS);
 	};
 
 	const descriptors = createDescriptors();
@@ -99,7 +101,7 @@ export function supervised({ open, take }: Supervised): void {
 			{ remote: release?.name, version: release?.version },
 			"The site's process runs out of file descriptors: a new one takes over. If that happens again, code that runs in it does not close what it opens",
 		);
-		void end(1, DRAIN_PATIENCE);
+		void end(1, DRAIN_TIMEOUT_MS);
 	};
 
 	const watchForStalls = (logLevel: string): void => {
@@ -110,7 +112,7 @@ export function supervised({ open, take }: Supervised): void {
 		});
 		watch.on("message", (_message: StallWatchMessage) => {
 			// The request whose code was ended gets no response, and neither do those that wait for the same page.
-			void end(1, STOP_PATIENCE);
+			void end(1, STOP_TIMEOUT_MS);
 		});
 		watch.on("error", (error) => write({ error: String(error) }, "Stalls are not watched any more; the launcher still ends them"));
 		watch.unref();
@@ -124,7 +126,7 @@ export function supervised({ open, take }: Supervised): void {
 			tell({ kind: "beat" });
 			checkDescriptors();
 		}, HEARTBEAT_INTERVAL);
-		// In one turn of the event loop many requests may be handled: each is a sign of life, too.
+		// One turn of the event loop may handle many requests: each is a sign of life, too.
 		for (const channel of ["http.server.request.start", "http.server.response.finish"]) subscribe(channel, beat);
 		try {
 			await open(order, {
@@ -133,15 +135,15 @@ export function supervised({ open, take }: Supervised): void {
 				},
 				listening() {
 					tell({ kind: "listening" });
-					// Only now: its start takes as much of a processor as half of the site's.
+					// Not earlier: starting the thread takes as much of a processor as half of the site's startup.
 					watchForStalls(order.logLevel);
 				},
 			});
 		} catch (error) {
-			// The site is bundled apart, with a class of its own.
+			// The site is a bundle of its own, with its own copy of the class.
 			if (!(error instanceof Error && ["SettingsError", "BucketError"].includes(error.name))) throw error;
 			tell({ kind: "refused", reason: error.message });
-			await end(1, STOP_PATIENCE);
+			await end(1, STOP_TIMEOUT_MS);
 		}
 	};
 
@@ -151,8 +153,8 @@ export function supervised({ open, take }: Supervised): void {
 		else take(order);
 	});
 	// The launcher stops everything, or is gone, even by kill -9.
-	process.on("disconnect", () => end(0, STOP_PATIENCE));
-	process.on("SIGTERM", () => end(0, STOP_PATIENCE));
+	process.on("disconnect", () => end(0, STOP_TIMEOUT_MS));
+	process.on("SIGTERM", () => end(0, STOP_TIMEOUT_MS));
 	// A terminal sends these to every process; the launcher decides what to do.
 	for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
 

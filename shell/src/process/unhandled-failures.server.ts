@@ -1,32 +1,27 @@
-// Unhandled rejections and uncaught exceptions. They are logged and counted with the release that caused them; this decides
-// whether the process can continue.
+// Logs and counts unhandled rejections and uncaught exceptions by release, and decides whether the process can continue.
 
 import { type ReleaseName, releaseInStack } from "@hub/releases/evaluate";
 import type { Log } from "../base/log.server.ts";
 import { currentRelease } from "../remotes/running-release.server.ts";
 
-/** The decision after an unhandled failure: go on, or drain and end. */
 export type Verdict = "go on" | "drain";
 
-/** Unhandled failures of a process. */
 export interface UnhandledFailures {
-	/** Takes one note. To be called where it is reported, so that the release that began it is known. */
+	/** Records a failure. Must be called from the event handler, where the release's async context is current. */
 	note(kind: "rejection" | "exception", error: unknown): Verdict;
-	/** How many there were since the start, by release (`name@version`) or `site`. */
+	/** Number of failures since startup, by release (`name@version`) or `site`. */
 	counts(): Readonly<Record<string, number>>;
 }
 
-/** So many rejections of the site's own within a minute are a broken state, which only a new process mends. */
-const OWN_LIMIT = 10;
+/** Rejections of the site's own code per minute above which its state counts as broken: only a new process helps. */
+const MAX_OWN_PER_MINUTE = 10;
 
 const MINUTE = 60_000;
 
 /**
- * Counts unhandled failures. Repetitions are logged the 1st, 10th, 100th time and so on, so that a popular page does not fill the
- * disk.
- *
- * What a remote leaves behind never ends the process, however often: a new one would be no better, and its visitors would wait
- * for it. An exception out of the site's own code may have left something half done, so the process ends in good order.
+ * Counts unhandled failures. Repetitions are logged the 1st, 10th, 100th time and so on, so that a popular page does not
+ * fill the disk. Failures of remotes never end the process, however many: a new one would be no better, and visitors would
+ * wait for it. An exception of the site's own code may have left an inconsistent state, so the process drains and ends.
  */
 export function createUnhandledFailures(log: Log, now: () => number = () => performance.now()): UnhandledFailures {
 	const seen = new Map<string, number>();
@@ -35,7 +30,7 @@ export function createUnhandledFailures(log: Log, now: () => number = () => perf
 	return {
 		note(kind, error) {
 			const stack = error instanceof Error ? (error.stack ?? String(error)) : String(error);
-			const release = releaseInStack(stack) ?? leftBy(kind, error);
+			const release = releaseInStack(stack) ?? releaseOf(kind, error);
 			const who = release ? `${release.name}@${release.version}` : "site";
 			counts.set(who, (counts.get(who) ?? 0) + 1);
 			const key = `${who} ${kind} ${stack.split("\n", 1)[0]}`.slice(0, 300);
@@ -49,7 +44,7 @@ export function createUnhandledFailures(log: Log, now: () => number = () => perf
 			if (release) return "go on";
 			if (kind === "exception") return "drain";
 			own = [...own.filter((at) => now() - at < MINUTE), now()];
-			return own.length > OWN_LIMIT ? "drain" : "go on";
+			return own.length > MAX_OWN_PER_MINUTE ? "drain" : "go on";
 		},
 		counts: () => Object.fromEntries(counts),
 	};
@@ -60,9 +55,9 @@ const LEFT_BY_REMOTE =
 const LEFT_BY_SITE = "A failure of the site itself was handled nowhere";
 
 /**
- * The release that began what failed. Of an exception that has a stack without the release in it, the site's own code is the cause,
- * even where a remote called it.
+ * Returns the release whose async context failed. An exception with a stack that does not contain the release comes from
+ * the site's own code, even if a remote called it.
  */
-function leftBy(kind: "rejection" | "exception", error: unknown): ReleaseName | undefined {
+function releaseOf(kind: "rejection" | "exception", error: unknown): ReleaseName | undefined {
 	return kind === "exception" && error instanceof Error ? undefined : currentRelease();
 }

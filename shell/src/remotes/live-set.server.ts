@@ -1,4 +1,4 @@
-// Follows what is live: the live set, and the one that a share of the visitors gets. A request takes a set once (PF-3).
+// Follows the live release set and the canary. A request takes a set once (PF-3).
 
 import { readLive } from "@hub/releases/live";
 import { type Canary, type LiveRecord, releaseKey, revokedIn, type TeamKey } from "@hub/releases/live-record";
@@ -7,49 +7,45 @@ import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { createSetLoader, type LoadedSet, type SetLoaderOptions, UnloadableRelease } from "./load-set.server.ts";
 
-/** A set that a share of the visitors gets in place of the live one. */
+/** A set that a share of the visitors gets instead of the live one. */
 export interface LoadedCanary extends Pick<Canary, "remote" | "version" | "percent"> {
 	readonly set: LoadedSet;
 }
 
-/** Follows the live set; the current one always works. */
 export interface LiveSet {
-	/** The set for new requests; undefined only before the first was loaded. */
+	/** Returns the set for new requests; undefined only before the first was loaded. */
 	current(): LoadedSet | undefined;
 	/**
-	 * A set by its id, for tabs that were opened before a change; undefined where the store has it no more, and where a release of it
-	 * was revoked.
+	 * Returns a set by its id, for tabs that were opened before a change; undefined if the store no longer has it, or if
+	 * one of its releases was revoked.
 	 */
 	byId(id: string): Promise<LoadedSet | undefined>;
-	/**
-	 * The manifest of a release, or undefined. Of those in sets that are in use it is the one that the set was checked with.
-	 */
+	/** Returns the manifest of a release, if it exists. For sets in use it is the one that the set was checked with. */
 	manifestOf(remote: string, version: string): Promise<RemoteManifest | undefined>;
-	/** The set of the canary that is under way; undefined where all visitors get the live one. */
+	/** Returns the set of the current canary, if any. */
 	canary(): LoadedCanary | undefined;
-	/** Whether a release is run and sent no more. */
+	/** True if a release must not be run or sent any more. */
 	isRevoked(remote: string, version: string): boolean;
-	/** The keys with which teams publish over the network, by their id. */
+	/** Returns the keys for publishing over the network, by id. */
 	keys(): Readonly<Record<string, TeamKey>>;
-	/** What is wrong with what is live, a sentence each: the site serves, and an operator is to look. */
+	/** Returns problems with the live set, a sentence each, for operators; the site serves meanwhile. */
 	faults(): readonly string[];
-	/** Looks at the record now instead of at the next tick. */
+	/** Reads the record now instead of at the next tick. */
 	refresh(): Promise<void>;
 	stop(): void;
 }
 
-/** How often the record is read, in ms: new requests see a change within a second (PF-3). */
-const LOOK_EVERY = 250;
+/** Interval of reading the record, in ms: new requests see a change within a second (PF-3). */
+const POLL_INTERVAL_MS = 250;
 
-/** After how long, in ms, a set that could not be loaded is tried once more: its files may be on their way. */
-const TRY_AGAIN = 2_000;
+/** First delay before retrying a set that could not be loaded, in ms: its files may be on their way. */
+const RETRY_MS = 2_000;
 
-/** The same at most, where each attempt waits twice as long as the one before: what a set lacks from the start may never come. */
-const TRY_AT_LEAST = 60_000;
+/** Longest delay of the exponential backoff, in ms: what a set lacks at startup may never come. */
+const MAX_RETRY_MS = 60_000;
 
-/** What a live set is made from. */
 export interface LiveSetOptions extends SetLoaderOptions {
-	/** Whether canaries are loaded. Default false. */
+	/** True if canaries are loaded. Default false. */
 	readonly canaries?: boolean;
 }
 
@@ -57,12 +53,12 @@ export interface LiveSetOptions extends SetLoaderOptions {
 export function followLiveSet({ canaries = false, ...options }: LiveSetOptions): LiveSet {
 	const { store, log } = options;
 	let current: LoadedSet | undefined;
-	/** The record as it was last read. */
+	/** The last record read. */
 	let record: LiveRecord | undefined;
 	let fault: string | undefined;
 	let canary: LoadedCanary | undefined;
 	let canaryRefused: { readonly set: string; readonly again: number; readonly words: string } | undefined;
-	/** Why the store does not answer. */
+	/** Why the store is unreachable. */
 	let away: string | undefined;
 	let refused: { readonly set: string; readonly again: number; readonly words: string } | undefined;
 	let completing: { readonly again: number; readonly pause: number } | undefined;
@@ -75,10 +71,10 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 		return loadSet(set, { tolerant: false });
 	};
 
-	/** Loads again what the live set lacks since the start. */
+	/** Loads again what the live set has lacked since startup. */
 	const complete = async (set: ReleaseSet): Promise<void> => {
 		if (completing && Date.now() < completing.again) return;
-		const pause = Math.min(completing ? completing.pause * 2 : TRY_AGAIN, TRY_AT_LEAST);
+		const pause = Math.min(completing ? completing.pause * 2 : RETRY_MS, MAX_RETRY_MS);
 		completing = { again: Date.now() + pause, pause };
 		const next = await loadSet(set, { tolerant: false }).catch(() => undefined);
 		if (!next) return;
@@ -108,13 +104,13 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 			log.info({ set: set.id, remote, version, percent }, "A release is tried on a share of the visitors");
 		} catch (error) {
 			const words = `The canary ${remote} ${version} cannot be loaded: all visitors get what is live.`;
-			canaryRefused = { set: wanted.set.id, again: Date.now() + TRY_AT_LEAST, words };
+			canaryRefused = { set: wanted.set.id, again: Date.now() + MAX_RETRY_MS, words };
 			log.error({ set: wanted.set.id, remote, version, error: String(error) }, "A canary could not be loaded");
 		}
 	};
 
-	/** The record; told once where the store goes, and once where it is back. */
-	const askStore = async () => {
+	/** Reads the record. Logs once when the store is unreachable, and once when it is back. */
+	const readRecord = async () => {
 		try {
 			const live = await readLive(store);
 			if (away) log.info({}, "The release store answers again");
@@ -127,13 +123,13 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 		}
 	};
 
-	const look = async () => {
-		await lookAtLive();
+	const poll = async () => {
+		await followLive();
 		if (canaries) await followCanary(current && record?.set.id === current.id ? record.canary : undefined);
 	};
 
-	const lookAtLive = async () => {
-		const live = await askStore();
+	const followLive = async () => {
+		const live = await readRecord();
 		if (live.fault && live.fault !== fault) log.error({ fault: live.fault }, "The record of what is live is not whole");
 		fault = live.fault;
 		record = live.record ?? record;
@@ -145,7 +141,7 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 		}
 		if (refused?.set === set.id && Date.now() < refused.again) return;
 		try {
-			// A running site rejects a set that does not load completely; at the start an incomplete set is better than none.
+			// A running site rejects a set that does not load completely; at startup an incomplete set is better than none.
 			const next = await loadSet(set, { tolerant: current === undefined });
 			current = next;
 			refused = undefined;
@@ -154,7 +150,7 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 		} catch (error) {
 			const words = `The live release set ${set.id} cannot be loaded; the one before it is served.`;
 			const named = error instanceof UnloadableRelease ? ` ${error.sentence}` : "";
-			refused = { set: set.id, again: Date.now() + TRY_AGAIN, words: words + named };
+			refused = { set: set.id, again: Date.now() + RETRY_MS, words: words + named };
 			log.error(
 				{ set: set.id, stays: current?.id, error: String(error) },
 				"A release set could not be loaded; the last good one stays",
@@ -162,20 +158,20 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 		}
 	};
 
-	let looking: Promise<void> | undefined;
-	/** Looks once no other look is under way: two at once would load the same set twice. */
+	let polling: Promise<void> | undefined;
+	/** Waits for a running poll first: two at once would load the same set twice. */
 	const refresh = async () => {
-		while (looking) await looking.catch(() => undefined);
-		const mine = look().finally(() => {
-			looking = undefined;
+		while (polling) await polling.catch(() => undefined);
+		const current = poll().finally(() => {
+			polling = undefined;
 		});
-		looking = mine;
-		await mine;
+		polling = current;
+		await current;
 	};
 	const timer = setInterval(() => {
-		if (looking) return;
+		if (polling) return;
 		refresh().catch(() => undefined);
-	}, LOOK_EVERY);
+	}, POLL_INTERVAL_MS);
 	timer.unref();
 
 	return {

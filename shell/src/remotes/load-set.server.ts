@@ -17,56 +17,53 @@ import { LRUCache } from "lru-cache";
 import type { Log } from "../base/log.server.ts";
 import { legacyRedirects } from "../router/legacy-redirects.ts";
 import { createSiteTable, type SiteTable, siteRoutes } from "../router/site-table.ts";
-import { outsideReleases, withinRelease } from "./running-release.server.ts";
+import { attributeCalls, withinRelease } from "./running-release.server.ts";
 
-/** A loaded release. `server` is undefined where its code could not be loaded: its addresses are known and answer 503. */
+/** A loaded release. `server` is undefined if its code could not be loaded: its addresses respond with 503. */
 export interface LoadedRemote {
 	readonly manifest: RemoteManifest;
 	readonly server: RemoteServer | undefined;
-	/** Its stylesheets by the names of their files. */
+	/** Contents of its stylesheets, by file name. */
 	readonly sheets: ReadonlyMap<string, string>;
 }
 
-/** A loaded release set. */
 export interface LoadedSet {
 	readonly id: string;
 	readonly remotes: ReadonlyMap<string, LoadedRemote>;
 	readonly table: SiteTable;
 	readonly i18n: i18n;
-	/** Slot name to the remote that fills it. */
+	/** Remotes by the slot that they fill. */
 	readonly slots: ReadonlyMap<string, string>;
-	/** A remote of it could not be loaded: what is made with it is not to be shown once it is whole. Default false. */
+	/** A remote could not be loaded: pages made with this set are invalid once it is complete. Default false. */
 	readonly lacks?: boolean;
-	/** The manifest of a remote could not be read, so that not all routes are known. Default false. */
+	/** A remote's manifest could not be read, so not all routes are known. Default false. */
 	readonly lacksRoutes?: boolean;
 }
 
-/** What sets are made from. */
 export interface SetLoaderOptions {
 	readonly store: ReleaseStore;
 	readonly shared: SharedModules;
-	/** What this shell says that it shares: a release that needs something else is not run. */
+	/** Modules that this shell shares; releases that need others are not run. */
 	readonly shell: ShellDescription;
 	readonly log: Log;
-	/** Messages of the shell itself, added to every set. */
+	/** Messages of the shell, added to every set. */
 	readonly shellMessages: MessageSource;
-	/** Whether a page fails that lacks a text. Default false. */
+	/** True if a missing message is an error. Default false. */
 	readonly strictTexts?: boolean;
-	/** Releases that are not to be run for a while. Default none. */
+	/** Quarantined releases. Default none. */
 	readonly shutOut?: readonly ShutOut[];
 }
 
-/** A release that is not to be run for a while, because its code ended processes of the site. */
+/** A release in quarantine, because its code ended processes of the site. */
 export interface ShutOut {
 	readonly remote: string;
 	readonly version: string;
-	/** In ms. */
+	/** End of the quarantine, in ms. */
 	readonly until: number;
 }
 
-/** A release that a set needs cannot be loaded. */
 export class UnloadableRelease extends Error {
-	/** Without the cause: that is for the log. */
+	/** The message without the cause, which is for the log. */
 	readonly sentence: string;
 
 	constructor(remote: string, version: string, cause: unknown) {
@@ -76,18 +73,17 @@ export class UnloadableRelease extends Error {
 	}
 }
 
-/** Loads sets, each once for as long as it is in use. */
+/** Loads sets, each once while it is in use. */
 export interface SetLoader {
 	/**
-	 * @param tolerant whether a remote that cannot be loaded is left out, in place of the whole set
-	 * @throws UnloadableRelease where a remote cannot be loaded
+	 * @param tolerant omits a remote that cannot be loaded, instead of failing
+	 * @throws UnloadableRelease if a remote cannot be loaded
 	 */
 	(set: ReleaseSet, { tolerant }: { readonly tolerant: boolean }): Promise<LoadedSet>;
-	/** The sets that are loaded. */
+	/** Returns the loaded sets. */
 	known(): Iterable<LoadedSet>;
 }
 
-/** Makes what loads sets. */
 export function createSetLoader({
 	store,
 	shared,
@@ -115,7 +111,7 @@ export function createSetLoader({
 		if (!bytes || !isIntact(bytes, manifest.files[manifest.server]))
 			throw new Error(`${key}/${manifest.server} is missing or not what its manifest says.`);
 		const server = withinRelease(manifest, () =>
-			outsideReleases(
+			attributeCalls(
 				manifest,
 				evaluateServerBundle(new TextDecoder().decode(bytes), bundleName(manifest, manifest.server), shared),
 			),
@@ -125,7 +121,7 @@ export function createSetLoader({
 		return loaded;
 	};
 
-	/** Its stylesheets, without those that are missing or changed: browsers are led to each by itself. */
+	/** Reads its stylesheets, without those that are missing or changed: browsers load these separately. */
 	const readSheets = async ({ name, version, files }: RemoteManifest): Promise<ReadonlyMap<string, string>> => {
 		const names = Object.keys(files).filter((file) => file.endsWith(".css"));
 		const read = await Promise.all(

@@ -7,25 +7,25 @@ import { isExhaustion } from "../base/descriptors.server.ts";
 
 let exhausted: ReleaseName | undefined;
 
-/** The release whose code last failed because there were no file descriptors left. */
+/** Returns the release whose code last failed because there were no file descriptors left. */
 export function lacksDescriptors(): ReleaseName | undefined {
 	return exhausted;
 }
 
 const running = new AsyncLocalStorage<ReleaseName>();
 
-/** Runs work of a release; everything that it starts is attributed to the release, too. */
+/** Runs a release's work; everything that it starts is attributed to the release, too. */
 export function withinRelease<Result>({ name, version }: ReleaseName, work: () => Result): Result {
 	return running.run({ name, version }, work);
 }
 
-/** The release whose work is running; undefined for the site's own work. */
+/** Returns the release whose work is running; undefined for the site's own work. */
 export function currentRelease(): ReleaseName | undefined {
 	return running.getStore();
 }
 
-/** A server entry of which every call is work of its release. */
-export function outsideReleases(release: ReleaseName, server: RemoteServer): RemoteServer {
+/** Wraps a server entry so that every call runs as work of its release. */
+export function attributeCalls(release: ReleaseName, server: RemoteServer): RemoteServer {
 	const { routes, slots, feeds, api } = server;
 	const noteExhaustion = (error: unknown): void => {
 		if (isExhaustion(error)) exhausted = { name: release.name, version: release.version };
@@ -40,23 +40,23 @@ export function outsideReleases(release: ReleaseName, server: RemoteServer): Rem
 			throw error;
 		}
 	};
-	// An entry's functions stand in records of records at most three deep, and are called as methods of these.
-	const own = <Part extends object>(part: Part): Part =>
+	// An entry's functions are in records of records at most three deep, and are called as methods of these.
+	const wrap = <Part extends object>(part: Part): Part =>
 		Object.fromEntries(
 			Object.entries(part).map(([name, value]: [string, unknown]) => {
 				if (typeof value === "function") {
 					const call = (...given: unknown[]): unknown => run(() => Reflect.apply(value, part, given));
-					// What a function says of itself, such as the rows of a route's `entries`, it says from outside as well.
+					// Keep a function's properties, such as the rows of a route's `entries`.
 					return [name, Object.assign(call, value)];
 				}
-				return [name, typeof value === "object" && value !== null && !Array.isArray(value) ? own(value) : value];
+				return [name, typeof value === "object" && value !== null && !Array.isArray(value) ? wrap(value) : value];
 			}),
 		) as Part;
 	return {
 		...server,
-		routes: own(routes),
-		...(slots ? { slots: own(slots) } : {}),
-		...(feeds ? { feeds: own(feeds) } : {}),
-		...(api ? { api: own(api) } : {}),
+		routes: wrap(routes),
+		...(slots ? { slots: wrap(slots) } : {}),
+		...(feeds ? { feeds: wrap(feeds) } : {}),
+		...(api ? { api: wrap(api) } : {}),
 	};
 }

@@ -1,5 +1,5 @@
-// Which set answers a request: the live one, the canary for its share of the visitors, or the one of a preview that the visitor opened.
-// The same for a document and for all that follows from it, without a cookie of its own: by address and browser (PF-10).
+// Chooses the release set for a request: the live one, the canary for its share of the visitors, or the visitor's preview.
+// The choice is the same for a document and its later requests, by address and browser instead of a cookie (PF-10).
 
 import type { IncomingMessage } from "node:http";
 import { type PreviewPass, readPass } from "@hub/releases/preview-pass";
@@ -8,62 +8,58 @@ import type { ShareInput, Shares } from "../base/visitors.server.ts";
 import type { LiveSet } from "./live-set.server.ts";
 import type { LoadedSet } from "./load-set.server.ts";
 
-/** The cookie of who opened a preview of a release: its pass. */
+/** Cookie with the pass of a release's preview. */
 export const PASS_COOKIE = "hub_release";
 
-/** The set that answers a request. */
 export interface ChosenSet {
 	readonly set: LoadedSet;
 	/** The pass of the preview that shows it; undefined for all other visitors. */
 	readonly pass?: PreviewPass;
 }
 
-/** A request, as far as the choice goes. */
-export interface ChoiceAsking extends ShareInput {
+/** Inputs for choosing a release set. */
+export interface ChoiceInput extends ShareInput {
 	readonly cookie: string | undefined;
 }
 
-/** Chooses sets. */
 export interface SetChoice {
-	/** The set, where it is chosen without waiting; undefined before the first was loaded, and where a preview has to be looked up. */
-	now(asking: ChoiceAsking): LoadedSet | undefined;
-	of(asking: ChoiceAsking): Promise<ChosenSet | undefined>;
+	/** Returns the set if no lookup is needed; undefined before the first was loaded, and for previews. */
+	now(input: ChoiceInput): LoadedSet | undefined;
+	of(input: ChoiceInput): Promise<ChosenSet | undefined>;
 }
 
-/** What the choice is made with. */
 export interface SetChoiceOptions {
 	readonly live: Pick<LiveSet, "current" | "canary" | "byId">;
 	readonly shares: Shares;
-	/** What passes are signed with. */
+	/** Key that signs passes. */
 	readonly secret: string;
 }
 
-/** Makes what chooses sets. */
 export function createSetChoice({ live, shares, secret }: SetChoiceOptions): SetChoice {
-	const forAll = (asking: ChoiceAsking): LoadedSet | undefined => {
+	const forAll = (input: ChoiceInput): LoadedSet | undefined => {
 		const canary = live.canary();
-		const isOne = canary && shares(asking, `${canary.remote} ${canary.version}`) < canary.percent;
-		return isOne ? canary.set : live.current();
+		const isInShare = canary && shares(input, `${canary.remote} ${canary.version}`) < canary.percent;
+		return isInShare ? canary.set : live.current();
 	};
-	const passOf = ({ cookie }: ChoiceAsking): PreviewPass | undefined => {
+	const passOf = ({ cookie }: ChoiceInput): PreviewPass | undefined => {
 		if (!cookie?.includes(`${PASS_COOKIE}=`)) return undefined;
 		return readPass(cookieIn(cookie, PASS_COOKIE) ?? "", secret, Date.now());
 	};
 	return {
-		now: (asking) => (passOf(asking) ? undefined : forAll(asking)),
-		async of(asking) {
-			const pass = passOf(asking);
-			// Where it was revoked or pruned meanwhile, its link says so; the site goes on.
+		now: (input) => (passOf(input) ? undefined : forAll(input)),
+		async of(input) {
+			const pass = passOf(input);
+			// If it was revoked or pruned meanwhile, its link says so; the site goes on.
 			const previewed = pass && (await live.byId(pass.set));
 			if (previewed) return { set: previewed, pass };
-			const set = forAll(asking);
+			const set = forAll(input);
 			return set && { set };
 		},
 	};
 }
 
-/** What the choice is made by, of a request of Node's server. */
-export function choiceAskingOf({ headers, socket }: IncomingMessage): ChoiceAsking {
+/** Returns the inputs of a Node request. */
+export function choiceInputOf({ headers, socket }: IncomingMessage): ChoiceInput {
 	const forwarded = headers["x-forwarded-for"];
 	return {
 		cookie: headers.cookie,
@@ -73,8 +69,11 @@ export function choiceAskingOf({ headers, socket }: IncomingMessage): ChoiceAski
 	};
 }
 
-/** The same of a request of the site's handlers. @param socket the address at the other end of the connection, where there is one */
-export function choiceAskingIn({ headers }: Request, socket: string | undefined): ChoiceAsking {
+/**
+ * Returns the inputs of a Fetch API request.
+ * @param socket remote address of the connection, if known
+ */
+export function choiceInputIn({ headers }: Request, socket: string | undefined): ChoiceInput {
 	return {
 		cookie: headers.get("cookie") ?? undefined,
 		forwarded: headers.get("x-forwarded-for"),

@@ -2,7 +2,7 @@ import { writePass } from "@hub/releases/preview-pass";
 import { describe, expect, test } from "vitest";
 import { createShares } from "../base/visitors.server.ts";
 import type { LoadedSet } from "./load-set.server.ts";
-import { type ChoiceAsking, createSetChoice, PASS_COOKIE } from "./set-choice.server.ts";
+import { type ChoiceInput, createSetChoice, PASS_COOKIE } from "./set-choice.server.ts";
 
 const set = (id: string) => ({ id }) as LoadedSet;
 const [live, canary, older] = [set("a".repeat(16)), set("b".repeat(16)), set("c".repeat(16))];
@@ -19,7 +19,7 @@ function choosing(percent?: number) {
 		secret: "secret",
 	});
 }
-const from = (visitor: number, part: Partial<ChoiceAsking> = {}): ChoiceAsking => ({
+const from = (visitor: number, part: Partial<ChoiceInput> = {}): ChoiceInput => ({
 	...{ cookie: undefined, forwarded: null, agent: "a browser" },
 	socket: `192.0.${visitor >> 8}.${visitor & 255}`,
 	...part,
@@ -51,8 +51,8 @@ describe("[PF-10] the canary's share", () => {
 
 	test("browsers of one address and visitors behind a trusted proxy are told apart", () => {
 		const choice = choosing(50);
-		const differ = (asking: (visitor: number) => ChoiceAsking) =>
-			new Set(visitors.slice(0, 50).map((visitor) => choice.now(asking(visitor)))).size;
+		const differ = (inputOf: (visitor: number) => ChoiceInput) =>
+			new Set(visitors.slice(0, 50).map((visitor) => choice.now(inputOf(visitor)))).size;
 		expect(differ((visitor) => from(1, { agent: `browser ${visitor}` }))).toBe(2);
 		expect(differ((visitor) => from(1, { socket: "10.0.0.1", forwarded: `192.0.2.${visitor}` }))).toBe(2);
 		expect(differ((visitor) => from(1, { forwarded: `192.0.2.${visitor}` }))).toBe(1);

@@ -1,4 +1,4 @@
-// The modules that remotes get from their host on the server, one instance each.
+// Modules that remotes get from the shell on the server, one instance each.
 
 import type { SharedModules } from "@hub/releases/evaluate";
 import * as runtime from "@hub/shared-contracts/remote/runtime";
@@ -8,7 +8,7 @@ import * as jsxRuntime from "react/jsx-runtime";
 import ReactDOM from "react-dom";
 import * as reactRouter from "react-router";
 
-/** By their specifiers, as `build/shared-modules.ts` names them. */
+/** By specifier, as in `build/shared-modules.ts`. */
 export const sharedModules: SharedModules = {
 	react: React,
 	"react/jsx-runtime": jsxRuntime,

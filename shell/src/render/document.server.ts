@@ -7,7 +7,7 @@ import { type LoadedPage, withoutSearchEngineData } from "../page/answer.ts";
 import { LATE_SCRIPTS_ID, PAGE_DATA_ID } from "../page/client-set.ts";
 import { writePageData } from "../page/page-data.ts";
 import { shareTags } from "../page/share-tags.ts";
-import { type PagePlace, structuredDataOf, writeStructuredData } from "../page/structured-data.ts";
+import { type PageParents, structuredDataOf, writeStructuredData } from "../page/structured-data.ts";
 import { fullTitle, titleOf } from "../page/title.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { routeHref } from "../router/address.ts";
@@ -75,7 +75,7 @@ ${head.join("\n")}
 }
 
 /** The home page and the list that a page belongs to, for its breadcrumb. */
-function placeOf({ table }: LoadedSet, { answer }: LoadedPage, strategy: LocaleStrategy): PagePlace {
+function placeOf({ table }: LoadedSet, { answer }: LoadedPage, strategy: LocaleStrategy): PageParents {
 	const parent = answer.kind === "page" ? table.routes.get(table.routes.get(answer.route)?.parent ?? "") : undefined;
 	const isList = parent && parent.key !== "home" && !parent.path.includes(":");
 	return {

@@ -1,4 +1,4 @@
-// What a result shows of a page: its title, and a stretch of a passage, with the words of the query marked.
+// Title and excerpt of a search result, with the words of the query marked.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { stemOf, type Word, wordsOf } from "@hub/shared-contracts/language/words";
@@ -15,7 +15,7 @@ const LENGTH = 220;
 /** Characters before the first hit of an extract, unless a sentence begins there. */
 const BEFORE = 60;
 
-/** @param phrases stems that count side by side */
+/** @param phrases adjacent stems */
 function hitsIn(text: string, locale: Locale, phrases: readonly (readonly string[])[]): readonly Hit[] {
 	const words = wordsOf(text).map((word) => ({ ...word, term: stemOf(word.text, locale) }));
 	const first = Map.groupBy(phrases, ([stem]) => stem);
@@ -27,7 +27,10 @@ function hitsIn(text: string, locale: Locale, phrases: readonly (readonly string
 	return [...hits].sort((one, other) => one.start - other.start);
 }
 
-/** Marks the words of a query in a text. @param phrases stems that count side by side */
+/**
+ * Marks the words of a query in a text.
+ * @param phrases adjacent stems
+ */
 export function marked(text: string, locale: Locale, phrases: readonly (readonly string[])[]): MarkedText {
 	const parts: { text: string; hit: boolean }[] = [];
 	let written = 0;
@@ -46,14 +49,16 @@ export function marked(text: string, locale: Locale, phrases: readonly (readonly
 	return parts;
 }
 
-/** The stretch of passages in which most different words of the query stand; of several alike the first. Empty for no passages. */
+/**
+ * Returns the part of the passages with most different words of the query, the first among equals. Empty without passages.
+ */
 export function extractOf(passages: readonly string[], locale: Locale, phrases: readonly (readonly string[])[]): MarkedText {
 	let best = { passage: passages[0] ?? "", at: 0, hits: 0 };
 	for (const passage of passages) {
 		const hits = hitsIn(passage, locale, phrases);
 		for (const [at, { start }] of hits.entries()) {
 			const within = hits.slice(at).filter(({ end }) => end - start <= LENGTH - BEFORE);
-			// Repetitions say little more.
+			// Repetitions count little.
 			const count = new Set(within.map(({ term }) => term)).size + within.length / 100;
 			if (count > best.hits) best = { passage, at: start, hits: count };
 		}
@@ -61,11 +66,11 @@ export function extractOf(passages: readonly string[], locale: Locale, phrases: 
 	return marked(stretchOf(best.passage, best.at), locale, phrases);
 }
 
-/** Cuts some of a passage around a position, between words, from the beginning of the sentence if it is near. */
+/** Cuts a part of a passage around a position, between words, from the start of the sentence if it is near. */
 function stretchOf(passage: string, at: number): string {
 	if (passage.length <= LENGTH) return passage;
 	const words = wordsOf(passage);
-	const startFrom = (least: number): number => words.find((word) => word.start >= least)?.start ?? at;
+	const startFrom = (min: number): number => words.find((word) => word.start >= min)?.start ?? at;
 	const sentence = startFrom(passage.slice(0, at).search(/[.!?…:]\s+[^.!?…:]*$/u) + 1);
 	const start = at <= BEFORE ? 0 : startFrom(Math.max(sentence, at - BEFORE));
 	const end = words.findLast((word) => word.end <= start + LENGTH)?.end ?? start + LENGTH;

@@ -1,4 +1,4 @@
-// Keeps the index as the pages of a release set are: writes all of them, then those that change.
+// Keeps the search index up to date with the pages of a release set: writes all of them, then those that change.
 
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
@@ -15,15 +15,14 @@ export interface FillOptions {
 	readonly content: Pick<Content, "find" | "idsAfter" | "onChange">;
 	readonly thread: Pick<SearchThread, "request">;
 	readonly log: Pick<Log, "error">;
-	/** Ends it. */
 	readonly signal: AbortSignal;
 }
 
-/** Pages that are read and written at once: about 2 ms in the site and in the thread. */
-const BATCH = 4;
+/** Pages per write: about 2 ms in the site and in the thread. */
+const BATCH_SIZE = 4;
 
-/** Ids that are listed at once. */
-const LISTED = 1_000;
+/** Ids per list. */
+const IDS_PER_LIST = 1_000;
 
 /** A write may wait for another process that writes, in ms. */
 const WRITE_TIMEOUT_MS = 10_000;
@@ -33,7 +32,9 @@ const RETRY_MS = 1_000;
 
 export async function fillIndex(set: LoadedSet, { content, thread, log, signal }: FillOptions): Promise<void> {
 	const declarations = declarationsOf(set);
-	/** Keys of pages that may differ from the index. The last ones are written first: a change does not wait for all others. */
+	/**
+	 * Keys of pages that may differ from the index. The last ones are written first: a change does not wait for all others.
+	 */
 	let pending: string[] = [];
 	let changed = Promise.withResolvers<void>();
 	const unsubscribe = content.onChange(({ collection, keys }) => {
@@ -43,12 +44,12 @@ export async function fillIndex(set: LoadedSet, { content, thread, log, signal }
 	});
 	signal.addEventListener("abort", () => changed.resolve());
 
-	/** Lists the pages that the index should have, and those that it has: they are removed if they are not live. */
+	/** Lists the keys of live pages and of pages in the index; the latter are removed if they are not live. */
 	const listAll = async (): Promise<readonly string[]> => {
 		const keys = new Set(await thread.request("keys", [], WRITE_TIMEOUT_MS));
 		for (const [name, { kind }] of declarations)
 			for (let ids: readonly string[] | undefined; ids?.length !== 0; await nextTurn()) {
-				if ("query" in kind) ids = content.idsAfter(kind.query.collection, ids?.at(-1) ?? "", LISTED);
+				if ("query" in kind) ids = content.idsAfter(kind.query.collection, ids?.at(-1) ?? "", IDS_PER_LIST);
 				else ids = ids ? [] : LOCALE_CODES;
 				for (const id of ids) keys.add(keyOf(name, id));
 			}
@@ -68,7 +69,7 @@ export async function fillIndex(set: LoadedSet, { content, thread, log, signal }
 
 	let isListed = false;
 	while (!signal.aborted) {
-		const keys = pending.splice(-BATCH);
+		const keys = pending.splice(-BATCH_SIZE);
 		try {
 			if (keys.length > 0) await thread.request("write", [new Map(keys.map((key) => [key, read(key)]))], WRITE_TIMEOUT_MS);
 			else if (isListed) {
@@ -81,7 +82,7 @@ export async function fillIndex(set: LoadedSet, { content, thread, log, signal }
 				isListed = true;
 			}
 		} catch (error) {
-			// While the content is not there yet, there is nothing to report.
+			// Without content there is nothing to report yet.
 			if (!(error instanceof ContentUnavailable) && !signal.aborted)
 				log.error({ error: String(error) }, "Pages could not be written for the search; they are written again");
 			// Others first: these pages may be why a write failed.

@@ -1,4 +1,4 @@
-// Finds pages in the search's file, and suggests them while a visitor types.
+// Finds pages in the search index, and suggests them while a visitor types.
 
 import { spellingOf } from "@hub/shared-contracts/language/words";
 import type { MarkedText, SearchAnswer, SearchPeriod, SearchQuestion } from "@hub/shared-contracts/search/search";
@@ -7,7 +7,6 @@ import { fittingPages, titledPages } from "./rank-pages.server.ts";
 import { correctedQuery, readQuery } from "./read-query.server.ts";
 import type { Tables } from "./search-file.server.ts";
 
-/** A page that was found. */
 export interface IndexedHit {
 	readonly key: string;
 	/** Appended to the page's address if it is only a part of the page; else empty. */
@@ -17,23 +16,23 @@ export interface IndexedHit {
 	readonly date?: string;
 }
 
-/** Found pages, without links and labels. */
+/** Results without links and labels. */
 export interface IndexedHits extends Omit<SearchAnswer, "hits" | "types" | "complete"> {
 	readonly hits: readonly IndexedHit[];
 	readonly types: ReadonlyMap<string, number>;
 }
 
-/** A page whose title fits what was typed. */
+/** A page with a matching title. */
 export type IndexedSuggestion = Pick<IndexedHit, "key" | "place"> & { readonly title: string };
 
 const MAX_HITS = 100;
 
 const MAX_SUGGESTIONS = 10;
 
-/** What queries read of many pages. */
+/** A page's columns for filters. */
 type PageDates = readonly [id: number, type: string, date: string | null, until: string | null];
 
-/** @param now the time by which pages are fresh, in ms */
+/** @param now reference time of freshness, in ms */
 export function findPages(tables: Tables, question: SearchQuestion, now = Date.now()): IndexedHits {
 	const { words: typed, type, period, periods = [], limit, offset = 0 } = question;
 	const query = readQuery(tables, typed);
@@ -70,7 +69,7 @@ export function findPages(tables: Tables, question: SearchQuestion, now = Date.n
 	};
 }
 
-/** Suggests pages whose titles have what was typed so far; those that begin with it first. */
+/** Suggests pages whose titles match the input; those that begin with it first. */
 export function suggestPages(tables: Tables, typed: string, now = Date.now()): readonly IndexedSuggestion[] {
 	const pages = textsOf(tables, titledPages(tables, readQuery(tables, typed, true).words, now));
 	const beginning = spellingOf(typed, tables.locale);
@@ -103,7 +102,7 @@ function textsOf({ sql }: Tables, ids: readonly number[]): readonly StoredText[]
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** True if a day of a page is within a period; without a date none is. */
+/** True if a day of a page is within a period; false without a date. */
 function isWithin([, , date, until]: PageDates, { from = "", to }: SearchPeriod): boolean {
 	return date !== null && (until ?? date) >= from && (to === undefined || date <= to);
 }

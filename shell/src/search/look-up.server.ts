@@ -1,4 +1,4 @@
-// Looks up words and phrases among those that pages have.
+// Looks up words and phrases in the index.
 
 import { foldedLetters, spellingOf } from "@hub/shared-contracts/language/words";
 import type { Tables } from "./search-file.server.ts";
@@ -13,29 +13,29 @@ export interface Form {
 
 const MAX_FORMS = 500;
 
-/** A phrase of stems, or a word, as an FTS5 string. Neither has a quote in it. */
+/** Quotes a phrase of stems, or a word, as an FTS5 string. Neither contains quotes. */
 export function quoted(text: string): string {
 	return `"${text}"`;
 }
 
-/** Ids of the pages that match an FTS5 expression, read as one value: thousands of rows would each be an object. */
+/** Returns ids of pages that match an FTS5 expression, read as one value: thousands of rows would each be an object. */
 export function matchingIds({ sql }: Tables, expression: string): readonly number[] {
 	return JSON.parse(String(sql("select json_group_array(rowid) as ids from word_$ where word_$ match ?").get(expression)?.ids));
 }
 
-/** True if a page has these stems side by side. */
+/** True if a page contains these stems side by side. */
 export function hasStems({ sql }: Tables, stems: string): boolean {
 	const all = stems.split(" ");
 	if (!all.every((stem) => sql("select 1 from form_$ where stem = ? limit 1").get(stem))) return false;
 	return all.length === 1 || sql("select 1 from word_$ where word_$ match ? limit 1").get(quoted(stems)) !== undefined;
 }
 
-/** True if a page has a word as it is spelled. */
+/** True if a page contains a word in this spelling. */
 export function hasForm({ sql }: Tables, spelled: string): boolean {
 	return sql("select 1 from form_$ where form = ?").get(spelled) !== undefined;
 }
 
-/** Forms with one of some letters; ^ begins a word, $ ends it. The frequent ones are older, so they come first. */
+/** Returns forms with one of some letters; ^ begins a word, $ ends it. Frequent ones are older, so they come first. */
 export function formsWith(tables: Tables, ...letters: readonly string[]): readonly Form[] {
 	const expression = letters.map(quoted).join(" OR ");
 	return formsWhere(tables, `id in (select rowid from letter_$ where letter_$ match ? limit ${MAX_FORMS})`, expression);
@@ -51,8 +51,8 @@ function formsWhere({ sql }: Tables, condition: string, ...values: readonly stri
 }
 
 /**
- * Forms with at most so many errors. These cannot change all parts of a word that is cut into one part more; of three the middle one may
- * move. Two letters may change places between parts.
+ * Returns forms within a number of errors. A word cut into one part more than the errors keeps at least one part; the
+ * middle one of three may move. Two letters may swap between parts.
  */
 export function formsNear(tables: Tables, word: string, errors: number): readonly Form[] {
 	// Two letters in the wrong order may look like an umlaut.
@@ -82,10 +82,10 @@ function errorsBetween(one: string, other: string, limit: number): number {
 	return Math.min(last[other.length] ?? 0, limit + 1);
 }
 
-/** Phrases that mean the same as another, as stems. */
+/** Returns synonyms of a phrase, as stems. */
 export function synonymsOf({ sql }: Tables, stems: string): readonly string[] {
-	const found = sql(
+	const rows = sql(
 		"select distinct other.phrase from synonym_$ one join synonym_$ other using (page) where one.phrase = ? and other.phrase <> one.phrase",
 	).all(stems);
-	return found.map(({ phrase }) => String(phrase));
+	return rows.map(({ phrase }) => String(phrase));
 }

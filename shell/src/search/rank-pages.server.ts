@@ -1,4 +1,4 @@
-// Ranks the pages that fit a query: first all of them by how much of the query they have, then the best by all their words.
+// Ranks pages for a query: first all of them by the share of the query that they contain, then the best by all their words.
 
 import { matchingIds, quoted } from "./look-up.server.ts";
 import type { Meanings, QueryWord, ReadQuery } from "./read-query.server.ts";
@@ -14,13 +14,13 @@ const FIELD_WEIGHTS = [
 	{ weight: 1, usualLength: 400, discount: 0.6 },
 ] as const;
 
-/** How soon more occurrences of a word count no more (k1 of BM25). */
+/** Saturation of repeated words (k1 of BM25). */
 const SATURATION = 1.6;
 
-/** A page needs this share of what the best page has of the query; less if few pages have it. */
+/** A page needs this share of the best page's share of the query; the lower one if few pages reach it. */
 const [ENOUGH, NEARLY_ENOUGH, FEW_PAGES] = [0.6, 0.2, 10];
 
-/** If less than this share of the words is known, the query is about something else. */
+/** Share of known words below which the query is about something else. */
 const MIN_KNOWN = 0.5;
 
 /** Pages that are ranked by all their words. */
@@ -29,34 +29,36 @@ const MAX_RANKED = 200;
 /** A passage with this many words counts half. */
 const LONG_PASSAGE = 60;
 
-/** How much more a page counts whose title is the query, and one from today; half of the latter after a year. */
+/** Bonus of a page whose title is the query, and of one from today; half of the latter after a year. */
 const [TITLE_BONUS, FRESHNESS, YEAR_MS] = [0.6, 0.04, 365 * 86_400_000];
 
-/** Pages that fit a query. */
 export interface FittingPages {
 	/** In no order. */
 	readonly ids: readonly number[];
-	/** Words that no page has, as typed. */
+	/** Words that no page contains, as typed. */
 	readonly unknown: readonly string[];
 	/** Ranks some of these pages, the best first. */
 	best(among: readonly number[]): readonly number[];
 }
 
-/** A word of the query, with more `rarity` if few pages have it (idf of BM25). */
+/** A word of the query; `rarity` is higher if few pages contain it (idf of BM25). */
 interface WeighedWord {
 	readonly meanings: Meanings;
 	readonly rarity: number;
 }
 
-/** An FTS5 expression for any of the meanings. */
+/** Returns an FTS5 expression for any of the meanings. */
 function anyOf(meanings: Meanings): string {
 	return [...meanings.keys()].map(quoted).join(" OR ");
 }
 
-/** Finds the pages that fit a query. @param now the time by which pages are fresh, in ms */
+/**
+ * Finds pages for a query.
+ * @param now reference time of freshness, in ms
+ */
 export function fittingPages(tables: Tables, { words, required }: ReadQuery, now: number): FittingPages {
 	const { pages, last } = tables.sql("select count(*) as pages, max(id) as last from page_$").get() ?? {};
-	/** By id of a page: the share of the query that it has, and that its title has. */
+	/** By page id: the share of the query in the page, and in its title. */
 	const [shares, titleShares] = [new Float32Array(Number(last) + 1), new Float32Array(Number(last) + 1)];
 	const weighed: WeighedWord[] = [];
 	const unknown: string[] = [];
@@ -75,17 +77,17 @@ export function fittingPages(tables: Tables, { words, required }: ReadQuery, now
 			for (const id of matchingIds(tables, expression)) titleShares[id] = (titleShares[id] ?? 0) + rarity;
 	}
 	const having = required.map((expression) => new Set(matchingIds(tables, expression)));
-	const idsFrom = (least: number): readonly number[] => {
+	const idsFrom = (min: number): readonly number[] => {
 		const ids: number[] = [];
-		for (const [id, share] of shares.entries()) if (share > 0 && share >= least) ids.push(id);
+		for (const [id, share] of shares.entries()) if (share > 0 && share >= min) ids.push(id);
 		return ids.filter((id) => having.every((all) => all.has(id)));
 	};
-	const most = shares.reduce((one, other) => Math.max(one, other), 0);
+	const best = shares.reduce((one, other) => Math.max(one, other), 0);
 	const isKnown = known > 0 && known >= (known + unknown.length) * MIN_KNOWN;
-	const enough = isKnown ? idsFrom(most * ENOUGH) : [];
+	const enough = isKnown ? idsFrom(best * ENOUGH) : [];
 	const rough = (id: number): number => ((shares[id] ?? 0) + (titleShares[id] ?? 0)) * (shares[id] ?? 0);
 	return {
-		ids: isKnown && enough.length < FEW_PAGES ? idsFrom(most * NEARLY_ENOUGH) : enough,
+		ids: isKnown && enough.length < FEW_PAGES ? idsFrom(best * NEARLY_ENOUGH) : enough,
 		unknown,
 		best(among) {
 			const ids = among.length <= MAX_RANKED ? among : among.toSorted((one, other) => rough(other) - rough(one) || one - other);
@@ -94,7 +96,7 @@ export function fittingPages(tables: Tables, { words, required }: ReadQuery, now
 	};
 }
 
-/** Finds the pages whose titles or names have all words, the best first. */
+/** Finds pages whose titles or names contain all words, the best first. */
 export function titledPages(tables: Tables, words: readonly QueryWord[], now: number): readonly number[] {
 	if (words.length === 0 || words.some(({ meanings }) => meanings.size === 0)) return [];
 	const expression = words.map(({ meanings }) => `(${anyOf(meanings)})`).join(" AND ");
@@ -103,10 +105,9 @@ export function titledPages(tables: Tables, words: readonly QueryWord[], now: nu
 	return rank(tables, ids, weighed, words.length, now);
 }
 
-/** Ranks pages by all their words. */
 function rank({ sql }: Tables, ids: readonly number[], words: readonly WeighedWord[], queryLength: number, now: number) {
 	const query = readStems(words);
-	/** By id of a form: the number of its stem in the query. */
+	/** By form id: the number of its stem in the query. */
 	const stemNumbers = new Uint16Array(Number(sql("select max(id) as last from form_$").get()?.last) + 1);
 	for (const [stem, number] of query.numbers)
 		for (const { id } of sql("select id from form_$ where stem = ?").all(stem)) stemNumbers[Number(id)] = number;
@@ -122,7 +123,7 @@ function rank({ sql }: Tables, ids: readonly number[], words: readonly WeighedWo
 interface QueryStems {
 	readonly rarities: readonly number[];
 	readonly numbers: ReadonlyMap<string, number>;
-	/** By number of a stem: which words of the query it may stand for, one bit each. */
+	/** By stem number: a bit mask of the words of the query that it may stand for. */
 	readonly masks: readonly number[];
 	readonly meanings: readonly { readonly word: number; readonly stems: readonly number[]; readonly weight: number }[];
 }

@@ -1,4 +1,4 @@
-// Reads a query: finds what each of its words may mean, among the words that pages have.
+// Parses a query: finds the possible meanings of its words among the words of the pages.
 
 import {
 	compoundLinks,
@@ -14,46 +14,44 @@ import { formsBeginningWith, formsNear, formsWith, hasForm, hasStems, quoted, sy
 import type { Tables } from "./search-file.server.ts";
 import { stemsOf } from "./write-pages.server.ts";
 
-/** Meanings of a word, the best first: stems side by side, with blanks between them, and weights in comparison with the word itself. */
+/** Meanings of a word, the best first: stems separated by blanks, with weights relative to the word itself. */
 export type Meanings = ReadonlyMap<string, number>;
 
-/** A word of a query. */
 export interface QueryWord {
 	readonly meanings: Meanings;
-	/** Its share of the query: 1, or less for a part of a compound, which only helps to rank pages. */
+	/** Share of the query: 1, or less for a part of a compound, which only helps to rank pages. */
 	readonly share: number;
 	/** As typed; undefined for a part of a word. */
 	readonly typed?: string;
 }
 
-/** A query that has been read. */
 export interface ReadQuery {
 	readonly words: readonly QueryWord[];
-	/** FTS5 expressions that a page has to match: quoted phrases, or a title of stop words. */
+	/** FTS5 expressions that a page must match: quoted phrases, or a title of stop words. */
 	readonly required: readonly string[];
 }
 
 const WEIGHTS = { joined: 0.9, synonym: 0.6, head: 0.6, inside: 0.5, part: 0.7, beginning: 0.5, error: 0.7, twoErrors: 0.45 };
 
-/** Share of the parts of a compound that pages have. */
+/** Weight of compound parts that pages contain. */
 const PART_SHARE = 0.35;
 
-/** Limits of a query: words, these with parts of words (the ranking has a bit for each), words that are looked at for errors. */
+/** Limits: words of a query, words with their parts (the ranking has a bit for each), corrected words. */
 const [MAX_WORDS, MAX_SOUGHT, MAX_CORRECTED] = [12, 30, 4];
 
 const MAX_MEANINGS = 60;
 
-/** Longer words are not taken apart, nor are those with more than a few meanings. */
+/** Longer words are not split, nor are those with more than a few meanings. */
 const MAX_LETTERS = 40;
 const FEW_MEANINGS = 4;
 
 /** Shorter words are part of too many others by chance. */
 const MIN_PART = 4;
 
-/** From this length on a part of a word shows that it is a compound, where a language has them, whatever else stands in it. */
+/** Length from which a known part shows that a word is a compound, in languages that write compounds as one word. */
 const LONG_PART = 6;
 
-/** Words of a phrase that has synonyms, at most. */
+/** Words of a phrase with synonyms. */
 const MAX_SYNONYM_WORDS = 4;
 
 const QUOTED = /["“„«»‟]([^"“”„«»‟]{2,})["“”«»‟]/gu;
@@ -92,7 +90,7 @@ export function readQuery(tables: Tables, typed: string, isUnfinished = false): 
 	};
 }
 
-/** The query with the nearest words that pages have, where pages lack a word; undefined if there is nothing to correct. */
+/** Replaces words that no page contains with the nearest known ones; undefined if there is nothing to correct. */
 export function correctedQuery(tables: Tables, typed: string): string | undefined {
 	const query = typed.slice(0, LONGEST_QUESTION);
 	const isWrong = ({ text }: { readonly text: string }) => maxErrorsIn(text) > 0 && !hasStems(tables, stemOf(text, tables.locale));
@@ -106,7 +104,7 @@ export function correctedQuery(tables: Tables, typed: string): string | undefine
 	return last > 0 ? written + query.slice(last) : undefined;
 }
 
-/** Errors that a word may have: short words and numbers are too near to each other. */
+/** Returns the number of errors that a word may have: short words and numbers are too similar to each other. */
 function maxErrorsIn(word: string): number {
 	const { length } = foldedLetters(word);
 	if (length < 5 || length > MAX_LETTERS || /\p{N}/u.test(word)) return 0;
@@ -118,7 +116,7 @@ function bestOf(meanings: Meanings): Meanings {
 	return new Map(best.slice(0, MAX_MEANINGS));
 }
 
-/** Phrases that mean the same as words of a query, by each of these words; of several that overlap, the longest. */
+/** Returns synonyms by word of the query; of overlapping phrases, the longest counts. */
 function synonymsByWord(tables: Tables, words: readonly string[]): ReadonlyMap<string, readonly string[]> {
 	const found = new Map<string, readonly string[]>();
 	for (let at = 0; at < words.length; at += 1)
@@ -133,7 +131,7 @@ function synonymsByWord(tables: Tables, words: readonly string[]): ReadonlyMap<s
 	return found;
 }
 
-/** Looks up meanings of words; which stems pages have is cached for one query. */
+/** Creates the lookup of meanings. Known stems are cached for one query. */
 function createLookUp(tables: Tables) {
 	const { locale } = tables;
 	const links = compoundLinks(locale);
@@ -147,7 +145,7 @@ function createLookUp(tables: Tables) {
 	};
 	const isKnown = (letters: string): boolean => has(stemOfSpelled(letters, locale)) || has(letters);
 	const isWord = (letters: string): boolean => letters.length >= 3 && isKnown(letters);
-	/** The known word before a link at the end of letters. */
+	/** Returns the known word before a link at the end of letters. */
 	const wordBeforeLink = (letters: string): string | undefined => {
 		const link = links.find((one) => letters.endsWith(one) && isWord(letters.slice(0, letters.length - one.length)));
 		return link === undefined ? undefined : letters.slice(0, letters.length - link.length);
@@ -168,7 +166,7 @@ function createLookUp(tables: Tables) {
 	const addCompounds = (meanings: Map<string, number>, letters: string, weight = 1): void => {
 		if (letters.length < MIN_PART || letters.length > MAX_LETTERS) return;
 		const stem = stemOfSpelled(letters, locale);
-		// A short stem is in too many words, as geb of Geber is: then the word itself has to be there.
+		// A short stem is in too many words, such as geb of Geber: then the word itself has to be there.
 		const part = stem.length < MIN_PART ? letters : stem;
 		for (const found of formsWith(tables, part)) {
 			const [before = "", ...others] = (part === stem ? found.stem : found.form).split(part);
@@ -185,7 +183,7 @@ function createLookUp(tables: Tables) {
 		const meanings = new Map<string, number>();
 		const letters = spellingOf(word, locale);
 		add(meanings, stemOf(word, locale), 1);
-		// Daten Raum is a Datenraum.
+		// "Daten Raum" is a "Datenraum".
 		for (const [at, other] of words.slice(1).entries()) {
 			const before = words[at] ?? "";
 			if (other === word || before === word) add(meanings, stemOf(before + other, locale), WEIGHTS.joined);
@@ -193,7 +191,7 @@ function createLookUp(tables: Tables) {
 		addCompounds(meanings, letters);
 		const isWritten = hasForm(tables, letters);
 		if (isUnfinished || (!isWritten && letters.length >= 4)) addBeginnings(meanings, letters);
-		// A dataset is a data set. Where compounds are one word, one that pages have is not written as two elsewhere.
+		// A dataset is a data set. In languages with one-word compounds, a compound that pages contain is not split.
 		if (letters.length <= MAX_LETTERS && (!isWritten || !writesCompoundsAsOne))
 			for (let at = 3; at <= letters.length - 3; at += 1) {
 				const [first, second] = [stemOfSpelled(letters.slice(0, at), locale), stemOfSpelled(letters.slice(at), locale)];
@@ -202,7 +200,7 @@ function createLookUp(tables: Tables) {
 		return meanings;
 	};
 
-	/** Known words that a compound is made of, the first as long as possible; empty if it is none. */
+	/** Splits a compound into known words, the first as long as possible; empty if it is none. */
 	const partsOf = (letters: string, maxParts = 4): readonly string[] => {
 		if (maxParts === 1 || letters.length > MAX_LETTERS) return [];
 		for (let at = letters.length - 4; at >= 4; at -= 1) {
@@ -215,7 +213,7 @@ function createLookUp(tables: Tables) {
 		return [];
 	};
 
-	/** A part of a compound as a word of its own. */
+	/** Returns a part of a compound as a word of the query. */
 	const partOf = (letters: string, share: number): QueryWord => {
 		const meanings = new Map<string, number>();
 		for (const stem of [letters, stemOfSpelled(letters, locale)]) add(meanings, stem, WEIGHTS.part);
@@ -224,7 +222,7 @@ function createLookUp(tables: Tables) {
 		return { meanings, share };
 	};
 
-	/** What a word may mean that no page has: another one with an error in it, a compound, or a part of it that is known. */
+	/** Returns possible meanings of an unknown word: a word with an error, a compound, or a known part. */
 	const guess = (word: string): readonly QueryWord[] => {
 		const letters = spellingOf(word, locale);
 		const near = (errors: number, weight: number): readonly QueryWord[] => {

@@ -1,18 +1,18 @@
-// The search's SQLite file. It can be filled again at any time, so a file that is damaged or of another version is replaced.
+// The search index in an SQLite file. A damaged or outdated file is replaced, since it can be rebuilt at any time.
 
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 
-/** Raise it when tables, or the words that a text is found by, change. */
+/** Must be raised when tables or the splitting of texts into words change. */
 const VERSION = 2;
 
 /**
- * The tables of a language, whose name replaces `$`.
- * `page`: what queries read of many pages. `text`: what they read of the best; `terms` has the words of all fields as ids of forms.
- * `synonym`: phrases with the same meaning, as stems. `word`: stems by page. `form`: words as they are spelled (`datenraume`), as a page
- * writes them (`Datenräume`), and with how many pages have them. `letter`: the letters of forms, between ^ and $.
+ * The tables of a language, whose name replaces `$`. `page`: columns that queries read of many pages. `text`: those of the
+ * best results; `terms` has the words of all fields as form ids. `synonym`: phrases with the same meaning, as stems.
+ * `word`: stems by page. `form`: words as spelled (`datenraume`) and as written (`Datenräume`), with the number of pages.
+ * `letter`: the letters of forms, between ^ and $.
  */
 const TABLES = `
 	create table page_$ (id integer primary key, key text not null unique, digest text not null, type text not null, date text, until text);
@@ -28,17 +28,19 @@ const TABLES = `
 /** The tables of one language. */
 export interface Tables {
 	readonly locale: Locale;
-	/** Prepares a statement once; `$` ends the name of a table. */
+	/** Prepares a statement once; `$` ends a table's name. */
 	sql(text: string): StatementSync;
 }
 
-/** An open file. */
 export interface SearchFile {
 	readonly database: DatabaseSync;
 	readonly languages: Readonly<Record<Locale, Tables>>;
 }
 
-/** Opens the file, which is created if missing. @param path default: the tables are in memory */
+/**
+ * Opens the file, or creates it.
+ * @param path default: in memory
+ */
 export function openSearchFile(path = ":memory:"): SearchFile {
 	try {
 		return open(path);

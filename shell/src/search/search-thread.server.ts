@@ -1,40 +1,39 @@
-// The thread that has the search's file open, as the site uses it.
+// Client of the search thread, which owns the index.
 
 import { Worker } from "node:worker_threads";
 import { withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import type { SearchRequests, ThreadRequest, ThreadResponse } from "./search-worker.server.ts";
 
-/** A running thread. */
 export interface SearchThread {
-	/** Rejects if there is no response in time, or the request failed. */
+	/** Rejects if there is no response in time, or if the request failed. */
 	request<Kind extends keyof SearchRequests>(
 		kind: Kind,
 		parameters: Parameters<SearchRequests[Kind]>,
 		timeoutMs: number,
 	): Promise<ReturnType<SearchRequests[Kind]>>;
-	/** Resolves when it has ended. */
+	/** Resolves when the thread has ended. */
 	readonly ended: Promise<void>;
 	stop(): Promise<unknown>;
 }
 
 export interface SearchThreadOptions {
-	/** The file of the thread's code. */
+	/** File of the thread's code. */
 	readonly workerFile: string;
-	/** The SQLite file; undefined: the index is in memory. */
+	/** The SQLite file; undefined: in memory. */
 	readonly path: string | undefined;
 	readonly log: Pick<Log, "error">;
 	/** Default: `HUNG_MS`. */
 	readonly hungMs?: number | undefined;
 }
 
-/** Requests that wait for a response, about a second of work: one more could not be responded to in time. */
+/** Pending requests, about a second of work: further ones could not be processed in time. */
 const MAX_WAITING = 100;
 
-/** A thread that responds to nothing for so long, in ms, is ended. Its own steps take milliseconds. */
+/** Time without a response after which the thread is terminated, in ms. Its own steps take milliseconds. */
 const HUNG_MS = 30_000;
 
-/** Memory of the thread's own values, in MB; what SQLite and rankings need comes in addition. */
+/** JavaScript heap of the thread, in MB; SQLite and rankings need memory in addition. */
 const MAX_HEAP_MB = 256;
 
 export function openSearchThread({ workerFile, path, log, hungMs = HUNG_MS }: SearchThreadOptions): SearchThread {

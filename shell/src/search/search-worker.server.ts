@@ -1,4 +1,4 @@
-// The thread of the search: the only one that opens its file. Queries and writes take turns here, so the site sends little at a time.
+// The search thread, the only one that opens the index. Queries and writes share it, so writes are small.
 
 import { parentPort, workerData } from "node:worker_threads";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -20,10 +20,9 @@ export interface ThreadResponse {
 	readonly error?: string;
 }
 
-/** Requests to the thread, by kind. */
 export type SearchRequests = typeof requests;
 
-/** Delay from a change until the file is cleaned of words that no page has, in ms: the word lists are then written anew. */
+/** Delay from a change until deleted words are merged away, in ms: the merge rewrites word lists. */
 const CLEAN_AFTER_MS = 60_000;
 
 const path = workerData as string | undefined;
@@ -36,7 +35,6 @@ const requests = {
 	find: (locale: Locale, question: SearchQuestion) => ({ ...findPages(languages[locale], question), complete: isComplete() }),
 	suggest: (locale: Locale, typed: string) => suggestPages(languages[locale], typed),
 	isComplete,
-	/** The keys of all pages. */
 	keys: () =>
 		Object.values(languages).flatMap(({ sql }) =>
 			sql("select key from page_$")
@@ -47,7 +45,7 @@ const requests = {
 		writePages({ languages, ...file }, pages);
 		scheduleCleaning();
 	},
-	/** Stores that all pages were written. */
+	/** Records that all pages were written. */
 	complete: () => file.database.exec("update fill set is_complete = 1 where is_complete = 0"),
 };
 
@@ -63,7 +61,7 @@ parentPort?.on("message", ({ number, kind, parameters }: ThreadRequest) => {
 		throw error;
 	}
 });
-// A thread before this one may have ended first.
+// A previous thread may have ended before cleaning.
 scheduleCleaning();
 
 function scheduleCleaning(): void {
@@ -71,13 +69,13 @@ function scheduleCleaning(): void {
 	isCleaningScheduled = true;
 }
 
-/** Cleans a part of the file, and the next one after the requests that wait. */
+/** Cleans a part of the file, and schedules the next one behind pending requests. */
 function clean(isFirst: boolean): void {
 	isCleaningScheduled = cleanFile({ languages, ...file }, isFirst);
 	if (isCleaningScheduled) setImmediate(clean, false);
 }
 
-/** Queries are not logged, and SQLite's message may have one in it. */
+/** Removes queries from errors: SQLite's message may contain one. */
 function withoutQuery(error: unknown): string {
 	if (error instanceof Error && "errcode" in error) return `SQLite error ${error.errcode}`;
 	return error instanceof Error ? `${error.name} ${error.stack?.slice(error.stack.indexOf("\n    at ")) ?? ""}` : "unknown";

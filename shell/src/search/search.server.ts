@@ -1,4 +1,4 @@
-// The search of the site: a thread has the index of the live set's pages, and this process fills and queries it.
+// The site's search. A thread has the index of the live set's pages; this process fills and queries it.
 
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,34 +15,36 @@ import { openSearchThread, type SearchThread } from "./search-thread.server.ts";
 import type { SearchRequests } from "./search-worker.server.ts";
 import { type Declarations, declarationsOf, readPage } from "./searched-pages.server.ts";
 
-/** The search of the site. */
 export interface SiteSearch {
-	/** The search with the links and labels of a set. It never rejects: while it is unavailable, it finds nothing and is incomplete. */
+	/**
+	 * Returns the search with the links and labels of a set. It never rejects: while unavailable, it finds nothing and is
+	 * incomplete.
+	 */
 	of(set: LoadedSet, pages: Pick<LivePages, "links">): SearchIn;
 	/** False while pages may be missing from the index. */
 	isComplete(): Promise<boolean>;
-	/** Opens the index and begins to fill it, unless a query did. */
+	/** Opens the index and starts filling it, unless a query already did. */
 	begin(): void;
 	stop(): Promise<void>;
 }
 
 export interface SearchOptions extends Pick<FillOptions, "content" | "log"> {
 	readonly live: Pick<LiveSet, "current">;
-	/** The folder of the index's file. Default: the index is in memory. */
+	/** Folder of the index. Default: in memory. */
 	readonly folder: string | undefined;
-	/** The folder of the shell's code for Node. */
+	/** Folder of the shell's server code. */
 	readonly codeFolder: string;
-	/** As in `SearchThreadOptions`. */
+	/** See `SearchThreadOptions`. */
 	readonly hungMs?: number;
 }
 
-/** Less than the loader of a page may take, in ms; the page then says that the search is unavailable. */
+/** Less than the timeout of a page's loader, in ms; the page then says that the search is unavailable. */
 const QUERY_TIMEOUT_MS = 1_000;
 
-/** From one start of a thread to the next, at least, in ms. */
+/** Minimum time between two starts of a thread, in ms. */
 const RESTART_INTERVAL_MS = 3_000;
 
-/** Creates the search of the live set's pages. Nothing is started before `begin`, or the first query. */
+/** Creates the search of the live set's pages. Nothing starts before `begin` or the first query. */
 export function createSearch({ content, live, folder, codeFolder, hungMs, log }: SearchOptions): SiteSearch {
 	let thread: SearchThread | undefined;
 	let filledSet: LoadedSet | undefined;
@@ -76,7 +78,7 @@ export function createSearch({ content, live, folder, codeFolder, hungMs, log }:
 	const begin = (): void => {
 		if (!hasBegun)
 			runThreads().catch((error) => {
-				// The trial of a release may start no threads; its pages say that the search is unavailable.
+				// The trial of a release may not start threads; its pages say that the search is unavailable.
 				if (error?.code !== "ERR_ACCESS_DENIED") log.error({ error: String(error) }, "The search could not be started");
 			});
 		hasBegun = true;
@@ -89,7 +91,7 @@ export function createSearch({ content, live, folder, codeFolder, hungMs, log }:
 	};
 
 	const searchIn = (set: LoadedSet, pages: Pick<LivePages, "links">, locale: Locale): Search => {
-		/** Links a page of the index; empty if it is not live. */
+		/** Returns the link of a page in the index; empty if it is not live. */
 		const linkTo = ({ key, place }: Pick<IndexedSuggestion, "key" | "place">, declarations: Declarations) => {
 			try {
 				const page = readPage(key, declarations, { content, log });

@@ -1,4 +1,4 @@
-// Pages that the routes of a release set declare to be found, and the texts that they are found by.
+// Pages that the routes of a release set declare as searchable, and their texts.
 
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import { asWritten } from "@hub/shared-contracts/content/content-reader";
@@ -10,7 +10,7 @@ import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { Content } from "../store/content.server.ts";
 import { readDocument } from "../store/content-reader.server.ts";
 
-/** The declarations of a release set, by names that don't change with a release: remote, route, and position among those of the route. */
+/** Declarations of a release set, by names that are stable across releases: remote, route, and index within the route. */
 export type Declarations = ReadonlyMap<string, DeclaredPages>;
 
 export interface DeclaredPages {
@@ -19,11 +19,11 @@ export interface DeclaredPages {
 	readonly kind: SearchSource;
 }
 
-/** A page as its row is now. */
+/** A page with its current row. */
 export interface SearchedPage extends DeclaredPages {
 	readonly locale: Locale;
 	readonly params: RouteParams;
-	/** @param t the messages of its remote */
+	/** @param t messages of its remote */
 	text(t: Translate): SearchText;
 }
 
@@ -37,13 +37,16 @@ export function declarationsOf(set: LoadedSet | undefined): Declarations {
 	);
 }
 
-/** The key of a page in the index. @param id of its row; a page without one has its language instead */
+/**
+ * Returns the key of a page in the index.
+ * @param id of its row, or the language for a page without one
+ */
 export function keyOf(declaration: string, id: string): string {
 	return `${declaration} ${id}`;
 }
 
 /**
- * Reads a page of the index as it is now; undefined if it is not live, or not a page of its route.
+ * Reads the current state of a page in the index; undefined if it is not live, or not a page of its route.
  * @throws ContentUnavailable while no content can be read
  */
 export function readPage(
@@ -66,8 +69,8 @@ export function readPage(
 }
 
 /**
- * Returns what a page is found by: its texts, the name of its type, and its address, which says in words what the page is about.
- * @param t the messages of its remote
+ * Adds the searchable words of a page: the name of its type, and its address, which describes the page in words.
+ * @param t messages of its remote
  */
 export function foundBy(about: SearchText, { type, label, labels }: SearchKind, params: RouteParams, t: Translate): SearchText {
 	return { ...about, tags: [...(about.tags ?? []), ...Object.values(params), type, t(label), t(labels)] };

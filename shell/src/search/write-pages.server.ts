@@ -1,4 +1,4 @@
-// Writes pages to the search's file, and removes the words of withdrawn pages from it.
+// Writes pages to the search index, and removes the words of withdrawn pages from it.
 
 import { createHash } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -6,28 +6,31 @@ import { spellingOf, stemOf, wordsOf } from "@hub/shared-contracts/language/word
 import type { SearchText } from "@hub/shared-contracts/search/search-source";
 import type { SearchFile, Tables } from "./search-file.server.ts";
 
-/** A page with the texts that it is found by. */
+/** A page with its searchable texts. */
 export interface IndexedPage {
 	readonly locale: Locale;
 	readonly type: string;
 	readonly text: SearchText;
 }
 
-/** Ends a passage among the terms of a page. */
+/** Marks the end of a passage among the terms of a page. */
 export const PASSAGE_END = 0xffff_ffff;
 
-/** Begins a field among the terms of a page, plus its number: title, names, summary, tags, body. */
+/** Marks the start of a field among the terms of a page, plus its number: title, names, summary, tags, body. */
 export const FIELD_START = 0xffff_0000;
 
 /** FTS5 pages that one step of a merge writes: some 30 ms. https://sqlite.org/fts5.html#the_merge_command */
 const MERGE_PAGES = 64;
 
-/** Parts of a hyphenated word that is found as one word, too. */
+/** Parts of a hyphenated word that is also indexed as one word. */
 const MAX_JOINED = 3;
 
 const HYPHENATED = /[\p{L}\p{N}\p{M}]+(?:[-‐‑][\p{L}\p{N}\p{M}]+)+/gu;
 
-/** Writes what differs from the file. @param pages by key; undefined: the page is removed */
+/**
+ * Writes pages that differ from the index.
+ * @param pages by key; undefined removes the page
+ */
 export function writePages({ database, languages }: SearchFile, pages: ReadonlyMap<string, IndexedPage | undefined>): void {
 	let hasRemoved = false;
 	database.exec("begin immediate");
@@ -40,20 +43,21 @@ export function writePages({ database, languages }: SearchFile, pages: ReadonlyM
 		if (database.isTransaction) database.exec("rollback");
 		throw error;
 	}
-	// Texts that were withdrawn leave the write-ahead log, too.
+	// Withdrawn texts must also leave the write-ahead log.
 	if (hasRemoved) database.exec("pragma wal_checkpoint(truncate)");
 }
 
 /**
- * Does a step of removing the words of removed pages. Their texts are gone already; FTS5 rewrites its lists of words only when they are
- * merged. @returns false if nothing is left to do
+ * Runs one step of removing the words of deleted pages. Their texts are gone already; FTS5 rewrites its word lists only
+ * when they are merged.
+ * @returns false if nothing is left to do
  */
 export function cleanFile({ database, languages }: SearchFile, isFirst: boolean): boolean {
 	const changes = () => Number(database.prepare("select total_changes() as count").get()?.count);
 	const merge = ({ sql }: Tables, table: string): boolean => {
 		const before = changes();
 		sql(`insert into ${table} (${table}, rank) values ('merge', ?)`).run(isFirst ? -MERGE_PAGES : MERGE_PAGES);
-		// As FTS5 says: a merge that does nothing counts as one change.
+		// According to FTS5, a merge that does nothing counts as one change.
 		return changes() - before > 1;
 	};
 	const isMore = Object.values(languages)
@@ -63,7 +67,7 @@ export function cleanFile({ database, languages }: SearchFile, isFirst: boolean)
 	return isMore;
 }
 
-/** @returns true if a page was removed without another in its place */
+/** @returns true if a page was removed without a replacement */
 function replacePage(tables: Tables, key: string, page: IndexedPage | undefined): boolean {
 	const { sql } = tables;
 	const digest = page && createHash("sha1").update(JSON.stringify(page)).digest("base64url");
@@ -84,7 +88,7 @@ function replacePage(tables: Tables, key: string, page: IndexedPage | undefined)
 		const passages = JSON.stringify([summary, ...body].filter(Boolean));
 		sql("insert into text_$ values (?, ?, ?, ?, ?)").run(id, new Uint8Array(ownTerms.buffer), title, place, passages);
 	}
-	// Only now: most forms are in the page before and after.
+	// Not earlier: most forms are in the page before and after.
 	for (const id of new Set(terms)) {
 		if (id >= FIELD_START || sql("update form_$ set pages = pages - 1 where id = ? returning pages").get(id)?.pages !== 0) continue;
 		sql("delete from form_$ where id = ?").run(id);
@@ -93,7 +97,10 @@ function replacePage(tables: Tables, key: string, page: IndexedPage | undefined)
 	return !page;
 }
 
-/** Adds the words of a page. @returns its terms */
+/**
+ * Adds the words of a page.
+ * @returns its terms
+ */
 function addWords({ locale, sql }: Tables, id: number, text: SearchText): Uint32Array {
 	const { title, names = [], synonyms = [], summary = "", tags = [], body = [] } = text;
 	const forms = new Map<string, { readonly id: number; readonly stem: string }>();
@@ -114,7 +121,7 @@ function addWords({ locale, sql }: Tables, id: number, text: SearchText): Uint32
 	const columns = [[title], [...names, ...synonyms], [summary], tags, body].map((passages, field) => {
 		terms.push(FIELD_START + field);
 		const stems = passages.flatMap((passage) => {
-			// Catena-X is CatenaX, too. More parts are those of an address.
+			// Catena-X is also CatenaX. Words with more parts are addresses.
 			const parts = [...passage.matchAll(HYPHENATED)].map(([word]) => word.split(/[-‐‑]/u));
 			const joined = parts.flatMap((all) => (all.length > MAX_JOINED ? [] : [all.join("")]));
 			return [wordsOf(passage).map((word) => word.text), joined].flatMap((words) => {
@@ -131,12 +138,12 @@ function addWords({ locale, sql }: Tables, id: number, text: SearchText): Uint32
 	return Uint32Array.from(terms);
 }
 
-/** The terms of a page as they are stored. */
+/** Returns the stored terms of a page. */
 export function termsOf({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array {
 	return new Uint32Array(buffer, byteOffset, byteLength / 4);
 }
 
-/** The stems of a text, with blanks between them. */
+/** Returns the stems of a text, separated by blanks. */
 export function stemsOf(text: string, locale: Locale): string {
 	return wordsOf(text)
 		.map((word) => stemOf(word.text, locale))

@@ -2,7 +2,7 @@
 
 import type { MiddlewareHandler } from "hono";
 import type { Surroundings } from "../http/surroundings.server.ts";
-import { choiceAskingIn, type SetChoice } from "../remotes/set-choice.server.ts";
+import { choiceInputIn, type SetChoice } from "../remotes/set-choice.server.ts";
 import type { Sessions } from "../session/sessions.server.ts";
 
 /** Gives each request its set and its session, and its answer the session's cookies. */
@@ -10,7 +10,7 @@ export function beginRequests(choice: SetChoice, sessions: Sessions): Middleware
 	return async (context, next) => {
 		const { raw } = context.req;
 		const { socket } = context.env;
-		const chosen = await choice.of(choiceAskingIn(raw, socket));
+		const chosen = await choice.of(choiceInputIn(raw, socket));
 		if (chosen) context.set("chosen", chosen);
 		const session = sessions.open(raw, socket);
 		context.set("session", session);
