@@ -30,7 +30,7 @@ export interface WrittenAnswer extends Omit<CacheablePage, "bytes"> {
 }
 
 /** A request that the cache may have a response for. */
-interface Asked extends CacheRequest {
+interface RequestedPage extends CacheRequest {
 	readonly set: LoadedSet;
 	/** `Accept-Encoding`. */
 	readonly accepted: string | undefined;
@@ -70,7 +70,7 @@ export interface CachedAnswersOptions {
 const HIT = '"Data Hub"; hit';
 const MISS = '"Data Hub"; fwd=miss';
 /** Timeout in ms for a page that is being rendered for another visitor. */
-const JOIN_PATIENCE = CONTENT_TIMEOUT + RENDER_DEADLINE;
+const JOIN_TIMEOUT = CONTENT_TIMEOUT + RENDER_DEADLINE;
 
 export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswers {
 	const { cache, choice, cookieFor, shellVersion, siteHeaders, inTurn } = options;
@@ -85,7 +85,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		return set && path.startsWith(`${DATA_PATH}?`) && wanted !== tabSet(set.id, shellVersion) ? undefined : set;
 	};
 
-	const askedBy = (context: Context<Surroundings>): Asked | undefined => {
+	const requestedBy = (context: Context<Surroundings>): RequestedPage | undefined => {
 		const { method, raw, url } = context.req;
 		if (!cache || (method !== "GET" && method !== "HEAD")) return undefined;
 		const address = url.slice(url.indexOf("/", url.indexOf("://") + 3));
@@ -105,29 +105,34 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		};
 	};
 
-	const hit = (cached: CachedPage, asked: Asked, context: Context<Surroundings>): Promise<Response> => {
-		onHit(asked.set);
-		return given(cached, asked, context, HIT);
+	const hit = (cached: CachedPage, requested: RequestedPage, context: Context<Surroundings>): Promise<Response> => {
+		onHit(requested.set);
+		return given(cached, requested, context, HIT);
 	};
 
-	const given = async (cached: CachedPage, asked: Asked, context: Context<Surroundings>, from: string): Promise<Response> => {
-		const encoding = cached.page.encodingFor(asked.accepted);
+	const given = async (
+		cached: CachedPage,
+		requested: RequestedPage,
+		context: Context<Surroundings>,
+		from: string,
+	): Promise<Response> => {
+		const encoding = cached.page.encodingFor(requested.accepted);
 		let sent = cached.page.ready(encoding);
 		if (!sent) {
 			sent = await cached.page.in(encoding);
 			cached.resize();
 		}
-		const unchanged = isUnchanged(sent, asked.known);
+		const unchanged = isUnchanged(sent, requested.known);
 		const headers = new Headers();
 		for (let at = 0; at < sent.headers.length; at += 2) {
 			const name = sent.headers[at] ?? "";
 			if (!unchanged || name !== "content-length") headers.set(name, sent.headers[at + 1] ?? "");
 		}
 		headers.set("cache-status", from);
-		const cookie = cached.page.locale && cookieFor(asked.set, cached.page.locale, cookiesOf(context));
+		const cookie = cached.page.locale && cookieFor(requested.set, cached.page.locale, cookiesOf(context));
 		if (cookie) headers.set("set-cookie", cookie);
 		const status = unchanged ? 304 : cached.page.status;
-		return new Response(unchanged || asked.head ? null : new Uint8Array(sent.body), { status, headers });
+		return new Response(unchanged || requested.head ? null : new Uint8Array(sent.body), { status, headers });
 	};
 
 	const cookiesOf = (context: Context<Surroundings>): CookieHeaders => {
@@ -144,32 +149,40 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 	};
 
 	/** An answer that is written for this request, and cached where it may be. */
-	const written = async (context: Context<Surroundings>, write: WriteAnswer, asked?: Asked): Promise<Response | undefined> => {
+	const written = async (
+		context: Context<Surroundings>,
+		write: WriteAnswer,
+		requested?: RequestedPage,
+	): Promise<Response | undefined> => {
 		const answer = await inTurn(context, () => write(context));
 		if (!answer || answer instanceof Response) return answer;
-		if (!cache || !asked || !isCacheable(answer)) return send(context, answer);
+		if (!cache || !requested || !isCacheable(answer)) return send(context, answer);
 		const { bytes, status, locale, validated, use, unconfirmed } = answer;
 		const headers = pageProtection((await siteHeaders).pages, answer.headers);
 		// It is sent as all others will have it.
-		const cached = cache.put(asked.set, asked, storedPage({ bytes, status, locale, validated, use }, headers), unconfirmed);
-		return given(cached, asked, context, MISS);
+		const cached = cache.put(requested.set, requested, storedPage({ bytes, status, locale, validated, use }, headers), unconfirmed);
+		return given(cached, requested, context, MISS);
 	};
 
 	/** Lets one go first, where several visitors ask for the same at once. */
-	const joined = async (asked: Asked, context: Context<Surroundings>, write: WriteAnswer): Promise<Response | undefined> => {
-		const shared = requestKey(asked.set, asked);
+	const joined = async (
+		requested: RequestedPage,
+		context: Context<Surroundings>,
+		write: WriteAnswer,
+	): Promise<Response | undefined> => {
+		const shared = requestKey(requested.set, requested);
 		if (shared === undefined) return written(context, write);
-		const key = inPreferredLanguage(shared, asked);
+		const key = inPreferredLanguage(shared, requested);
 		const first = underWay.get(key);
 		if (!first) {
-			const work = written(context, write, asked).finally(() => underWay.delete(key));
+			const work = written(context, write, requested).finally(() => underWay.delete(key));
 			underWay.set(key, work);
 			return work;
 		}
 		// Everything it waits for has a timeout. A render that hangs all the same must not block other visitors.
-		await withinDeadline(JOIN_PATIENCE, () => first).catch(() => undefined);
-		const cached = cache?.find(asked.set, asked);
-		return cached ? hit(cached, asked, context) : written(context, write, asked);
+		await withinDeadline(JOIN_TIMEOUT, () => first).catch(() => undefined);
+		const cached = cache?.find(requested.set, requested);
+		return cached ? hit(cached, requested, context) : written(context, write, requested);
 	};
 
 	return {
@@ -199,10 +212,10 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 			return true;
 		},
 		written: (write) => async (context, next) => {
-			const asked = askedBy(context);
-			const found = asked && cache?.find(asked.set, asked);
-			if (asked && found) return hit(found, asked, context);
-			const answer = await (asked ? joined(asked, context, write) : written(context, write));
+			const requested = requestedBy(context);
+			const found = requested && cache?.find(requested.set, requested);
+			if (requested && found) return hit(found, requested, context);
+			const answer = await (requested ? joined(requested, context, write) : written(context, write));
 			return answer ?? next();
 		},
 		send,

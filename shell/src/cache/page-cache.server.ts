@@ -27,9 +27,7 @@ export interface CachedPage {
 
 /** The cached pages. */
 export interface PageCache {
-	/** True if there is an answer, fresh or stale. */
-	has(set: LoadedSet, request: CacheRequest): boolean;
-	/** A fresh answer. */
+	/** Finds a fresh response. */
 	find(set: LoadedSet, request: CacheRequest): CachedPage | undefined;
 	/** @param unconfirmed true if nothing is known that says that the address exists */
 	put(set: LoadedSet, request: CacheRequest, page: StoredPage, unconfirmed: boolean): CachedPage;
@@ -57,10 +55,6 @@ export function createPageCache({ content, store = createPageStore() }: PageCach
 	};
 
 	return {
-		has(set, request) {
-			const key = requestKey(set, request);
-			return key !== undefined && [key, inPreferredLanguage(key, request)].some((one) => store.peek(one) !== undefined);
-		},
 		find(set, request) {
 			const shared = requestKey(set, request);
 			if (shared === undefined) return undefined;

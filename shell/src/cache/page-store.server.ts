@@ -8,9 +8,7 @@ import type { StoredPage } from "./stored-page.server.ts";
 /** Cached responses by key. */
 export interface PageStore {
 	get(key: string): StoredPage | undefined;
-	/** One, without counting that as a request for it. */
-	peek(key: string): StoredPage | undefined;
-	/** @param unconfirmed whether nothing is known that says that the address exists */
+	/** @param unconfirmed true if the address may not exist */
 	set(key: string, page: StoredPage, unconfirmed: boolean): void;
 	/** Counts its bytes again after an encoding was added. */
 	resize(key: string): void;
@@ -63,7 +61,6 @@ export function createPageStore(limits: PageStoreLimits = LIMITS): PageStore {
 			}
 			return other;
 		},
-		peek: (key) => main.peek(key) ?? probation.peek(key),
 		set(key, page, unconfirmed) {
 			const target = unconfirmed && !main.has(key) ? probation : main;
 			if (target === main) probation.delete(key);

@@ -29,7 +29,7 @@ export interface StoredPage extends Omit<CacheablePage, "bytes"> {
 	hits: number;
 	/** The bytes that it takes. */
 	readonly size: number;
-	/** The encodings that it was asked for in. */
+	/** The encodings that it was requested in. */
 	encodings(): readonly Encoding[];
 	/** The page in an encoding that was requested before. The first call starts a better compression, in a thread. */
 	ready(encoding: Encoding): SentPage | undefined;
@@ -48,7 +48,7 @@ const OVERHEAD = 4_000;
  */
 export function storedPage({ bytes, ...page }: CacheablePage, headers: Readonly<Record<string, string>>): StoredPage {
 	let original: Uint8Array | undefined = bytes;
-	// What the cached page holds must not name the bytes themselves.
+	// Closures of the cached page must not keep the bytes alive.
 	const { length } = original;
 	const isSmall = length < MIN_COMPRESSED_BYTES;
 	const mark = page.validated ? createHash("sha256").update(original).digest("base64url").slice(0, 22) : undefined;
@@ -99,7 +99,7 @@ export function storedPage({ bytes, ...page }: CacheablePage, headers: Readonly<
 			const known = sent.get(encoding);
 			if (known && !improved.has(encoding)) {
 				improved.add(encoding);
-				// Where that fails, the page stays as it is.
+				// If that fails, the page stays as it is.
 				if (encoding !== "identity") void encode(encoding, "cached").catch(() => undefined);
 			}
 			return known;

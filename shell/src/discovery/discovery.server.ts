@@ -20,7 +20,6 @@ import { createReader } from "../store/content-reader.server.ts";
 import type { Feeds } from "./feeds.server.ts";
 import { SECURITY_FILE_PATH, securityFile } from "./security-file.ts";
 
-/** What these answers are made of. */
 export interface DiscoveryDeps {
 	readonly live: LiveSet;
 	readonly pages: LivePages;

@@ -7,12 +7,12 @@ import type { OverlayOptions } from "sharp";
 import { escapeXml } from "../links/xml.ts";
 import { SITE_TITLE } from "../page/title.ts";
 
-/** What a picture shows. */
+/** The content of a picture. */
 export interface SharePicture {
 	readonly title: string;
 	/** A sentence or two; shown where the title leaves room. */
 	readonly description: string;
-	/** What the figures are drawn from. */
+	/** The seed of its figures. */
 	readonly seed: string;
 	readonly tone: CoverTone;
 }

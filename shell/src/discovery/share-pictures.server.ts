@@ -17,8 +17,8 @@ import { matchAddress } from "../router/site-table.ts";
 import { fontFile } from "./font-file.server.ts";
 import { drawSharePicture, type ShareFonts, type SharePicture } from "./share-drawing.server.ts";
 
-/** How many pictures are cached: about 35 kB each. */
-const MOST_CACHED = 300;
+/** Number of cached pictures, at about 35 kB each. */
+const MAX_CACHED = 300;
 
 /** At most so many are drawn at once, and so many more wait: drawing takes a core for a quarter of a second. */
 const AT_ONCE = 2;
@@ -30,13 +30,12 @@ export interface BundledFonts {
 	readonly regular: string;
 }
 
-/** What pictures are made of. */
 export interface SharePicturesOptions {
 	readonly live: LiveSet;
 	readonly loader: PageLoader;
 	readonly regions: Pick<RegionLoader, "begin">;
 	readonly fonts: BundledFonts;
-	/** Where they are written to. */
+	/** The folder that fonts are written to. */
 	readonly fontsDir: string;
 	readonly log: Log;
 }
@@ -67,7 +66,7 @@ export function serveSharePictures({ live, loader, regions, fonts, fontsDir, log
 	}
 }
 
-/** What the picture of a page shows. */
+/** The content of a page's picture. */
 function pictureOf({ head: { title, description, cover }, route, params }: PageAnswer): SharePicture {
 	const seed = cover?.seed ?? [route, ...Object.values(params)].join(" ");
 	return { title: title || SITE_TITLE, description, seed, tone: cover?.tone ?? "brand" };
@@ -79,7 +78,7 @@ function cachePictures(
 	folder: string,
 	log: Log,
 ): (request: Request, picture: SharePicture) => Promise<Response> {
-	const cache = new LRUCache<string, Promise<Buffer>>({ max: MOST_CACHED });
+	const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED });
 	const queue: (() => void)[] = [];
 	let drawing = 0;
 	let files: ShareFonts | undefined;

@@ -1,4 +1,4 @@
-// Which feeds a release set has, and which of them a page names in its head.
+// The feeds of a release set, and the links to them in the heads of pages.
 
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -41,7 +41,7 @@ export interface OwnedFeed {
 	readonly remote: string;
 }
 
-/** What a feed is called in a language. */
+/** The title of a feed in a language. */
 export function feedTitle({ i18n }: LoadedSet, { feed, remote }: OwnedFeed, locale: Locale): string {
 	return `${textsIn(i18n, locale, remote)(feed.title)} · ${SITE_TITLE}`;
 }

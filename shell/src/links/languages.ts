@@ -1,4 +1,4 @@
-// Where a page is in other languages: for the language select, and for search engines.
+// Addresses of a page in other languages, for the language select and for search engines.
 
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import { type ByLocale, DEFAULT_LOCALE, LOCALES, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
@@ -15,9 +15,8 @@ export interface LinkedPage {
 	readonly route: SiteRoute;
 	readonly params: RouteParams;
 	readonly locale: Locale;
-	/** What is known of other pages. */
 	readonly links: Pick<SiteLinks, "isDead">;
-	/** What its loader found; undefined where there is nothing to show. */
+	/** The result of its loader; undefined without a page to show. */
 	readonly found: Found<unknown> | undefined;
 	/** True if its loader found that there is no such page; default false. */
 	readonly isMissing?: boolean;

@@ -75,9 +75,9 @@ export function createLivePages({ content, strategy, publicUrl, reports }: LiveP
 		fillPattern(route.path, params);
 		if (!documents) return route.path.includes(":") ? { kind: "unknown" } : { kind: "live", route: key, params };
 		// Another language's slug leads to the page's own address, and so does one in another case (RT-2).
-		for (const [asked, isExact] of [[params, true] as const, [params, false] as const, [lower, false] as const]) {
+		for (const [wanted, isExact] of [[params, true] as const, [params, false] as const, [lower, false] as const]) {
 			for (const some of documents) {
-				const found = findParams(some, asked, locale, isExact);
+				const found = findParams(some, wanted, locale, isExact);
 				if (found && isReached(set, route, found, locale)) return { kind: "live", route: some.movesTo ?? key, params: found };
 			}
 		}

@@ -127,7 +127,7 @@ function cached<Value>(): (key: string, make: () => Value) => Value {
 	};
 }
 
-/** Whether an address other than a path is left unchanged: it has a scheme, or consists of a query or fragment alone. */
+/** True for an address that is no path and is left unchanged: it has a scheme, or consists of a query or fragment alone. */
 function isElsewhere(href: string): boolean {
 	return /^([a-z][a-z0-9+.-]*:|#|\?)/i.test(href);
 }

@@ -12,7 +12,7 @@ export interface FormCount {
 	take(visitor: string): Promise<number | undefined>;
 	/** Counts a form that another process of this host took. */
 	hear(visitor: string): void;
-	/** Whether all hosts count together just now; undefined where they are not meant to. */
+	/** True while all hosts count together; undefined if they are not meant to. */
 	isShared(): boolean | undefined;
 	/** Ends connections. */
 	close(): void;

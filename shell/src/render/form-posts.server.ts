@@ -26,10 +26,9 @@ export interface FormPostsOptions {
 	/** Name a visitor, and the network around one. */
 	readonly visitorOf: Visitors;
 	readonly networkOf: Visitors;
-	/** Whether the site is under https. */
 	readonly secure: boolean;
 	readonly publicUrl: string;
-	/** Where people sign in besides the content service. */
+	/** The sign-in provider besides the content service. */
 	readonly provider: SignInProvider | undefined;
 	/** Counts a visitor's forms. */
 	readonly count: Pick<FormCount, "take">;

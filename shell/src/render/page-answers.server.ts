@@ -116,15 +116,15 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			};
 		},
 		async data(context) {
-			const asked = context.req.query("to") ?? "/";
+			const to = context.req.query("to") ?? "/";
 			const id = setOfTab(context.req.header(SET_HEADER) ?? "", shell.version);
 			const set = id === undefined ? undefined : await live.byId(id);
 			// A tab whose release set is gone, or whose shell is another, must do a full load.
 			if (!set) return context.json({ kind: "reload" }, 409);
-			if (!asked.startsWith("/")) return context.json({ kind: "reload", error: "`to` must be a path of this site." }, 400);
+			if (!to.startsWith("/")) return context.json({ kind: "reload", error: "`to` must be a path of this site." }, 400);
 			const { pass } = context.get("chosen") ?? {};
 			const use = await regions.begin();
-			const address = new URL(`http://site${asked}`);
+			const address = new URL(`http://site${to}`);
 			const request = Object.assign(pageRequest(address, hintsOf(context), use), { session: context.get("session"), pass });
 			const { answer, layout, unconfirmed } = await loader.load(set, request, use, context.req.query("layout"));
 			// A redirect to another site or a file cannot be a client navigation: a full load follows it.

@@ -221,22 +221,22 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		async load(set, request, use, known) {
 			noteOfRequest({ "hub.set": set.id });
 			const moved = (answer: MovedAnswer) => ({ unconfirmed: true, answer, layout: undefined });
-			const asked = { set, request, use };
+			const visit = { set, request, use };
 			const legacy = redirects.legacy(set, request);
-			const old = legacy && (await targetOf(asked, legacy));
+			const old = legacy && (await targetOf(visit, legacy));
 			if (old) return moved(old);
 			let address = pageAddress(set.table, strategy, request);
 			if (address.kind === "redirect") {
-				const own = await targetOf(asked, { ...address, kind: "moved" });
+				const own = await targetOf(visit, { ...address, kind: "moved" });
 				if (own) return moved(own);
 				// A page that the visitor's language lacks may exist in the default one (LN-3).
 				const unhinted = { ...request, cookie: undefined, acceptLanguage: undefined };
 				if (!address.permanent) address = pageAddress(set.table, strategy, unhinted);
-				const other = address.kind === "redirect" && !address.permanent && (await targetOf(asked, { ...address, kind: "moved" }));
+				const other = address.kind === "redirect" && !address.permanent && (await targetOf(visit, { ...address, kind: "moved" }));
 				if (other) return moved(other);
 			}
 			const locale = address.kind === "redirect" ? missingLocale(request) : address.locale;
-			const render: Render = { ...asked, locale };
+			const render: Render = { ...visit, locale };
 			const [answer, layout] = await Promise.all([
 				address.kind === "page"
 					? answerPage(render, address)
@@ -245,7 +245,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 			]);
 			// One hop (RD-1): where there is nothing, an editor's redirect leads on directly.
 			const led = answer.kind === "missing" ? await redirects.editors(render) : undefined;
-			const end = led && (await targetOf(asked, led));
+			const end = led && (await targetOf(visit, led));
 			if (end) return moved(end);
 			if (answer.kind === "moved") return moved(answer);
 			const shownAnswer = answer.kind === "missing" && set.lacksRoutes ? unknownAddress(answer) : answer;

@@ -103,7 +103,7 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 		const guard = isGuarded(route) ? await guards(render, route, path) : undefined;
 		if (guard?.kind === "unavailable") {
 			if (!render.request.form) return unavailable("it is not known whether the visitor is signed in");
-			// Its action asks the session as well, is told the same, and shows what was typed again.
+			// Its action reads the session too, gets the same result, and shows the typed values again.
 			const outcome = await contentAt(render, route, params);
 			return outcome.kind === "found" ? { ...outcome, personal: true } : outcome;
 		}

@@ -1,4 +1,4 @@
-// Which status a redirect has: after a form, and for an address that moved.
+// Statuses of redirects: after a form, and for an address that moved.
 
 import type { MovedAnswer } from "../page/answer.ts";
 
@@ -9,7 +9,7 @@ export function redirectAfterForm({ to, permanent, seeOther }: MovedAnswer): Res
 }
 
 /**
- * Where a visitor is sent who asked for an address that has moved.
+ * Responds to a request for an address that has moved.
  * @param depends whether the cookie or the browser's languages decided
  */
 export function redirect(to: string, permanent: boolean, depends: boolean): Response {

@@ -24,7 +24,6 @@ export interface ReleaseParts {
 	readonly late: string;
 }
 
-/** The same for all documents of a site. */
 export interface ReleasePartsOptions {
 	readonly shell: ShellAssets;
 	readonly strategy: LocaleStrategy;

@@ -27,7 +27,6 @@ export interface RenderedPage {
 	readonly page: LoadedPage;
 }
 
-/** What pages are rendered with. */
 export interface PageRendering {
 	readonly strategy: LocaleStrategy;
 	readonly log: Log;
@@ -57,7 +56,7 @@ export async function renderPage(
 	if (whole.kind === "rendered") return { html: whole.html, page };
 
 	const { answer, layout } = page;
-	/** What a region says that fails; undefined where it renders. */
+	/** The error of a region that fails; undefined if it renders. */
 	const failureOf = async (region: string, node: ReactNode) => {
 		const Layout = () => (
 			<Alone site={site} page={page}>

@@ -6,7 +6,6 @@ import type { Log } from "../base/log.server.ts";
 import { FORMS, FORMS_A_DAY } from "../base/rate-limiter.server.ts";
 import type { FormCount } from "./form-count.server.ts";
 
-/** Where to count, and what counts while Redis does not. */
 export interface SharedFormCountOptions {
 	/** Such as `redis://user:password@redis.internal:6379`. */
 	readonly url: string;
@@ -15,16 +14,16 @@ export interface SharedFormCountOptions {
 	readonly log: Pick<Log, "info" | "warn">;
 }
 
-/** How long Redis may take for one of the two counts, in ms. A connection on which it took longer is closed, and opened again. */
-const PATIENCE = 300;
+/** Timeout in ms for one of the two counts in Redis. A connection on which it took longer is closed, and opened again. */
+const TIMEOUT = 300;
 
 /** Connects, and reconnects by itself. While there is no connection, no form waits for one. */
 export function shareFormCount({ url, own, log }: SharedFormCountOptions): FormCount {
 	const redis = new Redis(url, {
 		enableOfflineQueue: false,
 		maxRetriesPerRequest: 0,
-		commandTimeout: PATIENCE,
-		socketTimeout: PATIENCE,
+		commandTimeout: TIMEOUT,
+		socketTimeout: TIMEOUT,
 		// It would name this library to Redis, for which a user with few rights has none.
 		disableClientInfo: true,
 	});
@@ -47,7 +46,7 @@ export function shareFormCount({ url, own, log }: SharedFormCountOptions): FormC
 			keyPrefix: `hub:forms-${name}`,
 			points: most,
 			duration: within / 1_000,
-			// Redis is not asked about a visitor again who has to wait.
+			// Redis need not be queried again about a visitor who has to wait.
 			inMemoryBlockOnConsumed: most,
 		});
 	const limiters = [limiterOf("minute", FORMS), limiterOf("day", FORMS_A_DAY)];

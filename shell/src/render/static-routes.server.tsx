@@ -20,7 +20,7 @@ import type { SiteRoute } from "../router/site-table.ts";
 /** A route's forms alone: React Router copies its table for each page, so a table of all routes would cost each page dearly. */
 interface Branch {
 	readonly handler: StaticHandler;
-	/** The same routes by the layout around them. */
+	/** These routes by the layout around them. */
 	readonly within: WeakMap<ComponentType, StaticHandler["dataRoutes"]>;
 	readonly routes: readonly SiteRoute[];
 }

@@ -14,13 +14,11 @@ import { createSiteTable, type SiteRoute } from "../router/site-table.ts";
 import { createPageLoader } from "./page-loader.server.ts";
 import { createRegionLoader } from "./region-loader.server.ts";
 
-/** What a loader finds. */
 export const page = (data: unknown = null) => found(data, { head: { title: "T", description: "" } });
 
 /** A collection with one document, in English. */
 export const IN_ENGLISH = "in_english";
 
-/** What the site is made of. */
 export interface StubSite {
 	readonly routes?: Readonly<Record<string, RouteServer>>;
 	readonly slots?: Readonly<Record<string, SlotLoader>>;

@@ -1,4 +1,4 @@
-// What is known of a request before anything answers it: the set that answers, and the visitor's session.
+// Gives each request its release set and its visitor's session.
 
 import type { MiddlewareHandler } from "hono";
 import type { Surroundings } from "../http/surroundings.server.ts";

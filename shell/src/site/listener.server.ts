@@ -15,10 +15,9 @@ export interface SenderLimits {
 	readonly request: number;
 }
 
-/** What a sender on a bad connection needs, many times over. */
+/** Far more than a sender on a bad connection needs. */
 const SENDER_LIMITS: SenderLimits = { headers: 10_000, request: 30_000 };
 
-/** Where to listen, and what is answered without handlers. */
 export interface ListenAt {
 	readonly port: number;
 	readonly host: string;
@@ -32,9 +31,9 @@ export interface ListenAt {
 export interface Listener {
 	/**
 	 * Stops accepting connections, and waits for requests in flight.
-	 * @param patience how long, in ms; then remaining connections are closed. Default 2 s
+	 * @param timeout in ms, after which remaining connections are closed. Default 2 s
 	 */
-	close(patience?: number): Promise<void>;
+	close(timeout?: number): Promise<void>;
 }
 
 /**
@@ -69,11 +68,11 @@ export function listen(
 		server.emit("request", incoming, outgoing);
 	});
 	const opened = {
-		close: (patience = 2_000) =>
+		close: (timeout = 2_000) =>
 			new Promise<void>((resolve) => {
 				server.close(() => resolve());
 				// Idle keep-alive connections need not be waited for.
-				setTimeout(() => server.closeAllConnections(), patience).unref();
+				setTimeout(() => server.closeAllConnections(), timeout).unref();
 			}),
 	};
 	return new Promise((resolve, reject) => {

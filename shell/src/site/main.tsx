@@ -54,10 +54,10 @@ export interface OpenSite extends SiteApp {
 	current(): LoadedSet | undefined;
 	/**
 	 * Follows no changes any more, stops listening, and waits for what is under way.
-	 * @param patience how long, in ms; connections that are left then are cut. Default 2 s
+	 * @param timeout in ms, after which remaining connections are closed. Default 2 s
 	 * @param takenOver settles when another process accepts requests; until then this one does, where they can share the port
 	 */
-	close(patience?: number, takenOver?: Promise<void>): Promise<void>;
+	close(timeout?: number, takenOver?: Promise<void>): Promise<void>;
 	/** Unhandled failures, reported by the process in which the site runs. */
 	readonly strays: UnhandledFailures;
 	/** The release whose code last failed because there were no file descriptors left. */
@@ -70,7 +70,7 @@ export interface OpenOptions {
 	readonly shellDir: string;
 	/** A level of pino; default `info`. */
 	readonly logLevel?: string;
-	/** Which of the site's processes this is, from 0; each has an archive of its own. Default 0. */
+	/** The index of this process of the site; each has a store of its own. Default 0. */
 	readonly place?: number;
 	/** When processes before this one ended lately, in ms. Default: none did. */
 	readonly endedAt?: readonly number[];
@@ -78,11 +78,11 @@ export interface OpenOptions {
 	readonly offer?: OfferRelease | undefined;
 	/** The site's other processes. Default: there are none. */
 	readonly peers?: Peers | undefined;
-	/** Where it logs. Default: stdout, from `logLevel` on. */
+	/** Default: to stdout, from `logLevel` on. */
 	readonly log?: Log | undefined;
-	/** Whether a page fails that lacks a text, in place of showing its key: for trials. Default false. */
+	/** True if a missing text makes a page fail instead of showing its key: for trials. Default false. */
 	readonly strictTexts?: boolean;
-	/** Whether caches are warmed before the site opens; otherwise call `warmUp` later. Default true. */
+	/** True to warm caches before the site opens; otherwise call `warmUp` later. Default true. */
 	readonly warm?: boolean;
 }
 
@@ -203,14 +203,14 @@ export async function openSite(
 			if (metrics && metricsPort) endMetrics = await listenForMetrics(metrics, metricsPort + place);
 			beginSearch();
 		},
-		async close(patience, takenOver) {
+		async close(timeout, takenOver) {
 			live.stop();
 			watch.stop();
 			endMetrics?.();
 			await metrics?.stop();
 			await reading.stop();
 			if (CAN_SHARE_PORT) await takenOver;
-			await listener?.close(patience);
+			await listener?.close(timeout);
 			count.close();
 			await spans?.stop();
 			await search.stop();

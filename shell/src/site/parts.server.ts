@@ -54,12 +54,11 @@ export interface SiteDeps {
 	readonly content: Content;
 	/** The content service itself. */
 	readonly service: ContentSource;
-	/** How many ms ago all that was published was known to be here; undefined: never. */
+	/** Age in ms of the content: since when it was last known to be complete; undefined: never. */
 	readonly age: () => number | undefined;
 	readonly shell: ShellAssets;
-	/** What share pictures are lettered with. */
+	/** Fonts of share pictures. */
 	readonly fonts: BundledFonts;
-	/** What finds pages. */
 	readonly search: Pick<SiteSearch, "of" | "isComplete">;
 	/** The site's other processes; undefined where there are none. */
 	readonly peers?: Peers | undefined;
@@ -70,9 +69,9 @@ export interface SiteDeps {
 	readonly watch: CanaryWatch;
 	/** Takes releases that teams send; undefined where none are taken. */
 	readonly offer: OfferRelease | undefined;
-	/** Counts requests; undefined where no figures are asked for. */
+	/** Counts requests; undefined if metrics are off. */
 	readonly metrics: Metrics | undefined;
-	/** Records the steps of requests; undefined where no traces are asked for. */
+	/** Records the steps of requests; undefined if traces are off. */
 	readonly spans: TraceOptions["spans"];
 	readonly log: Log;
 }
@@ -136,7 +135,7 @@ export function createParts({
 		studioUrl: settings.studioUrl,
 	});
 
-	// What is between a request and a page.
+	// Between a request and a page.
 	const choice = createSetChoice({ live, shares: createShares({ trustedProxies, secret }), secret });
 	const turns = queueRequests({ pages, visitorOf });
 	const cached = createCachedAnswers({

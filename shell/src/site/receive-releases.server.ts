@@ -19,17 +19,16 @@ import type { OfferedRelease } from "../process/messages.ts";
 import type { OfferRelease } from "../process/release-offers.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 
-/** Where teams send releases. */
+/** The endpoint for releases of teams. */
 export const RELEASES_PATH = "/_releases";
 
-/** What the endpoint works with. */
 export interface ReceiveReleasesOptions {
 	readonly live: Pick<LiveSet, "keys">;
 	/** Remembers which requests were accepted. */
 	readonly store: ReleaseStore;
 	/** The site's address, for which releases have to be signed. */
 	readonly publicUrl: string;
-	/** Where files wait until they were tried. */
+	/** The folder for files that were not tried yet. */
 	readonly folder: string;
 	readonly offer: OfferRelease;
 	readonly networkOf: Visitors;
@@ -44,11 +43,11 @@ export interface ReleaseReceiver {
 	readonly take: Handler<Surroundings>;
 }
 
-/** How many requests of one network are looked at in how long, in ms. */
+/** Requests of one network that are accepted in a period, in ms. */
 const ATTEMPTS = { most: 30, within: 60_000 } as const;
 
 /** Most files of a release. */
-const MOST_FILES = 2_000;
+const MAX_FILES = 2_000;
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
 
@@ -149,7 +148,7 @@ async function filesOf(request: Request): Promise<ReadonlyMap<string, Uint8Array
 	const form = await request.formData().catch(() => undefined);
 	if (!form) return "A release comes as multipart/form-data, a part for each file.";
 	const parts = form.getAll("file");
-	if (parts.length > MOST_FILES) return `A release has ${MOST_FILES} files at most.`;
+	if (parts.length > MAX_FILES) return `A release has ${MAX_FILES} files at most.`;
 	const files = new Map<string, Uint8Array>();
 	for (const part of parts) {
 		if (typeof part === "string" || !/^[\w][\w.-]{0,200}$/.test(part.name)) return "A part of the release has no name of a file.";

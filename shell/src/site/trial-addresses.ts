@@ -1,13 +1,12 @@
-// Which addresses of a site show what a release can break: a few pages of each of its routes in each language, and pages with its slots.
+// Chooses addresses for the trial of a release: a few pages of each of its routes in each language, and pages with its slots.
 
 import { canonicalForm, fillPattern } from "@hub/shared-contracts/address/route-path";
 import { LOCALE_CODES, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { matchAddress, type SiteRoute, type SiteTable } from "../router/site-table.ts";
 
 /** Of each route of the remotes in each language. */
-const MOST_PAGES = 2;
+const MAX_PAGES = 2;
 
-/** What addresses are chosen from. */
 export interface TrialSite {
 	readonly table: SiteTable;
 	readonly strategy: LocaleStrategy;
@@ -20,7 +19,7 @@ export interface TrialSite {
 /** A path on which remotes are tried. */
 export interface TrialAddress {
 	readonly path: string;
-	/** Whether the sitemap has it, so that there is a page for certain. */
+	/** True if it is in the sitemap, so that the page certainly exists. */
 	readonly isListed: boolean;
 }
 
@@ -32,7 +31,7 @@ export function trialAddresses({ table, strategy, slots, pages }: TrialSite, rem
 		if (known.length < most && !known.includes(path)) chosen.set(what, [...known, path]);
 	};
 	const choose = (route: SiteRoute, locale: string, path: string) => {
-		if (remotes.has(route.remote)) chooseFor(`${route.key} ${locale}`, MOST_PAGES, path);
+		if (remotes.has(route.remote)) chooseFor(`${route.key} ${locale}`, MAX_PAGES, path);
 		// A slot is the same wherever it is shown.
 		for (const slot of route.slots) if (remotes.has(slots.get(slot) ?? "")) chooseFor(`slot ${slot} ${locale}`, 1, path);
 	};

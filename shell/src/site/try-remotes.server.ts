@@ -7,7 +7,7 @@ import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
 import { type TrialAddress, trialAddresses } from "./trial-addresses.ts";
 
-/** What is wrong with a candidate. */
+/** A fault of a candidate. */
 export interface TrialFault {
 	readonly rule: "messages" | "render" | "browser" | "process" | "size" | "memory" | "secrets" | "load";
 	/** The address at which it shows; undefined where it shows at none. */
@@ -25,9 +25,9 @@ export interface TrialDeps {
 	readonly strategy: Parameters<typeof trialAddresses>[0]["strategy"];
 	/** The remotes whose release is new. */
 	readonly remotes: ReadonlySet<string>;
-	/** What no answer may contain. */
+	/** Secrets that no response may contain. */
 	readonly secrets: readonly string[];
-	/** What the site logged since this was called last. */
+	/** The lines logged since the last call. */
 	readonly takeLog: () => readonly LogLine[];
 	/** Called before each address: where the process ends or hangs, this was the last one. */
 	readonly begin: (address: string) => void;
@@ -43,22 +43,22 @@ export interface LogLine {
 }
 
 /** Most bytes of a page: ten times the largest of ours, with data for the browser. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
-/** How many bytes a request may leave behind on average; V8's own caches stay far below. */
-const MOST_LEFT = 8_000_000;
+/** Average number of bytes that a request may leave behind; V8's own caches stay far below. */
+const MAX_LEFT = 8_000_000;
 
 /** After so many redirects browsers give up in time, too. */
-const MOST_HOPS = 5;
+const MAX_HOPS = 5;
 
-/** How often each address is fetched where memory is measured. */
+/** Number of requests to each address while memory is measured. */
 const FETCHES = 4;
 
 /** A late answer on a busy machine is no fault of a release: an address is refused that fails each time. */
 const TRIES = 2;
 
 /** One fault often shows at every page: so many tell enough. */
-const MOST_FAULTS = 5;
+const MAX_FAULTS = 5;
 
 /** Tries a candidate. @returns what is wrong, empty where nothing is */
 export async function tryRemotes(deps: TrialDeps): Promise<TrialFault[]> {
@@ -78,7 +78,7 @@ export async function tryRemotes(deps: TrialDeps): Promise<TrialFault[]> {
 	for (const address of addresses) {
 		const found = await lastingFault(deps, address);
 		if (found) faults.push(found);
-		if (faults.length >= MOST_FAULTS) break;
+		if (faults.length >= MAX_FAULTS) break;
 	}
 	if (JSON.stringify(process.env) !== environment)
 		faults.push({ rule: "process", what: "Code of it changes process.env, which all of the server reads: it must not." });
@@ -112,7 +112,7 @@ async function faultAt(deps: TrialDeps, { path: address, isListed }: TrialAddres
 	const text = await response.text();
 	const cause = causeIn(deps.takeLog());
 	const at = { address };
-	// Where no page is certain to be, such as the one for a link of a mail, the answer may be that there is none.
+	// An address without a certain page, such as the target of a link in a mail, may respond 404.
 	if (response.status >= (isListed ? 400 : 500)) {
 		const why = cause ? `: ${cause}` : "";
 		return { ...at, rule: "render", what: `${address} answers ${response.status}${why}.` };
@@ -121,8 +121,8 @@ async function faultAt(deps: TrialDeps, { path: address, isListed }: TrialAddres
 	const target = response.headers.get("location");
 	const end = target !== null && (await endOf(deps, new URL(target, deps.publicUrl)));
 	if (end) return { ...at, rule: "render", what: `${address} leads to ${target}, which ${end}.` };
-	if (text.length > MOST_BYTES) {
-		const size = `${(text.length / 1e6).toFixed(1)} MB, and ${MOST_BYTES / 1e6} MB are allowed`;
+	if (text.length > MAX_BYTES) {
+		const size = `${(text.length / 1e6).toFixed(1)} MB, and ${MAX_BYTES / 1e6} MB are allowed`;
 		return { ...at, rule: "size", what: `${address} is ${size}: its loader has to find less.` };
 	}
 	if (
@@ -143,7 +143,7 @@ async function faultAt(deps: TrialDeps, { path: address, isListed }: TrialAddres
 /** Why a redirect leads nowhere; undefined where there is a page at its end, or on another site. */
 async function endOf({ fetch, publicUrl }: TrialDeps, target: URL): Promise<string | undefined> {
 	let url = target;
-	for (let hop = 0; hop < MOST_HOPS; hop += 1) {
+	for (let hop = 0; hop < MAX_HOPS; hop += 1) {
 		if (url.origin !== new URL(publicUrl).origin) return undefined;
 		const response = await fetch(new Request(url, { headers: { accept: "text/html" } }));
 		await response.body?.cancel();
@@ -155,7 +155,7 @@ async function endOf({ fetch, publicUrl }: TrialDeps, target: URL): Promise<stri
 	return "leads on for ever";
 }
 
-/** Where garbage can be collected (`--expose-gc`): whether each request leaves memory behind. */
+/** With `--expose-gc`: checks whether each request leaves memory behind. */
 async function leakAt({ fetch, publicUrl }: TrialDeps, address: string): Promise<TrialFault | undefined> {
 	const collect = (globalThis as { gc?: () => void }).gc;
 	if (!collect) return undefined;
@@ -167,7 +167,7 @@ async function leakAt({ fetch, publicUrl }: TrialDeps, address: string): Promise
 	const before = used();
 	for (let time = 0; time < FETCHES; time += 1) await (await fetch(new Request(publicUrl + address))).text();
 	const left = (used() - before) / FETCHES;
-	if (left <= MOST_LEFT) return undefined;
+	if (left <= MAX_LEFT) return undefined;
 	return {
 		address,
 		rule: "memory",

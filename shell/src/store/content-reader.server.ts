@@ -15,7 +15,7 @@ import type { Content } from "./content.server.ts";
 export interface ContentReaderOptions {
 	readonly content: Pick<Content, "list" | "count">;
 	readonly log: Pick<Log, "error">;
-	/** How links are written. Default: as editors wrote them. */
+	/** Writes links. Default: as editors wrote them. */
 	readonly links?: LinkWriter | undefined;
 	/** Called with each query. */
 	readonly onRead?: ((query: ContentQuery<unknown>) => void) | undefined;

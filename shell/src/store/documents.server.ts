@@ -28,7 +28,7 @@ export interface Documents {
 	countAddresses(pages: PageDocuments): number;
 }
 
-/** What became of a row's documents. `moved`: links to them may be written differently. */
+/** The effect of writing a row's documents. `moved`: links to them may be written differently. */
 export type DocumentChange = "same" | "changed" | "moved";
 
 /** One language of an entry that is a page. */

@@ -5,7 +5,7 @@ import { readJson } from "../directus/answer-body.server.ts";
 import { askDirectus } from "../directus/ask-directus.server.ts";
 import type { FeedPlace } from "./store.server.ts";
 
-/** What the feed says: which rows were written or deleted since a place, or that everything is to be read again. */
+/** A response of the feed: the rows that were written or deleted since a position, or that everything is to be read again. */
 export type FeedAnswer = z.infer<typeof answers>;
 
 /** Reads the feed. */

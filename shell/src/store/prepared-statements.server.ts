@@ -4,11 +4,11 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 
 /** The most statements that are prepared at once. */
-const MOST_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 
 /** Prepares statements of a database, the first time that each is needed. */
 export function statementsOf(database: DatabaseSync): (sql: string) => StatementSync {
-	const known = new LRUCache<string, StatementSync>({ max: MOST_STATEMENTS });
+	const known = new LRUCache<string, StatementSync>({ max: MAX_STATEMENTS });
 	return (sql) => {
 		const before = known.get(sql);
 		if (before) return before;
