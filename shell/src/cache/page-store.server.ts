@@ -12,7 +12,6 @@ export interface PageStore {
 	set(key: string, page: StoredPage, unconfirmed: boolean): void;
 	/** Counts its bytes again after an encoding was added. */
 	resize(key: string): void;
-	delete(key: string): void;
 	/** Number of responses, and their bytes. */
 	size(): { readonly pages: number; readonly bytes: number };
 }
@@ -74,10 +73,6 @@ export function createPageStore(limits: PageStoreLimits = LIMITS): PageStore {
 				target.delete(key);
 				target.set(key, page);
 			}
-		},
-		delete(key) {
-			main.delete(key);
-			probation.delete(key);
 		},
 		size: () => ({ pages: main.size + probation.size, bytes: main.calculatedSize + probation.calculatedSize }),
 	};

@@ -6,7 +6,6 @@ import { postDocuments } from "@hub/content-model/cms/post";
 import { recordingDocuments } from "@hub/content-model/cms/recording";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Row } from "../directus/directus-source.server.ts";
-import { followDocuments } from "./follow-documents.server.ts";
 import { type ContentChange, type ContentStore, openStore, type RowChanges } from "./store.server.ts";
 
 const NOON = Date.parse("2026-05-01T12:00:00Z");
@@ -212,24 +211,6 @@ describe("the content store", () => {
 		}
 		await store.fill(PLACE, all(), new Map([["posts", new Set(["2"])]]));
 		expect(titles()).toEqual(["Post 1", "Post 2"]);
-	});
-
-	test("a follower that began before the first filling gets all documents, and no failure", async () => {
-		const followed: string[] = [];
-		const failed = vi.fn();
-		const following = followDocuments(
-			{ query: query(postDocuments.list, undefined), changed: (id) => void followed.push(id), complete: () => undefined, failed },
-			{ content: store, log },
-		);
-		async function* all() {
-			yield rows("authors", author());
-			yield rows("categories", category());
-			yield rows("posts", post("1"));
-		}
-		await store.fill(PLACE, all());
-		await expect.poll(() => followed, { timeout: 5_000 }).toEqual(["1"]);
-		expect(failed).not.toHaveBeenCalled();
-		following.end();
 	});
 
 	test("documents are there at once after a start, and are made again by another build", async () => {
