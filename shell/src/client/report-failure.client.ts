@@ -1,6 +1,6 @@
 // Tells the site of failures in this tab, so that they are heard although no developer's console is open.
 
-import { FAILURES_PATH, MOST_WORDS_OF_REPORT } from "../monitoring/failure-report.ts";
+import { FAILURES_PATH, MAX_REPORT_CHARACTERS } from "../monitoring/failure-report.ts";
 
 /** `page`: a view threw. `hydration`: the markup differs. `files`: a script or style failed to load. `script`: other code of the site threw. */
 export type FailureKind = "page" | "hydration" | "files" | "script";
@@ -22,7 +22,7 @@ export function reportFailuresOf(set: string): void {
  * @returns its reference, for the visitor
  */
 export function reportFailure(kind: FailureKind, error: unknown): string {
-	const what = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MOST_WORDS_OF_REPORT);
+	const what = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MAX_REPORT_CHARACTERS);
 	const known = told.get(what);
 	if (known) return known;
 	const reference = [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,5 +1,5 @@
-// GET /files/<file>/<name>: editors' files for download, through the site. Only what a live resource offers or a live recording
-// shows: an upload that nothing published refers to is not there.
+// GET /files/<file>/<name>: serves editors' files. Only files of live resources and recordings: unpublished uploads respond
+// with 404.
 
 import { contentPath } from "@hub/content-model/cms/content-path";
 import { filesShown } from "@hub/content-model/cms/recording";
@@ -15,13 +15,15 @@ import { plainAnswer } from "../http/plain-answer.server.ts";
 import type { Content } from "../store/content.server.ts";
 import { createReader } from "../store/content-reader.server.ts";
 
-/** Formats that a browser shows by itself; a link that saves them says so with its attribute `download`. */
-const SHOWN: readonly string[] = ["pdf", "png", "webm", "mp4", "vtt"];
+/** Formats that browsers display; links that save them have the attribute `download`. */
+const INLINE_FORMATS: readonly string[] = ["pdf", "png", "webm", "mp4", "vtt"];
 
-/** For what is only saved: a browser that opens it all the same runs nothing of it. In a sandbox, Chromium plays no video and shows no PDF. */
-const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
+/**
+ * For attachments: a browser that opens one anyway runs nothing of it. In a sandbox, Chromium plays no video and shows no
+ * PDF.
+ */
+const ATTACHMENT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Dependencies. */
 export interface DownloadDeps {
 	readonly cmsUrl: string;
 	readonly cmsToken: string;
@@ -29,14 +31,13 @@ export interface DownloadDeps {
 	readonly log: Log;
 }
 
-/** Serves downloads. */
 export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadDeps): (request: Request) => Promise<Response> {
 	const reader = createReader({ content, log });
-	const offered = async (id: string): Promise<Download | undefined | "unknown"> => {
+	const findFile = async (id: string): Promise<Download | undefined | "unknown"> => {
 		try {
 			await content.ready();
-			const [offeredOne, shown] = await Promise.all([reader.first(filesOffered(id)), reader.first(filesShown(id))]);
-			return offeredOne ?? shown?.find((file) => file.id === id);
+			const [offered, shown] = await Promise.all([reader.first(filesOffered(id)), reader.first(filesShown(id))]);
+			return offered ?? shown?.find((file) => file.id === id);
 		} catch (error) {
 			log.warn({ file: id, error: String(error) }, "It is unknown whether a file is offered");
 			return "unknown";
@@ -44,20 +45,20 @@ export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadDeps)
 	};
 
 	return async (request) => {
-		const asked = askedFile(new URL(request.url).pathname);
-		if (!asked) return plainAnswer("missing", { status: 404 });
-		const file = await offered(asked.id);
+		const requested = parsePath(new URL(request.url).pathname);
+		if (!requested) return plainAnswer("missing", { status: 404 });
+		const file = await findFile(requested.id);
 		if (file === "unknown") return plainAnswer("fileAway", { status: 503 });
 		if (!file) return plainAnswer("missing", { status: 404 });
-		if (asked.name !== file.name) return elsewhere(downloadHref(file));
+		if (requested.name !== file.name) return redirectTo(downloadHref(file));
 
 		const headers = headersOf(file);
 		const etag = headers.etag;
-		const known = request.headers.get("if-none-match");
-		if (known !== null && namesEtag(known, etag))
+		const ifNoneMatch = request.headers.get("if-none-match");
+		if (ifNoneMatch !== null && namesEtag(ifNoneMatch, etag))
 			return new Response(null, { status: 304, headers: { etag, "cache-control": headers["cache-control"] } });
-		const sameAsBefore = !request.headers.has("if-range") || request.headers.get("if-range") === etag;
-		const range = byteRange(request.method === "GET" && sameAsBefore ? request.headers.get("range") : null, file.bytes);
+		const isUnchanged = !request.headers.has("if-range") || request.headers.get("if-range") === etag;
+		const range = byteRange(request.method === "GET" && isUnchanged ? request.headers.get("range") : null, file.bytes);
 		if (range.kind === "unsatisfiable")
 			return new Response(null, {
 				status: 416,
@@ -73,7 +74,7 @@ export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadDeps)
 			const answer = await askDirectus("file", `${cmsUrl}${contentPath("assets", file.id)}`, {
 				headers: {
 					authorization: `Bearer ${cmsToken}`,
-					// The content service refuses a part that ends with the first byte, so it is asked for one more, which is left out below.
+					// Directus refuses a range that ends with the first byte, so one more is requested, and dropped below.
 					...(range.kind === "part" ? { range: `bytes=${first}-${last === file.bytes - 1 ? "" : Math.max(last, 1)}` } : {}),
 				},
 				signal: controller.signal,
@@ -103,8 +104,8 @@ export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadDeps)
 	};
 }
 
-/** Id and name in a path; undefined where it has not exactly these. */
-function askedFile(pathname: string): { readonly id: string; readonly name: string } | undefined {
+/** Parses id and name in a path; undefined for any other path. */
+function parsePath(pathname: string): { readonly id: string; readonly name: string } | undefined {
 	const [, , id = "", name = "", ...rest] = pathname.split("/");
 	if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) || name === "" || rest.length > 0) return undefined;
 	try {
@@ -120,20 +121,20 @@ function headersOf(file: Download) {
 		"content-disposition": disposition(file),
 		"accept-ranges": "bytes",
 		etag: strongEtag(`${file.id} ${file.version}`),
-		...(SHOWN.includes(file.format) ? {} : { "content-security-policy": INERT }),
-		// Revalidated each time (RFC 9111, 5.2.2.4), so that withdrawn files disappear; unchanged ones are answered with 304.
+		...(INLINE_FORMATS.includes(file.format) ? {} : { "content-security-policy": ATTACHMENT_POLICY }),
+		// Revalidated each time (RFC 9111, 5.2.2.4), so that withdrawn files disappear; unchanged ones get a 304.
 		"cache-control": "public, no-cache",
 	} as const;
 }
 
-/** How the browser takes the file, and under which name (RFC 6266): plain letters for old programs, all of them beside. */
+/** Returns the `Content-Disposition` (RFC 6266), with the name in ASCII for old clients and in full for all others. */
 function disposition({ name, format }: Download): string {
 	const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
 	const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-	return `${SHOWN.includes(format) ? "inline" : "attachment"}; filename="${ascii}"; filename*=UTF-8''${full}`;
+	return `${INLINE_FORMATS.includes(format) ? "inline" : "attachment"}; filename="${ascii}"; filename*=UTF-8''${full}`;
 }
 
-/** To the address that the file has now; an editor may rename it again. */
-function elsewhere(to: string): Response {
+/** Redirects to the file's current address; an editor may rename it again. */
+function redirectTo(to: string): Response {
 	return new Response(null, { status: 302, headers: { location: to, "cache-control": "no-store" } });
 }

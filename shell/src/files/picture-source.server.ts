@@ -1,4 +1,4 @@
-// Pictures as the content service computes them, and in which state their files are.
+// Fetches computed pictures, and the state of their files, from Directus.
 
 import { contentPath } from "@hub/content-model/cms/content-path";
 import { LRUCache } from "lru-cache";
@@ -8,50 +8,45 @@ import { askDirectus } from "../directus/ask-directus.server.ts";
 import { strongEtag } from "../http/entity-tag.server.ts";
 import type { Picture } from "./picture-store.server.ts";
 
-/** How long the content service may take for the state of a file, in ms. */
-const STATE_DEADLINE = 1_500;
+/** Timeout of reading a file's state, in ms. */
+const STATE_TIMEOUT_MS = 1_500;
 
-/** For how long, in ms, the state of a file counts as known: its changes are not heard while the feed cannot be followed. */
-const STATE_KNOWN_FOR = 600_000;
+/** Cache time of a file's state, in ms: changes are missed while the feed cannot be followed. */
+const STATE_CACHE_MS = 600_000;
 
-/** How many files' states are remembered. */
-const STATES = 5_000;
+const MAX_STATES = 5_000;
 
-/** The fields of a file that change what its pictures look like. */
+/** Fields of a file that change its pictures. */
 const STATE_FIELDS = ["modified_on", "filesize", "width", "height", "focal_point_x", "focal_point_y", "filename_disk"];
 
-/** The most bytes of a picture: the largest of a cover is a few hundred kB. */
-const MOST_PICTURE = 16 * 1024 * 1024;
+/** Limit for a picture, in bytes: the largest of a cover is a few hundred kB. */
+const MAX_PICTURE_BYTES = 16 * 1024 * 1024;
 
 const stateSchema = z.object({ data: z.record(z.string(), z.unknown()) });
 
-/** What pictures are computed as. */
 export type PictureFormat = "avif" | "webp" | "jpeg";
 
-/** The media type of a format. */
 export function typeOf(format: PictureFormat): string {
 	return `image/${format}`;
 }
 
-/** Codes with which Directus reports that there is no such file. A proxy's 403 or 404 has no code and says nothing about the file. */
+/** Codes with which Directus reports a missing file. A proxy's 403 or 404 has no code and says nothing about the file. */
 const MISSING: readonly (string | undefined)[] = ["FORBIDDEN", "ROUTE_NOT_FOUND"];
 
 /** Codes with which Directus reports that it cannot compute a picture: it is too large, or damaged. */
 const NOT_COMPUTABLE: readonly (string | undefined)[] = ["ILLEGAL_ASSET_TRANSFORMATION", "INTERNAL_SERVER_ERROR"];
 
-/** A file's state: `unknown` while the content service does not say. */
+/** A file's state; `unknown` if Directus did not respond. */
 export type FileState = { readonly kind: "known"; readonly state: string } | { readonly kind: "missing" | "unknown" };
 
-/** Where pictures come from. */
 export interface PictureSource {
-	/** In which state a file is. */
 	stateOf(id: string): Promise<FileState>;
-	/** Forgets the state of a file that is another now. */
+	/** Drops the cached state of a file that changed. */
 	forget(id: string): void;
 	/**
-	 * A picture of a file; undefined where there is none, or none that can be computed.
+	 * Returns a picture of a file; undefined if there is none, or none that can be computed.
 	 * @param wanted query parameters of Directus' assets besides the format
-	 * @throws where the content service does not answer in time
+	 * @throws Error if Directus does not respond in time
 	 */
 	fetch(
 		id: string,
@@ -61,16 +56,15 @@ export interface PictureSource {
 	): Promise<Omit<Picture, "state"> | undefined>;
 }
 
-/** Reads from a Directus. */
 export function openPictureSource(cmsUrl: string, cmsToken: string): PictureSource {
 	const headers = { authorization: `Bearer ${cmsToken}` };
-	const states = new LRUCache<string, Promise<FileState>>({ max: STATES, ttl: STATE_KNOWN_FOR });
+	const states = new LRUCache<string, Promise<FileState>>({ max: MAX_STATES, ttl: STATE_CACHE_MS });
 
-	const ask = async (id: string): Promise<FileState> => {
+	const readState = async (id: string): Promise<FileState> => {
 		const fields = new URLSearchParams({ fields: STATE_FIELDS.join(",") });
 		const answer = await askDirectus("state of a picture", `${cmsUrl}${contentPath("files", id)}?${fields}`, {
 			headers,
-			signal: AbortSignal.timeout(STATE_DEADLINE),
+			signal: AbortSignal.timeout(STATE_TIMEOUT_MS),
 		});
 		const body = await readJson(answer);
 		if (answer.ok) return { kind: "known", state: strongEtag(JSON.stringify(stateSchema.parse(body).data)) };
@@ -81,10 +75,10 @@ export function openPictureSource(cmsUrl: string, cmsToken: string): PictureSour
 		stateOf(id) {
 			const known = states.get(id);
 			if (known) return known;
-			const asked = ask(id).catch((): FileState => ({ kind: "unknown" }));
-			states.set(id, asked);
-			void asked.then(({ kind }) => kind !== "known" && states.peek(id) === asked && states.delete(id));
-			return asked;
+			const state = readState(id).catch((): FileState => ({ kind: "unknown" }));
+			states.set(id, state);
+			void state.then(({ kind }) => kind !== "known" && states.peek(id) === state && states.delete(id));
+			return state;
 		},
 		forget(id) {
 			states.delete(id);
@@ -106,11 +100,12 @@ export function openPictureSource(cmsUrl: string, cmsToken: string): PictureSour
 			}
 			if (type !== typeOf(format)) {
 				await answer.body?.cancel();
-				// A file that is no picture, or of a kind that Directus cannot compute, comes as it was uploaded; HTML comes from a proxy.
+				// Directus returns other files, and kinds that it cannot compute, as they were uploaded; HTML comes from a
+				// proxy.
 				if (type !== "" && !type.startsWith("text/html")) return undefined;
 				throw new Error(`status ${answer.status}, ${type}`);
 			}
-			const body = new Uint8Array(await readBody(answer, MOST_PICTURE));
+			const body = new Uint8Array(await readBody(answer, MAX_PICTURE_BYTES));
 			return { type, body, etag: strongEtag(body) };
 		},
 	};

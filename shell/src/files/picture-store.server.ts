@@ -1,5 +1,5 @@
-// Pictures in their sizes, stored in the site's folder, so that none is computed again after a restart. Each is a file of one line, which
-// says what it is, and its bytes. Several processes of the site share the folder.
+// Stores computed pictures in the site's folder, so that they survive a restart. A file has a line with metadata, then the
+// bytes. Several processes of the site share the folder.
 
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
@@ -14,73 +14,71 @@ export interface Picture {
 	readonly type: string;
 	readonly body: Uint8Array<ArrayBuffer>;
 	readonly etag: string;
-	/** The state of the file that it was made of. */
+	/** State of the original file. */
 	readonly state: string;
 }
 
-/** Which picture: the id of its file, and the name of size and format. Both have to be names that a path may have. */
+/** Id of the file, and name of size and format. Both must be valid names in a path. */
 export interface PictureName {
 	readonly id: string;
 	readonly variant: string;
 }
 
-/** Pictures on disk. */
 export interface PictureStore {
-	/** A picture as it was put; undefined where there is none, or what is there is damaged. */
+	/** Returns a stored picture; undefined if it is missing or damaged. */
 	get(name: PictureName): Promise<Picture | undefined>;
-	/** Stores a picture; where the disk takes none, the site goes on without. */
+	/** Stores a picture; errors of the disk are logged. */
 	put(name: PictureName, picture: Picture): Promise<void>;
 	/**
-	 * Lets one process at a time make a picture. A process that had to wait for another is to look again before it makes one.
-	 * @returns what lets the next one in, and whether it had to wait
+	 * Locks a picture, so that only one process computes it. A process that had to wait should look for the picture again.
+	 * @returns the unlock function, and whether it had to wait
 	 */
-	turn(name: PictureName): Promise<{ readonly waited: boolean; readonly end: () => Promise<void> }>;
-	/** Removes what was made of a file. */
+	lock(name: PictureName): Promise<{ readonly waited: boolean; readonly unlock: () => Promise<void> }>;
+	/** Removes all pictures of a file. */
 	remove(id: string): Promise<void>;
 }
 
-/** What is stored at most, in bytes: some thousand pictures in all their sizes. */
-const ROOM = 256 * 1024 * 1024;
+/** Limit for the folder, in bytes: some thousand pictures in all sizes. */
+const MAX_BYTES = 256 * 1024 * 1024;
 
-/** How much of the room is left in use when pictures had to go. */
-const AFTER_CLEARING = 0.9;
+/** Share of the limit that stays in use after pictures were removed. */
+const SHARE_AFTER_CLEARING = 0.9;
 
-/** After so many new pictures, the folder is measured: other processes write into it, too. */
+/** New pictures between two measurements of the folder: other processes write into it, too. */
 const MEASURE_EVERY = 50;
 
-/** That a picture was used is noted this long, in ms, after it was last noted. */
-const NOTE_USE_AFTER = 3_600_000;
+/** Interval of recording the use of a picture, in ms. */
+const TOUCH_INTERVAL_MS = 3_600_000;
 
-/** After how long, in ms, a process that makes a picture counts as gone; longer than the slowest may take. */
-const MAKER_GONE = 70_000;
+/** Age of a lock after which its process counts as gone, in ms; longer than the slowest picture takes. */
+const LOCK_TIMEOUT_MS = 70_000;
 
-/** How often a process that waits for another looks again, in ms. */
-const LOOK_EVERY = 50;
+/** Interval of checking a lock, in ms. */
+const LOCK_POLL_MS = 50;
 
-/** The first line of a file. */
 const headSchema = z.object({ type: z.string(), state: z.string(), etag: z.string() });
 
-/** Opens the store in a folder, which is made when the first picture is. */
-export function openPictureStore(folder: string, log: Pick<Log, "warn">, room = ROOM): PictureStore {
+/** Opens the store in a folder, which is created with the first picture. */
+export function openPictureStore(folder: string, log: Pick<Log, "warn">, maxBytes = MAX_BYTES): PictureStore {
 	const pathOf = ({ id, variant }: PictureName) => join(folder, id, variant);
 	let puts = 0;
 	let clearing = Promise.resolve();
 
-	/** Least recently used pictures go, and what processes that ended left behind. */
+	/** Removes least recently used pictures, and leftovers of processes that ended. */
 	const clear = async () => {
 		const files: { path: string; size: number; usedAt: number }[] = [];
 		for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
 			if (!entry.isFile()) continue;
 			const path = join(entry.parentPath, entry.name);
-			const found = await stat(path).catch(() => undefined);
-			if (!found) continue;
-			if (!/\.(lock|new)$/.test(entry.name)) files.push({ path, size: found.size, usedAt: found.mtimeMs });
-			else if (Date.now() - found.mtimeMs > MAKER_GONE) await rm(path, { force: true });
+			const stats = await stat(path).catch(() => undefined);
+			if (!stats) continue;
+			if (!/\.(lock|new)$/.test(entry.name)) files.push({ path, size: stats.size, usedAt: stats.mtimeMs });
+			else if (Date.now() - stats.mtimeMs > LOCK_TIMEOUT_MS) await rm(path, { force: true });
 		}
 		let total = files.reduce((sum, { size }) => sum + size, 0);
-		if (total <= room) return;
+		if (total <= maxBytes) return;
 		for (const { path, size } of files.sort((a, b) => a.usedAt - b.usedAt)) {
-			if (total <= room * AFTER_CLEARING) break;
+			if (total <= maxBytes * SHARE_AFTER_CLEARING) break;
 			await rm(path, { force: true });
 			total -= size;
 		}
@@ -95,7 +93,7 @@ export function openPictureStore(folder: string, log: Pick<Log, "warn">, room = 
 				const [bytes, { mtimeMs }] = [await file.readFile(), await file.stat()];
 				const picture = parse(bytes);
 				if (!picture) await rm(path, { force: true });
-				else if (Date.now() - mtimeMs > NOTE_USE_AFTER) await utimes(path, new Date(), new Date()).catch(() => undefined);
+				else if (Date.now() - mtimeMs > TOUCH_INTERVAL_MS) await utimes(path, new Date(), new Date()).catch(() => undefined);
 				return picture;
 			} catch {
 				return undefined;
@@ -118,21 +116,21 @@ export function openPictureStore(folder: string, log: Pick<Log, "warn">, room = 
 				log.warn({ error: String(error) }, "A picture could not be stored on disk; it is computed again after a restart");
 			}
 		},
-		async turn(name) {
-			const lock = `${pathOf(name)}.lock`;
+		async lock(name) {
+			const path = `${pathOf(name)}.lock`;
 			for (let waited = false; ; waited = true) {
 				try {
-					await mkdir(dirname(lock), { recursive: true });
-					await (await open(lock, "wx")).close();
-					return { waited, end: () => rm(lock, { force: true }).catch(() => undefined) };
+					await mkdir(dirname(path), { recursive: true });
+					await (await open(path, "wx")).close();
+					return { waited, unlock: () => rm(path, { force: true }).catch(() => undefined) };
 				} catch (error) {
-					// Where nothing can be written, each process makes its own.
+					// If nothing can be written, each process computes its own.
 					if (!(error instanceof Error && "code" in error && error.code === "EEXIST"))
-						return { waited, end: async () => undefined };
+						return { waited, unlock: async () => undefined };
 				}
-				const made = await stat(lock).catch(() => undefined);
-				if (made && Date.now() - made.mtimeMs > MAKER_GONE) await rm(lock, { force: true });
-				else await sleep(LOOK_EVERY);
+				const held = await stat(path).catch(() => undefined);
+				if (held && Date.now() - held.mtimeMs > LOCK_TIMEOUT_MS) await rm(path, { force: true });
+				else await sleep(LOCK_POLL_MS);
 			}
 		},
 		async remove(id) {
@@ -141,7 +139,7 @@ export function openPictureStore(folder: string, log: Pick<Log, "warn">, room = 
 	};
 }
 
-/** A file's picture; undefined where its bytes are not those that were written. */
+/** Parses a file; undefined if its bytes are damaged. */
 function parse(bytes: Buffer): Picture | undefined {
 	const end = bytes.indexOf("\n");
 	if (end < 0) return undefined;

@@ -1,4 +1,4 @@
-// Files that never change, in memory and ready to be sent: a request costs a look-up and its headers, with no Request and no Response made.
+// Immutable files in memory, ready to be sent: a request costs a lookup and its headers, without a Request and a Response.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
@@ -6,36 +6,38 @@ import { chooseEncoding, type Encoding } from "../http/compression.server.ts";
 import { namesEtag } from "../http/entity-tag.server.ts";
 import type { ProtectionHeaders } from "../http/security.server.ts";
 
-/** A file in one encoding, with all that is said of it. */
+/** A file in one encoding, with its headers. */
 export interface ReadyFile {
-	/** Lower-case names, `content-length` and `etag` among them. */
+	/** Lower-case names, including `content-length` and `etag`. */
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** A file's encodings; `only` of a file that no encoding makes smaller. */
+/** A file's encodings; `only` for a file that compression does not make smaller. */
 export type Variants = Partial<Record<Encoding | "only", ReadyFile>>;
 
-/** Answers a request in place, without the site's other handlers; false where another has to. */
+/** Responds without the site's other handlers; returns false if they have to. */
 export type DirectAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** Files in memory, by the path of their address. */
+/** Files in memory, by path. */
 export interface ReadyFiles {
 	get(path: string, encoding: Encoding): ReadyFile | undefined;
 	put(path: string, encoding: Encoding | "only", file: ReadyFile): void;
 	readonly direct: DirectAnswer;
 }
 
-/** How many bytes are cached: several sets of releases in three encodings; files of older ones are read again when they are requested. */
-const ROOM = 32 * 1024 * 1024;
+/**
+ * Limit for the cache, in bytes: several sets of releases in three encodings; older files are read again when requested.
+ */
+const MAX_BYTES = 32 * 1024 * 1024;
 
-/** How many `Accept-Encoding` headers are remembered: browsers send a few, strangers anything. */
-const HEADERS_REMEMBERED = 100;
+/** Parsed `Accept-Encoding` headers in memory: browsers send a few, strangers anything. */
+const MAX_HEADERS = 100;
 
-/** @param siteHeaders what every answer of the site says; files are answered in place once it is known */
+/** @param siteHeaders headers of every response; `direct` works once they are known */
 export function createReadyFiles(siteHeaders: Promise<ProtectionHeaders>): ReadyFiles {
 	const cache = new LRUCache<string, Variants>({
-		maxSize: ROOM,
+		maxSize: MAX_BYTES,
 		sizeCalculation: (variants) => Object.values(variants).reduce((sum, { body }) => sum + body.length + 1_000, 1),
 	});
 	const encodings = new Map<string, Encoding>();
@@ -50,7 +52,7 @@ export function createReadyFiles(siteHeaders: Promise<ProtectionHeaders>): Ready
 		let known = encodings.get(header);
 		if (known === undefined) {
 			known = chooseEncoding(header);
-			if (encodings.size >= HEADERS_REMEMBERED) encodings.clear();
+			if (encodings.size >= MAX_HEADERS) encodings.clear();
 			encodings.set(header, known);
 		}
 		return known;
@@ -61,7 +63,7 @@ export function createReadyFiles(siteHeaders: Promise<ProtectionHeaders>): Ready
 			head = Object.entries({ ...files(file.headers["content-type"]), ...file.headers }).flat();
 			heads.set(file, head);
 		}
-		// Node retains the array that it is given, and adds to it.
+		// Node keeps the array, and adds to it.
 		return [...head];
 	};
 
@@ -79,8 +81,8 @@ export function createReadyFiles(siteHeaders: Promise<ProtectionHeaders>): Ready
 			const variants = cache.get(url);
 			const file = variants && (variants.only ?? variants[encodingOf(incoming.headers["accept-encoding"])]);
 			if (!file) return false;
-			const asked = incoming.headers["if-none-match"];
-			if (asked !== undefined && namesEtag(asked, file.headers.etag ?? "")) {
+			const ifNoneMatch = incoming.headers["if-none-match"];
+			if (ifNoneMatch !== undefined && namesEtag(ifNoneMatch, file.headers.etag ?? "")) {
 				const headers = { ...common.files(file.headers["content-type"]), ...withoutBody(file.headers) };
 				outgoing.writeHead(304, Object.entries(headers).flat()).end();
 				return true;
@@ -93,10 +95,10 @@ export function createReadyFiles(siteHeaders: Promise<ProtectionHeaders>): Ready
 	};
 }
 
-/** The same answer for the site's other way, through handlers. */
+/** Creates the same response for the site's handlers. */
 export function readyResponse(request: Request, { headers, body }: ReadyFile): Response {
-	const asked = request.headers.get("if-none-match");
-	if (asked !== null && namesEtag(asked, headers.etag ?? ""))
+	const ifNoneMatch = request.headers.get("if-none-match");
+	if (ifNoneMatch !== null && namesEtag(ifNoneMatch, headers.etag ?? ""))
 		return new Response(null, { status: 304, headers: withoutBody(headers) });
 	return new Response(request.method === "HEAD" ? null : body, { headers });
 }

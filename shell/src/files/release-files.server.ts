@@ -1,6 +1,6 @@
-// GET /r/<remote>/<version>/<file>: immutable files of releases and of the shell, cached for a year. A missing one is a plain 404,
-// one of a revoked release a plain 410. While the store or the release's manifest cannot be read, it is a plain 503.
-// GET /r/styles/<remote>/<version>/<file>+…: stylesheets of them as one.
+// GET /r/<remote>/<version>/<file>: immutable files of releases and of the shell, cached for a year. Plain text for errors:
+// 404 for a missing file, 410 for a revoked release, 503 while the store or the manifest cannot be read. GET
+// /r/styles/<remote>/<version>/<file>+…: combined stylesheets.
 
 import { extname } from "node:path";
 import { COMPRESSED_AT_BUILD, compressedName } from "@hub/releases/compressed-files";
@@ -30,30 +30,29 @@ const TYPES: Readonly<Record<string, string>> = {
 	".txt": "text/plain; charset=utf-8",
 };
 
-/** How many stylesheets a page has at most; a longer address was made up. */
-const MOST_SHEETS = 12;
+/** Stylesheets per page; a longer address is made up. */
+const MAX_SHEETS = 12;
 
-/** Dependencies. */
 export interface ReleaseFileDeps {
 	readonly store: ReleaseStore;
 	readonly shell: ShellAssets;
 	readonly live: Pick<LiveSet, "manifestOf" | "isRevoked">;
-	/** Whether a document of the live set names stylesheets at an address. */
+	/** True if a document of the live set links combined stylesheets at an address. */
 	readonly isWritten: (address: string) => boolean;
-	/** What every answer of the site says. */
+	/** Headers of every response. */
 	readonly siteHeaders: Promise<ProtectionHeaders>;
 	readonly log: Log;
 }
 
-/** Serves release files, each as its release's manifest has it: one that was changed in the store is not there. */
+/** Serves release files. A file that differs from its manifest is not served. */
 export function serveReleaseFiles({ store, shell, live, isWritten, siteHeaders, log }: ReleaseFileDeps): {
 	readonly serve: (request: Request) => Promise<Response>;
-	/** Sends a file that was asked for before. */
+	/** Sends a file that is in memory. */
 	readonly direct: DirectAnswer;
 } {
 	const ready = createReadyFiles(siteHeaders);
-	/** Files that are being read, so that each is read, and compressed, once. */
-	const underWay = new Map<string, Promise<ReadyFile | undefined>>();
+	/** Pending reads, so that each file is read and compressed once. */
+	const pending = new Map<string, Promise<ReadyFile | undefined>>();
 
 	const read = async ({ remote, version, file }: FileName): Promise<Uint8Array | undefined> => {
 		if (remote === "shell" && version === shell.version) return shell.files.get(file);
@@ -63,37 +62,37 @@ export function serveReleaseFiles({ store, shell, live, isWritten, siteHeaders, 
 			if (remote !== "shell" && !(manifest && Object.hasOwn(manifest.files, file))) return undefined;
 		}
 		const bytes = await store.get(KEYS.file(remote, version, file));
-		// Files of an older shell have no manifest; the documents that name them hold their integrity.
+		// Files of older shells have no manifest; documents contain their integrity.
 		if (remote === "shell" || !bytes) return bytes;
 		if (manifest && Object.hasOwn(manifest.files, file) && isIntact(bytes, manifest.files[file])) return bytes;
 		log.error({ remote, version, file }, "A file in the release store is not what its release says, and is not served");
 		return undefined;
 	};
 
-	/** Stylesheets in one file; undefined where one is missing. */
+	/** Combines stylesheets; undefined if one is missing. */
 	const readCombined = async (names: readonly FileName[]): Promise<Uint8Array | undefined> => {
 		const sheets = await Promise.all(
 			names.map(async (name) => ({ href: `/r/${name.remote}/${name.version}/${name.file}`, bytes: await read(name) })),
 		);
-		const found = sheets.flatMap(({ href, bytes }) => (bytes ? [{ href, css: new TextDecoder().decode(bytes) }] : []));
-		return found.length === names.length ? new TextEncoder().encode(combineStyles(found)) : undefined;
+		const existing = sheets.flatMap(({ href, bytes }) => (bytes ? [{ href, css: new TextDecoder().decode(bytes) }] : []));
+		return existing.length === names.length ? new TextEncoder().encode(combineStyles(existing)) : undefined;
 	};
 
-	/** The build writes what nearly all browsers take. */
+	/** Reads the compressed file from the build, in the encodings of nearly all browsers. */
 	const readCompressed = (name: FileName, encoding: Encoding) =>
 		encoding === "br" || encoding === "gzip"
 			? read({ ...name, file: compressedName(name.file, encoding) }).then((bytes) => bytes && { bytes, encoding })
 			: undefined;
 
-	const bring = async (wanted: Wanted, encoding: Encoding): Promise<ReadyFile | undefined> => {
-		const made = wanted.kind === "file" ? await readCompressed(wanted.name, encoding) : undefined;
-		const bytes = made?.bytes ?? (wanted.kind === "file" ? await read(wanted.name) : await readCombined(wanted.names));
+	const prepare = async (target: Target, encoding: Encoding): Promise<ReadyFile | undefined> => {
+		const built = target.kind === "file" ? await readCompressed(target.name, encoding) : undefined;
+		const bytes = built?.bytes ?? (target.kind === "file" ? await read(target.name) : await readCombined(target.names));
 		if (!bytes) return undefined;
-		const body = new Uint8Array(made ? bytes : await compress(bytes, encoding, wanted.isLasting ? "best" : "quick"));
+		const body = new Uint8Array(built ? bytes : await compress(bytes, encoding, target.isLasting ? "best" : "quick"));
 		return {
 			body,
 			headers: {
-				"content-type": wanted.type,
+				"content-type": target.type,
 				"content-length": String(body.length),
 				"cache-control": "public, max-age=31536000, immutable",
 				etag: strongEtag(body),
@@ -110,79 +109,78 @@ export function serveReleaseFiles({ store, shell, live, isWritten, siteHeaders, 
 
 	const serve = async (request: Request): Promise<Response> => {
 		const { pathname } = new URL(request.url);
-		const wanted = wantedAt(pathname, isWritten);
-		if (!wanted) return notFound();
+		const target = targetOf(pathname, isWritten);
+		if (!target) return notFound();
 		if (isRevoked(pathname)) return gone();
-		const encoding: Encoding = wanted.packs ? chooseEncoding(request.headers.get("accept-encoding")) : "identity";
-		const known = ready.get(pathname, encoding);
-		if (known) return readyResponse(request, known);
+		const encoding: Encoding = target.isCompressible ? chooseEncoding(request.headers.get("accept-encoding")) : "identity";
+		const cached = ready.get(pathname, encoding);
+		if (cached) return readyResponse(request, cached);
 		const key = `${encoding} ${pathname}`;
-		let running = underWay.get(key);
+		let running = pending.get(key);
 		if (!running) {
-			running = bring(wanted, encoding).finally(() => underWay.delete(key));
-			underWay.set(key, running);
+			running = prepare(target, encoding).finally(() => pending.delete(key));
+			pending.set(key, running);
 		}
-		let found: ReadyFile | undefined;
+		let file: ReadyFile | undefined;
 		try {
-			found = await running;
+			file = await running;
 		} catch (error) {
 			log.error({ path: pathname, error: String(error) }, "A file of a release could not be read from the store");
 			return plain("Not available right now\n", 503, { "retry-after": "30" });
 		}
-		if (!found) return notFound();
-		if (wanted.isLasting) ready.put(pathname, wanted.packs ? encoding : "only", found);
-		return readyResponse(request, found);
+		if (!file) return notFound();
+		if (target.isLasting) ready.put(pathname, target.isCompressible ? encoding : "only", file);
+		return readyResponse(request, file);
 	};
 	return { serve, direct: (incoming, outgoing) => !isRevoked(incoming.url ?? "") && ready.direct(incoming, outgoing) };
 }
 
-/** A file of a release. */
 interface FileName {
 	readonly remote: string;
 	readonly version: string;
 	readonly file: string;
 }
 
-/** What an address asks for. */
-type Wanted = (
+/** The target of an address. */
+type Target = (
 	| { readonly kind: "file"; readonly name: FileName }
 	| { readonly kind: "styles"; readonly names: readonly FileName[] }
 ) & {
 	readonly type: string;
-	/** Whether compressing makes it smaller. */
-	readonly packs: boolean;
-	/** Whether it is worth caching: anyone can make up files to be made of others. */
+	/** True if compression makes it smaller. */
+	readonly isCompressible: boolean;
+	/** True if it is worth caching: anyone can make up combinations of stylesheets. */
 	readonly isLasting: boolean;
 };
 
-/** Undefined for an address under which there is nothing, whatever the store holds. */
-function wantedAt(pathname: string, isWritten: (address: string) => boolean): Wanted | undefined {
+/** Parses an address; undefined if nothing can exist there. */
+function targetOf(pathname: string, isWritten: (address: string) => boolean): Target | undefined {
 	const sheets = sheetsIn(pathname);
 	const names = (sheets ?? [pathname]).flatMap((address) => nameAt(address) ?? []);
 	const type = TYPES[extname(pathname)];
 	const [name] = names;
 	if (!name || !type || names.length < (sheets?.length ?? 1)) return undefined;
 	if (!sheets) {
-		const packs = COMPRESSED_AT_BUILD.has(extname(pathname)) || extname(pathname) === ".map";
-		return { kind: "file", name, type, packs, isLasting: true };
+		const isCompressible = COMPRESSED_AT_BUILD.has(extname(pathname)) || extname(pathname) === ".map";
+		return { kind: "file", name, type, isCompressible, isLasting: true };
 	}
-	if (names.length > MOST_SHEETS || names.some(({ file }) => extname(file) !== ".css")) return undefined;
-	return { kind: "styles", names, type, packs: true, isLasting: isWritten(pathname) };
+	if (names.length > MAX_SHEETS || names.some(({ file }) => extname(file) !== ".css")) return undefined;
+	return { kind: "styles", names, type, isCompressible: true, isLasting: isWritten(pathname) };
 }
 
 function nameAt(address: string): FileName | undefined {
 	const [, , remote = "", version = "", file = "", ...rest] = address.split("/");
-	const safe = [remote, version, file].every((part) => /^[\w][\w.-]*$/.test(part));
-	// Neither the server's code nor the descriptions of builds are meant for browsers.
-	const described = file === MANIFEST_FILE || file === SHELL_FILE;
-	return safe && rest.length === 0 && !described ? { remote, version, file } : undefined;
+	const isSafe = [remote, version, file].every((part) => /^[\w][\w.-]*$/.test(part));
+	// Neither the server's code nor descriptions of builds are meant for browsers.
+	const isDescription = file === MANIFEST_FILE || file === SHELL_FILE;
+	return isSafe && rest.length === 0 && !isDescription ? { remote, version, file } : undefined;
 }
 
 function notFound(): Response {
 	return plain("Not found\n", 404);
 }
 
-/** A tab that has parts of a revoked release left loads its target as a whole. */
+/** A tab with parts of a revoked release then loads its next page as a document. */
 function gone(): Response {
 	return plain("This release was revoked\n", 410);
 }

@@ -1,40 +1,39 @@
-// The shell's own browser build: read once at the start, served like a release under /r/shell/<version>/.
+// The shell's own browser build: read once at startup, served like a release under /r/shell/<version>/.
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import { SHELL_FILE, type ShellDescription, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
 
-/** A file of a build, as documents name it. */
+/** A file of a build, as documents link it. */
 export interface Asset {
 	readonly href: string;
 	readonly integrity: string;
 }
 
-/** A stylesheet; its text is undefined where it is not known before a browser asks for it. */
+/** A stylesheet; its text is undefined if it is unknown until a browser requests it. */
 export interface StyleAsset extends Asset {
 	readonly css: string | undefined;
 }
 
-/** What every document links. */
 export interface ShellAssets {
 	readonly version: string;
-	/** What it shares with releases. */
+	/** Modules shared with releases. */
 	readonly description: ShellDescription;
 	readonly styles: readonly StyleAsset[];
-	/** Styles of pages that stand in place of others. */
+	/** Styles of error pages. */
 	readonly errorPageStyles: readonly Asset[];
 	/** Scripts that run before the first paint. */
 	readonly early: readonly Asset[];
-	/** The program in a language. */
+	/** Scripts of the client bundle for a language. */
 	program(locale: Locale): readonly Asset[];
-	/** Fonts of the first screen. */
+	/** Fonts above the fold. */
 	readonly fonts: readonly string[];
-	/** The icon itself as an address (RFC 2397): as a file it would be asked for beside the first pictures. */
+	/** The icon as a data URL (RFC 2397): a file would compete with the first pictures. */
 	readonly favicon: string;
-	/** The same as a picture, from which the icons with addresses of their own are drawn. */
+	/** The icon's source, from which files such as `/favicon.ico` are drawn. */
 	readonly mark: Uint8Array;
-	/** The bytes of every file by its name. */
+	/** Bytes of every file, by name. */
 	readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -67,7 +66,7 @@ export async function readShellAssets(dir: string): Promise<ShellAssets> {
 	};
 }
 
-/** A picture as an address, in the fewest letters that an attribute in double quotes may hold. */
+/** Writes an SVG as a data URL, in the fewest characters that an attribute in double quotes may contain. */
 function dataUrl(svg: Uint8Array): string {
 	const written = new TextDecoder().decode(svg).trim().replaceAll('"', "'");
 	return `data:image/svg+xml,${written.replace(/[<>#%]/g, encodeURIComponent)}`;

@@ -1,44 +1,45 @@
-// The site's icon and manifest as files at the addresses that search engines, phones and messengers look at. All are drawn from one mark,
-// on the first request for each.
+// The site's icons and manifest, at the paths that search engines, phones and messengers request. All are drawn from one
+// SVG, on the first request for each.
 
 import { namesEtag, strongEtag } from "../http/entity-tag.server.ts";
 import { SITE_TITLE } from "../page/title.ts";
 
-/** What is under the mark where an icon fills its whole square. */
-const GROUND = "#fbfaf6";
+/** Background of icons that fill their square. */
+const BACKGROUND = "#fbfaf6";
 
-/** An icon: its side in px, how much of it the mark takes, and whether it stands on a ground. */
+/** An icon: its side in px, the share of the mark, and whether it has a background. */
 interface SiteIcon {
 	readonly size: number;
 	readonly mark: number;
-	readonly ground: boolean;
+	readonly hasBackground: boolean;
 }
 
-/** By path. Of a maskable one only the middle is sure to be seen (W3C, Web Application Manifest, "maskable": a circle of 80 %). */
+/**
+ * By path. Of a maskable icon only the middle is sure to be visible (W3C, Web Application Manifest, "maskable": a circle of
+ * 80 %).
+ */
 const PICTURES: Readonly<Record<string, SiteIcon>> = {
-	"/apple-touch-icon.png": { size: 180, mark: 0.72, ground: true },
-	"/icon-192.png": { size: 192, mark: 1, ground: false },
-	"/icon-512.png": { size: 512, mark: 1, ground: false },
-	"/icon-maskable-512.png": { size: 512, mark: 0.56, ground: true },
+	"/apple-touch-icon.png": { size: 180, mark: 0.72, hasBackground: true },
+	"/icon-192.png": { size: 192, mark: 1, hasBackground: false },
+	"/icon-512.png": { size: 512, mark: 1, hasBackground: false },
+	"/icon-maskable-512.png": { size: 512, mark: 0.56, hasBackground: true },
 };
 
-/** Sides in px of the pictures in `/favicon.ico`. */
+/** Sides of the pictures in `/favicon.ico`, in px. */
 const ICO_SIZES = [16, 32, 48];
 
-/** A file as it is sent. */
 interface SiteFile {
 	readonly type: string;
 	readonly bytes: Uint8Array;
 	readonly etag: string;
 }
 
-/** What a path has, made when it is asked for. */
 type Draw = () => Promise<Pick<SiteFile, "type" | "bytes">>;
 
 /**
- * Answers `/favicon.ico`, `/apple-touch-icon.png`, `/site.webmanifest` and the icons that it names.
+ * Serves `/favicon.ico`, `/apple-touch-icon.png`, `/site.webmanifest` and its icons.
  * @param mark the site's mark as SVG, a square of 32
- * @returns what answers each path
+ * @returns handlers by path
  */
 export function serveSiteIcons(mark: Uint8Array): ReadonlyMap<string, (request: Request) => Promise<Response>> {
 	const files: Readonly<Record<string, Draw>> = {
@@ -69,25 +70,28 @@ export function serveSiteIcons(mark: Uint8Array): ReadonlyMap<string, (request: 
 	return new Map(Object.entries(files).map(([path, draw]) => [path, (request) => serve(path, draw, request)]));
 }
 
-async function drawPng(mark: Uint8Array, { size, mark: share, ground }: SiteIcon): Promise<Buffer> {
+async function drawPng(mark: Uint8Array, { size, mark: share, hasBackground }: SiteIcon): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
 	const inner = Math.round(size * share);
-	// 72 dots per inch draw a square of 32 with 32 px.
+	// At 72 dots per inch, a square of 32 has 32 px.
 	const picture = await sharp(mark, { density: (72 * inner) / 32 })
 		.resize(inner, inner)
 		.png()
 		.toBuffer();
-	const background = ground ? GROUND : { r: 0, g: 0, b: 0, alpha: 0 };
-	const canvas = sharp({ create: { width: size, height: size, channels: ground ? 3 : 4, background } });
+	const background = hasBackground ? BACKGROUND : { r: 0, g: 0, b: 0, alpha: 0 };
+	const canvas = sharp({ create: { width: size, height: size, channels: hasBackground ? 3 : 4, background } });
 	return canvas
 		.composite([{ input: picture, gravity: "centre" }])
 		.png({ compressionLevel: 9 })
 		.toBuffer();
 }
 
-/** An ICO of PNGs: a header of 6 bytes, 16 for each picture, then the pictures (Microsoft, "Icons", ICONDIR and ICONDIRENTRY). */
+/**
+ * Draws an ICO of PNGs: a header of 6 bytes, 16 for each picture, then the pictures (Microsoft, "Icons", ICONDIR and
+ * ICONDIRENTRY).
+ */
 async function drawIco(mark: Uint8Array): Promise<Buffer> {
-	const pictures = await Promise.all(ICO_SIZES.map((size) => drawPng(mark, { size, mark: 1, ground: false })));
+	const pictures = await Promise.all(ICO_SIZES.map((size) => drawPng(mark, { size, mark: 1, hasBackground: false })));
 	const head = Buffer.alloc(6 + 16 * pictures.length);
 	head.writeUInt16LE(1, 2);
 	head.writeUInt16LE(pictures.length, 4);
@@ -106,7 +110,7 @@ async function drawIco(mark: Uint8Array): Promise<Buffer> {
 	return Buffer.concat([head, ...pictures]);
 }
 
-/** One for all languages: the name is the same in each, and `/` leads to the visitor's own. */
+/** One manifest for all languages: the name is the same in each, and `/` redirects to the visitor's own. */
 function manifest(): string {
 	const icon = (src: string, purpose: string) => {
 		const size = PICTURES[src]?.size;
@@ -117,8 +121,8 @@ function manifest(): string {
 		short_name: "Data Hub",
 		start_url: "/",
 		display: "browser",
-		background_color: GROUND,
-		theme_color: GROUND,
+		background_color: BACKGROUND,
+		theme_color: BACKGROUND,
 		icons: [icon("/icon-192.png", "any"), icon("/icon-512.png", "any"), icon("/icon-maskable-512.png", "maskable")],
 	});
 }

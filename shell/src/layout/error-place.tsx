@@ -1,4 +1,4 @@
-// Where an error page stands: in plain words until its code is there, and for good where that does not come either.
+// An error page, in plain text until its code is loaded, or for good if that fails.
 
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { useEffect, useState } from "react";

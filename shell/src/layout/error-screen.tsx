@@ -3,10 +3,10 @@
 import { type ByLocale, LOCALES } from "@hub/shared-contracts/language/locale";
 import texts from "../../messages/error.json";
 
-/** What it says. A language without such texts is left out: the others stand beside it. */
+/** Languages without these messages are left out. */
 const TEXTS: ByLocale<Readonly<Record<"title" | "text" | "reference" | "home", string>>> = texts;
 
-/** The screen for a fatal error. @param reference what the visitor can name it by; none before it was reported */
+/** @param reference for the visitor's report; undefined until the failure was reported */
 export function ErrorScreen({ reference }: { reference?: string | undefined }) {
 	return (
 		<main className="error-screen">

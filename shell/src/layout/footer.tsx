@@ -5,13 +5,13 @@ import type { NavigationLink, NavigationMenus } from "@hub/shared-contracts/cont
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { BrandMark } from "@hub/shared-ui/layout/brand-mark";
 import { SiteFooter } from "@hub/shared-ui/layout/site-footer";
-import { placeOf } from "./place-in-menu.ts";
+import { currentState } from "./place-in-menu.ts";
 import { useShellMessages } from "./shell-messages.ts";
 
 interface FooterProps {
 	readonly menus: NavigationMenus;
 	readonly settings: SiteSettings | null;
-	/** The address of the page. */
+	/** Address of the page. */
 	readonly here: string;
 }
 
@@ -19,7 +19,7 @@ export function Footer({ menus, settings, here }: FooterProps) {
 	const t = useShellMessages();
 	const { href } = useRuntime();
 	const consentSettings = href("cookie-settings");
-	const item = ({ label, href }: NavigationLink) => ({ label, href, current: placeOf(here, href) });
+	const item = ({ label, href }: NavigationLink) => ({ label, href, current: currentState(here, href) });
 	const organisation = settings?.organisation;
 	return (
 		<SiteFooter
@@ -30,11 +30,11 @@ export function Footer({ menus, settings, here }: FooterProps) {
 			legal={menus.legal.map(item)}
 			consentSettings={
 				consentSettings ? (
-					<a href={consentSettings} aria-current={placeOf(here, consentSettings) === "page" ? "page" : undefined}>
+					<a href={consentSettings} aria-current={currentState(here, consentSettings) === "page" ? "page" : undefined}>
 						{t("consent.settings")}
 					</a>
 				) : (
-					// Without the remote that asks, all is refused (CN-6).
+					// Without the remote for consent, everything counts as refused (CN-6).
 					t("consent.absent")
 				)
 			}

@@ -12,10 +12,10 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 interface HeaderProps {
 	readonly menu: readonly NavigationEntry[];
-	/** The address of the list that the page belongs to; undefined where its own address tells, or there is none. */
+	/** Address of the list that the page belongs to; undefined if the page's own address shows it, or there is none. */
 	readonly section: string | undefined;
 	readonly languages: readonly LanguageLink[];
-	/** The address of the page. */
+	/** Address of the page. */
 	readonly here: string;
 }
 

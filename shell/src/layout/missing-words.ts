@@ -1,16 +1,16 @@
-// What a visitor may have looked for at an address that does not exist.
+// Guesses search words from an address that does not exist.
 
 import { plainWord } from "@hub/shared-contracts/language/letters";
 
-/** More is no question. */
-const LONGEST = 60;
+/** Longer texts are no useful query. */
+const MAX_LENGTH = 60;
 
-/** The words of an address's last part: `/blog/daten-raeume.html` is `daten raeume`. Empty where it has none. */
+/** Returns the words of an address's last segment: `/blog/daten-raeume.html` is `daten raeume`. */
 export function missingWords(href: string): string {
 	const path = href.replace(/[?#].*$/, "").replace(/\/+$/, "");
 	const last = decoded(path.slice(path.lastIndexOf("/") + 1)).replace(/\.[a-z]{2,5}$/i, "");
 	const words = last.match(/[\p{L}\p{N}]+/gu)?.join(" ") ?? "";
-	return /\p{L}{2}/u.test(words) && words.length <= LONGEST ? words : "";
+	return /\p{L}{2}/u.test(words) && words.length <= MAX_LENGTH ? words : "";
 }
 
 function decoded(text: string): string {

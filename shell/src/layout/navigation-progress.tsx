@@ -1,12 +1,12 @@
-// Says that a page is on its way, once that takes longer than a visitor would wait without a word (NV-8).
+// Shows and announces that a page is loading, if that takes noticeably long (NV-8).
 
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { announce } from "./announcer.tsx";
 import { useShellMessages } from "./shell-messages.ts";
 
-/** After how long a navigation says that it is under way, in ms (NV-8). */
-const PATIENCE = 300;
+/** Delay of the progress indicator, in ms (NV-8). */
+const DELAY_MS = 300;
 
 export function NavigationProgress() {
 	const words = useShellMessages()("nav.loading");
@@ -17,7 +17,7 @@ export function NavigationProgress() {
 		const timer = setTimeout(() => {
 			setLate(true);
 			announce(words);
-		}, PATIENCE);
+		}, DELAY_MS);
 		return () => clearTimeout(timer);
 	}, [isLoading, words]);
 	return isLoading && isLate ? <div className="navigation-progress" /> : null;

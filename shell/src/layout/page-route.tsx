@@ -1,4 +1,4 @@
-// What the matched route renders within the layout: its page, or what is shown instead.
+// Renders the page of the matched route, or an error page.
 
 import { Suspense } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
@@ -7,13 +7,12 @@ import { ErrorPlace } from "./error-place.tsx";
 import { SITE_ROUTE } from "./route-objects.ts";
 import { useSite } from "./site-context.tsx";
 
-/** The page shown, with the layout around it. */
+/** Returns the current page with its layout. */
 export function useLoadedPage(): LoadedPage {
-	// The site's loader gives nothing else (layout/route-objects.ts).
+	// The site's loader returns nothing else (layout/route-objects.ts).
 	return useRouteLoaderData(SITE_ROUTE) as LoadedPage;
 }
 
-/** The page of a route. */
 export function PageRoute() {
 	const { answer } = useLoadedPage();
 	const { pathname } = useLocation();
@@ -27,7 +26,7 @@ export function PageRoute() {
 	);
 }
 
-/** Instead of a page: what the server said, or that the page's view threw (PF-4). */
+/** Renders the server's answer without a page, or the failure of a view that threw (PF-4). */
 export function PageError() {
 	const error = useRouteError();
 	const { pathname } = useLocation();

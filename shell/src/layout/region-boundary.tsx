@@ -1,9 +1,9 @@
-// The error boundary around each region: a view that throws costs its own region alone (PF-4).
+// The error boundary around each region: a view that throws fails alone (PF-4).
 
 import { Component, type ReactNode } from "react";
 
 interface RegionBoundaryProps {
-	/** For the log: the route or slot. */
+	/** Route or slot, for the log. */
 	readonly region: string;
 	readonly fallback: ReactNode;
 	/** Reports the error; default: the browser's console. */

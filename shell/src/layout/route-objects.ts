@@ -1,4 +1,4 @@
-// The routes of a release set as React Router has them: one object for each form of each route, all below the site's own.
+// The routes of a release set for React Router: one object per form of a route, all below the site's own.
 
 import { routeForms } from "@hub/shared-contracts/address/route-path";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -7,36 +7,37 @@ import type { DataStrategyResult, RouteObject } from "react-router";
 import { type LoadedPage, type ShownAnswer, statusOf } from "../page/answer.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 
-/** The id of the route around all others. Its loader's data is the {@link LoadedPage}. */
+/** Id of the route around all others. Its loader's data is the {@link LoadedPage}. */
 export const SITE_ROUTE = "(site)";
 
-/** The id of the route of all addresses that no other route has (RT-7). */
+/** Id of the route for all other addresses (RT-7). */
 const NO_ROUTE = "(none)";
 
-/** What a matched route tells by its `handle`; undefined where no route of the release set matches. */
+/** The `handle` of a matched route; undefined if no route of the release set matches. */
 export interface MatchedForm {
-	/** The route's key. */
 	readonly key: string;
-	/** The language of the form. */
 	readonly locale: Locale;
 }
 
-/** What the routes render. */
+/** Components of the routes. */
 export interface RouteViews {
 	/** The layout, with an outlet for the page. */
 	readonly Site: ComponentType;
-	/** What is shown where the layout throws. Default: React Router's own words. */
+	/** Error boundary of the layout. Default: React Router's own. */
 	readonly SiteError?: ComponentType;
 	/** The page of the matched route. */
 	readonly Page: ComponentType;
-	/** What is shown instead of a page, and where a page throws. */
+	/** Shown instead of a page, and if a page throws. */
 	readonly PageError: ComponentType;
 }
 
-/** How a form gets its page: by loading it, or, where this is undefined, it has its component at once. */
+/** Returns the loader of a form's component; undefined if the component exists already. */
 export type LoadPage = (form: MatchedForm) => (() => Promise<ComponentType>) | undefined;
 
-/** Makes route objects. Their ids are the forms' names (LN-6). @param load default: every page's component is there */
+/**
+ * Creates route objects. Their ids are the forms' names (LN-6).
+ * @param load default: all components exist
+ */
 export function routeObjects(routes: Iterable<SiteRoute>, views: RouteViews, load?: LoadPage): RouteObject[] {
 	const { Site, SiteError, Page, PageError } = views;
 	const pages = [...routes].flatMap((route) =>
@@ -59,7 +60,7 @@ export function routeObjects(routes: Iterable<SiteRoute>, views: RouteViews, loa
 	];
 }
 
-/** What the loaders of the matched routes give: the site's the whole answer, the page's its data, or the answer as its error. */
+/** Returns the loaders' results: the whole answer for the site, and for the page its data, or the answer as an error. */
 export function routeResults(page: LoadedPage, pageRoute: string): Record<string, DataStrategyResult> {
 	const { answer } = page;
 	return {
@@ -68,7 +69,7 @@ export function routeResults(page: LoadedPage, pageRoute: string): Record<string
 	};
 }
 
-/** The same for a page that is there before its router. */
+/** Returns the same for hydration. */
 export function hydrationData(page: LoadedPage, pageRoute: string) {
 	const { answer } = page;
 	return answer.kind === "page"
@@ -76,7 +77,7 @@ export function hydrationData(page: LoadedPage, pageRoute: string) {
 		: { loaderData: { [SITE_ROUTE]: page }, errors: { [pageRoute]: errorResponse(answer) } };
 }
 
-/** An answer without a page, as React Router tells errors of routes (`isRouteErrorResponse`). */
+/** Wraps an answer without a page as React Router's error of a route (`isRouteErrorResponse`). */
 function errorResponse(answer: ShownAnswer) {
 	return { status: statusOf(answer), statusText: "", internal: false, data: answer };
 }

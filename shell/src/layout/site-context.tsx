@@ -1,4 +1,5 @@
-// Context of the shell's components: views of remotes, texts, links. One value per document on the server and per tab in the browser.
+// React context of the shell's components: views of remotes, messages, links. One value per document on the server and per
+// tab in the browser.
 
 import type { LinkParams } from "@hub/shared-contracts/address/route-path";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -12,33 +13,32 @@ import type { Location, NavigationType } from "react-router";
 import type { LoadedPage } from "../page/answer.ts";
 import type { ErrorPageCode } from "./error-page.tsx";
 
-/** Components of remotes, as far as they are loaded. */
+/** Loaded components of remotes. */
 export interface Views {
-	/** The page of a route; undefined where its code could not be loaded. */
+	/** Returns the page of a route; undefined if its code could not be loaded. */
 	page(route: string): ComponentType<PageProps> | undefined;
-	/** The view of a slot; undefined where no remote fills it. */
+	/** Returns the view of a slot; undefined if no remote fills it. */
 	slot(name: string): ComponentType<SlotProps> | undefined;
 }
 
-/** A page at a place, and how its visitor came: `POP` by back or forward. */
+/** A page in the document; `arrival` is `POP` after back or forward. */
 export interface ShownPage {
 	readonly page: LoadedPage;
 	readonly location: Location;
 	readonly arrival: NavigationType;
 }
 
-/** What rendering needs besides the page's data. */
 export interface SiteContext {
 	readonly views: Views;
-	/** The messages of the shell and of every remote that is loaded. */
+	/** Messages of the shell and of every loaded remote. */
 	readonly i18n: i18n;
 	href(locale: Locale, route: string, params?: LinkParams): string | undefined;
 	navigate(to: string, options?: NavigateOptions): Promise<NavigationOutcome>;
 	service<Name extends ServiceName>(name: Name): Services[Name];
-	/** Turns light into dark or back; does nothing on the server. */
+	/** Toggles light and dark; does nothing on the server. */
 	switchTheme(): void;
 	readonly errorPage: ErrorPageCode;
-	/** Called when React has put a page into the document. Default: no call. */
+	/** Called after React has committed a page to the document. */
 	onShown?(shown: ShownPage): void;
 }
 

@@ -15,32 +15,31 @@ import { RegionBoundary } from "./region-boundary.tsx";
 import { useShellMessages } from "./shell-messages.ts";
 import { useSite } from "./site-context.tsx";
 
-/** The id of the main element, the target of the skip link (WCAG 2.2, 2.4.1 Bypass Blocks). */
+/** Id of the main element, the target of the skip link (WCAG 2.2, 2.4.1 Bypass Blocks). */
 const MAIN_ID = "main";
 
-/** Stand for addresses in a layout that is rendered once for many pages (`pages/layout-markup.server.tsx`). */
+/** Placeholders for addresses in a layout that is rendered once for many pages (render/layout-markup.server.tsx). */
 export const HERE = "/\u0001here\u0001";
 export const languageHref = (index: number) => `/\u0001language-${index}\u0001`;
 
-/** Stands for the page in such a layout. */
+/** Placeholder for the page in such a layout. */
 export const PAGE = "\u0001page\u0001";
 
-/** The address of a page, as its links and forms have it. Two slashes at its start would name another host. */
+/** Returns the address of a page for its links and forms. Two slashes at its start would name another host. */
 export function hereOf({ pathname, search }: Pick<Location, "pathname" | "search">): string {
 	return pathname.replace(/^(?=\/\/)/, "/.") + search;
 }
 
-/** Renders the loaded page. */
 export function Site() {
 	return <SitePart />;
 }
 
-/** Renders the layout with stand-ins for the page and its addresses. */
+/** Renders the layout with placeholders for the page and its addresses. */
 export function LayoutAlone() {
 	return <SitePart part="layout" />;
 }
 
-/** Renders the main element. Its ids (`useId`) are the same as within the layout, because the tree has the same places. */
+/** Renders the main element. Its ids (`useId`) are the same as within the layout, because the tree has the same shape. */
 export function MainAlone() {
 	return <SitePart part="main" />;
 }
@@ -114,7 +113,7 @@ function DefaultLayout({ answer, layout, here, part, children }: DefaultLayoutPr
 			<SkipLink />
 			{answer.release && <ReleaseBar bar={answer.release} />}
 			{/* Who works on a page is not asked: the question would lie over what is looked at. */}
-			{answer.preview ? <PreviewBar bar={answer.preview} /> : <SlotPlace name="consent-banner" slots={layout.slots} />}
+			{answer.preview ? <PreviewBar bar={answer.preview} /> : <LayoutSlot name="consent-banner" slots={layout.slots} />}
 			{layout.notice && (
 				<aside className="site-notice">
 					<p>{layout.notice}</p>
@@ -143,8 +142,8 @@ function SkipLink() {
 	);
 }
 
-/** A slot of the layout; left out where its data is absent. */
-function SlotPlace({ name, slots }: { name: string; slots: Readonly<Record<string, unknown>> }) {
+/** A slot of the layout; omitted without data. */
+function LayoutSlot({ name, slots }: { name: string; slots: Readonly<Record<string, unknown>> }) {
 	return name in slots ? <SlotPart name={name} data={slots[name]} /> : null;
 }
 

@@ -1,15 +1,15 @@
-// Links from an error page to up to three pages that exist.
+// Links from an error page to up to three other pages.
 
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import { useShellMessages } from "./shell-messages.ts";
 
-const WAYS = ["home", "insights", "events"] as const;
+const ROUTES = ["home", "insights", "events"] as const;
 
 export function SuggestedLinks() {
 	const t = useShellMessages();
 	const { href } = useRuntime();
-	return WAYS.map((route) => {
+	return ROUTES.map((route) => {
 		const target = href(route);
 		return (
 			target && (

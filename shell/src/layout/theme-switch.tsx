@@ -1,4 +1,4 @@
-// The theme switch, for visitors who want another theme than their system's. Hidden without JavaScript, which it needs.
+// The theme switch. Hidden without JavaScript, which it needs.
 
 import { IconButton } from "@hub/shared-ui/layout/icon-button";
 import { useShellMessages } from "./shell-messages.ts";

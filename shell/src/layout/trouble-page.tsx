@@ -1,4 +1,4 @@
-// Shown in place of a page that could not be rendered.
+// The page for failures.
 
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -17,7 +17,7 @@ export function TroublePage({ kind, reference }: Pick<TroubleAnswer, "kind"> & {
 			description={`${t(`trouble.${kind}.text`)}${reference ? ` ${t("trouble.reference", { reference })}` : ""}`}
 			actions={
 				<>
-					{/* Going back in the browser restores what was typed into a form; no link does. */}
+					{/* Going back in the browser restores a form's input; a link does not. */}
 					{kind !== "limited" && (
 						<ButtonLink href={currentHref} data-full-load>
 							{t("trouble.retry")}

@@ -1,49 +1,48 @@
-// Whether a release on trial does worse than the live one: by chance alone it would look so in one of ten thousand comparisons.
+// Decides whether a canary does worse than the live release. By chance alone, one of ten thousand comparisons would say so.
 
-/** What came of the pages that visitors were given with one set. */
+/** Page counts of one release set. */
 export interface Arm {
-	/** Pages, and of these the ones in which something failed. */
+	/** Pages, and those of them with a failure. */
 	readonly shown: number;
 	readonly failed: number;
-	/** Failures that browsers reported, one for each network. */
+	/** Failures reported by browsers, one per network. */
 	readonly reported: number;
-	/** How long pages took that were rendered, in ms; the latest ones. */
+	/** Latest render times, in ms. */
 	readonly times: readonly number[];
 }
 
-/** How unlikely, by chance alone, a difference in failures has to be. */
+/** Probability of a difference in failures, by chance alone, below which it counts. */
 const CHANCE = 1e-4;
 
-/** Fewer failures may be one visitor's. */
-const FEWEST_FAILURES = 3;
+/** Fewer failures may come from one visitor. */
+const MIN_FAILURES = 3;
 
-/** With fewer pages, times say nothing. */
-const FEWEST_TIMES = 20;
+const MIN_TIMES = 20;
 
-/** How much longer than nine of ten live pages the canary's median has to take: twice, and by what a visitor feels, in ms. */
+/** Factor by which, and perceptible time in ms by which, the canary's median must exceed nine of ten live pages. */
 const SLOWER = { times: 2, by: 200 } as const;
 
-/** Why the canary is worse, with the figures; undefined where that cannot be said. */
+/** Returns why the canary is worse, with numbers; undefined if it isn't known to be. */
 export function verdictOn(canary: Arm, live: Arm): string | undefined {
 	const failed = Math.min(canary.failed, canary.shown);
 	const base = Math.min(live.failed, live.shown);
 	const chance = chanceOf({ failed, shown: canary.shown }, { failed: base, shown: live.shown });
-	if (failed >= FEWEST_FAILURES && chance < CHANCE)
+	if (failed >= MIN_FAILURES && chance < CHANCE)
 		return `${failed} of ${canary.shown} pages failed, and ${base} of ${live.shown} with what is live; by chance in ${words(chance)}`;
-	if (canary.times.length < FEWEST_TIMES || live.times.length < FEWEST_TIMES) return undefined;
-	const [median, most] = [quantile(canary.times, 0.5), quantile(live.times, 0.9)];
-	if (median < most * SLOWER.times || median < most + SLOWER.by) return undefined;
-	return `half of ${canary.times.length} pages took ${Math.round(median)} ms and longer, and nine of ten with what is live ${Math.round(most)} ms at most`;
+	if (canary.times.length < MIN_TIMES || live.times.length < MIN_TIMES) return undefined;
+	const [median, slow] = [quantile(canary.times, 0.5), quantile(live.times, 0.9)];
+	if (median < slow * SLOWER.times || median < slow + SLOWER.by) return undefined;
+	return `half of ${canary.times.length} pages took ${Math.round(median)} ms and longer, and nine of ten with what is live ${Math.round(slow)} ms at most`;
 }
 
-/** The figures of both, for the log and the history. */
+/** Returns the numbers of both, for the log and the history. */
 export function figuresOf({ shown, failed, reported }: Arm, live: Arm): string {
 	return `${shown} pages, ${failed} failed, ${reported} reports of browsers; with what was live ${live.shown}, ${live.failed} failed, ${live.reported} reports`;
 }
 
 /**
- * How likely so many failures or more are on the canary's side if failures have nothing to do with the release (Fisher's exact test,
- * one-sided).
+ * Returns the probability of at least so many failures of the canary if they were independent of the release (Fisher's
+ * exact test, one-sided).
  */
 export function chanceOf(canary: Pick<Arm, "failed" | "shown">, live: Pick<Arm, "failed" | "shown">): number {
 	const [all, bad] = [canary.shown + live.shown, canary.failed + live.failed];
@@ -59,7 +58,7 @@ function lnChoose(all: number, some: number): number {
 	return lnFactorial(all) - lnFactorial(some) - lnFactorial(all - some);
 }
 
-/** ln n!, by Stirling's series from where its error is below 1e-10. */
+/** ln n!, by Stirling's series where its error is below 1e-10. */
 function lnFactorial(n: number): number {
 	if (n < 20) {
 		let sum = 0;

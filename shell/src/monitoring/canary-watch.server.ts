@@ -1,5 +1,5 @@
-// Counts what comes of the pages of a canary and of what is live, and ends a canary that does worse (PF-10). Only what this server saw
-// ends one: every client can send reports in the name of browsers, so these warn an operator.
+// Counts pages and failures of a canary and of the live set, and ends a canary that does worse (PF-10). Only what this
+// server observed ends one: browsers' reports can be forged, so they only warn an operator.
 
 import { LRUCache } from "lru-cache";
 import type { Log } from "../base/log.server.ts";
@@ -8,32 +8,36 @@ import type { Peers } from "../process/peers.server.ts";
 import type { LiveSet, LoadedCanary } from "../remotes/live-set.server.ts";
 import { type Arm, figuresOf, verdictOn } from "./canary-verdict.ts";
 
-/** A page that was given to a visitor. */
 export interface GivenPage {
 	readonly failed: boolean;
-	/** How long it took to be rendered, in ms; undefined for one from the cache. */
+	/** Render time, in ms; undefined for a cached page. */
 	readonly ms?: number;
 }
 
-/** Counts pages and failures, by the id of their set. */
+/** Counts pages and failures by release set. */
 export interface CanaryWatch {
 	notePage(set: string, page: GivenPage): void;
-	/** Counts a failure that a browser reported. @param network only the first report of each counts */
+	/**
+	 * Counts a failure that a browser reported.
+	 * @param network only its first report counts
+	 */
 	noteBrowserFailure(set: string, network: string): void;
-	/** Adds what another process counted. */
+	/** Adds the counts of another process. */
 	hear(news: Extract<News, { kind: "pages counted" }>): void;
 	stop(): void;
 }
 
-/** What the watch works with. */
 export interface CanaryWatchOptions {
 	readonly live: Pick<LiveSet, "current" | "canary">;
-	/** The site's other processes; undefined where there are none. */
+	/** The site's other processes, if any. */
 	readonly peers: Peers | undefined;
-	/** Ends the canary of a release. @param why with the figures, for the history */
+	/**
+	 * Ends a release's canary.
+	 * @param why with numbers, for the history
+	 */
 	readonly end: (canary: LoadedCanary, why: string) => Promise<void>;
 	readonly log: Log;
-	/** How often it judges, in ms. Default 1 s. */
+	/** Interval of comparisons, in ms. Default 1 s. */
 	readonly every?: number;
 }
 
@@ -44,34 +48,33 @@ interface Count {
 	times: number[];
 }
 
-/** How many times of pages are looked at. */
-const MOST_TIMES = 500;
+/** Render times per set. */
+const MAX_TIMES = 500;
 
-/** How many networks are remembered that told of a failure. */
-const MOST_NETWORKS = 10_000;
+/** Networks whose reports are deduplicated. */
+const MAX_NETWORKS = 10_000;
 
 const WORSE_IN_BROWSERS =
 	"Browsers report more failures with a canary than with what is live. Reports can be made up, so the canary goes on: `npm run releases -- why <reference>` shows them, `npm run releases -- canary <remote> --end` ends it";
 
-/** The reports of browsers in the place of failures. */
+/** Counts browsers' reports as failures. */
 function reportsOf({ shown, reported }: Arm): Arm {
 	return { shown, failed: reported, reported, times: [] };
 }
 
-/** Begins to count. */
 export function watchCanary({ live, peers, end, log, every = 1_000 }: CanaryWatchOptions): CanaryWatch {
-	/** Of this process and the others, since the canary began; before it, of what is live. */
+	/** Of all processes, since the canary began; before that, of the live set. */
 	const counts = new LRUCache<string, Count>({ max: 4 });
-	/** Of this process alone, not told yet. */
-	const untold = new Map<string, Count>();
-	const told = new LRUCache<string, true>({ max: MOST_NETWORKS });
+	/** Of this process, not sent to the others yet. */
+	const unsent = new Map<string, Count>();
+	const reporters = new LRUCache<string, true>({ max: MAX_NETWORKS });
 	let watched: LoadedCanary | undefined;
 	let ending = false;
 	let hasWarned = false;
 
 	const countOf = (of: { get(set: string): Count | undefined; set(set: string, count: Count): unknown }, set: string): Count => {
-		const known = of.get(set);
-		if (known) return known;
+		const existing = of.get(set);
+		if (existing) return existing;
 		const count = { shown: 0, failed: 0, reported: 0, times: [] };
 		of.set(set, count);
 		return count;
@@ -82,16 +85,16 @@ export function watchCanary({ live, peers, end, log, every = 1_000 }: CanaryWatc
 		to.failed += failed;
 		to.reported += reported;
 		to.times.push(...times);
-		if (to.times.length > MOST_TIMES) to.times.splice(0, to.times.length - MOST_TIMES);
+		if (to.times.length > MAX_TIMES) to.times.splice(0, to.times.length - MAX_TIMES);
 	};
-	const note = (set: string, arm: Arm): void => {
+	const count = (set: string, arm: Arm): void => {
 		follow();
 		if (!isCounted(set)) return;
 		add(countOf(counts, set), arm);
-		if (peers) add(countOf(untold, set), arm);
+		if (peers) add(countOf(unsent, set), arm);
 	};
 
-	/** Starts over where another canary is under way than before, with its first page at the latest. */
+	/** Restarts the counts when another canary has begun, at the latest with its first page. */
 	const follow = (): void => {
 		const canary = live.canary();
 		if (canary?.set === watched?.set) return;
@@ -100,16 +103,16 @@ export function watchCanary({ live, peers, end, log, every = 1_000 }: CanaryWatc
 		watched = canary;
 		ending = false;
 		hasWarned = false;
-		// What is live counts from now on as well, so that both saw the same hours; unless all visitors get the canary.
+		// The live set restarts, too, so that both cover the same hours; unless all visitors get the canary.
 		if (canary) counts.delete(canary.set.id);
 		if (canary && current && canary.percent < 100) counts.delete(current.id);
-		told.clear();
+		reporters.clear();
 	};
 
-	const look = async (): Promise<void> => {
+	const compare = async (): Promise<void> => {
 		follow();
-		for (const [set, count] of untold) peers?.tell({ kind: "pages counted", set, ...count });
-		untold.clear();
+		for (const [set, count] of unsent) peers?.tell({ kind: "pages counted", set, ...count });
+		unsent.clear();
 		const canary = live.canary();
 		const current = live.current();
 		if (!canary || !current || ending) return;
@@ -131,16 +134,16 @@ export function watchCanary({ live, peers, end, log, every = 1_000 }: CanaryWatc
 	};
 	const armOf = (set: string | undefined): Arm => counts.peek(set ?? "") ?? { shown: 0, failed: 0, reported: 0, times: [] };
 
-	const timer = setInterval(() => void look(), every);
+	const timer = setInterval(() => void compare(), every);
 	timer.unref();
 	return {
 		notePage: (set, { failed, ms }) =>
-			note(set, { shown: 1, failed: failed ? 1 : 0, reported: 0, times: ms === undefined ? [] : [ms] }),
+			count(set, { shown: 1, failed: failed ? 1 : 0, reported: 0, times: ms === undefined ? [] : [ms] }),
 		noteBrowserFailure(set, network) {
 			const key = `${set} ${network}`;
-			if (told.has(key)) return;
-			told.set(key, true);
-			note(set, { shown: 0, failed: 0, reported: 1, times: [] });
+			if (reporters.has(key)) return;
+			reporters.set(key, true);
+			count(set, { shown: 0, failed: 0, reported: 1, times: [] });
 		},
 		hear: ({ set, ...arm }) => {
 			follow();

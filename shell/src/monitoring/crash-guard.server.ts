@@ -1,5 +1,5 @@
-// What follows when processes of the site ended by themselves: a canary whose code did that ends, and a live release that does it again is
-// shut out for a while, so that it costs its own pages and not the site (PF-8). Judged by the process that comes next.
+// Reacts to crashes of the site's processes: a canary whose code caused one ends, and a live release that causes two is
+// quarantined, so that it costs its own pages and not the site (PF-8). The next process decides.
 
 import { readCrashes, removeCrashes } from "@hub/releases/crash-notes";
 import { readLive } from "@hub/releases/live";
@@ -9,29 +9,31 @@ import type { ReleaseStore } from "@hub/releases/store";
 import type { Log } from "../base/log.server.ts";
 import type { ShutOut } from "../remotes/load-set.server.ts";
 
-/** Input of the judgement. */
 export interface CrashGuardOptions {
 	readonly store: ReleaseStore;
 	/** The site's folder. */
 	readonly siteDir: string;
-	/** When processes of the site ended in the last minutes, in ms, the latest last. */
+	/** Times when processes of the site ended in the last minutes, in ms, latest last. */
 	readonly endedAt: readonly number[];
 	readonly log: Pick<Log, "error">;
 }
 
-/** Two ends within this time, in ms, shut a release out; without a release that is to blame they end a canary: memory names none. */
+/**
+ * Crash threshold, in ms: two crashes within this time quarantine the release. Unattributed crashes (out of memory) end the
+ * canary.
+ */
 const WINDOW_MS = 60_000;
 
-/** Code that blocked for a moment longer ago, in ms, is not why a process ended. */
+/** Notes about blocking code that are older, in ms, do not explain a crash. */
 const MAX_NOTE_AGE_MS = 30_000;
 
-/** For how long, in ms, a release is shut out: long enough for an operator's roll back, and short where a visitor's odd request did it. */
-const SHUT_OUT_MS = 60_000;
+/** Quarantine, in ms: long enough for an operator to roll back, short if one visitor's request caused it. */
+const QUARANTINE_MS = 60_000;
 
-/** How long a start may be held up, in ms. */
+/** Longest delay of the startup, in ms. */
 const JUDGE_TIMEOUT_MS = 1_000;
 
-/** @returns the releases that this process is not to run */
+/** @returns releases that this process must not run */
 export async function judgeCrashes({ store, siteDir, endedAt, log }: CrashGuardOptions): Promise<readonly ShutOut[]> {
 	if (endedAt.length === 0) {
 		await removeCrashes(siteDir);
@@ -51,7 +53,7 @@ export async function judgeCrashes({ store, siteDir, endedAt, log }: CrashGuardO
 }
 
 interface Judgement extends Pick<CrashGuardOptions, "store" | "endedAt" | "log"> {
-	/** For each end, the releases in whose code the process was. */
+	/** For each crash, the releases whose code was running. */
 	readonly blamed: readonly ReadonlySet<string>[];
 }
 
@@ -62,12 +64,12 @@ async function judge({ store, endedAt, blamed, log }: Judgement): Promise<readon
 	return Object.entries(record.set.releases).flatMap(([remote, version]) => {
 		const ends = endedAt.filter((_, at) => blamed[at]?.has(releaseKey(remote, version)));
 		const again = ends.findLast((end, at) => at > 0 && end - (ends[at - 1] ?? 0) < WINDOW_MS);
-		if (again === undefined || again + SHUT_OUT_MS < Date.now()) return [];
+		if (again === undefined || again + QUARANTINE_MS < Date.now()) return [];
 		log.error(
 			{ remote, version },
-			`${remote} ${version} ended the site's process twice within a minute, and is shut out for ${SHUT_OUT_MS / 1_000} s: its pages answer 503, all others are there. Take it back: npm run releases -- rollback ${remote}`,
+			`${remote} ${version} ended the site's process twice within a minute, and is shut out for ${QUARANTINE_MS / 1_000} s: its pages answer 503, all others are there. Take it back: npm run releases -- rollback ${remote}`,
 		);
-		return [{ remote, version, until: again + SHUT_OUT_MS }];
+		return [{ remote, version, until: again + QUARANTINE_MS }];
 	});
 }
 

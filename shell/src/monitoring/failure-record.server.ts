@@ -1,5 +1,5 @@
-// What went wrong for visitors, in the server and in their browsers: counted, logged, and written where an operator finds it by the
-// reference that the visitor was told.
+// Records failures that visitors met, on the server and in their browsers: counted, logged, and stored for operators by the
+// reference that the visitor saw.
 
 import { randomBytes } from "node:crypto";
 import { appendFailures, type Failure } from "@hub/releases/failures";
@@ -7,25 +7,24 @@ import { traceReference } from "@hub/shared-contracts/trace/trace-parent";
 import type { Log } from "../base/log.server.ts";
 import { currentTrace } from "../base/request-trace.server.ts";
 
-/** Notes failures. */
 export interface FailureRecord {
 	/**
-	 * Notes one.
-	 * @param failure its reference is that of the request in which it was, unless the browser has shown one already
+	 * Records a failure.
+	 * @param failure its reference is that of the current request, unless the browser has shown one already
 	 * @returns the reference
 	 */
 	note(failure: Omit<Failure, "at" | "reference" | "trace"> & { readonly reference?: string }): string;
 }
 
-/** Most failures that wait to be written: in a flood the first tell enough. */
-const MOST_WAITING = 100;
+/** Failures that wait to be written: in a flood the first ones are enough. */
+const MAX_WAITING = 100;
 
-/** How much is told of one, in characters. */
-const MOST_WORDS = 2_000;
+/** Characters per failure. */
+const MAX_CHARACTERS = 2_000;
 
 /**
- * @param folder where they are written; without one they are logged alone
- * @param count hears of each. Default: nothing does
+ * @param folder of the stored failures; without one they are only logged
+ * @param count is called with each failure. Default: none
  */
 export function createFailureRecord(
 	folder: string | undefined,
@@ -47,29 +46,29 @@ export function createFailureRecord(
 	};
 	return {
 		note({ reference: shown, ...failure }) {
-			// What a browser reports was in no request of its own.
+			// A browser's report belongs to no trace.
 			const trace = shown === undefined ? currentTrace()?.traceId : undefined;
 			const reference = shown ?? (trace === undefined ? randomBytes(5).toString("hex") : traceReference(trace));
-			const noted = {
+			const recorded = {
 				...failure,
 				...(trace === undefined ? {} : { trace }),
-				what: withoutPersons(failure.what).slice(0, MOST_WORDS),
+				what: withoutPersons(failure.what).slice(0, MAX_CHARACTERS),
 				reference,
 				at: new Date().toISOString(),
 			};
-			const { at: _logged, ...told } = noted;
-			// What a browser says may be made up: it is no reason to wake an operator.
-			log[told.side === "browser" ? "warn" : "error"](told, "A visitor met a failure");
-			count(noted);
-			if (folder === undefined || waiting.length >= MOST_WAITING) return reference;
-			waiting.push(noted);
+			const { at: _logged, ...fields } = recorded;
+			// Browsers' reports can be forged: they are no reason to alert an operator.
+			log[fields.side === "browser" ? "warn" : "error"](fields, "A visitor met a failure");
+			count(recorded);
+			if (folder === undefined || waiting.length >= MAX_WAITING) return reference;
+			waiting.push(recorded);
 			if (!writing) void write(folder);
 			return reference;
 		},
 	};
 }
 
-/** What code says of a failure may hold what a visitor typed: addresses of mail, and queries of addresses. */
+/** Removes possible input of visitors: mail addresses, and queries of URLs. */
 function withoutPersons(text: string): string {
 	return text.replace(/[^\s"'<>]+@[^\s"'<>]+/g, "…@…").replace(/\?[^\s"'<>):]*/g, "?…");
 }

@@ -1,8 +1,8 @@
-/** Where browsers tell of failures. */
+/** Endpoint for browsers' reports of failures. */
 export const FAILURES_PATH = "/_failures";
 
-/** What a visitor is told, to name a failure by. */
+/** The reference of a failure, as shown to the visitor. */
 export const REFERENCE = /^[0-9a-f]{10}$/;
 
-/** How much a browser tells of one, in characters. */
-export const MOST_WORDS_OF_REPORT = 500;
+/** Characters per report. */
+export const MAX_REPORT_CHARACTERS = 500;

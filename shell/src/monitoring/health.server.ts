@@ -9,34 +9,36 @@ import type { SiteSearch } from "../search/search.server.ts";
 import type { Content } from "../store/content.server.ts";
 import type { UnavailableCount } from "./unavailable-count.server.ts";
 
-/** What the endpoints tell of. */
 export interface HealthDeps {
 	readonly live: Pick<LiveSet, "current" | "faults">;
 	readonly content: Pick<Content, "count">;
-	/** The content service itself. */
+	/** Directus itself. */
 	readonly service: ContentSource;
-	/** How many ms ago all that was published was known to be here; undefined: never. */
+	/** Age, in ms, of the last confirmation that the content is complete; undefined: never. */
 	readonly age: () => number | undefined;
 	readonly search: Pick<SiteSearch, "isComplete">;
 	readonly unavailable: Pick<UnavailableCount, "counts">;
 }
 
-/** How long a read may take that tells whether reads succeed, in ms: less than what watches the site waits for its answer. */
-const READ_PATIENCE = 2_000;
+/** Timeout of the readiness read, in ms: less than that of a monitor. */
+const READ_TIMEOUT_MS = 2_000;
 
-/** For how long, in ms, what came of it is told again: many may watch. */
-const TOLD_FOR = 1_000;
+/** Time in which the result is reused, in ms: there may be many monitors. */
+const CACHE_MS = 1_000;
 
-/** Age of the content, in ms, from which on a warning says that changes do not arrive. The feed confirms the content every 3 s. */
+/**
+ * Age of the content, in ms, from which on a warning says that changes do not arrive. The feed confirms the content every 3
+ * s.
+ */
 const LATE = 10_000;
 
-/** Nothing can be read: the token is wrong, or it is another Directus. */
+/** Every read fails: the token is wrong, or it is another Directus. */
 const REFUSED =
 	"The content service refuses what the site asks: its token is not known there (CMS_TOKEN), or it has not the site's collections.";
 
 const SEARCH_LACKS = "The search has no answer yet, or does not know all pages: its page says so.";
 
-/** Whether the content service answers. */
+/** Result of the readiness read. */
 type Answers = "yes" | "no" | "refused";
 
 /** `/healthz` and `/readyz`. */
@@ -45,13 +47,13 @@ export function createHealth({ live, content, service, age, search, unavailable 
 
 	const answers = async (): Promise<Answers> => {
 		try {
-			return (await withinDeadline(READ_PATIENCE, () => service.read(READINESS_READ))).kind === "done" ? "yes" : "no";
+			return (await withinDeadline(READ_TIMEOUT_MS, () => service.read(READINESS_READ))).kind === "done" ? "yes" : "no";
 		} catch (error) {
 			return error instanceof ContentRefused ? "refused" : "no";
 		}
 	};
-	const answersLately = (): Promise<Answers> => {
-		if (!last || performance.now() - last.at > TOLD_FOR) last = { at: performance.now(), answers: answers() };
+	const recentAnswers = (): Promise<Answers> => {
+		if (!last || performance.now() - last.at > CACHE_MS) last = { at: performance.now(), answers: answers() };
 		return last.answers;
 	};
 	const hasContent = (): boolean => {
@@ -66,7 +68,7 @@ export function createHealth({ live, content, service, age, search, unavailable 
 	const app = new Hono<Surroundings>();
 	app.get("/healthz", (context) => context.json({ status: "ok" }));
 	app.get("/readyz", async (context) => {
-		const answered = await answersLately();
+		const answered = await recentAnswers();
 		const isThere = hasContent();
 		const late = age();
 		const trouble = { yes: undefined, refused: REFUSED, no: "The content service does not answer" }[answered];
@@ -97,7 +99,7 @@ export function createHealth({ live, content, service, age, search, unavailable 
 	return app;
 }
 
-/** An age in ms, in seconds, minutes or hours, the larger ones from two of them on. */
+/** Formats an age in ms as seconds, minutes or hours, the larger units from two on. */
 function inWords(age: number): string {
 	if (age < 120_000) return `${Math.round(age / 1_000)} s`;
 	const minutes = Math.round(age / 60_000);

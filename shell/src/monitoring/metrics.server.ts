@@ -1,4 +1,4 @@
-// What the site counts of itself, for Prometheus: by OpenTelemetry's SDK, with labels of which there are few values, whatever is asked.
+// The site's metrics for Prometheus, by OpenTelemetry's SDK. Labels have few values, whatever is requested.
 
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Failure } from "@hub/releases/failures";
@@ -7,39 +7,40 @@ import { AggregationType, MeterProvider } from "@opentelemetry/sdk-metrics";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { kindOfRequest } from "./request-kind.ts";
 
-/** Counts. */
 export interface Metrics {
-	/** A request that was answered. @param since when it came, in `performance.now()` */
+	/**
+	 * Counts a response.
+	 * @param since arrival of the request, in `performance.now()`
+	 */
 	request(path: string, status: number, since: number): void;
 	/** A failure that a visitor met. */
 	failure(failure: Pick<Failure, "side" | "kind" | "remote" | "version">): void;
-	/** All of it, in Prometheus' text format. */
+	/** Returns all metrics in Prometheus' text format. */
 	text(): Promise<string>;
 	stop(): Promise<void>;
 }
 
-/** What is looked up when the figures are asked for. */
+/** Values that are read when metrics are collected. */
 export interface MetricsSources {
-	/** Which of the site's processes this is, from 0. */
+	/** Index of this process, from 0. */
 	readonly place: number;
-	/** How many ms ago all that was published was known to be here; undefined: never. */
+	/** Age, in ms, of the last confirmation that the content is complete; undefined: never. */
 	age(): number | undefined;
-	/** How many rows have texts that are not parsed yet. */
+	/** Number of rows whose texts are not parsed yet. */
 	waiting(): number;
 	readonly live: Pick<LiveSet, "current" | "canary">;
-	/** Whether all hosts count forms together just now; undefined where they are not meant to. */
+	/** True if all hosts share the counts of forms; undefined if they are not configured to. */
 	isShared(): boolean | undefined;
 }
 
-/** Upper bounds of how long requests take, in s. */
+/** Bucket boundaries of request durations, in s. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The interval at which delays are measured, in ms. */
+/** Sampling interval of event loop delays, in ms. */
 const RESOLUTION = 20;
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Begins to count. */
 export function createMetrics({ place, age, waiting, live, isShared }: MetricsSources): Metrics {
 	const exporter = new PrometheusExporter({ preventServerStart: true });
 	const serializer = new PrometheusSerializer(undefined, false, undefined, true, true);
@@ -86,7 +87,7 @@ export function createMetrics({ place, age, waiting, live, isShared }: MetricsSo
 			requests.record((performance.now() - since) / 1_000, labels);
 		},
 		failure({ side, kind, remote = "", version = "" }) {
-			// What browsers say may be made up.
+			// Reports of browsers can be forged.
 			const known = live.current()?.remotes.has(remote) ? { remote, version: side === "server" ? version : "" } : {};
 			failures.add(1, { ...own, side, kind, ...known });
 		},

@@ -1,4 +1,5 @@
-// Records the steps of requests by OpenTelemetry's SDK, and sends them by OTLP over HTTP. Loaded only where an operator names a receiver.
+// Records spans by OpenTelemetry's SDK, and exports them by OTLP over HTTP. Loaded only if an operator configured a
+// receiver.
 
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, TraceFlags, trace } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
@@ -8,47 +9,45 @@ import type { Log } from "../base/log.server.ts";
 import { outOfTrace } from "../base/request-trace.server.ts";
 import type { OpenSpan, SpanAttributes, SpanRecorder } from "../base/spans.ts";
 
-/** Where to, and as which of the site's processes. */
 export interface OpenTelemetryOptions {
-	/** The receiver's address, to which `/v1/traces` is added. */
+	/** Base URL of the receiver; `/v1/traces` is appended. */
 	readonly endpoint: string;
-	/** From 0. */
+	/** Index of this process, from 0. */
 	readonly place: number;
 	readonly log: Pick<Log, "info" | "warn">;
 }
 
-/** Steps that wait to be sent, at most; further ones are dropped. */
-const MOST_WAITING = 2_048;
-const BATCH = 512;
+/** Spans that wait for export; further ones are dropped. */
+const MAX_WAITING = 2_048;
+const MAX_BATCH = 512;
 
-/** How often it is sent, how long that may take, and how long the end of the process waits for the last ones, in ms. */
-const EVERY = 2_000;
-const DEADLINE = 5_000;
-const LAST_DEADLINE = 1_000;
+/** Interval of exports, timeout of an export, and timeout of the last one at shutdown, in ms. */
+const EXPORT_INTERVAL_MS = 2_000;
+const EXPORT_TIMEOUT_MS = 5_000;
+const SHUTDOWN_TIMEOUT_MS = 1_000;
 
-/** Calls that may be under way at once. */
-const AT_ONCE = 2;
+/** Concurrent exports. */
+const MAX_EXPORTS = 2;
 
-/** A recorder that can be stopped. */
 export interface OpenTelemetry extends SpanRecorder {
-	/** Sends what waits, for a second at most. */
+	/** Exports pending spans, within a second. */
 	stop(): Promise<void>;
 }
 
-/** Begins to record. A receiver that is away or slow costs steps, and no request anything. */
+/** Starts recording. A receiver that is unreachable or slow costs spans, but delays no request. */
 export function recordSpans({ endpoint, place, log }: OpenTelemetryOptions): OpenTelemetry {
 	const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
-	const exporter = telling(new OTLPTraceExporter({ url, timeoutMillis: DEADLINE, concurrencyLimit: AT_ONCE }), log);
+	const exporter = withLog(new OTLPTraceExporter({ url, timeoutMillis: EXPORT_TIMEOUT_MS, concurrencyLimit: MAX_EXPORTS }), log);
 	const provider = new TracerProvider({
 		sampler: new AlwaysOnSampler(),
 		resource: resourceFromAttributes({ "service.name": "data-hub", "service.instance.id": `process-${place}` }),
 		spanProcessors: [
 			new BatchSpanProcessor({
 				exporter,
-				maxQueueSize: MOST_WAITING,
-				maxExportBatchSize: BATCH,
-				scheduledDelayMillis: EVERY,
-				exportTimeoutMillis: DEADLINE,
+				maxQueueSize: MAX_WAITING,
+				maxExportBatchSize: MAX_BATCH,
+				scheduledDelayMillis: EXPORT_INTERVAL_MS,
+				exportTimeoutMillis: EXPORT_TIMEOUT_MS,
 			}),
 		],
 	});
@@ -64,7 +63,7 @@ export function recordSpans({ endpoint, place, log }: OpenTelemetryOptions): Ope
 			return opened(span, attributes);
 		},
 		async stop() {
-			const late = new Promise<void>((resolve) => setTimeout(resolve, LAST_DEADLINE).unref());
+			const late = new Promise<void>((resolve) => setTimeout(resolve, SHUTDOWN_TIMEOUT_MS).unref());
 			await Promise.race([provider.shutdown().catch(() => undefined), late]);
 		},
 	};
@@ -82,13 +81,13 @@ function opened(span: Span, attributes: SpanAttributes): OpenSpan {
 		trace: { traceId, spanId, sampled: true },
 		note,
 		fail: () => void span.setStatus({ code: SpanStatusCode.ERROR }),
-		// A batch that is full is sent by what ends its last step, and is no part of that request.
+		// A full batch is exported by the end of its last span, but is no part of that request.
 		end: () => outOfTrace(() => span.end()),
 	};
 }
 
-/** Says once that steps do not arrive, and once that they do again. */
-function telling(exporter: SpanExporter, log: OpenTelemetryOptions["log"]): SpanExporter {
+/** Logs once when spans do not arrive, and once when they do again. */
+function withLog(exporter: SpanExporter, log: OpenTelemetryOptions["log"]): SpanExporter {
 	let isLost = false;
 	return {
 		export(spans, done) {

@@ -1,4 +1,4 @@
-/** What a request is for. */
+/** The kind of a request, for metrics and traces. */
 export type RequestKind = "page" | "data" | "file" | "picture" | "api" | "feed" | "health" | "other";
 
 const KINDS: Readonly<Record<string, RequestKind>> = {
@@ -6,7 +6,7 @@ const KINDS: Readonly<Record<string, RequestKind>> = {
 	...{ healthz: "health", readyz: "health", metrics: "health", "robots.txt": "other", ".well-known": "other" },
 };
 
-/** The kind of a request, by the first word of its path. */
+/** Returns the kind of a request by the first segment of its path. */
 export function kindOfRequest(path: string): RequestKind {
 	const [first = ""] = path.slice(1).split(/[/?]/, 1);
 	if (Object.hasOwn(KINDS, first)) return KINDS[first] ?? "other";

@@ -1,4 +1,4 @@
-// GET /metrics: with a token on the site's own port, and on a port of this machine alone.
+// GET /metrics: on the site's port with a token, and on a port of the loopback interface.
 
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
@@ -7,7 +7,7 @@ import type { Metrics } from "./metrics.server.ts";
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Answers who has the token; 404 for all others, who need not know that there is anything. */
+/** Creates the handler. Without the token it responds with 404, so that the endpoint stays hidden. */
 export function metricsAnswer(metrics: Pick<Metrics, "text">, token: string): (request: Request) => Promise<Response> {
 	const expected = digestOf(`Bearer ${token}`);
 	return async (request) => {
@@ -19,8 +19,8 @@ export function metricsAnswer(metrics: Pick<Metrics, "text">, token: string): (r
 
 /**
  * Listens on 127.0.0.1.
- * @returns ends it
- * @throws SettingsError where the port is taken
+ * @returns closes the server
+ * @throws SettingsError if the port is taken
  */
 export async function listenForMetrics(metrics: Pick<Metrics, "text">, port: number): Promise<() => void> {
 	const server = createServer((incoming, outgoing) => {

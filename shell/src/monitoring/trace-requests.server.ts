@@ -1,4 +1,4 @@
-// Gives each request its trace before anything works on it.
+// Gives each request its trace before it is handled.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { TRACE_HEADER } from "@hub/shared-contracts/trace/trace-parent";
@@ -6,34 +6,35 @@ import { createIncomingTraces, inTrace, newTrace } from "../base/request-trace.s
 import type { OpenSpan, SpanRecorder } from "../base/spans.ts";
 import { kindOfRequest } from "./request-kind.ts";
 
-/** What answers requests. */
 export interface Answering {
 	fetch(request: Request, socket?: string): Promise<Response>;
-	/** Answers what is in memory; false where `fetch` has to. */
+	/** Responds from memory; returns false if `fetch` has to. */
 	direct(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
 }
 
-/** How requests are traced. */
 export interface TraceOptions {
-	/** Addresses, or networks such as `10.0.0.0/8`, of proxies whose traces are taken on. */
+	/** Addresses, or networks such as `10.0.0.0/8`, of proxies whose traces are continued. */
 	readonly trustedProxies: readonly string[];
-	/** What records steps; undefined where nothing does. */
+	/** Undefined if nothing is recorded. */
 	readonly spans: SpanRecorder | undefined;
 }
 
-/** The same, with a trace for each request. What is in memory is answered without one where nothing is recorded: nothing is logged there. */
+/**
+ * Wraps the handlers with a trace per request. If nothing is recorded, responses from memory get none, since they log
+ * nothing.
+ */
 export function traceRequests({ fetch, direct }: Answering, { trustedProxies, spans }: TraceOptions): Answering {
-	const givenTo = createIncomingTraces(trustedProxies);
+	const incomingTrace = createIncomingTraces(trustedProxies);
 	if (!spans)
 		return {
 			direct,
 			fetch: async (request, socket) =>
-				inTrace(givenTo(request.headers.get(TRACE_HEADER), socket) ?? newTrace(), () => fetch(request, socket)),
+				inTrace(incomingTrace(request.headers.get(TRACE_HEADER), socket) ?? newTrace(), () => fetch(request, socket)),
 		};
 	const begin = (method: string, path: string, header: string | null | undefined, socket: string | undefined) => {
 		const kind = kindOfRequest(path);
 		const attributes = { "span.kind": "server", "http.request.method": method, "hub.kind": kind };
-		return spans.begin(`${method} ${kind}`, givenTo(header, socket), attributes);
+		return spans.begin(`${method} ${kind}`, incomingTrace(header, socket), attributes);
 	};
 	const within = <Result>(request: OpenSpan, work: () => Result): Result =>
 		inTrace({ ...request.trace, recorded: { spans, request } }, work);
@@ -42,7 +43,7 @@ export function traceRequests({ fetch, direct }: Answering, { trustedProxies, sp
 			const { traceparent } = incoming.headers;
 			const header = typeof traceparent === "string" ? traceparent : undefined;
 			const span = begin(methodOf(incoming.method), incoming.url ?? "", header, incoming.socket.remoteAddress);
-			// One that is not answered here is never ended, and so not recorded: it begins again below.
+			// A span that does not end is not recorded; `fetch` starts another one.
 			if (!within(span, () => direct(incoming, outgoing))) return false;
 			span.note({ "http.response.status_code": outgoing.statusCode });
 			span.end();
@@ -64,7 +65,7 @@ export function traceRequests({ fetch, direct }: Answering, { trustedProxies, sp
 	};
 }
 
-/** A method that there is: a visitor may make one up. */
+/** Returns a standard method: visitors may invent others. */
 function methodOf(method: string | undefined): string {
 	return /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.exec(method ?? "")?.[0] ?? "_OTHER";
 }

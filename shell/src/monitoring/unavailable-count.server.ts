@@ -1,20 +1,18 @@
-// Counts answers with 503 by their reason: a 503 is the last resort, and an operator has to see how often it is taken.
+// Counts responses with 503 by reason. A 503 is the last resort, so operators have to see how often it is used.
 
 import type { Log } from "../base/log.server.ts";
 
-/** Answers with 503. */
 export interface UnavailableCount {
-	/** Takes one note. */
 	note(reason: string): void;
-	/** How many there were since the start, by reason. */
+	/** Number of responses since startup, by reason. */
 	counts(): Readonly<Record<string, number>>;
 }
 
-/** How often the log says how many there were, in ms; minutes without any are left out. */
-const SAY_EVERY = 60_000;
+/** Interval of log lines with the counts, in ms; intervals without any are skipped. */
+const LOG_INTERVAL_MS = 60_000;
 
-/** By the first word of an address, what was asked for there. */
-const ASKED_FOR: Readonly<Record<string, string>> = {
+/** Reasons by the first segment of a path. */
+const REASONS: Readonly<Record<string, string>> = {
 	r: "file of a release",
 	media: "picture",
 	files: "download",
@@ -24,18 +22,18 @@ const ASKED_FOR: Readonly<Record<string, string>> = {
 	_hooks: "report of the content service",
 };
 
-/** The reason where no handler gave one: what was asked for could not be had. */
+/** Returns the reason if no handler gave one. */
 export function reasonOfPath(path: string): string {
-	return ASKED_FOR[path.split("/", 2)[1] ?? ""] ?? "page";
+	return REASONS[path.split("/", 2)[1] ?? ""] ?? "page";
 }
 
-/** @param log hears once a minute how many there were in it */
+/** @param log gets the counts once a minute */
 export function createUnavailableCount(log: Pick<Log, "warn">): UnavailableCount {
 	const all: Record<string, number> = {};
 	let recent: Record<string, number> = {};
-	let counting = false;
-	const say = () => {
-		counting = false;
+	let isScheduled = false;
+	const logCounts = () => {
+		isScheduled = false;
 		log.warn({ unavailable: recent }, "Requests were answered with 503 in the last minute");
 		recent = {};
 	};
@@ -43,9 +41,9 @@ export function createUnavailableCount(log: Pick<Log, "warn">): UnavailableCount
 		note(reason) {
 			all[reason] = (all[reason] ?? 0) + 1;
 			recent[reason] = (recent[reason] ?? 0) + 1;
-			if (counting) return;
-			counting = true;
-			setTimeout(say, SAY_EVERY).unref();
+			if (isScheduled) return;
+			isScheduled = true;
+			setTimeout(logCounts, LOG_INTERVAL_MS).unref();
 		},
 		counts: () => ({ ...all }),
 	};

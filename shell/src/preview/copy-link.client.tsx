@@ -1,24 +1,24 @@
-// Copies the link of a preview. Only the bar of staff loads this: without it, the link itself can be followed and copied.
+// Copies the link of a preview. Loaded only in the bar of staff; without it, the link can be opened and copied manually.
 
 import { useState } from "react";
 import "./copy-link.css";
 import type { PassedLink } from "../page/preview-bar-data.ts";
 
 export function CopyLink({ link: { href, copy, copied, refused } }: { link: PassedLink }) {
-	const [said, setSaid] = useState("");
-	const copyIt = async () => setSaid((await copyText(new URL(href, location.href).href)) ? copied : refused);
+	const [status, setStatus] = useState("");
+	const copyIt = async () => setStatus((await copyText(new URL(href, location.href).href)) ? copied : refused);
 	return (
 		<>
 			{" "}
 			<button type="button" className="preview-copy" onClick={copyIt}>
 				{copy}
 			</button>{" "}
-			<span role="status">{said}</span>
+			<span role="status">{status}</span>
 		</>
 	);
 }
 
-/** Puts a text on the clipboard; false where the browser does not let it. */
+/** Copies a text to the clipboard; returns false if the browser refuses. */
 async function copyText(text: string): Promise<boolean> {
 	if (copyByCommand(text)) return true;
 	try {
@@ -29,7 +29,7 @@ async function copyText(text: string): Promise<boolean> {
 	}
 }
 
-/** The older way, and the only one in a frame whose page is of another origin, as Studio's is. */
+/** Uses the older API, the only one in a cross-origin frame such as Studio's. */
 function copyByCommand(text: string): boolean {
 	let isCopied = false;
 	const fill = (event: ClipboardEvent) => {

@@ -1,10 +1,10 @@
-// What Studio's Visual Editor knows the parts of a page by.
+// Marks elements for Studio's Visual Editor.
 
 import { setAttr } from "@directus/visual-editing";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
 
-/** The value of `data-directus` for each field of a row, by the field. */
+/** Returns the value of `data-directus` for each field of a row. */
 export function editMarks(collection: string, id: string): Readonly<Record<string, string>> {
 	const definition: CollectionDefinition | undefined = collections.find((one) => one.collection === collection);
 	const fields = Object.keys(definition?.fields ?? {});

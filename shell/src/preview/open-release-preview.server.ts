@@ -1,5 +1,5 @@
-// GET /_preview-release/<pass>: lets the browser that opens it see the site with another release, until the pass ends.
-// GET /_preview-release/end: ends that.
+// GET /_preview-release/<pass>: shows the site with another release in this browser, until the pass ends. GET
+// /_preview-release/end: ends that.
 
 import { END_PREVIEW_PATH, PREVIEW_RELEASE_PATH, readPass } from "@hub/releases/preview-pass";
 import { serialize } from "hono/utils/cookie";
@@ -7,16 +7,18 @@ import { plainAnswer } from "../http/plain-answer.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { PASS_COOKIE } from "../remotes/set-choice.server.ts";
 
-/** What the handler works with. */
 export interface OpenPreviewOptions {
 	readonly live: Pick<LiveSet, "byId">;
-	/** What passes are signed with. */
+	/** Key that signs passes. */
 	readonly secret: string;
-	/** Whether the site is under https. */
+	/** True if the site is under https. */
 	readonly secure: boolean;
 }
 
-/** Answers with a redirect to the home page, and the cookie that opens or ends the preview; 410 for a pass that opens nothing. */
+/**
+ * Creates the handler. It redirects to the home page with the cookie that starts or ends the preview; 410 for an invalid
+ * pass.
+ */
 export function openReleasePreview({ live, secret, secure }: OpenPreviewOptions): (request: Request) => Promise<Response> {
 	const cookie = (value: string, maxAge: number) =>
 		serialize(PASS_COOKIE, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });

@@ -1,4 +1,4 @@
-// The bar above a preview: what one sees, until when, and how the other languages stand (CT-8).
+// The bar above a preview: its state, its end, and the entry's other languages (CT-8).
 
 import { type ComponentType, useEffect, useState } from "react";
 import type { PassedLink, PreviewBarData } from "../page/preview-bar-data.ts";

@@ -1,14 +1,14 @@
-// What answers with a preview say about themselves: Studio alone may frame them, and they are cached and indexed nowhere (CT-8).
+// Headers of previews: only Studio may frame them, and they are neither cached nor indexed (CT-8).
 
 import type { ProtectionHeaders } from "../http/security.server.ts";
 
 /**
- * The headers of an answer that holds a preview.
- * @param pages those that every page has
+ * Returns the headers of a response with a preview.
+ * @param pages headers of every page
  * @param studioUrl Studio's address in editors' browsers
  */
 export function previewHeaders(pages: ProtectionHeaders["pages"], studioUrl: string): ProtectionHeaders["pages"] {
-	// `X-Frame-Options` knows no single origin, and would forbid Studio's frame.
+	// `X-Frame-Options` cannot allow a single origin, and would forbid Studio's frame.
 	const { "x-frame-options": _framing, "content-security-policy": policy = "", ...rest } = pages;
 	return {
 		...rest,

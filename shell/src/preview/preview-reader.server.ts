@@ -1,4 +1,4 @@
-// The reader of a preview: the previewed row as editors have it, and everything else as visitors see it.
+// The content reader of a preview: the previewed row as editors see it, everything else as visitors see it.
 
 import { documentTypes } from "@hub/content-model/cms/document-types";
 import { asLive } from "@hub/content-model/cms/live";
@@ -9,37 +9,36 @@ import type { Content } from "../store/content.server.ts";
 import { readDocument } from "../store/content-reader.server.ts";
 import type { OpenPreview } from "./previews.server.ts";
 
-/** What a reader is made with. */
 export interface PreviewReaderOptions {
 	readonly preview: Pick<OpenPreview, "collection" | "found" | "read">;
 	readonly log: Pick<Log, "info" | "error">;
-	/** The glossary of a language. */
+	/** Returns the glossary of a language. */
 	readonly vocabularyOf: Content["vocabularyOf"];
-	/** How links are written. */
+	/** Writes the links. */
 	readonly links: LinkWriter;
 }
 
-/** What a page finds its own entry by: the fields behind the names of a query. */
+/** Fields of the row by the names with which pages query their own entry. */
 const FOUND_BY: Readonly<Record<string, string>> = { slug: "slug", key: "translation_key", route: "route_key", region: "region" };
 
-/** A reader that gives the previewed row to a page that asks for it as its own, and asks `live` for all else. */
+/** Creates a reader that returns the previewed row for queries of its own page, and passes all others to `live`. */
 export function previewReader(live: ContentReader, { preview, log, vocabularyOf, links }: PreviewReaderOptions): ContentReader {
 	const { collection, found: facts } = preview;
 	const { id } = facts;
-	const isPreviewed = ({ collection: asked, where = {} }: ContentQuery<unknown>) =>
-		asked === collection &&
+	const isPreviewed = ({ collection: queried, where = {} }: ContentQuery<unknown>) =>
+		queried === collection &&
 		Object.entries(where).some(([name, value]) => {
 			const field = FOUND_BY[name];
 			return field !== undefined && Object.hasOwn(facts, field) && (facts[field] ?? "") === value;
 		});
 
-	/** The row's document; undefined where it cannot be shown yet. */
+	/** Returns the row's document; undefined if it cannot be shown yet. */
 	const documentOf = async (part: string): Promise<StoredDocument | undefined> => {
 		const type = documentTypes.get(collection);
 		const row = type && (await preview.read(documentFields(type)));
 		const made = type && row && makeDocuments(type, asLive(row), Date.now(), vocabularyOf(row.locale));
 		const item = made?.parts.get(part);
-		// An unfinished draft is no fault of anything.
+		// An unfinished draft is no error.
 		if (made && item === undefined)
 			log.info({ collection, id, problem: made.problems.join("; ") }, "A preview cannot be shown yet");
 		return made && item !== undefined ? { ...made, id: String(id), item: structuredClone(item) } : undefined;

@@ -1,4 +1,4 @@
-// Who may see a preview, and by which right its row is read: that of a link, or that of the account which is signed in (CT-8).
+// Authorizes previews, and reads their rows with the permissions of a link or of the signed-in account (CT-8).
 
 import { customEndpoint } from "@directus/sdk";
 import { momentOf } from "@hub/content-model/cms/row";
@@ -32,75 +32,73 @@ import type { ContentTransport } from "../session/content-transport.server.ts";
 import type { RequestSession } from "../session/request-session.server.ts";
 import { isRefusal, TransportError } from "../session/transport-error.ts";
 
-/** What is read of a preview. `unknown`: there is no such row, or not for this reader. */
+/** Result of reading a preview. `unknown`: there is no such row, or not for this visitor. */
 export type PreviewRead =
 	| {
 			readonly kind: "row";
 			readonly row: Row;
 			readonly standing: PublicationState;
-			/** The other languages of the entry. */
+			/** Other languages of the entry. */
 			readonly others: readonly PublicationState[];
-			/** The ids of those that say less than the text of the entry's original. */
+			/** Ids of translations that are older than the original. */
 			readonly outdated: readonly string[];
-			/** What it will appear with; undefined where the link does not say, or that is over. */
+			/** The launch that will publish it; undefined if the link has none, or it is over. */
 			readonly launch?: LaunchPreview | null;
 	  }
 	| { readonly kind: "unknown" | "unavailable" };
 
-/** A right to see one row. */
+/** Access to one row. */
 export interface PreviewSource {
-	/** The key of a version that editors work on beside the row; empty: the row as it is stored. */
+	/** Key of an editor's version of the row; empty: the stored row. */
 	readonly version: string;
-	/** When it expires, in seconds since 1970; undefined where it is that of who is signed in. */
+	/** Expiry, in seconds since 1970; undefined for a signed-in visitor. */
 	readonly until: number | undefined;
 	/** @param fields paths such as `author.display_name` */
 	read(fields: readonly string[]): Promise<PreviewRead>;
-	/** Whether it goes for the entry's other languages too: a link is for one row alone. */
+	/** True if access includes the entry's other languages; a link is for one row. */
 	readonly forOthers: boolean;
-	/** A link for people without an account; undefined where the reader may not make one, or it cannot be made just now. */
+	/** Creates a link for people without an account; undefined without permission, or if it fails. */
 	link(): Promise<SignedLink | undefined>;
 }
 
-/** What a preview is asked with. */
 export interface PreviewRequest {
 	readonly collection: string;
 	readonly id: string;
 	readonly locale: Locale;
 	/** With its `?`, or empty. */
 	readonly search: string;
-	/** Undefined where a page is made for no visitor. */
+	/** Undefined for requests without a visitor. */
 	readonly session?: Pick<RequestSession, "hasCookie" | "visitor" | "bearer"> | undefined;
 }
 
-/** What rights are found with. */
 export interface PreviewSourceOptions {
 	readonly operations: Operations;
 	readonly transport: ContentTransport;
-	/** What links are signed with. */
+	/** Key that signs links. */
 	readonly secret: string;
 }
 
-/** What Studio calls the row itself, where it names versions. */
+/** Studio's names for the row itself among its versions. */
 const STORED = ["main", "published"];
 
-/** Seconds for which the site's own claim holds: one request, with clocks that may differ by a minute. */
+/** Lifetime of the site's own claim, in s: one request, with clocks that may differ by a minute. */
 const ONE_REQUEST = 120;
 
 const row = z.record(z.string(), z.unknown());
 
 const languages = z.object({ languages: z.array(z.object({ id: z.string(), outdatedSince: z.number().nullable() })) });
 
-/** The outdated languages of an entry: as the content service tells staff, who read the history; others are told what the dates say. */
+/** Returns the ids of outdated translations: from the history, which staff may read; for others by date. */
 async function outdatedBy(ask: () => Promise<unknown>, states: readonly PublicationState[]): Promise<readonly string[]> {
-	const told = languages.safeParse(await ask().catch(() => undefined));
-	if (told.success) return told.data.languages.flatMap(({ id, outdatedSince }) => (outdatedSince === null ? [] : [id]));
+	const result = languages.safeParse(await ask().catch(() => undefined));
+	if (result.success) return result.data.languages.flatMap(({ id, outdatedSince }) => (outdatedSince === null ? [] : [id]));
 	const ages = states.map(({ id, locale, created, changed }) => ({
 		...{ id, locale, created: momentOf(created) ?? 0, changed: momentOf(changed) ?? 0 },
 	}));
 	return ages.filter((age) => ageOfTranslation(age, ages) === "outdated").map(({ id }) => id);
 }
 
-/** Finds the right by which a request sees a preview. `missing`: it has none. */
+/** Creates the authorization of previews. `missing`: the visitor has no access. */
 export function createPreviewSources({ operations, transport, secret }: PreviewSourceOptions) {
 	const byClaim = (claim: PreviewClaim): PreviewSource["read"] => {
 		const { collection, id, locale, version, launch, until, generation, proof } = claim;
@@ -111,7 +109,7 @@ export function createPreviewSources({ operations, transport, secret }: PreviewS
 			});
 	};
 
-	/** Reads as the account itself may: the content service looks at its rights, for each field. */
+	/** Reads with the account's own permissions, which Directus checks for each field. */
 	const byAccount = ({ collection, id, version }: PreviewTarget, token: string): Pick<PreviewSource, "read" | "link"> => {
 		const get = <Output>(path: string, params: Record<string, unknown>) =>
 			transport.call(customEndpoint<Output>({ method: "GET", path, params }), {
@@ -149,30 +147,30 @@ export function createPreviewSources({ operations, transport, secret }: PreviewS
 	};
 
 	return async (request: PreviewRequest): Promise<PreviewSource | { readonly kind: "missing" | "unavailable" }> => {
-		const { search, session, ...asked } = request;
+		const { search, session, ...target } = request;
 		const query = new URLSearchParams(search);
-		// Looked at here too, so that guesses cost the content service nothing.
-		const claim = readPreviewClaim(asked, query);
+		// Checked here, too, so that guesses cost Directus nothing.
+		const claim = readPreviewClaim(target, query);
 		if (claim && isPreviewAllowed(claim, secret, Date.now())) {
 			const { until, version } = claim;
-			// In a frame of Studio it was made for who works there; by itself, it is the address of the page.
+			// In a frame of Studio the link was created for its user; otherwise it is the address of the page.
 			const link = async () => (isStudioFrame(query, secret) ? { href: previewHref(claim), until } : undefined);
 			return { version, until, read: byClaim(claim), forOthers: false, link };
 		}
-		if (!session?.hasCookie || !z.uuid().safeParse(asked.id).success) return { kind: "missing" };
+		if (!session?.hasCookie || !z.uuid().safeParse(target.id).success) return { kind: "missing" };
 		const visitor = await session.visitor();
 		if (visitor.kind === "unavailable") return { kind: "unavailable" };
-		const given = (query.get("version") ?? "").slice(0, 64);
-		const version = STORED.includes(given) ? "" : given;
-		const own = { version, until: undefined, forOthers: true };
+		const requested = (query.get("version") ?? "").slice(0, 64);
+		const version = STORED.includes(requested) ? "" : requested;
+		const access = { version, until: undefined, forOthers: true };
 		if (visitor.kind === "account") {
 			const token = await session.bearer();
-			return token ? { ...own, ...byAccount({ ...asked, version }, token) } : { kind: "unavailable" };
+			return token ? { ...access, ...byAccount({ ...target, version }, token) } : { kind: "unavailable" };
 		}
-		// The provider said that this person may see previews; there is no account whose rights could be asked.
+		// The provider allowed this person to see previews; there is no account with permissions.
 		if (visitor.kind !== "elsewhere" || !visitor.mayPreview) return { kind: "missing" };
 		const until = Math.floor(Date.now() / 1_000) + ONE_REQUEST;
-		const claimed = signPreview({ ...asked, version, until, generation: null }, secret);
-		return { ...own, read: byClaim(claimed), link: async () => undefined };
+		const claimed = signPreview({ ...target, version, until, generation: null }, secret);
+		return { ...access, read: byClaim(claimed), link: async () => undefined };
 	};
 }

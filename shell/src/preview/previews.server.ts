@@ -1,4 +1,4 @@
-// Whether a request for a preview may see it, and what the bar above it says (CT-8).
+// Opens previews for visitors with access, and writes the bar above them (CT-8).
 
 import { isLive } from "@hub/content-model/cms/live";
 import { momentOf } from "@hub/content-model/cms/row";
@@ -21,29 +21,31 @@ import { editMarks } from "./edit-marks.server.ts";
 import { createPreviewSources, type PreviewRequest, type PreviewSourceOptions } from "./preview-source.server.ts";
 import { type PreviewWords, previewWords } from "./preview-words.server.ts";
 
-/** Whether visitors see a row. */
+/** Visibility of a row. */
 type PreviewState = "draft" | "archived" | "scheduled" | "ended" | "published";
 
-/** A preview that may be seen. */
 export interface OpenPreview {
 	readonly collection: string;
 	/** The page that shows the row, or will. */
 	readonly route: string;
 	readonly params: RouteParams;
-	/** What a page finds the row by, field by field. */
+	/** Fields by which a page finds the row. */
 	readonly found: Row;
 	/**
-	 * @param incomplete whether something that its page needs is missing or not live
-	 * @param siteHref where visitors find the page
+	 * @param incomplete true if something that the page needs is missing or not live
+	 * @param siteHref address of the page on the site
 	 */
 	bar(incomplete: boolean, siteHref: string | undefined): PreviewBarData;
-	/** The row as editors have it, never from a cache. @throws ContentUnavailable */
+	/**
+	 * Reads the row as editors see it, never from a cache.
+	 * @throws ContentUnavailable
+	 */
 	read(fields: Fields): Promise<Row | undefined>;
 }
 
 /**
- * `missing`: no right to see it, or no such row; which of both is not told. `moved`: the row is in another language, or Studio's frame gets
- * a link.
+ * `missing`: no access or no such row, which must look the same. `moved`: the row is in another language, or Studio's frame
+ * gets a link.
  */
 export type PreviewAnswer =
 	| { readonly kind: "missing" }
@@ -51,16 +53,13 @@ export type PreviewAnswer =
 	| { readonly kind: "moved"; readonly to: string }
 	| { readonly kind: "open"; readonly preview: OpenPreview };
 
-/** Opens previews. */
 export type Previews = (request: PreviewRequest) => Promise<PreviewAnswer>;
 
-/** What opens previews. */
 export interface PreviewsOptions extends PreviewSourceOptions {
-	/** Studio's address in editors' browsers, without a slash at the end. */
+	/** Studio's address in editors' browsers, without a trailing slash. */
 	readonly studioUrl: string;
 }
 
-/** Makes what opens previews. */
 export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Previews {
 	const { secret } = options;
 	const sourceOf = createPreviewSources(options);
@@ -71,21 +70,21 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 		const query = new URLSearchParams(search);
 		const framed = isStudioFrame(query, secret);
 		const source = await sourceOf(request);
-		// Only Studio knows who is signed in there. What comes back from it has a proof: where that is refused, another would be too.
+		// Only Studio knows who is signed in there. Its redirect has a proof: if that is refused, another would be, too.
 		const refused: PreviewAnswer =
 			framed && !query.has("proof")
 				? { kind: "moved", to: asStudioFrame(studioUrl + signingPath(request, query.get("version") ?? ""), secret) }
 				: { kind: "missing" };
 		if ("kind" in source) return source.kind === "missing" ? refused : { kind: "unavailable" };
-		// Never with a proof: that is another row's. A frame of Studio gets it from there.
+		// Never with a proof, which is for another row. A frame of Studio gets it from Studio.
 		const hrefOf = (one: PublicationState) => {
 			const path = previewPath({ collection, ...one });
 			return framed ? asStudioFrame(path, secret) : path;
 		};
-		const [said, link] = await Promise.all([source.read(pageFields(previewed)), source.link()]);
-		if (said.kind === "unavailable") return { kind: "unavailable" };
-		if (said.kind !== "row") return refused;
-		const { row, standing: publication, others, outdated, launch } = said;
+		const [result, link] = await Promise.all([source.read(pageFields(previewed)), source.link()]);
+		if (result.kind === "unavailable") return { kind: "unavailable" };
+		if (result.kind !== "row") return refused;
+		const { row, standing: publication, others, outdated, launch } = result;
 		if (publication.locale !== locale) return { kind: "moved", to: previewPath({ collection, ...publication }) + search };
 		const page = pageOfRow(previewed, row);
 		if (!page) return { kind: "missing" };
@@ -134,7 +133,7 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 	};
 }
 
-/** The state of a row at a moment, in ms. */
+/** Returns the state of a row at a time, in ms. */
 export function stateOf(row: Pick<PublicationState, "status" | "publish_at" | "unpublish_at">, now: number): PreviewState {
 	if (row.status !== "published") return row.status === "archived" ? "archived" : "draft";
 	if (isLive(row, now)) return "published";
@@ -146,7 +145,7 @@ function passedLink({ href, until }: SignedLink, locale: Locale, t: PreviewWords
 	return { href, text: t("link.text"), copy: t("link.copy"), copied, refused: t("link.refused") };
 }
 
-/** What will appear with the shown entry. */
+/** Returns the entries of the launch. */
 function launchBar(
 	{ name, at, entries }: LaunchPreview,
 	id: string,
@@ -157,12 +156,12 @@ function launchBar(
 	return { text, entries: entries.map(({ href, ...entry }) => ({ ...entry, ...(entry.id === id ? {} : { href }) })) };
 }
 
-/** The day of a moment, in seconds since 1970. */
+/** Formats the day of a time in seconds since 1970. */
 function dayOf(until: number, locale: Locale): string {
 	return longDate(new Date(until * 1_000).toISOString(), locale);
 }
 
-/** Fields as the content service writes their paths: `author.display_name`. */
+/** Writes fields as Directus' paths: `author.display_name`. */
 function pathsOf(fields: Fields): string[] {
 	return fields.flatMap((field) =>
 		typeof field === "string"

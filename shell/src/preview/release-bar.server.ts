@@ -1,4 +1,4 @@
-// What the bar above a previewed release says.
+// Writes the bar above a previewed release.
 
 import { END_PREVIEW_PATH, type PreviewPass } from "@hub/releases/preview-pass";
 import { longDate } from "@hub/shared-contracts/language/date-text";
@@ -7,7 +7,7 @@ import type { ReleaseBarData } from "../page/release-bar-data.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { previewWords } from "./preview-words.server.ts";
 
-/** @param live what other visitors get */
+/** @param live the set of other visitors */
 export async function releaseBar(
 	previewed: LoadedSet,
 	live: LoadedSet | undefined,

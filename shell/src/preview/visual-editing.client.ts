@@ -1,21 +1,26 @@
-// Editing where it stands: Studio, around this frame, draws its marks and opens its drawer. Only previews in Studio's frames load this.
+// In-place editing: Studio, around this frame, draws its marks and opens its drawer. Loaded only for previews in Studio's
+// frames.
 
 import "./visual-editing.css";
 import { apply, remove } from "@directus/visual-editing";
 
-/** Where an element has this id, the library writes no styles of its own, which the policy for styles would refuse. */
+/** If an element has this id, the library adds no styles of its own, which the content security policy would refuse. */
 const STYLE_ID = "directus-visual-editing-style";
 
 /**
- * For how long nothing can be opened once all is there, in ms. The library tells Studio of the frame's address a moment after it has made
- * the elements active. Who has opened one by then is led back from the draft that Studio begins, and would change what visitors see.
+ * Time in which the page stays inert after the library has loaded, in ms. It reports the frame's address to Studio shortly
+ * after it has activated the elements. An editor who opens one earlier is led away from the draft that Studio begins, and
+ * would change the live row.
  */
-const SETTLES = 600;
+const SETTLE_MS = 600;
 
-/** Lets Studio edit what the page marks. @param studio its origin: nothing else is talked to */
+/**
+ * Lets Studio edit the marked elements.
+ * @param studio its origin, the only one that messages go to
+ */
 export async function letEdit(studio: string): Promise<void> {
 	if (!document.getElementById(STYLE_ID)) document.head.append(Object.assign(document.createElement("template"), { id: STYLE_ID }));
-	leaveProofOut();
+	removeProof();
 	remove();
 	const page = document.documentElement;
 	page.inert = true;
@@ -24,15 +29,15 @@ export async function letEdit(studio: string): Promise<void> {
 	} finally {
 		setTimeout(() => {
 			page.inert = false;
-		}, SETTLES);
+		}, SETTLE_MS);
 	}
 }
 
 /**
- * Studio keeps the frame's address in its own, where a link would expire, and puts other versions into it, for which it was not signed.
- * Without its proof the address leads by Studio again.
+ * Removes the proof from the address. Studio stores the frame's address in its own, where a link would expire, and adds
+ * other versions, which are not signed. Without a proof the address leads to Studio for a new one.
  */
-function leaveProofOut(): void {
+function removeProof(): void {
 	const url = new URL(location.href);
 	for (const name of ["until", "generation", "proof"]) url.searchParams.delete(name);
 	if (url.href !== location.href) history.replaceState(history.state, "", url);

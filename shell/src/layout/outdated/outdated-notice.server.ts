@@ -1,4 +1,5 @@
-// What every page says while its content is older than an operator allows. Written on the server, so that no browser loads it in vain.
+// The notice on every page while its content is older than an operator allows. Written on the server, so that browsers
+// don't load its messages.
 
 import { clockTime, longDate } from "@hub/shared-contracts/language/date-text";
 import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
@@ -8,7 +9,7 @@ import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 const OWNER = "shell/outdated";
 const i18n = createI18n();
 
-/** The sentence. @param since the moment, in ms, of the content that pages show */
+/** @param since time of the shown content, in ms */
 export async function outdatedNotice(locale: Locale, since: number): Promise<string> {
 	await loadMessages(i18n, OWNER, locale, (tag) => import(/* webpackChunkName: "outdated-[request]" */ `./messages/${tag}.json`));
 	const moment = new Date(since).toISOString();
