@@ -1,7 +1,7 @@
 // The question about consent, what each answer stores, and the settings (CN-1 to CN-5).
 
 import type { BrowserContext, Page } from "@playwright/test";
-import { registered } from "../../shared-contracts/src/consent/storage-register.ts";
+import { registered } from "../../mf-consent/src/register/storage-register.ts";
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 import { KNOWN_PAGES, knownPage } from "../page-kinds.ts";

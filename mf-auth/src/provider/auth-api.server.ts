@@ -3,7 +3,7 @@
 
 import { Auth } from "@auth/core";
 import type { ApiContext, ApiHandler } from "@hub/shared-contracts/remote/remote-server";
-import { ownTarget } from "@hub/shared-contracts/session/own-target";
+import { ownTarget } from "../own-target.ts";
 import { authConfig } from "./auth-config.server.ts";
 import { beginAtProvider, endAtProvider } from "./provider-api.server.ts";
 import { PROVIDER_ID } from "./provider-trip.server.ts";

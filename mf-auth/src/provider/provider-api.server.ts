@@ -2,7 +2,7 @@
 
 import { Auth } from "@auth/core";
 import type { ApiContext } from "@hub/shared-contracts/remote/remote-server";
-import { ownTarget } from "@hub/shared-contracts/session/own-target";
+import { ownTarget } from "../own-target.ts";
 import { authConfig, type ProviderSteps } from "./auth-config.server.ts";
 import { type Person, personOf } from "./provider-claims.ts";
 import type { ProviderFailure } from "./provider-failure.ts";

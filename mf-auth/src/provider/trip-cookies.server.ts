@@ -1,6 +1,6 @@
 // The cookies of a sign-in that is under way at a provider: what makes its answer this browser's own, and where it began.
 
-import { ownTarget } from "@hub/shared-contracts/session/own-target";
+import { ownTarget } from "../own-target.ts";
 
 /** How long a sign-in may take there, in s. */
 const TRIP = 15 * 60;

@@ -2,10 +2,10 @@
 
 import { moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
-import { ownTarget } from "@hub/shared-contracts/session/own-target";
 import type { SignInAnswer } from "@hub/shared-contracts/session/visitor-session";
 import type { AccountForm, AccountPage } from "../account-page/account-data.ts";
 import { type AuthContext, type AuthTexts, accountLinks, accountPage, troubleOf } from "../account-page/account-page.loader.ts";
+import { ownTarget } from "../own-target.ts";
 import { PROVIDER_FAILURES } from "../provider/provider-failure.ts";
 
 export function loadLogin(context: AuthContext) {

@@ -1,4 +1,4 @@
-import { STORAGE_REGISTER, type StoredThing } from "@hub/shared-contracts/consent/storage-register";
+import { STORAGE_REGISTER, type StoredThing } from "../register/storage-register.ts";
 
 /** Removes the cookies that a third party's program stores on this site's own address; the register has nothing else of theirs. */
 export function forgetStored(by: StoredThing["by"]): void {

@@ -1,7 +1,7 @@
 // Entries of the register as a table has them, in the words of a language.
 
-import type { StoredThing } from "@hub/shared-contracts/consent/storage-register";
 import type { RegisterTexts } from "./register-texts.loader.ts";
+import type { StoredThing } from "./storage-register.ts";
 
 /** One line: what, where, what for, how long. */
 export type RegisterRow = readonly [name: string, kind: string, purpose: string, lifetime: string];

@@ -1,7 +1,7 @@
-import { STORAGE_REGISTER } from "@hub/shared-contracts/consent/storage-register";
 import type { SlotLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type RegisterRow, registerColumns, registerRows } from "./register-rows.ts";
 import { registerTexts } from "./register-texts.loader.ts";
+import { STORAGE_REGISTER } from "./storage-register.ts";
 
 /** The whole register, as the privacy policy shows it. */
 export interface RegisterData {

@@ -9,13 +9,13 @@ import {
 	POLICY_COOKIE,
 	readConsent,
 } from "@hub/shared-contracts/consent/consent";
-import { STORAGE_REGISTER } from "@hub/shared-contracts/consent/storage-register";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { TFunction } from "i18next";
 import { isOwnPath } from "../consent/own-path.ts";
 import { type RegisterRow, registerColumns, registerRows } from "../register/register-rows.ts";
 import { registerTexts } from "../register/register-texts.loader.ts";
+import { STORAGE_REGISTER } from "../register/storage-register.ts";
 
 /** Who receives something, as the settings say it. */
 export type Recipient = Pick<Partner, "id" | "name" | "country" | "purpose" | "retention" | "privacyHref">;

@@ -2,7 +2,6 @@ import type { Resource } from "@hub/content-model/cms/resource";
 import { resourceFacets, resourcesOf, resourceTexts } from "@hub/content-model/cms/resource";
 import type { ResourceFilter } from "@hub/shared-contracts/content/resource";
 import { localized } from "@hub/shared-contracts/language/locale";
-import { sizeText } from "@hub/shared-contracts/language/size-text";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
@@ -10,6 +9,7 @@ import { loadListPage, onPage } from "../list-page.loader.ts";
 import type { ContentTexts } from "../messages.ts";
 import { findablePage, SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { RESOURCES_PER_PAGE, resourceAnchor, resourceFilterOf, resourceSearch } from "./resource-list-address.ts";
+import { sizeText } from "./size-text.ts";
 
 /** A resource and the size of its file in words. */
 export interface ListedResource {

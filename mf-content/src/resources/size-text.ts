@@ -1,6 +1,6 @@
 // How large a file is, as a reader sees it. Called in loaders, so that server and browser show the same words.
 
-import { type Locale, localeEntry } from "./locale.ts";
+import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 
 /** “102 kB”, “1,2 MB”; never less than one kilobyte. Number and unit stay together when a line breaks. */
 export function sizeText(bytes: number, locale: Locale): string {

@@ -1,9 +1,9 @@
 // Everything that this site stores in a visitor's browser, each thing with its purpose's key, in one place: the privacy policy and the
 // cookie settings show it, withdrawal removes what is in it, and a test holds it against what a browser really stores (CN-5).
 
-import { LOCALE_COOKIE } from "../language/locale.ts";
-import { SIGNED_IN_COOKIE } from "../session/session.ts";
-import { CONSENT_COOKIES, type ConsentCategory, POLICY_COOKIE } from "./consent.ts";
+import { CONSENT_COOKIES, type ConsentCategory, POLICY_COOKIE } from "@hub/shared-contracts/consent/consent";
+import { LOCALE_COOKIE } from "@hub/shared-contracts/language/locale";
+import { SIGNED_IN_COOKIE } from "@hub/shared-contracts/session/session";
 
 /** Where a browser stores something. */
 export type StorageKind = "cookie" | "local" | "session";
