@@ -3,23 +3,22 @@
 import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 
-/** What a click can lead to. */
+/** Handlers of clicks. */
 export interface LinkHandlers {
-	/** A page of this site, or a place on one. */
+	/** Called for a page of this site, or a position on one. */
 	follow(url: URL): void;
-	/** A link of the language select was followed. */
+	/** Called for a link of the language select. */
 	chooseLanguage(locale: Locale): void;
 }
 
-/** Listens to all clicks of the document. */
 export function followLinks({ follow, chooseLanguage }: LinkHandlers): void {
 	document.addEventListener("click", (event) => {
 		const link = event.target instanceof Element ? event.target.closest("a") : null;
 		if (!link) return;
 		const { locale } = link.dataset;
 		if (isLocale(locale)) chooseLanguage(locale);
-		const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-		if (event.defaultPrevented || !plain || !link.hasAttribute("href")) return;
+		const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+		if (event.defaultPrevented || !isPlain || !link.hasAttribute("href")) return;
 		if ((link.target && link.target !== "_self") || link.hasAttribute("download") || "fullLoad" in link.dataset) return;
 		const url = new URL(link.href);
 		if (url.origin !== location.origin || isNoPage(url.pathname)) return;

@@ -5,11 +5,12 @@ import type { ShownAnswer } from "../page/answer.ts";
 import { shareTags } from "../page/share-tags.ts";
 import { fullTitle } from "../page/title.ts";
 
-// Search engines load every page as a document: for a page that came without one, what the last document said is only taken back.
+// Search engines load every page as a document, so after a client navigation the last document's structured data is only
+// removed.
 const OF_THE_PAGE =
 	'link[rel="canonical"], link[rel="alternate"], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
-/** Brings title, language, description, share tags and addresses of the document to those of a page. */
+/** Updates title, language, description, share tags and addresses of the document for a page. */
 export function updateDocumentHead(answer: ShownAnswer, title: string): void {
 	const { dir } = localeEntry(answer.locale);
 	document.documentElement.lang = answer.locale;

@@ -1,11 +1,11 @@
-// Clicks on buttons before the program is there: they are remembered and repeated once, on the same elements. What works without a
-// script (links, forms, details, popovers) is the browser's own and is not touched.
+// Records clicks on buttons before the client bundle has loaded, and repeats them once on the same elements. Controls that
+// work without JavaScript (links, forms, details, popovers) are left to the browser.
 
-/** Events at the document: from the first on React hears clicks itself, at the second what was clicked before is repeated. */
+/** Document events: after the first, React handles clicks; at the second, recorded clicks are repeated. */
 export const TAKEN_OVER_EVENT = "hub:taken-over";
 export const READY_EVENT = "hub:ready";
 
-/** Remembers clicks until the program takes over. */
+/** Records clicks until the client bundle takes over. */
 export function rememberClicks(): void {
 	const clicked: HTMLElement[] = [];
 	const remember = (event: MouseEvent) => {

@@ -1,10 +1,10 @@
-// The code of error pages in a tab: loaded when the first one is shown.
+// Loads the code of error pages when the first one is shown.
 
 import type { ComponentType } from "react";
 import type { ErrorPageCode, ErrorPageProps } from "../layout/error-page.tsx";
 
-/** How long a page waits for it before it is shown in plain words, in ms: where it is needed, the network may be what fails. */
-const PATIENCE = 1_500;
+/** Wait for the code before the error is shown as plain text, in ms: the network may be what fails. */
+const TIMEOUT_MS = 1_500;
 
 export function createErrorPageCode(): ErrorPageCode {
 	let page: ComponentType<ErrorPageProps> | undefined;
@@ -22,7 +22,7 @@ export function createErrorPageCode(): ErrorPageCode {
 		current: () => page,
 		load() {
 			loading ??= fetchCode();
-			return Promise.race([loading, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))]);
+			return Promise.race([loading, new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 		},
 	};
 }

@@ -1,4 +1,5 @@
-// The host of Module Federation: its runtime loads remotes as the document's release set names them, and gives them the shared modules.
+// The host of Module Federation: its runtime loads the remotes of the document's release set, and provides the shared
+// modules.
 
 import type { Remote } from "@hub/shared-contracts/remote/remote";
 import { createInstance, type ModuleFederationRuntimePlugin } from "@module-federation/enhanced/runtime";
@@ -8,18 +9,22 @@ import type { ClientRemote } from "../page/client-set.ts";
 import { markStyles } from "./marked-styles.client.ts";
 import { sharedModules } from "./shared-modules.client.ts";
 
-/** How long an entry may take, in ms, after which it counts as failed: as long as the bundler's loader gives a chunk. */
-const DEADLINE = 120_000;
+/** Timeout of an entry, in ms: as long as the bundler's loader gives a chunk. */
+const ENTRY_TIMEOUT_MS = 120_000;
 
-/** What the runtime says of an entry that does not come, and of one that leaves no container. */
+/** The runtime's codes for an entry that could not be loaded, and for one without a container. */
 const ENTRY_FAILURES = [RUNTIME_008, RUNTIME_001];
 
-/** A remote's entry did not come, or is not what the release set says. Of the same name as the bundler's errors about chunks. */
+/**
+ * A remote's entry could not be loaded, or differs from the release set. Has the name of the bundler's errors about chunks.
+ */
 class EntryLoadError extends Error {
 	override readonly name = "ChunkLoadError";
 }
 
-/** Loads the entries of a set's remotes: each once, when it is asked for. Rejects where files do not come or do not fit. */
+/**
+ * Creates the loader of a set's remotes. Loads each entry once, on request; rejects if files are missing or don't match.
+ */
 export function createEntryLoader(remotes: readonly ClientRemote[]): (name: string) => Promise<Remote> {
 	markStyles();
 	// Remotes are built without it (`externalRuntime` in rspack.config.base.ts); the name is the plugin's.
@@ -28,37 +33,37 @@ export function createEntryLoader(remotes: readonly ClientRemote[]): (name: stri
 		name: "shell",
 		remotes: [],
 		shared: sharedModules(),
-		// A remote shares nothing, so none has to be loaded before it is needed.
+		// Remotes share nothing, so none has to be loaded before it is needed.
 		shareStrategy: "loaded-first",
 		plugins: [onlyAsReleased(new Map(remotes.map(({ name, integrity }) => [name, integrity])))],
 	});
 	host.registerRemotes(remotes.map(({ name, entry }) => ({ name, entry, entryGlobalName: name.replaceAll("-", "_") })));
 	return async (name) => {
-		// A container with this name is a remote of our contract.
+		// A container with this name is a remote with our contract.
 		const entry = await host.loadRemote<{ readonly default?: Remote }>(`${name}/remote`);
 		if (!entry?.default) throw new Error(`The remote ${name} has no entry.`);
 		return entry.default;
 	};
 }
 
-/** Runs entries only as their release has them, and tells those that do not come from other failures. */
+/** Verifies the integrity of entries, and identifies errors about entries that could not be loaded. */
 function onlyAsReleased(integrities: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin {
 	return {
 		name: "only-as-released",
 		createScript({ url, remoteInfo }) {
 			const integrity = integrities.get(remoteInfo?.name ?? "") ?? "";
 			const script = Object.assign(document.createElement("script"), { src: url, integrity, crossOrigin: "anonymous" });
-			return { script, timeout: DEADLINE };
+			return { script, timeout: ENTRY_TIMEOUT_MS };
 		},
 		errorLoadRemote({ id, error }) {
-			// Codes are all that the runtime's errors have beside their texts, and stand in them behind a sharp.
+			// The runtime's errors have no code property; their messages contain the code after a `#`.
 			const code = error instanceof Error ? /#(RUNTIME-\d+)/.exec(error.message)?.[1] : undefined;
 			if (code && ENTRY_FAILURES.includes(code)) throw new EntryLoadError(`The entry of ${id} did not come.`, { cause: error });
 		},
 	};
 }
 
-/** Whether an error says that files of a remote could not be loaded, be it a chunk's, a style's or an entry's. */
+/** True if a remote's chunk, style or entry could not be loaded. */
 export function isLoadFailure(error: unknown): boolean {
 	return error instanceof Error && error.name === "ChunkLoadError";
 }

@@ -1,4 +1,5 @@
-// The one script before the first paint: it chooses the theme, remembers what is asked for too early, and decides when the rest comes.
+// The only script before the first paint: it sets the theme, records early clicks, and decides when the client bundle
+// loads.
 
 import { rememberClicks } from "./early-clicks.client.ts";
 import { startLate } from "./late-start.client.ts";
@@ -9,7 +10,7 @@ guardStrings();
 
 showTheme(readTheme());
 
-// Controls that need a script are shown from here on (shell/src/layout/shell.css).
+// Shows controls that need JavaScript (shell/src/layout/shell.css).
 document.documentElement.dataset.script = "on";
 
 rememberClicks();

@@ -1,26 +1,26 @@
-// When the program comes: once the page is loaded, painted and the browser idle, or at the first sign that the visitor is about to do something.
-// Where data is to be saved, only at that sign.
+// Loads the client bundle once the page is loaded and painted and the browser is idle, or at the first sign of interaction.
+// With Save-Data, only at such a sign.
 
 import { LATE_SCRIPTS_ID, type LateScript } from "../page/client-set.ts";
 
-/** How long a paint and an idle moment are waited for, in ms each. */
-const PATIENCE = 2_000;
+/** Timeouts of waiting for the paint and for an idle moment, in ms each. */
+const TIMEOUT_MS = 2_000;
 
-/** How long, in ms, after the browser says that it has painted: what came last is on the screen some frames later. */
-const STILL = 100;
+/** Delay after the last reported paint, in ms: it appears on the screen some frames later. */
+const PAINT_DELAY_MS = 100;
 
-/** What announces that something will be done. */
+/** Events that announce an interaction. */
 const SIGNS = ["pointerdown", "keydown", "focusin", "pointerover"] as const;
 
-/** Browsers that know about saving data say so here. */
+/** The Network Information API, which only some browsers have. */
 interface SavingNavigator extends Navigator {
 	readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Decides when the program comes. */
+/** Decides when to load the client bundle. */
 export function startLate(): void {
 	const onSign = ({ type, target }: Event) => {
-		// A pointer that passes over text means nothing.
+		// A pointer that passes over text announces nothing.
 		if (type === "pointerover" && !(target instanceof Element && target.closest("a, button, input, select, textarea, summary")))
 			return;
 		start();
@@ -28,45 +28,45 @@ export function startLate(): void {
 	const start = () => {
 		for (const sign of SIGNS) removeEventListener(sign, onSign, true);
 		removeEventListener("load", whenIdle);
-		// The list is at the document's end.
+		// The list of scripts is at the document's end.
 		if (document.readyState === "loading") addEventListener("DOMContentLoaded", loadScripts, { once: true });
 		else loadScripts();
 	};
 	const whenIdle = async () => {
-		// The page is there when its words are painted in their own fonts.
+		// The page is complete when its text is painted in its own fonts.
 		await document.fonts.ready;
 		await painted();
 		// Safari has no idle callbacks.
-		if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: PATIENCE });
-		else setTimeout(start, PATIENCE / 10);
+		if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: TIMEOUT_MS });
+		else setTimeout(start, TIMEOUT_MS / 10);
 	};
 	for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
 	if (!(navigator as SavingNavigator).connection?.saveData) addEventListener("load", whenIdle, { once: true });
 }
 
-/** Settles once the page is on the screen. A tab in the background paints nothing, which is not waited for for long. */
+/** Resolves once the page is on the screen. A background tab paints nothing, so the wait is limited. */
 function painted(): Promise<unknown> {
 	return new Promise((settle) => {
-		let timer = setTimeout(settle, PATIENCE);
+		let timer = setTimeout(settle, TIMEOUT_MS);
 		new PerformanceObserver(() => {
 			clearTimeout(timer);
-			timer = setTimeout(settle, STILL);
+			timer = setTimeout(settle, PAINT_DELAY_MS);
 		}).observe({ type: "paint", buffered: true });
 	});
 }
 
 let started = false;
 
-/** Begins to load everything at once; the program runs the rest when it is there. */
+/** Loads all late scripts; the client bundle runs the others when it is ready. */
 function loadScripts(): void {
 	const list = document.getElementById(LATE_SCRIPTS_ID)?.textContent;
 	if (started || !list) return;
 	started = true;
-	// Our own server wrote it.
-	const [program, ...others] = JSON.parse(list) as LateScript[];
+	// Written by the site's own server.
+	const [bundle, ...others] = JSON.parse(list) as LateScript[];
 	const common = { crossOrigin: "anonymous", fetchPriority: "low" };
-	if (program) {
-		const [src, integrity] = program;
+	if (bundle) {
+		const [src, integrity] = bundle;
 		document.head.append(Object.assign(document.createElement("script"), { ...common, src, integrity }));
 	}
 	for (const [href, integrity] of others) {

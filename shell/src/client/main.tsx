@@ -1,4 +1,4 @@
-// Takes over what the server rendered.
+// Hydrates the server's markup.
 
 import { StrictMode, startTransition, useEffect, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -38,7 +38,7 @@ function App({ tab, errors }: { tab: Tab; errors: AppErrorStore }) {
 	);
 }
 
-/** An answer without a page is no failure of the tab. */
+/** Reports errors of a page's view. The router also throws answers without a page, which are no failures. */
 function logPageError(error: unknown): void {
 	if (isRouteErrorResponse(error)) return;
 	reportFailure("page", error);
@@ -46,13 +46,13 @@ function logPageError(error: unknown): void {
 	console.error("The page failed.", error);
 }
 
-/** Hydrates the page of the document; where that fails, the page says so. */
+/** Hydrates the page of the document; shows the error screen if that fails. */
 export async function hydrateDocument(): Promise<void> {
 	const container = document.getElementById("app");
 	if (!container) return;
 	reportUnhandledFailures();
 	try {
-		// Whatever else bears the id is not the page's data.
+		// Other elements with the id, such as an editor's, are not the page's data.
 		const json = document.querySelector(`script[type="application/json"][id="${PAGE_DATA_ID}"]`)?.textContent;
 		if (!json) throw new Error("The page came without its data.");
 		const page = readPageData(json, container);
@@ -84,7 +84,7 @@ export async function hydrateDocument(): Promise<void> {
 			},
 		};
 		document.dispatchEvent(new Event(TAKEN_OVER_EVENT));
-		// As a transition, React works in slices and lets the visitor in between.
+		// In a transition, React works in slices and handles input in between.
 		if (mountMode(container.firstElementChild !== null) === "hydrate")
 			startTransition(() => void hydrateRoot(container, app, options));
 		else createRoot(container, options).render(app);

@@ -1,12 +1,13 @@
-// The title of a card becomes that of the page which it leads to, and the other way round on the way back: React Router lets the browser
-// show the passage as a view transition, and the two titles bear the same mark, which `shell.css` names for it.
+// Animates a card's title into that of its page, and back: React Router navigates in a view transition, and both titles
+// have the same mark, which `shell.css` maps to a transition name.
 
-const MARK = "data-moving-title";
+const MARK_ATTRIBUTE = "data-moving-title";
 
 /**
- * Marks the title that leads to a page, before that is shown.
+ * Marks the title that links to a page, before it is shown.
  * @param to its path with query and hash
- * @returns whether the page may come by a view transition: there is such a title, the browser has them, and the visitor wants motion
+ * @returns true if the navigation may use a view transition: there is such a title, the browser supports it, and the
+ * visitor allows motion
  */
 export function markTitleTo(to: string): boolean {
 	if (!("startViewTransition" in document) || matchMedia("(prefers-reduced-motion: reduce)").matches) return false;
@@ -15,7 +16,7 @@ export function markTitleTo(to: string): boolean {
 	return title !== undefined;
 }
 
-/** Marks the title of the page that was just shown; coming from a page that a card on it leads to, that card's. */
+/** Marks the title of the page that was just shown, or of its card that links to the previous page. */
 export function markTitleFrom(pathname: string): void {
 	const title = titleTo(pathname) ?? document.querySelector("main h1");
 	if (title) mark(title);
@@ -27,6 +28,6 @@ function titleTo(pathname: string): Element | undefined {
 }
 
 function mark(title: Element): void {
-	for (const before of document.querySelectorAll(`[${MARK}]`)) before.removeAttribute(MARK);
-	title.setAttribute(MARK, "");
+	for (const before of document.querySelectorAll(`[${MARK_ATTRIBUTE}]`)) before.removeAttribute(MARK_ATTRIBUTE);
+	title.setAttribute(MARK_ATTRIBUTE, "");
 }

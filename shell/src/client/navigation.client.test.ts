@@ -15,7 +15,7 @@ interface TestRoute {
 	readonly validate?: () => unknown;
 	readonly page?: () => Promise<string>;
 	readonly redirect?: string;
-	/** What a check on the server threw. */
+	/** Error of a check on the server. */
 	readonly threw?: string;
 }
 
@@ -78,7 +78,7 @@ const inLayout = (answer: ShownAnswer): LoadedPage => ({
 	layout: { locale: "en", menus: { header: [], footer: [], legal: [] }, settings: null, slots: {} },
 });
 
-/** What the small site above answers. */
+/** Responses of the small site above. */
 async function load(href: string): Promise<Loaded> {
 	const route = routes[href.replace(/[?#].*$/, "")];
 	if (!route) return loaded(missing("unmatched", `Page not found: ${href}`));

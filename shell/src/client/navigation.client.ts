@@ -1,4 +1,4 @@
-// Navigations of a tab: React Router runs them, and each tells how it ended (RT-9).
+// Navigations of a tab: React Router runs them, and each returns how it ended (RT-9).
 
 import { type NavigationOutcome, navigationFailure } from "@hub/shared-contracts/remote/navigation-outcome";
 import {
@@ -13,68 +13,73 @@ import {
 import { type MatchedForm, routeResults, SITE_ROUTE } from "../layout/route-objects.ts";
 import type { LoadedPage } from "../page/answer.ts";
 
-/** What came of loading a page: the page, the address (path, query and hash) that it has moved to, or a document in place of the tab's. */
+/**
+ * Result of loading a page: the page, the address (path, query and hash) of a redirect, or a document that replaces the
+ * tab's.
+ */
 export type Loaded =
 	| { readonly kind: "page"; readonly page: LoadedPage }
 	| { readonly kind: "moved"; readonly to: string }
 	| { readonly kind: "document" };
 
-/** What navigations work with. */
+/** Callbacks of navigations. */
 export interface NavigationHost {
 	/**
 	 * Loads the page at a location.
-	 * @param route undefined where no route of the release set matches
-	 * @param shown what the tab shows meanwhile
+	 * @param route undefined if no route of the release set matches
+	 * @param shown the current page
 	 */
 	load(location: Location, route: MatchedForm | undefined, shown: LoadedPage, signal: AbortSignal): Promise<Loaded>;
-	/** Called before a page is loaded that a visitor goes to. @returns whether it may come by a view transition */
+	/**
+	 * Called before a page is loaded.
+	 * @returns true if the navigation may use a view transition
+	 */
 	prepare(to: string): boolean;
-	/** Called before another page, or another place on this one, is shown. */
+	/** Called before another page, or another position on this one, is shown. */
 	leave(): void;
-	/** Called at once where the page stays and its location is another: React may take a moment to render that. */
+	/** Called immediately if only the location changes, not the page: React may render that later. */
 	moved(page: LoadedPage, location: Location): void;
 	/** Called after each change of the location. */
 	arrived(): void;
-	/** Hears of errors of navigations that no caller waits for, such as back and forward. */
+	/** Called with errors of navigations without a caller, such as back and forward. */
 	failed(error: unknown): void;
-	/** Loads an address as a document in place of the entry of the history. */
+	/** Loads an address as a document and replaces the history entry. */
 	replaceDocument(to: string): void;
 }
 
-/** Navigations within a tab. */
 export interface Navigation {
 	readonly router: DataRouter;
 	/**
-	 * Goes to a path with query and hash.
-	 * @param replace takes the place of the entry in the history. Default false
-	 * @throws what a check of the target threw, in its words
+	 * Navigates to a path with query and hash.
+	 * @param replace replaces the history entry. Default false
+	 * @throws the error of a check of the target
 	 */
 	navigate(to: string, options?: { readonly replace?: boolean }): Promise<NavigationOutcome>;
-	/** Goes to a place on the page shown, also where that is the present one. */
+	/** Navigates to a position on the current page, even if it is the current one. */
 	moveTo(to: string): void;
 }
 
-/** How many redirects in a row are followed before they count as a circle. */
-const MOST_REDIRECTS = 10;
+/** Redirects in a row before they count as a loop. */
+const MAX_REDIRECTS = 10;
 
 /** A navigation from its start over all redirects to its end. */
 interface Run {
-	/** Whether a caller waits for it. */
-	readonly isHeard: boolean;
-	/** The location that comes next, as a path with query and hash. */
+	/** True if a caller waits for it. */
+	readonly hasCaller: boolean;
+	/** The next location, as a path with query and hash. */
 	next: string;
 	redirects: number;
-	/** Set where it ends at the page that is shown. */
+	/** Set if it ends at the current page. */
 	end?: { readonly kind: "stopped" } | { readonly kind: "threw"; readonly error: unknown } | { readonly kind: "push" };
 }
 
 /**
- * Opens the navigations of a tab.
- * @param open makes the router, which loads its pages by the strategy
+ * Creates the navigations of a tab.
+ * @param open creates the router, which loads its pages with the data strategy
  */
 export function createNavigation(host: NavigationHost, open: (dataStrategy: DataStrategyFunction) => DataRouter): Navigation {
 	let current: Run | undefined;
-	/** Loaded by a navigation that replaced an entry, for the one that adds an entry instead. */
+	/** Loaded by a navigation that replaced an entry, for its repetition that adds one. */
 	let loadedBefore: { readonly href: string; readonly loaded: Loaded } | undefined;
 	const shown = () => router.state.loaderData[SITE_ROUTE] as LoadedPage;
 	const here = () => createPath(router.state.location);
@@ -90,13 +95,15 @@ export function createNavigation(host: NavigationHost, open: (dataStrategy: Data
 		const leaf = matches.at(-1);
 		if (!location || !leaf) throw new Error("A page was loaded outside a navigation.");
 		const href = createPath(location);
-		const run = current?.next === href ? current : { isHeard: false, next: href, redirects: 0 };
+		const run = current?.next === href ? current : { hasCaller: false, next: href, redirects: 0 };
 		current = run;
 		const show = (page: LoadedPage) => routeResults(page, leaf.route.id);
 		const ends = (result: Response): Record<string, DataStrategyResult> => ({ [leaf.route.id]: { type: "error", result } });
-		/** Ends the run where it began. After back and forward the address is another already, and the page at it is shown. */
+		/**
+		 * Ends the run at the current page. After back and forward the address has changed already, and its page is shown.
+		 */
 		const stay = (end: NonNullable<Run["end"]>, page = shown()) => {
-			if (end.kind === "threw" && !run.isHeard) host.failed(end.error);
+			if (end.kind === "threw" && !run.hasCaller) host.failed(end.error);
 			if (historyAction === "POP") return show(page);
 			run.end = end;
 			run.next = here();
@@ -114,19 +121,19 @@ export function createNavigation(host: NavigationHost, open: (dataStrategy: Data
 				}
 				run.redirects += 1;
 				run.next = loaded.to;
-				if (run.redirects <= MOST_REDIRECTS) return ends(redirect(loaded.to));
-				throw new Error(`${href} redirects in a circle; the last of ${MOST_REDIRECTS} addresses was ${loaded.to}.`);
+				if (run.redirects <= MAX_REDIRECTS) return ends(redirect(loaded.to));
+				throw new Error(`${href} redirects in a circle; the last of ${MAX_REDIRECTS} addresses was ${loaded.to}.`);
 			}
 			const { answer } = loaded.page;
 			const check = answer.kind === "refused" || answer.kind === "failed" ? answer.check : undefined;
 			if (check) return stay(check.kind === "threw" ? { ...check, error: new Error(check.message) } : check, loaded.page);
-			if (isInvalid(loaded.page) && historyAction === "REPLACE" && run.isHeard) {
+			if (isInvalid(loaded.page) && historyAction === "REPLACE" && run.hasCaller) {
 				loadedBefore = { href, loaded };
 				return stay({ kind: "push" });
 			}
 			return show(loaded.page);
 		} catch (error) {
-			// The answer belongs to a cancelled navigation.
+			// The response belongs to a cancelled navigation.
 			if (request.signal.aborted) throw error;
 			return stay({ kind: "threw", error });
 		}
@@ -144,11 +151,11 @@ export function createNavigation(host: NavigationHost, open: (dataStrategy: Data
 		if (!current?.end) host.arrived();
 	});
 
-	/** Ends what is under way by a navigation to where the tab is. */
+	/** Cancels the current navigation by navigating to the current page. */
 	const end = (): void => {
 		const { state, historyAction } = router.state.navigation;
 		if (state === "idle" || historyAction === "POP") return;
-		current = { isHeard: false, next: here(), redirects: 0, end: { kind: "stopped" } };
+		current = { hasCaller: false, next: here(), redirects: 0, end: { kind: "stopped" } };
 		void router.navigate(here(), { replace: true });
 	};
 
@@ -157,13 +164,13 @@ export function createNavigation(host: NavigationHost, open: (dataStrategy: Data
 		async navigate(target, options) {
 			const to = createPath(router.encodeLocation(target));
 			const { location, historyAction } = router.state.navigation;
-			// After back or forward a link to the page that is still shown is no request to stay.
+			// After back or forward, a link to the page that is still shown is no duplicate.
 			const from = historyAction === "POP" ? createPath(location) : here();
 			if (to === from) {
 				end();
 				return navigationFailure("duplicated", from, to);
 			}
-			const run: Run = { isHeard: true, next: to, redirects: 0 };
+			const run: Run = { hasCaller: true, next: to, redirects: 0 };
 			current = run;
 			await router.navigate(to, { replace: options?.replace ?? false, viewTransition: host.prepare(to) });
 			if (current !== run) return navigationFailure("cancelled", from, to);
@@ -186,7 +193,7 @@ export function createNavigation(host: NavigationHost, open: (dataStrategy: Data
 	};
 }
 
-/** A route matches, and its validity check did not return true (RT-6). */
+/** True if a route matches and its validity check did not return true (RT-6). */
 function isInvalid({ answer }: LoadedPage): boolean {
 	return answer.kind === "missing" && answer.reason === "invalid";
 }

@@ -1,8 +1,8 @@
-/** Waits for the browser's next task, so that what the visitor does meanwhile is answered between two steps and not after both. */
+/** Waits for the browser's next task, so that input is handled between two steps. */
 export async function nextTask(): Promise<void> {
-	// Off the stack of the caller: where stacks are recorded (developer tools, Lighthouse), a script that is still being evaluated would be
-	// parsed as a whole once more, half of the time that its evaluation takes.
+	// Leaves the caller's stack: if stacks are recorded (developer tools, Lighthouse), a script under evaluation would be
+	// parsed again, for half of its evaluation time.
 	await undefined;
-	// `scheduler.yield` is not in Safari.
+	// Safari has no `scheduler.yield`.
 	return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,4 +1,4 @@
-// Everything that a page needs before a tab can show it: data in one request, code and texts beside it.
+// Loads everything that a page needs: data in one request, code and messages in parallel.
 
 import { loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -9,7 +9,7 @@ import type { MatchedForm } from "../layout/route-objects.ts";
 import { shellMessages } from "../layout/shell-catalogues.ts";
 import type { Layout, LoadedPage, PageAnswer, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
 import { isLoadFailure } from "./federation.client.ts";
-import { loadWhole } from "./load-whole.client.ts";
+import { loadDocument } from "./load-document.client.ts";
 import type { Loaded } from "./navigation.client.ts";
 import { fetchPage } from "./page-fetch.client.ts";
 import { reloadTarget } from "./reload.client.ts";
@@ -17,45 +17,43 @@ import type { RemoteViews } from "./remote-views.client.ts";
 import { reportFailure } from "./report-failure.client.ts";
 import { createVisitedPages } from "./visited-pages.client.ts";
 
-/** What pages are loaded with. */
 export interface PageLoadingOptions {
-	/** The id of the tab's release set. */
+	/** Id of the tab's release set. */
 	readonly setId: string;
 	readonly views: RemoteViews;
 	readonly i18n: i18n;
 	readonly errorPage: ErrorPageCode;
-	/** The page of the document. */
+	/** The document's page. */
 	readonly first: LoadedPage;
 }
 
-/** Loads pages into a tab. */
 export interface PageLoading {
-	/** Loads the code of the document's own page. Never rejects for the page's own code: without it the page stays as it is. */
+	/** Loads the code of the document's page. Never rejects for the page's own code: without it the page stays static. */
 	prepareFirst(): Promise<void>;
 	/**
 	 * Loads the page at an address of this site.
-	 * @param route undefined where no route of the release set matches
-	 * @param shown what the tab shows meanwhile
-	 * @throws the signal's reason where it ended the load
+	 * @param route undefined if no route of the release set matches
+	 * @param shown the current page
+	 * @throws the signal's reason if it aborted
 	 */
 	load(location: Location, route: MatchedForm | undefined, shown: ShownAnswer, signal: AbortSignal): Promise<Loaded>;
 }
 
-/** How long a navigation waits for files once the page's data is here, in ms: a document with all its files in one pack is quicker then. */
-const FILES_DEADLINE = 6_000;
+/** Timeout of files after the page's data has arrived, in ms: a document with all files in one pack is faster then. */
+const FILES_TIMEOUT_MS = 6_000;
 
-/** Files that stall. Of the name that failures of files have. */
+/** Files stalled. Has the name of errors about files. */
 class LateFilesError extends Error {
 	override readonly name = "ChunkLoadError";
 }
 
-/** The same promise, which rejects where it takes too long. */
+/** Rejects if the promise takes too long. */
 async function inTime<Value>(work: Promise<Value>): Promise<Value> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_resolve, reject) => {
 		timer = setTimeout(
-			() => reject(new LateFilesError(`Files of the page did not come within ${FILES_DEADLINE} ms.`)),
-			FILES_DEADLINE,
+			() => reject(new LateFilesError(`Files of the page did not come within ${FILES_TIMEOUT_MS} ms.`)),
+			FILES_TIMEOUT_MS,
 		);
 	});
 	try {
@@ -65,7 +63,6 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
 	}
 }
 
-/** Makes what loads the pages of a tab. */
 export function createPageLoading({ setId, views, i18n, errorPage, first }: PageLoadingOptions): PageLoading {
 	const layouts = new Map<Locale, Layout>([[first.layout.locale, first.layout]]);
 	const visited = createVisitedPages();
@@ -75,7 +72,7 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 		const layout = layouts.get(answer.locale) ?? first.layout;
 		return { kind: "page", page: { answer, layout: notice === undefined ? layout : { ...layout, notice } } };
 	};
-	/** A page that this tab has shown, as it was: all of its code is here. */
+	/** Returns a page that this tab has shown, as it was; all of its code is loaded. */
 	const asBefore = (answer: PageAnswer): Promise<Loaded> => {
 		const t = i18n.getFixedT(answer.locale, "shell");
 		return inLayout(answer, t("offline.visited"));
@@ -107,9 +104,9 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 		async load(to, route, shown, signal) {
 			const locale = route?.locale ?? shown.locale;
 			const code = route ? views.preparePage(route.key, locale) : Promise.resolve();
-			// Heard below, together with the data; until then it must not count as unhandled.
+			// Handled below, together with the data; until then it must not count as unhandled.
 			code.catch(() => undefined);
-			// Of another language, texts come beside the data.
+			// Messages of another language load in parallel with the data.
 			const texts = Promise.all([loadMessages(i18n, "shell", locale, shellMessages), views.prepareLanguage(locale)]);
 			texts.catch(() => undefined);
 			const slots = views.wakeSlots(locale);
@@ -118,7 +115,7 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 			const fetched = await fetchPage(address, setId, known, signal);
 			signal.throwIfAborted();
 			if (fetched.kind === "reload") {
-				loadWhole(createPath(to));
+				loadDocument(createPath(to));
 				return { kind: "document" };
 			}
 			if (fetched.kind === "unreachable") {
@@ -130,7 +127,7 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 			if (layout) layouts.set(layout.locale, layout);
 			try {
 				const files = Promise.all([
-					// A remote that does not run has no code, and its address is answered with a page that says so.
+					// A remote that could not be loaded has no code; the server responds with an error page.
 					answer.kind === "page" ? code : undefined,
 					texts,
 					answer.kind === "page" ? views.preparePage(answer.route, answer.locale, answer.lazyChunks) : undefined,

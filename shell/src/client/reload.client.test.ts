@@ -3,7 +3,7 @@ import table from "../router/cases/reload.chunkError.json" with { type: "json" }
 import { RELOAD_KEY, RELOAD_STATE_KEY } from "../router/reload-guard.ts";
 import { PRELOAD_ERROR_EVENT, reloadTarget } from "./reload.client.ts";
 
-/** What happened in the page, in its order. */
+/** Events in the page, in their order. */
 const happened: unknown[] = [];
 const storage = new Map<string, string>();
 const page = new EventTarget();

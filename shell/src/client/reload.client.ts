@@ -1,12 +1,12 @@
-// The one place that turns a failed load of a page's files into a full load of that page (NV-4).
+// Turns a failed load of a page's files into a document load of that page (NV-4).
 
 import { guardedReload, RELOAD_STATE_KEY } from "../router/reload-guard.ts";
-import { loadWhole } from "./load-whole.client.ts";
+import { loadDocument } from "./load-document.client.ts";
 
-/** The event that others hear first; its `detail.error` is what failed. */
+/** Dispatched before the reload; its `detail.error` is the cause. */
 export const PRELOAD_ERROR_EVENT = "hub:preloadError";
 
-/** Loads the target as a whole; false where that was tried a moment ago. */
+/** Loads the target as a document; returns false if that was tried recently. */
 export function reloadTarget(target: string, error: unknown): boolean {
 	window.dispatchEvent(new CustomEvent(PRELOAD_ERROR_EVENT, { detail: { error } }));
 	return guardedReload(
@@ -16,13 +16,13 @@ export function reloadTarget(target: string, error: unknown): boolean {
 			read: (key) => sessionStorage.getItem(key),
 			write: (key, value) => sessionStorage.setItem(key, value),
 			reload: () => location.reload(),
-			navigate: loadWhole,
+			navigate: loadDocument,
 		},
 		{ path: target, state: { navigated: true } },
 	);
 }
 
-/** Whether the tab was loaded because a client navigation could not go on. It can be asked once. */
+/** Returns once whether this document replaced a client navigation that failed. */
 export function takeReloadState(): { readonly navigated: boolean } | undefined {
 	try {
 		const stored: unknown = JSON.parse(sessionStorage.getItem(RELOAD_STATE_KEY) ?? "null");

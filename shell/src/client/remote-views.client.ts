@@ -1,4 +1,4 @@
-// The views of remotes in a tab: loaded once each, cached, and shown as the server rendered them while their code is not there.
+// Views of remotes in a tab: loaded once each, cached, and shown as server-rendered HTML until their code is loaded.
 
 import { loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -12,28 +12,28 @@ import { createEntryLoader } from "./federation.client.ts";
 import { nextTask } from "./next-task.client.ts";
 import { createSlotHosts } from "./slot-hosts.client.tsx";
 
-/** Views with what loads them. */
+/** Views with their loaders. */
 export interface RemoteViews extends Views {
-	/** Loads what a page needs, with the lazy chunks that it shows; rejects when its files do not come. */
+	/** Loads a page with its lazy chunks; rejects if files could not be loaded. */
 	preparePage(route: string, locale: Locale, lazyChunks?: readonly string[]): Promise<void>;
-	/** Leaves the page of the document as the server rendered it, because its code did not come. */
+	/** Keeps the server's HTML of the document's page, because its code could not be loaded. */
 	freezePage(route: string, failure: unknown): void;
-	/** Loads slots, but not those that stay as they were rendered until the first navigation, and waits for them no longer than a moment: a page lives without them. */
+	/** Loads slots, except static ones before the first navigation. Waits only briefly: pages work without them. */
 	prepareSlots(names: readonly string[], language: Locale): Promise<void>;
-	/** Loads the entry of the remote behind a service, or undefined where there is none. */
+	/** Loads the entry of the remote with a service; undefined if there is none. */
 	serviceEntry(service: string): Promise<Remote | undefined>;
-	/** From the first navigation on no slot stays as the server rendered it. */
+	/** Loads static slots, at the first navigation. */
 	wakeSlots(language: Locale): Promise<void>;
-	/** Loads a slot's code, be the slot still or not; undefined where the code is there already, or has failed. */
+	/** Loads a slot's code, even if it is static; undefined if it is loaded already, or has failed. */
 	wakeSlot(name: string): Promise<void> | undefined;
-	/** Loads what the slots say in a language; texts that do not come in a moment are rendered when they come. */
+	/** Loads the slots' messages; those that take too long are rendered when they arrive. */
 	prepareLanguage(language: Locale): Promise<void>;
-	/** The language of the page shown, which slots speak from now on. */
+	/** Sets the language of the current page for slots. */
 	speak(language: Locale): void;
 }
 
-/** How long a page waits for the code and texts of its slots, in ms: most come with the page's own, and none is worth more. */
-const SLOT_PATIENCE = 300;
+/** Timeout of slots' code and messages, in ms: most arrive with the page's own, and none is worth a longer wait. */
+const SLOT_TIMEOUT_MS = 300;
 
 export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Locale): RemoteViews {
 	const loadEntry = createEntryLoader(set.remotes);
@@ -50,20 +50,20 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 	let locale = firstLocale;
 
 	const entry = (name: string) => {
-		// A remote that failed once is not tried again within a tab: the second attempt would get a broken module.
+		// A remote that failed is not retried within a tab: the second attempt would return a broken module.
 		const known =
 			entries.get(name) ??
 			loadEntry(name).then(async (remote) => {
 				await nextTask();
 				open.set(name, remote);
-				// With the entry most of the weight is there, and what happens in the remote may show in its slots.
+				// With the entry most of the code is loaded, and actions in the remote may change its slots.
 				for (const slot of still) if (set.slots[slot] === name) void wakeSlot(slot);
 				return remote;
 			});
 		entries.set(name, known);
 		return known;
 	};
-	/** A page's code, which is not fetched a second time once it failed, for the same reason. */
+	/** Loads a page's code once: it is not retried, for the same reason. */
 	const loadPage = (route: string, load: LazyView<PageProps>["load"]) => {
 		const known = pageLoads.get(route) ?? load();
 		pageLoads.set(route, known);
@@ -109,7 +109,7 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 		async preparePage(route, language, lazyChunks = []) {
 			const name = owner.get(route);
 			if (!name) return;
-			// What is frozen shows one address only; every other has to be loaded as a whole.
+			// A frozen page shows one address only; every other has to be loaded as a document.
 			if (failures.has(route)) throw failures.get(route);
 			const remote = await entry(name);
 			const definition = remote.routes.find(({ key }) => key === route);
@@ -125,11 +125,11 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 			failures.set(route, failure);
 			pages.set(route, frozen(PAGE_REGION, markupOf(PAGE_REGION)));
 		},
-		prepareSlots: (names, language) => patiently(Promise.all(names.map((name) => ensureSlot(name, language)))),
+		prepareSlots: (names, language) => withTimeout(Promise.all(names.map((name) => ensureSlot(name, language)))),
 		wakeSlots(language) {
 			const woken = [...still];
 			still.clear();
-			return patiently(Promise.all(woken.map((name) => ensureSlot(name, language))));
+			return withTimeout(Promise.all(woken.map((name) => ensureSlot(name, language))));
 		},
 		wakeSlot,
 		async serviceEntry(service) {
@@ -141,7 +141,7 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 			const texts = Promise.all([...open.values()].map((remote) => messages(remote, language))).then(() => {
 				if (isLate && locale === language) hosts.rerender();
 			});
-			await patiently(texts);
+			await withTimeout(texts);
 			isLate = true;
 		},
 		speak(language) {
@@ -151,8 +151,8 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 }
 
 /** Awaits work for a limited time; failures are reported where they occur. */
-async function patiently(work: Promise<unknown>): Promise<void> {
-	await Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, SLOT_PATIENCE))]);
+async function withTimeout(work: Promise<unknown>): Promise<void> {
+	await Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, SLOT_TIMEOUT_MS))]);
 }
 
 function markupOf(part: string): string {

@@ -1,4 +1,4 @@
-// What happens when a page is shown: the document's head, scrolling and focus follow (NV-2, NV-7), and what was typed comes back (NV-8).
+// Updates a tab after a page is shown: head, scroll position and focus (NV-2, NV-7), and the visitor's input (NV-8).
 
 import { PAGE_SHOWN } from "@hub/shared-contracts/remote/page-shown";
 import type { i18n } from "i18next";
@@ -15,27 +15,24 @@ import type { RemoteViews } from "./remote-views.client.ts";
 import { createScrolling } from "./scrolling.client.ts";
 import type { TypedFields } from "./typed-fields.client.ts";
 
-/** What the screen works with. */
 export interface ScreenOptions {
-	/** The page of the document, where the tab begins. */
+	/** The document's page. */
 	readonly first: Pick<ShownPage, "page" | "location">;
 	readonly routes: ReadonlyMap<string, Pick<SiteRoute, "scrollToTop">>;
 	readonly views: Pick<RemoteViews, "speak">;
 	readonly i18n: i18n;
 }
 
-/** The screen of a tab. */
 export interface Screen {
-	/** Remembers how far the page is scrolled and what is typed on it; call before another one is shown. */
+	/** Stores scroll position and input; must be called before another page is shown. */
 	leave(): void;
-	/** Called when React has put a page into the document, and at once where only the place on the page is another. */
+	/** Called after React has committed a page, and immediately if only the position on the page changes. */
 	shown(shown: ShownPage): void;
 }
 
-/** Makes the screen on the page of the document. */
 export function createScreen({ first, routes, views, i18n }: ScreenOptions): Screen {
 	const scrolling = createScrolling(first.location);
-	const typed = rememberTyped(first.page.answer);
+	const typed = trackInput(first.page.answer);
 	let current = first;
 	let isFirst = true;
 
@@ -55,7 +52,7 @@ export function createScreen({ first, routes, views, i18n }: ScreenOptions): Scr
 			if (isFirst) {
 				isFirst = false;
 				views.speak(page.answer.locale);
-				// A full load in place of a navigation ends as the navigation would have.
+				// A document load in place of a navigation ends like the navigation.
 				if (takeReloadState()?.navigated) focusPage(document.title);
 				return;
 			}
@@ -75,21 +72,21 @@ export function createScreen({ first, routes, views, i18n }: ScreenOptions): Scr
 	};
 
 	function moveOnPage(next: ShownPage, from: Location): void {
-		// A navigation that ended where it began gives the entry of the history another key, and moves nothing.
+		// A navigation that ended where it began only changes the key of the history entry.
 		if (next.arrival === "REPLACE" && createPath(next.location) === createPath(from)) scrolling.rename(next.location.key);
 		else scroll(next);
 	}
 }
 
-/** What remembers typed fields, from the first word on that is typed; a form that the server did not take has such words already. */
-function rememberTyped(answer: ShownAnswer): () => TypedFields | undefined {
+/** Tracks the visitor's input from the first keystroke on; a form that the server refused already contains input. */
+function trackInput(answer: ShownAnswer): () => TypedFields | undefined {
 	let typed: TypedFields | undefined;
 	const load = () =>
 		import(/* webpackChunkName: "typed-fields" */ "./typed-fields.client.ts").then(
 			({ createTypedFields }) => {
 				typed ??= createTypedFields();
 			},
-			// Without it a form is empty on the way back, as it is without a script.
+			// Without it, forms are empty after going back, as without JavaScript.
 			() => undefined,
 		);
 	if (answer.kind === "page" && answer.status) void load();

@@ -1,34 +1,32 @@
-// Moves the page to where a navigation belongs, and remembers where each entry of the history was left (NV-2).
+// Scrolls after navigations, and stores the scroll position of each history entry (NV-2).
 
 import { decideScroll, elementPosition, type ScrollPosition } from "../router/scroll.ts";
 
-/** The key in `sessionStorage` under which the place of each entry of the history is stored. */
+/** Key in `sessionStorage` for the positions of history entries. */
 const STORAGE_KEY = "hub:scroll";
 
-/** A page that was just shown. */
 export interface Arrival {
 	readonly key: string;
 	readonly pathname: string;
 	readonly hash: string;
-	/** Whether the visitor came by back or forward. */
+	/** True after back or forward. */
 	readonly byHistory: boolean;
 	readonly scrollToTop: boolean;
 }
 
-/** Scrolling of a tab. */
 export interface Scrolling {
-	/** Remembers where the page shown is now; call before it goes away. */
+	/** Stores the current position; must be called before the page changes. */
 	leave(): void;
-	/** The entry of the history has another key now. */
+	/** Sets a new key for the current history entry. */
 	rename(key: string): void;
-	/** Scrolls as the arrival asks for. */
+	/** Scrolls as the arrival requires. */
 	arrive(arrival: Arrival): void;
 }
 
 export function createScrolling(first: { readonly key: string; readonly pathname: string; readonly hash: string }): Scrolling {
 	const positions = read();
 	let shown = first;
-	// A reload restores by itself what it showed; only entries within the tab's life are ours.
+	// The browser restores the position after a reload; the tab only those within its own life.
 	history.scrollRestoration = "manual";
 	const leave = () => {
 		positions[shown.key] = { left: scrollX, top: scrollY };
@@ -69,13 +67,13 @@ export function createScrolling(first: { readonly key: string; readonly pathname
 	};
 }
 
-/** The keyboard goes on from a link's target, as it does where the browser follows the link by itself. */
+/** Moves the start of keyboard navigation to a link's target, as browsers do. */
 function focusFrom(target: HTMLElement): void {
 	if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) target.tabIndex = -1;
 	target.focus({ preventScroll: true });
 }
 
-/** How far below the window's edge the browser itself would stop, in px (CSS Scroll Snap, 5.1 and 6.1). */
+/** Returns the distance from the window's edge that browsers keep, in px (CSS Scroll Snap, 5.1 and 6.1). */
 function clearance(target: HTMLElement): number {
 	const page = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 	return page + (Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0);

@@ -5,7 +5,6 @@ import type { ConsentService, ServiceName, Services, SessionService } from "@hub
 import { GUEST, type SessionState, SIGNED_IN_COOKIE } from "@hub/shared-contracts/session/session";
 import type { RemoteViews } from "./remote-views.client.ts";
 
-/** Makes the services of a tab. */
 export function createServices(views: RemoteViews): <Name extends ServiceName>(name: Name) => Services[Name] {
 	const loaded = new Map<ServiceName, Promise<unknown>>();
 	const load = <Name extends ServiceName>(name: Name): Promise<Services[Name] | undefined> => {
@@ -27,7 +26,7 @@ export function createServices(views: RemoteViews): <Name extends ServiceName>(n
 	let consent: ConsentService | undefined;
 	let session: SessionService | undefined;
 	const beforehand: SessionState = document.cookie.includes(`${SIGNED_IN_COOKIE}=1`) ? { status: "loading" } : GUEST;
-	/** Subscribes to a service as soon as it is there, and tells once of it. */
+	/** Subscribes to a service once it is loaded, and notifies once when it is. */
 	const subscribing =
 		<Name extends ServiceName>(name: Name, arrived: (service: Services[Name]) => void) =>
 		(listener: () => void) => {

@@ -1,4 +1,4 @@
-// What the shell gives to remotes: one instance of each shared module, as Module Federation's runtime takes it.
+// Modules that remotes get from the shell: one instance each, in the form of Module Federation's runtime.
 
 import * as runtime from "@hub/shared-contracts/remote/runtime";
 import * as i18next from "i18next";
@@ -7,10 +7,10 @@ import * as reactJsxRuntime from "react/jsx-runtime";
 import * as reactDom from "react-dom";
 import * as sharedRouter from "./shared-router.client.ts";
 
-/** The exact version of each shared module by specifier, written in by the build (build/shared-modules.ts). */
+/** Exact version of each shared module by specifier, inserted by the build (build/shared-modules.ts). */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-/** A module by the specifier that remotes ask for. */
+/** Modules by specifier. */
 const MODULES: Readonly<Record<string, unknown>> = {
 	react,
 	"react/jsx-runtime": reactJsxRuntime,
@@ -20,14 +20,12 @@ const MODULES: Readonly<Record<string, unknown>> = {
 	"@hub/shared-contracts/remote/runtime": runtime,
 };
 
-/** A shared module: its exact version, and what gives it. */
 export interface SharedModule {
 	readonly version: string;
 	readonly lib: () => unknown;
 	readonly shareConfig: { readonly singleton: true; readonly eager: true; readonly requiredVersion: string };
 }
 
-/** The shared modules by specifier. */
 export function sharedModules(): Record<string, SharedModule> {
 	return Object.fromEntries(
 		Object.entries(SHARED_VERSIONS).map(([name, version]) => [

@@ -1,5 +1,5 @@
-// What remotes get of React Router in the browser: what their pages need of it. The whole package would weigh twice as much, for nothing
-// of it could be left out; what is missing here is undefined there, and a house rule names it (architecture/structure.test.ts).
+// The exports of React Router that remotes may use in the browser. The whole package would weigh twice as much, since
+// nothing of it could be tree-shaken; a house rule reports uses of others (architecture/structure.test.ts).
 
 export {
 	Link,

@@ -1,10 +1,10 @@
-// What is shown where the layout itself throws (NV-5).
+// The error boundary of the layout (NV-5).
 
 import { type ComponentType, useEffect } from "react";
 import { useRouteError } from "react-router";
 import { ErrorScreen } from "../layout/error-screen.tsx";
 
-/** Makes the view, which reports what was thrown. */
+/** Creates the view. It reports the error. */
 export function siteError(report: (error: unknown) => void): ComponentType {
 	return function SiteError() {
 		const error = useRouteError();

@@ -7,25 +7,24 @@ import { flushSync } from "react-dom";
 import { frozen, slotRegion } from "../layout/region-frame.tsx";
 import { controlsOf } from "./region-controls.client.ts";
 
-/** The places of a tab. */
 export interface SlotHosts {
-	/** The place of a slot: one component for the tab's whole life. */
+	/** Returns the host of a slot: one component for the tab's whole life. */
 	host(name: string): ComponentType<SlotProps>;
-	/** Puts the slot's view into its place; a control that has the focus has it afterwards. */
+	/** Renders the slot's view in its host, and keeps the focus of its controls. */
 	fill(name: string, view: ComponentType<SlotProps>): void;
-	/** Renders all views again, because what they say has come. */
+	/** Renders all views again, because messages have arrived. */
 	rerender(): void;
 }
 
-/** A view as it was put in; another object for each time that it has to be rendered again. */
-interface Placed {
+/** A view; a new object triggers a new render. */
+interface Mounted {
 	readonly View: ComponentType<SlotProps>;
 }
 
-/** Makes the places; `markup` gives what the server rendered in one, or nothing. */
+/** @param markup returns the server-rendered HTML of a slot, or nothing */
 export function createSlotHosts(markup: (name: string) => string): SlotHosts {
 	const hosts = new Map<string, ComponentType<SlotProps>>();
-	const views = new Map<string, Placed>();
+	const views = new Map<string, Mounted>();
 	const listeners = new Set<() => void>();
 	const subscribe = (listener: () => void) => {
 		listeners.add(listener);
@@ -33,7 +32,7 @@ export function createSlotHosts(markup: (name: string) => string): SlotHosts {
 	};
 
 	const createHost = (name: string): ComponentType<SlotProps> => {
-		const waiting: Placed = { View: frozen<SlotProps>(slotRegion(name), markup(name)) };
+		const waiting: Mounted = { View: frozen<SlotProps>(slotRegion(name), markup(name)) };
 		const current = () => views.get(name) ?? waiting;
 		return function SlotHost(props: SlotProps) {
 			const { View } = useSyncExternalStore(subscribe, current, current);

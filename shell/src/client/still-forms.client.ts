@@ -1,18 +1,18 @@
-// Forms in still slots work by themselves. Once a visitor reaches for one, its code comes; what was clicked meanwhile is clicked again on
-// what the code renders.
+// Forms in static slots work without their code. It loads when a visitor reaches for one; a click meanwhile is repeated on
+// the rendered control.
 
 import { slotOfRegion } from "../layout/region-frame.tsx";
 import { controlsOf } from "./region-controls.client.ts";
 
-/** What announces that a form is about to be used. */
+/** Events that announce the use of a form. */
 const SIGNS = ["pointerover", "pointerdown", "focusin"] as const;
 
-/** How long a click waits for the code, in ms, before the form is sent as without a script. */
-const PATIENCE = 2_000;
+/** Wait of a click for the code, in ms, before the form is submitted as without JavaScript. */
+const TIMEOUT_MS = 2_000;
 
 /**
- * Listens to the forms of the document.
- * @param wake loads the code of a slot; undefined where it has come already, or has failed
+ * Listens to the document's forms.
+ * @param wake loads the code of a slot; undefined if it is loaded already, or has failed
  */
 export function wakeForms(wake: (slot: string) => Promise<void> | undefined): void {
 	let pressed: Pressed | undefined;
@@ -33,11 +33,12 @@ export function wakeForms(wake: (slot: string) => Promise<void> | undefined): vo
 		const before = pressed;
 		pressed = undefined;
 		if (!before || before.button.isConnected) return;
-		// The code came amid the press, and browsers give no click to a button that was not there when the press began.
-		const now = controlsOf(before.slot)[before.at];
+		// The code arrived during the press, and browsers dispatch no click to a button that was added after the press
+		// began.
+		const now = controlsOf(before.slot)[before.index];
 		if (target instanceof Node && now?.contains(target)) now.click();
 	});
-	// A form may have been answered in another tab meanwhile.
+	// A form may have been submitted in another tab meanwhile.
 	document.addEventListener("visibilitychange", () => {
 		if (document.hidden) return;
 		for (const form of document.querySelectorAll("[data-region] form")) wakeAround(form);
@@ -48,7 +49,7 @@ export function wakeForms(wake: (slot: string) => Promise<void> | undefined): vo
 		if (!button || !found) return;
 		event.preventDefault();
 		const at = controlsOf(found.slot).indexOf(button);
-		void Promise.race([found.waking, new Promise((resolve) => setTimeout(resolve, PATIENCE))]).then(() => {
+		void Promise.race([found.waking, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]).then(() => {
 			const now = controlsOf(found.slot)[at];
 			if (now === button) button.form?.requestSubmit(button);
 			else now?.click();
@@ -56,17 +57,17 @@ export function wakeForms(wake: (slot: string) => Promise<void> | undefined): vo
 	});
 }
 
-/** A button that is pressed, and its place among the controls of its slot. */
+/** A pressed button, and its index among the controls of its slot. */
 interface Pressed {
 	readonly button: HTMLButtonElement;
 	readonly slot: string;
-	readonly at: number;
+	readonly index: number;
 }
 
 function pressedAt(target: EventTarget | null): Pressed | undefined {
 	const button = submitButton(target);
 	const slot = slotAround(button);
-	return button && slot !== undefined ? { button, slot, at: controlsOf(slot).indexOf(button) } : undefined;
+	return button && slot !== undefined ? { button, slot, index: controlsOf(slot).indexOf(button) } : undefined;
 }
 
 function submitButton(target: EventTarget | null): HTMLButtonElement | null {
@@ -74,7 +75,7 @@ function submitButton(target: EventTarget | null): HTMLButtonElement | null {
 	return button?.type === "submit" ? button : null;
 }
 
-/** The slot of the form that something stands in. */
+/** Returns the slot of an element's form. */
 function slotAround(target: EventTarget | null): string | undefined {
 	const form = target instanceof Element ? target.closest("form") : null;
 	return slotOfRegion(form?.closest<HTMLElement>("[data-region]")?.dataset.region);

@@ -1,4 +1,4 @@
-// A tab: its release set, and how its visitor goes from page to page.
+// A tab: its release set, and its client navigations.
 
 import { createI18n } from "@hub/shared-contracts/language/i18n";
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE } from "@hub/shared-contracts/language/locale";
@@ -30,15 +30,14 @@ import { siteError } from "./site-error.client.tsx";
 import { wakeForms } from "./still-forms.client.ts";
 import { switchTheme } from "./theme-choice.client.ts";
 
-/** A tab that is ready to be rendered. */
 export interface Tab {
 	readonly site: SiteContext;
 	readonly router: DataRouter;
-	/** Called once the first page is handed to React. */
+	/** Called after the first page was passed to React. */
 	mounted(): void;
 }
 
-/** Opens the tab on the page that the document carries; undefined at an address that stays as the server rendered it. */
+/** Opens the tab with the document's page; undefined at an address that stays server-rendered. */
 export async function openTab({ set, page: first }: PageData, errors: AppErrorStore): Promise<Tab | undefined> {
 	if (hasLineBreak(location.pathname)) return undefined;
 	const routes = new Map(set.routes.map((route) => [route.key, route]));
@@ -103,7 +102,7 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 		mounted() {
 			wakeForms(views.wakeSlot);
 			reloadOnceSignedOut(() => {
-				// The site's loader gives nothing else (layout/route-objects.ts).
+				// The site's loader returns nothing else (layout/route-objects.ts).
 				const { answer } = router.state.loaderData[SITE_ROUTE] as LoadedPage;
 				return answer.kind === "page" && answer.personal === true;
 			});
@@ -124,7 +123,7 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 	};
 }
 
-/** The routes of a tab with what its document brought: only what that shows is there at once. */
+/** Creates the routes of a tab; only the document's page exists already. */
 function tabRoutes(routes: readonly SiteRoute[], first: LoadedPage, views: RemoteViews, errors: AppErrorStore) {
 	const { answer } = first;
 	const SiteError = siteError(errors.set);
@@ -133,14 +132,14 @@ function tabRoutes(routes: readonly SiteRoute[], first: LoadedPage, views: Remot
 		isFirst(key)
 			? undefined
 			: async () => {
-					// What fails is known to the views: loading the page's data ends with it.
+					// The views keep the error; loading the page's data ends with it.
 					await views.preparePage(key, locale).catch(() => undefined);
 					return PageRoute;
 				},
 	);
-	// To match against all routes takes a phone 90 ms, and the router does it once more.
+	// Matching all routes takes a phone 90 ms, and the router does it again.
 	const possible = (objects[0]?.children ?? []).filter(({ handle }) => answer.kind !== "page" || handle?.key === answer.route);
-	// A preview's address is none of them: it matches the route of all other addresses.
+	// A preview's address is none of them: it matches the route for all other addresses.
 	const matched = (matchRoutes(possible, location) ?? matchRoutes(objects, location))?.at(-1)?.route.id;
 	if (!matched) throw new Error(`No route has the address ${location.pathname}.`);
 	return { objects, hydration: hydrationData(first, matched) };

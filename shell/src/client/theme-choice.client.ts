@@ -1,10 +1,10 @@
-// The visitor's choice of light or dark. Stored only once it is made, and only for itself: it is what the switch is for.
+// The visitor's choice of light or dark. It is stored only after a choice was made.
 
 const STORAGE_KEY = "hub:theme";
 
 export type Theme = "light" | "dark";
 
-/** The choice, or undefined where the system decides. */
+/** Returns the choice; undefined if the system decides. */
 export function readTheme(): Theme | undefined {
 	try {
 		const stored = localStorage.getItem(STORAGE_KEY);
@@ -14,13 +14,13 @@ export function readTheme(): Theme | undefined {
 	}
 }
 
-/** Shows a choice on the page. */
+/** Applies a choice to the page. */
 export function showTheme(theme: Theme | undefined): void {
 	if (theme) document.documentElement.dataset.theme = theme;
 	else delete document.documentElement.dataset.theme;
 }
 
-/** Turns what is shown into its opposite, and remembers it. */
+/** Toggles the theme, and stores the choice. */
 export function switchTheme(): void {
 	const shown = readTheme() ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 	const next: Theme = shown === "dark" ? "light" : "dark";

@@ -1,10 +1,13 @@
-// Pages that the browser has translated before React hydrates them. Hydration would find other texts than it renders, and replace the page:
-// the translation, what the visitor has typed and the focus would be lost. Such a page stays as the server rendered it; links and forms load whole
-// pages, as without JavaScript.
+// Detects pages that the browser has translated before React hydrates them. Hydration would find other texts and replace
+// the page: translation, input and focus would be lost. Such a page stays server-rendered; links and forms load documents,
+// as without JavaScript.
 
 import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 
-/** Chrome and Google Translate put `font` elements in the place of texts and mark the root; Edge notes hashes; Firefox changes `lang` alone. */
+/**
+ * Chrome and Google Translate replace texts by `font` elements and mark the root; Edge adds hashes; Firefox only changes
+ * `lang`.
+ */
 const TRANSLATED = "html:is(.translated-ltr, .translated-rtl), html [_msttexthash], #app font";
 
 /** True if the texts of the document may differ from those that the server rendered. @param locale the page's own language */

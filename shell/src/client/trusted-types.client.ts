@@ -1,13 +1,16 @@
-// What a string may become in a browser that knows Trusted Types, for all scripts of the page, libraries' included
-// (docs/decisions/008-content-security-policy.md). https://www.w3.org/TR/trusted-types/#default-policy-hdr
+// Trusted Types for all scripts of the page, including libraries (docs/decisions/008-content-security-policy.md).
+// https://www.w3.org/TR/trusted-types/#default-policy-hdr
 
-/** One frame and nothing else, as Vimeo's library writes it with what Vimeo answers. Where frames may come from says `frame-src`. */
+/** A single frame, as Vimeo's library writes it from Vimeo's response. `frame-src` restricts its origin. */
 const FRAME = /^<iframe (?![^>]*srcdoc)[^<>]*><\/iframe>$/i;
 
-/** Paths, as still pictures have them (shared-ui/src/cover), or nothing at all. */
+/** Paths of still pictures (shared-ui/src/cover), or nothing. */
 const DRAWING = /^(<\/?(g|path)( (class|d|fill|stroke|stroke-width|transform)="[^"<>]*")*\/?>)*$/;
 
-/** Scripts of this site are files of a release; which come from elsewhere says `script-src`. Text becomes no script, and markup only what cannot run. */
+/**
+ * Allows scripts from release files, and from other origins as `script-src` allows. Text never becomes a script, and markup
+ * only if it cannot run.
+ */
 export function guardStrings(): void {
 	window.trustedTypes?.createPolicy("default", {
 		createScriptURL(address) {

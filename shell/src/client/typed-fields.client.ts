@@ -1,32 +1,31 @@
-// What was typed into a page's forms stays when a visitor switches the language, or goes away and comes back, in the same tab (NV-8;
-// docs/decisions/019-forms.md). It is in memory alone, and only until the tab loads a document.
+// Keeps input in a page's forms when a visitor switches the language, or leaves the page and comes back, in the same tab
+// (NV-8; docs/decisions/019-forms.md). It is in memory only, until the tab loads a document.
 
 import type { Location } from "react-router";
 import type { ShownAnswer } from "../page/answer.ts";
 
-/** What was typed into the fields of pages. */
 export interface TypedFields {
-	/** Notes what is typed on the page shown; call before it goes away. */
-	leave(answer: ShownAnswer, place: Pick<Location, "pathname">): void;
-	/** Fills the fields of the page that is shown now as they were left. */
-	arrive(answer: ShownAnswer, place: Pick<Location, "pathname">): void;
+	/** Stores the input on the current page; must be called before it changes. */
+	leave(answer: ShownAnswer, location: Pick<Location, "pathname">): void;
+	/** Restores the input on the current page. */
+	arrive(answer: ShownAnswer, location: Pick<Location, "pathname">): void;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A field as it was left. */
-interface Left {
+/** A field's input. */
+interface Input {
 	readonly value: string;
-	/** What the page itself had in it: where that is another one now, what was typed belonged to something else. */
+	/** The page's own value: if it differs now, the input belonged to something else. */
 	readonly initial: string;
 }
 
 const KINDS = /^(text|email|search|tel|url|number|date|checkbox|radio|textarea|select-one)$/;
 
-/** Begins to listen, for what is sent is forgotten. */
+/** Starts listening, because submitted input is dropped. */
 export function createTypedFields(): TypedFields {
-	const pages = new Map<string, ReadonlyMap<string, Left>>();
-	// A form that asks for another page is done with once it was sent; one that is posted ends with a document, and with it this memory.
+	const pages = new Map<string, ReadonlyMap<string, Input>>();
+	// A GET form is done after it was submitted; a POST form ends with a document, and with it this memory.
 	const sent = new WeakSet<HTMLFormElement>();
 	addEventListener("submit", ({ target }) => {
 		if (target instanceof HTMLFormElement && target.method === "get") sent.add(target);
@@ -34,45 +33,45 @@ export function createTypedFields(): TypedFields {
 	addEventListener("input", ({ target }) => {
 		if (target instanceof Element) sent.delete(target.closest("form") as HTMLFormElement);
 	});
-	// A visitor who comes back to this document from another one may have signed out and in there.
+	// In the meantime the visitor may have signed out and in on another document.
 	addEventListener("pagehide", () => pages.clear());
 	return {
-		leave(answer, place) {
-			const page = pageOf(answer, place);
+		leave(answer, location) {
+			const page = pageOf(answer, location);
 			if (!page) return;
-			// What the server did not take came back as the page's own, though it was typed.
+			// Input that the server refused came back as the page's own values.
 			const refused = answer.kind === "page" && answer.status !== undefined;
 			const typed = fields().filter(({ form }) => !sent.has(form));
 			pages.set(
 				page,
 				new Map(
 					typed.flatMap(({ key, control }) => {
-						const left = { value: typedIn(control), initial: refused ? "" : initialOf(control) };
-						return left.value === left.initial ? [] : [[key, left]];
+						const input = { value: typedIn(control), initial: refused ? "" : initialOf(control) };
+						return input.value === input.initial ? [] : [[key, input]];
 					}),
 				),
 			);
 		},
-		arrive(answer, place) {
-			const typed = pages.get(pageOf(answer, place) ?? "");
+		arrive(answer, location) {
+			const typed = pages.get(pageOf(answer, location) ?? "");
 			for (const { key, control } of typed?.size ? fields() : []) {
-				const left = typed?.get(key);
-				if (!left || left.initial !== initialOf(control)) continue;
-				if (isBox(control)) control.checked = left.value !== "";
-				else control.value = left.value;
+				const input = typed?.get(key);
+				if (!input || input.initial !== initialOf(control)) continue;
+				if (isBox(control)) control.checked = input.value !== "";
+				else control.value = input.value;
 			}
 		},
 	};
 }
 
-/** What a page is called in every language alike: by its addresses in all of them, where it is the same page in each. */
+/** Identifies a page in all languages: by all its addresses, if every language has the same page. */
 function pageOf(answer: ShownAnswer, { pathname }: Pick<Location, "pathname">): string | undefined {
 	if (answer.kind !== "page") return undefined;
 	const { languages } = answer;
 	return languages.every(({ same }) => same) ? languages.map(({ href }) => href.replace(/[?#].*/, "")).join(" ") : pathname;
 }
 
-/** The fields of the page, each with a key of its form's fields and its own name, which are the same in every language. */
+/** Returns the page's fields, with keys from the form's fields and their own name, which are the same in every language. */
 function fields(): { readonly key: string; readonly form: HTMLFormElement; readonly control: Control }[] {
 	return [...document.querySelectorAll<HTMLFormElement>("main form")].flatMap((form) => {
 		if (form.autocomplete === "off") return [];
@@ -85,7 +84,7 @@ function fields(): { readonly key: string; readonly form: HTMLFormElement; reado
 	});
 }
 
-/** Whether an element is a field that a visitor types into, and that holds no secret. */
+/** True for fields with input that is no secret. */
 function isTyped(element: Element): element is Control {
 	const control = element as Control;
 	return (

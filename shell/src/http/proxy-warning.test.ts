@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { createProxyWarning } from "./proxy-warning.server.ts";
 
-/** What is said after some requests, each by the headers that it bears and where it comes from. */
+/** Returns the warnings after requests with these headers and addresses. */
 function said(trusted: readonly string[], ...requests: readonly [headers: Record<string, string>, socket: string | undefined][]) {
 	const warn = vi.fn();
 	const notice = createProxyWarning(trusted, { warn });

@@ -7,7 +7,7 @@ const shape = z.object({ at: z.number(), paths: z.array(z.string()).default([]) 
 const body = (more: object = {}) => JSON.stringify({ at: Date.now(), ...more });
 const signed = (text: string, secret = "ours") => `sha256=${createHmac("sha256", secret).update(text).digest("hex")}`;
 
-/** What comes of a request: what was signed, or the status of the refusal and what the log says. */
+/** Result of a request: the payload, or the status of the refusal and the log. */
 async function verify(text: string, signature?: string) {
 	const warned: object[] = [];
 	const log = { info() {}, error() {}, warn: (fields: object, msg?: string) => void warned.push({ ...fields, msg }) };

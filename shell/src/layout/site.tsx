@@ -112,7 +112,7 @@ function DefaultLayout({ answer, layout, here, part, children }: DefaultLayoutPr
 		<>
 			<SkipLink />
 			{answer.release && <ReleaseBar bar={answer.release} />}
-			{/* Who works on a page is not asked: the question would lie over what is looked at. */}
+			{/* Previews have no consent banner, which would cover the page. */}
 			{answer.preview ? <PreviewBar bar={answer.preview} /> : <LayoutSlot name="consent-banner" slots={layout.slots} />}
 			{layout.notice && (
 				<aside className="site-notice">

@@ -61,7 +61,7 @@ test.each([
 	expect((await readLive(store)).record?.why).toBe("the site's process ended 2 times within a minute while it was tried");
 });
 
-test("a store that cannot be read holds up no start", async () => {
+test("a store that cannot be read does not delay startup", async () => {
 	const broken = { get: () => new Promise(() => undefined) } as unknown as ReleaseStore;
 	expect(await judgeCrashes({ store: broken, siteDir, endedAt: [now], log })).toEqual([]);
 });

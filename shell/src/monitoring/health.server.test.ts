@@ -1,4 +1,4 @@
-// What `/readyz` tells of the content, its age and the search; with the content service itself: shell/test.
+// `/readyz`: the content, its age and the search. Tests with Directus itself are in shell/test.
 
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { expect, test } from "vitest";

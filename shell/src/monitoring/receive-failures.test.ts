@@ -1,4 +1,4 @@
-// What browsers tell of failures: what counts, what is refused, and what is left out of it.
+// Browsers' reports of failures.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -34,7 +34,7 @@ function pageWith(head: Partial<PageHead>, change: Partial<PageAnswer> = {}): Lo
 	};
 }
 
-/** What the JSON of a page says. */
+/** Parses the JSON of a page. */
 function told(page: LoadedPage, at = place): Record<string, unknown>[] {
 	const graph = structuredDataOf(page, at);
 	return graph ? (JSON.parse(writeStructuredData(graph)) as { "@graph": Record<string, unknown>[] })["@graph"] : [];

@@ -27,7 +27,7 @@ interface Asked {
 	readonly id?: string;
 	readonly locale?: "de" | "en";
 	readonly visitor?: Visitor;
-	/** What the content service answers an account. */
+	/** Directus' response to an account. */
 	readonly rest?: (path: string) => Response;
 }
 

@@ -20,7 +20,7 @@ export interface StallClock {
 /** Counts of an interval at most, in ms: a later tick means that the caller itself was suspended or starved. */
 const MAX_INTERVAL = 250;
 
-/** Where a system has no scheduler statistics, this share of silent time counts as slept. */
+/** Share of silent time that counts as slept on systems without scheduler statistics. */
 const UNKNOWN_SHARE = 0.1;
 
 /** From this share of an interval on, a wait for a processor explains the silence. */

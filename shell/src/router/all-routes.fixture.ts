@@ -77,7 +77,7 @@ const allRedirects: RemoteManifest["redirects"] = [
 	{ from: ["/old/report.pdf"], files: { de: "/files/1/bericht.pdf", en: "/files/1/report.pdf" } },
 ];
 
-/** The same as a table to match addresses with. */
+/** All routes as a table. */
 export const allRoutesTable: SiteTable = createSiteTable(
 	allRoutes,
 	legacyRedirects([{ routes: allRoutes, redirects: allRedirects }]),

@@ -16,7 +16,7 @@ function recordedWays() {
 	return { ways, calls };
 }
 
-/** What a case expects: its recommendation where there is one, an error, or what is asked of the router and of the window. */
+/** Expected result of a case: a recommendation, an error, or calls of the router and the window. */
 interface Expected {
 	readonly error?: string;
 	readonly router?: readonly (readonly string[])[];

@@ -21,7 +21,7 @@ const NAMED: Readonly<Record<string, (calls: Calls) => Promise<unknown>>> = {
 	"items.readOne(0) is allowed": ({ items }) => items("posts").readOne(0),
 };
 
-/** What the calls for collections refuse; the table of cases has none of it. */
+/** Refusals of the calls for collections, which the table of cases lacks. */
 const ofCollections = ["readOne", "updateOne", "deleteOne"].map((call) => ({
 	id: "collections",
 	name: `collections.${call}("")`,

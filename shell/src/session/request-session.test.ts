@@ -1,4 +1,4 @@
-// What a request's session asks of the content service, and what it leaves in the browser.
+// Requests of a session to Directus, and its cookies.
 
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -20,7 +20,7 @@ interface Service {
 	readonly code?: string;
 	/** The record of the account. */
 	readonly record?: object;
-	/** Whether it is silent. */
+	/** True while Directus is silent. */
 	readonly away?: boolean;
 }
 

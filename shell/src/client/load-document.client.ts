@@ -1,9 +1,9 @@
 /**
- * Loads an address of this site as a whole page, which a browser would only scroll to where it is the one shown but for its hash (as after
- * going back).
- * @param address absolute, or from the root on
+ * Loads an address of this site as a document, even if it only differs from the current one by its hash (as after going
+ * back), where a browser would only scroll.
+ * @param address absolute, or starting with a slash
  */
-export function loadWhole(address: string): void {
+export function loadDocument(address: string): void {
 	const isShown = address.includes("#") && withoutHash(new URL(address, location.href).href) === withoutHash(location.href);
 	if (isShown) location.reload();
 	else location.assign(address);

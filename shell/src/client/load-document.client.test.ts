@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { loadWhole } from "./load-whole.client.ts";
+import { loadDocument } from "./load-document.client.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,6 +15,6 @@ test.each([
 	const reload = () => happened.push("reload");
 	const assign = (to: string) => happened.push(to);
 	vi.stubGlobal("location", { href: "https://hub.example/glossary#letter-d", reload, assign });
-	loadWhole(address);
+	loadDocument(address);
 	expect(happened).toEqual([done]);
 });
