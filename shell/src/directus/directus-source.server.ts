@@ -113,7 +113,7 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 		const client = createDirectus(url, {
 			globals: {
 				fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-					const response = await fetchRead(input, { ...init, signal: controller.signal });
+					const response = await retryClosedConnection(() => askDirectus("rows", input, { ...init, signal: controller.signal }));
 					health.answered();
 					return jsonOf(response, await readBody(response, maxBytes));
 				},
@@ -262,10 +262,6 @@ function parts(error: unknown): { readonly errors?: readonly unknown[]; readonly
 		data: "data" in error ? error.data : undefined,
 		...("response" in error && error.response instanceof Response ? { status: error.response.status } : {}),
 	};
-}
-
-function fetchRead(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
-	return retryClosedConnection(() => askDirectus("rows", input, init));
 }
 
 function describe(error: unknown): string {

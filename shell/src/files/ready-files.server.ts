@@ -31,32 +31,18 @@ export interface ReadyFiles {
  */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Parsed `Accept-Encoding` headers in memory: browsers send a few, strangers anything. */
-const MAX_HEADERS = 100;
-
 /** @param siteHeaders headers of every response; `direct` works once they are known */
 export function createReadyFiles(siteHeaders: Promise<ProtectionHeaders>): ReadyFiles {
 	const cache = new LRUCache<string, Variants>({
 		maxSize: MAX_BYTES,
 		sizeCalculation: (variants) => Object.values(variants).reduce((sum, { body }) => sum + body.length + 1_000, 1),
 	});
-	const encodings = new Map<string, Encoding>();
 	const heads = new WeakMap<ReadyFile, readonly string[]>();
 	let common: ProtectionHeaders | undefined;
 	void siteHeaders.then((headers) => {
 		common = headers;
 	});
 
-	const encodingOf = (header: string | undefined): Encoding => {
-		if (header === undefined) return "identity";
-		let known = encodings.get(header);
-		if (known === undefined) {
-			known = chooseEncoding(header);
-			if (encodings.size >= MAX_HEADERS) encodings.clear();
-			encodings.set(header, known);
-		}
-		return known;
-	};
 	const headOf = (file: ReadyFile, { files }: ProtectionHeaders): string[] => {
 		let head = heads.get(file);
 		if (!head) {
@@ -79,7 +65,7 @@ export function createReadyFiles(siteHeaders: Promise<ProtectionHeaders>): Ready
 			const { method, url } = incoming;
 			if (!common || !url || (method !== "GET" && method !== "HEAD")) return false;
 			const variants = cache.get(url);
-			const file = variants && (variants.only ?? variants[encodingOf(incoming.headers["accept-encoding"])]);
+			const file = variants && (variants.only ?? variants[chooseEncoding(incoming.headers["accept-encoding"])]);
 			if (!file) return false;
 			const ifNoneMatch = incoming.headers["if-none-match"];
 			if (ifNoneMatch !== undefined && namesEtag(ifNoneMatch, file.headers.etag ?? "")) {

@@ -1,6 +1,5 @@
 // Compresses responses as the request's `Accept-Encoding` allows (RFC 9110, 12.5.3).
 
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import {
 	brotliCompress,
@@ -14,6 +13,7 @@ import {
 	zstdCompressSync,
 	zstdDecompress,
 } from "node:zlib";
+import { namesEtag, strongEtag } from "./entity-tag.server.ts";
 
 type Compressed = Exclude<Encoding, "identity">;
 
@@ -105,26 +105,20 @@ export async function compressedResponse(
 	const encoding =
 		bytes.length < MIN_COMPRESSED_BYTES ? "identity" : chooseEncoding(request.headers.get("accept-encoding"), "quick");
 	const vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
+	const etag = hasEtag ? strongEtag(bytes) : undefined;
 	// Weak, because all encodings of the text share it (RFC 9110, 8.8.1).
-	const etagValue = hasEtag ? `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` : undefined;
-	if (etagValue && matchesEtag(request.headers.get("if-none-match"), etagValue)) {
-		return new Response(null, { status: 304, headers: { ...headers, vary, etag: etagValue } });
-	}
+	const etagHeader = etag === undefined ? {} : { etag: `W/${etag}` };
+	if (etag !== undefined && namesEtag(request.headers.get("if-none-match") ?? "", etag))
+		return new Response(null, { status: 304, headers: { ...headers, vary, ...etagHeader } });
 	const body = await compress(bytes, encoding, "quick");
 	return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
 		status,
 		headers: {
 			...headers,
 			vary,
-			...(etagValue ? { etag: etagValue } : {}),
+			...etagHeader,
 			"content-length": String(body.length),
 			...(encoding === "identity" ? {} : { "content-encoding": encoding }),
 		},
 	});
-}
-
-/** True if an `If-None-Match` has an ETag, by weak comparison (RFC 9110, 8.8.3.2). */
-function matchesEtag(header: string | null, etag: string): boolean {
-	const bare = (value: string) => value.trim().replace(/^W\//, "");
-	return (header ?? "").split(",").some((value) => value.trim() === "*" || bare(value) === bare(etag));
 }

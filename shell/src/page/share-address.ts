@@ -13,5 +13,6 @@ export function sharePath(pathname: string): string {
 export function sharedPage(pathname: string): string | undefined {
 	if (!pathname.startsWith(FOLDER) || !pathname.endsWith(ENDING)) return undefined;
 	const page = pathname.slice(FOLDER.length, -ENDING.length);
-	return page === "" ? "/" : page.startsWith("/") ? page : undefined;
+	if (page === "") return "/";
+	return page.startsWith("/") ? page : undefined;
 }

@@ -1,5 +1,6 @@
 // One request's session: opened from its cookie on first use, and stored in the response's cookies if it changed.
 
+import { randomUUID } from "node:crypto";
 import {
 	acceptUserInvite,
 	disableTwoFactor,
@@ -25,7 +26,7 @@ import type { ContentTransport } from "./content-transport.server.ts";
 import type { Seal } from "./sealed-value.server.ts";
 import type { ServiceCall } from "./service-calls.server.ts";
 import { CODE_LIFETIME, PROVIDER_SESSION_LIFETIME, type StoredSession, waitingSignIn } from "./session-cookies.server.ts";
-import { endOf, newSessionId, openSessionJar } from "./session-jar.server.ts";
+import { endOf, openSessionJar } from "./session-jar.server.ts";
 import { createAccountCalls, NO_TOKENS, type Refreshes, type StoredTokens, tokensFrom } from "./token-refresh.server.ts";
 import { isLoginRefusal, isRefusal, isTokenRefused, parseAnswer, TransportError } from "./transport-error.ts";
 
@@ -224,7 +225,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 			const otp = input.otp?.replace(/\s/g, "");
 			try {
 				const { tokens, account } = await enter(email, password, otp);
-				await replace({ kind: "account", id: newSessionId(), ...tokens });
+				await replace({ kind: "account", id: randomUUID(), ...tokens });
 				currentVisitor = Promise.resolve({ kind: "account", account });
 				attempts.succeed(email, request.visitor);
 				return { kind: "signed-in" };
@@ -245,7 +246,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 		async signInElsewhere({ name, mayPreview }) {
 			await replace({
 				kind: "elsewhere",
-				id: newSessionId(),
+				id: randomUUID(),
 				name,
 				mayPreview,
 				until: Date.now() + PROVIDER_SESSION_LIFETIME * 1_000,

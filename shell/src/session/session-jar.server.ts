@@ -1,6 +1,5 @@
 // The session cookies of one request: opened from it, and set in the response if they changed.
 
-import { randomUUID } from "node:crypto";
 import { parse } from "hono/utils/cookie";
 import type { Seal } from "./sealed-value.server.ts";
 import {
@@ -36,8 +35,6 @@ export interface SessionJar {
 	/** Returns `Set-Cookie` headers for the response, if anything changed. */
 	cookies(): readonly string[];
 }
-
-export const newSessionId = (): string => randomUUID();
 
 /** Returns when a session ends without further visits, in ms since 1970. */
 export function endOf(session: StoredSession): number {
