@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../../launcher/free-port.ts";
 import { openArchive } from "../src/archive/archive.ts";
 import { backUp, restoreBackup } from "../src/archive/back-up.ts";
 import { replaceRows } from "../src/archive/replace-rows.ts";
@@ -13,7 +14,6 @@ import { isHalfRestored } from "../src/archive/unfinished-restore.ts";
 import { copyDatabase, openEmbedded } from "../src/database-file.ts";
 import { applySchema } from "../src/schema/apply.ts";
 import { Installation, rows } from "./installation.ts";
-import { freePort } from "./ports.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
 import { startUploadBucket, type UploadBucket } from "./upload-bucket.ts";
 

@@ -3,6 +3,7 @@
 import knex from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { freePort } from "../../launcher/free-port.ts";
 import { readFeed } from "../extensions/hub-feed/feed-reads.ts";
 import { CmsStartError } from "../src/cms-start-error.ts";
 import { readDatabase } from "../src/database.ts";
@@ -11,7 +12,6 @@ import { seededId } from "../src/seed/identity.ts";
 import { feedCases } from "./feed-cases.ts";
 import { Installation, rows } from "./installation.ts";
 import { launchCases } from "./launch-cases.ts";
-import { freePort } from "./ports.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
 import { concurrencyCase } from "./registration-calls.ts";
 

@@ -7,13 +7,13 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { z } from "zod";
+import { freePort } from "../../launcher/free-port.ts";
 import { readDatabase } from "../src/database.ts";
 import { type DatabaseNotes, openNotes } from "../src/database-notes.ts";
 import { directusPaths } from "../src/directus-environment.ts";
 import { CmsCallError, type CmsClient, createCmsClient } from "../src/rest.ts";
 import { type RunningCms, startCms } from "../src/start.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
-import { freePort } from "./ports.ts";
 import { startWithSmallContent } from "./small-content.ts";
 import { smallSeed } from "./small-seed.ts";
 

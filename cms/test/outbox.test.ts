@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import knex, { type Knex } from "knex";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { freePort } from "../../launcher/free-port.ts";
 import { enqueue, eraseMailsOf, GIVE_UP_AFTER_MS, type OutgoingMail } from "../extensions/hub-outbox/enqueue.ts";
 import { smtpServer } from "../extensions/hub-outbox/mail-server.ts";
 import { outboxJobs } from "../extensions/hub-outbox/outbox-jobs.ts";
@@ -11,7 +12,6 @@ import { forgetOldMails, type Sending, sendDue } from "../extensions/hub-outbox/
 import { makeOwnTables } from "../src/own-tables.ts";
 import { Scheduler } from "../src/scheduler.ts";
 import { type Mailbox, openMailbox, refusal } from "./mailbox.ts";
-import { freePort } from "./ports.ts";
 
 const start = Date.UTC(2026, 2, 1, 12);
 const hour = 60 * 60_000;

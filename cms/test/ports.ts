@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:net";
+import type { Server } from "node:net";
 
 /** Listens on a free port of 127.0.0.1 and gives it. */
 export function listen(server: Server): Promise<number> {
@@ -10,12 +10,4 @@ export function listen(server: Server): Promise<number> {
 			else resolve(address.port);
 		});
 	});
-}
-
-/** A port of 127.0.0.1 that was free a moment ago. */
-export async function freePort(): Promise<number> {
-	const server = createServer();
-	const port = await listen(server);
-	await new Promise((resolve) => server.close(resolve));
-	return port;
 }

@@ -1,14 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { chown, cp, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { z } from "zod";
-import { freePort } from "./ports.ts";
+import { managedProcess } from "../../launcher/cluster/managed-process.ts";
+import { freePort } from "../../launcher/free-port.ts";
 
-/** A Postgres of its own in a folder that goes with it. */
+/** A running PostgreSQL with a folder of its own. */
 export interface TestPostgres {
-	/** How Knex reaches it, as a superuser and without a password. */
+	/** Knex' connection of a superuser without a password. */
 	readonly connection: { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
 	stop(): Promise<void>;
 }
@@ -19,43 +21,30 @@ export interface TestPostgres {
  */
 export async function startPostgres(): Promise<TestPostgres> {
 	const folder = await mkdtemp(join(tmpdir(), "hub-postgres-"));
-	const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+	const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 	await copyBinaries(join(folder, "postgres"));
-	if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid);
+	if (user) await chown(folder, user.uid, user.gid);
 	const program = (name: string) => join(folder, "postgres", "bin", name);
 	const data = join(folder, "data");
-	const run = (name: string, ...args: string[]) =>
-		spawn(program(name), args, {
-			...owner,
-			cwd: folder,
-			stdio: ["ignore", "pipe", "pipe"],
-			env: { PATH: process.env.PATH, LC_ALL: "C" },
-		});
-
-	await succeed(run("initdb", "-D", data, "-U", "hub", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"));
+	const environment = { PATH: process.env.PATH, LC_ALL: "C" };
+	const args = ["-D", data, "-U", "hub", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+	await promisify(execFile)(program("initdb"), args, { ...user, cwd: folder, env: environment });
 	const port = await freePort();
-	// As a test's own: no sockets in shared folders, and nothing need survive a power cut.
-	const server = run(
-		"postgres",
-		"-D",
-		data,
-		"-p",
-		String(port),
-		"-h",
-		"127.0.0.1",
-		"-c",
-		"unix_socket_directories=",
-		"-c",
-		"fsync=off",
-	);
-	await said(server, /database system is ready to accept connections/);
+	const server = managedProcess({
+		name: "PostgreSQL",
+		program: program("postgres"),
+		// No sockets in shared folders, and nothing has to survive a power cut.
+		args: ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-c", "unix_socket_directories=", "-c", "fsync=off"],
+		user,
+		// Ends open connections.
+		stopSignal: "SIGINT",
+		isReady: (output) => /database system is ready to accept connections/.test(output),
+	});
+	await server.start();
 	return {
 		connection: { host: "127.0.0.1", port, user: "hub", database: "postgres" },
 		async stop() {
-			const ended = new Promise((resolve) => server.once("exit", resolve));
-			// Fast: ends what is connected.
-			server.kill("SIGINT");
-			await ended;
+			await server.stop();
 			await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 		},
 	};
@@ -72,30 +61,4 @@ async function copyBinaries(to: string): Promise<void> {
 	for (const { source, target } of links) {
 		await symlink(basename(source), join(to, target.replace(/^native\//, "")));
 	}
-}
-
-function said(child: ChildProcess, what: RegExp): Promise<void> {
-	return new Promise((resolve, reject) => {
-		let text = "";
-		const hear = (chunk: Buffer) => {
-			text += chunk;
-			if (what.test(text)) resolve();
-		};
-		child.stdout?.on("data", hear);
-		child.stderr?.on("data", hear);
-		child.once("error", reject);
-		child.once("exit", (code) => reject(new Error(`Postgres ended with ${code}: ${text}`)));
-	});
-}
-
-function succeed(child: ChildProcess): Promise<void> {
-	return new Promise((resolve, reject) => {
-		let text = "";
-		child.stderr?.on("data", (chunk: Buffer) => {
-			text += chunk;
-		});
-		child.stdout?.resume();
-		child.once("error", reject);
-		child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(text))));
-	});
 }

@@ -1,17 +1,17 @@
 // A Redis of its own, from this machine's package; tests that need one are skipped where there is none.
 
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "./ports.ts";
+import { managedProcess } from "../../launcher/cluster/managed-process.ts";
+import { freePort } from "../../launcher/free-port.ts";
 
-/** Whether this machine has one. */
+/** True if this machine has one. */
 export const HAS_REDIS = spawnSync("redis-server", ["--version"]).status === 0;
 
-/** A running Redis, which forgets all when it stops. */
+/** A running Redis that stores nothing on disk. */
 export interface TestRedis {
 	/** Such as `redis://127.0.0.1:6379`. */
 	readonly url: string;
@@ -27,32 +27,23 @@ export interface TestRedis {
 export async function startRedis(): Promise<TestRedis> {
 	const folder = await mkdtemp(join(tmpdir(), "hub-redis-"));
 	const port = await freePort();
-	let server: ChildProcess | undefined;
-	const start = async () => {
-		const options = ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"];
-		server = spawn("redis-server", options, { stdio: "ignore" });
-		const deadline = Date.now() + 10_000;
-		while (!(await replies(port, "PING", "+PONG"))) {
-			if (Date.now() > deadline) throw new Error("Redis did not start.");
-			await sleep(50);
-		}
-	};
-	const stop = async () => {
-		if (!server || server.exitCode !== null || server.signalCode !== null) return;
-		const ended = new Promise((resolve) => server?.once("exit", resolve));
-		server.kill("SIGTERM");
-		await ended;
-	};
-	await start();
+	const server = managedProcess({
+		name: "Redis",
+		program: "redis-server",
+		args: ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"],
+		stopSignal: "SIGTERM",
+		isReady: () => replies(port, "PING", "+PONG"),
+	});
+	await server.start();
 	return {
 		url: `redis://127.0.0.1:${port}`,
-		stop,
-		startAgain: start,
+		stop: server.stop,
+		startAgain: server.start,
 		holdWrites: async () => {
 			if (!(await replies(port, "CLIENT PAUSE 60000 WRITE", "+OK"))) throw new Error("Redis did not pause.");
 		},
 		async close() {
-			await stop();
+			await server.stop();
 			await rm(folder, { recursive: true, force: true });
 		},
 	};

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { freePort } from "../../launcher/free-port.ts";
 import { CmsStartError } from "../src/cms-start-error.ts";
 import { startCms } from "../src/start.ts";
-import { freePort, listen } from "./ports.ts";
+import { listen } from "./ports.ts";
 
 let folder: string;
 let file: string;

@@ -65,7 +65,7 @@ test("[CT-1] two people write at one draft: both texts are there, in both forms 
 			await openDraft(other, entry.id);
 			await typeAtEnd(page, "title", " at last");
 			await expect.poll(async () => (await drafts(entry.id))[0]?.delta?.title).toBe("Together at last");
-			await page.waitForTimeout(1_000);
+			await expect(text(other, "title"), "the other form shows it").toHaveValue("Together at last", { timeout: 30_000 });
 			await typeAtEnd(other, "description", " By two.");
 			for (const one of [page, other]) {
 				await expect(text(one, "title")).toHaveValue("Together at last");

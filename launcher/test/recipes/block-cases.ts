@@ -35,7 +35,7 @@ export const block: Recipe = {
 
 export function blockCases(trial: Trial): void {
 	describe(block.title, () => {
-		test("docs/blocks.md misses it, and describes it once it is written", async () => {
+		test("the test of docs/blocks.md fails until it describes the block", async () => {
 			const { copy, docs } = await trial.followed();
 			expect(await docs()).toContain("## `notice`");
 			expect(await copy.read("docs/blocks.md")).toContain("## `notice`\n\nSomething that readers should know before they go on.");
@@ -50,7 +50,7 @@ export function blockCases(trial: Trial): void {
 			expect(JSON.stringify(routes)).not.toContain("block-notice");
 		});
 
-		test("it is rendered in a page in every language, and the checks of the house take it as it is", async () => {
+		test("it is rendered in a page in every language, and passes types, lint and house rules", async () => {
 			const { tests, checks } = await trial.followed();
 			expect(await tests()).toContain("mf-content/src/blocks/examples.test.ts");
 			expect(await checks()).toContain("architecture/structure.test.ts");

@@ -76,7 +76,7 @@ export function declarationCases(trial: Trial): void {
 	test.each([
 		{ title: field.title, proof: "mf-events/src/event/prerequisites.test.ts", what: "it is rendered" },
 		{ title: collection.title, proof: "cms/src/schema/vacancies.test.ts", what: "its seed is read" },
-	])("[CT-1] $title: types, lint, house rules and the rules of the schema take it as it is; $what", async ({ proof }) => {
+	])("[CT-1] $title: passes types, lint, house rules and rules of the schema; $what", async ({ proof }) => {
 		const { tests, checks } = await trial.followed();
 		expect(await tests()).toContain(proof);
 		expect(await checks()).toContain("architecture/structure.test.ts");

@@ -108,7 +108,7 @@ export function languageCases(trial: Trial): void {
 			expect([mail.attributes.lang, mail.one("h1").text]).toEqual(["fr", "Merci"]);
 		});
 
-		test("the checks of the house take it as it is", async () => {
+		test("passes types, lint and house rules", async () => {
 			const { checks } = await trial.followed();
 			expect(await checks()).toContain("architecture/languages.test.ts");
 		});

@@ -42,7 +42,7 @@ export function remoteCases(trial: Trial): void {
 			]);
 		});
 
-		test("the checks of the house take it as it is", async () => {
+		test("passes types, lint and house rules", async () => {
 			const { checks } = await trial.followed();
 			expect(await checks()).toContain("architecture/structure.test.ts");
 		});

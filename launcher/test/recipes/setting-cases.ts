@@ -39,13 +39,13 @@ export function settingCases(trial: Trial): void {
 			expect(existsSync(join(copy.folder, "shell", "dist")), "nothing was there that need not be built").toBe(false);
 		});
 
-		test("it is missed in the docs, until they are written", async () => {
+		test("the test of docs/settings.md fails until its row is written", async () => {
 			const { copy, docs } = await trial.followed();
 			expect(await docs()).toContain("SUPPORT_URL");
 			expect(await copy.read("docs/settings.md")).toContain("| `SUPPORT_URL` | none | site | where visitors find help |\n");
 		});
 
-		test("the checks of the house take it as it is, and the site's code reads it with its type", async () => {
+		test("passes types, lint and house rules, and the site reads it with its type", async () => {
 			const { tests, checks } = await trial.followed();
 			expect(await tests()).toContain("settings-table.test.ts");
 			expect(await checks()).toContain("architecture/structure.test.ts");
