@@ -98,7 +98,7 @@ export async function superviseSite(
 	};
 
 	const handle = (message: Report, from: ChildProcess): void => {
-		if (message.kind === "news") {
+		if (message.kind === "peer message") {
 			for (const other of children) if (other !== from) send(other, message);
 		} else if (message.kind === "release offered") {
 			const { number, offer } = message;
@@ -106,18 +106,18 @@ export async function superviseSite(
 		}
 	};
 
-	const superviseProcess = (place: number) =>
+	const superviseProcess = (processIndex: number) =>
 		supervise(
 			{
 				...LIMITS,
 				stableMs,
-				name: siteProcesses === 1 ? "The site" : `Process ${place + 1} of the site`,
+				name: siteProcesses === 1 ? "The site" : `Process ${processIndex + 1} of the site`,
 				// With several processes it is not known which one responds to a health check.
 				healthUrl: siteProcesses === 1 ? `${loopbackUrl(settings)}/healthz` : undefined,
 				spawn(isFirst) {
 					const now = Date.now();
 					if (!isFirst) endedAt = [...endedAt.filter((at) => now - at < EXITS_COUNT_FOR_MS), now];
-					const child = begin({ kind: "open", settings, shellDir, logLevel, warm: isFirst, place, endedAt });
+					const child = begin({ kind: "open", settings, shellDir, logLevel, warm: isFirst, processIndex, endedAt });
 					children.add(child);
 					child.once("exit", () => children.delete(child));
 					return child;

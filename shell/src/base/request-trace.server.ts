@@ -33,7 +33,7 @@ export function outOfTrace<Result>(work: () => Result): Result {
 export async function inSpan<Result>(
 	name: string,
 	attributes: SpanAttributes,
-	work: (span: Pick<OpenSpan, "note">) => Promise<Result>,
+	work: (span: Pick<OpenSpan, "setAttributes">) => Promise<Result>,
 ): Promise<Result> {
 	const trace = currentTrace();
 	if (!trace?.recorded) return work(UNRECORDED);
@@ -49,11 +49,11 @@ export async function inSpan<Result>(
 	}
 }
 
-const UNRECORDED: Pick<OpenSpan, "note"> = { note: () => undefined };
+const UNRECORDED: Pick<OpenSpan, "setAttributes"> = { setAttributes: () => undefined };
 
 /** Sets attributes of the current request's root span, if traces are recorded. */
-export function noteOfRequest(attributes: SpanAttributes): void {
-	currentTrace()?.recorded?.request.note(attributes);
+export function setRequestAttributes(attributes: SpanAttributes): void {
+	currentTrace()?.recorded?.request.setAttributes(attributes);
 }
 
 /** Starts a trace. */

@@ -8,7 +8,7 @@ export type SpanAttributes = Readonly<Record<string, string | number | undefined
 export interface OpenSpan {
 	/** Lets other spans continue this one. */
 	readonly trace: TraceParent;
-	note(attributes: SpanAttributes): void;
+	setAttributes(attributes: SpanAttributes): void;
 	/** Marks the span as failed. */
 	fail(): void;
 	end(): void;

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Context, Handler } from "hono";
 import { CONTENT_TIMEOUT, RENDER_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
-import { noteOfRequest } from "../base/request-trace.server.ts";
+import { setRequestAttributes } from "../base/request-trace.server.ts";
 import { compressedResponse } from "../http/compression.server.ts";
 import { namesEtag } from "../http/entity-tag.server.ts";
 import type { CookieHeaders } from "../http/language-choice.server.ts";
@@ -75,7 +75,7 @@ const JOIN_TIMEOUT = CONTENT_TIMEOUT + RENDER_DEADLINE;
 export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswers {
 	const { cache, choice, cookieFor, shellVersion, siteHeaders, inTurn } = options;
 	const onHit = (set: LoadedSet): void => {
-		noteOfRequest({ "hub.cache": "hit", "hub.set": set.id });
+		setRequestAttributes({ "hub.cache": "hit", "hub.set": set.id });
 		options.onHit(set);
 	};
 	const underWay = new Map<string, Promise<unknown>>();

@@ -66,7 +66,7 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
 export function createPageLoading({ setId, views, i18n, errorPage, first }: PageLoadingOptions): PageLoading {
 	const layouts = new Map<Locale, Layout>([[first.layout.locale, first.layout]]);
 	const visited = createVisitedPages();
-	visited.note(location.pathname + location.search, first.answer);
+	visited.add(location.pathname + location.search, first.answer);
 	const inLayout = async (answer: ShownAnswer, notice?: string): Promise<Loaded> => {
 		if (answer.kind !== "page") await errorPage.load();
 		const layout = layouts.get(answer.locale) ?? first.layout;
@@ -145,7 +145,7 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 				if (reloadTarget(createPath(to), error)) return { kind: "document" };
 				return inLayout(trouble(answer, { kind: "failed", status: 500, reference }));
 			}
-			visited.note(address, answer);
+			visited.add(address, answer);
 			return inLayout(answer);
 		},
 	};

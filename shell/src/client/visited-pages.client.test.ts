@@ -6,8 +6,8 @@ const page = (part: Partial<PageAnswer> = {}) => ({ kind: "page", route: "event"
 
 test("the last version of a visited page is kept", () => {
 	const visited = createVisitedPages();
-	visited.note("/events", page({ data: 1 }));
-	visited.note("/events", page({ data: 2 }));
+	visited.add("/events", page({ data: 1 }));
+	visited.add("/events", page({ data: 2 }));
 	expect(visited.find("/events")).toEqual(page({ data: 2 }));
 	expect(visited.find("/events?page=2")).toBeUndefined();
 });
@@ -18,13 +18,13 @@ test.each([
 	["is none", { kind: "missing" } as ShownAnswer],
 ])("a page that %s is not kept, and removes the one before", (_what, answer) => {
 	const visited = createVisitedPages();
-	visited.note("/account", page());
-	visited.note("/account", answer);
+	visited.add("/account", page());
+	visited.add("/account", answer);
 	expect(visited.find("/account")).toBeUndefined();
 });
 
 test("the last twenty pages are kept", () => {
 	const visited = createVisitedPages();
-	for (let at = 0; at < 25; at += 1) visited.note(`/${at}`, page({ data: at }));
+	for (let at = 0; at < 25; at += 1) visited.add(`/${at}`, page({ data: at }));
 	expect([0, 4, 5, 24].map((at) => visited.find(`/${at}`)?.data)).toEqual([undefined, undefined, 5, 24]);
 });

@@ -5,7 +5,7 @@ import type { PageAnswer, ShownAnswer } from "../page/answer.ts";
 
 /** Pages by path and query. */
 export interface VisitedPages {
-	note(address: string, answer: ShownAnswer): void;
+	add(address: string, answer: ShownAnswer): void;
 	find(address: string): PageAnswer | undefined;
 }
 
@@ -15,7 +15,7 @@ const MAX_PAGES = 20;
 export function createVisitedPages(): VisitedPages {
 	const pages = new Map<string, PageAnswer>();
 	return {
-		note(address, answer) {
+		add(address, answer) {
 			pages.delete(address);
 			// Personal pages are not shown after the visitor may have signed out elsewhere.
 			if (answer.kind !== "page" || answer.personal || answer.preview) return;

@@ -19,7 +19,7 @@ export function askDirectus(
 		const headers = new Headers(init.headers);
 		if (trace) headers.set(TRACE_HEADER, writeTraceParent(trace));
 		const answer = await send(input, { ...init, headers, redirect: "error" });
-		span.note({ "http.response.status_code": answer.status });
+		span.setAttributes({ "http.response.status_code": answer.status });
 		return answer;
 	});
 }

@@ -3,7 +3,7 @@
 
 import { LRUCache } from "lru-cache";
 import type { Log } from "../base/log.server.ts";
-import type { News } from "../process/messages.ts";
+import type { PeerMessage } from "../process/messages.ts";
 import type { Peers } from "../process/peers.server.ts";
 import type { LiveSet, LoadedCanary } from "../remotes/live-set.server.ts";
 import { type Arm, figuresOf, verdictOn } from "./canary-verdict.ts";
@@ -16,14 +16,14 @@ export interface GivenPage {
 
 /** Counts pages and failures by release set. */
 export interface CanaryWatch {
-	notePage(set: string, page: GivenPage): void;
+	countPage(set: string, page: GivenPage): void;
 	/**
 	 * Counts a failure that a browser reported.
 	 * @param network only its first report counts
 	 */
-	noteBrowserFailure(set: string, network: string): void;
+	countBrowserFailure(set: string, network: string): void;
 	/** Adds the counts of another process. */
-	hear(news: Extract<News, { kind: "pages counted" }>): void;
+	receive(message: Extract<PeerMessage, { kind: "pages counted" }>): void;
 	stop(): void;
 }
 
@@ -111,7 +111,7 @@ export function watchCanary({ live, peers, end, log, every = 1_000 }: CanaryWatc
 
 	const compare = async (): Promise<void> => {
 		follow();
-		for (const [set, count] of unsent) peers?.tell({ kind: "pages counted", set, ...count });
+		for (const [set, count] of unsent) peers?.broadcast({ kind: "pages counted", set, ...count });
 		unsent.clear();
 		const canary = live.canary();
 		const current = live.current();
@@ -137,15 +137,15 @@ export function watchCanary({ live, peers, end, log, every = 1_000 }: CanaryWatc
 	const timer = setInterval(() => void compare(), every);
 	timer.unref();
 	return {
-		notePage: (set, { failed, ms }) =>
+		countPage: (set, { failed, ms }) =>
 			count(set, { shown: 1, failed: failed ? 1 : 0, reported: 0, times: ms === undefined ? [] : [ms] }),
-		noteBrowserFailure(set, network) {
+		countBrowserFailure(set, network) {
 			const key = `${set} ${network}`;
 			if (reporters.has(key)) return;
 			reporters.set(key, true);
 			count(set, { shown: 0, failed: 0, reported: 1, times: [] });
 		},
-		hear: ({ set, ...arm }) => {
+		receive: ({ set, ...arm }) => {
 			follow();
 			if (isCounted(set)) add(countOf(counts, set), arm);
 		},

@@ -14,15 +14,15 @@ function opened(percent = 5) {
 		state.canary = undefined;
 	});
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-	const tell = vi.fn();
-	const watch = watchCanary({ live: { current: () => set("a"), canary: () => state.canary }, peers: { tell }, end, log });
+	const broadcast = vi.fn();
+	const watch = watchCanary({ live: { current: () => set("a"), canary: () => state.canary }, peers: { broadcast }, end, log });
 	const begin = () => {
 		state.canary = { ...canary, percent };
 	};
 	const pages = (id: string, shown: number, failed = 0) => {
-		for (let page = 0; page < shown; page += 1) watch.notePage(id, { failed: page < failed, ms: 10 });
+		for (let page = 0; page < shown; page += 1) watch.countPage(id, { failed: page < failed, ms: 10 });
 	};
-	return { watch, end, log, tell, begin, pages };
+	return { watch, end, log, broadcast, begin, pages };
 }
 const second = () => vi.advanceTimersByTimeAsync(1_000);
 
@@ -42,10 +42,10 @@ describe("[PF-10] a canary", () => {
 		begin();
 		pages("a", 500);
 		pages("b", 20);
-		for (let time = 0; time < 100; time += 1) watch.noteBrowserFailure("b", "one");
+		for (let time = 0; time < 100; time += 1) watch.countBrowserFailure("b", "one");
 		await second();
 		expect(log.warn).not.toHaveBeenCalled();
-		for (let network = 0; network < 1_000; network += 1) watch.noteBrowserFailure("b", `network ${network}`);
+		for (let network = 0; network < 1_000; network += 1) watch.countBrowserFailure("b", `network ${network}`);
 		await second();
 		await second();
 		expect(end).not.toHaveBeenCalled();
@@ -56,14 +56,14 @@ describe("[PF-10] a canary", () => {
 	});
 
 	test("is judged by the counts of all processes", async () => {
-		const { watch, end, tell, begin, pages } = opened();
+		const { watch, end, broadcast, begin, pages } = opened();
 		begin();
 		pages("a", 95);
 		pages("b", 1, 1);
-		watch.hear({ kind: "pages counted", set: "b", shown: 4, failed: 4, reported: 0, times: [] });
+		watch.receive({ kind: "pages counted", set: "b", shown: 4, failed: 4, reported: 0, times: [] });
 		await second();
 		expect(end).toHaveBeenCalledOnce();
-		expect(tell.mock.calls.map(([{ set: id, shown, failed }]) => [id, shown, failed])).toEqual([
+		expect(broadcast.mock.calls.map(([{ set: id, shown, failed }]) => [id, shown, failed])).toEqual([
 			["a", 95, 0],
 			["b", 1, 1],
 		]);

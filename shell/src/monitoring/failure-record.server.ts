@@ -13,7 +13,7 @@ export interface FailureRecord {
 	 * @param failure its reference is that of the current request, unless the browser has shown one already
 	 * @returns the reference
 	 */
-	note(failure: Omit<Failure, "at" | "reference" | "trace"> & { readonly reference?: string }): string;
+	record(failure: Omit<Failure, "at" | "reference" | "trace"> & { readonly reference?: string }): string;
 }
 
 /** Failures that wait to be written: in a flood the first ones are enough. */
@@ -45,7 +45,7 @@ export function createFailureRecord(
 		writing = false;
 	};
 	return {
-		note({ reference: shown, ...failure }) {
+		record({ reference: shown, ...failure }) {
 			// A browser's report belongs to no trace.
 			const trace = shown === undefined ? currentTrace()?.traceId : undefined;
 			const reference = shown ?? (trace === undefined ? randomBytes(5).toString("hex") : traceReference(trace));

@@ -23,7 +23,7 @@ export interface Metrics {
 /** Values that are read when metrics are collected. */
 export interface MetricsSources {
 	/** Index of this process, from 0. */
-	readonly place: number;
+	readonly processIndex: number;
 	/** Age, in ms, of the last confirmation that the content is complete; undefined: never. */
 	age(): number | undefined;
 	/** Number of rows whose texts are not parsed yet. */
@@ -41,7 +41,7 @@ const RESOLUTION = 20;
 
 type Labels = Readonly<Record<string, string>>;
 
-export function createMetrics({ place, age, waiting, live, isShared }: MetricsSources): Metrics {
+export function createMetrics({ processIndex, age, waiting, live, isShared }: MetricsSources): Metrics {
 	const exporter = new PrometheusExporter({ preventServerStart: true });
 	const serializer = new PrometheusSerializer(undefined, false, undefined, true, true);
 	const aggregation = { type: AggregationType.EXPLICIT_BUCKET_HISTOGRAM, options: { boundaries: SECONDS } } as const;
@@ -50,7 +50,7 @@ export function createMetrics({ place, age, waiting, live, isShared }: MetricsSo
 		views: [{ instrumentName: "hub_request_duration_seconds", aggregation }],
 	});
 	const meter = provider.getMeter("data-hub");
-	const own = { process: String(place) };
+	const own = { process: String(processIndex) };
 	const requests = meter.createHistogram("hub_request_duration_seconds", { description: "How long requests took" });
 	const failures = meter.createCounter("hub_failures", { description: "Failures that visitors met" });
 	const gauge = (name: string, description: string, observe: (set: (value: number, labels?: Labels) => void) => void) =>

@@ -14,7 +14,7 @@ afterEach(() => Promise.all(open.splice(0).map((metrics) => metrics.stop())));
 
 function opened(isShared: () => boolean | undefined = () => undefined) {
 	const metrics = createMetrics({
-		place: 1,
+		processIndex: 1,
 		age: () => 1_500,
 		waiting: () => 20,
 		live: { current: () => current, canary: () => ({ remote: "mf-events", version: "2", percent: 5, set: current }) },

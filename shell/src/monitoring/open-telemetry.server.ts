@@ -13,7 +13,7 @@ export interface OpenTelemetryOptions {
 	/** Base URL of the receiver; `/v1/traces` is appended. */
 	readonly endpoint: string;
 	/** Index of this process, from 0. */
-	readonly place: number;
+	readonly processIndex: number;
 	readonly log: Pick<Log, "info" | "warn">;
 }
 
@@ -35,12 +35,12 @@ export interface OpenTelemetry extends SpanRecorder {
 }
 
 /** Starts recording. A receiver that is unreachable or slow costs spans, but delays no request. */
-export function recordSpans({ endpoint, place, log }: OpenTelemetryOptions): OpenTelemetry {
+export function recordSpans({ endpoint, processIndex, log }: OpenTelemetryOptions): OpenTelemetry {
 	const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
 	const exporter = withLog(new OTLPTraceExporter({ url, timeoutMillis: EXPORT_TIMEOUT_MS, concurrencyLimit: MAX_EXPORTS }), log);
 	const provider = new TracerProvider({
 		sampler: new AlwaysOnSampler(),
-		resource: resourceFromAttributes({ "service.name": "data-hub", "service.instance.id": `process-${place}` }),
+		resource: resourceFromAttributes({ "service.name": "data-hub", "service.instance.id": `process-${processIndex}` }),
 		spanProcessors: [
 			new BatchSpanProcessor({
 				exporter,
@@ -73,13 +73,13 @@ const KINDS: Readonly<Record<string, SpanKind>> = { server: SpanKind.SERVER, cli
 
 function opened(span: Span, attributes: SpanAttributes): OpenSpan {
 	const { traceId, spanId } = span.spanContext();
-	const note = (some: SpanAttributes): void => {
+	const setAttributes = (some: SpanAttributes): void => {
 		for (const [name, value] of Object.entries(some)) if (value !== undefined) span.setAttribute(name, value);
 	};
-	note(attributes);
+	setAttributes(attributes);
 	return {
 		trace: { traceId, spanId, sampled: true },
-		note,
+		setAttributes,
 		fail: () => void span.setStatus({ code: SpanStatusCode.ERROR }),
 		// A full batch is exported by the end of its last span, but is no part of that request.
 		end: () => outOfTrace(() => span.end()),

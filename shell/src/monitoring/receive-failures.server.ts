@@ -32,7 +32,7 @@ export interface ReceiveFailuresDeps {
 	/** Version of this shell. */
 	readonly shellVersion: string;
 	/** Is notified of each report that counts. */
-	readonly watch: Pick<CanaryWatch, "noteBrowserFailure">;
+	readonly watch: Pick<CanaryWatch, "countBrowserFailure">;
 }
 
 /** Creates the handler. It responds with 204, whether a report counts or not; 400 for anything else. */
@@ -60,10 +60,10 @@ export function receiveFailures({
 		if (limitNetwork(network) !== undefined || limitAll("") !== undefined) return new Response(null, { status: 204 });
 		const { reference, kind, what, file, path, set } = report;
 		// The part before the shell's version is the set's id.
-		if (set) watch.noteBrowserFailure(set.split(".")[0] ?? "", network);
+		if (set) watch.countBrowserFailure(set.split(".")[0] ?? "", network);
 		const table = live.current()?.table;
 		const route = table && matchAddress(table, path)?.route.key;
-		record.note({
+		record.record({
 			...{ side: "browser", reference, kind, what },
 			...(await releaseOf(file)),
 			...(route ? { route } : {}),

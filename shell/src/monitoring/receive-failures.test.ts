@@ -31,7 +31,7 @@ const report = {
 
 function opened() {
 	const log = { error: vi.fn(), warn: vi.fn() };
-	const noteBrowserFailure = vi.fn();
+	const countBrowserFailure = vi.fn();
 	const receive = receiveFailures({
 		record: createFailureRecord(folder, log),
 		live: {
@@ -39,13 +39,13 @@ function opened() {
 			manifestOf: async (remote, version) => (`${remote} ${version}` === "mf-events 0.1.0-a" ? ({} as never) : undefined),
 		},
 		shellVersion: "1.0.0-shell",
-		watch: { noteBrowserFailure },
+		watch: { countBrowserFailure },
 	});
 	const send = async (body: unknown, network = "a", headers: Readonly<Record<string, string>> = {}) => {
 		const text = typeof body === "string" ? body : JSON.stringify(body);
 		return (await receive(new Request("http://site/_failures", { method: "POST", body: text, headers }), network)).status;
 	};
-	return { log, send, noteBrowserFailure };
+	return { log, send, countBrowserFailure };
 }
 
 const found = (reference: string): Promise<Failure[]> => findFailures(folder, reference);
@@ -116,8 +116,8 @@ test("reports are limited to 20 per network and 100 in total per minute", async 
 });
 
 test("[PF-10] a failure counts against the release set of its document", async () => {
-	const { send, noteBrowserFailure } = opened();
+	const { send, countBrowserFailure } = opened();
 	await send({ ...report, set: "0123456789abcdef.1.0.0-shell" }, "a");
 	await send(report, "b");
-	expect(noteBrowserFailure.mock.calls).toEqual([["0123456789abcdef", "a"]]);
+	expect(countBrowserFailure.mock.calls).toEqual([["0123456789abcdef", "a"]]);
 });

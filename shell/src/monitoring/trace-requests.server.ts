@@ -45,7 +45,7 @@ export function traceRequests({ fetch, direct }: Answering, { trustedProxies, sp
 			const span = begin(methodOf(incoming.method), incoming.url ?? "", header, incoming.socket.remoteAddress);
 			// A span that does not end is not recorded; `fetch` starts another one.
 			if (!within(span, () => direct(incoming, outgoing))) return false;
-			span.note({ "http.response.status_code": outgoing.statusCode });
+			span.setAttributes({ "http.response.status_code": outgoing.statusCode });
 			span.end();
 			return true;
 		},
@@ -55,7 +55,7 @@ export function traceRequests({ fetch, direct }: Answering, { trustedProxies, sp
 			try {
 				const answer = await within(span, () => fetch(request, socket));
 				const cache = /\b(hit|miss|stale)\b/.exec(answer.headers.get("cache-status") ?? "")?.[1];
-				span.note({ "http.response.status_code": answer.status, "hub.cache": cache });
+				span.setAttributes({ "http.response.status_code": answer.status, "hub.cache": cache });
 				if (answer.status >= 500) span.fail();
 				return answer;
 			} finally {

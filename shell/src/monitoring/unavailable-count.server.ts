@@ -3,7 +3,7 @@
 import type { Log } from "../base/log.server.ts";
 
 export interface UnavailableCount {
-	note(reason: string): void;
+	count(reason: string): void;
 	/** Number of responses since startup, by reason. */
 	counts(): Readonly<Record<string, number>>;
 }
@@ -38,7 +38,7 @@ export function createUnavailableCount(log: Pick<Log, "warn">): UnavailableCount
 		recent = {};
 	};
 	return {
-		note(reason) {
+		count(reason) {
 			all[reason] = (all[reason] ?? 0) + 1;
 			recent[reason] = (recent[reason] ?? 0) + 1;
 			if (isScheduled) return;

@@ -11,7 +11,7 @@ export interface Attempt {
 }
 
 /** A message from one process to all others. */
-export type News =
+export type PeerMessage =
 	/** A visitor sent a form, which counts against the limit in all processes. */
 	| { readonly kind: "form sent"; readonly visitor: string }
 	/** A login attempt changed the counts. */
@@ -68,12 +68,12 @@ export type Order =
 			/** True if caches are warmed before the site listens: at startup, not after a crash. */
 			readonly warm: boolean;
 			/** Index of this process, from 0. */
-			readonly place: number;
+			readonly processIndex: number;
 			/** Times when earlier processes ended or asked for a successor in the last minutes, in ms. */
 			readonly endedAt: readonly number[];
 	  }
 	/** A message of another process. */
-	| { readonly kind: "news"; readonly news: News }
+	| { readonly kind: "peer message"; readonly message: PeerMessage }
 	/** The result of a release that this process sent. */
 	| { readonly kind: "offer answered"; readonly number: number; readonly answer: OfferAnswer }
 	/** The successor listens, or could not be started: accept no new connections any more. */
@@ -90,7 +90,7 @@ export type Report =
 	 */
 	| { readonly kind: "draining" }
 	/** A message for the other processes. */
-	| { readonly kind: "news"; readonly news: News }
+	| { readonly kind: "peer message"; readonly message: PeerMessage }
 	/** A release that a team uploaded. */
 	| { readonly kind: "release offered"; readonly number: number; readonly offer: OfferedRelease }
 	/** A heartbeat of the main thread. */

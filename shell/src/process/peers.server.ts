@@ -1,34 +1,34 @@
 // Messages to and from the other processes of the site, through the launcher.
 
-import type { News, Report } from "./messages.ts";
+import type { PeerMessage, Report } from "./messages.ts";
 
 export interface Peers {
 	/** Sends a message to all others. */
-	tell(news: News): void;
+	broadcast(message: PeerMessage): void;
 }
 
 /** Peers with incoming messages. */
-export interface HearingPeers extends Peers {
+export interface ListeningPeers extends Peers {
 	/** Receives a message from the launcher. */
-	hear(news: News): void;
+	receive(message: PeerMessage): void;
 	/** Subscribes, beginning with the messages received so far. */
-	listen(listener: (news: News) => void): void;
+	listen(listener: (message: PeerMessage) => void): void;
 }
 
 /** @param report sends to the launcher */
-export function createPeers(report: (report: Report) => void): HearingPeers {
-	let early: News[] = [];
-	let listener: ((news: News) => void) | undefined;
+export function createPeers(report: (report: Report) => void): ListeningPeers {
+	let early: PeerMessage[] = [];
+	let listener: ((message: PeerMessage) => void) | undefined;
 	return {
-		tell: (news) => report({ kind: "news", news }),
-		hear(news) {
+		broadcast: (message) => report({ kind: "peer message", message }),
+		receive(message) {
 			// Messages before startup are delivered once the site subscribes.
-			if (listener) listener(news);
-			else early.push(news);
+			if (listener) listener(message);
+			else early.push(message);
 		},
 		listen(to) {
 			listener = to;
-			for (const news of early) to(news);
+			for (const message of early) to(message);
 			early = [];
 		},
 	};

@@ -49,15 +49,15 @@ export interface OpenedInProcess {
 	 * @param takenOver resolves when a successor accepts requests. Default: there is none
 	 */
 	close(timeoutMs: number, takenOver?: Promise<void>): Promise<void>;
-	readonly strays: Pick<UnhandledFailures, "note">;
+	readonly unhandled: Pick<UnhandledFailures, "record">;
 	/** Returns the release whose code last failed because there were no file descriptors left, if known. */
 	lacksDescriptors?(): ReleaseName | undefined;
 }
 
 /** Sends a message to the launcher. */
-export function tell(report: Report): void {
+export function report(message: Report): void {
 	// The launcher may be gone; the disconnect event handles that.
-	if (process.connected) process.send?.(report, undefined, undefined, () => undefined);
+	if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
 /** Runs the site in this process as the launcher orders. */
@@ -78,13 +78,13 @@ export function supervised({ open, take }: Supervised): void {
 		setTimeout(takeOver, takeover);
 		setTimeout(() => process.exit(code), takeover + timeoutMs + 500);
 		const closed = opened?.close(timeoutMs, takenOver);
-		tell({ kind: "draining" });
+		report({ kind: "draining" });
 		await closed;
 		process.exit(code);
 	};
 
 	const judge = (kind: "rejection" | "exception", error: unknown): void => {
-		if (opened?.strays.note(kind, error) === "go on") return;
+		if (opened?.unhandled.record(kind, error) === "go on") return;
 		if (!opened) write({ error: error instanceof Error ? error.stack : String(error) }, "The site could not be opened");
 		else if (!ending)
 			write({}, "The site's process is not trusted any more: it finishes what is under way, and a new one takes over");
@@ -123,7 +123,7 @@ export function supervised({ open, take }: Supervised): void {
 		folder = order.settings.siteDir;
 		setInterval(() => {
 			beat();
-			tell({ kind: "beat" });
+			report({ kind: "beat" });
 			checkDescriptors();
 		}, HEARTBEAT_INTERVAL);
 		// One turn of the event loop may handle many requests: each is a sign of life, too.
@@ -134,7 +134,7 @@ export function supervised({ open, take }: Supervised): void {
 					opened = what;
 				},
 				listening() {
-					tell({ kind: "listening" });
+					report({ kind: "listening" });
 					// Not earlier: starting the thread takes as much of a processor as half of the site's startup.
 					watchForStalls(order.logLevel);
 				},
@@ -142,7 +142,7 @@ export function supervised({ open, take }: Supervised): void {
 		} catch (error) {
 			// The site is a bundle of its own, with its own copy of the class.
 			if (!(error instanceof Error && ["SettingsError", "BucketError"].includes(error.name))) throw error;
-			tell({ kind: "refused", reason: error.message });
+			report({ kind: "refused", reason: error.message });
 			await end(1, STOP_TIMEOUT_MS);
 		}
 	};

@@ -8,7 +8,7 @@ export type Verdict = "go on" | "drain";
 
 export interface UnhandledFailures {
 	/** Records a failure. Must be called from the event handler, where the release's async context is current. */
-	note(kind: "rejection" | "exception", error: unknown): Verdict;
+	record(kind: "rejection" | "exception", error: unknown): Verdict;
 	/** Number of failures since startup, by release (`name@version`) or `site`. */
 	counts(): Readonly<Record<string, number>>;
 }
@@ -28,7 +28,7 @@ export function createUnhandledFailures(log: Log, now: () => number = () => perf
 	const counts = new Map<string, number>();
 	let own: number[] = [];
 	return {
-		note(kind, error) {
+		record(kind, error) {
 			const stack = error instanceof Error ? (error.stack ?? String(error)) : String(error);
 			const release = releaseInStack(stack) ?? releaseOf(kind, error);
 			const who = release ? `${release.name}@${release.version}` : "site";

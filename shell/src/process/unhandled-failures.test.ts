@@ -16,17 +16,17 @@ const thrownByRemote = (words = "no") => {
 function recorded(now?: () => number) {
 	const lines: Record<string, unknown>[] = [];
 	const note = (fields: object, msg?: string) => void lines.push({ ...fields, msg });
-	return { lines, strays: createUnhandledFailures({ info: note, warn: note, error: note } as never, now) };
+	return { lines, unhandled: createUnhandledFailures({ info: note, warn: note, error: note } as never, now) };
 }
 
 describe("an unhandled failure", () => {
 	test("of a remote is logged with its release and never ends the process", () => {
-		const { strays, lines } = recorded();
+		const { unhandled, lines } = recorded();
 		for (let time = 0; time < 150; time += 1) {
-			expect(strays.note("rejection", thrownByRemote())).toBe("go on");
-			expect(strays.note("exception", thrownByRemote())).toBe("go on");
+			expect(unhandled.record("rejection", thrownByRemote())).toBe("go on");
+			expect(unhandled.record("exception", thrownByRemote())).toBe("go on");
 		}
-		expect(strays.counts()).toEqual({ "mf-test@1": 300 });
+		expect(unhandled.counts()).toEqual({ "mf-test@1": 300 });
 		expect(lines.map(({ remote, version, kind, times }) => [remote, version, kind, times])).toEqual(
 			[1, 10, 100].flatMap((times) => ["rejection", "exception"].map((kind) => ["mf-test", "1", kind, times])),
 		);
@@ -35,24 +35,24 @@ describe("an unhandled failure", () => {
 	test.each([["words alone"], [undefined], [new Error("made by the site for the remote")]])(
 		"belongs to the release whose work began it, whatever was rejected: %s",
 		(error) => {
-			const { strays } = recorded();
-			withinRelease(release, () => strays.note("rejection", error));
-			expect(strays.counts()).toEqual({ "mf-test@1": 1 });
+			const { unhandled } = recorded();
+			withinRelease(release, () => unhandled.record("rejection", error));
+			expect(unhandled.counts()).toEqual({ "mf-test@1": 1 });
 		},
 	);
 
 	test("that the site's own code threw drains the process", () => {
-		const { strays, lines } = recorded();
-		expect(withinRelease(release, () => strays.note("exception", new Error("half done")))).toBe("drain");
-		expect(strays.note("exception", "words of unknown origin")).toBe("drain");
-		expect(strays.counts()).toEqual({ site: 2 });
+		const { unhandled, lines } = recorded();
+		expect(withinRelease(release, () => unhandled.record("exception", new Error("half done")))).toBe("drain");
+		expect(unhandled.record("exception", "words of unknown origin")).toBe("drain");
+		expect(unhandled.counts()).toEqual({ site: 2 });
 		expect(lines[0]).not.toHaveProperty("remote");
 	});
 
 	test("of the site as a rejection drains the process only above ten per minute", () => {
 		let now = 0;
-		const { strays } = recorded(() => now);
-		const reject = () => strays.note("rejection", new Error("own"));
+		const { unhandled } = recorded(() => now);
+		const reject = () => unhandled.record("rejection", new Error("own"));
 		for (let time = 0; time < 100; time += 1) {
 			expect(reject()).toBe("go on");
 			now += 10_000;

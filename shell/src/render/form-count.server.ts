@@ -11,7 +11,7 @@ export interface FormCount {
 	 */
 	take(visitor: string): Promise<number | undefined>;
 	/** Counts a form that another process of this host took. */
-	hear(visitor: string): void;
+	receive(visitor: string): void;
 	/** True while all hosts count together; undefined if they are not meant to. */
 	isShared(): boolean | undefined;
 	/** Ends connections. */
@@ -25,10 +25,10 @@ export function createFormCount(peers: Peers | undefined): FormCount {
 	return {
 		async take(visitor) {
 			const wait = counted(visitor);
-			if (wait === undefined) peers?.tell({ kind: "form sent", visitor });
+			if (wait === undefined) peers?.broadcast({ kind: "form sent", visitor });
 			return wait;
 		},
-		hear: (visitor) => void counted(visitor),
+		receive: (visitor) => void counted(visitor),
 		isShared: () => undefined,
 		close: () => undefined,
 	};

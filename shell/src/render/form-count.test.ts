@@ -3,8 +3,12 @@ import { FORMS } from "../base/rate-limiter.server.ts";
 import { createFormCount, type FormCount } from "./form-count.server.ts";
 
 test("[SS-1] the form limit is shared by the processes of a host and separate for each visitor", async () => {
-	const one: FormCount = createFormCount({ tell: (news) => news.kind === "form sent" && other.hear(news.visitor) });
-	const other: FormCount = createFormCount({ tell: (news) => news.kind === "form sent" && one.hear(news.visitor) });
+	const one: FormCount = createFormCount({
+		broadcast: (message) => message.kind === "form sent" && other.receive(message.visitor),
+	});
+	const other: FormCount = createFormCount({
+		broadcast: (message) => message.kind === "form sent" && one.receive(message.visitor),
+	});
 	for (let taken = 0; taken < FORMS.most; taken += 1) expect(await (taken % 2 === 0 ? one : other).take("visitor")).toBeUndefined();
 	for (const count of [one, other]) {
 		const wait = await count.take("visitor");

@@ -44,7 +44,7 @@ export interface PageAnswersOptions {
 	readonly log: Log;
 	readonly failures: FailureRecord;
 	/** Called with the result of each page. */
-	readonly watch: Pick<CanaryWatch, "notePage">;
+	readonly watch: Pick<CanaryWatch, "countPage">;
 }
 
 /** A form that was sent to a page. */
@@ -97,7 +97,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			const { locale } = page.answer;
 			const status = statusOf(page.answer);
 			const isSound = page.answer === answer && page.layout === layout;
-			watch.notePage(set.id, { failed: status >= 500 || use.lacking || !isSound, ms: Date.now() - use.at });
+			watch.countPage(set.id, { failed: status >= 500 || use.lacking || !isSound, ms: Date.now() - use.at });
 			const header = (name: string) => context.req.header(name);
 			const hints = { cookie: header("cookie"), referer: header("referer"), host: header("host") ?? url.host };
 			return {
@@ -131,7 +131,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			if (answer.kind === "moved" && (isExternal(answer.to) || isNoPage(answer.to.replace(/[?#].*/, ""))))
 				return context.json({ kind: "reload" }, 409);
 			const failed = use.lacking || (answer.kind !== "moved" && statusOf(answer) >= 500);
-			watch.notePage(set.id, { failed, ms: Date.now() - use.at });
+			watch.countPage(set.id, { failed, ms: Date.now() - use.at });
 			return {
 				use,
 				unconfirmed,

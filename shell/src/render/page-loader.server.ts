@@ -5,7 +5,7 @@ import type { ReportRedirect } from "@hub/shared-contracts/address/report-redire
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import { traceReference } from "@hub/shared-contracts/trace/trace-parent";
-import { currentTrace, noteOfRequest } from "../base/request-trace.server.ts";
+import { currentTrace, setRequestAttributes } from "../base/request-trace.server.ts";
 import type { PageUse } from "../cache/page-use.server.ts";
 import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../links/languages.ts";
 import type { SiteLinks } from "../links/site-links.ts";
@@ -72,7 +72,12 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		const path = request.pathname + request.search;
 		const outcome = await outcomeOf(render, address, path);
 		const { route, params } = "shown" in outcome ? outcome.shown : address;
-		noteOfRequest({ "http.route": route.path, "hub.route": route.key, "hub.remote": route.remote, "hub.outcome": outcome.kind });
+		setRequestAttributes({
+			"http.route": route.path,
+			"hub.route": route.key,
+			"hub.remote": route.remote,
+			"hub.outcome": outcome.kind,
+		});
 		// A 404 page is in the visitor's language where the address has none (RT-7).
 		const locale = outcome.kind === "missing" ? missingLocale(request) : address.locale;
 		const links = regions.links(set);
@@ -159,7 +164,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 	/** Records a failure. @returns its reference for the visitor */
 	const noted = ({ set }: Render, { key, remote }: SiteRoute, kind: "check" | "loader", what: string): string => {
 		const version = set.remotes.get(remote)?.manifest.version;
-		return failures.note({ side: "server", kind, remote, ...(version ? { version } : {}), route: key, what });
+		return failures.record({ side: "server", kind, remote, ...(version ? { version } : {}), route: key, what });
 	};
 
 	/**
@@ -219,7 +224,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 
 	return {
 		async load(set, request, use, known) {
-			noteOfRequest({ "hub.set": set.id });
+			setRequestAttributes({ "hub.set": set.id });
 			const moved = (answer: MovedAnswer) => ({ unconfirmed: true, answer, layout: undefined });
 			const visit = { set, request, use };
 			const legacy = redirects.legacy(set, request);

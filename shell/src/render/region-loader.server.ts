@@ -209,7 +209,7 @@ export function createRegionLoader({
 				const outcome = await guarded<Outcome>(render, route, part, params, form ? ACTION_DEADLINE : ROUTE_DEADLINE, (own) =>
 					form && act ? act({ ...own, form, visitor, network }) : part.load(own),
 				);
-				span.note({ "hub.outcome": outcome.kind });
+				span.setAttributes({ "hub.outcome": outcome.kind });
 				return outcome;
 			});
 		},

@@ -87,7 +87,7 @@ export async function renderPage(
 				? { ...answer, slots: await sound(answer.slots) }
 				: failed(
 						answer,
-						failures.note({ side: "server", kind: "view", remote, ...(version ? { version } : {}), route, what: broken }),
+						failures.record({ side: "server", kind: "view", remote, ...(version ? { version } : {}), route, what: broken }),
 					);
 	}
 	const rest = { answer: soundAnswer, layout: soundLayout };

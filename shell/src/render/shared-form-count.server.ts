@@ -60,7 +60,7 @@ export function shareFormCount({ url, own, log }: SharedFormCountOptions): FormC
 	};
 	return {
 		take: async (visitor) => (await own.take(visitor)) ?? (await countedByAll(visitor)),
-		hear: own.hear,
+		receive: own.receive,
 		isShared: () => redis.status === "ready",
 		close: () => redis.disconnect(),
 	};

@@ -68,7 +68,7 @@ export function stubSite({
 		publicUrl,
 	});
 	const loader = createPageLoader({
-		failures: { note: () => "0000000000" },
+		failures: { record: () => "0000000000" },
 		liveSet: () => undefined,
 		regions,
 		content,

@@ -35,14 +35,14 @@ export interface Attempts {
 	/** Reports that an attempt could not be checked, as in an outage: it does not count. */
 	withdraw(account: string, visitor: string): void;
 	/** Receives an attempt that another process counted. */
-	hear(attempt: Attempt): void;
+	receive(attempt: Attempt): void;
 }
 
 /**
- * @param tell notifies the site's other processes
+ * @param broadcast notifies the site's other processes
  * @param now in ms
  */
-export function createAttempts(tell: (attempt: Attempt) => void = () => undefined, now: () => number = Date.now): Attempts {
+export function createAttempts(broadcast: (attempt: Attempt) => void = () => undefined, now: () => number = Date.now): Attempts {
 	// `max` would allocate memory for all of them at once.
 	const counts = new LRUCache<string, { tries: number; until: number }>({
 		maxSize: 50_000,
@@ -82,19 +82,19 @@ export function createAttempts(tell: (attempt: Attempt) => void = () => undefine
 			const longest = Math.max(...waits);
 			if (longest > 0) return Math.ceil(longest / 1_000);
 			count(account, visitor);
-			tell({ account, visitor, kind: "tried" });
+			broadcast({ account, visitor, kind: "tried" });
 			return undefined;
 		},
 		succeed(sent, visitor) {
 			const account = sent.toLowerCase();
 			forget(account, visitor);
-			tell({ account, visitor, kind: "right" });
+			broadcast({ account, visitor, kind: "right" });
 		},
 		withdraw(sent, visitor) {
 			const account = sent.toLowerCase();
 			takeBack(account, visitor);
-			tell({ account, visitor, kind: "unseen" });
+			broadcast({ account, visitor, kind: "unseen" });
 		},
-		hear: ({ account, visitor, kind }) => by[kind](account, visitor),
+		receive: ({ account, visitor, kind }) => by[kind](account, visitor),
 	};
 }

@@ -38,7 +38,7 @@ test("[SS-1] simultaneous attempts are all counted, and a success clears the acc
 
 test("[TK-4] an unverifiable attempt is not counted in any process", () => {
 	const other = createAttempts(undefined, () => 0);
-	const attempts = createAttempts(other.hear, () => 0);
+	const attempts = createAttempts(other.receive, () => 0);
 	for (let time = 0; time < 50; time += 1) {
 		expect(attempts.begin("Ada@example.org", "here")).toBeUndefined();
 		attempts.withdraw("ada@example.org", "here");
@@ -49,10 +49,10 @@ test("[TK-4] an unverifiable attempt is not counted in any process", () => {
 test("[SS-1] all processes of a site share the count", () => {
 	const all: Attempts[] = [];
 	for (let place = 0; place < 3; place += 1) {
-		const tell: Attempts["hear"] = (attempt) => {
-			for (const other of all) if (other !== all[place]) other.hear(attempt);
+		const broadcast: Attempts["receive"] = (attempt) => {
+			for (const other of all) if (other !== all[place]) other.receive(attempt);
 		};
-		all.push(createAttempts(tell, () => 0));
+		all.push(createAttempts(broadcast, () => 0));
 	}
 	const turns = Array.from({ length: 30 }, (_, n) => all[n % 3]?.begin("Ada@example.org", "here"));
 	expect(turns.filter((wait) => wait === undefined)).toHaveLength(5);

@@ -4,7 +4,7 @@ import { CONTENT_TIMEOUT } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import type { Addresses, Visitors } from "../base/visitors.server.ts";
 import type { Operations } from "../directus/operations.server.ts";
-import type { News } from "../process/messages.ts";
+import type { PeerMessage } from "../process/messages.ts";
 import type { Peers } from "../process/peers.server.ts";
 import { createAttempts } from "./attempts.server.ts";
 import { createTransport } from "./content-transport.server.ts";
@@ -32,7 +32,7 @@ export interface SessionsOptions {
 }
 
 /** Messages between the site's processes about sessions. */
-type SessionNews = Extract<News, { kind: "sign-in tried" | "tokens refreshed" }>;
+type SessionMessage = Extract<PeerMessage, { kind: "sign-in tried" | "tokens refreshed" }>;
 
 export interface Sessions {
 	/**
@@ -41,7 +41,7 @@ export interface Sessions {
 	 */
 	open(request: Request, socket: string | undefined): RequestSession;
 	/** Receives a message of another process. */
-	hear(news: SessionNews): void;
+	receive(message: SessionMessage): void;
 }
 
 export function createSessions({
@@ -60,9 +60,9 @@ export function createSessions({
 	const seal = createSeal(sessionKeys);
 	const transport = createTransport({ url: cmsUrl });
 	const refreshes = createRefreshes(transport, (replaced, by) =>
-		peers?.tell({ kind: "tokens refreshed", replaced, sealed: seal.seal("news", by) }),
+		peers?.broadcast({ kind: "tokens refreshed", replaced, sealed: seal.seal("news", by) }),
 	);
-	const attempts = createAttempts((attempt) => peers?.tell({ kind: "sign-in tried", attempt }));
+	const attempts = createAttempts((attempt) => peers?.broadcast({ kind: "sign-in tried", attempt }));
 	const options = {
 		...{ seal, transport, refreshes, attempts, secure, log, studioUrl, providerName },
 		service: createServiceCalls(service, CONTENT_TIMEOUT),
@@ -80,11 +80,11 @@ export function createSessions({
 					return visitorOf(headers, socket);
 				},
 			}),
-		hear(news) {
-			if (news.kind === "sign-in tried") return attempts.hear(news.attempt);
-			const by = seal.open("news", news.sealed);
+		receive(message) {
+			if (message.kind === "sign-in tried") return attempts.receive(message.attempt);
+			const by = seal.open("news", message.sealed);
 			// It comes from this site's own process, with its own key.
-			if (by) refreshes.hear(news.replaced, by as Tokens);
+			if (by) refreshes.receive(message.replaced, by as Tokens);
 		},
 	};
 }

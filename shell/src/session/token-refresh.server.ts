@@ -37,9 +37,9 @@ export interface Refreshes {
 	replace(token: string, options?: CallOptions): Promise<Tokens>;
 	/**
 	 * Receives a replacement from another process.
-	 * @param replaced the digest that was passed to `tell`
+	 * @param replaced the digest that was passed to `broadcast`
 	 */
-	hear(replaced: string, by: Tokens): void;
+	receive(replaced: string, by: Tokens): void;
 }
 
 const answer = z.object({ access_token: z.string(), refresh_token: z.string(), expires: z.number() });
@@ -53,10 +53,10 @@ export function tokensFrom(data: unknown, now: number): Tokens {
 	return { access, refresh: next, expires, expiresAt: now + expires };
 }
 
-/** @param tell notifies other processes, with a digest of the replaced token */
+/** @param broadcast notifies other processes, with a digest of the replaced token */
 export function createRefreshes(
 	transport: ContentTransport,
-	tell: (replaced: string, by: Tokens) => void = () => undefined,
+	broadcast: (replaced: string, by: Tokens) => void = () => undefined,
 	now: () => number = Date.now,
 ): Refreshes {
 	// `max` would allocate memory for all of them at once.
@@ -68,7 +68,7 @@ export function createRefreshes(
 		try {
 			const response = await transport.call(refresh({ mode: "json", refresh_token: token }), { ...options, token: undefined });
 			const tokens = tokensFrom(response, now());
-			tell(name, tokens);
+			broadcast(name, tokens);
 			return tokens;
 		} catch (error) {
 			if (!isTokenRefused(error)) throw error;
@@ -82,7 +82,7 @@ export function createRefreshes(
 	};
 
 	return {
-		hear: (replaced, by) => void received.set(replaced, by),
+		receive: (replaced, by) => void received.set(replaced, by),
 		replace(token, options = {}) {
 			const name = nameOf(token);
 			const theirs = received.get(name);

@@ -123,11 +123,11 @@ describe("[TK-3] a token", () => {
 
 	test("that another process refreshed is taken from its message", async () => {
 		const told: [string, Tokens][] = [];
-		const theirs = createRefreshes(service({}).transport, (...news) => void told.push(news));
+		const theirs = createRefreshes(service({}).transport, (...message) => void told.push(message));
 		const own = createRefreshes(service({ refreshStatus: 401 }).transport);
 		await theirs.replace("R0");
 		const refused = own.replace("R0");
-		for (const news of told) own.hear(...news);
+		for (const message of told) own.receive(...message);
 		expect((await refused).access).toBe("T1");
 		expect(JSON.stringify(told)).not.toContain("R0");
 	});

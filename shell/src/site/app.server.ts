@@ -18,7 +18,7 @@ import { metricsAnswer } from "../monitoring/serve-metrics.server.ts";
 import { traceRequests } from "../monitoring/trace-requests.server.ts";
 import { createUnavailableCount, reasonOfPath } from "../monitoring/unavailable-count.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
-import type { News } from "../process/messages.ts";
+import type { PeerMessage } from "../process/messages.ts";
 import { beginRequests } from "./begin-request.server.ts";
 import { answerFailure } from "./failed-request.server.ts";
 import { createParts, type SiteDeps } from "./parts.server.ts";
@@ -31,7 +31,7 @@ export interface SiteApp {
 	/** Answers at once what is in memory as it is sent; false where `fetch` has to. */
 	readonly direct: DirectAnswer;
 	/** Acts by what another process of the site tells. */
-	hear(news: News): void;
+	receive(message: PeerMessage): void;
 	/** Renders the home page in every language, which warms all caches before the first request. */
 	warmUp(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export function createSiteApp(deps: SiteDeps): SiteApp {
 		await next();
 		// Every 503 has a `Retry-After` (RFC 9110, 10.2.3), for pages, pictures and files alike.
 		if (context.res.status !== 503) return;
-		if (context.req.path !== "/readyz") unavailable.note(context.get("unavailable") ?? reasonOfPath(context.req.path));
+		if (context.req.path !== "/readyz") unavailable.count(context.get("unavailable") ?? reasonOfPath(context.req.path));
 		if (!context.res.headers.has("retry-after")) context.res.headers.set("retry-after", "5");
 	});
 	app.use(protection(thirdPartyOrigins(settings), { https: publicUrl.startsWith("https:") }));
@@ -113,10 +113,10 @@ export function createSiteApp(deps: SiteDeps): SiteApp {
 					return true;
 				}
 			: direct,
-		hear(news) {
-			if (news.kind === "form sent") count.hear(news.visitor);
-			else if (news.kind === "pages counted") watch.hear(news);
-			else parts.sessions.hear(news);
+		receive(message) {
+			if (message.kind === "form sent") count.receive(message.visitor);
+			else if (message.kind === "pages counted") watch.receive(message);
+			else parts.sessions.receive(message);
 		},
 		fetch,
 		async warmUp() {

@@ -10,7 +10,7 @@ import type { FailureRecord } from "../monitoring/failure-record.server.ts";
 export function answerFailure(failures: FailureRecord, log: Pick<Log, "error">): ErrorHandler<Surroundings> {
 	return (error, context) => {
 		log.error({ path: context.req.path, error: error.stack }, "A request failed");
-		const reference = failures.note({ side: "server", kind: "request", what: error.stack ?? String(error) });
+		const reference = failures.record({ side: "server", kind: "request", what: error.stack ?? String(error) });
 		return plainAnswer("failed", { status: 500, values: { reference } });
 	};
 }

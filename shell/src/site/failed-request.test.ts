@@ -5,19 +5,19 @@ import type { FailureRecord } from "../monitoring/failure-record.server.ts";
 import { answerFailure } from "./failed-request.server.ts";
 
 test("a request that throws is answered with a reference, under which an operator finds the stack", async () => {
-	const noted: Parameters<FailureRecord["note"]>[0][] = [];
-	const note: FailureRecord["note"] = (failure) => {
-		noted.push(failure);
+	const recorded: Parameters<FailureRecord["record"]>[0][] = [];
+	const record: FailureRecord["record"] = (failure) => {
+		recorded.push(failure);
 		return "0123456789";
 	};
 	const app = new Hono<Surroundings>();
-	app.onError(answerFailure({ note }, { error: () => undefined }));
+	app.onError(answerFailure({ record }, { error: () => undefined }));
 	app.get("/", () => {
 		throw new Error("Nothing answers.");
 	});
 	const response = await app.request("/");
 	expect([response.status, await response.text()]).toEqual([500, expect.stringContaining("0123456789")]);
-	expect(noted).toEqual([
+	expect(recorded).toEqual([
 		{ side: "server", kind: "request", what: expect.stringMatching(/^Error: Nothing answers\.\n.*failed-request\.test\.ts:/s) },
 	]);
 });

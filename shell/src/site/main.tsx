@@ -59,7 +59,7 @@ export interface OpenSite extends SiteApp {
 	 */
 	close(timeout?: number, takenOver?: Promise<void>): Promise<void>;
 	/** Unhandled failures, reported by the process in which the site runs. */
-	readonly strays: UnhandledFailures;
+	readonly unhandled: UnhandledFailures;
 	/** The release whose code last failed because there were no file descriptors left. */
 	lacksDescriptors(): ReleaseName | undefined;
 }
@@ -71,7 +71,7 @@ export interface OpenOptions {
 	/** A level of pino; default `info`. */
 	readonly logLevel?: string;
 	/** The index of this process of the site; each has a store of its own. Default 0. */
-	readonly place?: number;
+	readonly processIndex?: number;
 	/** When processes before this one ended lately, in ms. Default: none did. */
 	readonly endedAt?: readonly number[];
 	/** Takes releases that teams send. Default: none are taken. */
@@ -95,7 +95,7 @@ export async function openSite(
 		log = createLog(logLevel),
 		strictTexts = false,
 		warm = true,
-		place = 0,
+		processIndex = 0,
 		endedAt = [],
 		offer,
 		peers,
@@ -103,7 +103,7 @@ export async function openSite(
 ): Promise<OpenSite> {
 	const store = await openReleaseStore(settings);
 	const { siteDir } = settings;
-	const folder = siteDir && (place === 0 ? siteDir : join(siteDir, `process-${place + 1}`));
+	const folder = siteDir && (processIndex === 0 ? siteDir : join(siteDir, `process-${processIndex + 1}`));
 	const shell = await readShellAssets(shellDir);
 	const { content, service, age, waiting, ...reading } = openContent(settings, log, {
 		folder,
@@ -139,10 +139,11 @@ export async function openSite(
 	const { redis } = settings;
 	const count = redis ? (await import("../render/shared-form-count.server.ts")).shareFormCount({ url: redis, own, log }) : own;
 	const { metricsPort, metricsToken } = settings;
-	const metrics = metricsPort || metricsToken ? createMetrics({ place, age, waiting, live, isShared: count.isShared }) : undefined;
+	const metrics =
+		metricsPort || metricsToken ? createMetrics({ processIndex, age, waiting, live, isShared: count.isShared }) : undefined;
 	const endpoint = settings.otelExporterOtlpEndpoint;
 	const spans = endpoint
-		? (await import("../monitoring/open-telemetry.server.ts")).recordSpans({ endpoint, place, log })
+		? (await import("../monitoring/open-telemetry.server.ts")).recordSpans({ endpoint, processIndex, log })
 		: undefined;
 	const site = createSiteApp({
 		settings,
@@ -185,9 +186,9 @@ export async function openSite(
 	return {
 		fetch: site.fetch,
 		direct: site.direct,
-		hear: site.hear,
+		receive: site.receive,
 		warmUp,
-		strays: createUnhandledFailures(log),
+		unhandled: createUnhandledFailures(log),
 		lacksDescriptors,
 		refresh: live.refresh,
 		catchUp: reading.catchUp,
@@ -200,7 +201,7 @@ export async function openSite(
 			}).catch((error: NodeJS.ErrnoException) => {
 				throw portTrouble(error, settings);
 			});
-			if (metrics && metricsPort) endMetrics = await listenForMetrics(metrics, metricsPort + place);
+			if (metrics && metricsPort) endMetrics = await listenForMetrics(metrics, metricsPort + processIndex);
 			beginSearch();
 		},
 		async close(timeout, takenOver) {

@@ -63,7 +63,7 @@ export interface SiteDeps {
 	/** The site's other processes; undefined where there are none. */
 	readonly peers?: Peers | undefined;
 	/** Counts visitors' forms. */
-	readonly count: Pick<FormCount, "take" | "hear">;
+	readonly count: Pick<FormCount, "take" | "receive">;
 	readonly failures: FailureRecord;
 	/** Counts what comes of the pages of each set. */
 	readonly watch: CanaryWatch;
@@ -141,7 +141,7 @@ export function createParts({
 	const cached = createCachedAnswers({
 		...{ choice, siteHeaders, inTurn: turns.inTurn, shellVersion: shell.version },
 		cache: settings.pageCache ? createPageCache({ content }) : undefined,
-		onHit: ({ id }) => watch.notePage(id, { failed: false }),
+		onHit: ({ id }) => watch.countPage(id, { failed: false }),
 		cookieFor: (set, locale, headers) => chosenLanguage(set, locale, headers, publicUrl),
 	});
 	const forms = createFormPosts({

@@ -4,26 +4,26 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createPeers } from "../process/peers.server.ts";
 import { createReleaseOffers } from "../process/release-offers.server.ts";
-import { supervised, tell } from "../process/supervised.server.ts";
+import { report, supervised } from "../process/supervised.server.ts";
 import type * as ShellServer from "./main.tsx";
 
-const peers = createPeers(tell);
-const offers = createReleaseOffers(tell);
+const peers = createPeers(report);
+const offers = createReleaseOffers(report);
 
 supervised({
-	async open({ settings, shellDir, logLevel, warm, place, endedAt }, { opened, listening }) {
+	async open({ settings, shellDir, logLevel, warm, processIndex, endedAt }, { opened, listening }) {
 		const folder = dirname(process.argv[1] ?? "");
 		const { boundConsole, openSite } = createRequire(join(folder, "server.cjs"))("./server.cjs") as typeof ShellServer;
 		boundConsole();
-		const site = await openSite(settings, { shellDir, logLevel, warm, place, endedAt, peers, offer: offers.offer });
+		const site = await openSite(settings, { shellDir, logLevel, warm, processIndex, endedAt, peers, offer: offers.offer });
 		opened(site);
-		peers.listen(site.hear);
+		peers.listen(site.receive);
 		await site.listen();
 		listening();
 		if (!warm) await site.warmUp();
 	},
 	take(order) {
 		if (order.kind === "offer answered") offers.take(order);
-		else if (order.kind === "news") peers.hear(order.news);
+		else if (order.kind === "peer message") peers.receive(order.message);
 	},
 });
