@@ -3,25 +3,16 @@
 /** Timeout of a route's loader, in ms, without its waits for Directus. Loaders do little else, so a longer one hangs. */
 export const ROUTE_DEADLINE = 1_500;
 
-/**
- * Total time for the content of a page, in ms. A busy Directus makes pages slow, not unavailable; a silent one fails
- * sooner.
- */
+/** Total time for the content of a page, in ms. A busy Directus makes pages slow, not unavailable; a silent one fails sooner. */
 export const CONTENT_TIMEOUT = 8_000;
 
 /** Timeout of a slot's loader, in ms: a slot must not delay the page. */
 export const SLOT_DEADLINE = 500;
 
-/**
- * Timeout of a form's action, in ms. It may queue for Directus; a late response is better than leaving the visitor in
- * doubt.
- */
+/** Timeout of a form's action, in ms. It may queue for Directus; a late response is better than leaving the visitor in doubt. */
 export const ACTION_DEADLINE = 15_000;
 
-/**
- * Timeout of an operation in Directus, in ms: shorter than the action's, so that the page comes back with the visitor's
- * input.
- */
+/** Timeout of an operation in Directus, in ms: shorter than the action's, so that the page comes back with the visitor's input. */
 export const OPERATION_DEADLINE = 13_000;
 
 /** Timeout of a request's body, in ms: a long form over a poor connection needs a few seconds. */
@@ -102,7 +93,6 @@ export function afterOwnTime(ms: number, callback: () => void, counts: () => boo
 	};
 }
 
-/** Pauses a deadline. */
 export interface DeadlineClock {
 	/** Awaits work that has a timeout of its own; this deadline is paused meanwhile. */
 	during<Value>(waiting: Promise<Value>): Promise<Value>;

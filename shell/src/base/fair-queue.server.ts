@@ -3,7 +3,6 @@
 /** The priority of a task: high for a page that is known to exist, low for an address that may not exist. */
 export type Priority = "high" | "low";
 
-/** Runs tasks in turn. */
 export interface FairQueue {
 	/**
 	 * Runs `work` when the queue reaches it.
@@ -20,7 +19,6 @@ export interface FairQueue {
 	): Promise<{ readonly kind: "done"; readonly value: Value } | { readonly kind: "full" }>;
 }
 
-/** The limits of the queue. */
 export interface Shares {
 	/** Concurrent tasks: enough to overlap waiting for the content service, few enough that each finishes soon. */
 	readonly atOnce: number;

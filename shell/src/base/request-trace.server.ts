@@ -6,7 +6,6 @@ import { readTraceParent, type TraceParent } from "@hub/shared-contracts/trace/t
 import type { OpenSpan, SpanAttributes, SpanRecorder } from "./spans.ts";
 import { createProxies, plainAddress } from "./visitors.server.ts";
 
-/** A trace in progress. */
 export interface ActiveTrace extends TraceParent {
 	/** Recorder and root span; absent if traces are not recorded. */
 	readonly recorded?: { readonly spans: SpanRecorder; readonly request: OpenSpan };
@@ -24,7 +23,6 @@ export function inTrace<Result>(trace: ActiveTrace, work: () => Result): Result 
 	return current.run(trace, work);
 }
 
-/** Runs `work` outside any trace. */
 export function outOfTrace<Result>(work: () => Result): Result {
 	return current.exit(work);
 }
@@ -56,7 +54,6 @@ export function setRequestAttributes(attributes: SpanAttributes): void {
 	currentTrace()?.recorded?.request.setAttributes(attributes);
 }
 
-/** Starts a trace. */
 export function newTrace(): TraceParent {
 	return { traceId: randomBytes(16).toString("hex"), spanId: randomBytes(8).toString("hex"), sampled: false };
 }
@@ -67,9 +64,7 @@ export function newTrace(): TraceParent {
  */
 export type IncomingTraces = (header: string | null | undefined, socket: string | undefined) => TraceParent | undefined;
 
-/**
- * Continues traces from trusted proxies. A visitor's own is ignored: it would name other visitors' requests in our logs.
- */
+/** Continues traces from trusted proxies. A visitor's own is ignored: it would name other visitors' requests in our logs. */
 export function createIncomingTraces(trustedProxies: readonly string[]): IncomingTraces {
 	const isProxy = createProxies(trustedProxies);
 	return (header, socket) => {

@@ -50,10 +50,7 @@ function scriptOf(address: string): string {
 	return url.pathname === "/" ? new URL(TAG_PATH, url).href : address;
 }
 
-/**
- * Returns the origins of configured third parties, for the content security policy; whether they are used depends on
- * consent.
- */
+/** Returns the origins of configured third parties, for the content security policy; whether they are used depends on consent. */
 export function thirdPartyOrigins(settings: ThirdPartySettings): string[] {
 	const { analytics, advertising } = thirdPartiesOf(settings);
 	return [analytics?.url, advertising?.script].flatMap((address) => address ?? []).map((address) => new URL(address).origin);

@@ -9,7 +9,6 @@ export interface OpenSpan {
 	/** Lets other spans continue this one. */
 	readonly trace: TraceParent;
 	setAttributes(attributes: SpanAttributes): void;
-	/** Marks the span as failed. */
 	fail(): void;
 	end(): void;
 }

@@ -17,7 +17,6 @@ export interface AppErrorStore {
 }
 
 export interface AppErrorDeps {
-	/** Navigates to another page. */
 	replace(path: string): void;
 	/**
 	 * Reports an error.

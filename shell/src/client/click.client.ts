@@ -3,7 +3,6 @@
 import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 
-/** Handlers of clicks. */
 export interface LinkHandlers {
 	/** Called for a page of this site, or a position on one. */
 	follow(url: URL): void;

@@ -13,16 +13,12 @@ import {
 import { type MatchedForm, routeResults, SITE_ROUTE } from "../layout/route-objects.ts";
 import type { LoadedPage } from "../page/answer.ts";
 
-/**
- * Result of loading a page: the page, the address (path, query and hash) of a redirect, or a document that replaces the
- * tab's.
- */
+/** Result of loading a page: the page, the address (path, query and hash) of a redirect, or a document that replaces the tab's. */
 export type Loaded =
 	| { readonly kind: "page"; readonly page: LoadedPage }
 	| { readonly kind: "moved"; readonly to: string }
 	| { readonly kind: "document" };
 
-/** Callbacks of navigations. */
 export interface NavigationHost {
 	/**
 	 * Loads the page at a location.
@@ -99,9 +95,7 @@ export function createNavigation(host: NavigationHost, open: (dataStrategy: Data
 		current = run;
 		const show = (page: LoadedPage) => routeResults(page, leaf.route.id);
 		const ends = (result: Response): Record<string, DataStrategyResult> => ({ [leaf.route.id]: { type: "error", result } });
-		/**
-		 * Ends the run at the current page. After back and forward the address has changed already, and its page is shown.
-		 */
+		/** Ends the run at the current page. After back and forward the address has changed already, and its page is shown. */
 		const stay = (end: NonNullable<Run["end"]>, page = shown()) => {
 			if (end.kind === "threw" && !run.hasCaller) host.failed(end.error);
 			if (historyAction === "POP") return show(page);

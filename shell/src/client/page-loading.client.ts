@@ -18,7 +18,6 @@ import { reportFailure } from "./report-failure.client.ts";
 import { createVisitedPages } from "./visited-pages.client.ts";
 
 export interface PageLoadingOptions {
-	/** Id of the tab's release set. */
 	readonly setId: string;
 	readonly views: RemoteViews;
 	readonly i18n: i18n;

@@ -12,7 +12,6 @@ import { createEntryLoader } from "./federation.client.ts";
 import { nextTask } from "./next-task.client.ts";
 import { createSlotHosts } from "./slot-hosts.client.tsx";
 
-/** Views with their loaders. */
 export interface RemoteViews extends Views {
 	/** Loads a page with its lazy chunks; rejects if files could not be loaded. */
 	preparePage(route: string, locale: Locale, lazyChunks?: readonly string[]): Promise<void>;

@@ -16,7 +16,6 @@ import { createScrolling } from "./scrolling.client.ts";
 import type { TypedFields } from "./typed-fields.client.ts";
 
 export interface ScreenOptions {
-	/** The document's page. */
 	readonly first: Pick<ShownPage, "page" | "location">;
 	readonly routes: ReadonlyMap<string, Pick<SiteRoute, "scrollToTop">>;
 	readonly views: Pick<RemoteViews, "speak">;

@@ -19,7 +19,6 @@ export interface Scrolling {
 	leave(): void;
 	/** Sets a new key for the current history entry. */
 	rename(key: string): void;
-	/** Scrolls as the arrival requires. */
 	arrive(arrival: Arrival): void;
 }
 

@@ -10,7 +10,6 @@ import * as sharedRouter from "./shared-router.client.ts";
 /** Exact version of each shared module by specifier, inserted by the build (build/shared-modules.ts). */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-/** Modules by specifier. */
 const MODULES: Readonly<Record<string, unknown>> = {
 	react,
 	"react/jsx-runtime": reactJsxRuntime,

@@ -14,7 +14,6 @@ export function readTheme(): Theme | undefined {
 	}
 }
 
-/** Applies a choice to the page. */
 export function showTheme(theme: Theme | undefined): void {
 	if (theme) document.documentElement.dataset.theme = theme;
 	else delete document.documentElement.dataset.theme;

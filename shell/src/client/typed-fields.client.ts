@@ -13,7 +13,6 @@ export interface TypedFields {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A field's input. */
 interface Input {
 	readonly value: string;
 	/** The page's own value: if it differs now, the input belonged to something else. */

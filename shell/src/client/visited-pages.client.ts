@@ -3,7 +3,6 @@
 
 import type { PageAnswer, ShownAnswer } from "../page/answer.ts";
 
-/** Pages by path and query. */
 export interface VisitedPages {
 	add(address: string, answer: ShownAnswer): void;
 	find(address: string): PageAnswer | undefined;

@@ -43,7 +43,6 @@ export type Read = RowsRead | CountRead;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Reads rows. */
 export interface ContentSource {
 	/** @throws ContentUnavailable */
 	read(read: Read): Promise<readonly Row[]>;
@@ -86,7 +85,6 @@ const MAX_BULK_BYTES = 32 * 1024 * 1024;
 /** A small read that shows whether Directus responds. */
 export const READINESS_READ: Read = { collection: "site_settings", fields: ["id"], filter: {}, sort: [], limit: 1 };
 
-/** Result of one request. */
 type CallAnswer =
 	/** `hasErrors`: GraphQL reported errors, without the rows that caused them. */
 	| { readonly kind: "answer"; readonly data: Readonly<Record<string, unknown>>; readonly hasErrors: boolean }

@@ -12,19 +12,14 @@ export type Operations = (
 	operation: string,
 	input: unknown,
 	signal: AbortSignal,
-	/**
-	 * `question` for calls without a form: they have a queue of their own, so that they cannot delay forms. Default `form`.
-	 */
+	/** `question` for calls without a form: they have a queue of their own, so that they cannot delay forms. Default `form`. */
 	kind?: "form" | "question",
 ) => Promise<OperationAnswer>;
 
 /** An operation's name: extension and operation. Nothing else of Directus can be called. */
 const OPERATION = /^hub-[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/;
 
-/**
- * Concurrency of operations: Directus writes one after the other and has the next at hand. The rest queues in order of
- * arrival.
- */
+/** Concurrency of operations: Directus writes one after the other and has the next at hand. The rest queues in order of arrival. */
 const FORM_SHARES: Shares = {
 	atOnce: 8,
 	lowPriority: 8,

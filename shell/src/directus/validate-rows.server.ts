@@ -6,7 +6,6 @@ import type { FieldType } from "@hub/content-model/collections/field";
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import type { Read, Row } from "./directus-source.server.ts";
 
-/** A dropped row, and why. */
 export interface InvalidRow {
 	/** Undefined if unknown. */
 	readonly id: string | undefined;

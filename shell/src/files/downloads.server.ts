@@ -18,10 +18,7 @@ import { createReader } from "../store/content-reader.server.ts";
 /** Formats that browsers display; links that save them have the attribute `download`. */
 const INLINE_FORMATS: readonly string[] = ["pdf", "png", "webm", "mp4", "vtt"];
 
-/**
- * For attachments: a browser that opens one anyway runs nothing of it. In a sandbox, Chromium plays no video and shows no
- * PDF.
- */
+/** For attachments: a browser that opens one anyway runs nothing of it. In a sandbox, Chromium plays no video and shows no PDF. */
 const ATTACHMENT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export interface DownloadDeps {

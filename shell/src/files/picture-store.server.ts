@@ -34,7 +34,6 @@ export interface PictureStore {
 	 * @returns the unlock function, and whether it had to wait
 	 */
 	lock(name: PictureName): Promise<{ readonly waited: boolean; readonly unlock: () => Promise<void> }>;
-	/** Removes all pictures of a file. */
 	remove(id: string): Promise<void>;
 }
 

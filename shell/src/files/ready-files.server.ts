@@ -19,16 +19,13 @@ export type Variants = Partial<Record<Encoding | "only", ReadyFile>>;
 /** Responds without the site's other handlers; returns false if they have to. */
 export type DirectAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** Files in memory, by path. */
 export interface ReadyFiles {
 	get(path: string, encoding: Encoding): ReadyFile | undefined;
 	put(path: string, encoding: Encoding | "only", file: ReadyFile): void;
 	readonly direct: DirectAnswer;
 }
 
-/**
- * Limit for the cache, in bytes: several sets of releases in three encodings; older files are read again when requested.
- */
+/** Limit for the cache, in bytes: several sets of releases in three encodings; older files are read again when requested. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** @param siteHeaders headers of every response; `direct` works once they are known */

@@ -39,7 +39,6 @@ export interface ReleaseFileDeps {
 	readonly live: Pick<LiveSet, "manifestOf" | "isRevoked">;
 	/** True if a document of the live set links combined stylesheets at an address. */
 	readonly isWritten: (address: string) => boolean;
-	/** Headers of every response. */
 	readonly siteHeaders: Promise<ProtectionHeaders>;
 	readonly log: Log;
 }
@@ -141,13 +140,11 @@ interface FileName {
 	readonly file: string;
 }
 
-/** The target of an address. */
 type Target = (
 	| { readonly kind: "file"; readonly name: FileName }
 	| { readonly kind: "styles"; readonly names: readonly FileName[] }
 ) & {
 	readonly type: string;
-	/** True if compression makes it smaller. */
 	readonly isCompressible: boolean;
 	/** True if it is worth caching: anyone can make up combinations of stylesheets. */
 	readonly isLasting: boolean;

@@ -21,7 +21,6 @@ export interface ShellAssets {
 	/** Modules shared with releases. */
 	readonly description: ShellDescription;
 	readonly styles: readonly StyleAsset[];
-	/** Styles of error pages. */
 	readonly errorPageStyles: readonly Asset[];
 	/** Scripts that run before the first paint. */
 	readonly early: readonly Asset[];

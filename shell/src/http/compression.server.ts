@@ -17,12 +17,10 @@ import { namesEtag, strongEtag } from "./entity-tag.server.ts";
 
 type Compressed = Exclude<Encoding, "identity">;
 
-/** Compress in Node's thread pool. */
 const inThread = { br: promisify(brotliCompress), zstd: promisify(zstdCompress), gzip: promisify(gzip) };
 const synchronously = { br: brotliCompressSync, zstd: zstdCompressSync, gzip: gzipSync };
 const decompressors = { br: promisify(brotliDecompress), zstd: promisify(zstdDecompress), gzip: promisify(gunzip) };
 
-/** Supported encodings. */
 export type Encoding = "br" | "zstd" | "gzip" | "identity";
 
 /** Bytes below which compression costs more than it saves. */

@@ -18,7 +18,6 @@ export const MAX_BYTES = {
 	form: 64 * 1024,
 } as const;
 
-/** Messages for refused bodies, by status. */
 const REFUSALS = { 400: "brokeOff", 408: "tooSlow", 413: "tooLarge", 415: "compressed" } as const satisfies Record<
 	number,
 	PlainText

@@ -31,14 +31,10 @@ const RENDERED = /^\/feeds\//;
 export interface RequestQueue {
 	/** Queues requests for machines; others pass. */
 	readonly forPrograms: MiddlewareHandler<Surroundings>;
-	/**
-	 * Runs `work` when the queue reaches it, at once within a turn of the same request; responds with 503 if the queue is
-	 * full.
-	 */
+	/** Runs `work` when the queue reaches it, at once within a turn of the same request; responds with 503 if the queue is full. */
 	inTurn<Answer>(context: Context<Surroundings>, work: () => Promise<Answer>): Promise<Answer | Response>;
 }
 
-/** Creates the queue. */
 export function queueRequests({ pages, visitorOf }: RequestQueueOptions): RequestQueue {
 	const queue = createFairQueue();
 	/** Requests whose turn it is. Queueing again within its turn would deadlock a request if all others do the same. */

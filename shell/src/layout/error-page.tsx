@@ -10,7 +10,6 @@ export type ErrorPageProps =
 	| { readonly kind: "missing"; readonly message: string }
 	| { readonly kind: TroubleAnswer["kind"]; readonly reference?: TroubleAnswer["reference"] };
 
-/** Loads the code of error pages. */
 export interface ErrorPageCode {
 	current(): ComponentType<ErrorPageProps> | undefined;
 	/** Resolves when the code is loaded or has failed to load. */

@@ -19,13 +19,11 @@ export interface MatchedForm {
 	readonly locale: Locale;
 }
 
-/** Components of the routes. */
 export interface RouteViews {
 	/** The layout, with an outlet for the page. */
 	readonly Site: ComponentType;
 	/** Error boundary of the layout. Default: React Router's own. */
 	readonly SiteError?: ComponentType;
-	/** The page of the matched route. */
 	readonly Page: ComponentType;
 	/** Shown instead of a page, and if a page throws. */
 	readonly PageError: ComponentType;

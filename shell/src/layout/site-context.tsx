@@ -13,7 +13,6 @@ import type { Location, NavigationType } from "react-router";
 import type { LoadedPage } from "../page/answer.ts";
 import type { ErrorPageCode } from "./error-page.tsx";
 
-/** Loaded components of remotes. */
 export interface Views {
 	/** Returns the page of a route; undefined if its code could not be loaded. */
 	page(route: string): ComponentType<PageProps> | undefined;

@@ -22,7 +22,6 @@ export interface CanaryWatch {
 	 * @param network only its first report counts
 	 */
 	countBrowserFailure(set: string, network: string): void;
-	/** Adds the counts of another process. */
 	receive(message: Extract<PeerMessage, { kind: "pages counted" }>): void;
 	stop(): void;
 }
@@ -48,7 +47,6 @@ interface Count {
 	times: number[];
 }
 
-/** Render times per set. */
 const MAX_TIMES = 500;
 
 /** Networks whose reports are deduplicated. */

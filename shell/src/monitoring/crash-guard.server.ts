@@ -11,7 +11,6 @@ import type { ShutOut } from "../remotes/load-set.server.ts";
 
 export interface CrashGuardOptions {
 	readonly store: ReleaseStore;
-	/** The site's folder. */
 	readonly siteDir: string;
 	/** Times when processes of the site ended in the last minutes, in ms, latest last. */
 	readonly endedAt: readonly number[];

@@ -19,7 +19,6 @@ export interface FailureRecord {
 /** Failures that wait to be written: in a flood the first ones are enough. */
 const MAX_WAITING = 100;
 
-/** Characters per failure. */
 const MAX_CHARACTERS = 2_000;
 
 /**

@@ -1,8 +1,6 @@
-/** Endpoint for browsers' reports of failures. */
 export const FAILURES_PATH = "/_failures";
 
 /** The reference of a failure, as shown to the visitor. */
 export const REFERENCE = /^[0-9a-f]{10}$/;
 
-/** Characters per report. */
 export const MAX_REPORT_CHARACTERS = 500;

@@ -12,7 +12,6 @@ import type { UnavailableCount } from "./unavailable-count.server.ts";
 export interface HealthDeps {
 	readonly live: Pick<LiveSet, "current" | "faults">;
 	readonly content: Pick<Content, "count">;
-	/** Directus itself. */
 	readonly service: ContentSource;
 	/** Age, in ms, of the last confirmation that the content is complete; undefined: never. */
 	readonly age: () => number | undefined;
@@ -26,10 +25,7 @@ const READ_TIMEOUT_MS = 2_000;
 /** Time in which the result is reused, in ms: there may be many monitors. */
 const CACHE_MS = 1_000;
 
-/**
- * Age of the content, in ms, from which on a warning says that changes do not arrive. The feed confirms the content every 3
- * s.
- */
+/** Age of the content, in ms, from which on a warning says that changes do not arrive. The feed confirms the content every 3 s. */
 const LATE = 10_000;
 
 /** Every read fails: the token is wrong, or it is another Directus. */
@@ -38,7 +34,6 @@ const REFUSED =
 
 const SEARCH_LACKS = "The search has no answer yet, or does not know all pages: its page says so.";
 
-/** Result of the readiness read. */
 type Answers = "yes" | "no" | "refused";
 
 /** `/healthz` and `/readyz`. */

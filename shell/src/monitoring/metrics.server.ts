@@ -13,7 +13,6 @@ export interface Metrics {
 	 * @param since arrival of the request, in `performance.now()`
 	 */
 	request(path: string, status: number, since: number): void;
-	/** A failure that a visitor met. */
 	failure(failure: Pick<Failure, "side" | "kind" | "remote" | "version">): void;
 	/** Returns all metrics in Prometheus' text format. */
 	text(): Promise<string>;
@@ -22,7 +21,6 @@ export interface Metrics {
 
 /** Values that are read when metrics are collected. */
 export interface MetricsSources {
-	/** Index of this process, from 0. */
 	readonly processIndex: number;
 	/** Age, in ms, of the last confirmation that the content is complete; undefined: never. */
 	age(): number | undefined;

@@ -12,7 +12,6 @@ import type { OpenSpan, SpanAttributes, SpanRecorder } from "../base/spans.ts";
 export interface OpenTelemetryOptions {
 	/** Base URL of the receiver; `/v1/traces` is appended. */
 	readonly endpoint: string;
-	/** Index of this process, from 0. */
 	readonly processIndex: number;
 	readonly log: Pick<Log, "info" | "warn">;
 }
@@ -26,7 +25,6 @@ const EXPORT_INTERVAL_MS = 2_000;
 const EXPORT_TIMEOUT_MS = 5_000;
 const SHUTDOWN_TIMEOUT_MS = 1_000;
 
-/** Concurrent exports. */
 const MAX_EXPORTS = 2;
 
 export interface OpenTelemetry extends SpanRecorder {

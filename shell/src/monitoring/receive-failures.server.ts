@@ -29,7 +29,6 @@ const IN_TOTAL = { most: 100, within: 60_000 } as const;
 export interface ReceiveFailuresDeps {
 	readonly record: FailureRecord;
 	readonly live: Pick<LiveSet, "current" | "manifestOf">;
-	/** Version of this shell. */
 	readonly shellVersion: string;
 	/** Is notified of each report that counts. */
 	readonly watch: Pick<CanaryWatch, "countBrowserFailure">;

@@ -8,7 +8,6 @@ import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import type { PreviewBarData } from "./preview-bar-data.ts";
 import type { ReleaseBarData } from "./release-bar-data.ts";
 
-/** One entry of the language select. */
 export interface LanguageLink {
 	readonly locale: Locale;
 	readonly name: string;
@@ -37,10 +36,8 @@ interface Shown {
 	readonly release?: ReleaseBarData;
 }
 
-/** A page with its data. */
 export interface PageAnswer extends Shown {
 	readonly kind: "page";
-	/** The route's key. */
 	readonly route: string;
 	readonly remote: string;
 	readonly params: RouteParams;
@@ -129,7 +126,6 @@ export function isShownToAll(answer: ShownAnswer): boolean {
 	return answer.kind === "page" && !answer.personal && (answer.status ?? 200) === 200;
 }
 
-/** The slots of the default layout. */
 export const LAYOUT_SLOTS = ["account-menu", "consent-banner"] as const;
 
 /** Returns an answer for browsers, without data that only search engines read. */

@@ -3,7 +3,6 @@
 import type { SiteRoute } from "../router/site-table.ts";
 import type { ClientRemote, ClientSet } from "./client-set.ts";
 
-/** Default values of a route. */
 const DEFAULTS = { layout: "default", scrollToTop: true, slots: [], parent: "home", middleware: [], auth: false } as const;
 
 type Identity = Pick<SiteRoute, "key" | "path">;

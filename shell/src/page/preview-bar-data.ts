@@ -12,9 +12,7 @@ interface PreviewLanguage {
 	readonly href?: string;
 }
 
-/** Data for Studio's Visual Editor. */
 export interface PreviewEditing {
-	/** Studio's origin. */
 	readonly studio: string;
 	/** Values of `data-directus`, by field. */
 	readonly marks: Readonly<Record<string, string>>;

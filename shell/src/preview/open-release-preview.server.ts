@@ -15,10 +15,7 @@ export interface OpenPreviewOptions {
 	readonly secure: boolean;
 }
 
-/**
- * Creates the handler. It redirects to the home page with the cookie that starts or ends the preview; 410 for an invalid
- * pass.
- */
+/** Creates the handler. It redirects to the home page with the cookie that starts or ends the preview; 410 for an invalid pass. */
 export function openReleasePreview({ live, secret, secure }: OpenPreviewOptions): (request: Request) => Promise<Response> {
 	const cookie = (value: string, maxAge: number) =>
 		serialize(PASS_COOKIE, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });

@@ -14,7 +14,6 @@ export interface PreviewReaderOptions {
 	readonly log: Pick<Log, "info" | "error">;
 	/** Returns the glossary of a language. */
 	readonly vocabularyOf: Content["vocabularyOf"];
-	/** Writes the links. */
 	readonly links: LinkWriter;
 }
 

@@ -38,7 +38,6 @@ export type PreviewRead =
 			readonly kind: "row";
 			readonly row: Row;
 			readonly standing: PublicationState;
-			/** Other languages of the entry. */
 			readonly others: readonly PublicationState[];
 			/** Ids of translations that are older than the original. */
 			readonly outdated: readonly string[];
@@ -47,7 +46,6 @@ export type PreviewRead =
 	  }
 	| { readonly kind: "unknown" | "unavailable" };
 
-/** Access to one row. */
 export interface PreviewSource {
 	/** Key of an editor's version of the row; empty: the stored row. */
 	readonly version: string;

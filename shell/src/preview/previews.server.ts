@@ -21,7 +21,6 @@ import { editMarks } from "./edit-marks.server.ts";
 import { createPreviewSources, type PreviewRequest, type PreviewSourceOptions } from "./preview-source.server.ts";
 import { type PreviewWords, previewWords } from "./preview-words.server.ts";
 
-/** Visibility of a row. */
 type PreviewState = "draft" | "archived" | "scheduled" | "ended" | "published";
 
 export interface OpenPreview {
@@ -145,7 +144,6 @@ function passedLink({ href, until }: SignedLink, locale: Locale, t: PreviewWords
 	return { href, text: t("link.text"), copy: t("link.copy"), copied, refused: t("link.refused") };
 }
 
-/** Returns the entries of the launch. */
 function launchBar(
 	{ name, at, entries }: LaunchPreview,
 	id: string,

@@ -12,10 +12,7 @@ const MAX_PERCENT = 50;
  */
 const SMALL_HEAP_BYTES = 96 * 1024 * 1024;
 
-/**
- * Growth that is always allowed, in bytes: a page allocates some 3 MB, and with 12 MB every second page triggered a
- * collection.
- */
+/** Growth that is always allowed, in bytes: a page allocates some 3 MB, and with 12 MB every second page triggered a collection. */
 const MIN_GROWTH_BYTES = 40 * 1024 * 1024;
 
 /**

@@ -18,9 +18,7 @@ export type PeerMessage =
 	| { readonly kind: "sign-in tried"; readonly attempt: Attempt }
 	/** Tokens of a session were replaced: the digest of the old one, and the new ones, sealed. */
 	| { readonly kind: "tokens refreshed"; readonly replaced: string; readonly sealed: string }
-	/**
-	 * Numbers of a release set since the last message: pages, failed pages, reports of browsers, and render times, in ms.
-	 */
+	/** Numbers of a release set since the last message: pages, failed pages, reports of browsers, and render times, in ms. */
 	| {
 			readonly kind: "pages counted";
 			readonly set: string;
@@ -62,7 +60,6 @@ export type Order =
 	| {
 			readonly kind: "open";
 			readonly settings: Settings;
-			/** The folder of the shell's build. */
 			readonly shellDir: string;
 			readonly logLevel: string;
 			/** True if caches are warmed before the site listens: at startup, not after a crash. */
@@ -72,7 +69,6 @@ export type Order =
 			/** Times when earlier processes ended or asked for a successor in the last minutes, in ms. */
 			readonly endedAt: readonly number[];
 	  }
-	/** A message of another process. */
 	| { readonly kind: "peer message"; readonly message: PeerMessage }
 	/** The result of a release that this process sent. */
 	| { readonly kind: "offer answered"; readonly number: number; readonly answer: OfferAnswer }
@@ -89,12 +85,9 @@ export type Report =
 	 * `taken over`.
 	 */
 	| { readonly kind: "draining" }
-	/** A message for the other processes. */
 	| { readonly kind: "peer message"; readonly message: PeerMessage }
-	/** A release that a team uploaded. */
 	| { readonly kind: "release offered"; readonly number: number; readonly offer: OfferedRelease }
-	/** A heartbeat of the main thread. */
 	| { readonly kind: "beat" };
 
-/** The interval of heartbeats, in ms. */
+/** Interval of heartbeats, in ms. */
 export const HEARTBEAT_INTERVAL = 250;

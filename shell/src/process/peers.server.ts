@@ -7,15 +7,12 @@ export interface Peers {
 	broadcast(message: PeerMessage): void;
 }
 
-/** Peers with incoming messages. */
 export interface ListeningPeers extends Peers {
-	/** Receives a message from the launcher. */
 	receive(message: PeerMessage): void;
 	/** Subscribes, beginning with the messages received so far. */
 	listen(listener: (message: PeerMessage) => void): void;
 }
 
-/** @param report sends to the launcher */
 export function createPeers(report: (report: Report) => void): ListeningPeers {
 	let early: PeerMessage[] = [];
 	let listener: ((message: PeerMessage) => void) | undefined;

@@ -5,7 +5,6 @@ import type { OfferAnswer, OfferedRelease, Order, Report } from "./messages.ts";
 
 export type OfferRelease = (offer: OfferedRelease) => Promise<OfferAnswer>;
 
-/** Pending offers. */
 export interface ReleaseOffers {
 	readonly offer: OfferRelease;
 	take(order: Extract<Order, { kind: "offer answered" }>): void;
@@ -14,7 +13,6 @@ export interface ReleaseOffers {
 /** Longest duration of a trial, in ms, on a busy machine. */
 const TRIAL_TIMEOUT_MS = 110_000;
 
-/** @param report sends to the launcher */
 export function createReleaseOffers(report: (report: Report) => void): ReleaseOffers {
 	const waiting = new Map<number, (answer: OfferAnswer) => void>();
 	let last = 0;

@@ -11,7 +11,6 @@ export interface Stall {
 	readonly slept: number;
 }
 
-/** Measures one process. */
 export interface StallClock {
 	/** To be called about every 100 ms. @param alive true if there was a sign of life since the last call */
 	tick(alive: boolean): Stall;

@@ -10,11 +10,9 @@ import { noteCrash } from "@hub/releases/crash-notes";
 import { type ReleaseName, releaseOfBundle } from "@hub/releases/evaluate";
 import { createStallClock, type Stall } from "./stall-clock.server.ts";
 
-/** Input of the thread. */
 export interface StallWatchData {
 	/** Incremented by every heartbeat of the main thread. */
 	readonly beats: Int32Array;
-	/** Process id of the launcher. */
 	readonly launcher: number;
 	/** True if nothing is logged. */
 	readonly silent: boolean;

@@ -13,9 +13,7 @@ import { HEARTBEAT_INTERVAL, type Order, type Report } from "./messages.ts";
 import type { StallWatchData, StallWatchMessage } from "./stall-watch.server.ts";
 import type { UnhandledFailures } from "./unhandled-failures.server.ts";
 
-/**
- * Time for requests in flight when the process ends, in ms: its successor runs already, and a form waits for its response.
- */
+/** Time for requests in flight when the process ends, in ms: its successor runs already, and a form waits for its response. */
 const DRAIN_TIMEOUT_MS = 8_000;
 
 /** Longest time until the successor listens, in ms (`START_TIMEOUT_MS` of the launcher); until then this process accepts requests. */
@@ -34,7 +32,6 @@ export interface Supervised {
 	take(order: Order): void;
 }
 
-/** Callbacks while the site opens. */
 export interface OpeningProcess {
 	/** Registers what can be closed, as soon as there is something. */
 	opened(what: OpenedInProcess): void;
@@ -54,7 +51,6 @@ export interface OpenedInProcess {
 	lacksDescriptors?(): ReleaseName | undefined;
 }
 
-/** Sends a message to the launcher. */
 export function report(message: Report): void {
 	// The launcher may be gone; the disconnect event handles that.
 	if (process.connected) process.send?.(message, undefined, undefined, () => undefined);

@@ -53,7 +53,6 @@ export interface LiveSetOptions extends SetLoaderOptions {
 export function followLiveSet({ canaries = false, ...options }: LiveSetOptions): LiveSet {
 	const { store, log } = options;
 	let current: LoadedSet | undefined;
-	/** The last record read. */
 	let record: LiveRecord | undefined;
 	let fault: string | undefined;
 	let canary: LoadedCanary | undefined;

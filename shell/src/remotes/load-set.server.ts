@@ -80,7 +80,6 @@ export interface SetLoader {
 	 * @throws UnloadableRelease if a remote cannot be loaded
 	 */
 	(set: ReleaseSet, { tolerant }: { readonly tolerant: boolean }): Promise<LoadedSet>;
-	/** Returns the loaded sets. */
 	known(): Iterable<LoadedSet>;
 }
 

@@ -17,7 +17,6 @@ export interface ChosenSet {
 	readonly pass?: PreviewPass;
 }
 
-/** Inputs for choosing a release set. */
 export interface ChoiceInput extends ShareInput {
 	readonly cookie: string | undefined;
 }

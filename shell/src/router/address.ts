@@ -13,7 +13,6 @@ import {
 import { isExternal } from "./external-url.ts";
 import { matchAddress, type SiteRoute, type SiteTable } from "./site-table.ts";
 
-/** The resolved address. */
 export type Address =
 	| {
 			readonly kind: "page";

@@ -14,7 +14,6 @@ export interface RedirectRules {
 	owned(pathname: string): Promise<boolean>;
 }
 
-/** Result of following redirects. */
 export type RedirectEnd =
 	| { readonly kind: "none" }
 	/** `to` is a canonical path of this site or an https address. Permanent if every step is. */

@@ -1,7 +1,6 @@
 // Classifies addresses: those that leave the site, and those that are never followed (NV-3), as the WHATWG URL Standard
 // parses them.
 
-/** A navigation that is not allowed. */
 export class NavigationRefused extends Error {
 	override readonly name = "NavigationRefused";
 }

@@ -16,7 +16,6 @@ export interface GuardPaths {
 const AUTH = ["auth", "client-auth"];
 const GUEST_ONLY = "guest-only";
 
-/** Guards of the site. */
 export const GUARD_NAMES: readonly string[] = [...AUTH, GUEST_ONLY];
 
 /** True if a route's response depends on the visitor. */

@@ -3,7 +3,6 @@
 /** A check: true or nothing passes, false stops, a path redirects, an exception is an error. */
 export type Middleware = (request: { readonly href: string }) => Promise<unknown> | unknown;
 
-/** The combined result of the checks. */
 export type MiddlewareVerdict =
 	| { readonly kind: "pass" }
 	| { readonly kind: "stopped" }

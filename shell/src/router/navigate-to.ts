@@ -4,7 +4,6 @@ import type { NavigationOutcome } from "@hub/shared-contracts/remote/navigation-
 import type { NavigateOptions } from "@hub/shared-contracts/remote/runtime";
 import { assertNavigable } from "./external-url.ts";
 
-/** Navigation methods of the browser. */
 export interface NavigationWays {
 	/** Client-side navigation to a page of this site. */
 	within(to: string, options: { readonly replace: boolean }): Promise<NavigationOutcome>;

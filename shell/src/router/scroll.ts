@@ -6,7 +6,6 @@ export interface ScrollPosition {
 	readonly top: number;
 }
 
-/** A navigation, for the decision. */
 export interface ScrollInput {
 	/** Paths without query and hash, trailing slash ignored; `undefined` on the first page of a visit. */
 	readonly from: string | undefined;

@@ -19,7 +19,6 @@ export interface SiteRoute extends RoutePaths {
 	readonly remote: string;
 	readonly layout: "default" | "empty";
 	readonly scrollToTop: boolean;
-	/** Slots of its page. */
 	readonly slots: readonly string[];
 	/** Key of the nearest route, for languages without a translation. */
 	readonly parent: string;

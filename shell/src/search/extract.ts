@@ -49,9 +49,7 @@ export function marked(text: string, locale: Locale, phrases: readonly (readonly
 	return parts;
 }
 
-/**
- * Returns the part of the passages with most different words of the query, the first among equals. Empty without passages.
- */
+/** Returns the part of the passages with most different words of the query, the first among equals. Empty without passages. */
 export function extractOf(passages: readonly string[], locale: Locale, phrases: readonly (readonly string[])[]): MarkedText {
 	let best = { passage: passages[0] ?? "", at: 0, hits: 0 };
 	for (const passage of passages) {

@@ -21,7 +21,6 @@ export interface FillOptions {
 /** Pages per write: about 2 ms in the site and in the thread. */
 const BATCH_SIZE = 4;
 
-/** Ids per list. */
 const IDS_PER_LIST = 1_000;
 
 /** A write may wait for another process that writes, in ms. */
@@ -32,9 +31,7 @@ const RETRY_MS = 1_000;
 
 export async function fillIndex(set: LoadedSet, { content, thread, log, signal }: FillOptions): Promise<void> {
 	const declarations = declarationsOf(set);
-	/**
-	 * Keys of pages that may differ from the index. The last ones are written first: a change does not wait for all others.
-	 */
+	/** Keys of pages that may differ from the index. The last ones are written first: a change does not wait for all others. */
 	let pending: string[] = [];
 	let changed = Promise.withResolvers<void>();
 	const unsubscribe = content.onChange(({ collection, keys }) => {

@@ -22,7 +22,6 @@ export interface IndexedHits extends Omit<SearchAnswer, "hits" | "types" | "comp
 	readonly types: ReadonlyMap<string, number>;
 }
 
-/** A page with a matching title. */
 export type IndexedSuggestion = Pick<IndexedHit, "key" | "place"> & { readonly title: string };
 
 const MAX_HITS = 100;

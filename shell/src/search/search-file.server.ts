@@ -25,7 +25,6 @@ const TABLES = `
 	create virtual table letter_$ using fts5(form, content='', contentless_delete=1, tokenize='trigram');
 `;
 
-/** The tables of one language. */
 export interface Tables {
 	readonly locale: Locale;
 	/** Prepares a statement once; `$` ends a table's name. */

@@ -12,13 +12,11 @@ export interface SearchThread {
 		parameters: Parameters<SearchRequests[Kind]>,
 		timeoutMs: number,
 	): Promise<ReturnType<SearchRequests[Kind]>>;
-	/** Resolves when the thread has ended. */
 	readonly ended: Promise<void>;
 	stop(): Promise<unknown>;
 }
 
 export interface SearchThreadOptions {
-	/** File of the thread's code. */
 	readonly workerFile: string;
 	/** The SQLite file; undefined: in memory. */
 	readonly path: string | undefined;

@@ -45,7 +45,6 @@ const requests = {
 		writePages({ languages, ...file }, pages);
 		scheduleCleaning();
 	},
-	/** Records that all pages were written. */
 	complete: () => file.database.exec("update fill set is_complete = 1 where is_complete = 0"),
 };
 

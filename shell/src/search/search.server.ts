@@ -34,7 +34,6 @@ export interface SearchOptions extends Pick<FillOptions, "content" | "log"> {
 	readonly folder: string | undefined;
 	/** Folder of the shell's server code. */
 	readonly codeFolder: string;
-	/** See `SearchThreadOptions`. */
 	readonly hungMs?: number;
 }
 

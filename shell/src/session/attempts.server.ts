@@ -23,7 +23,6 @@ const LIMITS = {
 /** Time without an attempt after which the count restarts, in ms. */
 const RESET_AFTER = 3_600_000;
 
-/** Counts login attempts. */
 export interface Attempts {
 	/**
 	 * Counts an attempt before it is checked, so that a hundred at once are not all checked.

@@ -12,7 +12,6 @@ export type ContentKey = string | number;
 /** Query parameters in Directus' syntax: `fields`, `filter`, `sort`, `limit`, `page`, `search`, `deep`. */
 export type ContentQuery = Readonly<Record<string, unknown>>;
 
-/** Read access to records with keys. */
 export interface ContentRecords {
 	readMany(query?: ContentQuery): Promise<readonly ContentRow[]>;
 	/** Returns rows with metadata: with `meta` in the query, their number (`total_count`, `filter_count`). */
@@ -20,7 +19,6 @@ export interface ContentRecords {
 	readOne(id: ContentKey, query?: ContentQuery): Promise<ContentRow>;
 }
 
-/** Access to records with keys. */
 export interface ContentTable extends ContentRecords {
 	createOne(row: ContentRow): Promise<ContentRow>;
 	updateOne(id: ContentKey, changes: ContentRow): Promise<ContentRow>;

@@ -7,7 +7,6 @@ import { askDirectus } from "../directus/ask-directus.server.ts";
 import { failureOf, statusError } from "./transport-error.ts";
 
 export interface TransportOptions {
-	/** Base URL of Directus. */
 	readonly url: string;
 	/** In ms; 0, the default, is none: calls bring their own. */
 	readonly timeout?: number;
@@ -18,7 +17,6 @@ export interface TransportOptions {
 export interface CallOptions {
 	/** The account's token; none for anonymous calls. */
 	readonly token?: string | undefined;
-	/** Aborts the call. */
 	readonly signal?: AbortSignal | undefined;
 	/** The visitor's network address, by which Directus limits sign-ins. */
 	readonly address?: string | undefined;

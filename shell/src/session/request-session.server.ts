@@ -83,7 +83,6 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 		},
 	};
 	const calls = createAccountCalls({ transport, refreshes, store });
-	/** Options of a call. */
 	const callOptions = (signal: AbortSignal) => ({ signal, address: request.address || undefined });
 
 	const asAccount = async <Output>(

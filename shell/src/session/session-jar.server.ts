@@ -24,7 +24,6 @@ export interface SessionJarOptions {
 export interface SessionJar {
 	/** Name of the sealed cookie. */
 	readonly name: string;
-	/** The current session. */
 	readonly session: StoredSession | undefined;
 	/** Value of the sealed cookie; empty without a session. */
 	readonly sealed: string;
@@ -44,7 +43,6 @@ export function endOf(session: StoredSession): number {
 	return renewed + SESSION_LIFETIME * 1_000;
 }
 
-/** Opens the cookies of a request. */
 export function openSessionJar({ seal, secure, providerName }: SessionJarOptions, cookie: string | undefined): SessionJar {
 	const names = sessionCookieNames(secure);
 	const sent = cookie ? parse(cookie) : {};

@@ -26,7 +26,6 @@ export interface SessionsOptions {
 	readonly secure: boolean;
 	readonly visitorOf: Visitors;
 	readonly addressOf: Addresses;
-	/** The site's other processes. */
 	readonly peers: Peers | undefined;
 	readonly log: Log;
 }
@@ -40,7 +39,6 @@ export interface Sessions {
 	 * @param socket remote address of the connection
 	 */
 	open(request: Request, socket: string | undefined): RequestSession;
-	/** Receives a message of another process. */
 	receive(message: SessionMessage): void;
 }
 

@@ -31,7 +31,6 @@ const REPLACED_FOR = 30_000;
 /** Wait for another process's message if Directus reports that a token was replaced, in ms. */
 const PEER_TIMEOUT_MS = 1_000;
 
-/** Refreshes each token once. */
 export interface Refreshes {
 	/** @throws TransportError */
 	replace(token: string, options?: CallOptions): Promise<Tokens>;
@@ -101,7 +100,6 @@ export function createRefreshes(
 	};
 }
 
-/** Stores the tokens of one visitor. */
 export interface TokenStore {
 	read(): StoredTokens;
 	write(tokens: StoredTokens): void;
