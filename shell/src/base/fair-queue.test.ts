@@ -4,7 +4,7 @@ import { createFairQueue, type Shares } from "./fair-queue.server.ts";
 
 const shares: Shares = { atOnce: 4, lowPriority: 2, each: 3, waiting: 20, waitingEach: 10 };
 
-/** A queue whose tasks end when they are told to. */
+/** A queue with tasks that end on request. */
 function queueOf(settings: Shares = shares) {
 	const queue = createFairQueue(settings);
 	const running: { readonly name: string; end(): void }[] = [];
@@ -32,7 +32,7 @@ describe("the fair queue", () => {
 		void ask("b", "b1");
 		expect(await names()).toEqual(["a1", "a2", "a3", "a4"]);
 		await end("a1");
-		// A has three under way still, so it is b's turn, though a asked before.
+		// a still runs three tasks, so it is the turn of b, though a queued first.
 		expect(await names()).toEqual(["a2", "a3", "a4", "b1"]);
 		await end("b1");
 		expect(await names()).toEqual(["a2", "a3", "a4", "a5"]);
@@ -63,11 +63,11 @@ describe("the fair queue", () => {
 	});
 
 	test("finishes all accepted work and never exceeds its limits", async () => {
-		const asked = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.boolean(), fc.integer({ min: 0, max: 3 })), {
+		const requests = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.boolean(), fc.integer({ min: 0, max: 3 })), {
 			maxLength: 60,
 		});
 		await fc.assert(
-			fc.asyncProperty(asked, async (tasks) => {
+			fc.asyncProperty(requests, async (tasks) => {
 				const queue = createFairQueue(shares);
 				let most = 0;
 				let now = 0;
@@ -94,7 +94,7 @@ describe("the fair queue", () => {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that ends when it is told to, and says that it has begun. */
+/** Work that ends on request and records that it has begun. */
 function work(begun: string[], name: string) {
 	const { promise, resolve } = Promise.withResolvers<string>();
 	return {

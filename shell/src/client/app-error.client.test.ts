@@ -8,7 +8,7 @@ function store() {
 	return { errors: createAppErrorStore({ replace, report }), replace, report };
 }
 
-/** The cases are two questions to two functions; this is how each is asked. */
+/** Maps the cases to calls of two functions. */
 const questions: Readonly<Record<string, () => unknown>> = {
 	"clearError with redirect": () => {
 		const { errors, replace } = store();

@@ -98,13 +98,13 @@ const views = { Site: () => null, Page: () => null, PageError: () => null };
 function tabAt(start: string, hold: Readonly<Record<string, Promise<void>>> = {}) {
 	let arrivals = 0;
 	const failures: unknown[] = [];
-	const asked: string[] = [];
+	const requested: string[] = [];
 	const first = inLayout(pageAt(start));
 	const navigation = createNavigation(
 		{
 			async load(location) {
 				const href = createPath(location);
-				asked.push(href);
+				requested.push(href);
 				await hold[href];
 				return load(href);
 			},
@@ -136,7 +136,7 @@ function tabAt(start: string, hold: Readonly<Record<string, Promise<void>>> = {}
 	};
 	const page = () => router.state.loaderData["(site)"] as LoadedPage;
 	const error = () => (page().answer.kind === "missing" ? (page().answer as MissingAnswer).message : null);
-	return { navigation, router, history, error, arrivals: () => arrivals, failures, asked };
+	return { navigation, router, history, error, arrivals: () => arrivals, failures, requested };
 }
 
 describe("a navigation", () => {
@@ -200,7 +200,7 @@ describe("a navigation", () => {
 		const tab = tabAt("/b");
 		await tab.navigation.navigate("/b#agenda");
 		tab.navigation.moveTo("/b#agenda");
-		expect(tab.asked).toEqual([]);
+		expect(tab.requested).toEqual([]);
 		expect(await tab.history()).toEqual(["/b", "/b#agenda", "/b#agenda"]);
 	});
 
@@ -222,7 +222,7 @@ describe("a navigation", () => {
 });
 
 /** Arrivals and errors of a navigation, in the words of the cases: what runs after each, and what hears of a failure. */
-async function told(to: string) {
+async function outcomeOf(to: string) {
 	const tab = tabAt("/");
 	let errors = 0;
 	const outcome = await tab.navigation.navigate(to).catch(() => {
@@ -236,10 +236,10 @@ const either = NAVIGATION_FAILURE.aborted | NAVIGATION_FAILURE.cancelled;
 
 describe("a failed navigation", () => {
 	const questions: Readonly<Record<string, () => Promise<unknown>>> = {
-		"lazy component rejects": () => told("/lazy"),
-		"guard redirects": () => told("/mw-redir"),
-		"route redirect": () => told("/old"),
-		"guard throws / rejects / next(Error)": () => told("/mw-boom"),
+		"lazy component rejects": () => outcomeOf("/lazy"),
+		"guard redirects": () => outcomeOf("/mw-redir"),
+		"route redirect": () => outcomeOf("/old"),
+		"guard throws / rejects / next(Error)": () => outcomeOf("/mw-boom"),
 		"isNavigationFailure(null|true|false|Error)": async () =>
 			[null, true, false, new Error("x")].some((value) => isNavigationFailure(value)),
 		"isNavigationFailure(aborted, aborted|cancelled)": async () => isNavigationFailure(aborted, either),

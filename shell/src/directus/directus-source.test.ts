@@ -83,24 +83,24 @@ describe("reads from the content service", () => {
 			throw new TypeError("fetch failed", { cause: Object.assign(new Error("refused"), { code: "ECONNREFUSED" }) });
 		};
 		await expect(source().read(events)).rejects.toBeInstanceOf(ContentUnavailable);
-		expect(calls, "a service that is not there is not asked twice").toHaveLength(1);
+		expect(calls, "a service that is not there is not called twice").toHaveLength(1);
 	});
 
-	const odd = (body: BodyInit | null, { type = "application/json", status = 200 } = {}) =>
+	const respond = (body: BodyInit | null, { type = "application/json", status = 200 } = {}) =>
 		new Response(body, { status, headers: type ? { "content-type": type } : {} });
 
 	test.each<[string, () => Response]>([
-		["no content", () => odd(null, { status: 204, type: "" })],
-		["nothing", () => odd("")],
-		["null", () => odd("null")],
+		["no content", () => respond(null, { status: 204, type: "" })],
+		["nothing", () => respond("")],
+		["null", () => respond("null")],
 		["no data", () => json({ data: null })],
 		["no rows", () => json({ data: {} })],
 		["an object of rows", () => json({ data: { q0: {}, q1: {} } })],
-		["more rows than asked for", () => json({ data: { q0: [1, 2, 3, 4], q1: Array.from({ length: 101 }, () => ({ id: "1" })) } })],
-		["half of it", () => odd('{"data":{"q0":[{"id"')],
-		["a page", () => odd("<h1>Welcome</h1>", { type: "text/html" })],
-		["no type", () => odd('{"data":{"q0":[],"q1":[]}}', { type: "" })],
-		["a long page", () => odd("x".repeat(9 * 1024 * 1024))],
+		["more rows than requested", () => json({ data: { q0: [1, 2, 3, 4], q1: Array.from({ length: 101 }, () => ({ id: "1" })) } })],
+		["half of it", () => respond('{"data":{"q0":[{"id"')],
+		["a page", () => respond("<h1>Welcome</h1>", { type: "text/html" })],
+		["no type", () => respond('{"data":{"q0":[],"q1":[]}}', { type: "" })],
+		["a long page", () => respond("x".repeat(9 * 1024 * 1024))],
 	])("[PF-4] a response of %s makes every read of its call unavailable, and the next call works", async (_what, reply) => {
 		answer = reply;
 		const content = source();
@@ -127,7 +127,7 @@ describe("reads from the content service", () => {
 					given = true;
 				},
 			});
-		answer = () => odd(endless());
+		answer = () => respond(endless());
 		await expect(source().read(posts)).rejects.toThrow("more than 8388608 bytes");
 		expect(given).toBe(true);
 		expect(sent).toBeLessThan(9 * 1024 * 1024);
@@ -146,9 +146,9 @@ describe("reads from the content service", () => {
 		await expect(content.read(posts)).rejects.toThrow(ContentUnavailable);
 		expect(performance.now() - began).toBeGreaterThan(2_400);
 		expect(content.isAway()).toBe(true);
-		const asked = calls.length;
+		const before = calls.length;
 		await expect(content.read(posts)).rejects.toThrow("silent");
-		expect(calls.length - asked, "nothing but the probe is asked meanwhile").toBeLessThanOrEqual(1);
+		expect(calls.length - before, "only the probe is sent meanwhile").toBeLessThanOrEqual(1);
 		answer = () => json({ data: { q0: [{ id: "1" }] } });
 		await expect.poll(() => content.isAway(), { timeout: 6_000 }).toBe(false);
 		expect(await content.read(events)).toEqual([{ id: "1" }]);

@@ -2,22 +2,22 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createOperations } from "./operations.server.ts";
 
 let away: boolean;
-const asked = vi.fn(async () => Response.json({ kind: "received" }));
+const send = vi.fn(async () => Response.json({ kind: "received" }));
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const operations = createOperations({ cmsUrl: "http://localhost:1", cmsToken: "secret", isAway: () => away, log });
 const ask = () => operations("hub-registrations/register", {}, AbortSignal.timeout(10_000));
 
 beforeEach(() => {
 	away = false;
-	asked.mockClear();
-	vi.stubGlobal("fetch", asked);
+	send.mockClear();
+	vi.stubGlobal("fetch", send);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 test("an operation fails at once while the content service is silent", async () => {
 	away = true;
 	expect(await ask()).toEqual({ kind: "unavailable" });
-	expect(asked).not.toHaveBeenCalled();
+	expect(send).not.toHaveBeenCalled();
 });
 
 test("an operation is sent once the content service answers again", async () => {
@@ -34,7 +34,7 @@ test.each<[string, () => Response]>([
 	["half an answer", () => new Response('{"kind":"rec')],
 	["more than an answer may be", () => new Response(" ".repeat(9 * 1024 * 1024))],
 ])("[PF-4] %s makes an operation unavailable", async (_what, reply) => {
-	asked.mockImplementationOnce(async () => reply());
+	send.mockImplementationOnce(async () => reply());
 	expect(await ask()).toEqual({ kind: "unavailable" });
 	expect(await ask()).toEqual({ kind: "done", data: { kind: "received" } });
 });

@@ -20,7 +20,7 @@ const events: RowsRead = {
 	sort: [],
 	limit: 2,
 };
-const sound = {
+const valid = {
 	id: "1",
 	title: "Day",
 	capacity: 7,
@@ -31,33 +31,33 @@ const sound = {
 describe("[PF-4] rows of a response", () => {
 	test("are valid with null for every optional field", () => {
 		const empty = { id: "2", title: null, capacity: null, speakers: [], image: null };
-		const lessSpeakers = { ...sound, speakers: [{ id: "s", speakers_id: null }, null] };
-		for (const row of [sound, empty, lessSpeakers]) expect(validateRows(events, [row])).toEqual({ rows: [row], invalid: [] });
+		const lessSpeakers = { ...valid, speakers: [{ id: "s", speakers_id: null }, null] };
+		for (const row of [valid, empty, lessSpeakers]) expect(validateRows(events, [row])).toEqual({ rows: [row], invalid: [] });
 		expect(validateRows(events, [])).toEqual({ rows: [], invalid: [] });
 	});
 
 	test.each<[string, unknown, object]>([
 		["nothing", null, { id: undefined, field: "", problem: "is no row" }],
-		["without its id", { ...sound, id: undefined }, { id: undefined, field: "id", problem: "is missing" }],
-		["with an id of another type", { ...sound, id: 7 }, { id: undefined, field: "id", problem: "must be a string" }],
-		["without a field", { ...sound, title: undefined }, { id: "1", field: "title", problem: "is missing" }],
-		["with a number for a text", { ...sound, title: 7 }, { id: "1", field: "title", problem: "must be a string" }],
-		["with a text for a number", { ...sound, capacity: "7" }, { id: "1", field: "capacity", problem: "must be a number" }],
-		["with a text for a row", { ...sound, image: "f" }, { id: "1", field: "image", problem: "is no row" }],
-		["without a related row", { ...sound, image: undefined }, { id: "1", field: "image", problem: "is missing" }],
+		["without its id", { ...valid, id: undefined }, { id: undefined, field: "id", problem: "is missing" }],
+		["with an id of another type", { ...valid, id: 7 }, { id: undefined, field: "id", problem: "must be a string" }],
+		["without a field", { ...valid, title: undefined }, { id: "1", field: "title", problem: "is missing" }],
+		["with a number for a text", { ...valid, title: 7 }, { id: "1", field: "title", problem: "must be a string" }],
+		["with a text for a number", { ...valid, capacity: "7" }, { id: "1", field: "capacity", problem: "must be a number" }],
+		["with a text for a row", { ...valid, image: "f" }, { id: "1", field: "image", problem: "is no row" }],
+		["without a related row", { ...valid, image: undefined }, { id: "1", field: "image", problem: "is missing" }],
 		[
 			"with another shape far within",
-			{ ...sound, speakers: [{ id: "s", speakers_id: { id: "p", display_name: 7 } }] },
+			{ ...valid, speakers: [{ id: "s", speakers_id: { id: "p", display_name: 7 } }] },
 			{ id: "1", field: "speakers.speakers_id.display_name", problem: "must be a string" },
 		],
 	])("an invalid row is left out and reported: %s", (_what, row, invalid) => {
-		expect(validateRows(events, [row, sound])).toEqual({ rows: [sound], invalid: [invalid] });
+		expect(validateRows(events, [row, valid])).toEqual({ rows: [valid], invalid: [invalid] });
 	});
 
 	test("are rejected if they are no list or longer than the limit", () => {
-		for (const value of [undefined, null, {}, "rows", 7, [sound, sound, sound]])
+		for (const value of [undefined, null, {}, "rows", 7, [valid, valid, valid]])
 			expect(validateRows(events, value)).toBeUndefined();
-		expect(validateRows({ ...events, limit: -1 }, [sound, sound, sound])?.rows).toHaveLength(3);
+		expect(validateRows({ ...events, limit: -1 }, [valid, valid, valid])?.rows).toHaveLength(3);
 	});
 
 	test("a count must be a number", () => {

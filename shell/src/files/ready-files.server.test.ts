@@ -28,12 +28,12 @@ afterAll(() => server.close());
 
 function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
 	return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-		const asked = request({ port, host: "127.0.0.1", path, headers, method, agent: false }, async (answer) => {
+		const outgoing = request({ port, host: "127.0.0.1", path, headers, method, agent: false }, async (answer) => {
 			let body = "";
 			for await (const part of answer) body += part;
 			resolve({ status: answer.statusCode, headers: answer.headers, body });
 		});
-		asked.on("error", reject).end();
+		outgoing.on("error", reject).end();
 	});
 }
 

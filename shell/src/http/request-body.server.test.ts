@@ -11,13 +11,13 @@ import { bufferBodies, MAX_BYTES } from "./request-body.server.ts";
 const LIMITS = { headers: 300, request: 900, body: 400 };
 let listener: Listener;
 let port = 0;
-let heard = 0;
+let handled = 0;
 
 beforeAll(async () => {
 	const app = new Hono();
 	app.use(bufferBodies(LIMITS.body));
 	app.all("*", async (context) => {
-		heard += 1;
+		handled += 1;
 		return context.text(`${context.req.method} ${context.req.path} ${(await context.req.raw.arrayBuffer()).byteLength}`);
 	});
 	for (port = 20_000 + (process.pid % 20_000); !listener; port += 1)
@@ -29,31 +29,31 @@ beforeAll(async () => {
 afterAll(() => listener.close());
 
 /** A connection that notes what comes back. */
-function dial(): { socket: Socket; said: () => string; closed: Promise<void> } {
-	let said = "";
+function dial(): { socket: Socket; received: () => string; closed: Promise<void> } {
+	let received = "";
 	const socket = connect(port, "127.0.0.1");
 	socket.on("data", (chunk) => {
-		said += chunk.toString("latin1");
+		received += chunk.toString("latin1");
 	});
 	// A server that hangs up in the middle of what is sent is part of the story.
 	socket.on("error", () => undefined);
-	return { socket, said: () => said, closed: new Promise((resolve) => socket.once("close", () => resolve())) };
+	return { socket, received: () => received, closed: new Promise((resolve) => socket.once("close", () => resolve())) };
 }
 
 const head = (line: string, ...headers: readonly string[]) => [line, "Host: 127.0.0.1", ...headers, "", ""].join("\r\n");
 
 /** Sends text as it stands and waits for one answer. */
 async function send(text: string, pattern = /^HTTP\/1\.1 \d+/): Promise<string> {
-	const { socket, said } = dial();
+	const { socket, received } = dial();
 	socket.write(text);
-	await expect.poll(said, { timeout: 5_000 }).toMatch(pattern);
+	await expect.poll(received, { timeout: 5_000 }).toMatch(pattern);
 	socket.destroy();
-	return said();
+	return received();
 }
 
 /** Sends part after part for as long as the server listens, and does not end the request. @returns what it answered */
 async function pour(first: string, bytes: number, { chunked }: { chunked: boolean }) {
-	const { socket, said, closed } = dial();
+	const { socket, received, closed } = dial();
 	const part = Buffer.alloc(64 * 1024, "a");
 	let open = true;
 	void closed.then(() => {
@@ -66,7 +66,7 @@ async function pour(first: string, bytes: number, { chunked }: { chunked: boolea
 			: socket.write(part);
 		if (!more) await Promise.race([new Promise((resolve) => socket.once("drain", resolve)), closed]);
 	}
-	return { said, socket };
+	return { received, socket };
 }
 
 /** Bytes that are in use, without what only waits to be collected. */
@@ -88,10 +88,10 @@ describe("request bodies", () => {
 		const declared = (size: number) => head(`POST ${path} HTTP/1.1`, `Content-Length: ${size}`);
 		expect(await send(chunked + chunk(most), /\d+$/)).toMatch(new RegExp(`POST ${path} ${most}$`));
 		expect(await send(declared(most) + "a".repeat(most), /\d+$/)).toMatch(new RegExp(`POST ${path} ${most}$`));
-		const before = heard;
+		const before = handled;
 		expect(await send(chunked + chunk(most + 1))).toMatch(/^HTTP\/1\.1 413 /);
 		expect(await send(declared(most + 1)), "before any of it has come").toMatch(/^HTTP\/1\.1 413 /);
-		expect(heard, "no handler heard of it").toBe(before);
+		expect(handled, "no handler was called").toBe(before);
 	});
 
 	test.each([true, false])("a flood is refused without being held in memory (chunked: %s)", async (chunked) => {
@@ -102,8 +102,8 @@ describe("request bodies", () => {
 			Array.from({ length: senders }, () => pour(head("POST /api/consent HTTP/1.1", length), bytes, { chunked })),
 		);
 		const held = inUse() - before;
-		for (const { said, socket } of floods) {
-			expect(said()).toMatch(/^HTTP\/1\.1 413 .*This is too large: at most 16 kB/s);
+		for (const { received, socket } of floods) {
+			expect(received()).toMatch(/^HTTP\/1\.1 413 .*This is too large: at most 16 kB/s);
 			socket.destroy();
 		}
 		// Senders are in this process, with what their sockets have not sent yet.
@@ -111,10 +111,10 @@ describe("request bodies", () => {
 	});
 
 	test.each(["gzip", "br", "deflate", "gzip, identity", "x-unknown"])("content encoding %s is refused", async (encoding) => {
-		const before = heard;
+		const before = handled;
 		const answer = await send(`${head("POST /x HTTP/1.1", `Content-Encoding: ${encoding}`, "Content-Length: 3")}abc`, /\n$/);
 		expect(answer).toMatch(/^HTTP\/1\.1 415 .*accept-encoding: identity/is);
-		expect(heard).toBe(before);
+		expect(handled).toBe(before);
 		expect(await send(`${head("POST /x HTTP/1.1", "Content-Encoding: identity", "Content-Length: 3")}abc`, /\d$/)).toMatch(/ 3$/);
 	});
 
@@ -132,20 +132,20 @@ describe("request bodies", () => {
 describe("slow senders", () => {
 	/** Sends a byte now and then until the server hangs up. */
 	async function trickle(first: string, byte: string) {
-		const { socket, said, closed } = dial();
+		const { socket, received, closed } = dial();
 		socket.write(first);
 		const timer = setInterval(() => socket.write(byte), 40);
 		await closed;
 		clearInterval(timer);
-		return said();
+		return received();
 	}
 
 	test("a body sent byte by byte times out with 408", async () => {
-		const before = heard;
+		const before = handled;
 		const answer = await trickle(head("POST /api/consent HTTP/1.1", "Content-Length: 1000"), "a");
 		expect(answer).toMatch(/^HTTP\/1\.1 408 .*took too long/s);
 		expect(await trickle(head("POST /x HTTP/1.1", "Transfer-Encoding: chunked"), "1\r\na\r\n")).toMatch(/^HTTP\/1\.1 408 /);
-		expect(heard).toBe(before);
+		expect(handled).toBe(before);
 	});
 
 	test("headers sent byte by byte time out", async () => {
@@ -169,8 +169,8 @@ describe("malformed requests", () => {
 		["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na"],
 		["a length and chunks", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
 	])("%s is refused and reaches no handler", async (_what, text) => {
-		const before = heard;
+		const before = handled;
 		expect(await send(text)).toMatch(/^HTTP\/1\.1 4\d\d /);
-		expect(heard).toBe(before);
+		expect(handled).toBe(before);
 	});
 });

@@ -67,10 +67,10 @@ describe("routes as React Router has them", () => {
 	});
 
 	test("paths with line breaks are matched as missing", async () => {
-		const odd = ["/a%0d%0aset-cookie:%20x=1", "/x%e2%80%a8y", "/x%E2%80%A9y"];
+		const paths = ["/a%0d%0aset-cookie:%20x=1", "/x%e2%80%a8y", "/x%E2%80%A9y"];
 		const { query } = createStaticHandler(routeObjects([], views));
 		const dataStrategy = async () => routeResults(page, "(none)");
-		for (const path of odd) {
+		for (const path of paths) {
 			expect(hasLineBreak(path), path).toBe(true);
 			expect(await query(new Request(`https://site.example${path}`), { dataStrategy }), path).toMatchObject({ statusCode: 404 });
 		}

@@ -55,9 +55,9 @@ test("a site without content says whether it is being filled or refused", async 
 });
 
 test("[OP-1] a stalled feed is a warning with the content's age", async () => {
-	const said = async (age: number) => (await ready({ age: () => age })).warnings;
-	expect(await said(12_000)).toEqual(["Changes do not arrive: the content is as it was 12 s ago."]);
-	expect(await said(200_000)).toEqual(["Changes do not arrive: the content is as it was 3 min ago."]);
-	expect(await said(3 * 86_400_000)).toEqual(["Changes do not arrive: the content is as it was 72 h ago."]);
+	const warningsAt = async (age: number) => (await ready({ age: () => age })).warnings;
+	expect(await warningsAt(12_000)).toEqual(["Changes do not arrive: the content is as it was 12 s ago."]);
+	expect(await warningsAt(200_000)).toEqual(["Changes do not arrive: the content is as it was 3 min ago."]);
+	expect(await warningsAt(3 * 86_400_000)).toEqual(["Changes do not arrive: the content is as it was 72 h ago."]);
 	expect((await ready({ age: () => 8_000 })).warnings).toBeUndefined();
 });

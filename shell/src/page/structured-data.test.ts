@@ -5,7 +5,7 @@ import type { LoadedPage, PageAnswer } from "./answer.ts";
 import { shareTags } from "./share-tags.ts";
 import { structuredDataOf, writeStructuredData } from "./structured-data.ts";
 
-const place = { home: "/de", parent: "/de/insights" };
+const parents = { home: "/de", parent: "/de/insights" };
 
 function pageWith(head: Partial<PageHead>, change: Partial<PageAnswer> = {}): LoadedPage {
 	return {
@@ -35,7 +35,7 @@ function pageWith(head: Partial<PageHead>, change: Partial<PageAnswer> = {}): Lo
 }
 
 /** Parses the JSON of a page. */
-function told(page: LoadedPage, at = place): Record<string, unknown>[] {
+function thingsOf(page: LoadedPage, at = parents): Record<string, unknown>[] {
 	const graph = structuredDataOf(page, at);
 	return graph ? (JSON.parse(writeStructuredData(graph)) as { "@graph": Record<string, unknown>[] })["@graph"] : [];
 }
@@ -46,7 +46,7 @@ const article = {
 } as const;
 describe("[MT-2] structured data", () => {
 	test("a thing gets its page's name, address and picture, and unknown values are left out", () => {
-		expect(told(pageWith({ structuredData: article, image: { id: "7", alt: "" } }))[0]).toEqual({
+		expect(thingsOf(pageWith({ structuredData: article, image: { id: "7", alt: "" } }))[0]).toEqual({
 			"@type": "Article",
 			headline: "Ein Titel",
 			name: "Ein Titel",
@@ -58,19 +58,19 @@ describe("[MT-2] structured data", () => {
 
 	test("a page's own picture wins over the drawn one, which is used only where the thing needs a picture", () => {
 		const sharePicture = "https://example.com/share/de/x.png";
-		const imageOf = (head: Partial<PageHead>) => told(pageWith(head, { sharePicture }))[0]?.image;
+		const imageOf = (head: Partial<PageHead>) => thingsOf(pageWith(head, { sharePicture }))[0]?.image;
 		expect(imageOf({ structuredData: article })).toBe(sharePicture);
 		expect(imageOf({ structuredData: article, image: { id: "7", alt: "" } })).toBe("https://example.com/media/7/share.jpg");
 		expect(imageOf({ structuredData: { thing: { "@type": "Person" } } })).toBeUndefined();
 	});
 
 	test("a breadcrumb exists if the remote or a menu names the list above", () => {
-		const types = (page: LoadedPage, at = place) => told(page, at).map((thing) => thing["@type"]);
+		const types = (page: LoadedPage, at = parents) => thingsOf(page, at).map((thing) => thing["@type"]);
 		expect(types(pageWith({ structuredData: article }))).toEqual(["Article", "BreadcrumbList"]);
-		expect(types(pageWith({ structuredData: article }), { ...place, parent: "/de/elsewhere" })).toEqual(["Article"]);
+		expect(types(pageWith({ structuredData: article }), { ...parents, parent: "/de/elsewhere" })).toEqual(["Article"]);
 		expect(types(pageWith({ structuredData: { thing: article.thing } }))).toEqual(["Article"]);
 		const own = { ...article, list: { name: "Referenzen", path: "/de/references" } };
-		expect(told(pageWith({ structuredData: own }))[1]?.itemListElement).toMatchObject([
+		expect(thingsOf(pageWith({ structuredData: own }))[1]?.itemListElement).toMatchObject([
 			{ name: "Data Intelligence Hub" },
 			{ name: "Referenzen", item: "https://example.com/de/references" },
 			{ name: "Ein Titel" },
@@ -78,7 +78,7 @@ describe("[MT-2] structured data", () => {
 	});
 
 	test("no text can end the script element", () => {
-		const graph = structuredDataOf(pageWith({ title: "</script><!--", structuredData: article }), place);
+		const graph = structuredDataOf(pageWith({ title: "</script><!--", structuredData: article }), parents);
 		expect(graph && writeStructuredData(graph)).not.toContain("<");
 	});
 });

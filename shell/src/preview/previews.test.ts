@@ -22,7 +22,7 @@ const soon = Math.floor(Date.now() / 1_000) + 60;
 const claim = signPreview({ collection: "posts", id: ID, locale: "de", version: "", until: soon, generation: 3 }, SECRET);
 const { search } = new URL(previewHref(claim), "https://datahub.example");
 
-interface Asked {
+interface Request {
 	readonly search?: string;
 	readonly id?: string;
 	readonly locale?: "de" | "en";
@@ -31,7 +31,7 @@ interface Asked {
 	readonly rest?: (path: string) => Response;
 }
 
-function open(data: unknown, { search: asked = search, id = ID, locale = "de", visitor, rest }: Asked = {}) {
+function open(data: unknown, { search: query = search, id = ID, locale = "de", visitor, rest }: Request = {}) {
 	const operations = vi.fn<Operations>(async () => (data ? { kind: "done", data } : { kind: "unavailable" }));
 	const fetch = vi.fn(async (input: unknown, init?: RequestInit) => {
 		expect(new Headers(init?.headers).get("authorization")).toBe("Bearer a token of staff");
@@ -44,7 +44,7 @@ function open(data: unknown, { search: asked = search, id = ID, locale = "de", v
 		visitor: async () => visitor,
 		bearer: async () => (visitor.kind === "account" ? "a token of staff" : undefined),
 	};
-	return { operations, fetch, answer: previews({ collection: "posts", id, locale, search: asked, session }) };
+	return { operations, fetch, answer: previews({ collection: "posts", id, locale, search: query, session }) };
 }
 
 const staff: Visitor = {
@@ -117,9 +117,9 @@ describe("[CT-8] a preview without a link", () => {
 				return json({ data: path.includes(ID) ? { ...rowOfStaff, translation_key: "key" } : [other] });
 			},
 		});
-		const said = await answer;
-		if (said.kind !== "open") throw new Error("It is not open.");
-		const { sentences, languages, link } = said.preview.bar(false, undefined);
+		const opened = await answer;
+		if (opened.kind !== "open") throw new Error("It is not open.");
+		const { sentences, languages, link } = opened.preview.bar(false, undefined);
 		expect(sentences).toEqual([expect.stringContaining("Fassung"), expect.stringContaining("angemeldet")]);
 		expect(link).toMatchObject({ href: "https://datahub.example/signed", copied: expect.stringMatching(/gilt bis .*\d{4}/) });
 		expect(fetch.mock.calls.map(([url]) => String(url))).toContainEqual(
@@ -131,7 +131,7 @@ describe("[CT-8] a preview without a link", () => {
 				text: expect.stringMatching(/^\(veröffentlicht\) .*veraltet/),
 			},
 		]);
-		expect(said.preview).toMatchObject({ route: "page", params: { slug: "ein-entwurf" } });
+		expect(opened.preview).toMatchObject({ route: "page", params: { slug: "ein-entwurf" } });
 		expect(String(fetch.mock.calls[0]?.[0])).toMatch(/\/items\/posts\/[\w-]+\?.*version=draft/);
 		expect(operations).not.toHaveBeenCalled();
 	});
@@ -143,7 +143,7 @@ describe("[CT-8] a preview without a link", () => {
 		["a guest with a cookie of before", { kind: "guest" }, 200, "missing"],
 		["a session that cannot be looked up", { kind: "unavailable" }, 200, "unavailable"],
 		["a provider that says nothing of previews", { kind: "elsewhere", name: "Ada", mayPreview: false }, 200, "missing"],
-	])("is not there for %s", async (_who, visitor, status, kind) => {
+	])("does not exist for %s", async (_who, visitor, status, kind) => {
 		const { answer, operations } = open({ kind: "unknown" }, { search: "", visitor, rest: () => refused(status) });
 		expect((await answer).kind).toBe(kind);
 		expect(operations).not.toHaveBeenCalled();

@@ -7,13 +7,13 @@ import { followLiveSet } from "./live-set.server.ts";
 const log = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
 /** Follows a store that holds what a test lets it hold. */
-const follow = (store: Pick<ReleaseStore, "get">, told = log()) =>
+const follow = (store: Pick<ReleaseStore, "get">, logged = log()) =>
 	followLiveSet({
-		// Only what is live is asked for.
+		// Only the live record is requested.
 		store: { ...store, list: async () => [] } as unknown as ReleaseStore,
 		shared: {},
 		shell: { shared: {} } as never,
-		log: told,
+		log: logged,
 		shellMessages: async () => ({ default: {} }),
 	});
 
@@ -29,8 +29,8 @@ test("[PF-3] refreshes never overlap, and each reads the record after it was req
 		return undefined;
 	};
 	const live = follow({ get });
-	const asked = [live.refresh(), live.refresh()];
-	await Promise.all(asked);
+	const refreshes = [live.refresh(), live.refresh()];
+	await Promise.all(refreshes);
 	live.stop();
 	expect([looks, most]).toEqual([2, 1]);
 });
@@ -49,8 +49,8 @@ test("[PF-4] an unavailable store keeps the live set, is logged once and reporte
 		}
 		return encodeRecord(record);
 	};
-	const told = log();
-	const live = follow({ get }, told);
+	const logged = log();
+	const live = follow({ get }, logged);
 	await live.refresh();
 	expect([live.current()?.id, live.faults()]).toEqual([set.id, []]);
 	isAway = true;
@@ -59,9 +59,9 @@ test("[PF-4] an unavailable store keeps the live set, is logged once and reporte
 	await vi.waitFor(() => expect(failures).toBeGreaterThan(2), { timeout: 5_000 });
 	expect(live.faults()).toEqual(["What is live cannot be read, and what was live before is served. The bucket is away."]);
 	expect(live.current()?.id).toBe(set.id);
-	expect(told.error).toHaveBeenCalledTimes(1);
+	expect(logged.error).toHaveBeenCalledTimes(1);
 	isAway = false;
 	await vi.waitFor(() => expect(live.faults()).toEqual([]));
-	expect(told.info).toHaveBeenLastCalledWith({}, "The release store answers again");
+	expect(logged.info).toHaveBeenLastCalledWith({}, "The release store answers again");
 	live.stop();
 });

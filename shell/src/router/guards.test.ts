@@ -13,9 +13,9 @@ describe("[TK-7] guard redirects", () => {
 		({ name, in: { middleware, to, status, config }, out }) => {
 			const { middleware: own, auth = false } = to.meta as Meta;
 			// The check of all routes looks at what each of them asks for; the others are what a route asks for itself.
-			const asked = middleware === "clientAuth" ? [] : [middleware === "guestOnly" ? "guest-only" : middleware];
+			const named = middleware === "clientAuth" ? [] : [middleware === "guestOnly" ? "guest-only" : middleware];
 			const signedIn = middleware === "clientAuth" ? /session valid/.test(name) : status === "authenticated";
-			const route = { middleware: [...asked, ...(own ? [own] : [])], auth };
+			const route = { middleware: [...named, ...(own ? [own] : [])], auth };
 			expect(guardRedirect(route, signedIn, config) ?? null).toBe(out.redirect);
 		},
 	);

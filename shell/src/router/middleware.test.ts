@@ -10,9 +10,9 @@ describe("middleware", () => {
 		[null, pass],
 		[false, { kind: "stopped" }],
 		["/b", { kind: "redirect", to: "/b" }],
-	])("[RT-5] the verdict of a check that returns %j", async (said, verdict) => {
-		expect(await runMiddleware(["check"], { check: () => said }, "/a")).toEqual(verdict);
-		expect(await runMiddleware(["check"], { check: async () => said }, "/a")).toEqual(verdict);
+	])("[RT-5] the verdict of a check that returns %j", async (result, verdict) => {
+		expect(await runMiddleware(["check"], { check: () => result }, "/a")).toEqual(verdict);
+		expect(await runMiddleware(["check"], { check: async () => result }, "/a")).toEqual(verdict);
 	});
 
 	test("[RT-5] checks run in order, and the first that stops or redirects decides", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import table from "./cases/navigation.navigateTo.json" with { type: "json" };
 import { type NavigationWays, navigateTo } from "./navigate-to.ts";
 
-/** Ways that only write down what they are asked. */
+/** Navigation methods that only record their calls. */
 function recordedWays() {
 	const calls: (readonly string[])[] = [];
 	const ways: NavigationWays = {

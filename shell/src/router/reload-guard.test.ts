@@ -6,7 +6,7 @@ const START = 1_700_000_000_000;
 
 type Action = "reload" | { readonly navigate: string };
 
-/** A tab on a page: its storage, its clock and what it was told to load. */
+/** A tab on a page: its storage, its clock and the addresses that it loads. */
 function tabAt(at: string, stored: Record<string, string> = {}) {
 	const storage = new Map(Object.entries(stored));
 	const actions: Action[] = [];

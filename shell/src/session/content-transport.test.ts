@@ -29,8 +29,8 @@ describe("[CM-3] a response of the content service", () => {
 			return;
 		}
 		const call = at.call(readMe());
-		const { name, message, errors, parentMessage, status: told } = await failed(call);
-		expect({ ok: false, name, message, errorsLength: errors.length, status: told, parentMessage }).toEqual(out);
+		const { name, message, errors, parentMessage, status: code } = await failed(call);
+		expect({ ok: false, name, message, errorsLength: errors.length, status: code, parentMessage }).toEqual(out);
 	});
 
 	test.each(client.cases)("of $in is data or an error with its message", async ({ in: given, out }) => {

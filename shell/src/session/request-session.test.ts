@@ -26,14 +26,14 @@ interface Service {
 
 /** A browser at a site before a content service that answers so. */
 function browser(given: Service = {}, secure = false, providerName?: string) {
-	let said = given;
+	let responses = given;
 	const ended = new Set<string>();
 	const requests: string[] = [];
 	const headers: Headers[] = [];
 	const jar = new Map<string, string>();
 	const set: string[] = [];
 	const send: typeof fetch = async (input, init) => {
-		const { login = 200, me = 200, logout = 204, record = RECORD, code } = said;
+		const { login = 200, me = 200, logout = 204, record = RECORD, code } = responses;
 		const url = new URL(String(input));
 		headers.push(new Headers(init?.headers));
 		requests.push(`${init?.method} ${url.pathname}${decodeURIComponent(url.search)} ${String(init?.body ?? "")}`.trim());
@@ -51,11 +51,11 @@ function browser(given: Service = {}, secure = false, providerName?: string) {
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 	const operate: SessionOptions["operate"] = async (name, input) => {
 		const { id } = z.object({ id: z.uuid() }).parse(input);
-		if (said.away) return { kind: "unavailable" };
+		if (responses.away) return { kind: "unavailable" };
 		if (name === "hub-sessions/end") ended.add(id);
 		return { kind: "done", data: { kind: ended.has(id) ? "ended" : "open" } };
 	};
-	const breaker = { isAway: () => said.away ?? false, probe: async () => undefined };
+	const breaker = { isAway: () => responses.away ?? false, probe: async () => undefined };
 	const options = {
 		...{ seal, transport, log, secure, refreshes: createRefreshes(transport), attempts: createAttempts() },
 		...{ service: createServiceCalls(breaker, 1_000), operate, studioUrl: "", providerName },
@@ -64,7 +64,7 @@ function browser(given: Service = {}, secure = false, providerName?: string) {
 		...{ requests, headers, jar, set, log },
 		/** From now on the service answers so. */
 		turn(next: Service) {
-			said = next;
+			responses = next;
 		},
 		/** One request; what it sets is in the jar afterwards. */
 		async visit<Result>(work: (session: ReturnType<typeof openSession>) => Promise<Result>): Promise<Result> {

@@ -13,7 +13,7 @@ interface ServiceOptions {
 	readonly go?: Promise<void>;
 }
 
-/** A content service that notes what it is asked, and whose refreshes wait for `go`. */
+/** Records requests to Directus; refreshes wait for `go`. */
 function service({ refreshStatus = 200, code = "TOKEN_EXPIRED", go = Promise.resolve() }: ServiceOptions) {
 	const calls: string[] = [];
 	const bodies: unknown[] = [];
@@ -122,13 +122,13 @@ describe("[TK-3] a token", () => {
 	});
 
 	test("that another process refreshed is taken from its message", async () => {
-		const told: [string, Tokens][] = [];
-		const theirs = createRefreshes(service({}).transport, (...message) => void told.push(message));
+		const sent: [string, Tokens][] = [];
+		const theirs = createRefreshes(service({}).transport, (...message) => void sent.push(message));
 		const own = createRefreshes(service({ refreshStatus: 401 }).transport);
 		await theirs.replace("R0");
 		const refused = own.replace("R0");
-		for (const message of told) own.receive(...message);
+		for (const message of sent) own.receive(...message);
 		expect((await refused).access).toBe("T1");
-		expect(JSON.stringify(told)).not.toContain("R0");
+		expect(JSON.stringify(sent)).not.toContain("R0");
 	});
 });
