@@ -35,9 +35,10 @@ export async function dropBrokenRows(
 		if (reads > MAX_READS) return some;
 		const filter = { _and: [read.filter, { id: { _in: some } }] };
 		if (await isSound({ ...read, filter, offset: 0, limit: some.length })) return [];
-		return some.length === 1 ? some : halves(some);
+		return narrow(some);
 	};
-	const halves = async (some: readonly unknown[]): Promise<readonly unknown[]> => {
+	const narrow = async (some: readonly unknown[]): Promise<readonly unknown[]> => {
+		if (some.length === 1) return some;
 		const middle = Math.ceil(some.length / 2);
 		return [...(await badAmong(some.slice(0, middle))), ...(await badAmong(some.slice(middle)))];
 	};
@@ -47,11 +48,7 @@ export async function dropBrokenRows(
 	const rest = ids.filter((id) => !suspects.includes(id));
 	const among = suspects.length > 0 ? await badAmong(rest) : [];
 	// If the rest is broken, too, the earlier rows may have been repaired; otherwise the error comes from one of them.
-	const found =
-		suspects.length === 0 || among.length > 0
-			? await (ids.length === 1 ? ids : halves(ids))
-			: await (suspects.length === 1 ? suspects : halves(suspects));
-	const bad = new Set(found);
+	const bad = new Set(await narrow(suspects.length === 0 || among.length > 0 ? ids : suspects));
 	for (const id of bad) {
 		if (named.has(nameOf(id))) continue;
 		named.set(nameOf(id), true);

@@ -5,11 +5,11 @@ import { retryClosedConnection } from "@hub/content-model/cms/closed-connection"
 import { ContentUnavailable, type Fields } from "@hub/shared-contracts/content/content-reader";
 import { afterOwnTime, CONTENT_TIMEOUT, withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
-import { BodyTooLarge, isJson, MAX_JSON_BYTES, readBody } from "./answer-body.server.ts";
-import { askDirectus } from "./ask-directus.server.ts";
 import { dropBrokenRows } from "./broken-rows.server.ts";
 import { composeQuery } from "./compose-query.ts";
+import { fetchDirectus } from "./fetch-directus.server.ts";
 import { createReadQueue, type QueuedRead } from "./read-queue.server.ts";
+import { BodyTooLarge, isJson, MAX_JSON_BYTES, readBody } from "./response-body.server.ts";
 import { monitorService, type ServiceHealth } from "./service-health.server.ts";
 import { type InvalidRow, validateRows } from "./validate-rows.server.ts";
 
@@ -111,7 +111,7 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 		const client = createDirectus(url, {
 			globals: {
 				fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-					const response = await retryClosedConnection(() => askDirectus("rows", input, { ...init, signal: controller.signal }));
+					const response = await retryClosedConnection(() => fetchDirectus("rows", input, { ...init, signal: controller.signal }));
 					health.answered();
 					return jsonOf(response, await readBody(response, maxBytes));
 				},

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { OperationAnswer } from "@hub/shared-contracts/remote/remote-server";
 import { createFairQueue, type Shares } from "../base/fair-queue.server.ts";
 import type { Log } from "../base/log.server.ts";
-import { readJson, refusalCode } from "./answer-body.server.ts";
-import { askDirectus } from "./ask-directus.server.ts";
+import { fetchDirectus } from "./fetch-directus.server.ts";
+import { readJson, refusalCode } from "./response-body.server.ts";
 
 /** Calls an operation; `signal` aborts it. Never throws for a response of Directus, or for none. */
 export type Operations = (
@@ -48,7 +48,7 @@ export function createOperations({
 	const queues = { form: createFairQueue(FORM_SHARES), question: createFairQueue({ ...FORM_SHARES, atOnce: 2 }) };
 	const ask = async (operation: string, input: unknown, signal: AbortSignal): Promise<OperationAnswer> => {
 		try {
-			const answer = await askDirectus(operation, `${cmsUrl}/${operation}`, {
+			const answer = await fetchDirectus(operation, `${cmsUrl}/${operation}`, {
 				method: "POST",
 				headers: { authorization: `Bearer ${cmsToken}`, "content-type": "application/json" },
 				body: JSON.stringify(input),

@@ -7,7 +7,7 @@ import { filesOffered } from "@hub/content-model/cms/resource";
 import { DOWNLOAD_TYPES, type Download, downloadHref } from "@hub/shared-contracts/content/download";
 import { DOWNLOAD_DEADLINE } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
-import { askDirectus } from "../directus/ask-directus.server.ts";
+import { fetchDirectus } from "../directus/fetch-directus.server.ts";
 import { byteRange } from "../http/byte-range.server.ts";
 import { limitStream } from "../http/byte-stream.server.ts";
 import { namesEtag, strongEtag } from "../http/entity-tag.server.ts";
@@ -68,7 +68,7 @@ export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadDeps)
 		const controller = new AbortController();
 		const late = setTimeout(() => controller.abort(), DOWNLOAD_DEADLINE);
 		try {
-			const answer = await askDirectus("file", `${cmsUrl}${contentPath("assets", file.id)}`, {
+			const answer = await fetchDirectus("file", `${cmsUrl}${contentPath("assets", file.id)}`, {
 				headers: {
 					authorization: `Bearer ${cmsToken}`,
 					// Directus refuses a range that ends with the first byte, so one more is requested, and dropped below.

@@ -3,8 +3,8 @@
 import { contentPath } from "@hub/content-model/cms/content-path";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { readBody, readJson, refusalCode } from "../directus/answer-body.server.ts";
-import { askDirectus } from "../directus/ask-directus.server.ts";
+import { fetchDirectus } from "../directus/fetch-directus.server.ts";
+import { readBody, readJson, refusalCode } from "../directus/response-body.server.ts";
 import { strongEtag } from "../http/entity-tag.server.ts";
 import type { Picture } from "./picture-store.server.ts";
 
@@ -62,7 +62,7 @@ export function openPictureSource(cmsUrl: string, cmsToken: string): PictureSour
 
 	const readState = async (id: string): Promise<FileState> => {
 		const fields = new URLSearchParams({ fields: STATE_FIELDS.join(",") });
-		const answer = await askDirectus("state of a picture", `${cmsUrl}${contentPath("files", id)}?${fields}`, {
+		const answer = await fetchDirectus("state of a picture", `${cmsUrl}${contentPath("files", id)}?${fields}`, {
 			headers,
 			signal: AbortSignal.timeout(STATE_TIMEOUT_MS),
 		});
@@ -84,7 +84,7 @@ export function openPictureSource(cmsUrl: string, cmsToken: string): PictureSour
 			states.delete(id);
 		},
 		async fetch(id, format, wanted, deadline) {
-			const answer = await askDirectus(
+			const answer = await fetchDirectus(
 				"picture",
 				`${cmsUrl}${contentPath("assets", id)}?${new URLSearchParams({ ...wanted, format })}`,
 				{

@@ -4,7 +4,7 @@ import type { NavigationOutcome } from "@hub/shared-contracts/remote/navigation-
 import type { NavigateOptions } from "@hub/shared-contracts/remote/runtime";
 import { assertNavigable } from "./external-url.ts";
 
-export interface NavigationWays {
+export interface NavigationMethods {
 	/** Client-side navigation to a page of this site. */
 	within(to: string, options: { readonly replace: boolean }): Promise<NavigationOutcome>;
 	/** Document navigation to any address. */
@@ -18,7 +18,7 @@ export interface NavigationWays {
  * @throws NavigationRefused for addresses that NV-3 forbids
  */
 export async function navigateTo(
-	ways: NavigationWays,
+	methods: NavigationMethods,
 	to: string,
 	{ replace = false, external = false, open }: NavigateOptions = {},
 ): Promise<NavigationOutcome> {
@@ -27,8 +27,8 @@ export async function navigateTo(
 	assertNavigable(target, { external: external || open !== undefined });
 	if (open) {
 		const features = Object.entries(open.windowFeatures ?? {}).map(([name, value]) => `${name}=${value}`);
-		ways.open(target, open.target ?? "_blank", features.join(", "));
-	} else if (external) ways.load(target, { replace });
-	else return ways.within(target, { replace });
+		methods.open(target, open.target ?? "_blank", features.join(", "));
+	} else if (external) methods.load(target, { replace });
+	else return methods.within(target, { replace });
 	return { kind: "done", at: target };
 }

@@ -2,8 +2,8 @@
 
 import { createDirectus, type RestClient, type RestCommand, rest } from "@directus/sdk";
 import { z } from "zod";
-import { isJson, MAX_JSON_BYTES, readBody } from "../directus/answer-body.server.ts";
-import { askDirectus } from "../directus/ask-directus.server.ts";
+import { fetchDirectus } from "../directus/fetch-directus.server.ts";
+import { isJson, MAX_JSON_BYTES, readBody } from "../directus/response-body.server.ts";
 import { failureOf, statusError } from "./transport-error.ts";
 
 export interface TransportOptions {
@@ -72,7 +72,7 @@ export function createTransport({ url, timeout = 0, fetch: send = globalThis.fet
 		let response: Response;
 		let body: Buffer<ArrayBuffer>;
 		try {
-			response = await askDirectus("account", input, { ...init, headers, signal: AbortSignal.any(signals) }, send);
+			response = await fetchDirectus("account", input, { ...init, headers, signal: AbortSignal.any(signals) }, send);
 			body = await readBody(response, maxBytes);
 		} catch (cause) {
 			throw failureOf(cause, timeout);

@@ -1,7 +1,7 @@
 // Errors of calls to Directus (CM-3).
 
 import { z } from "zod";
-import { errorCode } from "../directus/answer-body.server.ts";
+import { errorCode } from "../directus/response-body.server.ts";
 
 export interface ErrorParts {
 	readonly status: number | undefined;

@@ -1,8 +1,8 @@
 // The content service's feed of changes, as one long poll.
 
 import { z } from "zod";
-import { readJson } from "../directus/answer-body.server.ts";
-import { askDirectus } from "../directus/ask-directus.server.ts";
+import { fetchDirectus } from "../directus/fetch-directus.server.ts";
+import { readJson } from "../directus/response-body.server.ts";
 import type { FeedPlace } from "./store.server.ts";
 
 /** A response of the feed: the rows that were written or deleted since a position, or that everything is to be read again. */
@@ -39,7 +39,7 @@ export function createFeedClient(url: string, token: string): FeedClient {
 			const address = new URL("/hub-feed", url);
 			if (from)
 				address.search = String(new URLSearchParams({ epoch: String(from.epoch), cursor: from.cursor, wait: String(wait) }));
-			const response = await askDirectus("feed of changes", address, {
+			const response = await fetchDirectus("feed of changes", address, {
 				headers: { authorization: `Bearer ${token}` },
 				signal: AbortSignal.any([signal, AbortSignal.timeout(wait + RESPONSE_TIMEOUT_MS)]),
 			});

@@ -8,7 +8,7 @@ import { currentTrace, inSpan } from "../base/request-trace.server.ts";
  * @param call names the request in traces, without visitors' input: an operation's name, or a kind
  * @param send default: the platform's `fetch`
  */
-export function askDirectus(
+export function fetchDirectus(
 	call: string,
 	input: string | URL | Request,
 	init: RequestInit,
@@ -18,8 +18,8 @@ export function askDirectus(
 		const trace = currentTrace();
 		const headers = new Headers(init.headers);
 		if (trace) headers.set(TRACE_HEADER, writeTraceParent(trace));
-		const answer = await send(input, { ...init, headers, redirect: "error" });
-		span.setAttributes({ "http.response.status_code": answer.status });
-		return answer;
+		const response = await send(input, { ...init, headers, redirect: "error" });
+		span.setAttributes({ "http.response.status_code": response.status });
+		return response;
 	});
 }

@@ -11,16 +11,16 @@ export class BodyTooLarge extends Error {
 
 /**
  * Reads a whole body. Aborting the request aborts the read.
- * @param most in bytes, after decompression
+ * @param maxBytes after decompression
  * @throws BodyTooLarge; the rest of the body is left unread
  */
-export async function readBody(answer: Response, most: number): Promise<Buffer<ArrayBuffer>> {
+export async function readBody(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
 	const parts: Uint8Array[] = [];
 	let length = 0;
 	// Leaving the loop cancels the body.
-	for await (const part of answer.body ?? []) {
+	for await (const part of response.body ?? []) {
 		length += part.length;
-		if (length > most) throw new BodyTooLarge(`it gave more than ${most} bytes`);
+		if (length > maxBytes) throw new BodyTooLarge(`it gave more than ${maxBytes} bytes`);
 		parts.push(part);
 	}
 	return Buffer.concat(parts, length);
@@ -33,15 +33,15 @@ export function isJson({ headers }: Response): boolean {
 
 /**
  * Reads a body as JSON.
- * @param most in bytes, after decompression
+ * @param maxBytes after decompression
  * @throws BodyTooLarge; Error if it is of another type; SyntaxError if it is incomplete
  */
-export async function readJson(answer: Response, most = MAX_JSON_BYTES): Promise<unknown> {
-	if (!isJson(answer)) {
-		await answer.body?.cancel();
-		throw new Error(`it gave ${answer.headers.get("content-type") ?? "no type"} with status ${answer.status}`);
+export async function readJson(response: Response, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
+	if (!isJson(response)) {
+		await response.body?.cancel();
+		throw new Error(`it gave ${response.headers.get("content-type") ?? "no type"} with status ${response.status}`);
 	}
-	return JSON.parse(String(await readBody(answer, most)));
+	return JSON.parse(String(await readBody(response, maxBytes)));
 }
 
 const coded = z.object({ extensions: z.object({ code: z.string() }) });
