@@ -37,8 +37,8 @@ describe("ARCHITECTURE.md", () => {
 		expect(listed.sort()).toEqual(present.sort());
 	});
 
-	test("lists every extension of Directus", () => {
-		expect(namesIn("Directus' extensions").sort()).toEqual(foldersIn("cms/extensions").sort());
+	test("lists every feature of Directus' server extension", () => {
+		expect(namesIn("Directus' extensions").sort()).toEqual(foldersIn("cms/extensions/hub-server").sort());
 	});
 });
 

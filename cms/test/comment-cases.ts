@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { forgetLoose } from "../extensions/hub-comments/requests-table.ts";
+import { forgetLoose } from "../extensions/hub-server/comments/requests-table.ts";
 import { editors, siteUser, staffUser } from "../src/access-rules.ts";
 import { openEmbedded } from "../src/database-file.ts";
 import { seededId } from "../src/seed/identity.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ConsentDecision } from "@hub/shared-contracts/consent/decision";
 import { beforeAll, describe, expect, test } from "vitest";
-import { DECISIONS_A_DAY } from "../extensions/hub-consent/decisions-table.ts";
+import { DECISIONS_A_DAY } from "../extensions/hub-server/consent/decisions-table.ts";
 import { createCmsClient } from "../src/rest.ts";
 import { type Installation, rows } from "./installation.ts";
 

@@ -4,11 +4,11 @@ import { checkForm } from "@hub/shared-contracts/form/form";
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { beforeAll, describe, expect, test } from "vitest";
-import { issueChallenge } from "../extensions/hub-contact/contact-proof.ts";
-import { limits, textsOf } from "../extensions/hub-contact/receive-message.ts";
-import { signToken } from "../extensions/hub-contact/review-token.ts";
-import { signingKeys } from "../extensions/hub-contact/signing-keys.ts";
-import { outboxTable } from "../extensions/hub-outbox/outbox-table.ts";
+import { issueChallenge } from "../extensions/hub-server/contact/contact-proof.ts";
+import { limits, textsOf } from "../extensions/hub-server/contact/receive-message.ts";
+import { signToken } from "../extensions/hub-server/contact/review-token.ts";
+import { signingKeys } from "../extensions/hub-server/contact/signing-keys.ts";
+import { outboxTable } from "../extensions/hub-server/outbox/outbox-table.ts";
 import { type Installation, rows } from "./installation.ts";
 
 const OURS = "kontakt@example.org";

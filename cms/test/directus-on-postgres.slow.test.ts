@@ -4,7 +4,7 @@ import knex from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { freePort } from "../../launcher/free-port.ts";
-import { readFeed } from "../extensions/hub-feed/feed-reads.ts";
+import { readFeed } from "../extensions/hub-server/feed/feed-reads.ts";
 import { CmsStartError } from "../src/cms-start-error.ts";
 import { readDatabase } from "../src/database.ts";
 import { inspectPostgres } from "../src/postgres-database.ts";

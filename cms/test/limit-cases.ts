@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { RATE_LIMIT } from "../extensions/hub-limits/limits.ts";
+import { RATE_LIMIT } from "../extensions/hub-server/limits/limits.ts";
 import type { Installation } from "./installation.ts";
 
 /** Directus' own least time for a response to a sign-in, in ms (LOGIN_STALL_TIME). */

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { limits } from "../extensions/hub-registrations/mail-limits.ts";
+import { limits } from "../extensions/hub-server/registrations/mail-limits.ts";
 import { createCmsClient } from "../src/rest.ts";
 import { type Installation, rows, statusOf } from "./installation.ts";
 import { refusal } from "./mailbox.ts";

@@ -5,7 +5,7 @@
  * What a caller gets by a route:
  * - `nothing`: it is refused, or answered with an empty list; nothing is stored
  * - `known`: it is answered with what the caller may know; nothing is stored
- * - `limited`: a stranger may try it, stores nothing without a proof (a password, a link of a mail), and hub-limits counts the tries
+ * - `limited`: a stranger may try it, stores nothing without a proof (a password, a link of a mail), and hub-server/limits counts the tries
  * - `own`: it stores in the caller's own account alone
  * - `rights`: the permissions of the account decide; `directus.test.ts` and `staff-cases.ts` test those of staff
  */

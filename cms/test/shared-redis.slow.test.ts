@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PASSWORDS } from "../extensions/hub-limits/limits.ts";
+import { PASSWORDS } from "../extensions/hub-server/limits/limits.ts";
 import { seededId } from "../src/seed/identity.ts";
 import { Installation, rows } from "./installation.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";

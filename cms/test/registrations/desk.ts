@@ -9,13 +9,13 @@ import {
 } from "@hub/shared-contracts/form/registration";
 import knex, { type Knex } from "knex";
 import { z } from "zod";
-import { signingKeys } from "../../extensions/hub-contact/signing-keys.ts";
-import { storedMail } from "../../extensions/hub-outbox/enqueue.ts";
-import { outboxTable } from "../../extensions/hub-outbox/outbox-table.ts";
-import { seatsTable } from "../../extensions/hub-registrations/open-event.ts";
-import { reconcileEvent } from "../../extensions/hub-registrations/reconcile-event.ts";
-import type { RegistrationDeps } from "../../extensions/hub-registrations/register.ts";
-import { registrationOffers } from "../../extensions/hub-registrations/registration-offers.ts";
+import { signingKeys } from "../../extensions/hub-server/contact/signing-keys.ts";
+import { storedMail } from "../../extensions/hub-server/outbox/enqueue.ts";
+import { outboxTable } from "../../extensions/hub-server/outbox/outbox-table.ts";
+import { seatsTable } from "../../extensions/hub-server/registrations/open-event.ts";
+import { reconcileEvent } from "../../extensions/hub-server/registrations/reconcile-event.ts";
+import type { RegistrationDeps } from "../../extensions/hub-server/registrations/register.ts";
+import { registrationOffers } from "../../extensions/hub-server/registrations/registration-offers.ts";
 import { makeOwnTables } from "../../src/own-tables.ts";
 
 /** What the desk seals with. */

@@ -1,9 +1,9 @@
 import { events } from "@hub/content-model/collections/events";
 import { describe, expect, test } from "vitest";
-import { mailToUs } from "../../extensions/hub-contact/contact-mails.ts";
-import { enqueue } from "../../extensions/hub-outbox/enqueue.ts";
-import { erasePerson, exportPerson } from "../../extensions/hub-registrations/personal-data.ts";
-import { eraseOldMessages, messageRetention } from "../../extensions/hub-retention/old-messages.ts";
+import { mailToUs } from "../../extensions/hub-server/contact/contact-mails.ts";
+import { enqueue } from "../../extensions/hub-server/outbox/enqueue.ts";
+import { erasePerson, exportPerson } from "../../extensions/hub-server/registrations/personal-data.ts";
+import { eraseOldMessages, messageRetention } from "../../extensions/hub-server/retention/old-messages.ts";
 import privacyPolicy from "../../seed/pages/privacy-policy.ts";
 import { type Desk, day } from "./desk.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { showCounts } from "../../extensions/hub-registrations/show-counts.ts";
+import { showCounts } from "../../extensions/hub-server/registrations/show-counts.ts";
 import { beginning, type Desk, day, hour, shown } from "./desk.ts";
 
 /** What an editor changes about an event, and who is notified of it. */

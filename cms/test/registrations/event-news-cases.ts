@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readersOf } from "../../extensions/hub-registrations/notified-readers.ts";
+import { readersOf } from "../../extensions/hub-server/registrations/notified-readers.ts";
 import { beginning, type Desk, day, hour } from "./desk.ts";
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeByHand } from "../../extensions/hub-registrations/staff-changes.ts";
+import { changeByHand } from "../../extensions/hub-server/registrations/staff-changes.ts";
 import { beginning, type Desk, day, hour, shown } from "./desk.ts";
 
 /** What a person does with a registration, and staff by hand. */

@@ -2,7 +2,7 @@ import { type RegistrationState, transitions } from "@hub/shared-contracts/form/
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { changeByHand } from "../../extensions/hub-registrations/staff-changes.ts";
+import { changeByHand } from "../../extensions/hub-server/registrations/staff-changes.ts";
 import { type Desk, day, hour } from "./desk.ts";
 
 const guests = ["Ada", "Ben", "Cem", "Dora", "Emil"];

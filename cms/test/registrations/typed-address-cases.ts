@@ -1,8 +1,8 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { describe, expect, test } from "vitest";
-import { issueChallenge } from "../../extensions/hub-contact/contact-proof.ts";
-import { limits } from "../../extensions/hub-registrations/mail-limits.ts";
+import { issueChallenge } from "../../extensions/hub-server/contact/contact-proof.ts";
+import { limits } from "../../extensions/hub-server/registrations/mail-limits.ts";
 import { type Desk, day, hour, keys, shown } from "./desk.ts";
 
 /** Limits of mails to unverified addresses, and what is stored for them. */

@@ -1,4 +1,4 @@
-// What staff are told of entries that another entry can refer to: the answers of the extension hub-links, which Studio's choosers read.
+// What staff are told of entries that another entry can refer to: the answers of the extension hub-server/links, which Studio's choosers read.
 
 import { z } from "zod";
 

@@ -55,7 +55,7 @@ export const language: Recipe = {
 };
 
 const MAIL = "launcher/french-mail.ts";
-const WRITES_MAIL = `import { mailToSender } from "../cms/extensions/hub-contact/contact-mails.ts";
+const WRITES_MAIL = `import { mailToSender } from "../cms/extensions/hub-server/contact/contact-mails.ts";
 const message = { id: "1", locale: "fr", name: "Ada", email: "ada@example.com", organisation: "", subject: "S", message: "M" } as const;
 process.stdout.write(mailToSender(message, "mark").html);
 `;

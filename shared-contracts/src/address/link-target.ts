@@ -1,4 +1,4 @@
-// What staff are told of the addresses that they choose and write: the answers of the extension hub-links, which Studio's tools read.
+// What staff are told of the addresses that they choose and write: the answers of the extension hub-server/links, which Studio's tools read.
 
 import { z } from "zod";
 

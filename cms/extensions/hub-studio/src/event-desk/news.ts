@@ -1,4 +1,4 @@
-// What a save changes of what registered people know, and how many of them are notified of it. The rules are those of hub-registrations.
+// What a save changes of what registered people know, and how many of them are notified of it. The rules are those of hub-server/registrations.
 
 import { isLive } from "@hub/content-model/cms/live";
 import { momentOf } from "@hub/content-model/cms/row";

@@ -1,4 +1,4 @@
-// Launches, as the extension hub-launches tells them and changes them. Moments in ms.
+// Launches, as the extension hub-server/launches tells them and changes them. Moments in ms.
 
 import { signedLink } from "@hub/content-model/preview/preview-operation";
 import { z } from "zod";

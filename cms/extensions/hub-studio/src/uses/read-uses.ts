@@ -1,4 +1,4 @@
-// What uses an entry, as the extension hub-uses tells it.
+// What uses an entry, as the extension hub-server/uses tells it.
 
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";

@@ -1,0 +1,17 @@
+import type { HookConfig } from "@directus/types";
+import { recordDecisions } from "@hub/shared-contracts/consent/decision";
+import { offer, openOperations } from "../../../src/operations.ts";
+import { storeDecisions } from "./decisions-table.ts";
+
+/** Takes what the site tells of visitors' decisions about consent. */
+const consentHook: HookConfig = (hook, context) => {
+	openOperations(hook, context, "site", [
+		offer(recordDecisions, async ({ decisions }) => {
+			if (await storeDecisions(context.database, decisions, Date.now()))
+				context.logger.warn("More decisions about consent came within a day than are recorded: some were not.");
+			return { kind: "recorded" };
+		}),
+	]);
+};
+
+export default consentHook;

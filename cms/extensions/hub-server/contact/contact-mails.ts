@@ -1,0 +1,66 @@
+import type { ContactMessage } from "@hub/shared-contracts/form/contact";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import { renderMail } from "../../../mails/mail-layout.ts";
+import { mailTexts, paragraphsOf } from "../../../mails/mail-messages.ts";
+import { shownMailAddress } from "../../../src/shown-mail-address.ts";
+import type { OutgoingMail } from "../outbox/enqueue.ts";
+
+/** A message as it was stored. */
+export interface StoredMessage extends ContactMessage {
+	/** Its id in `contact_messages`. */
+	readonly id: string;
+	readonly locale: Locale;
+}
+
+/**
+ * The mail to the organisation: the whole message, with the sender as `Reply-To`.
+ * @param studioUrl Studio's address, without `/admin`
+ */
+export function mailToUs(stored: StoredMessage, to: string, studioUrl: string): OutgoingMail {
+	const { id, locale, name, email, organisation, subject, message } = stored;
+	const t = mailTexts(locale);
+	// Letters that look alike are told apart by the address as it is looked up.
+	const shown = shownMailAddress(email);
+	const rendered = renderMail({
+		locale,
+		heading: subject,
+		paragraphs: paragraphsOf(message),
+		facts: [
+			{ label: t("contact.ours.name"), value: name },
+			{ label: t("contact.ours.email"), value: shown === email ? email : `${shown} (${email})` },
+			...(organisation === "" ? [] : [{ label: t("contact.ours.organisation"), value: organisation }]),
+		],
+		action: { label: t("contact.ours.action"), href: `${studioUrl}/admin/content/contact_messages/${id}` },
+		footer: [t("contact.ours.footer")],
+	});
+	return {
+		key: `contact/${id}`,
+		to,
+		replyTo: email,
+		subject: t("contact.ours.subject", { subject }),
+		...rendered,
+		about: { collection: "contact_messages", item: id },
+	};
+}
+
+/**
+ * The mail to the sender. The address is not verified, so it repeats nothing that was typed and is sent once a day
+ * at most: the form is no way to send one's own words to others.
+ * @param mark an HMAC of the address and the day
+ */
+export function mailToSender({ id, locale, email }: StoredMessage, mark: string): OutgoingMail {
+	const t = mailTexts(locale);
+	const rendered = renderMail({
+		locale,
+		heading: t("contact.theirs.heading"),
+		paragraphs: paragraphsOf(t("contact.theirs.body")),
+		footer: [t("footer.sender"), t("contact.theirs.footer")],
+	});
+	return {
+		key: `contact/thanks/${mark}`,
+		to: email,
+		subject: t("contact.theirs.subject"),
+		...rendered,
+		about: { collection: "contact_messages", item: id },
+	};
+}

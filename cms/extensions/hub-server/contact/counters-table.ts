@@ -1,0 +1,62 @@
+import type { Knex } from "knex";
+import { z } from "zod";
+import type { ownTables } from "../../../src/own-tables.ts";
+
+/** The value of a counter, and until when it counts, in ms since 1970. */
+export interface Count {
+	readonly times: number;
+	readonly until: number;
+}
+
+/** A table of what was used or counted. */
+export interface Counters {
+	/**
+	 * Increments a counter, in one statement, so that of two concurrent calls one is first. An expired counter starts again at 1.
+	 * @param mark its key, without personal data: an HMAC or a random name
+	 */
+	set(trx: Knex, mark: string, until: number, now: number): Promise<Count>;
+	/** Takes one time back. */
+	takeBack(trx: Knex, mark: string): Promise<void>;
+	/** Deletes a counter. */
+	forget(trx: Knex, mark: string): Promise<void>;
+	/** Forgets what does not count any more. */
+	forgetOld(database: Knex, now: number): Promise<void>;
+}
+
+// Postgres gives big numbers as text.
+const answer = z.preprocess(
+	(result) => (typeof result === "object" && result !== null && "rows" in result ? result.rows : result),
+	z.tuple([z.object({ times: z.coerce.number(), until: z.coerce.number() })]),
+);
+
+/** The marks in a table. */
+export function countersIn(table: keyof typeof ownTables): Counters {
+	return {
+		async set(trx, mark, until, now) {
+			const over = `${table}.until <= ?`;
+			const statement = `insert into ${table} (mark, times, until) values (?, 1, ?) on conflict (mark) do update set
+				times = case when ${over} then 1 else ${table}.times + 1 end,
+				until = case when ${over} then excluded.until else ${table}.until end
+				returning times, until`;
+			return answer.parse(await trx.raw(statement, [mark, until, now, now]))[0];
+		},
+		async takeBack(trx, mark) {
+			await trx(table).where({ mark }).where("times", ">", 0).decrement("times", 1);
+		},
+		async forget(trx, mark) {
+			await trx(table).where({ mark }).delete();
+		},
+		async forgetOld(database, now) {
+			await database(table).where("until", "<=", now).delete();
+		},
+	};
+}
+
+/** What was used and counted of the contact form. */
+export const contactCounters = countersIn("hub_contact_marks");
+
+/** How many rows of a table are from after a moment: what bounds a day's rows of all visitors without a counter that each waits for. */
+export async function rowsSince(trx: Knex, table: string, column: string, moment: Date | number): Promise<number> {
+	const [found] = await trx(table).where(column, ">", moment).count<{ many: number | string }[]>({ many: "*" });
+	return Number(found?.many ?? 0);
+}

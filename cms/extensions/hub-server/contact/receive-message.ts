@@ -1,0 +1,112 @@
+import type { HookExtensionContext } from "@directus/types";
+import type { ContactMessage } from "@hub/shared-contracts/form/contact";
+import { mailAddressKey } from "@hub/shared-contracts/form/mail-address";
+import { mailAddressSchema } from "@hub/shared-contracts/form/mail-address-schema";
+import { comparable } from "@hub/shared-contracts/language/letters";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { Knex } from "knex";
+import { z } from "zod";
+import { enqueue } from "../outbox/enqueue.ts";
+import { mailToSender, mailToUs } from "./contact-mails.ts";
+import { contactCounters, rowsSince } from "./counters-table.ts";
+import { hmacOf, type SigningKeys } from "./signing-keys.ts";
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** How many messages are taken of one visitor's network address, of the network around it, of one mail address, and from everywhere. */
+export const limits = {
+	visitor: { most: 10, within: hour },
+	network: { most: 60, within: day },
+	address: { most: 5, within: day },
+	all: { most: 1_000, within: day },
+} as const;
+
+/** A message that may be taken. */
+export interface ArrivedMessage extends ContactMessage {
+	readonly locale: Locale;
+	/** Stands for the visitor's network address. */
+	readonly visitor: string;
+	/** Stands for the network around it; empty where the site did not say. */
+	readonly network: string;
+	/** What convinced us: it counts once. */
+	readonly proof: { readonly mark: string; readonly until: number };
+}
+
+/** Ends the transaction without a trace, with an answer. */
+class NotTaken extends Error {
+	readonly answer: "used" | { readonly kind: "later"; readonly seconds: number };
+	constructor(answer: NotTaken["answer"]) {
+		super("The message was not taken");
+		this.answer = answer;
+	}
+}
+
+/**
+ * Stores a message together with its mails, or nothing at all. The same message of the same person within a day is the one that was
+ * taken before, so asking twice does no harm.
+ * @returns `used` when the proof was used for another message before
+ */
+export async function receiveMessage(
+	{ database, services, getSchema, logger }: Pick<HookExtensionContext, "database" | "services" | "getSchema" | "logger">,
+	keys: SigningKeys,
+	arrived: ArrivedMessage,
+	now: number,
+): Promise<NotTaken["answer"] | { readonly kind: "received" }> {
+	const { locale, visitor, network, proof, ...message } = arrived;
+	const mark = (...texts: string[]) => hmacOf(keys.marks, ...texts);
+	const address = mailAddressKey(message.email);
+	const content = mark("content", address, comparable(message.subject), comparable(message.message));
+	const schema = await getSchema();
+	try {
+		await database.transaction(async (trx) => {
+			const before = await contactCounters.set(trx, `content/${content}`, now + day, now);
+			if (before.times > 1) return;
+			await stayWithin(trx, `visitor/${mark("visitor", visitor)}`, limits.visitor, now);
+			if (network) await stayWithin(trx, `network/${mark("network", network)}`, limits.network, now);
+			await stayWithin(trx, `address/${mark("address", address)}`, limits.address, now);
+			const recent = await rowsSince(trx, "contact_messages", "date_created", new Date(now - limits.all.within));
+			if (recent >= limits.all.most) throw new NotTaken({ kind: "later", seconds: hour / 1_000 });
+			if ((await contactCounters.set(trx, proof.mark, proof.until, now)).times > 1) throw new NotTaken("used");
+			const items = new services.ItemsService("contact_messages", { knex: trx, schema, accountability: null });
+			const id = String(await items.createOne({ state: "new", locale, ...message }));
+			const stored = { id, locale, ...message };
+			const ours = await addressOf(trx, locale);
+			if (ours) await enqueue(trx, mailToUs(stored, ours, process.env.PUBLIC_URL ?? ""), now);
+			else logger.warn("A message was stored and not mailed: the site settings have no mail address.");
+			await enqueue(trx, mailToSender(stored, mark("thanks", address, String(Math.floor(now / day)))), now);
+		});
+	} catch (error) {
+		if (error instanceof NotTaken) return error.answer;
+		throw error;
+	}
+	return { kind: "received" };
+}
+
+async function stayWithin(
+	trx: Knex,
+	name: string,
+	{ most, within }: { readonly most: number; readonly within: number },
+	now: number,
+): Promise<void> {
+	const { times, until } = await contactCounters.set(trx, name, now + within, now);
+	if (times > most) throw new NotTaken({ kind: "later", seconds: Math.ceil((until - now) / 1_000) });
+}
+
+/** What the token of a message seals. */
+export function textsOf({ name, email, organisation, subject, message }: ContactMessage): readonly string[] {
+	return [name, email, organisation, subject, message];
+}
+
+const organisation = z.object({ email: mailAddressSchema() });
+
+/** Where messages in a language go: the mail address of the site settings. */
+async function addressOf(trx: Knex, locale: Locale): Promise<string | undefined> {
+	const rows: { locale: string; organisation: unknown }[] = await trx("site_settings").select("locale", "organisation");
+	const inOrder = rows.toSorted((a, b) => Number(b.locale === locale) - Number(a.locale === locale));
+	for (const { organisation: value } of inOrder) {
+		const read = organisation.safeParse(typeof value === "string" ? JSON.parse(value) : value);
+		if (read.success) return read.data.email;
+	}
+	return undefined;
+}

@@ -1,0 +1,117 @@
+import type { HookConfig } from "@directus/types";
+import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
+import { z } from "zod";
+import { openStaffRoutes, refusalOf } from "../../../src/staff-routes.ts";
+import { definitionOf } from "../editing/change.ts";
+import { textOf } from "../editing/row.ts";
+import { openSite } from "../editing/site.ts";
+import { storedRows } from "../editing/stored-rows.ts";
+import { languageOf } from "../editing/who-saves.ts";
+import { deadLinks, deadLinksQuestion } from "./dead-links.ts";
+import { deskOf, readOpenTranslations } from "./desk.ts";
+import { readHeads, translated } from "./entry-heads.ts";
+import { openOutdated } from "./outdated.ts";
+import { translatedDraft } from "./translated-draft.ts";
+import { boardOf, boardQuestion } from "./translation-board.ts";
+
+const place = z.object({
+	collection: z.enum(translated.map(({ collection }) => collection) as [string, ...string[]]),
+	id: z.uuid(),
+});
+const wanted = z.object({ locale: z.enum(LOCALE_CODES) });
+
+/**
+ * What waits for staff, what is untranslated or outdated, and the beginning of a translation. All staff may read all content, so that
+ * nothing is given out that is not theirs to read; what is stored is stored in the name of the one who asks.
+ */
+const deskHook: HookConfig = (hook, context) => {
+	const { database, services, getSchema, logger } = context;
+	const site = openSite({
+		hookUrl: process.env.HUB_HOOK_URL,
+		secret: process.env.HUB_PUBLISH_SECRET,
+		warn: (text) => logger.warn(text),
+	});
+	const outdated = openOutdated(database);
+	const readRows = async () => storedRows(context, { database, schema: await getSchema(), accountability: null });
+	/** All languages of an entry, itself among them; undefined where there is no such entry. */
+	const languagesOf = async ({ collection, id }: z.infer<typeof place>) => {
+		const definition = definitionOf(collection);
+		const [own] = definition ? await readHeads(database, definition, (query) => query.where({ id })) : [];
+		if (!definition || !own) return undefined;
+		const all =
+			own.key === "" ? [own] : await readHeads(database, definition, (query) => query.where({ translation_key: own.key }));
+		return { definition, own, all };
+	};
+
+	openStaffRoutes(hook, context, [
+		{
+			method: "get",
+			path: "/hub-desk",
+			async answer({ accountability }) {
+				const locale = await languageOf({ accountability, database, schema: null });
+				const reader = { user: String(accountability.user), locale, now: Date.now() };
+				return { kind: "found", data: await deskOf(database, outdated, reader) };
+			},
+		},
+		{
+			method: "get",
+			path: "/hub-desk/translations",
+			async answer({ query }) {
+				return { kind: "found", data: boardOf(await readOpenTranslations(database, outdated), boardQuestion.parse(query)) };
+			},
+		},
+		{
+			method: "get",
+			path: "/hub-desk/dead-links",
+			async answer({ query }) {
+				const asked = deadLinksQuestion.safeParse(query);
+				if (!asked.success) return { kind: "unknown" };
+				const data = await deadLinks(asked.data, { rows: await readRows(), database, site });
+				return data ? { kind: "found", data } : { kind: "unavailable" };
+			},
+		},
+		{
+			method: "get",
+			path: "/hub-desk/translations/:collection/:id",
+			async answer({ params }) {
+				const asked = place.safeParse(params);
+				const found = asked.success ? await languagesOf(asked.data) : undefined;
+				if (!found) return { kind: "unknown" };
+				const { own, all } = found;
+				const behind = await outdated.of(all);
+				const languages = all.map((one) => {
+					const { since = null, changes = null } = behind.get(one.id) ?? {};
+					return { ...one, outdatedSince: since, changes };
+				});
+				return { kind: "found", data: { locale: own.locale, languages } };
+			},
+		},
+		{
+			method: "post",
+			path: "/hub-desk/translations/:collection/:id",
+			async answer({ params, body, accountability }) {
+				const [asked, into] = [place.safeParse(params), wanted.safeParse(body)];
+				const found = asked.success && into.success ? await languagesOf(asked.data) : undefined;
+				if (!found || !into.data) return { kind: "unknown" };
+				const { definition, own, all } = found;
+				const { locale } = into.data;
+				const there = all.find((one) => one.locale === locale);
+				// Another editor, or another tab, was faster.
+				if (there) return { kind: "found", data: { id: there.id } };
+				const rows = await readRows();
+				const [original] = await rows.list(definition, { id: { _eq: own.id } });
+				if (!original || textOf(original, "translation_key") === "") return { kind: "unknown" };
+				const values = await translatedDraft(definition, original, locale, { rows, site, database, now: Date.now() });
+				const items = new services.ItemsService(definition.collection, { schema: await getSchema(), accountability });
+				try {
+					return { kind: "created", data: { id: String(await items.createOne(values)) } };
+				} catch (error) {
+					const refusal = refusalOf(error);
+					if (refusal) return refusal;
+					throw error;
+				}
+			},
+		},
+	]);
+};
+export default deskHook;

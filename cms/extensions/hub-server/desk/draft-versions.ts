@@ -1,0 +1,82 @@
+// Drafts that Studio stores as versions: of entries that are not there yet, and beside entries that are.
+
+import { isEmptyDraft } from "@hub/content-model/cms/empty-draft";
+import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
+import type { Knex } from "knex";
+import { z } from "zod";
+import { storedMoment } from "../registrations/stored-moment.ts";
+import { CHANGED, CHANGED_BY, readHeads, translated } from "./entry-heads.ts";
+
+/** A draft in a version. Moments in ms. */
+export interface DraftVersion {
+	readonly collection: string;
+	/** The entry; `+` where there is none yet. */
+	readonly id: string;
+	/** The version's id, and the name that Studio's addresses have for it. */
+	readonly version: { readonly id: string; readonly key: string };
+	/** What the entry is called in the draft; empty where it has no name yet. */
+	readonly name: string;
+	/** Its language in the draft; empty where none is chosen yet. */
+	readonly locale: string;
+	readonly changed: number;
+	readonly changedBy: string | null;
+}
+
+const values = z.preprocess(
+	(data) => (typeof data === "string" ? JSON.parse(data) : data),
+	z.record(z.string(), z.unknown()).nullable(),
+);
+const stored = z.object({
+	id: z.string(),
+	key: z.string(),
+	collection: z.string(),
+	item: z.string().nullable(),
+	delta: values,
+	changed: storedMoment,
+	changed_by: z.string().nullable(),
+});
+
+/** Reads drafts of entries that have a language, the latest first. @param narrow says which */
+export async function readDraftVersions(
+	database: Knex,
+	narrow: (query: Knex.QueryBuilder) => void,
+): Promise<readonly DraftVersion[]> {
+	const query = database("directus_versions")
+		.select("id", "key", "collection", "item", "delta")
+		.select({ changed: database.raw(CHANGED), changed_by: database.raw(CHANGED_BY) })
+		.whereNotNull("delta")
+		.whereIn(
+			"collection",
+			translated.map(({ collection }) => collection),
+		)
+		.orderByRaw(`${CHANGED} desc`);
+	narrow(query);
+	const found = z.array(stored).parse(await query);
+	const heads = await headsOf(database, found);
+	return found.flatMap(({ id, key, collection, item, delta, changed, changed_by }) => {
+		const definition = translated.find((one) => one.collection === collection);
+		const head = heads.get(`${collection}/${item}`);
+		if (item === null && isEmptyDraft(delta)) return [];
+		// Of an entry that was deleted, nothing can be published.
+		if (!definition || (item !== null && !head)) return [];
+		const text = (field: string) => (typeof delta?.[field] === "string" ? delta[field] : "");
+		return [
+			{
+				...{ collection, id: item ?? "+", version: { id, key } },
+				name: text(nameField(definition)) || head?.name || "",
+				locale: text("locale") || head?.locale || "",
+				...{ changed: changed.getTime(), changedBy: changed_by },
+			},
+		];
+	});
+}
+
+/** The entries beside which there are drafts, by collection and id. */
+async function headsOf(database: Knex, drafts: readonly z.infer<typeof stored>[]) {
+	const read = async (definition: CollectionDefinition) => {
+		const ids = drafts.flatMap(({ collection, item }) => (collection === definition.collection && item !== null ? [item] : []));
+		return ids.length === 0 ? [] : readHeads(database, definition, (query) => query.whereIn("id", ids));
+	};
+	const all = (await Promise.all(translated.map(read))).flat();
+	return new Map(all.map((head) => [`${head.collection}/${head.id}`, head]));
+}

@@ -1,0 +1,223 @@
+// Refuses, in one sentence for editors, what visitors could not be shown. The rules apply to all accounts, administrators and the seed
+// included.
+
+import { setTimeout as sleep } from "node:timers/promises";
+import type { EventContext, Filter, HookConfig } from "@directus/types";
+import { publishedStatus } from "@hub/content-model/cms/publishing";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
+import { z } from "zod";
+import { openStaffRoutes } from "../../../src/staff-routes.ts";
+import { addressFields } from "./addresses.ts";
+import { takenAlternatives } from "./alternatives.ts";
+import { alteration, type Change, creation, definitionOf, isPublished } from "./change.ts";
+import { checkChanges } from "./check-changes.ts";
+import { commonDays, derivedValues } from "./fill-in.ts";
+import { joinDrafts } from "./joined-drafts.ts";
+import { lastPublished } from "./last-published.ts";
+import { LeftRedirects } from "./left-redirects.ts";
+import { libraryFiles } from "./library-files.ts";
+import { guardLibrary } from "./library-guards.ts";
+import { makeListIndexes } from "./list-indexes.ts";
+import { lineOf } from "./redirects.ts";
+import { forStudio } from "./refusal.ts";
+import type { Row } from "./row.ts";
+import { possibleValues, refuse } from "./row-rules.ts";
+import { homeDeletionError } from "./rules/home.ts";
+import { registeredEventDeletionError } from "./rules/registered.ts";
+import { inUseError } from "./rules/uses.ts";
+import { openSharedDrafts } from "./shared-drafts.ts";
+import { carriedOver, takenOver } from "./shared-facts.ts";
+import { openSite } from "./site.ts";
+import { storedRows } from "./stored-rows.ts";
+import { explainIndex, makeUniqueIndexes } from "./unique-indexes.ts";
+import { inTheirLanguage } from "./who-saves.ts";
+import { mayWrite } from "./writers.ts";
+
+const row = z.record(z.string(), z.unknown());
+const creating = z.object({ collection: z.string() });
+const ids = z.array(z.union([z.string(), z.number()]));
+const promoting = creating.extend({ item: z.string().nullable() });
+const updating = creating.extend({ keys: ids });
+
+const updated = updating.extend({ payload: row });
+const createdCollection = z.object({ key: z.string() });
+
+const editingHook: HookConfig = (hook, directus) => {
+	const { action, filter, init } = hook;
+	guardLibrary(hook, directus);
+	const { database, logger } = directus;
+	const makeIndexes = async (definition: CollectionDefinition) => {
+		try {
+			await makeListIndexes(database, definition);
+			await makeUniqueIndexes(database, definition);
+		} catch (error) {
+			logger.warn(
+				`Entries of ${definition.collection} share an address or a key; give each its own and start again: ${String(error)}`,
+			);
+		}
+	};
+	const shared = openSharedDrafts(directus);
+	init("routes.before", ({ app }) => joinDrafts(app, directus, shared.prepareSave));
+	openStaffRoutes(hook, directus, [shared.route]);
+	// Awaited before Directus takes its first request. The tables of a new database come later, each with an event of its own.
+	init("app.before", async () => {
+		for (const definition of collections) {
+			if (await database.schema.hasTable(definition.collection)) await makeIndexes(definition);
+		}
+	});
+	action("collections.create", async (meta) => {
+		const definition = definitionOf(createdCollection.parse(meta).key);
+		if (definition) await makeIndexes(definition);
+	});
+	filter("database.error", explainIndex);
+	filter("request.error", forStudio);
+
+	const site = openSite({
+		hookUrl: process.env.HUB_HOOK_URL,
+		secret: process.env.HUB_PUBLISH_SECRET,
+		warn: (text) => logger.warn(text),
+	});
+
+	const redirects = definitionOf("redirects");
+	const left = new LeftRedirects({
+		site,
+		warn: (text) => logger.warn(text),
+		wait: (ms) => sleep(ms, undefined, { ref: false }),
+		read: async (definition, id) => (await stored(definition, { id: { _eq: id } }))[0],
+		lines: async () => (redirects ? (await stored(redirects, {})).map(lineOf) : []),
+		// The rules look at each step, as if an editor had made it.
+		async apply({ remove, lead, add }, note) {
+			const items = new directus.services.ItemsService("redirects", { schema: await directus.getSchema(), accountability: null });
+			if (remove.length > 0) await items.deleteMany([...remove]);
+			for (const { id, to } of lead) await items.updateOne(id, { to });
+			if (add) await items.createOne({ ...add, permanent: true, note });
+		},
+	});
+	const stored = async (definition: CollectionDefinition, filter: Filter) =>
+		storedRows(directus, { database, schema: await directus.getSchema(), accountability: null }).list(definition, filter);
+
+	/** The one who saves changes the partner too: its history says so. What is refused there is said in the log. */
+	const carryOver = async (
+		definition: CollectionDefinition,
+		keys: readonly string[],
+		written: Row,
+		{ accountability }: EventContext,
+	) => {
+		const schema = await directus.getSchema();
+		const rows = storedRows(directus, { database, schema, accountability: null });
+		const items = new directus.services.ItemsService(definition.collection, { schema, knex: database, accountability });
+		for (const row of await rows.list(definition, { id: { _in: [...keys] } }))
+			for (const [id, values] of await carriedOver(definition, row, written, rows)) await items.updateOne(id, values);
+	};
+	// One after the other: side by side, two languages that are saved at once would give each other their values, and again, without end.
+	let carrying = Promise.resolve();
+
+	action("items.update", (meta, context) => {
+		const { collection, keys, payload } = updated.parse(meta);
+		const definition = definitionOf(collection);
+		if (definition) {
+			carrying = carrying
+				.then(() => carryOver(definition, keys.map(String), payload, context))
+				.catch((error: unknown) => logger.warn(`What languages of ${collection} share was not carried over: ${String(error)}`));
+		}
+		if (definition && (concernsAddress(payload) || "status" in payload)) void left.follow(definition, keys.map(String));
+	});
+
+	// Studio's button takes over a version: what it publishes is published.
+	filter("items.promote", async (payload, meta, context) => {
+		const { collection, item } = promoting.parse(meta);
+		const definition = definitionOf(collection);
+		if (!definition || !("status" in definition.fields)) return payload;
+		const [before] = item === null ? [] : await storedRows(directus, context).list(definition, { id: { _eq: item } });
+		const written = row.parse(payload);
+		return { ...written, status: publishedStatus(before?.status, written.status) };
+	});
+
+	filter(
+		"items.create",
+		inTheirLanguage(async (payload, meta, context) => {
+			const { collection } = creating.parse(meta);
+			const definition = definitionOf(collection);
+			if (!definition || !mayWrite(context.accountability, collection, "create")) return payload;
+			const rows = storedRows(directus, context);
+			const written = possibleValues(definition, row.parse(payload));
+			const shared = await takenOver(definition, written, rows);
+			const known = { ...written, ...shared };
+			const values = {
+				...{ ...known, ...derivedValues(definition, undefined, known, Date.now()) },
+				...(await takenAlternatives(definition, undefined, known, rows.alternatives)),
+			};
+			return { ...values, ...(await checkChanges([creation(definition, values)], rows, libraryFiles(directus, context), site)) };
+		}),
+	);
+
+	filter(
+		"items.update",
+		inTheirLanguage(async (payload, meta, context) => {
+			const { collection, keys } = updating.parse(meta);
+			const definition = definitionOf(collection);
+			if (!definition || !mayWrite(context.accountability, collection, "update")) return payload;
+			const written = possibleValues(definition, row.parse(payload));
+			if (!definition.junction && !Object.keys(written).some((field) => isWritten(definition, field))) return payload;
+			const rows = storedRows(directus, context);
+			// Of rows that are gone, Directus itself has something to say.
+			const stored = await rows.list(definition, { id: { _in: keys } });
+			const [before, ...others] = stored;
+			const now = Date.now();
+			// Of several at once, each would need another address.
+			const values =
+				before && others.length === 0
+					? {
+							...{ ...written, ...derivedValues(definition, before, written, now) },
+							...(await takenAlternatives(definition, before, written, rows.alternatives)),
+						}
+					: { ...written, ...commonDays(definition, stored, written, now) };
+			const changes = stored.map((before) => alteration(definition, before, values));
+			const better = await checkChanges(changes, rows, libraryFiles(directus, context), site);
+			for (const change of changes) {
+				if (isPublishedAgain(change)) {
+					const before = await lastPublished(context.database, definition, String(change.before?.id));
+					left.notice(before ? { ...change, before } : change);
+				} else if (concernsAddress(values)) left.notice(change);
+			}
+			const named = Object.entries(better).filter(([field]) => field in values);
+			return { ...values, ...Object.fromEntries(named) };
+		}),
+	);
+
+	// The file library has an event of its own.
+	for (const event of ["items.delete", "files.delete"])
+		filter(
+			event,
+			inTheirLanguage(async (payload, meta, context) => {
+				const { collection } = creating.parse(meta);
+				if (!mayWrite(context.accountability, collection, "delete")) return payload;
+				const keys = ids.parse(payload).map(String);
+				const rows = storedRows(directus, context);
+				const definition = definitionOf(collection);
+				const going = definition ? await rows.list(definition, { id: { _in: keys } }) : [];
+				if (definition) refuse(homeDeletionError(definition, going), definition);
+				refuse(await registeredEventDeletionError(collection, going, rows, new Date()));
+				refuse(await inUseError(collection, keys, rows));
+				return payload;
+			}),
+		);
+};
+
+export default editingHook;
+
+function concernsAddress(values: Row): boolean {
+	return addressFields.some((field) => field in values);
+}
+
+/** Whether an entry that visitors were not shown is shown from now on: it may have been shown before, at another address. */
+function isPublishedAgain({ before, after }: Change): boolean {
+	return before !== undefined && !isPublished(before) && isPublished(after);
+}
+
+/** Whether an editor writes a field: what is counted or sorted goes on beside an entry that is older than the rules. */
+function isWritten({ fields }: CollectionDefinition, field: string): boolean {
+	const meta = fields[field]?.meta;
+	return meta !== undefined && !meta.readonly && !meta.hidden;
+}

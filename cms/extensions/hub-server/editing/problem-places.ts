@@ -1,0 +1,111 @@
+// Where a reader found what does not fit, such as `block 2 (cards), items 1, href` or `agenda[0]`, as the form calls it.
+
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import type { ByLocale } from "@hub/shared-contracts/language/locale";
+import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
+import { z } from "zod";
+import { fieldLabel, textIn } from "../../../src/schema/words.ts";
+import { blockNames, type Step } from "../../hub-studio/src/blocks/block-names.ts";
+import de from "../../hub-studio/src/blocks/messages/de-DE.json" with { type: "json" };
+import en from "../../hub-studio/src/blocks/messages/en-US.json" with { type: "json" };
+import { choiceNamed, quoted, say, spoken } from "./wording.ts";
+
+/** What a problem is about: a row of a collection, with its blocks where it has some. */
+export interface About {
+	readonly definition?: CollectionDefinition;
+	readonly blocks?: unknown;
+}
+
+/** A place in words. */
+export interface NamedPlace {
+	/** The steps to it, without the field that the sentence is about. */
+	readonly way: readonly string[];
+	/** Undefined where the sentence is about an entry, or about everything. */
+	readonly field: string | undefined;
+	/** The type of the block that it is in; undefined elsewhere. */
+	readonly block: string | undefined;
+	blockName(type: string): string;
+	/** What the fields beside it are called. */
+	fieldNames(fields: readonly string[]): string[];
+	choiceName(value: string): string;
+}
+
+const catalogues: ByLocale<MessageCatalogue> = { de, en };
+
+const english: MessageCatalogue = en;
+
+const blocks = blockNames((key) => (catalogues[spoken()] ?? english)[key]);
+
+const BLOCK = /^block (\d+)(?: \((.*?)\))?(?:, (.*))?$/s;
+
+const typed = z.array(z.looseObject({ type: z.string() }).catch({ type: "" })).catch([]);
+const parts = z.looseObject({ fields: z.array(z.object({ field: z.string(), name: z.string() })) });
+
+/**
+ * Reads a place.
+ * @param within the block that the problem before it was in, whose place is not said again
+ */
+export function placeOf(text: string, { definition, blocks: written }: About, within: string | undefined): NamedPlace {
+	const [, number, said, rest = ""] = BLOCK.exec(text) ?? [];
+	if (number === undefined && within === undefined) return inRow(stepsIn(text), definition);
+	const type = number === undefined ? (within ?? "") : (said ?? typed.parse(written)[Number(number) - 1]?.type ?? "");
+	return inBlock(type, number, stepsIn(number === undefined ? text : rest));
+}
+
+/** `items 2`, `rows 1 2` and `videos[0]` name entries, which people count from 1. */
+function stepsIn(text: string): Step[] {
+	if (text === "" || text === "row") return [];
+	return text.split(", ").map((step) => {
+		const [, name = step, counted = "", index] = /^(.*?)((?: \d+)*)(?:\[(\d+)\])?$/s.exec(step) ?? [];
+		const places = index === undefined ? counted.trim().split(" ").filter(Boolean).map(Number) : [Number(index) + 1];
+		return { name, places };
+	});
+}
+
+/** The field that a sentence is about: the last step, unless that is an entry. */
+function fieldIn(steps: readonly Step[]): Step | undefined {
+	const last = steps.at(-1);
+	return last?.places.length === 0 ? last : undefined;
+}
+
+/** A block of a page, as its form calls it: “block 2, Cards”. @param place counted from 1 @param type empty where it has none */
+export function blockAt(place: number, type: string): string {
+	const name = blocks.blockName(type);
+	return type ? say("place.block-of", { place, type: name === type ? quoted(type) : name }) : say("place.block", { place });
+}
+
+function inBlock(type: string, number: string | undefined, steps: readonly Step[]): NamedPlace {
+	const field = fieldIn(steps);
+	const way = blocks.stepNames(type, field ? steps.slice(0, -1) : steps);
+	return {
+		way: number === undefined ? way : [blockAt(Number(number), type), ...way],
+		field: field && blocks.fieldName(type, field.name),
+		block: type,
+		blockName: blocks.blockName,
+		// That each block has a type, no field says.
+		fieldNames: (fields) => fields.filter((one) => one !== "type").map((one) => blocks.fieldName(type, one)),
+		choiceName: field?.name === "type" ? blocks.blockName : blocks.choiceName,
+	};
+}
+
+function inRow(steps: readonly Step[], definition: CollectionDefinition | undefined): NamedPlace {
+	const [first, ...inner] = steps;
+	const meta = first && definition?.fields[first.name]?.meta;
+	const fields = meta ? (parts.safeParse(meta.options).data?.fields ?? []) : [];
+	// A structure that is edited as code shows its names as they are.
+	const partName = (name: string): string => textIn(fields.find(({ field }) => field === name)?.name ?? name, spoken());
+	const labels = steps.map(({ name }, at) =>
+		at > 0 ? partName(name) : meta ? fieldLabel(definition?.collection ?? "", name, spoken()) : name,
+	);
+	const field = fieldIn(steps);
+	const named = steps.flatMap(({ places }, at) => [labels[at] ?? "", ...places.map((place) => say("place.entry", { place }))]);
+	const choice = inner.length === 0 && meta?.options && "choices" in meta.options ? first?.name : undefined;
+	return {
+		way: named.slice(0, field ? -1 : undefined).filter(Boolean),
+		field: field && labels.at(-1),
+		block: undefined,
+		blockName: blocks.blockName,
+		fieldNames: (names) => names.map(partName),
+		choiceName: (value) => (choice && definition ? choiceNamed(definition, choice, value) : value),
+	};
+}

@@ -1,0 +1,95 @@
+import type { Filter } from "@directus/types";
+import { events } from "@hub/content-model/collections/events";
+import { registrations } from "@hub/content-model/collections/registrations";
+import { type Change, isPublished } from "../change.ts";
+import type { Row } from "../row.ts";
+import type { StoredRows } from "../stored-rows.ts";
+import { nameOf, say } from "../wording.ts";
+
+/** Matches registrations of people who expect the event to take place, or to be notified of it. */
+const EXPECTING: Filter = { state: { _in: ["pending", "confirmed", "attended", "waitlisted"] } };
+/** Matches registrations that hold a seat: by their state, or because a seat is offered to them. */
+const HOLDS_SEAT: Filter = { _or: [{ state: { _in: ["confirmed", "attended"] } }, { offered_until: { _nnull: true } }] };
+
+/**
+ * An event that people are registered for is called off before it is deleted: that is how they are notified. One of its languages may go,
+ * as long as another one stays.
+ * @param going the rows that are to be deleted
+ */
+export async function registeredEventDeletionError(
+	collection: string,
+	going: readonly Row[],
+	rows: StoredRows,
+	now: Date,
+): Promise<string | undefined> {
+	if (collection !== events.collection) return undefined;
+	for (const event of going) {
+		if (event.event_status === "cancelled" || new Date(String(event.ends_at)) <= now) continue;
+		const key = String(event.translation_key);
+		const languages = await rows.list(events, { translation_key: { _eq: key } });
+		if (languages.some((row) => isPublished(row) && !going.some(({ id }) => id === row.id))) continue;
+		const count = await countOf(key, EXPECTING, rows);
+		if (count > 0) return say("registered", { event: nameOf(events, event), count });
+	}
+	return undefined;
+}
+
+/**
+ * What people are registered for keeps its key, by which they belong to it; it is called off where visitors see it, for only of that
+ * they are notified; and it is not archived before. One of its languages may go, or go elsewhere, as long as another one stays.
+ * @param changes all that are made at once
+ */
+export async function registeredEventChangeError(
+	{ definition, before, after }: Change,
+	rows: StoredRows,
+	changes: readonly Change[],
+	now: Date,
+): Promise<string | undefined> {
+	if (definition.collection !== events.collection || before === undefined) return undefined;
+	const key = String(before.translation_key ?? "");
+	if (key === "" || new Date(String(before.ends_at)) <= now || before.event_status === "cancelled") return undefined;
+	const isUnannounced = after.event_status === "cancelled" && !isPublished(after);
+	const isMoved = after.translation_key !== before.translation_key;
+	const isArchived = isPublished(before) && after.status === "archived";
+	if (!isUnannounced && !isMoved && !isArchived) return undefined;
+	if (!isUnannounced) {
+		const languages = await rows.list(events, { translation_key: { _eq: key } });
+		const going = new Set(changes.map(({ id }) => id));
+		if (languages.some((row) => isPublished(row) && !going.has(String(row.id)))) return undefined;
+	}
+	const count = await countOf(key, EXPECTING, rows);
+	if (count === 0) return undefined;
+	const wrong = isMoved ? "registered.moved" : isUnannounced ? "registered.unheard" : "registered.archived";
+	return say(wrong, { event: nameOf(events, before), count });
+}
+
+/**
+ * Refuses fewer seats than are held: by people who have a seat, and by people on the waiting list to whom one is offered. A cancelled or
+ * past event is no exception, because it may be scheduled again. A draft's seats count once it is published; if the other language
+ * is published, the seats of that one count. A seat that is taken at the same moment is handled by `openEvent` of hub-server/registrations.
+ */
+export async function tooFewSeatsError({ definition, before, after }: Change, rows: StoredRows): Promise<string | undefined> {
+	if (definition.collection !== events.collection || before === undefined || !isPublished(after)) return undefined;
+	const [seats, former] = [seatsOf(after), isPublished(before) ? seatsOf(before) : Number.POSITIVE_INFINITY];
+	if (seats >= former) return undefined;
+	const key = String(before.translation_key ?? "");
+	if (!isPublished(before) && (await rows.list(events, { translation_key: { _eq: key } })).some(isPublished)) return undefined;
+	const count = await countOf(key, HOLDS_SEAT, rows);
+	if (count <= seats) return undefined;
+	const event = nameOf(events, before);
+	const [capacity, reserved] = [Number(after.capacity), Number(after.reserved)];
+	return capacity - count >= 0 && Number(before.reserved) !== reserved && before.capacity === after.capacity
+		? say("registered.reserved", { event, count, reserved, most: capacity - count })
+		: say("registered.capacity", { event, count, capacity, least: count + reserved });
+}
+
+/** How many seats can be given away; 0 is unlimited. */
+function seatsOf({ capacity, reserved }: Row): number {
+	const all = Number(capacity ?? 0);
+	return all === 0 ? Number.POSITIVE_INFINITY : Math.max(0, all - Number(reserved ?? 0));
+}
+
+/** Returns how many registrations for an event match a filter. */
+async function countOf(key: string, matching: Filter, rows: StoredRows): Promise<number> {
+	return (await rows.list(registrations, { _and: [{ event_key: { _eq: key } }, matching] })).length;
+}

@@ -1,0 +1,42 @@
+// What the languages of an entry have in common is entered once: a new entry takes it over from its partner, and a change goes for both.
+// Of events, hub-server/registrations does the latter, together with what registered people are told.
+
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { sharedNames } from "@hub/content-model/collections/shared-fields";
+import { isEmpty } from "./fill-in.ts";
+import { type Row, textOf } from "./row.ts";
+import type { StoredRows } from "./stored-rows.ts";
+
+/** What a new entry leaves out, as the entry in another language has it. */
+export async function takenOver(definition: CollectionDefinition, values: Row, rows: StoredRows): Promise<Row> {
+	const missing = sharedNames(definition).filter((field) => isEmpty(values[field]));
+	const partner = missing.length === 0 ? undefined : (await partnersOf(definition, values, rows))[0];
+	if (!partner) return {};
+	return Object.fromEntries(missing.filter((field) => !isEmpty(partner[field])).map((field) => [field, partner[field]]));
+}
+
+/** What partners of a changed entry have otherwise than it has now, by their ids. @param row as it is stored */
+export async function carriedOver(
+	definition: CollectionDefinition,
+	row: Row,
+	written: Row,
+	rows: StoredRows,
+): Promise<ReadonlyMap<string, Row>> {
+	const names = definition.collection === "events" ? [] : sharedNames(definition).filter((field) => field in written);
+	if (names.length === 0) return new Map();
+	const differing = (await partnersOf(definition, row, rows)).flatMap((partner) => {
+		const changed = names.filter((field) => JSON.stringify(partner[field]) !== JSON.stringify(row[field]));
+		return changed.length === 0
+			? []
+			: [[String(partner.id), Object.fromEntries(changed.map((field) => [field, row[field]]))] as const];
+	});
+	return new Map(differing);
+}
+
+/** The entries of other languages with the same key. */
+async function partnersOf(definition: CollectionDefinition, row: Row, rows: StoredRows): Promise<readonly Row[]> {
+	const key = textOf(row, "translation_key");
+	if (key === "" || !("translation_key" in definition.fields)) return [];
+	const found = await rows.list(definition, { _and: [{ translation_key: { _eq: key } }] });
+	return found.filter(({ locale }) => locale !== row.locale);
+}

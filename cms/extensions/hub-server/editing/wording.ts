@@ -1,0 +1,131 @@
+// How sentences for editors name things: as Studio names them, in the language of the one who saves.
+
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
+import { createI18n, textsFor, textsIn } from "@hub/shared-contracts/language/i18n";
+import {
+	type ByLocale,
+	DEFAULT_LOCALE,
+	isLocale,
+	LOCALE_CODES,
+	type Locale,
+	localeEntry,
+} from "@hub/shared-contracts/language/locale";
+import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
+import type { ParseKeys } from "i18next";
+import { z } from "zod";
+import { collectionLabel, fieldLabel, textIn } from "../../../src/schema/words.ts";
+import de from "./messages/de-DE.json" with { type: "json" };
+import en from "./messages/en-US.json" with { type: "json" };
+import { type Row, textOf } from "./row.ts";
+
+const catalogues: ByLocale<MessageCatalogue> = { de, en };
+const i18n = createI18n();
+for (const code of LOCALE_CODES) i18n.addResourceBundle(code, "hub-server/editing", catalogues[code] ?? {});
+
+/** A sentence that editors are told, or a part of one. */
+export type WordingKey = ParseKeys<"hub-server/editing">;
+
+const speaking = new AsyncLocalStorage<Locale>();
+
+/** Everything that `tell` says, also later on its way, is in a language. */
+export function speakIn<Result>(locale: Locale, tell: () => Result): Result {
+	return speaking.run(locale, tell);
+}
+
+/** The language of the one who is told; the default where none is known. */
+export function spoken(): Locale {
+	return speaking.getStore() ?? DEFAULT_LOCALE;
+}
+
+/** Our language for one of Studio's, such as `de-DE`; the default for what we do not speak. */
+export function localeOf(language: unknown): Locale {
+	const [code] = typeof language === "string" ? language.split("-") : [];
+	return isLocale(code) ? code : DEFAULT_LOCALE;
+}
+
+/** Says something in the language of the one who saves. */
+export const say = textsFor(i18n, "hub-server/editing", spoken);
+
+/** Something to be said later, in the language of the one who is told then. Lists become “A, B and C”. */
+export interface Saying {
+	readonly key: WordingKey;
+	readonly values?: Readonly<Record<string, string | number | readonly string[]>>;
+}
+
+/** Says it now. */
+export function sayOf({ key, values = {} }: Saying): string {
+	const words = Object.entries(values).map(
+		([name, value]) => [name, typeof value === "string" || typeof value === "number" ? value : listed(value)] as const,
+	);
+	return textsIn(i18n, spoken(), "hub-server/editing")(key, Object.fromEntries(words));
+}
+
+/** A name as a sentence quotes it: “Author”, „Rubrik“. */
+export function quoted(name: string): string {
+	return say("quoted", { name });
+}
+
+/** A field as Studio's form calls it: `display_name` is “Display Name”. @param collection whose field it is, where names differ */
+export function fieldName(field: string, collection = ""): string {
+	return quoted(fieldLabel(collection, field, spoken()));
+}
+
+/** The field that a sentence names first, as Studio's form calls it; undefined where it names none. */
+export function fieldNamedIn(sentence: string, { collection, fields }: CollectionDefinition): string | undefined {
+	const places = Object.keys(fields).flatMap((field) => {
+		const found = [fieldName(field, collection), fieldName(field)].map((name) => sentence.indexOf(name)).filter((at) => at >= 0);
+		return found.length === 0 ? [] : [{ field, at: Math.min(...found) }];
+	});
+	return places.sort((one, other) => one.at - other.at)[0]?.field;
+}
+
+/** What an editor reads for a choice. */
+export function choiceName(text: string): string {
+	return textIn(text, spoken());
+}
+
+/** What an editor reads for a stored value of a choice. */
+export function choiceNamed({ fields }: CollectionDefinition, field: string, value: string): string {
+	const { choices } = choiceOptions.parse(fields[field]?.meta.options);
+	return choiceName(choices.find((choice) => choice.value === value)?.text ?? value);
+}
+
+const choiceOptions = z.looseObject({ choices: z.array(z.object({ value: z.string(), text: z.string() })) });
+
+/** A collection within a sentence, e.g. “references”. */
+function collectionName({ collection, label }: CollectionDefinition): string {
+	return collectionLabel(collection, spoken()) ?? label?.toLowerCase() ?? collection;
+}
+
+/** An entry with its collection. */
+export function entryIn(definition: CollectionDefinition, row: Row): string {
+	return say("entry.in", { name: nameOf(definition, row), collection: collectionName(definition) });
+}
+
+/** “A”, “A and B”, “A, B and C”. */
+export function listed(words: readonly string[]): string {
+	return new Intl.ListFormat(localeEntry(spoken()).formats, { type: "conjunction" }).format(words);
+}
+
+/** The first of some names, and how many more there are. */
+export function listedUpTo(most: number, names: readonly string[]): string {
+	return listed(names.length > most ? [...names.slice(0, most), say("more", { count: names.length - most })] : names);
+}
+
+/** A language as the one who saves calls it: `de` is “German”, or “Deutsch”. */
+export function languageName(locale: unknown): string {
+	return typeof locale === "string" && /^[a-z]{2}$/.test(locale)
+		? (new Intl.DisplayNames(spoken(), { type: "language" }).of(locale) ?? locale)
+		: say("language.none");
+}
+
+/** What stands for a row in Studio's lists, e.g. “Why Lisbon” (draft). */
+export function nameOf(definition: CollectionDefinition, row: Row): string {
+	const name = quoted(textOf(row, nameField(definition)) || String(row.id));
+	return row.status === "published" ? name : `${name} (${stateName(String(row.status))})`;
+}
+
+function stateName(status: string): string {
+	return status === "draft" ? say("state.draft") : status === "archived" ? say("state.archived") : status;
+}

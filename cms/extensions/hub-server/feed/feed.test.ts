@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Knex } from "knex";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEmbedded } from "../../../src/database-file.ts";
+import { pruneFeed, readFeed } from "./feed-reads.ts";
+
+let folder: string;
+let database: Knex;
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "data-hub-feed-"));
+	database = openEmbedded(join(folder, "feed.db"));
+	await database.schema.createTable("posts", (table) => {
+		table.string("id").primary();
+		table.string("title");
+	});
+});
+afterAll(async () => {
+	await database.destroy();
+	await rm(folder, { recursive: true });
+});
+
+const read = (from?: { epoch: number; cursor: string }) => readFeed(database, ["posts", "not_there_yet"], from);
+
+test("there is nothing to prune before anyone followed it", async () => {
+	await expect(pruneFeed(database, Date.now())).resolves.toBeUndefined();
+});
+
+test("each way in which a row changes is a line: insert, update, another id, delete", async () => {
+	const begun = await read();
+	expect(begun).toMatchObject({ kind: "refill", epoch: 1 });
+	await database("posts").insert([
+		{ id: "a", title: "A" },
+		{ id: "b", title: "B" },
+	]);
+	await database("posts").where({ id: "a" }).update({ title: "AA" });
+	await database("posts").where({ id: "b" }).update({ id: "c" });
+	await database("posts").delete();
+	const answer = await read(begun);
+	if (answer.kind !== "changes") throw new Error("There are no changes.");
+	expect(answer.changes.map(({ item }) => item)).toEqual(["a", "b", "a", "c", "b", "a", "c"]);
+	expect(await read(answer)).toMatchObject({ kind: "changes", changes: [], cursor: answer.cursor });
+});
+
+test("a table that is changed loses its triggers on SQLite: they are created again, and followers read everything", async () => {
+	const begun = await read();
+	await database.raw("create table posts_new (id text primary key, title text, subtitle text)");
+	await database.raw("drop table posts");
+	await database.raw("alter table posts_new rename to posts");
+	await database("posts").insert({ id: "unheard" });
+	expect(await read(begun)).toMatchObject({ kind: "refill", epoch: begun.epoch + 1 });
+	const next = await read();
+	await database("posts").insert({ id: "heard" });
+	expect(await read(next)).toMatchObject({ kind: "changes", changes: [{ collection: "posts", item: "heard" }] });
+});
+
+test("a follower that missed pruned lines is told to read everything", async () => {
+	const before = await read();
+	await database("posts").insert({ id: "old" });
+	const after = await read(before);
+	await pruneFeed(database, Date.now() + 1_000);
+	expect(await read(after)).toMatchObject({ kind: "changes", changes: [] });
+	expect(await read(before)).toMatchObject({ kind: "refill" });
+});

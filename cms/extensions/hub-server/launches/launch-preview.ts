@@ -1,0 +1,37 @@
+// The preview of a launch: links to the previews of its entries, each of which leads to the others.
+
+import { previewHref, signPreview } from "@hub/content-model/preview/preview-link.server";
+import type { LaunchPreview } from "@hub/content-model/preview/preview-operation";
+import { previewedCollections, UNSTORED } from "@hub/content-model/preview/previewed-collections.server";
+import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
+import type { Knex } from "knex";
+import { generationOf } from "../previews/link-generations.ts";
+import { type LaunchLine, launchLines } from "./launch-lines.ts";
+import { entriesOf, readLaunches } from "./launches-table.ts";
+
+/** A line of which there is a page. */
+const isShown = (line: LaunchLine): line is LaunchLine & { readonly locale: Locale } =>
+	previewedCollections.has(line.collection) && isLocale(line.locale);
+
+/**
+ * What a preview says of the launch that its link was made for; null where that has appeared, or is gone.
+ * @param until when the links expire, in seconds since 1970
+ */
+export async function previewOfLaunch(
+	database: Knex,
+	id: string,
+	{ until, secret }: { readonly until: number; readonly secret: string },
+): Promise<LaunchPreview | null> {
+	const [launch] = await readLaunches(database, (query) => void query.where({ id }).whereNot({ state: "published" }));
+	if (!launch) return null;
+	const lines = await launchLines(database, (await entriesOf(database, [id])).get(id) ?? []);
+	const entries: LaunchPreview["entries"][number][] = [];
+	for (const line of lines.filter(isShown)) {
+		const { collection, locale, name, state, version } = line;
+		const generation = await generationOf(database, collection, line.id);
+		const target = { collection, id: line.id, locale, version: state === "new" ? UNSTORED : (version?.key ?? "") };
+		const href = previewHref(signPreview({ ...target, until, generation, launch: id }, secret));
+		entries.push({ id: line.id, name, locale, href });
+	}
+	return { name: launch.name, at: launch.at, entries };
+}

@@ -1,0 +1,162 @@
+// Launches as they are stored: entries that staff put together, to appear at one moment.
+
+import { randomUUID } from "node:crypto";
+import type { Knex } from "knex";
+import { z } from "zod";
+import type { ownTables } from "../../../src/own-tables.ts";
+
+const launchesTable = "hub_launches" satisfies keyof typeof ownTables;
+const entriesTable = "hub_launch_entries" satisfies keyof typeof ownTables;
+
+/** How many entries one launch may have: all of them are published in one transaction. */
+export const MAX_ENTRIES = 50;
+
+/** How many launches may be open at once. */
+const MAX_LAUNCHES = 50;
+
+/** `open`: being put together; `planned`: appears by itself at its moment; `failed`: could not, and waits for staff. */
+const launchStates = ["open", "planned", "published", "failed"] as const;
+
+/** An entry of a launch. */
+export interface LaunchEntry {
+	readonly collection: string;
+	/** The id of its row; of a new entry, of which there is only a version, that of the version, which the row will take over. */
+	readonly id: string;
+}
+
+const problem = z.object({ collection: z.string(), id: z.string(), messages: z.array(z.string()) });
+
+/** Why an entry cannot be published, in the words of the rules; without messages it is no longer there. */
+export type LaunchProblem = z.infer<typeof problem>;
+
+/** Why a launch did not appear: entries that the rules refuse, or the account that planned it may not write any more. */
+const failure = z.discriminatedUnion("kind", [
+	z.object({ kind: z.literal("refused"), problems: z.array(problem) }),
+	z.object({ kind: z.literal("account") }),
+]);
+export type LaunchFailure = z.infer<typeof failure>;
+
+const moment = z.coerce.number().nullable();
+const stored = z
+	.object({
+		id: z.string(),
+		name: z.string(),
+		state: z.enum(launchStates),
+		at: moment,
+		planned_by: z.string().nullable(),
+		failure: z.string().nullable(),
+		published_at: moment,
+	})
+	.transform(({ planned_by, failure: text, published_at, ...rest }) => ({
+		...rest,
+		plannedBy: planned_by,
+		failure: text === null ? null : failure.parse(JSON.parse(text)),
+		publishedAt: published_at,
+	}));
+
+/** Moments in ms. */
+export type Launch = z.infer<typeof stored>;
+
+const columns = ["id", "name", "state", "at", "planned_by", "failure", "published_at"];
+
+/** Reads launches, the latest first. @param narrow says which */
+export async function readLaunches(database: Knex, narrow: (query: Knex.QueryBuilder) => void): Promise<readonly Launch[]> {
+	const query = database(launchesTable).select(columns).orderBy("created_at", "desc");
+	narrow(query);
+	return z.array(stored).parse(await query);
+}
+
+/** Those that wait, the next first, and the last few that appeared. */
+export async function readAllLaunches(database: Knex): Promise<readonly Launch[]> {
+	const [waiting, published] = await Promise.all([
+		readLaunches(database, (query) => void query.whereNot({ state: "published" })),
+		readLaunches(database, (query) => void query.where({ state: "published" }).limit(10)),
+	]);
+	const next = ({ at }: Launch) => at ?? Number.POSITIVE_INFINITY;
+	return [...waiting.toSorted((one, other) => next(one) - next(other)), ...published];
+}
+
+/** Begins a launch. @returns its id; undefined where too many are open */
+export async function beginLaunch(database: Knex, name: string, now: number): Promise<string | undefined> {
+	const open = await readLaunches(database, (query) => void query.whereNot({ state: "published" }));
+	if (open.length >= MAX_LAUNCHES) return undefined;
+	const id = randomUUID();
+	await database(launchesTable).insert({ id, name, state: "open", created_at: now });
+	return id;
+}
+
+/** What a launch may become, and from which state: of two who decide at once, only one does. @returns whether it did */
+export async function turnLaunch(
+	database: Knex,
+	id: string,
+	from: readonly Launch["state"][],
+	to: {
+		readonly state: Launch["state"];
+		readonly at?: number | null;
+		readonly plannedBy?: string | null;
+		readonly failure?: LaunchFailure | null;
+		readonly publishedAt?: number;
+	},
+): Promise<boolean> {
+	const { state, at, plannedBy, failure: why, publishedAt } = to;
+	const turned: number = await database(launchesTable)
+		.where({ id })
+		.whereIn("state", from)
+		.update({
+			state,
+			failure: why ? JSON.stringify(why) : null,
+			...(at === undefined ? {} : { at }),
+			...(plannedBy === undefined ? {} : { planned_by: plannedBy }),
+			...(publishedAt === undefined ? {} : { published_at: publishedAt }),
+		});
+	return turned > 0;
+}
+
+/** Forgets a launch; its entries stay as they are. @returns whether there was one that is not planned */
+export async function removeLaunch(database: Knex, id: string): Promise<boolean> {
+	const removed: number = await database(launchesTable).where({ id }).whereNot({ state: "planned" }).delete();
+	if (removed > 0) await database(entriesTable).where({ launch: id }).delete();
+	return removed > 0;
+}
+
+const entry = z.object({ launch: z.string(), collection: z.string(), item: z.string() });
+
+/** The entries of launches, in the order in which they were added. */
+export async function entriesOf(database: Knex, launches: readonly string[]): Promise<ReadonlyMap<string, readonly LaunchEntry[]>> {
+	const found: unknown = await database(entriesTable)
+		.select("launch", "collection", "item")
+		.whereIn("launch", launches)
+		.orderBy("added_at");
+	const lines = z.array(entry).parse(found);
+	return new Map(
+		[...Map.groupBy(lines, ({ launch }) => launch)].map(([launch, own]) => [
+			launch,
+			own.map(({ collection, item }) => ({ collection, id: item })),
+		]),
+	);
+}
+
+/** The launch that waits with an entry in it. */
+export async function launchWith(database: Knex, { collection, id }: LaunchEntry): Promise<Launch | undefined> {
+	const [found] = await readLaunches(
+		database,
+		(query) =>
+			void query
+				.whereNot({ state: "published" })
+				.whereIn("id", database(entriesTable).select("launch").where({ collection, item: id })),
+	);
+	return found;
+}
+
+/** Puts an entry into a launch, once. @param now in ms */
+export async function addEntry(database: Knex, launch: string, { collection, id }: LaunchEntry, now: number): Promise<void> {
+	await database(entriesTable)
+		.insert({ launch, collection, item: id, added_at: now })
+		.onConflict(["launch", "collection", "item"])
+		.ignore();
+}
+
+/** Takes an entry out of a launch. */
+export async function dropEntry(database: Knex, launch: string, { collection, id }: LaunchEntry): Promise<void> {
+	await database(entriesTable).where({ launch, collection, item: id }).delete();
+}

@@ -1,0 +1,14 @@
+// Written by `npm run check -- messages -u` from the German messages: what i18next's types know of them.
+
+import type { SourceMessages } from "@hub/shared-contracts/language/messages";
+import type de from "./de-DE.json";
+
+interface Values {
+	failed: "{{name}}";
+}
+
+declare module "i18next" {
+	interface ResourceNamespaceMap {
+		"hub-server/launches": SourceMessages<typeof de, Values>;
+	}
+}

@@ -1,0 +1,56 @@
+// What is planned appears by itself, in the name of the one who planned it.
+
+import type { Accountability, HookExtensionContext } from "@directus/types";
+import { z } from "zod";
+import { roles } from "../../../src/access-rules.ts";
+import { languageOf } from "../editing/who-saves.ts";
+import { speakIn } from "../editing/wording.ts";
+import { say } from "./launch-words.ts";
+import { type Launch, type LaunchFailure, readLaunches, turnLaunch } from "./launches-table.ts";
+import { publishTogether } from "./publish-together.ts";
+
+const account = z.object({ role: z.string().nullable(), status: z.string() }).optional();
+
+/** Publishes the launches whose moment has come. What is refused waits for staff, and the one who planned it is told. @param now in ms */
+export async function publishDue(context: HookExtensionContext, now: number, warn: (text: string) => void): Promise<void> {
+	const { database } = context;
+	const due = await readLaunches(database, (query) => void query.where({ state: "planned" }).where("at", "<=", now));
+	for (const launch of due) {
+		const who = await plannerOf(context, launch);
+		const result = who
+			? await publishTogether(context, launch, { accountability: who, from: ["planned"], isTrial: false, now })
+			: undefined;
+		if (result && result.kind !== "refused") continue;
+		const failure: LaunchFailure = result ? { kind: "refused", problems: [...result.problems] } : { kind: "account" };
+		if (!(await turnLaunch(database, launch.id, ["planned"], { state: "failed", failure }))) continue;
+		warn(`The launch “${launch.name}” did not appear: ${JSON.stringify(failure)}`);
+		if (who) await tell(context, launch, who, now);
+	}
+}
+
+/** The account that planned a launch, with its present rights; undefined where it may open Studio no more. */
+async function plannerOf({ database }: HookExtensionContext, { plannedBy }: Launch): Promise<Accountability | undefined> {
+	if (!plannedBy) return undefined;
+	const found = account.parse(await database("directus_users").where({ id: plannedBy }).first("role", "status"));
+	const isOfTheSite = roles.some(({ role, studio }) => role === found?.role && !studio);
+	if (found?.status !== "active" || found.role === null || isOfTheSite) return undefined;
+	const administrator: unknown = await database("directus_access")
+		.join("directus_policies", "directus_policies.id", "directus_access.policy")
+		.where("directus_policies.admin_access", true)
+		.where((mine) => void mine.where("directus_access.role", found.role).orWhere("directus_access.user", plannedBy))
+		.first("directus_policies.id");
+	// A version can change after it was planned, so its writes need the planner's own rights.
+	return { user: plannedBy, role: found.role, roles: [found.role], admin: administrator !== undefined, app: true, ip: null };
+}
+
+/** Puts a sentence into the inbox that Studio has for an account. */
+async function tell({ database }: HookExtensionContext, { name }: Launch, who: Accountability, now: number): Promise<void> {
+	const locale = await languageOf({ accountability: who, database, schema: null });
+	await database("directus_notifications").insert({
+		timestamp: new Date(now),
+		status: "inbox",
+		recipient: who.user,
+		subject: speakIn(locale, () => say("failed", { name })),
+		message: speakIn(locale, () => say("failed.why")),
+	});
+}

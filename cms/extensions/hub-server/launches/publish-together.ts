@@ -1,0 +1,172 @@
+// Publishes the entries of a launch in one transaction: visitors see all of them from one moment on, or none.
+
+import type { Accountability, ActionEventParams, HookExtensionContext, SchemaOverview } from "@directus/types";
+import { publishedStatus } from "@hub/content-model/cms/publishing";
+import { momentOf } from "@hub/content-model/cms/row";
+import type { Knex } from "knex";
+import { z } from "zod";
+import { refusalOf } from "../../../src/staff-routes.ts";
+import type { Row } from "../editing/row.ts";
+import { storedMomentOrNull } from "../registrations/stored-moment.ts";
+import { type LaunchLine, launchLines } from "./launch-lines.ts";
+import { entriesOf, type Launch, type LaunchProblem, turnLaunch } from "./launches-table.ts";
+
+/** `over`: it appeared in the meantime, or staff took it back. */
+export type LaunchOutcome =
+	| { readonly kind: "published" }
+	| { readonly kind: "ready" }
+	| { readonly kind: "over" }
+	| { readonly kind: "refused"; readonly problems: readonly LaunchProblem[] };
+
+/** What Directus gives an extension, as far as it is used here. */
+type Directus = Pick<HookExtensionContext, "database" | "services" | "getSchema"> & {
+	readonly emitter: { emitAction(event: string | string[], meta: object, context: ActionEventParams["context"]): void };
+};
+
+/** Ends the transaction without a trace. */
+class NotPublished extends Error {
+	override readonly name = "NotPublished";
+	readonly outcome: LaunchOutcome;
+	constructor(outcome: LaunchOutcome) {
+		super("The launch was taken back.");
+		this.outcome = outcome;
+	}
+}
+
+const record = z.record(z.string(), z.unknown());
+const delta = z.object({ delta: z.preprocess((data) => (typeof data === "string" ? JSON.parse(data) : data), record.nullable()) });
+const storedState = z.object({ status: z.string(), publish_at: storedMomentOrNull });
+
+/** What was written in a version, without what Directus notes in it of who wrote it, and when. */
+function written(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(written);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value).flatMap(([name, one]) => (name === "_user" || name === "_date" ? [] : [[name, written(one)]])),
+	);
+}
+
+/** What one entry is published with: the database as the transaction has it, and where its events go until that is over. */
+interface Publishing {
+	readonly directus: Directus;
+	readonly schema: SchemaOverview;
+	readonly accountability: Accountability;
+	readonly held: ActionEventParams[];
+	readonly now: number;
+}
+
+/**
+ * Publishes a launch, or tries to.
+ * @param from the states in which it may be published
+ * @param isTrial whether all is taken back in the end: what the rules say of it is known then, and nothing has happened
+ */
+export async function publishTogether(
+	directus: Directus,
+	launch: Launch,
+	{
+		accountability,
+		from,
+		isTrial,
+		now,
+	}: {
+		readonly accountability: Accountability;
+		readonly from: readonly Launch["state"][];
+		readonly isTrial: boolean;
+		readonly now: number;
+	},
+): Promise<LaunchOutcome> {
+	// Before the transaction, which on SQLite holds the only connection.
+	const schema = await directus.getSchema();
+	const held: ActionEventParams[] = [];
+	const publishing = { directus, schema, accountability, held, now };
+	try {
+		await directus.database.transaction(async (trx) => {
+			if (!(await turnLaunch(trx, launch.id, from, { state: "published", publishedAt: now })))
+				throw new NotPublished({ kind: "over" });
+			const entries = (await entriesOf(trx, [launch.id])).get(launch.id) ?? [];
+			const problems = await publishAll(trx, await launchLines(trx, entries), publishing);
+			if (problems.length > 0) throw new NotPublished({ kind: "refused", problems });
+			if (isTrial) throw new NotPublished({ kind: "ready" });
+		});
+	} catch (error) {
+		if (error instanceof NotPublished) return error.outcome;
+		throw error;
+	}
+	for (const { event, meta, context } of held) directus.emitter.emitAction(event, meta, context);
+	return { kind: "published" };
+}
+
+async function publishAll(trx: Knex, lines: readonly LaunchLine[], publishing: Publishing): Promise<readonly LaunchProblem[]> {
+	const problems: LaunchProblem[] = lines
+		.filter(({ state }) => state === "gone")
+		.map(({ collection, id }) => ({ collection, id, messages: [] }));
+	// New entries are there before the first of all is published: they may link to each other.
+	let left: readonly LaunchLine[] = lines.filter(({ state }) => state !== "gone" && state !== "nothing");
+	const refused = await each(trx, left, async (on, line) => {
+		if (line.state === "new") await store(on, line, publishing);
+	});
+	problems.push(...refused.values());
+	left = left.filter((line) => !refused.has(line));
+	// What is refused until another one is published gets its turn after that.
+	for (;;) {
+		const again = await each(trx, left, (on, line) => publish(on, line, publishing));
+		if (again.size === 0) return problems;
+		if (again.size === left.length) return [...problems, ...again.values()];
+		left = [...again.keys()];
+	}
+}
+
+/** Does something to each entry; what is refused leaves nothing behind. @returns those, with why */
+async function each(
+	trx: Knex,
+	lines: readonly LaunchLine[],
+	work: (on: Knex, line: LaunchLine) => Promise<void>,
+): Promise<ReadonlyMap<LaunchLine, LaunchProblem>> {
+	const refused = new Map<LaunchLine, LaunchProblem>();
+	for (const line of lines) {
+		try {
+			await trx.transaction((on) => work(on, line));
+		} catch (error) {
+			const refusal = refusalOf(error);
+			if (refusal?.kind !== "refused") throw error;
+			refused.set(line, { collection: line.collection, id: line.id, messages: refusal.errors.map(({ message }) => message) });
+		}
+	}
+	return refused;
+}
+
+/** What is written in the version of an entry; nothing where it has none. */
+async function writtenIn(knex: Knex, version: LaunchLine["version"]): Promise<Row> {
+	if (!version) return {};
+	const found: unknown = await knex("directus_versions").where({ id: version.id }).first("delta");
+	return record.parse(written(delta.parse(found).delta ?? {}));
+}
+
+/** Stores a new entry as a draft, under the id of its version, to which links lead already. */
+async function store(knex: Knex, { collection, id, version }: LaunchLine, publishing: Publishing): Promise<void> {
+	const { directus, schema, accountability, held } = publishing;
+	const items = new directus.services.ItemsService(collection, { schema, knex, accountability });
+	const values = await writtenIn(knex, version);
+	await items.createOne({ ...values, id, status: "draft" }, { bypassEmitAction: (event) => held.push(event) });
+}
+
+/** Publishes what is stored with what its version says, as Studio's own button does, and at once whatever its own time. */
+async function publish(knex: Knex, { collection, id, state, version }: LaunchLine, publishing: Publishing): Promise<void> {
+	const { directus, schema, accountability, held, now } = publishing;
+	const options = { schema, knex, accountability };
+	const stored = storedState.parse(await knex(collection).where({ id }).first("status", "publish_at"));
+	const inVersion = await writtenIn(knex, version);
+	const values = state === "new" ? {} : inVersion;
+	const planned = "publish_at" in values ? momentOf(values.publish_at) : stored.publish_at?.getTime();
+	const items = new directus.services.ItemsService(collection, options);
+	await items.updateOne(
+		id,
+		{
+			...values,
+			status: publishedStatus(stored.status, inVersion.status),
+			...(planned !== undefined && planned > now ? { publish_at: null } : {}),
+		},
+		{ bypassEmitAction: (event) => held.push(event) },
+	);
+	if (version) await new directus.services.VersionsService(options).deleteOne(version.id, { emitEvents: false });
+}

@@ -1,0 +1,166 @@
+import { HitRateLimitError, InvalidOtpError } from "@directus/errors";
+import type { HookConfig } from "@directus/types";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { openRedis } from "../../../src/redis.ts";
+import { createLinkCheck } from "../outbox/account-links.ts";
+import { MAILS, ONE_TIME_CODE, PASSWORDS, PROOFS, RATE_LIMIT, SECOND_FACTOR, STORED } from "./limits.ts";
+import { networkOf } from "./network-of.ts";
+import { refuseEarly } from "./refuse-early.ts";
+import { callerOf, hasStaticToken, type Router } from "./requests.ts";
+import { unknownAccounts } from "./unknown-accounts.ts";
+
+/** A count that has to be free, and by what it is counted. */
+interface Turn {
+	readonly limiter: RateLimiterAbstract;
+	readonly key: string;
+}
+
+/**
+ * Limits what strangers can try at Studio and its interface. Directus' own limiter counts by address, and on this machine the site's
+ * reads and an editor behind a proxy have the same one; its lock suspends an account for good after wrong passwords, so that any
+ * stranger could lock the administrator out. Counts are in Redis where there is one, which several content services share; without it, and
+ * while it does not answer, in the memory of this process.
+ */
+const limitsHook: HookConfig = ({ init }, context) => {
+	const mayLeadTo = createLinkCheck(context.env);
+	const refuseUnknown = unknownAccounts(context);
+	const redis = openRedis(context.env, (problem) =>
+		context.logger.error(
+			problem,
+			"Redis does not answer: sign-ins and requests are counted by each content service alone until it does.",
+		),
+	);
+	const limiterOf = (name: string, limit: { readonly points: number; readonly duration: number }): RateLimiterAbstract => {
+		const own = new RateLimiterMemory({ ...limit });
+		return redis ? new RateLimiterRedis({ ...limit, storeClient: redis, keyPrefix: `hub:${name}`, insuranceLimiter: own }) : own;
+	};
+	const passwords = {
+		pair: limiterOf("passwords", PASSWORDS.pair),
+		account: limiterOf("passwords-account", PASSWORDS.account),
+		network: limiterOf("passwords-network", PASSWORDS.network),
+	};
+	const mails = {
+		account: limiterOf("mails", MAILS.account),
+		accountDay: limiterOf("mails-day", MAILS.accountDay),
+		network: limiterOf("mails-network", MAILS.network),
+	};
+	const proofs = limiterOf("proofs", PROOFS);
+	const stored = limiterOf("stored", STORED);
+	const secondFactor = limiterOf("second-factor", SECOND_FACTOR);
+	const usedCodes = limiterOf("one-time-codes", ONE_TIME_CODE);
+	const flood = limiterOf("requests", RATE_LIMIT);
+
+	// Directus answers there before it looks for an account.
+	init("middlewares.before", ({ app }: { app?: Router }) => {
+		app?.use("/deployments/webhooks", (request, response, next) => {
+			take(response, [{ limiter: flood, key: networkOf(request.ip) }]).then(next, next);
+		});
+	});
+
+	init("routes.before", ({ app }: { app?: Router }) => {
+		if (app) refuseEarly(app, mayLeadTo);
+
+		// A program with a token of the operator's own is not counted: the site above all.
+		app?.use((request, response, next) => {
+			if (hasStaticToken(request)) return next();
+			const { user } = callerOf(request);
+			take(response, [{ limiter: flood, key: user ?? networkOf(request.ip) }]).then(next, next);
+		});
+
+		app?.post(/^\/auth\/login(\/|$)/i, (request, response, next) => {
+			const [account, network] = [wordOf(request, "email"), networkOf(request.ip)];
+			const turns: Turn[] = [
+				{ limiter: passwords.pair, key: `${account} ${network}` },
+				{ limiter: passwords.account, key: account },
+				{ limiter: passwords.network, key: network },
+			];
+			const code = wordOf(request, "otp");
+			const used = `${account} ${code}`;
+			// Each try is counted before it is checked, so that a hundred at once are not all checked; the right one is given back.
+			let isFirst = false;
+			response.on("finish", () => {
+				if (response.statusCode !== 200 && isFirst) void usedCodes.delete(used);
+				// What Directus could not check is no guess.
+				if (response.statusCode >= 500) {
+					void passwords.pair.reward(`${account} ${network}`);
+					void passwords.account.reward(account);
+					void passwords.network.reward(network);
+				}
+				if (response.statusCode !== 200) return;
+				void passwords.pair.delete(`${account} ${network}`);
+				void passwords.account.reward(account);
+				void passwords.network.reward(network);
+			});
+			take(response, turns)
+				.then(async () => {
+					if (code === "") return;
+					await usedCodes.consume(used).catch(() => {
+						throw new InvalidOtpError();
+					});
+					isFirst = true;
+				})
+				.then(() => refuseUnknown(account, (request.body as { readonly password?: unknown } | undefined)?.password))
+				.then(next, next);
+		});
+
+		app?.post(/^\/users\/me\/tfa\/(generate|enable|disable)\/?$/i, (request, response, next) => {
+			const { user } = callerOf(request);
+			// Each by itself: a second factor of one's own would give back what was tried of the password.
+			const key = `${request.params[0]} ${user ?? networkOf(request.ip)}`.toLowerCase();
+			response.on("finish", () => {
+				if (response.statusCode < 300) void secondFactor.delete(key);
+			});
+			take(response, [{ limiter: secondFactor, key }]).then(next, next);
+		});
+
+		app?.post(/^\/auth\/password\/request\/?$/i, (request, response, next) => {
+			const turns: Turn[] = [
+				{ limiter: mails.account, key: wordOf(request, "email") },
+				{ limiter: mails.accountDay, key: wordOf(request, "email") },
+				{ limiter: mails.network, key: networkOf(request.ip) },
+			];
+			take(response, turns)
+				.then(() => {
+					response.on("finish", () => {
+						// No mail is sent: a stranger must not use up the mails of an account by requests that Directus refuses.
+						if (response.statusCode >= 400) for (const { limiter, key } of turns) void limiter.reward(key);
+					});
+				})
+				.then(next, next);
+		});
+
+		app?.post(/^\/(auth\/password\/reset|users\/invite\/accept|users\/register|shares\/auth)\/?$/i, (request, response, next) => {
+			take(response, [{ limiter: proofs, key: networkOf(request.ip) }]).then(next, next);
+		});
+
+		app?.post(/^\/(users\/register|shares\/auth)\/?$/i, (request, response, next) => {
+			const key = request.params[0]?.toLowerCase() ?? "";
+			response.on("finish", () => {
+				// Nothing was stored.
+				if (response.statusCode >= 300) void stored.reward(key);
+			});
+			take(response, [{ limiter: stored, key }]).then(next, next);
+		});
+	});
+};
+
+export default limitsHook;
+
+/** Takes a turn of each count. @throws HitRateLimitError where one is used up, in an answer that says when to come again */
+async function take(response: { set(name: string, value: string): unknown }, turns: readonly Turn[]): Promise<void> {
+	for (const { limiter, key } of turns) {
+		try {
+			await limiter.consume(key);
+		} catch (refused) {
+			if (!(refused instanceof RateLimiterRes)) throw refused;
+			response.set("Retry-After", String(Math.ceil(refused.msBeforeNext / 1_000)));
+			throw new HitRateLimitError({ limit: limiter.points, reset: new Date(Date.now() + refused.msBeforeNext) });
+		}
+	}
+}
+
+/** A word of a body, in small letters, as Directus looks for accounts. */
+function wordOf(request: { readonly body?: unknown }, name: string): string {
+	const value = (request.body as Record<string, unknown> | undefined)?.[name];
+	return typeof value === "string" ? value.toLowerCase().slice(0, 255) : "";
+}

@@ -1,0 +1,153 @@
+import type { Filter } from "@directus/types";
+import { isLive } from "@hub/content-model/cms/live";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { pages } from "@hub/content-model/collections/pages";
+import { redirects } from "@hub/content-model/collections/redirects";
+import { addressKey } from "@hub/shared-contracts/address/address-key";
+import type { AddressAnswer, AddressOwner } from "@hub/shared-contracts/address/address-question";
+import type { LinkTarget } from "@hub/shared-contracts/address/link-target";
+import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
+import { addressesOf, type RowAddress, rowsAt } from "../editing/addresses.ts";
+import { definitionOf } from "../editing/change.ts";
+import { keyOf, type Line, lineOf, pathOf } from "../editing/redirects.ts";
+import type { Row } from "../editing/row.ts";
+import type { LinkSources } from "./link-offers.ts";
+import { linkedEntry } from "./link-rows.ts";
+
+type Found = LinkTarget["found"];
+type Page = Extract<AddressOwner, { kind: "page" }>;
+
+interface Entry {
+	readonly definition: CollectionDefinition;
+	readonly row: Row;
+}
+
+/** What the addresses of this site that some links lead to belong to. */
+interface Known {
+	readonly href: string;
+	readonly owner: AddressOwner;
+	/** Entries with the address; undefined where it is no entry's. */
+	readonly entries: readonly Entry[] | undefined;
+}
+
+/** How many addresses the site is asked for at once. */
+const AT_ONCE = 100;
+
+/** Most redirects that are followed, as the site does; chains are refused when they are written. */
+const MAX_STEPS = 10;
+
+/**
+ * What is at some addresses of this site, in their order; one that an editor's redirect, or the site's own table of old addresses,
+ * leads on from is looked up where it ends, as the site does with links. Redirects in a circle end nowhere.
+ * @returns undefined where the site does not answer: only it knows addresses
+ */
+export async function targetsOf(
+	hrefs: readonly string[],
+	sources: Omit<LinkSources, "database">,
+): Promise<LinkTarget[] | undefined> {
+	const known = new Map<string, Known>();
+	const now = Date.now();
+	let lines: readonly Line[] | undefined;
+	/** The addresses that each one leads to, the one of today last. */
+	const ways = hrefs.map((href) => [href]);
+	let open = ways;
+	for (let step = 0; open.length > 0 && step <= MAX_STEPS; step += 1) {
+		const ends = [...new Set(open.map((way) => way.at(-1) ?? ""))].filter((href) => !known.has(href));
+		const found = await knownOf(ends, sources);
+		if (!found) return undefined;
+		for (const [at, href] of ends.entries()) {
+			const one = found[at];
+			if (one) known.set(href, one);
+		}
+		lines ??= (await sources.rows.list(redirects, {})).map(lineOf);
+		const next: string[][] = [];
+		for (const way of open) {
+			const href = way.at(-1) ?? "";
+			const end = known.get(href);
+			const to = end && movedFrom(href, end, lines, now);
+			if (to === undefined) continue;
+			const isCircle = way.some((passed) => keyOf(passed) === keyOf(to));
+			way.push(to);
+			if (isCircle || step === MAX_STEPS) way.push(NOWHERE);
+			else if (to.startsWith("/")) next.push(way);
+		}
+		open = next;
+	}
+	return ways.map((way): LinkTarget => {
+		const isEndless = way.at(-1) === NOWHERE;
+		const passed = isEndless ? way.slice(0, -1) : way;
+		const end = passed.at(-1) ?? "";
+		const there = known.get(end);
+		const found: Found = isEndless ? { kind: "none" } : there ? foundIn(there, now) : { kind: "other" };
+		return { movedTo: passed.length > 1 ? end : null, found };
+	});
+}
+
+/** Stands at the end of a way without one. */
+const NOWHERE = "";
+
+/** Where an address leads on to; undefined where it is the one of today. What is shown at an address goes before a redirect. */
+function movedFrom(written: string, { href, owner, entries }: Known, lines: readonly Line[], now: number): string | undefined {
+	if (owner.kind === "moved") return owner.to;
+	if (owner.kind === "site" || entries?.some(({ row }) => isLive(row, now))) return undefined;
+	// A fixed address stays the page's, even while it has no content.
+	if (owner.kind === "page" && (owner.fixed || entries === undefined)) return undefined;
+	const keys = [href, written, `/${DEFAULT_LOCALE}${written}`].map(keyOf);
+	return lines.find((line) => keys.includes(keyOf(line.from)))?.to;
+}
+
+function foundIn({ owner, entries }: Known, now: number): Found {
+	if (owner.kind === "site" || owner.kind === "moved") return { kind: "other" };
+	if (owner.kind === "none") return { kind: "none" };
+	if (entries === undefined) return { kind: "page", locale: owner.locale };
+	const entry = entries.find(({ row }) => isLive(row, now)) ?? entries[0];
+	return entry ? { kind: "entry", entry: linkedEntry(entry.definition, entry.row) } : { kind: "none" };
+}
+
+async function knownOf(
+	hrefs: readonly string[],
+	{ rows, site }: Omit<LinkSources, "database">,
+): Promise<readonly Known[] | undefined> {
+	const paths: AddressAnswer["paths"] = [];
+	for (let at = 0; at < hrefs.length; at += AT_ONCE) {
+		const answer = await site.ask({ paths: hrefs.slice(at, at + AT_ONCE).map(pathOf) });
+		if (!answer) return undefined;
+		paths.push(...answer.paths);
+	}
+	const shown = paths.flatMap(({ owner }) => (owner.kind === "page" ? [owner] : []));
+	const ways = shown.flatMap((owner) => rowsAt(owner));
+	const names = [...new Set(ways.map(({ collection }) => collection))];
+	const read = async (definition: CollectionDefinition, filter: Filter) =>
+		(await rows.list(definition, filter)).map((row) => ({ definition, row }));
+	const found = names.map(async (name) => {
+		const definition = definitionOf(name);
+		const filters = ways.filter(({ collection }) => collection === name).map(({ filter }) => filter);
+		return definition ? read(definition, { _or: filters }) : [];
+	});
+	const entries = (await Promise.all(found)).flat();
+	const routes = shown.filter(({ fixed }) => fixed).map(({ route }) => route);
+	const own = routes.length > 0 ? await read(pages, { route_key: { _in: routes } }) : [];
+	return paths.map(({ href, owner }) => ({
+		href,
+		owner,
+		entries: owner.kind === "page" ? entriesAt(owner, entries, own) : undefined,
+	}));
+}
+
+function entriesAt(owner: Page, entries: readonly Entry[], own: readonly Entry[]): readonly Entry[] | undefined {
+	if (owner.fixed) {
+		const all = own.filter(({ row }) => row.route_key === owner.route);
+		// A route without an entry in any language needs none.
+		return all.length === 0 ? undefined : all.filter(({ row }) => row.locale === owner.locale);
+	}
+	if (rowsAt(owner).length === 0) return undefined;
+	const key = keyOfPlace(owner);
+	return entries.filter(({ definition, row }) =>
+		addressesOf(definition.collection, row).some((place) => keyOfPlace(place) === key),
+	);
+}
+
+function keyOfPlace({ route, params, locale }: RowAddress): string {
+	const parts = Object.entries(params).map(([name, value]) => `${name}=${addressKey(value)}`);
+	return [route, locale, ...parts.toSorted()].join(" ");
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Knex } from "knex";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEmbedded } from "../../../src/database-file.ts";
+import { makeOwnTables } from "../../../src/own-tables.ts";
+import { endLinks, generationOf } from "./link-generations.ts";
+
+let folder: string;
+let database: Knex;
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "data-hub-links-"));
+	database = openEmbedded(join(folder, "links.db"));
+	await makeOwnTables(database);
+});
+afterAll(async () => {
+	await database.destroy();
+	await rm(folder, { recursive: true });
+});
+
+test("[CT-8] links end for the entries that are named, and for no entry of another collection with the same id", async () => {
+	const all = () =>
+		Promise.all([generationOf(database, "posts", "a"), generationOf(database, "posts", "b"), generationOf(database, "pages", "a")]);
+	expect(await all()).toEqual([0, 0, 0]);
+	await endLinks(database, "posts", ["a", "b"]);
+	await Promise.all([endLinks(database, "posts", ["a"]), endLinks(database, "posts", ["a"])]);
+	expect(await all()).toEqual([3, 1, 0]);
+});

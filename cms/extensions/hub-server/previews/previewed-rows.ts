@@ -1,0 +1,65 @@
+// What a preview shows: an entry as it is stored, a version beside it, or a new entry that is only a version so far.
+
+import { ErrorCode, isDirectusError } from "@directus/errors";
+import type { Accountability, HookExtensionContext } from "@directus/types";
+import { UNSTORED } from "@hub/content-model/preview/previewed-collections.server";
+import { z } from "zod";
+import { definitionOf } from "../editing/change.ts";
+import { derivedValues } from "../editing/fill-in.ts";
+
+/** The version that Studio itself begins with the first change. Until then it is the row. */
+const BEGUN_LATER = "draft";
+
+/** Studio's version of an entry that has no row yet. */
+const unstored = z.object({ collection: z.string(), item: z.null(), delta: z.record(z.string(), z.unknown()).nullable() });
+
+/** Which row, and which state of it. */
+export interface RowState {
+	readonly collection: string;
+	/** Of a version without a row ({@link UNSTORED}): the version's own. */
+	readonly id: string;
+	/** The key of a version; empty: as it is stored. */
+	readonly version: string;
+}
+
+/** Reads a row as an account may. @param who null: all of it */
+export type ReadState = (state: RowState, fields: readonly string[], who: Accountability | null) => Promise<unknown>;
+
+/** What rows are read with. */
+type Directus = Pick<HookExtensionContext, "database" | "services" | "getSchema">;
+
+/** Makes what reads previewed rows. It rejects where there is no such row, or the account may not read it. */
+export function previewedRows({ database, services, getSchema }: Directus): ReadState {
+	return async ({ collection, id, version }, fields, accountability) => {
+		const schema = await getSchema();
+		const items = new services.ItemsService(collection, { schema, accountability });
+		const stored = () => items.readOne(id, { fields: [...fields] });
+		if (!version) return stored();
+		if (version === UNSTORED) {
+			const versions = new services.VersionsService({ schema, accountability });
+			const found = await versions.readOne(id, { fields: ["collection", "item", "delta"] }).catch(() => undefined);
+			const begun = unstored.safeParse(found).data;
+			// Published since: its entry has taken over the id.
+			if (begun?.collection !== collection) return stored();
+			// What publishing fills in is filled in here too.
+			const delta = begun.delta ?? {};
+			const definition = definitionOf(collection);
+			const derived = definition ? derivedValues(definition, undefined, { ...delta, status: "published" }, Date.now()) : {};
+			// As Directus itself reads versions: stored for as long as it is read, and taken back.
+			const knex = await database.transaction();
+			try {
+				const writing = new services.ItemsService(collection, { schema, knex });
+				await writing.createOne({ ...delta, ...derived, id }, { emitEvents: false, autoPurgeCache: false });
+				return await new services.ItemsService(collection, { schema, knex, accountability }).readOne(id, { fields: [...fields] });
+			} finally {
+				await knex.rollback();
+			}
+		}
+		try {
+			return await items.readOne(id, { fields: [...fields], version });
+		} catch (error) {
+			if (version !== BEGUN_LATER || !isDirectusError(error, ErrorCode.Forbidden)) throw error;
+			return stored();
+		}
+	};
+}

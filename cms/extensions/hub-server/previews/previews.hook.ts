@@ -1,0 +1,231 @@
+import type { Accountability, EventContext, HookConfig } from "@directus/types";
+import { isPreviewAllowed, PREVIEW_LASTS, previewHref, signPreview } from "@hub/content-model/preview/preview-link.server";
+import { keyedRow, PUBLICATION_FIELDS, publicationRow, readPreview } from "@hub/content-model/preview/preview-operation";
+import { previewedCollections, UNSTORED } from "@hub/content-model/preview/previewed-collections.server";
+import { asStudioFrame, isStudioFrame, START, START_ROW } from "@hub/content-model/preview/studio-frame.server";
+import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
+import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
+import { z } from "zod";
+import { offer, openOperations } from "../../../src/operations.ts";
+import { openStaffRoutes } from "../../../src/staff-routes.ts";
+import { readHeads, translated } from "../desk/entry-heads.ts";
+import { openOutdated } from "../desk/outdated.ts";
+import { definitionOf } from "../editing/change.ts";
+import { withDay } from "../editing/fill-in.ts";
+import { mayChange, mayWrite } from "../editing/writers.ts";
+import { previewOfLaunch } from "../launches/launch-preview.ts";
+import { endLinks, generationOf } from "./link-generations.ts";
+import { previewedRows, type RowState } from "./previewed-rows.ts";
+import { isPublicField } from "./public-fields.ts";
+
+/** The part of Directus' web server that is used here. */
+interface Routes {
+	get(path: string, answer: (request: Asked, response: Answer) => void): void;
+}
+interface Asked {
+	readonly params: unknown;
+	readonly query: unknown;
+	readonly headers: Readonly<Record<string, unknown>>;
+	readonly accountability?: Accountability | null;
+}
+interface Answer {
+	status(code: number): Answer;
+	set(name: string, value: string): Answer;
+	type(name: string): Answer;
+	send(body: string): void;
+	redirect(code: number, to: string): void;
+}
+
+// PostgreSQL finds a row by its id in any case; links are counted by text.
+const entry = z.object({
+	collection: z.string().refine((name) => previewedCollections.has(name)),
+	id: z.uuid().toLowerCase(),
+});
+const place = z.union([entry, z.object({ collection: z.literal(START_ROW.collection), id: z.literal(START) })]);
+/** What Studio calls the row itself, where it names versions. */
+const STORED = ["main", "published"];
+const asked = z.object({
+	version: z
+		.string()
+		.max(64)
+		.transform((key) => (STORED.includes(key) ? "" : key))
+		.catch(""),
+	locale: localeSchema.catch(DEFAULT_LOCALE),
+	studio: z.string().max(64).catch(""),
+});
+const archiving = z.object({ status: z.literal("archived") });
+const changed = z.object({ collection: z.string(), keys: z.array(z.coerce.string().toLowerCase()) });
+const deleted = z.object({ collection: z.string() });
+/** Of a version without a row, which becomes one now. */
+const promoted = z.object({ collection: z.string(), item: z.null(), version: z.uuid() });
+const row = z.record(z.string(), z.unknown());
+const found = z.tuple([z.object({ id: z.uuid() })]);
+
+/**
+ * Leads signed-in staff to previews on the site by a signed link, and gives the site what such a link may show (CT-8). Links of an entry end
+ * when staff end them, when it is archived and when it is deleted.
+ */
+const previewsHook: HookConfig = (hook, context) => {
+	const { database, services, getSchema, logger } = context;
+	// From this process's environment: Directus' copy of it turns some texts into numbers.
+	const { HUB_PUBLISH_SECRET: secret, HUB_SITE_URL: siteUrl } = process.env;
+	if (!secret || !siteUrl) return;
+
+	const read = previewedRows(context);
+
+	/** A link to what an account may read. @throws where it may not, or there is no such thing, or it has no language yet */
+	const signed = async (state: RowState, who: Accountability) => {
+		const { locale } = publicationRow.parse(await read(state, PUBLICATION_FIELDS, who));
+		const until = Math.floor(Date.now() / 1_000) + PREVIEW_LASTS;
+		const generation = await generationOf(database, state.collection, state.id);
+		const claim = signPreview({ ...state, locale, until, generation }, secret);
+		return { href: siteUrl.replace(/\/+$/, "") + previewHref(claim), until };
+	};
+
+	/** The row that the Visual Editor begins with. */
+	const start = async (locale: string, accountability: Accountability): Promise<string> => {
+		const { collection, routeField, route } = START_ROW;
+		const items = new services.ItemsService(collection, { schema: await getSchema(), accountability });
+		const ofStart = { [routeField]: { _eq: route }, locale: { _eq: locale } };
+		return found.parse(await items.readByQuery({ fields: ["id"], filter: ofStart, limit: 1 }))[0].id;
+	};
+
+	const link = async ({ params, query, headers, accountability }: Asked): Promise<string | undefined> => {
+		const asks = place.safeParse(params);
+		if (!asks.success || !accountability?.user || !(accountability.app || accountability.admin)) return undefined;
+		const { version, ...wanted } = asked.parse(query);
+		const { collection } = asks.data;
+		const id = asks.data.id === START ? await start(wanted.locale, accountability) : asks.data.id;
+		const { href } = await signed({ collection, id, version }, accountability);
+		// In a window of its own, the address is what editors pass on.
+		const framed = headers["sec-fetch-dest"] === "iframe" && isStudioFrame(new URLSearchParams(wanted), secret);
+		return framed ? asStudioFrame(href, secret) : href;
+	};
+
+	hook.init("routes.custom.before", (meta) => {
+		const routes: Routes = meta.app;
+		routes.get("/hub-previews/:collection/:id", (request, response) => {
+			const answer = response.set("Cache-Control", "no-store").set("Referrer-Policy", "no-referrer");
+			const refuse = () =>
+				answer.status(404).type("text/plain").send("There is no preview of this entry, or you are not signed in.\n");
+			// What may not be read and what is not there get the same answer.
+			link(request).then((to) => (to ? answer.redirect(302, to) : refuse()), refuse);
+		});
+	});
+
+	const may = async (
+		action: "update" | "delete",
+		{ collection, keys }: z.infer<typeof changed>,
+		{ accountability, database: knex }: Pick<EventContext, "accountability" | "database">,
+	) => {
+		const schema = await getSchema();
+		const permissions = () => new services.PermissionsService({ accountability, knex, schema });
+		return mayChange(accountability, collection, action, keys, permissions);
+	};
+	// Before it is done: once the one who archives an entry has the answer, none of its links works.
+	hook.filter("items.update", async (payload, meta, event) => {
+		const change = changed.parse(meta);
+		if (!previewedCollections.has(change.collection) || !archiving.safeParse(payload).success) return;
+		if (await may("update", change, event)) await endLinks(event.database, change.collection, change.keys);
+	});
+	hook.filter("items.delete", async (payload, meta, event) => {
+		const { collection } = deleted.parse(meta);
+		if (!previewedCollections.has(collection)) return;
+		const change = changed.parse({ collection, keys: payload });
+		if (await may("delete", change, event)) await endLinks(event.database, collection, change.keys);
+	});
+
+	// A link to a new entry leads on to what becomes of it.
+	hook.filter("items.promote", (payload, meta) => {
+		const { data } = promoted.safeParse(meta);
+		return data && previewedCollections.has(data.collection) ? { ...row.parse(payload), id: data.version } : payload;
+	});
+
+	/** Whether an account may change what a link leads to. */
+	const mayEnd = async (state: RowState, accountability: Accountability): Promise<boolean> => {
+		const { collection, id, version } = state;
+		const isThere = await read(state, ["id"], accountability).then(
+			() => true,
+			() => false,
+		);
+		if (!isThere) return false;
+		if (version === UNSTORED) return mayWrite(accountability, collection, "create");
+		return may("update", { collection, keys: [id] }, { accountability, database });
+	};
+
+	openStaffRoutes(hook, context, [
+		{
+			method: "get",
+			path: "/hub-previews/:collection/:id/link",
+			async answer({ params, query, accountability }) {
+				const asks = entry.safeParse(params);
+				if (!asks.success) return { kind: "unknown" };
+				return signed({ ...asks.data, version: asked.parse(query).version }, accountability).then(
+					(data) => ({ kind: "found", data }),
+					() => ({ kind: "unknown" }),
+				);
+			},
+		},
+		{
+			method: "post",
+			path: "/hub-previews/:collection/:id/end-links",
+			async answer({ params, query, accountability }) {
+				const asks = entry.safeParse(params);
+				if (!asks.success) return { kind: "unknown" };
+				const { version } = asked.parse(query);
+				// Of an entry that is stored, the links to its versions end with the others.
+				const state = { ...asks.data, version: version === UNSTORED ? version : "" };
+				if (!(await mayEnd(state, accountability))) return { kind: "unknown" };
+				await endLinks(database, state.collection, [state.id]);
+				return { kind: "found", data: null };
+			},
+		},
+	]);
+
+	const translations = openOutdated(database);
+	/** The outdated languages of the entry with a key, by their ids. */
+	const outdatedOf = async (collection: string, key: string): Promise<string[]> => {
+		const definition = translated.find((one) => one.collection === collection);
+		if (!definition) return [];
+		const languages = await readHeads(database, definition, (query) => query.where({ translation_key: key }));
+		return [...(await translations.among(languages)).keys()];
+	};
+
+	openOperations(hook, { logger }, "site", [
+		offer(readPreview, async ({ claim, fields }) => {
+			const { collection, id, version, launch, until } = claim;
+			const isPublic = previewedCollections.has(collection) && fields.every((path) => isPublicField(collection, path.split(".")));
+			if (!isPublic || !isPreviewAllowed(claim, secret, Date.now())) return { kind: "unknown" };
+			const isEnded = claim.generation !== null && claim.generation !== (await generationOf(database, collection, id));
+			if (isEnded) return { kind: "unknown" };
+			const wanted = [...PUBLICATION_FIELDS, "translation_key", ...fields];
+			const shown = row.safeParse(await read({ collection, id, version }, wanted, null).catch(() => undefined)).data;
+			if (!shown) return { kind: "unknown" };
+			const publication = publicationRow.parse(shown);
+			if (publication.locale !== claim.locale) return { kind: "unknown" };
+			const { translation_key } = keyedRow.parse(shown);
+			const items = new services.ItemsService(collection, { schema: await getSchema(), accountability: null });
+			const others = translation_key
+				? await items.readByQuery({
+						fields: [...PUBLICATION_FIELDS],
+						filter: { translation_key: { _eq: translation_key }, locale: { _neq: publication.locale } },
+						limit: -1,
+					})
+				: [];
+			const definition = definitionOf(collection);
+			const dated = definition ? withDay(definition, shown, Date.now()) : shown;
+			const outdated = translation_key ? await outdatedOf(collection, translation_key) : [];
+			const together = launch ? await previewOfLaunch(database, launch, { until, secret }) : null;
+			return {
+				kind: "row",
+				row: dated,
+				standing: publication,
+				others: z.array(publicationRow).parse(others),
+				outdated,
+				launch: together,
+			};
+		}),
+	]);
+};
+
+export default previewsHook;

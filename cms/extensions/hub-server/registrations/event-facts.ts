@@ -1,0 +1,130 @@
+import { events } from "@hub/content-model/collections/events";
+import { type SharedValues, sharedNames } from "@hub/content-model/collections/shared-fields";
+import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
+import { z } from "zod";
+
+// What all languages of an event have in common, and how rows that differ are brought together.
+
+/** The facts of an event: all that its languages share. Moments are ISO in UTC; without a `capacity`, seats are not counted. */
+export type Facts = SharedValues<typeof events>;
+
+/** Facts that are the same in every language; what an editor changes in one row goes for all. */
+const factNames = sharedNames(events);
+
+/** Whether a fact is a moment, which the database stores in a form of its own. */
+const isMoment = (name: keyof Facts): boolean => events.fields[name].kind === "moment";
+
+/**
+ * Reads facts.
+ * @param moment how a moment is read: as ISO from what was noted, from the database as that stores it
+ */
+export function factsShape(moment: z.ZodType<string> = z.string()): z.ZodType<Facts> {
+	const reads = factNames.map((name) => [name, isMoment(name) ? moment : events.fields[name].read] as const);
+	// The type follows from the same declaration as the reads.
+	return z.object(Object.fromEntries(reads)) as unknown as z.ZodType<Facts>;
+}
+
+const facts = factsShape();
+
+const announced = z.object({
+	facts,
+	/** By language: the place as one reads it. */
+	places: z.partialRecord(localeSchema, z.string()),
+});
+
+/** What people read of an event at a moment. */
+export type Announced = z.infer<typeof announced>;
+
+/** A change that people have not been notified of yet: it waits for more, or for being taken back. Moments are ISO in UTC. */
+const pending = announced.extend({
+	/** When the latest change was made: who registered after it has read it. */
+	changed: z.string(),
+	due: z.string(),
+	/** The SEQUENCE of calendar entries that the change came to. */
+	sequence: z.number(),
+});
+export type Pending = z.infer<typeof pending>;
+
+/** What was last seen of an event, and what was done for it once and for all. */
+export const known = announced.extend({
+	/** The rows that were there. */
+	rows: z.array(z.string()),
+	/** What people were last notified of, where that is something else. */
+	pending: pending.optional(),
+	/** The beginning that people were reminded of. */
+	remindedOf: z.string().optional(),
+	/** Whether thanks were sent. */
+	thanked: z.boolean().default(false),
+	/** Whether what is personal was erased. */
+	erased: z.boolean().default(false),
+});
+export type Known = z.infer<typeof known>;
+
+/** The facts whose changes people are notified of. */
+export const announcedFacts = [
+	"starts_at",
+	"ends_at",
+	"time_zone",
+	"mode",
+	"online_url",
+	"event_status",
+] as const satisfies (keyof Facts)[];
+
+/** A row with its facts, for bringing rows together. */
+export interface FactRow {
+	readonly id: string;
+	readonly facts: Facts;
+	/** When an editor last touched it, in ms; 0 where none did. */
+	readonly touched: number;
+}
+
+/**
+ * The facts of an event whose rows may differ. Of a fact that an editor changed in one row, the change counts; in several, the
+ * latest. A row that was not there before has no say: it takes over what is known.
+ * @param rows at least one
+ */
+export function mergeFacts(rows: readonly FactRow[], before: Known | undefined): Facts {
+	const latestFirst = rows.toSorted((one, other) => other.touched - one.touched);
+	const [latest] = latestFirst;
+	if (latest === undefined) throw new Error("An event without rows has no facts");
+	const old = latestFirst.filter(({ id }) => before?.rows.includes(id));
+	if (before === undefined || old.length === 0) return latest.facts;
+	const changed = factNames.flatMap((name) => {
+		const row = old.find((one) => one.facts[name] !== before.facts[name]);
+		return row ? [[name, row.facts[name]] as const] : [];
+	});
+	return facts.parse({ ...before.facts, ...Object.fromEntries(changed) });
+}
+
+/** The columns of a row for facts that it takes over. */
+export function factColumns(values: Facts): Readonly<Record<string, unknown>> {
+	const columns = factNames.map((name) => {
+		const value = values[name];
+		return [name, isMoment(name) ? new Date(String(value)) : value === "" ? null : value] as const;
+	});
+	return Object.fromEntries(columns);
+}
+
+/** The columns that facts are read from. */
+export const FACT_COLUMNS: readonly string[] = factNames;
+
+/** Whether two say the same. */
+export function sameFacts(one: Facts, other: Facts): boolean {
+	return factNames.every((name) => one[name] === other[name]);
+}
+
+/**
+ * Returns facts with the seats they had before if they have fewer seats now than are held. hub-server/editing refuses such a change; this
+ * undoes one that was saved while a visitor took a seat.
+ * @param taken seats that are confirmed or offered
+ */
+export function withSeatsFor(taken: number, now: Facts, before: Facts | undefined): Facts {
+	const hold = (value: Facts) => (seatsOf(value) ?? Number.POSITIVE_INFINITY) >= taken;
+	if (before === undefined || hold(now) || !hold(before)) return now;
+	return { ...now, capacity: before.capacity, reserved: before.reserved };
+}
+
+/** How many seats can be given away here; null for unlimited. */
+export function seatsOf({ capacity, reserved }: Facts): number | null {
+	return capacity === 0 ? null : Math.max(0, capacity - reserved);
+}

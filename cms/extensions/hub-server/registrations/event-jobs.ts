@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { Job } from "../../../src/scheduler.ts";
+import { known } from "./event-facts.ts";
+import { seatsTable } from "./open-event.ts";
+import { reconcileEvent } from "./reconcile-event.ts";
+import type { RegistrationDeps } from "./register.ts";
+import { type Shown, showCounts } from "./show-counts.ts";
+
+/** The timed work around events: brings each of them up to date every minute, and shows counts within a second. */
+export function eventJobs(deps: RegistrationDeps, report: (problem: unknown) => void): Job[] {
+	const last: Shown = new Map();
+	return [
+		{ name: "events", every: 60_000, alone: true, run: () => reconcileEvents(deps, report) },
+		{ name: "event-counts", every: 1_000, run: () => showCounts(deps.database, deps.clock(), last) },
+	];
+}
+
+/** Tends every event that is to come or has something left to be done. A failure costs its own event only. */
+async function reconcileEvents(deps: RegistrationDeps, report: (problem: unknown) => void): Promise<void> {
+	for (const key of await eventsToReconcile(deps)) await reconcileEvent(deps, key).catch(report);
+}
+
+async function eventsToReconcile({ database, clock }: RegistrationDeps): Promise<string[]> {
+	const [ahead, seen]: [unknown, unknown] = await Promise.all([
+		database("events").distinct("translation_key").where({ status: "published" }).where("ends_at", ">", clock()),
+		database(seatsTable).select("event_key", "known"),
+	]);
+	const open = z
+		.array(z.object({ translation_key: z.string() }))
+		.parse(ahead)
+		.map(({ translation_key }) => translation_key);
+	const unfinished = z
+		.array(z.object({ event_key: z.string(), known: z.string().nullable() }))
+		.parse(seen)
+		.filter((row) => row.known === null || !known.parse(JSON.parse(row.known)).erased)
+		.map(({ event_key }) => event_key);
+	return [...new Set([...open, ...unfinished])];
+}

@@ -1,0 +1,42 @@
+import { clockTime, fullDate, timeSpan } from "@hub/shared-contracts/language/date-text";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { MailTexts } from "../../../mails/mail-messages.ts";
+import type { Facts } from "./event-facts.ts";
+
+// What mails say about an event's time and place, on the clock of its zone.
+
+/** Day and hours, with the zone; over more than one day, both ends. */
+export function whenText({ starts_at, ends_at, time_zone }: Facts, locale: Locale): string {
+	const zone = knownZone(time_zone);
+	const first = fullDate(starts_at, locale, zone);
+	const last = fullDate(ends_at, locale, zone);
+	if (first === last) return `${first}\n${timeSpan(starts_at, ends_at, locale, zone)}`;
+	return `${momentText(new Date(starts_at), time_zone, locale)} –\n${momentText(new Date(ends_at), time_zone, locale)}`;
+}
+
+/** A moment as a deadline: day, hour and zone. */
+export function momentText(moment: Date, timeZone: string, locale: Locale): string {
+	const zone = knownZone(timeZone);
+	const iso = moment.toISOString();
+	return `${fullDate(iso, locale, zone)}, ${clockTime(iso, locale, zone)}`;
+}
+
+/** Where it is: a place, online, or both. */
+export function whereText(mode: Facts["mode"], place: string, t: MailTexts): string {
+	if (mode === "online") return t("place.online");
+	return mode === "hybrid" ? t("place.hybrid", { place }) : place;
+}
+
+const zones = new Set<string>();
+
+/** An editor may have mistyped it; a mail goes out all the same. */
+function knownZone(timeZone: string): string {
+	if (zones.has(timeZone)) return timeZone;
+	try {
+		new Intl.DateTimeFormat(undefined, { timeZone });
+		zones.add(timeZone);
+		return timeZone;
+	} catch {
+		return "UTC";
+	}
+}

@@ -1,0 +1,65 @@
+import { calendarFile } from "@hub/shared-contracts/content/calendar";
+import { mailTexts } from "../../../mails/mail-messages.ts";
+import type { OutgoingMail } from "../outbox/enqueue.ts";
+import type { Sender } from "../outbox/sender.ts";
+import type { Facts } from "./event-facts.ts";
+import { type EventRow, placeOf } from "./event-rows.ts";
+import { whereText } from "./event-words.ts";
+import type { MailKind } from "./mail-kind.ts";
+import { siteLinks } from "./site-links.ts";
+import type { Registration } from "./stored-registration.ts";
+
+const asks: readonly MailKind[] = ["confirmed", "event-changed", "event-revived"];
+const ends: readonly MailKind[] = ["cancelled", "event-cancelled"];
+
+/**
+ * The calendar entry that goes with a mail: a request to those who take part, a cancellation to those who did, nothing to others.
+ * Each has a higher SEQUENCE than the one before it, and never less than the event's own.
+ */
+export function invitation(about: {
+	readonly registration: Registration;
+	readonly kind: MailKind;
+	readonly row: EventRow;
+	readonly facts: Facts;
+	/** The event's. */
+	readonly sequence: number;
+	/** The site's public address. */
+	readonly siteUrl: string;
+	readonly sender: Sender;
+	readonly now: Date;
+	readonly hadSeat?: boolean;
+}): { readonly file: NonNullable<OutgoingMail["calendar"]>; readonly sequence: number } | undefined {
+	const { registration, kind, row, facts, siteUrl, sender, now } = about;
+	const takesPart = registration.state === "confirmed" || registration.state === "attended" || about.hadSeat === true;
+	const method = asks.includes(kind) ? "REQUEST" : ends.includes(kind) ? "CANCEL" : undefined;
+	if (!takesPart || method === undefined) return undefined;
+	const t = mailTexts(registration.locale);
+	const links = siteLinks(siteUrl, row.locale);
+	const sequence = Math.max(about.sequence, registration.calendar_sequence + 1);
+	const place = whereText(facts.mode, placeOf(row), t);
+	const content = calendarFile(
+		[
+			{
+				key: row.key,
+				title: row.title,
+				// People share calendars: the link that manages the registration stays in the mail.
+				description: [row.description, ...(facts.online_url === "" ? [] : [facts.online_url])].join("\n\n"),
+				url: links.event(row.slug),
+				startsAt: facts.starts_at,
+				endsAt: facts.ends_at,
+				timeZone: facts.time_zone,
+				location: facts.mode !== "onsite" && facts.online_url !== "" && placeOf(row) === "" ? facts.online_url : place,
+				sequence,
+				cancelled: method === "CANCEL",
+			},
+		],
+		{
+			name: row.title,
+			stamp: now,
+			method,
+			organiser: { name: sender.name, email: sender.address },
+			attendee: { name: registration.name, email: registration.email },
+		},
+	);
+	return { file: { method, filename: "event.ics", content }, sequence };
+}

@@ -1,0 +1,118 @@
+import { attendanceOpensAt } from "@hub/shared-contracts/form/attendance";
+import type { Knex } from "knex";
+import { z } from "zod";
+import type { ownTables } from "../../../src/own-tables.ts";
+import { type Facts, type Known, known, mergeFacts, seatsOf, withSeatsFor } from "./event-facts.ts";
+import { type EventRow, publishedRows } from "./event-rows.ts";
+
+/** Counts the seats of each event. Its row is also the event's lock: it is held by what changes a registration. */
+export const seatsTable = "hub_event_seats" satisfies keyof typeof ownTables;
+
+const seatsRow = z.object({
+	capacity: z.number().nullable(),
+	taken: z.number(),
+	next_place: z.number(),
+	known: z.string().nullable(),
+	changes: z.number(),
+	shown: z.number(),
+});
+
+/** An event whose row is locked until the transaction ends: no other transaction changes its registrations meanwhile. */
+export interface OpenEvent {
+	readonly key: string;
+	/** Its published languages; empty where visitors can't see it. */
+	readonly rows: readonly EventRow[];
+	/** Undefined where it was never seen. */
+	readonly facts: Facts | undefined;
+	/** What was announced of it before; undefined at the first time. */
+	readonly before: Known | undefined;
+	/** Visitors can see it, it takes place and has not begun. */
+	readonly open: boolean;
+	readonly startsAt: Date;
+	readonly endsAt: Date;
+	readonly sequence: number;
+}
+
+const never = new Date(0);
+
+/**
+ * Locks an event and reads it. The number of its seats is brought up to date, so that the next decision follows what editors
+ * last wrote.
+ * @param trx a transaction; on SQLite the only one that runs
+ */
+export async function openEvent(trx: Knex, key: string, now: Date): Promise<OpenEvent> {
+	const lock = () => trx(seatsTable).where({ event_key: key }).forUpdate().first();
+	let stored: unknown = await lock();
+	if (stored === undefined) {
+		await trx(seatsTable).insert({ event_key: key }).onConflict("event_key").ignore();
+		stored = await lock();
+	}
+	const event = await eventFrom(trx, key, now, stored);
+	const capacity = event.facts === undefined ? null : seatsOf(event.facts);
+	if (capacity !== seatsRow.parse(stored).capacity) await trx(seatsTable).where({ event_key: key }).update({ capacity });
+	return event;
+}
+
+/** Reads an event without its lock, to show it and nothing else. */
+export async function readEvent(database: Knex, key: string, now: Date): Promise<OpenEvent> {
+	return eventFrom(database, key, now, await database(seatsTable).where({ event_key: key }).first());
+}
+
+async function eventFrom(database: Knex, key: string, now: Date, stored: unknown): Promise<OpenEvent> {
+	const seats = stored === undefined ? undefined : seatsRow.parse(stored);
+	const before = seats?.known ? known.parse(JSON.parse(seats.known)) : undefined;
+	const rows = await publishedRows(database, key, now);
+	const facts = rows.length > 0 ? withSeatsFor(seats?.taken ?? 0, mergeFacts(rows, before), before?.facts) : before?.facts;
+	const startsAt = facts === undefined ? never : new Date(facts.starts_at);
+	return {
+		key,
+		rows,
+		facts,
+		before,
+		open: rows.length > 0 && facts?.event_status === "scheduled" && startsAt > now,
+		startsAt,
+		endsAt: facts === undefined ? never : new Date(facts.ends_at),
+		sequence: Math.max(0, ...rows.map(({ sequence }) => sequence)),
+	};
+}
+
+/** From when on people are marked as present. */
+export function attendanceOpens({ startsAt, facts }: OpenEvent): Date {
+	return attendanceOpensAt(startsAt, facts?.time_zone ?? "UTC");
+}
+
+/** Whether a seat could be taken now. */
+export async function hasFreeSeat(trx: Knex, { key }: OpenEvent): Promise<boolean> {
+	return (await freeSeats(trx, key).select("event_key")).length > 0;
+}
+
+/**
+ * Takes a seat, unless all are taken: the condition and the count are one statement, so that no two can take the last one.
+ * @returns whether there was one
+ */
+export async function takeSeat(trx: Knex, { key }: OpenEvent): Promise<boolean> {
+	return (await freeSeats(trx, key).increment("taken", 1)) > 0;
+}
+
+/** Gives a seat back. */
+export async function giveSeatBack(trx: Knex, { key }: OpenEvent): Promise<void> {
+	await trx(seatsTable).where({ event_key: key }).where("taken", ">", 0).decrement("taken", 1);
+}
+
+/** Draws the next number for the waiting list. */
+export async function drawPlace(trx: Knex, { key }: OpenEvent): Promise<number> {
+	await trx(seatsTable).where({ event_key: key }).increment("next_place", 1);
+	const { next_place } = z.object({ next_place: z.number() }).parse(await trx(seatsTable).where({ event_key: key }).first());
+	return next_place - 1;
+}
+
+/** Notes that what the site shows of the event's seats is no longer so. */
+export async function noteChange(trx: Knex, key: string): Promise<void> {
+	await trx(seatsTable).where({ event_key: key }).increment("changes", 1);
+}
+
+function freeSeats(trx: Knex, key: string) {
+	return trx(seatsTable)
+		.where({ event_key: key })
+		.where((counted) => counted.whereNull("capacity").orWhere("taken", "<", trx.ref("capacity")));
+}

@@ -1,0 +1,85 @@
+import { mailAddressKey } from "@hub/shared-contracts/form/mail-address";
+import type { Knex } from "knex";
+import { z } from "zod";
+import { shownMailAddress } from "../../../src/shown-mail-address.ts";
+import { eraseMailsOf, mailsOf } from "../outbox/enqueue.ts";
+import { forgetVersions } from "../retention/forget-versions.ts";
+import { eraseMessages } from "../retention/old-messages.ts";
+import { openEvent } from "./open-event.ts";
+import type { RegistrationDeps } from "./register.ts";
+import { erased, listRegistrations, type Registration, writeRegistration } from "./stored-registration.ts";
+import { type Turn, transition } from "./transition.ts";
+import { offerFreeSeats } from "./waiting-list.ts";
+
+// What is known of a person, and how it is erased: after an event's time for it, or on request.
+
+/** Erases what is personal in registrations, and what Directus noted of their earlier versions. State and event stay, for counting. */
+export async function eraseRegistrations(trx: Knex, ids: readonly string[], now: Date): Promise<void> {
+	for (const id of ids) await writeRegistration(trx, id, erased(now));
+	await forgetVersions(trx, "registrations", ids);
+}
+
+/** Everything that is stored about an address, to be handed to its person. */
+export interface PersonalData {
+	readonly registrations: readonly unknown[];
+	readonly messages: readonly unknown[];
+	readonly mails: readonly unknown[];
+}
+
+/** Collects what is stored about an address, however its letters are written. Changes nothing. */
+export async function exportPerson({ database }: RegistrationDeps, address: string): Promise<PersonalData> {
+	const messages: readonly { readonly id: string }[] = await database("contact_messages").whereRaw(ofAddress, waysToWrite(address));
+	const ids = messages.map(({ id }) => id);
+	return {
+		registrations: await database("registrations").whereRaw(ofAddress, waysToWrite(address)),
+		messages,
+		mails: await mailsOf(database, address, ids).select("state", "mail", "created_at", "ended_at"),
+	};
+}
+
+/** How much was erased. */
+export interface ErasedCounts {
+	readonly registrations: number;
+	readonly messages: number;
+	readonly mails: number;
+}
+
+/**
+ * Erases everything about an address. Registrations for events to come are called off first, without a mail, and their seats passed on.
+ */
+export async function erasePerson(deps: RegistrationDeps, address: string): Promise<ErasedCounts> {
+	const { database } = deps;
+	const mine = () => listRegistrations(database, (query) => query.whereRaw(ofAddress, waysToWrite(address)));
+	const registrations = await mine();
+	for (const registration of registrations) await eraseOne(deps, registration);
+	const rest = await database.transaction(async (trx) => {
+		const now = deps.clock();
+		const stored: unknown = await trx("contact_messages").select("id").whereRaw(ofAddress, waysToWrite(address));
+		const messages = z
+			.array(z.object({ id: z.string() }))
+			.parse(stored)
+			.map(({ id }) => id);
+		await eraseMessages(trx, messages);
+		return { messages: messages.length, mails: await eraseMailsOf(trx, address, messages, now.getTime()) };
+	});
+	return { registrations: registrations.length, ...rest };
+}
+
+async function eraseOne({ database, postbox, clock }: RegistrationDeps, { id, event_key }: Registration): Promise<void> {
+	await database.transaction(async (trx) => {
+		const now = clock();
+		const turn: Turn = { trx, event: await openEvent(trx, event_key, now), now };
+		const [registration] = await listRegistrations(trx, (query) => query.where({ id }));
+		if (registration && turn.event.endsAt > now) await transition(turn, registration, "cancel");
+		await eraseRegistrations(trx, [id], now);
+		await offerFreeSeats(turn, postbox);
+	});
+}
+
+const ofAddress = "lower(email) in (?, ?)";
+
+/** An address as it is stored, and as staff may have typed it. */
+function waysToWrite(address: string): readonly [string, string] {
+	const key = mailAddressKey(address);
+	return [key, shownMailAddress(key)];
+}

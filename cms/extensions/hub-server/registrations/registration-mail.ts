@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { Translate } from "@hub/shared-contracts/language/messages";
+import { renderMail } from "../../../mails/mail-layout.ts";
+import { mailTexts, paragraphsOf } from "../../../mails/mail-messages.ts";
+import { enqueue } from "../outbox/enqueue.ts";
+import { senderOf } from "../outbox/sender.ts";
+import type { Facts } from "./event-facts.ts";
+import { type EventRow, placeOf } from "./event-rows.ts";
+import { momentText, whenText, whereText } from "./event-words.ts";
+import { invitation } from "./invitation.ts";
+import type { MailKind } from "./mail-kind.ts";
+import { siteLinks } from "./site-links.ts";
+import { type Registration, waitingPosition, writeRegistration } from "./stored-registration.ts";
+import type { Turn } from "./transition.ts";
+
+/** What mails need beyond what they are about. */
+export interface MailQueue {
+	/** The site's public address, which mails lead to. */
+	readonly siteUrl: string;
+}
+
+/** What some occasions add. */
+export interface MailMore {
+	/**
+	 * What makes this mail the only one of its kind, e.g. the hour: a second one of the same name is not sent. Default: each call sends
+	 * one, for what happens once by itself.
+	 */
+	readonly once?: string;
+	/** Whether the person held a seat before, and has an entry in the calendar that has to go. */
+	readonly hadSeat?: boolean;
+	/** What the event was before it changed. */
+	readonly before?: Facts;
+	/** The recording's slug and the language it is in. */
+	readonly recording?: { readonly slug: string; readonly locale: Locale };
+}
+
+/** What became of a mail. */
+export interface EnqueueMail {
+	/** False where one of its name was there before, or there is no address to mail. */
+	readonly isNew: boolean;
+	/** The SEQUENCE of the calendar entry that went with it, which the registration bears from then on. */
+	readonly sequence?: number;
+}
+
+/**
+ * Puts a mail about a registration into the outbox, in the same transaction. Erased addresses get no mail.
+ */
+export async function mailAbout(
+	turn: Turn,
+	postbox: MailQueue,
+	registration: Registration,
+	kind: MailKind,
+	more: MailMore = {},
+): Promise<EnqueueMail> {
+	const { trx, event, now } = turn;
+	const row = event.rows.find(({ locale }) => locale === registration.locale) ?? event.rows[0];
+	if (registration.email === "" || row === undefined || event.facts === undefined) return { isNew: false };
+	const sender = await senderOf(trx);
+	const calendar = invitation({
+		registration,
+		kind,
+		row,
+		facts: event.facts,
+		sequence: event.sequence,
+		siteUrl: postbox.siteUrl,
+		sender,
+		now,
+		...more,
+	});
+	const isNew = await enqueue(
+		trx,
+		{
+			key: `registration/${registration.id}/${kind}/${more.once ?? randomUUID()}`,
+			to: registration.email,
+			about: { collection: "registrations", item: registration.id },
+			...compose(registration, kind, row, event.facts, await waitingPosition(trx, registration), postbox, more),
+			...(calendar === undefined ? {} : { calendar: calendar.file }),
+		},
+		now.getTime(),
+	);
+	if (!isNew || calendar === undefined) return { isNew };
+	await writeRegistration(trx, registration.id, { calendar_sequence: calendar.sequence });
+	return { isNew, sequence: calendar.sequence };
+}
+
+const noGreeting: readonly MailKind[] = ["please-confirm", "already"];
+
+/** Writes a mail. The first two kinds go to an address that is not verified, so they contain nothing that was typed. */
+function compose(
+	registration: Registration,
+	kind: MailKind,
+	row: EventRow,
+	facts: Facts,
+	place: number | null,
+	{ siteUrl }: MailQueue,
+	{ before, recording }: MailMore,
+): { subject: string; html: string; text: string } {
+	const { locale } = registration;
+	const t = mailTexts(locale);
+	const links = siteLinks(siteUrl, locale);
+	const until = registration.state === "pending" ? registration.pending_until : registration.offered_until;
+	const values = {
+		title: row.title,
+		...(noGreeting.includes(kind) ? {} : { name: registration.name }),
+		...(until ? { until: momentText(until, facts.time_zone, locale) } : {}),
+	};
+	// Which values a text needs is known with its kind; without one of them it throws.
+	const say = t as Translate;
+	const subject = say(`registration.${kind}.subject`, values);
+	const takesPart = registration.state === "confirmed" || registration.state === "attended";
+	const when = whenText(facts, locale);
+	const where = whereText(facts.mode, placeOf(row), t);
+	const was = before && whenText(before, locale);
+	const join = facts.online_url === "" ? t("join.later") : facts.online_url;
+	const rendered = renderMail({
+		locale,
+		heading: subject,
+		paragraphs: [
+			...paragraphsOf(say(`registration.${kind}.body`, values)),
+			...(kind === "event-cancelled" && row.cancel_reason !== "" ? paragraphsOf(row.cancel_reason) : []),
+		],
+		facts: [
+			{ label: t("fact.when"), value: when },
+			...(was && was !== when ? [{ label: t("fact.before"), value: was }] : []),
+			...(where === "" ? [] : [{ label: t("fact.where"), value: where }]),
+			...(takesPart && facts.mode !== "onsite" && sendsAccess.includes(kind) ? [{ label: t("fact.join"), value: join }] : []),
+			...(place === null || noGreeting.includes(kind) ? [] : [{ label: t("fact.place"), value: t("fact.line", { place }) }]),
+			...(kind === "offered" && until ? [{ label: t("fact.until"), value: momentText(until, facts.time_zone, locale) }] : []),
+			...(kind === "changed" ? ownDetails(registration, t) : []),
+		],
+		action: { label: t(`registration.${kind}.action`), href: target(registration, kind, row, links, siteUrl, recording) },
+		closing: withClosing(kind) ? paragraphsOf(say(`registration.${kind}.closing`, values)) : [],
+		footer: [
+			`${t("footer.sender")} ${t("registration.footer.why")}`,
+			t("registration.footer.retention", { count: facts.retention_days }),
+		],
+	});
+	return { subject, ...rendered };
+}
+
+const sendsAccess: readonly MailKind[] = ["confirmed", "reminder", "event-changed", "event-revived"];
+
+const closings = [
+	"please-confirm",
+	"already",
+	"confirmed",
+	"waitlisted",
+	"offered",
+	"cancelled",
+	"reminder",
+	"event-changed",
+] as const satisfies MailKind[];
+const withClosing = (kind: MailKind): kind is (typeof closings)[number] => (closings as readonly MailKind[]).includes(kind);
+
+function ownDetails({ name, organisation, remark }: Registration, t: ReturnType<typeof mailTexts>) {
+	return [
+		{ label: t("fact.name"), value: name },
+		...(organisation === "" ? [] : [{ label: t("fact.organisation"), value: organisation }]),
+		...(remark === "" ? [] : [{ label: t("fact.remark"), value: remark }]),
+	];
+}
+
+function target(
+	registration: Registration,
+	kind: MailKind,
+	row: EventRow,
+	links: ReturnType<typeof siteLinks>,
+	siteUrl: string,
+	recording: MailMore["recording"],
+): string {
+	if (kind === "thanks" && recording) return siteLinks(siteUrl, recording.locale).recording(recording.slug);
+	if (kind === "event-cancelled") return links.events();
+	// The slug is that of the language in which the event is there.
+	const own = siteLinks(siteUrl, row.locale);
+	if (kind === "cancelled" || kind === "dropped") return own.event(row.slug);
+	return own.manage(row.slug, registration.id);
+}

@@ -1,0 +1,55 @@
+import type { RegistrationStep, RegistrationView } from "@hub/shared-contracts/form/registration";
+import type { Knex } from "knex";
+import { shownMailAddress } from "../../../src/shown-mail-address.ts";
+import { type OpenEvent, readEvent } from "./open-event.ts";
+import { type Registration, waitingPosition } from "./stored-registration.ts";
+
+/** What a person can do with a registration now. */
+export function stepsOf(registration: Registration, event: Pick<OpenEvent, "open" | "endsAt">, now: Date): RegistrationStep[] {
+	const before = event.endsAt > now;
+	switch (registration.state) {
+		case "pending":
+			return [...(event.open ? (["confirm"] as const) : []), "change", "cancel"];
+		case "waitlisted": {
+			const offered = event.open && registration.offered_until !== null && registration.offered_until > now;
+			return [...(offered ? (["accept"] as const) : []), ...(before ? (["change", "cancel"] as const) : [])];
+		}
+		case "confirmed":
+			return before ? ["change", "cancel"] : [];
+		case "attended":
+		case "cancelled":
+			return [];
+	}
+}
+
+/** A registration as its own person sees it. */
+export async function viewOf(database: Knex, registration: Registration, now: Date): Promise<RegistrationView> {
+	const event = await readEvent(database, registration.event_key, now);
+	const { rows, facts, startsAt, endsAt } = event;
+	const { id, state, locale, name, email, organisation, remark } = registration;
+	return {
+		id,
+		state,
+		locale,
+		name,
+		email: shownMailAddress(email),
+		organisation,
+		remark,
+		confirmBy: state === "pending" ? (registration.pending_until?.toISOString() ?? null) : null,
+		offeredUntil: state === "waitlisted" ? (registration.offered_until?.toISOString() ?? null) : null,
+		place: await waitingPosition(database, registration),
+		allowed: stepsOf(registration, event, now),
+		event: {
+			key: registration.event_key,
+			texts: Object.fromEntries(rows.map(({ locale: language, title, venue, city }) => [language, { title, venue, city }])),
+			slugs: Object.fromEntries(rows.map(({ locale: language, slug }) => [language, slug])),
+			startsAt: startsAt.toISOString(),
+			endsAt: endsAt.toISOString(),
+			timeZone: facts?.time_zone ?? "UTC",
+			mode: facts?.mode ?? "online",
+			onlineUrl: (state === "confirmed" || state === "attended") && facts?.online_url ? facts.online_url : null,
+			cancelled: facts?.event_status === "cancelled",
+			over: endsAt <= now,
+		},
+	};
+}

@@ -1,0 +1,123 @@
+import type { EventContext, HookConfig } from "@directus/types";
+import { readSetting } from "@hub/settings/read-settings";
+import { defineOperation } from "@hub/shared-contracts/form/operation";
+import { z } from "zod";
+import { offer, openOperations } from "../../../src/operations.ts";
+import { schedule } from "../../../src/scheduler.ts";
+import { openStaffRoutes } from "../../../src/staff-routes.ts";
+import { signingKeys } from "../contact/signing-keys.ts";
+import { languageOf } from "../editing/who-saves.ts";
+import { speakIn } from "../editing/wording.ts";
+import { mayChange, mayWrite } from "../editing/writers.ts";
+import { eventJobs } from "./event-jobs.ts";
+import { readersOf } from "./notified-readers.ts";
+import { erasePerson, exportPerson } from "./personal-data.ts";
+import { reconcileEvent } from "./reconcile-event.ts";
+import type { RegistrationDeps } from "./register.ts";
+import { registrationOffers } from "./registration-offers.ts";
+import { eventsOf, eventsSavedSilently, forgetSilence } from "./silent-saves.ts";
+import { changeByHand, createByHand, deleteByHand } from "./staff-changes.ts";
+import { findRegistration } from "./stored-registration.ts";
+
+const row = z.record(z.string(), z.unknown());
+const keysOf = z.object({ keys: z.array(z.string()) });
+const promoted = z.object({ version: z.string() });
+/** What the operator asks for on request of a person. */
+const operationFor = (verb: "export" | "erase") =>
+	defineOperation({
+		name: `hub-registrations/${verb}`,
+		input: z.object({ email: z.string().trim().min(3) }),
+		fields: {},
+		answer: z.unknown(),
+	});
+
+/** Gives seats to people: endpoints for the site, rules for staff, and what is due by the clock. See docs/developers.md. */
+const registrationsHook: HookConfig = (hook, context) => {
+	const { filter, action } = hook;
+	const { database, logger } = context;
+	// From this process's environment: Directus' copy of it turns some texts into numbers.
+	const secret = process.env.SECRET;
+	if (!secret) throw new Error("hub-registrations needs SECRET to sign with.");
+	const deps: RegistrationDeps = {
+		database,
+		keys: signingKeys(secret, "hub-registrations"),
+		postbox: { siteUrl: process.env.HUB_SITE_URL ?? "http://localhost:3000" },
+		clock: () => new Date(),
+		newsAfter: readSetting("EVENT_NEWS_AFTER", process.env) * 60_000,
+		warn: (text) => logger.warn(text),
+	};
+	const report = (problem: unknown) => logger.error(problem, "Something about registrations went wrong; it is tried again.");
+	schedule(hook, context, () => eventJobs(deps, report));
+
+	openOperations(hook, context, "site", registrationOffers(deps));
+	openOperations(hook, context, "administrators", [
+		offer(operationFor("export"), ({ email }) => exportPerson(deps, email)),
+		offer(operationFor("erase"), ({ email }) => erasePerson(deps, email)),
+	]);
+
+	openStaffRoutes(hook, context, [
+		{
+			method: "get",
+			path: "/hub-registrations/readers/:event",
+			async answer({ params }) {
+				const asked = z.object({ event: z.uuid() }).safeParse(params).data;
+				const [key] = asked ? await eventsOf(database, [asked.event]) : [];
+				if (key === undefined) return { kind: "unknown" };
+				return { kind: "found", data: await readersOf(deps, key) };
+			},
+		},
+	]);
+
+	filter("registrations.items.create", async (payload, _, context) =>
+		mayWrite(context.accountability, "registrations", "create")
+			? speakIn(await languageOf(context), () => createByHand(deps, context.database, row.parse(payload)))
+			: payload,
+	);
+	// Directus checks these permissions after the filters; what is refused then has given no seat away.
+	const may = async (action: "update" | "delete", keys: readonly string[], { accountability, database: knex }: EventContext) => {
+		const schema = await context.getSchema();
+		const permissions = () => new context.services.PermissionsService({ accountability, knex, schema });
+		return mayChange(accountability, "registrations", action, keys, permissions);
+	};
+	filter("registrations.items.update", async (payload, meta, context) => {
+		const { keys } = keysOf.parse(meta);
+		if (!(await may("update", keys, context))) return payload;
+		return speakIn(await languageOf(context), () => changeByHand(deps, context.database, keys, row.parse(payload)));
+	});
+	filter("registrations.items.delete", async (payload, _, context) => {
+		const keys = z.array(z.string()).parse(payload);
+		if (await may("delete", keys, context)) await deleteByHand(deps, context.database, keys);
+		return payload;
+	});
+
+	// A silent save counts alone: people are notified of what was saved before or after it.
+	filter("events.items.update", async (payload, meta, { accountability, database: knex }) => {
+		if (!mayWrite(accountability, "events", "update")) return payload;
+		const { keys } = keysOf.parse(meta);
+		const isSilent = row.parse(payload).tell_people === false;
+		for (const key of await (isSilent ? eventsOf(knex, keys) : eventsSavedSilently(knex, keys)))
+			await reconcileEvent({ ...deps, database: knex }, key);
+		return payload;
+	});
+	// Studio may leave the version behind, for more changes: people are notified of those again.
+	action("events.items.promote", (meta) => void forgetSilence(database, promoted.parse(meta).version).catch(report));
+
+	// Should one of these get lost, the timed work does the same within a minute.
+	const reconcile = (events: Promise<readonly string[]>) =>
+		events
+			.then(async (keys) => {
+				for (const key of keys) await reconcileEvent(deps, key);
+			})
+			.catch(report);
+	const reconcileEventsOf = (ids: readonly string[]) => void reconcile(eventsOf(database, ids));
+	action("events.items.create", ({ key }) => reconcileEventsOf([z.string().parse(key)]));
+	action("events.items.update", (meta) => reconcileEventsOf(keysOf.parse(meta).keys));
+	// Who was put in the waiting list by hand may be next at once.
+	action(
+		"registrations.items.create",
+		({ key }) =>
+			void reconcile(findRegistration(database, z.string().parse(key)).then((found) => (found ? [found.event_key] : []))),
+	);
+};
+
+export default registrationsHook;

@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { registrations } from "@hub/content-model/collections/registrations";
+import { mailAddressSchema } from "@hub/shared-contracts/form/mail-address-schema";
+import {
+	type RegistrationEvent,
+	type RegistrationState,
+	registrationStates,
+	staffEvent,
+} from "@hub/shared-contracts/form/registration-state";
+import { SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
+import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
+import type { Knex } from "knex";
+import { z } from "zod";
+import { Refusal } from "../editing/refusal.ts";
+import { choiceNamed, say, spoken } from "../editing/wording.ts";
+import { forgetVersions } from "../retention/forget-versions.ts";
+import { momentText } from "./event-words.ts";
+import { callOff } from "./manage.ts";
+import { attendanceOpens, type OpenEvent, openEvent } from "./open-event.ts";
+import type { RegistrationDeps } from "./register.ts";
+import { mailAbout } from "./registration-mail.ts";
+import {
+	findByIdentity,
+	findRegistration,
+	identityOf,
+	type Registration,
+	type RegistrationValues,
+	writeRegistration,
+} from "./stored-registration.ts";
+import { change, type Turn, transition } from "./transition.ts";
+import { offerFreeSeats } from "./waiting-list.ts";
+
+// What staff do with registrations by hand, in Studio or by a program: the same rules, and a sentence where they say no.
+
+type Row = Record<string, unknown>;
+
+/** Fields that only the rules write; a hand that writes them writes nothing. */
+const ours = [
+	"event_key",
+	"identity",
+	"waiting_place",
+	"offered_until",
+	"pending_until",
+	"offers_lapsed",
+	"confirmed_at",
+	"cancelled_at",
+	"erased_at",
+	"calendar_sequence",
+];
+
+const written = z.object({
+	id: z.string().optional(),
+	event: z.string({ error: () => say("registration.event") }),
+	state: z.enum(registrationStates).catch("pending"),
+	locale: localeSchema.catch(SOURCE_LOCALE),
+	name: z
+		.string()
+		.nullish()
+		.transform((value) => value ?? ""),
+	email: mailAddressSchema(() => say("registration.email")),
+	organisation: z
+		.string()
+		.nullish()
+		.transform((value) => value ?? ""),
+	remark: z
+		.string()
+		.nullish()
+		.transform((value) => value ?? ""),
+});
+
+/**
+ * Makes a registration that staff wrote: takes the seat or the place in the waiting list, and mails its person.
+ * @param trx Directus' own transaction, in which it then stores the row
+ * @returns the row to be stored
+ * @throws Refusal with one sentence
+ */
+export async function createByHand({ postbox, clock }: RegistrationDeps, trx: Knex, payload: Row): Promise<Row> {
+	const parsed = written.safeParse(payload);
+	if (!parsed.success) throw refusal(parsed.error.issues[0]?.message ?? say("registration.incomplete"));
+	const { event: eventId, state, email, ...rest } = parsed.data;
+	const stored: unknown = await trx("events").select("translation_key").where({ id: eventId }).first();
+	const key = z.object({ translation_key: z.string() }).safeParse(stored);
+	if (!key.success) throw refusal(say("registration.event"));
+	const now = clock();
+	const event = await openEvent(trx, key.data.translation_key, now);
+	const identity = identityOf(event.key, email);
+	if (await findByIdentity(trx, identity)) {
+		throw refusal(say("registration.again"));
+	}
+	const turn: Turn = { trx, event, now };
+	const happens = staffEvent("none", state);
+	const values = happens && (await change(turn, undefined, happens));
+	if (values === undefined) throw refusal(whyNot(event, "none", state));
+	const id = rest.id ?? randomUUID();
+	const registration: Registration = { ...empty, ...rest, ...values, id, event: eventId, event_key: event.key, email };
+	const kind = mailOf[registration.state];
+	const mail = kind && (await mailAbout(turn, postbox, registration, kind));
+	return {
+		...withoutOurs(payload),
+		...asTexts(values),
+		...rest,
+		id,
+		email,
+		identity,
+		event_key: event.key,
+		calendar_sequence: mail?.sequence ?? 0,
+	};
+}
+
+/**
+ * Changes registrations as staff wrote: the state through the table of transitions, seats and mails included.
+ * @returns what Directus itself still has to store
+ * @throws Refusal with one sentence; then nothing has changed
+ */
+export async function changeByHand(deps: RegistrationDeps, database: Knex, keys: readonly string[], payload: Row): Promise<Row> {
+	const { state, email, ...rest } = withoutOurs(payload);
+	const wanted = registrationStates.find((one) => one === state);
+	if (state !== undefined && wanted === undefined) throw refusal(say("registration.state"));
+	const address = email === undefined ? undefined : written.shape.email.safeParse(email);
+	if (address?.error) throw refusal(say("registration.email"));
+	await database.transaction(async (trx) => {
+		for (const registration of await inOrder(trx, keys)) {
+			if (rest.event !== undefined && rest.event !== registration.event && !(await isOf(trx, rest.event, registration.event_key))) {
+				throw refusal(say("registration.stays"));
+			}
+			const now = deps.clock();
+			const turn: Turn = { trx, event: await openEvent(trx, registration.event_key, now), now };
+			if (address) await moveAddress(turn, registration, address.data);
+			const current = await findRegistration(trx, registration.id);
+			if (current && wanted && current.state !== wanted) await choose(deps, turn, current, wanted);
+		}
+	});
+	return address ? { ...rest, email: address.data } : rest;
+}
+
+/** Whether an entry is a language of an event: one that people registered through may be gone. */
+async function isOf(trx: Knex, id: unknown, key: string): Promise<boolean> {
+	return (
+		(await trx("events")
+			.where({ id: String(id), translation_key: key })
+			.first()) !== undefined
+	);
+}
+
+/**
+ * Frees the seats of registrations that staff are about to delete. No mail is sent: staff delete mistakes, and cancel where people
+ * should be notified.
+ */
+export async function deleteByHand({ postbox, clock }: RegistrationDeps, database: Knex, keys: readonly string[]): Promise<void> {
+	await database.transaction(async (trx) => {
+		for (const registration of await inOrder(trx, keys)) {
+			const now = clock();
+			const turn: Turn = { trx, event: await openEvent(trx, registration.event_key, now), now };
+			const present = registration.state === "attended" ? await transition(turn, registration, "absent") : registration;
+			if (present) await transition(turn, present, "cancel");
+			await offerFreeSeats(turn, postbox);
+		}
+		// The entries go, and so does what Directus noted of what they were.
+		await forgetVersions(trx, "registrations", keys);
+	});
+}
+
+/** Several events are locked one after the other: always in the same order, so that two hands never wait for each other. */
+async function inOrder(trx: Knex, keys: readonly string[]): Promise<Registration[]> {
+	const found = await Promise.all(keys.map((key) => findRegistration(trx, key)));
+	return found
+		.filter((registration) => registration !== undefined)
+		.toSorted((one, other) => one.event_key.localeCompare(other.event_key));
+}
+
+async function choose(
+	{ postbox }: RegistrationDeps,
+	turn: Turn,
+	registration: Registration,
+	wanted: RegistrationState,
+): Promise<void> {
+	const happens = staffEvent(registration.state, wanted);
+	if (happens === "cancel") {
+		if (!(await callOff(turn, postbox, registration))) throw refusal(whyNot(turn.event, registration.state, wanted));
+		return;
+	}
+	const after = happens && (await transition(turn, registration, happens));
+	if (after === undefined) throw refusal(whyNot(turn.event, registration.state, wanted));
+	const kind = tells.includes(happens) ? mailOf[wanted] : undefined;
+	if (kind) await mailAbout(turn, postbox, after, kind);
+	// An entry added to the list may be next immediately.
+	await offerFreeSeats(turn, postbox);
+}
+
+const tells: readonly (RegistrationEvent | undefined)[] = ["admit", "enlist"];
+const mailOf: Partial<Record<RegistrationState, "please-confirm" | "confirmed" | "waitlisted">> = {
+	pending: "please-confirm",
+	confirmed: "confirmed",
+	waitlisted: "waitlisted",
+};
+
+async function moveAddress({ trx, event }: Turn, registration: Registration, email: string): Promise<void> {
+	const identity = identityOf(event.key, email);
+	const other = await findByIdentity(trx, identity);
+	if (other !== undefined && other.id !== registration.id) {
+		throw refusal(say("registration.another"));
+	}
+	await writeRegistration(trx, registration.id, { email, identity });
+}
+
+/** A state as the form calls it. */
+function stateName(state: RegistrationState | "none"): string {
+	return state === "none" ? "" : choiceNamed(registrations, "state", state);
+}
+
+function whyNot(event: OpenEvent, from: RegistrationState | "none", to: RegistrationState): string {
+	if (from === "confirmed" && to === "attended") {
+		const opens = momentText(attendanceOpens(event), event.facts?.time_zone ?? "UTC", spoken());
+		return say("registration.not-open", { opens });
+	}
+	if (to === "confirmed" && from !== "attended") {
+		return say("registration.full");
+	}
+	if (from === "none" && to === "pending" && !event.open) {
+		return say("registration.closed");
+	}
+	return from === "none"
+		? say("registration.cannot-begin", { state: stateName(to) })
+		: say("registration.cannot-become", { from: stateName(from), to: stateName(to) });
+}
+
+function withoutOurs(payload: Row): Row {
+	return Object.fromEntries(Object.entries(payload).filter(([name]) => !ours.includes(name)));
+}
+
+/** Directus takes moments as texts. */
+function asTexts(values: RegistrationValues): Row {
+	return Object.fromEntries(
+		Object.entries(values).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+	);
+}
+
+const refusal = (reason: string): Error => new Refusal({ reason });
+
+const empty = {
+	waiting_place: null,
+	offered_until: null,
+	pending_until: null,
+	confirmed_at: null,
+	offers_lapsed: 0,
+	calendar_sequence: 0,
+} as const;

@@ -1,0 +1,141 @@
+import {
+	holdsSeat,
+	needsSeat,
+	nextState,
+	type RegistrationEvent,
+	type RegistrationState,
+} from "@hub/shared-contracts/form/registration-state";
+import type { Knex } from "knex";
+import { forgetVersions } from "../retention/forget-versions.ts";
+import { attendanceOpens, drawPlace, giveSeatBack, hasFreeSeat, noteChange, type OpenEvent, takeSeat } from "./open-event.ts";
+import { confirmUntil, offerUntil } from "./periods.ts";
+import {
+	changeRegistration,
+	erased,
+	insertRegistration,
+	type Registration,
+	type RegistrationValues,
+} from "./stored-registration.ts";
+
+/** A transaction that holds an event's lock, and the moment that counts as now in it. */
+export interface Turn {
+	readonly trx: Knex;
+	readonly event: OpenEvent;
+	readonly now: Date;
+}
+
+/** Whether a seat is offered to a registration and not passed on yet, be its time over or not. */
+export const hasOffer = (registration: Registration | undefined): boolean =>
+	registration?.state === "waitlisted" && registration.offered_until !== null;
+
+/**
+ * Lets something happen to a registration, if the table of transitions holds a way: seats, waiting list and the row are changed
+ * together. The only place in which a state changes.
+ * @param registration as it stands under the event's lock
+ * @param more values to be written along with it
+ * @returns the registration afterwards; undefined where there is no way, and then nothing has changed
+ */
+export async function transition(
+	turn: Turn,
+	registration: Registration,
+	happens: RegistrationEvent,
+	more: RegistrationValues = {},
+): Promise<Registration | undefined> {
+	const values = await change(turn, registration, happens);
+	if (values === undefined) return undefined;
+	if (values.erased_at) await forgetVersions(turn.trx, "registrations", [registration.id]);
+	return changeRegistration(turn.trx, registration.id, { ...values, ...more, date_updated: turn.now });
+}
+
+/** Begins a registration: `register` by its person, `admit` or `enlist` by staff. Returns like {@link transition}. */
+export async function begin(
+	turn: Turn,
+	id: string,
+	happens: RegistrationEvent,
+	more: RegistrationValues,
+): Promise<Registration | undefined> {
+	const values = await change(turn, undefined, happens);
+	if (values === undefined) return undefined;
+	const { key } = turn.event;
+	return insertRegistration(turn.trx, id, { ...values, ...more, event_key: key, date_created: turn.now });
+}
+
+/**
+ * Finds the way, moves the seat, and gives the values to be written; for the case in which Directus writes the row itself.
+ * @param registration undefined where it is about to be created
+ */
+export async function change(
+	turn: Turn,
+	registration: Registration | undefined,
+	happens: RegistrationEvent,
+): Promise<(RegistrationValues & { readonly state: RegistrationState }) | undefined> {
+	const { trx, event, now } = turn;
+	const from = registration?.state ?? "none";
+	const offered = hasOffer(registration);
+	const offerStands = offered && (registration?.offered_until ?? now) > now;
+	const free = async () => (await hasFreeSeat(trx, event)) && (happens !== "confirm" || !(await someoneWaits(turn)));
+	const to = nextState(from, happens, {
+		open: event.open,
+		seat: offerStands || (needsSeat(from, happens) && (await free())),
+		offered: offerStands,
+		overdue: isOverdue(registration, now),
+		lapsedBefore: (registration?.offers_lapsed ?? 0) > 0,
+		attendanceOpen: attendanceOpens(event) <= now,
+	});
+	if (to === undefined) return undefined;
+	const held = from !== "none" && holdsSeat(from, offered);
+	const holds = holdsSeat(to, happens === "offer");
+	if (holds && !held && !(await takeSeat(trx, event))) throw new Error(`${happens}: the seat was gone under the event's lock`);
+	if (held && !holds) await giveSeatBack(trx, event);
+	// What the event's rows tell of seats and the waiting list is another number now.
+	if (held !== holds || (from === "waitlisted") !== (to === "waitlisted")) await noteChange(trx, event.key);
+	return { ...(await details(turn, to, happens, registration)), state: to };
+}
+
+async function details(
+	turn: Turn,
+	to: RegistrationState,
+	happens: RegistrationEvent,
+	registration: Registration | undefined,
+): Promise<RegistrationValues> {
+	const { event, now } = turn;
+	const notWaiting = { waiting_place: null, offered_until: null, pending_until: null };
+	switch (to) {
+		case "pending":
+			return {
+				...notWaiting,
+				pending_until: confirmUntil(now, event.startsAt),
+				offers_lapsed: 0,
+				confirmed_at: null,
+				cancelled_at: null,
+			};
+		case "waitlisted":
+			if (happens === "offer") return { offered_until: offerUntil(now, event.startsAt) };
+			return {
+				...notWaiting,
+				waiting_place: await drawPlace(turn.trx, event),
+				offers_lapsed: happens === "lapse" ? (registration?.offers_lapsed ?? 0) + 1 : 0,
+				cancelled_at: null,
+			};
+		case "confirmed":
+			return { ...notWaiting, ...(happens === "absent" ? {} : { confirmed_at: now }), cancelled_at: null };
+		case "cancelled":
+			// An unconfirmed address may belong to another person, who may also be the one that cancels: nothing of it is stored.
+			return { ...notWaiting, cancelled_at: now, ...(registration?.state === "pending" ? erased(now) : {}) };
+		case "attended":
+			return {};
+	}
+}
+
+function isOverdue(registration: Registration | undefined, now: Date): boolean {
+	const until = registration?.state === "pending" ? registration.pending_until : registration?.offered_until;
+	return until !== null && until !== undefined && until <= now;
+}
+
+async function someoneWaits({ trx, event }: Turn): Promise<boolean> {
+	const first = await trx("registrations")
+		.select("id")
+		.where({ event_key: event.key, state: "waitlisted", offered_until: null })
+		.first();
+	return first !== undefined;
+}

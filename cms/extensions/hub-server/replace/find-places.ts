@@ -1,0 +1,158 @@
+// Where a phrase stands in all entries of a language that an editor may change.
+
+import { createHash } from "node:crypto";
+import { momentOf } from "@hub/content-model/cms/row";
+import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import { placeOf } from "../editing/problem-places.ts";
+import { type Row, textOf } from "../editing/row.ts";
+import { wordsOf } from "./own-words.ts";
+import { type FoundPlace, placesOf } from "./places.ts";
+import { AT_ONCE, type Draft, type Entry, type EntryReader } from "./searched-entries.ts";
+
+/** How many places one answer has: more than an editor looks through. */
+export const MAX_PLACES = 500;
+
+/** How many entries are searched. */
+const MAX_ENTRIES = 20_000;
+
+/** How long they are searched, in ms: an editor waits meanwhile. */
+const DEADLINE = 8_000;
+
+/** A place as an editor is shown it. */
+export interface DescribedPlace extends Pick<FoundPlace, "before" | "found" | "after" | "beginsSentence"> {
+	/** Names it in what is to be replaced. */
+	readonly key: string;
+	/** Where it stands: in the entry, or in its unpublished draft. */
+	readonly of: "entry" | "draft";
+	/** By the words of the form: “Section 1, Steps: Heading”. */
+	readonly where: string;
+	/** Of a place in the entry: whether the draft has words of its own for its field, which replace these once it is published. */
+	readonly isOverridden: boolean;
+}
+
+/** An entry in which the phrase stands. */
+export interface FoundEntry {
+	readonly collection: string;
+	/** `+` for one that is in a draft alone. */
+	readonly id: string;
+	/** Its unpublished draft; null where it has none. */
+	readonly version: string | null;
+	/** Whether there is something in that. */
+	readonly hasEdits: boolean;
+	readonly name: string;
+	/** How visitors see it. */
+	readonly standing: "shown" | "planned" | "over" | "draft" | "archived";
+	/** Whether Studio has drafts beside what is published here. */
+	readonly hasDrafts: boolean;
+	/** Says whether the entry is still as it was found. */
+	readonly mark: string;
+	readonly places: readonly DescribedPlace[];
+}
+
+/** What was found. */
+export interface Found {
+	readonly entries: readonly FoundEntry[];
+	/** How many entries were searched. */
+	readonly looked: number;
+	/** False where there may be more than this: places, entries or time had run out. */
+	readonly isComplete: boolean;
+}
+
+/** What is asked for the search. */
+export interface Search {
+	readonly collections: readonly CollectionDefinition[];
+	readonly locale: Locale;
+	readonly pattern: RegExp;
+	readonly reader: EntryReader;
+	/** Whether the one who asks may change an entry. */
+	mayChange(definition: CollectionDefinition, id: string | undefined): Promise<boolean>;
+	/** In ms. */
+	now(): number;
+}
+
+/** Looks through the entries of a language, one collection after the other. */
+export async function findPlaces({ collections, locale, pattern, reader, mayChange, now }: Search): Promise<Found> {
+	const entries: FoundEntry[] = [];
+	const begin = now();
+	let looked = 0;
+	let room = MAX_PLACES;
+	const isOver = () => room <= 0 || looked >= MAX_ENTRIES || now() - begin > DEADLINE;
+	const look = async (definition: CollectionDefinition, entry: Entry): Promise<void> => {
+		looked += 1;
+		const all = describedPlaces(definition, entry, pattern);
+		if (all.length === 0 || !(await mayChange(definition, entry.row ? String(entry.row.id) : undefined))) return;
+		const places = all.slice(0, room);
+		// What has no room here is not replaced either.
+		room -= all.length;
+		entries.push({ ...headOf(definition, entry, now()), mark: markOf(definition, entry), places });
+	};
+	for (const definition of collections) {
+		if (isOver()) break;
+		const drafts = await reader.drafts(definition);
+		const beside = new Map(drafts.flatMap((draft) => (draft.item === null ? [] : [[draft.item, draft] as const])));
+		for (let page = 1; !isOver(); page += 1) {
+			const rows = await reader.page(definition, locale, page);
+			for (const row of rows) {
+				if (isOver()) break;
+				await look(definition, { row, draft: beside.get(String(row.id)) });
+			}
+			if (rows.length < AT_ONCE) break;
+		}
+		for (const draft of drafts) {
+			if (isOver()) break;
+			if (draft.item === null && draft.values.locale === locale) await look(definition, { row: undefined, draft });
+		}
+	}
+	return { entries, looked, isComplete: !isOver() };
+}
+
+/** A place as it is named by what is to be replaced. */
+export const placeKey = (of: DescribedPlace["of"], field: string, index: number): string => `${of}/${field}/${index}`;
+
+/** A text that is another one as soon as an entry's status, its words or those of its draft are others. */
+export function markOf(definition: CollectionDefinition, { row, draft }: Entry): string {
+	const said = [row ? [row.status, wordsOf(definition, row)] : null, wordsOf(definition, draft?.values ?? {})];
+	return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
+}
+
+/** Whether a draft has words of its own for a field. */
+export function isOverridden(draft: Draft | undefined, field: string): boolean {
+	return draft !== undefined && field in draft.values;
+}
+
+function describedPlaces(definition: CollectionDefinition, { row, draft }: Entry, pattern: RegExp): readonly DescribedPlace[] {
+	const within = (of: DescribedPlace["of"], values: Row): DescribedPlace[] =>
+		placesOf(definition, values, pattern).map(({ field, index, place, ...words }) => ({
+			...{ key: placeKey(of, field, index), of, where: inWords(definition, place), ...words },
+			isOverridden: of === "entry" && isOverridden(draft, field),
+		}));
+	return [...(row ? within("entry", row) : []), ...(draft ? within("draft", draft.values) : [])];
+}
+
+/** A place by the words of the form, in the language of the one who asks. */
+function inWords(definition: CollectionDefinition, place: string): string {
+	const { way, field } = placeOf(place, { definition }, undefined);
+	const words = [way.join(", "), ...(field === undefined ? [] : [field])].filter((one) => one !== "").join(": ");
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function headOf(definition: CollectionDefinition, { row, draft }: Entry, now: number): Omit<FoundEntry, "mark" | "places"> {
+	const name = nameField(definition);
+	return {
+		collection: definition.collection,
+		id: row ? String(row.id) : "+",
+		version: draft?.id ?? null,
+		hasEdits: draft !== undefined && Object.keys(draft.values).some((field) => field in definition.fields),
+		name: (row && textOf(row, name)) || (draft ? textOf(draft.values, name) : ""),
+		standing: row ? visibilityOf(row, now) : "draft",
+		hasDrafts: definition.versions ?? false,
+	};
+}
+
+function visibilityOf({ status, publish_at, unpublish_at }: Row, now: number): FoundEntry["standing"] {
+	if (status === "archived") return "archived";
+	if (status !== "published") return "draft";
+	if ((momentOf(unpublish_at) ?? Number.POSITIVE_INFINITY) <= now) return "over";
+	return (momentOf(publish_at) ?? 0) > now ? "planned" : "shown";
+}

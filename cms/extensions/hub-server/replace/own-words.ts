@@ -1,0 +1,97 @@
+// The words of an entry that people read in its language: plain texts, formatted texts, and those within structures and blocks. Addresses, ids,
+// codes and choices are none.
+
+import { type DescribedShape, describedShape, entryShape, fieldShapes } from "@hub/content-model/cms/described-shape";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import type { Field } from "@hub/content-model/collections/field";
+import { ownTextNames } from "@hub/content-model/collections/own-texts";
+import { type OtherWords, type Stretch, withOtherWords } from "@hub/content-model/rich-text/other-words";
+import { blockShape } from "@hub/mf-content/blocks";
+import type { Row } from "../editing/row.ts";
+
+/** Looks at a passage, and may give it other words. @param place where it is, as readers of rows say it: `block 2 (cards), items 1, title` */
+export type PassageVisitor = (passage: readonly Stretch[], place: string) => readonly string[] | undefined;
+
+/** The fields of a collection that hold words. */
+export function wordFieldNames(definition: CollectionDefinition): readonly string[] {
+	return ownTextNames(definition).filter((name) => !definition.fields[name]?.wordless);
+}
+
+const blocks = describedShape(blockShape.array());
+const shapes = new WeakMap<Field, DescribedShape>();
+
+/** The value of a field with other words. One that is not as its field has it stays as it is. */
+export function withOtherPassages(field: Field, name: string, value: unknown, visit: PassageVisitor): unknown {
+	switch (field.kind) {
+		case "text":
+			return typeof value === "string" ? plain(value, name, visit) : value;
+		case "rich-text":
+			return typeof value === "string" ? withOtherWords(value, at(name, visit)) : value;
+		case "words":
+			return Array.isArray(value)
+				? value.map((word, index) => (typeof word === "string" ? plain(word, `${name} ${index + 1}`, visit) : word))
+				: value;
+		case "blocks":
+			return Array.isArray(value)
+				? value.map((block: unknown, index) => within(entryShape(blocks, index), block, blockPlace(block, index), visit))
+				: value;
+		case "structure":
+			return within(shapeOf(field), value, name, visit);
+		default:
+			return value;
+	}
+}
+
+const at =
+	(place: string, visit: PassageVisitor): OtherWords =>
+	(passage) =>
+		visit(passage, place);
+
+function plain(text: string, place: string, visit: PassageVisitor): string {
+	return text === "" ? text : (visit([{ text, link: undefined }], place)?.[0] ?? text);
+}
+
+function blockPlace(block: unknown, index: number): string {
+	const type = typeof block === "object" && block !== null && "type" in block ? block.type : "";
+	return `block ${index + 1} (${typeof type === "string" ? type : ""})`;
+}
+
+function shapeOf(field: Field): DescribedShape | undefined {
+	if (!field.shape) return undefined;
+	const known = shapes.get(field) ?? describedShape(field.shape);
+	shapes.set(field, known);
+	return known;
+}
+
+function within(described: DescribedShape | undefined, value: unknown, place: string, visit: PassageVisitor): unknown {
+	if (described === undefined) return value;
+	if (typeof value === "string") {
+		const form = wordsForm(described);
+		return form === "none" ? value : form === "formatted" ? withOtherWords(value, at(place, visit)) : plain(value, place, visit);
+	}
+	if (Array.isArray(value))
+		return value.map((entry: unknown, index) => within(entryShape(described, index), entry, `${place} ${index + 1}`, visit));
+	if (typeof value !== "object" || value === null) return value;
+	const fields = new Map(Object.entries(fieldShapes(described, value) ?? {}));
+	return Object.fromEntries(
+		Object.entries(value).map(([name, inner]) => [name, within(fields.get(name), inner, `${place}, ${name}`, visit)]),
+	);
+}
+
+/** Forms of texts that people read. */
+const WORDS: readonly (string | undefined)[] = [undefined, "lines", "formatted"];
+
+/** What a text of a shape is: words, formatted ones, or none: an address, an id, a date, a choice. */
+function wordsForm(described: DescribedShape): "plain" | "formatted" | "none" {
+	const { form, words, enum: choices, const: only, pattern, format } = described;
+	if (words === false || choices || pattern !== undefined || format !== undefined || !WORDS.includes(form)) return "none";
+	if (typeof only === "string" && only !== "") return "none";
+	const ways = (described.anyOf ?? described.oneOf ?? []).map(wordsForm);
+	if (ways.includes("none")) return "none";
+	return form === "formatted" || ways.includes("formatted") ? "formatted" : "plain";
+}
+
+/** The words among some values of a row as one text, to be compared with others. */
+export function wordsOf(definition: CollectionDefinition, values: Row): string {
+	return JSON.stringify(wordFieldNames(definition).flatMap((name) => (name in values ? [[name, values[name] ?? null]] : [])));
+}

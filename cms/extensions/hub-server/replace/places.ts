@@ -1,0 +1,91 @@
+// Where a phrase stands in an entry, and the entry's values with another one there.
+
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import type { Row } from "../editing/row.ts";
+import { withOtherPassages, wordFieldNames } from "./own-words.ts";
+import { beginsSentence, editsOf, type Range, rangesOf, withReplaced } from "./phrase.ts";
+
+/** How many characters are shown before and after a place. */
+const AROUND = 60;
+
+/** One place where a phrase stands. */
+export interface FoundPlace {
+	readonly field: string;
+	/** Which of the field's places it is, from 0. */
+	readonly index: number;
+	/** As readers of rows say it: `block 2 (cards), items 1, title`. */
+	readonly place: string;
+	/** The words around it, and what stands there. */
+	readonly before: string;
+	readonly found: string;
+	readonly after: string;
+	/** True if a sentence or title begins here with a capital letter, which it keeps. */
+	readonly beginsSentence: boolean;
+}
+
+/** The places in some values of an entry, in the order of its form. */
+export function placesOf(definition: CollectionDefinition, values: Row, pattern: RegExp): readonly FoundPlace[] {
+	const places: FoundPlace[] = [];
+	for (const field of wordFieldNames(definition)) {
+		let index = 0;
+		eachField(definition, field, values, (passage, place) => {
+			const text = passage.map((stretch) => stretch.text).join("");
+			for (const range of rangesOf(text, pattern)) {
+				places.push({ field, index, place, ...around(text, range) });
+				index += 1;
+			}
+			return undefined;
+		});
+	}
+	return places;
+}
+
+/**
+ * The fields whose words change, with their new values.
+ * @param isChosen whether a place is replaced
+ */
+export function replacedValues(
+	definition: CollectionDefinition,
+	values: Row,
+	pattern: RegExp,
+	replacement: string,
+	isChosen: (field: string, index: number) => boolean,
+): Row {
+	return Object.fromEntries(
+		wordFieldNames(definition).flatMap((field) => {
+			let index = 0;
+			let isChanged = false;
+			const value = eachField(definition, field, values, (passage) => {
+				const text = passage.map((stretch) => stretch.text).join("");
+				const ranges = rangesOf(text, pattern).filter(() => {
+					const own = index;
+					index += 1;
+					return isChosen(field, own);
+				});
+				isChanged ||= ranges.length > 0;
+				return ranges.length === 0 ? undefined : withReplaced(passage, editsOf(text, ranges, replacement));
+			});
+			return isChanged ? [[field, value] as const] : [];
+		}),
+	);
+}
+
+function eachField(
+	{ fields }: CollectionDefinition,
+	name: string,
+	values: Row,
+	visit: Parameters<typeof withOtherPassages>[3],
+): unknown {
+	const field = fields[name];
+	return field && name in values ? withOtherPassages(field, name, values[name], visit) : undefined;
+}
+
+function around(text: string, { start, end }: Range): Pick<FoundPlace, "before" | "found" | "after" | "beginsSentence"> {
+	const [before, after] = [text.slice(0, start), text.slice(end)];
+	return {
+		before: before.length > AROUND ? `… ${before.slice(-AROUND).replace(/^\S*\s/u, "")}` : before,
+		found: text.slice(start, end),
+		beginsSentence: beginsSentence(before, text.slice(start, end)),
+		after: after.length > AROUND ? `${after.slice(0, AROUND).replace(/\s\S*$/u, "")} …` : after,
+	};
+}

@@ -1,0 +1,250 @@
+// Replaces a phrase in one entry, in the name of the one who asks and by all rules of saving.
+
+import { createHash } from "node:crypto";
+import type { Accountability, HookExtensionContext, SchemaOverview } from "@directus/types";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { z } from "zod";
+import { alteration, isPublished } from "../editing/change.ts";
+import { inTurn, turnKeys } from "../editing/draft-turns.ts";
+import type { Row } from "../editing/row.ts";
+import { checkRow, possibleValues } from "../editing/row-rules.ts";
+import { storedRows } from "../editing/stored-rows.ts";
+import { isOverridden, markOf, placeKey } from "./find-places.ts";
+import { replacedValues } from "./places.ts";
+import { DRAFT_KEY, type Entry, entryReader } from "./searched-entries.ts";
+
+/** The places of an entry that an editor chose. */
+export interface ChosenEntry {
+	/** Undefined for one that is in a draft alone. */
+	readonly id: string | undefined;
+	/** Its draft as it was found; undefined where it had none with words of its own. */
+	readonly version: string | undefined;
+	/** As it was found. */
+	readonly mark: string;
+	readonly places: readonly string[];
+}
+
+/** What is done at the places. */
+export interface Replacement {
+	readonly pattern: RegExp;
+	readonly replacement: string;
+	/** What becomes of an entry that visitors see: an unpublished draft, or what they see from now on. */
+	readonly how: "draft" | "publish";
+}
+
+/** What became of an entry. */
+export type Outcome =
+	/** Visitors see it, now or from its time on. */
+	| { readonly kind: "published" }
+	/**
+	 * It is in an unpublished draft, or in an entry that visitors do not see. `version`: the draft beside the entry, where there is one.
+	 * `publishMark`: fingerprint of a draft that contains the replacement alone, for {@link publishReplaced}; null for any other draft.
+	 */
+	| { readonly kind: "drafted"; readonly version: string | null; readonly publishMark: string | null }
+	/** The rules of saving say why not. */
+	| { readonly kind: "refused"; readonly reason: string }
+	/** A colleague changed it since it was found, or it is gone. */
+	| { readonly kind: "changed" | "gone" }
+	/** The account may not change it. */
+	| { readonly kind: "forbidden" }
+	/** Its collection has no drafts beside what is published. */
+	| { readonly kind: "undraftable" };
+
+/** Who replaces, and what with. */
+export interface Replacing {
+	readonly context: HookExtensionContext;
+	readonly schema: SchemaOverview;
+	readonly accountability: Accountability;
+}
+
+/** What Directus announces once something is stored. */
+interface Announced {
+	readonly event: string | string[];
+	readonly meta: Record<string, unknown>;
+	readonly context: object;
+}
+
+/** Nothing of it is stored where it is refused. @throws what is no refusal: a fault */
+export async function replaceInEntry(
+	definition: CollectionDefinition,
+	chosen: ChosenEntry,
+	order: Replacement,
+	replacing: Replacing,
+): Promise<Outcome> {
+	const { id, version } = chosen;
+	const turn = version === undefined ? turnKeys.entry(definition.collection, id ?? "") : turnKeys.version(version);
+	try {
+		return await inTurn(turn, () => replaceNow(definition, chosen, order, replacing));
+	} catch (error) {
+		const outcome = refusedBy(error);
+		if (outcome) return outcome;
+		throw error;
+	}
+}
+
+async function replaceNow(
+	definition: CollectionDefinition,
+	chosen: ChosenEntry,
+	order: Replacement,
+	replacing: Replacing,
+): Promise<Outcome> {
+	const { context, schema, accountability } = replacing;
+	const { database, services } = context;
+	const entry = await entryReader(context, { schema, accountability, knex: database }).entry(definition, chosen.id, chosen.version);
+	const changes = changesOf(definition, entry, chosen, order);
+	if (!("row" in changes)) return changes;
+	// What was chosen is not there any more: the draft has words of its own for it.
+	if (Object.keys({ ...changes.row, ...changes.draft }).length === 0) return { kind: "changed" };
+	const forDraft = possibleValues(definition, changes.draft);
+	if (entry.row && Object.keys(forDraft).length > 0) await judgeDraft(definition, entry, forDraft, replacing);
+
+	if (Object.keys(changes.row).length > 0) {
+		const refused = await updateAsFound(definition, String(entry.row?.id), chosen, order, replacing);
+		if (refused) return refused;
+	}
+	if (Object.keys(forDraft).length === 0)
+		return isPublished(entry.row ?? {}) ? { kind: "published" } : { kind: "drafted", version: null, publishMark: null };
+	const versions = new services.VersionsService({ schema, accountability, knex: database });
+	const draft =
+		entry.draft?.id ??
+		z.string().parse(await versions.createOne({ key: DRAFT_KEY, collection: definition.collection, item: chosen.id ?? null }));
+	await versions.save(draft, forDraft);
+	if (Object.keys(changes.row).length > 0 && isPublished(entry.row ?? {})) return { kind: "published" };
+	const holdsOnlyThis = entry.row !== undefined && isPublished(entry.row) && Object.keys(entry.draft?.values ?? {}).length === 0;
+	const after = holdsOnlyThis
+		? await entryReader(context, { schema, accountability, knex: database }).entry(definition, chosen.id, draft)
+		: undefined;
+	return { kind: "drafted", version: draft, publishMark: after ? publishMarkOf(definition, after) : null };
+}
+
+/** The draft that a replacement made of a published entry. */
+export interface ReplacedDraft {
+	readonly id: string;
+	readonly version: string;
+	/** The `publishMark` of its outcome. */
+	readonly mark: string;
+}
+
+/** Publishes a draft if it still contains the replacement alone. @throws what is no refusal: a fault */
+export async function publishReplaced(
+	definition: CollectionDefinition,
+	{ id, version, mark }: ReplacedDraft,
+	{ context, schema, accountability }: Replacing,
+): Promise<Outcome> {
+	const { database, services } = context;
+	const versions = new services.VersionsService({ schema, accountability, knex: database });
+	try {
+		return await inTurn(turnKeys.version(version), async () => {
+			const { mainHash } = hashes.parse(await versions.verifyHash(definition.collection, id, ""));
+			const entry = await entryReader(context, { schema, accountability, knex: database }).entry(definition, id, version);
+			if (!entry.row || !entry.draft) return { kind: "gone" };
+			if (publishMarkOf(definition, entry) !== mark) return { kind: "changed" };
+			await versions.promote(version, { mainHash });
+			await versions.deleteOne(version, { emitEvents: false });
+			return { kind: "published" };
+		});
+	} catch (error) {
+		const outcome = refusedBy(error);
+		if (outcome) return outcome;
+		throw error;
+	}
+}
+
+const hashes = z.object({ mainHash: z.string() });
+
+/** Changes when the entry's words or anything in its draft changes. */
+function publishMarkOf(definition: CollectionDefinition, entry: Entry): string {
+	return createHash("sha256")
+		.update(JSON.stringify([markOf(definition, entry), entry.draft?.values]))
+		.digest("base64url");
+}
+
+/** What is stored in the entry and in its draft. */
+interface Changes {
+	readonly row: Row;
+	readonly draft: Row;
+}
+
+function changesOf(
+	definition: CollectionDefinition,
+	entry: Entry,
+	{ mark, places }: ChosenEntry,
+	{ pattern, replacement, how }: Replacement,
+): Changes | Outcome {
+	const { row, draft } = entry;
+	if (!row && !draft) return { kind: "gone" };
+	if (markOf(definition, entry) !== mark) return { kind: "changed" };
+	const keys = new Set(places);
+	const replaced = (of: "entry" | "draft", values: Row | undefined): Row =>
+		values ? replacedValues(definition, values, pattern, replacement, (field, index) => keys.has(placeKey(of, field, index))) : {};
+	const [own, inDraft] = [replaced("entry", row), replaced("draft", draft?.values)];
+	if (how === "publish" || !row || !isPublished(row)) return { row: own, draft: inDraft };
+	const intoDraft = Object.entries(own).filter(([field]) => !isOverridden(draft, field));
+	if (intoDraft.length > 0 && !definition.versions) return { kind: "undraftable" };
+	return { row: {}, draft: { ...Object.fromEntries(intoDraft), ...inDraft } };
+}
+
+/**
+ * Stores the entry itself, if it is still as it was found when it is this one's turn in the database. What Directus announces waits until it
+ * is stored for good.
+ */
+async function updateAsFound(
+	definition: CollectionDefinition,
+	id: string,
+	chosen: ChosenEntry,
+	order: Replacement,
+	{ context, schema, accountability }: Replacing,
+): Promise<Outcome | undefined> {
+	const { database, services, emitter } = context;
+	const { collection } = definition;
+	const announced: Announced[] = [];
+	const outcome = await database.transaction(async (trx): Promise<Outcome | undefined> => {
+		await trx(collection).select("id").where({ id }).forUpdate();
+		const entry = await entryReader(context, { schema, accountability, knex: trx }).entry(definition, id, chosen.version);
+		const changes = changesOf(definition, entry, chosen, order);
+		if (!("row" in changes)) return changes;
+		const items = new services.ItemsService(collection, { schema, accountability, knex: trx });
+		await items.updateOne(id, changes.row, { bypassEmitAction: (one: Announced) => announced.push(one) });
+		return undefined;
+	});
+	for (const { event, meta, context: about } of announced) emitter.emitAction(event, meta, about);
+	return outcome;
+}
+
+/**
+ * A draft may be unfinished; but what could be published with it before is to be so after. Rules of other entries' rows wait until it is
+ * published.
+ * @throws Refusal
+ */
+async function judgeDraft(
+	definition: CollectionDefinition,
+	{ row: { id } = {}, draft }: Entry,
+	values: Row,
+	{ context, schema }: Replacing,
+): Promise<void> {
+	const rows = storedRows(context, { database: context.database, schema, accountability: null });
+	const [row] = await rows.list(definition, { id: { _eq: String(id) } });
+	if (!row || !isPublished(row)) return;
+	const before = { ...draft?.values };
+	try {
+		checkRow(alteration(definition, row, before));
+	} catch {
+		return;
+	}
+	checkRow(alteration(definition, row, { ...before, ...values }));
+}
+
+const thrown = z.looseObject({
+	status: z.number().max(499),
+	message: z.string(),
+	extensions: z.looseObject({ reason: z.string().optional() }).optional(),
+});
+const allThrown = z.union([z.array(thrown).min(1), thrown.transform((error) => [error])]);
+
+/** Why an entry was not changed, from what Directus and our rules throw; undefined where it was a fault. */
+function refusedBy(error: unknown): Outcome | undefined {
+	const errors = allThrown.safeParse(error).data;
+	if (!errors) return undefined;
+	if (errors.every(({ status }) => status === 403)) return { kind: "forbidden" };
+	return { kind: "refused", reason: errors.map(({ message, extensions }) => extensions?.reason ?? message).join(" ") };
+}

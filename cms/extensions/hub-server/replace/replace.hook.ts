@@ -1,0 +1,134 @@
+import type { Accountability, HookConfig } from "@directus/types";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
+import { z } from "zod";
+import { openStaffRoutes } from "../../../src/staff-routes.ts";
+import { translated } from "../desk/entry-heads.ts";
+import { definitionOf } from "../editing/change.ts";
+import { languageOf } from "../editing/who-saves.ts";
+import { speakIn } from "../editing/wording.ts";
+import { mayChange, mayWrite } from "../editing/writers.ts";
+import { findPlaces, MAX_PLACES } from "./find-places.ts";
+import { patternOf } from "./phrase.ts";
+import { type Outcome, publishReplaced, type Replacing, replaceInEntry } from "./replace-entry.ts";
+import { entryReader } from "./searched-entries.ts";
+
+/** How long what is looked for and what replaces it may be, in UTF-16 code units. */
+const LONGEST = 200;
+
+/** How many entries one call changes at most, and how long it goes on with the next one, in ms. */
+const MAX_AT_ONCE = 10;
+const DEADLINE = 20_000;
+
+const phrase = z.object({
+	locale: z.enum(LOCALE_CODES),
+	find: z.string().regex(/\S/).max(LONGEST),
+	wholeWords: z.boolean(),
+	matchCase: z.boolean(),
+});
+const collectionName = z.enum(translated.map(({ collection }) => collection));
+const order = phrase.extend({
+	replacement: z.string().max(LONGEST),
+	how: z.enum(["draft", "publish"]),
+	entries: z
+		.array(
+			z.object({
+				collection: collectionName,
+				id: z.union([z.uuid(), z.literal("+").transform(() => undefined)]),
+				version: z.uuid().nullable(),
+				mark: z.string().max(100),
+				places: z.array(z.string().max(200)).min(1).max(MAX_PLACES),
+			}),
+		)
+		.min(1)
+		.max(MAX_AT_ONCE),
+});
+
+const publishing = z.object({
+	entries: z
+		.array(z.object({ collection: collectionName, id: z.uuid(), version: z.uuid(), mark: z.string().max(100) }))
+		.min(1)
+		.max(MAX_AT_ONCE),
+});
+
+/** What became of an entry; `unreached`: time had run out before it. */
+type EntryOutcome = Outcome | { readonly kind: "unreached" };
+
+/** Answers those who may change content, and changes it in their name. */
+const replaceHook: HookConfig = (hook, context) => {
+	const { database, services, getSchema } = context;
+	const speakingTo = async <Answer>(accountability: Accountability, tell: () => Promise<Answer>): Promise<Answer> =>
+		speakIn(await languageOf({ accountability, database, schema: null }), tell);
+	/** What an account may change of the collections whose entries are each in one language. */
+	const changeableFor = (accountability: Accountability) =>
+		translated.filter(({ collection }) => mayWrite(accountability, collection, "update"));
+	/** Changes some entries one after the other, in the name of an account and by its rights. */
+	const eachEntry = async <Entry extends { readonly collection: string; readonly id: string | undefined }>(
+		accountability: Accountability,
+		entries: readonly Entry[],
+		change: (definition: CollectionDefinition, entry: Entry, replacing: Replacing) => Promise<Outcome>,
+	): Promise<{ readonly outcomes: readonly EntryOutcome[] }> => {
+		const schema = await getSchema();
+		const permissions = () => new services.PermissionsService({ schema, accountability });
+		const begin = Date.now();
+		return speakingTo(accountability, async () => {
+			const outcomes: EntryOutcome[] = [];
+			for (const entry of entries) {
+				const definition = definitionOf(entry.collection);
+				const keys = entry.id === undefined ? [] : [entry.id];
+				if (!definition || !(await mayChange(accountability, entry.collection, "update", keys, permissions)))
+					outcomes.push({ kind: "forbidden" });
+				else if (Date.now() - begin > DEADLINE) outcomes.push({ kind: "unreached" });
+				else outcomes.push(await change(definition, entry, { context, schema, accountability }));
+			}
+			return { outcomes };
+		});
+	};
+
+	openStaffRoutes(hook, context, [
+		{
+			method: "post",
+			path: "/hub-replace/search",
+			async answer({ body, accountability }) {
+				const asked = phrase.safeParse(body).data;
+				const collections = changeableFor(accountability);
+				if (!asked || collections.length === 0) return { kind: "unknown" };
+				const schema = await getSchema();
+				const permissions = () => new services.PermissionsService({ schema, accountability });
+				const data = await speakingTo(accountability, () =>
+					findPlaces({
+						...{ collections, locale: asked.locale, pattern: patternOf(asked), now: Date.now },
+						reader: entryReader(context, { schema, accountability, knex: database }),
+						mayChange: ({ collection }, id) =>
+							mayChange(accountability, collection, "update", id === undefined ? [] : [id], permissions),
+					}),
+				);
+				return { kind: "found", data };
+			},
+		},
+		{
+			method: "post",
+			path: "/hub-replace",
+			async answer({ body, accountability }) {
+				const asked = order.safeParse(body).data;
+				if (!asked || changeableFor(accountability).length === 0) return { kind: "unknown" };
+				const { entries, replacement, how } = asked;
+				const pattern = patternOf(asked);
+				const data = await eachEntry(accountability, entries, (definition, { version, ...chosen }, replacing) =>
+					replaceInEntry(definition, { ...chosen, version: version ?? undefined }, { pattern, replacement, how }, replacing),
+				);
+				return { kind: "found", data };
+			},
+		},
+		{
+			method: "post",
+			path: "/hub-replace/publish",
+			async answer({ body, accountability }) {
+				const asked = publishing.safeParse(body).data;
+				if (!asked || changeableFor(accountability).length === 0) return { kind: "unknown" };
+				return { kind: "found", data: await eachEntry(accountability, asked.entries, publishReplaced) };
+			},
+		},
+	]);
+};
+export default replaceHook;

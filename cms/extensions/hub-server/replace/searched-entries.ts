@@ -1,0 +1,87 @@
+// The entries of a language with their words: as they are stored, and as their unpublished drafts have them.
+
+import type { Accountability, Filter, HookExtensionContext, SchemaOverview } from "@directus/types";
+import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
+import type { Locale } from "@hub/shared-contracts/language/locale";
+import type { Knex } from "knex";
+import { z } from "zod";
+import type { Row } from "../editing/row.ts";
+import { wordFieldNames } from "./own-words.ts";
+
+/** An unpublished draft, which Directus has as a version. */
+export interface Draft {
+	readonly id: string;
+	/** The entry beside which it is; null: it is published as a new one. */
+	readonly item: string | null;
+	/** What it changes, or all that a new entry has. */
+	readonly values: Row;
+}
+
+/** An entry in one language: stored, in a draft, or both. */
+export interface Entry {
+	readonly row: Row | undefined;
+	readonly draft: Draft | undefined;
+}
+
+/** Reads entries with the rights of the one who asks. */
+export interface EntryReader {
+	/** A collection's entries in a language, as many as are read at once, in the order of their ids. @param page counted from 1 */
+	page(definition: CollectionDefinition, locale: Locale, page: number): Promise<readonly Row[]>;
+	/** The drafts of a collection; none where it has no versions. */
+	drafts(definition: CollectionDefinition): Promise<readonly Draft[]>;
+	/** One entry. @param id undefined for one that is in a draft alone @param version the draft; undefined: that of the entry */
+	entry(definition: CollectionDefinition, id: string | undefined, version: string | undefined): Promise<Entry>;
+}
+
+/** How many entries are read at once. */
+export const AT_ONCE = 200;
+
+/** The drafts of a collection that are looked at. */
+const MAX_DRAFTS = 2_000;
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+const drafts = z.array(
+	z.object({ id: z.string(), item: z.string().nullable(), delta: z.record(z.string(), z.unknown()).nullable() }),
+);
+
+/** The name by which Studio calls the draft of an entry. */
+export const DRAFT_KEY = "draft";
+
+/** @param knex the database, or a transaction of it */
+export function entryReader(
+	{ services }: Pick<HookExtensionContext, "services">,
+	{
+		schema,
+		accountability,
+		knex,
+	}: { readonly schema: SchemaOverview; readonly accountability: Accountability; readonly knex: Knex },
+): EntryReader {
+	const readRows = async (definition: CollectionDefinition, query: object): Promise<readonly Row[]> => {
+		const { collection } = definition;
+		const items = new services.ItemsService(collection, { schema, accountability, knex });
+		const own = ["id", "status", "publish_at", "unpublish_at", "locale", nameField(definition), ...wordFieldNames(definition)];
+		return rows.parse(await items.readByQuery({ ...query, fields: [...new Set(own)] }, { emitEvents: false }));
+	};
+	const readDrafts = async ({ collection, versions }: CollectionDefinition, filter: Filter): Promise<readonly Draft[]> => {
+		if (!versions) return [];
+		const service = new services.VersionsService({ schema, accountability, knex });
+		const found: unknown = await service.readByQuery({
+			filter: { _and: [{ key: { _eq: DRAFT_KEY } }, { collection: { _eq: collection } }, filter] },
+			fields: ["id", "item", "delta"],
+			limit: MAX_DRAFTS,
+		});
+		return drafts.parse(found).map(({ id, item, delta }) => ({ id, item, values: delta ?? {} }));
+	};
+	return {
+		page: (definition, locale, page) =>
+			readRows(definition, { filter: { locale: { _eq: locale } }, sort: ["id"], limit: AT_ONCE, page }),
+		drafts: (definition) => readDrafts(definition, {}),
+		async entry(definition, id, version) {
+			const [row] = id === undefined ? [] : await readRows(definition, { filter: { id: { _eq: id } }, limit: 1 });
+			const beside: Filter = id === undefined ? { item: { _null: true } } : { item: { _eq: id } };
+			const named: Filter = version === undefined ? {} : { id: { _eq: version } };
+			const [draft] = id === undefined && version === undefined ? [] : await readDrafts(definition, { _and: [beside, named] });
+			return { row, draft };
+		},
+	};
+}

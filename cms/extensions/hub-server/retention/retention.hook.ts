@@ -1,0 +1,36 @@
+import type { HookConfig } from "@directus/types";
+import { collections } from "@hub/content-model/collections/collections";
+import { schedule } from "../../../src/scheduler.ts";
+import { forgetLoose } from "../comments/requests-table.ts";
+import { forgetOldDecisions } from "../consent/decisions-table.ts";
+import { contactCounters } from "../contact/counters-table.ts";
+import { registrationCounters } from "../registrations/mail-limits.ts";
+import { forgetEmptyDrafts } from "./empty-drafts.ts";
+import { withoutValuesInErrors } from "./errors-without-values.ts";
+import { eraseOldMessages } from "./old-messages.ts";
+
+/**
+ * Erases what visitors wrote, what was counted of them, drafts without a word, and comments on what is gone, when their time is over: at
+ * each start too, as twice does no harm. What visitors wrote never comes to the log, which stays: failed statements are logged without values.
+ */
+const retentionHook: HookConfig = (hook, context) => {
+	withoutValuesInErrors(context.database);
+	schedule(hook, context, () => [
+		{
+			name: "retention",
+			every: 60 * 60_000,
+			async run() {
+				for (const marks of [contactCounters, registrationCounters]) await marks.forgetOld(context.database, Date.now());
+				await forgetOldDecisions(context.database, Date.now());
+				await forgetEmptyDrafts(context.database, new Date());
+				// A few hundred at a time; the rest at once.
+				const isMore = (await eraseOldMessages(context.database, new Date())) > 0;
+				const commented = collections.map(({ collection }) => collection);
+				await forgetLoose(context.database, commented, Date.now());
+				return isMore;
+			},
+		},
+	]);
+};
+
+export default retentionHook;

@@ -1,0 +1,52 @@
+// Everything that the content service does besides Directus: each feature registers its events, routes and schedules.
+
+import type { HookConfig } from "@directus/types";
+import colleagues from "./colleagues/colleagues.hook.ts";
+import comments from "./comments/comments.hook.ts";
+import consent from "./consent/consent.hook.ts";
+import contact from "./contact/contact.hook.ts";
+import desk from "./desk/desk.hook.ts";
+import editing from "./editing/editing.hook.ts";
+import exports from "./exports/exports.hook.ts";
+import feed from "./feed/feed.hook.ts";
+import launches from "./launches/launches.hook.ts";
+import limits from "./limits/limits.hook.ts";
+import links from "./links/links.hook.ts";
+import outbox from "./outbox/outbox.hook.ts";
+import previews from "./previews/previews.hook.ts";
+import registrations from "./registrations/registrations.hook.ts";
+import replace from "./replace/replace.hook.ts";
+import retention from "./retention/retention.hook.ts";
+import sessions from "./sessions/sessions.hook.ts";
+import trace from "./trace/trace.hook.ts";
+import uploads from "./uploads/uploads.hook.ts";
+import uses from "./uses/uses.hook.ts";
+
+const features: readonly HookConfig[] = [
+	colleagues,
+	comments,
+	consent,
+	contact,
+	desk,
+	editing,
+	exports,
+	feed,
+	launches,
+	limits,
+	links,
+	outbox,
+	previews,
+	registrations,
+	replace,
+	retention,
+	sessions,
+	trace,
+	uploads,
+	uses,
+];
+
+const server: HookConfig = (register, context) => {
+	for (const feature of features) feature(register, context);
+};
+
+export default server;

@@ -1,0 +1,50 @@
+import { collections } from "@hub/content-model/collections/collections";
+import knex, { type Knex } from "knex";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Row } from "../editing/row.ts";
+import type { Site } from "../editing/site.ts";
+import type { StoredRows } from "../editing/stored-rows.ts";
+import { usesOf } from "./entry-uses.ts";
+
+let database: Knex;
+beforeAll(async () => {
+	database = knex({ client: "sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true, pool: { min: 1, max: 1 } });
+	for (const { collection, fields } of collections)
+		await database.schema.createTable(collection, (table) => {
+			for (const name of new Set(["id", ...Object.keys(fields)])) table.text(name);
+		});
+	await database("glossary_terms").insert({ id: "term", slug: "connector", locale: "en", term: "Connector" });
+	const post = { status: "published", locale: "en" };
+	await database("posts").insert([
+		{ ...post, id: "linking", title: "Linking", body: '<p><a href="/glossary/connector?from=post#top">It</a></p>' },
+		{ ...post, id: "elsewhere", title: "Elsewhere", body: '<p><a href="/demos/connector">A demo</a></p>' },
+		{ ...post, id: "unlinked", title: "Unlinked", body: "<p>/glossary/connector</p>" },
+	]);
+});
+afterAll(() => database.destroy());
+
+/** Understands the filters of one field that `usesOf` writes. */
+const rows: StoredRows = {
+	async list({ collection }, filter) {
+		const { _and: [one] = [filter] } = filter as { _and?: [object] };
+		const [[field, { _eq, _in = [_eq] }] = ["id", {}]] = Object.entries(one as Record<string, { _eq?: string; _in?: string[] }>);
+		return database<Row>(collection).whereIn(field, _in as string[]);
+	},
+	alternatives: async () => new Map(),
+};
+const site: Site = {
+	ask: async ({ rows: asked = [], paths = [] }) => ({
+		rows: asked.map(({ params }) => ({ href: `/en/glossary/${params.slug}`, taken: null })),
+		paths: paths.map((path) => ({ href: `/en${path}`, owner: { kind: "none" } })),
+	}),
+};
+
+test("[CT-1] an entry is used by entries that link to its address, with any query and hash", async () => {
+	expect(await usesOf("glossary_terms", "term", { rows, database, site })).toEqual([
+		{ collection: "posts", id: "linking", name: "Linking", status: "published", locale: "en", how: "links" },
+	]);
+});
+
+test("[CT-1] without the site, which alone knows addresses, no link counts as a use", async () => {
+	expect(await usesOf("glossary_terms", "term", { rows, database, site: { ask: async () => undefined } })).toEqual([]);
+});

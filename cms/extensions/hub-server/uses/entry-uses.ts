@@ -1,0 +1,130 @@
+// Where an entry or a file is used: entries that point to it, show it in their texts, or link to its address.
+
+import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
+import type { Knex } from "knex";
+import { addressesOf } from "../editing/addresses.ts";
+import { definitionOf } from "../editing/change.ts";
+import { linksIn } from "../editing/links-in.ts";
+import { type DefinedRow, rowsPointingTo } from "../editing/pointing-rows.ts";
+import { type Row, textOf } from "../editing/row.ts";
+import type { Site } from "../editing/site.ts";
+import type { StoredRows } from "../editing/stored-rows.ts";
+
+const FILES = "directus_files";
+
+/** Most rows of a collection whose texts are looked through. */
+const MOST = 200;
+
+/** Most addresses that the site is asked about. */
+const MAX_LINKS = 200;
+
+/** An entry that uses another. */
+export interface EntryUse {
+	readonly collection: string;
+	readonly id: string;
+	readonly name: string;
+	readonly status: string;
+	readonly locale: string;
+	/** It shows the other one, or leads to it. */
+	readonly how: "shows" | "links";
+}
+
+/** What is asked for the answer. */
+export interface UsesSources {
+	readonly rows: StoredRows;
+	readonly database: Knex;
+	readonly site: Site;
+}
+
+/**
+ * What uses an entry or a file, each entry once: what shows it before what leads to it. At most 200 entries of each collection are looked
+ * through for links, and none where the site does not answer, since only it knows addresses.
+ */
+export async function usesOf(collection: string, id: string, { rows, database, site }: UsesSources): Promise<EntryUse[]> {
+	const shown = await rowsPointingTo(collection, [id], rows);
+	const needles = collection === FILES ? [id] : [];
+	for (const found of await mentioning(needles, { rows, database })) {
+		if (textFields(found.definition).some((field) => JSON.stringify(found.row[field] ?? null).includes(id))) shown.push(found);
+	}
+	const linking = collection === FILES ? [] : await rowsLinkingTo(collection, id, { rows, database, site });
+	const uses = new Map<string, EntryUse>();
+	for (const [how, found] of [
+		["shows", shown],
+		["links", linking],
+	] as const) {
+		for (const { definition, row } of found) {
+			const key = `${definition.collection}/${String(row.id)}`;
+			const isItself = definition.collection === collection && String(row.id) === id;
+			if (!isItself && !uses.has(key) && definition.audience === "public") uses.set(key, useOf(definition, row, how));
+		}
+	}
+	return [...uses.values()];
+}
+
+/** Entries with a link to one of the addresses of an entry. */
+async function rowsLinkingTo(collection: string, id: string, { rows, database, site }: UsesSources): Promise<DefinedRow[]> {
+	const definition = definitionOf(collection);
+	const [row] = definition ? await rows.list(definition, { id: { _eq: id } }) : [];
+	const addresses = row ? addressesOf(collection, row) : [];
+	if (addresses.length === 0) return [];
+	const own = new Set((await site.ask({ rows: addresses }))?.rows.flatMap(({ href }) => href ?? []));
+	const ends = [...new Set(addresses.flatMap(({ params }) => Object.values(params).at(-1) ?? []))];
+	const found = await mentioning(
+		ends.map((end) => `/${end}`),
+		{ rows, database },
+	);
+	const hrefs = [...new Set(found.flatMap(hrefsIn).filter((href) => ends.some((end) => href.includes(`/${end}`))))].slice(
+		0,
+		MAX_LINKS,
+	);
+	if (own.size === 0 || hrefs.length === 0) return [];
+	const answer = await site.ask({ paths: hrefs });
+	const leading = new Set(hrefs.filter((_, at) => own.has((answer?.paths[at]?.href ?? "").replace(/[?#].*$/, ""))));
+	return found.filter((one) => hrefsIn(one).some((href) => leading.has(href)));
+}
+
+function hrefsIn({ definition, row }: DefinedRow): string[] {
+	return textFields(definition).flatMap((field) => linksIn(row, field, definition));
+}
+
+/** Entries in whose texts, structures or addresses one of some words stands. */
+async function mentioning(
+	words: readonly string[],
+	{ rows, database }: Pick<UsesSources, "rows" | "database">,
+): Promise<DefinedRow[]> {
+	if (words.length === 0) return [];
+	const found = collections.map(async (definition) => {
+		const fields = textFields(definition);
+		if (fields.length === 0 || definition.audience !== "public") return [];
+		const has = (query: Knex.QueryBuilder) => {
+			for (const field of fields) {
+				for (const word of words)
+					query.orWhereRaw("CAST(?? AS TEXT) LIKE ? ESCAPE '!'", [field, `%${word.replace(/[!%_]/g, (sign) => `!${sign}`)}%`]);
+			}
+		};
+		const ids: readonly { readonly id: string }[] = await database(definition.collection).select("id").where(has).limit(MOST);
+		if (ids.length === 0) return [];
+		return (await rows.list(definition, { id: { _in: ids.map(({ id }) => id) } })).map((row) => ({ definition, row }));
+	});
+	return (await Promise.all(found)).flat();
+}
+
+/** The fields in which addresses and files may stand. */
+function textFields({ fields }: CollectionDefinition): string[] {
+	return Object.keys(fields).filter((field) => {
+		const kind = fields[field]?.kind;
+		return kind === "rich-text" || kind === "blocks" || kind === "structure" || field === "href";
+	});
+}
+
+function useOf(definition: CollectionDefinition, row: Row, how: EntryUse["how"]): EntryUse {
+	return {
+		collection: definition.collection,
+		id: String(row.id),
+		name: textOf(row, nameField(definition)) || String(row.id),
+		status: textOf(row, "status"),
+		locale: textOf(row, "locale"),
+		how,
+	};
+}

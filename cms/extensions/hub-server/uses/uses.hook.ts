@@ -1,0 +1,35 @@
+import type { HookConfig } from "@directus/types";
+import { z } from "zod";
+import { openStaffRoutes } from "../../../src/staff-routes.ts";
+import { definitionOf } from "../editing/change.ts";
+import { openSite } from "../editing/site.ts";
+import { storedRows } from "../editing/stored-rows.ts";
+import { usesOf } from "./entry-uses.ts";
+
+const place = z.object({
+	collection: z.string().refine((name) => name === "directus_files" || definitionOf(name) !== undefined),
+	id: z.uuid(),
+});
+
+/** Tells staff what uses an entry or a file. All staff may read all content, so that no name is given out that is not theirs to read. */
+const usesHook: HookConfig = (hook, context) => {
+	const site = openSite({
+		hookUrl: process.env.HUB_HOOK_URL,
+		secret: process.env.HUB_PUBLISH_SECRET,
+		warn: (text) => context.logger.warn(text),
+	});
+	openStaffRoutes(hook, context, [
+		{
+			method: "get",
+			path: "/hub-uses/:collection/:id",
+			async answer({ params }) {
+				const asked = place.safeParse(params);
+				if (!asked.success) return { kind: "unknown" };
+				const { database } = context;
+				const rows = storedRows(context, { database, schema: await context.getSchema(), accountability: null });
+				return { kind: "found", data: await usesOf(asked.data.collection, asked.data.id, { rows, database, site }) };
+			},
+		},
+	]);
+};
+export default usesHook;
