@@ -12,8 +12,9 @@ const MAX_DISTANCE = 3;
 
 /** Reads and writes rows. The caller opens transactions. */
 export interface StoredRows {
-	/** @returns true if the row changed */
-	put(collection: string, row: Row): boolean;
+	/** True if a row is stored exactly like this. */
+	isStored(collection: string, row: Row): boolean;
+	put(collection: string, row: Row): void;
 	/** @returns true if there was one */
 	remove(collection: string, id: string): boolean;
 	/** A row with the requested fields, related rows included; undefined if it is not stored. */
@@ -83,16 +84,22 @@ export function createRows(sql: (text: string) => StatementSync): StoredRows {
 		return row;
 	};
 
+	/** The columns of a row that are stored. */
+	const storedOf = (collection: string, row: Row): Row => {
+		const { links, columns } = tableNamed(collection);
+		return Object.fromEntries([
+			...columns.map((name) => [name, row[name] ?? null]),
+			...[...links.keys()].map((name) => [name, idOf(row[name]) ?? null]),
+		]);
+	};
+
 	return {
+		isStored: (collection, row) => jsonOf(collection, String(row.id)) === JSON.stringify(storedOf(collection, row)),
 		put(collection, row) {
 			const id = String(row.id);
-			const { links, columns } = tableNamed(collection);
-			const stored: Row = Object.fromEntries([
-				...columns.map((name) => [name, row[name] ?? null]),
-				...[...links.keys()].map((name) => [name, idOf(row[name]) ?? null]),
-			]);
+			const { links } = tableNamed(collection);
+			const stored = storedOf(collection, row);
 			const json = JSON.stringify(stored);
-			if (jsonOf(collection, id) === json) return false;
 			sql("insert or replace into row values (?, ?, ?, ?, ?)").run(
 				...[collection, id, json],
 				...[momentOf(row.publish_at) ?? null, momentOf(row.unpublish_at) ?? null],
@@ -101,7 +108,6 @@ export function createRows(sql: (text: string) => StatementSync): StoredRows {
 			const link = sql("insert or ignore into link values (?, ?, ?, ?)");
 			for (const name of links.keys()) if (stored[name]) link.run(String(stored[name]), collection, name, id);
 			for (const file of picturesIn(collection, stored)) link.run(file, collection, "", id);
-			return true;
 		},
 		remove(collection, id) {
 			unlink(collection, id);

@@ -251,11 +251,11 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 		const files = new Set<string>();
 		for (const { collection, rows, gone } of changes) {
 			for (const row of rows) {
+				if (open.rows.isStored(collection, row)) continue;
 				const id = String(row.id);
 				// Rows that it pointed to before may have listed it.
-				const before = open.rows.read(collection, id, ["id"]);
-				if (before) markDirty(open, collection, id);
-				if (!open.rows.put(collection, row)) continue;
+				markDirty(open, collection, id);
+				open.rows.put(collection, row);
 				markDirty(open, collection, id);
 				if (collection === FILES_COLLECTION) files.add(id);
 			}

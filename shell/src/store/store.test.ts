@@ -202,6 +202,20 @@ describe("the content store", () => {
 		expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ collection: "posts", id: "1" }), expect.any(String));
 	});
 
+	test("filling with the same rows makes no document again", async () => {
+		await start(post("1"), post("2"));
+		const version = store.version();
+		let waiting = 0;
+		async function* all() {
+			yield rows("authors", author());
+			yield rows("categories", category());
+			yield rows("posts", post("1"), post("2"));
+			waiting = store.waiting();
+		}
+		await store.fill(PLACE, all());
+		expect([waiting, store.isUnchanged(["posts", "authors"], version), titles()]).toEqual([0, true, ["Post 1", "Post 2"]]);
+	});
+
 	test("filling removes rows that are gone, and keeps those that could not be read", async () => {
 		await start(post("1"), post("2"), post("3"));
 		async function* all() {
