@@ -26,13 +26,16 @@ afterEach(async () => {
 
 const LINK = { status: "published", locale: "en", menu: "header", href: "/x", translation_key: "link" };
 
+/** Changes in one answer of the feed. */
+const BATCH = 100;
+
 /** A content service: links of menus by id, and what its feed has. */
 function service() {
 	const links = new Map<string, Row>();
 	const odd = new Set<string>();
 	const changes: { collection: string; item: string }[] = [];
 	const listeners = new Set<(collection: string, rows: readonly InvalidRow[]) => void>();
-	const state = { epoch: 1, away: false, reads: 0, held: Promise.resolve() };
+	const state = { epoch: 1, away: false, reads: 0, held: Promise.resolve(), readMs: 0 };
 	const empty = Object.fromEntries([...(tables.get("navigation")?.columns ?? [])].map((name) => [name, null]));
 
 	const source = {
@@ -43,6 +46,7 @@ function service() {
 		async read(read: Read): Promise<readonly Row[]> {
 			state.reads += 1;
 			await state.held;
+			if (state.readMs > 0) await new Promise((resolve) => setTimeout(resolve, state.readMs));
 			if (state.away) throw new ContentUnavailable("The service is away.");
 			if (read.collection !== "navigation") return "kind" in read ? [{ count: { id: 0 } }] : [];
 			const published = [...links.values()].filter(({ status }) => status === "published");
@@ -66,10 +70,12 @@ function service() {
 			for (;;) {
 				signal.throwIfAborted();
 				if (state.away) throw new Error("The service is away.");
-				const head = { epoch: state.epoch, cursor: `0.${changes.length}` };
-				if (from?.epoch !== state.epoch) return { kind: "refill", ...head };
-				const news = changes.slice(Number(from.cursor.slice(2)));
-				if (news.length > 0 || performance.now() >= until) return { kind: "changes", ...head, changes: news };
+				const headAt = (at: number) => ({ epoch: state.epoch, cursor: `0.${at}` });
+				if (from?.epoch !== state.epoch) return { kind: "refill", ...headAt(changes.length) };
+				const begin = Number(from.cursor.slice(2));
+				const news = changes.slice(begin, begin + BATCH);
+				if (news.length > 0 || performance.now() >= until)
+					return { kind: "changes", ...headAt(begin + news.length), changes: news };
 				await new Promise((resolve) => setTimeout(resolve, 5));
 			}
 		},
@@ -144,6 +150,18 @@ test("a difference in the number of rows that no change reported is found, logge
 	const timer = setInterval(() => cms.put("a", { label: "One" }), 10);
 	await vi.waitFor(() => expect(labels()).toEqual({ a: "One", b: "Never told" }), 10_000).finally(() => clearInterval(timer));
 	expect(said).toContain("The store differs from the content service; everything is read again");
+});
+
+test("many changes at once are taken batch by batch, and not mistaken for a difference", async () => {
+	const cms = service();
+	cms.put("a", { label: "One" });
+	const { said, follower: following } = follow(cms);
+	await following.filled;
+	// Longer than the pause between two comparisons.
+	cms.state.readMs = 60;
+	for (let at = 0; at < 4 * BATCH; at += 1) cms.put(`link-${at}`, { label: "Another" });
+	await vi.waitFor(() => expect(store.count(LINKS)).toBe(4 * BATCH + 1), 20_000);
+	expect(said).not.toContain("The store differs from the content service; everything is read again");
 });
 
 test("a stopped follower stores nothing, and stops within seconds although the content service is silent", async () => {
