@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 import { StepError } from "../launcher/progress.ts";
 import { articleBody } from "./article-post.ts";
 
@@ -62,7 +63,7 @@ function insert(database: DatabaseSync, row: Columns): void {
 }
 
 /** Timeout until the site shows posts that were written into its database at once, in ms. */
-const READ_TIMEOUT_MS = 300_000;
+const READ_TIMEOUT_MS = 900_000;
 
 /** Waits until a page responds with 200: a site is ready before it has all rows. @throws StepError after the timeout */
 export async function untilShown(url: string): Promise<void> {
@@ -73,11 +74,22 @@ export async function untilShown(url: string): Promise<void> {
 	});
 }
 
-/** Waits for `hub_waiting_rows` to be 0. @param token the site's `METRICS_TOKEN` @throws StepError after the timeout */
+/** Looks in a row, half a second apart, that have to find nothing left to do: changes arrive in batches. */
+const QUIET_LOOKS = 6;
+
+/**
+ * Waits until all documents are made and the search knows all pages: `hub_waiting_rows` is 0, and `/readyz` warns of nothing.
+ * @param token the site's `METRICS_TOKEN`
+ * @throws StepError after the timeout
+ */
 export async function untilMade(url: string, token: string): Promise<void> {
-	await until("Some documents are not made", async () => {
-		const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
-		return /^hub_waiting_rows\{[^}]*\} 0$/m.test(await response.text());
+	let quiet = 0;
+	await until("The site still reads content", async () => {
+		const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text();
+		const { warnings = [] } = z.object({ warnings: z.array(z.string()).optional() }).parse(await (await fetch(`${url}/readyz`)).json());
+		const isQuiet = /^hub_waiting_rows\{[^}]*\} 0$/m.test(metrics) && warnings.length === 0;
+		quiet = isQuiet ? quiet + 1 : 0;
+		return quiet >= QUIET_LOOKS;
 	});
 }
 
