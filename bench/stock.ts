@@ -86,7 +86,9 @@ export async function untilMade(url: string, token: string): Promise<void> {
 	let quiet = 0;
 	await until("The site still reads content", async () => {
 		const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text();
-		const { warnings = [] } = z.object({ warnings: z.array(z.string()).optional() }).parse(await (await fetch(`${url}/readyz`)).json());
+		const { warnings = [] } = z
+			.object({ warnings: z.array(z.string()).optional() })
+			.parse(await (await fetch(`${url}/readyz`)).json());
 		const isQuiet = /^hub_waiting_rows\{[^}]*\} 0$/m.test(metrics) && warnings.length === 0;
 		quiet = isQuiet ? quiet + 1 : 0;
 		return quiet >= QUIET_LOOKS;

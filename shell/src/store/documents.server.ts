@@ -102,8 +102,9 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 		{ collection, params, where, needs }: PageDocuments,
 		{ values: found = {}, more = "", bounds = [] }: Narrowing,
 	): readonly DocumentAddress[] => {
-		const { where: fits, values } = conditions({ collection, where: { ...where, ...found } }, 0, needs);
-		const text = `select d.id, d.key, d.locale, d.slug, d.modified from document d where ${fits} ${more} order by d.key, d.locale, d.id`;
+		const query = { collection, where: { ...where, ...found } };
+		const { from, where: fits, values } = conditions(query, 0, { needs, ...(more ? { index: "document_key" } : {}) });
+		const text = `select d.id, d.key, d.locale, d.slug, d.modified from ${from} where ${fits} ${more} order by d.key, d.locale, d.id`;
 		return sql(text)
 			.all(...values, ...bounds)
 			.flatMap(({ id, key, locale, slug, modified }): readonly DocumentAddress[] => {
@@ -136,30 +137,30 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 		},
 		addresses: (pages, values) => readAddresses(pages, { values }),
 		addressesFrom(pages, offset, limit) {
-			const { where, values } = conditions(pages, 0, pages.needs);
-			const text = `select distinct d.key from document d where ${where} order by d.key limit ? + 0 offset ? + 0`;
+			const { from, where, values } = conditions(pages, 0, { needs: pages.needs, index: "document_key" });
+			const text = `select distinct d.key from ${from} where ${where} order by d.key limit ? + 0 offset ? + 0`;
 			const keys = sql(text).all(...values, limit, offset);
 			const [first, last] = [keys[0]?.key, keys.at(-1)?.key];
 			if (typeof first !== "string" || typeof last !== "string") return [];
 			return readAddresses(pages, { more: "and d.key >= ? and d.key <= ?", bounds: [first, last] });
 		},
 		countAddresses(pages) {
-			const { where, values } = conditions(pages, 0, pages.needs);
-			return Number(sql(`select count(distinct d.key) as n from document d where ${where}`).get(...values)?.n);
+			const { from, where, values } = conditions(pages, 0, { needs: pages.needs, index: "document_key" });
+			return Number(sql(`select count(distinct d.key) as n from ${from} where ${where}`).get(...values)?.n);
 		},
 		list(query, now) {
 			const { part, limit = 100, offset = 0, reversed } = query;
-			const { where, values } = conditions(query, now);
+			const { from, where, values, ordered } = conditions(query, now);
 			const direction = reversed ? " desc" : "";
-			const text = `select ${COLUMNS}, p.json from document d join part p on p.collection = d.collection and p.part = ? and p.id = d.id
-				where ${where} order by d.sort${direction}, d.id${direction} limit ? + 0 offset ? + 0`;
+			const text = `select ${COLUMNS}, p.json from ${from} cross join part p on p.collection = d.collection and p.part = ? and p.id = d.id
+				where ${where} order by ${ordered}.sort${direction}, ${ordered}.id${direction} limit ? + 0 offset ? + 0`;
 			return sql(text)
 				.all(part, ...values, limit, offset)
 				.map(documentFrom);
 		},
 		count(query, now) {
-			const { where, values } = conditions(query, now);
-			return Number(sql(`select count(*) as n from document d where ${where}`).get(...values)?.n);
+			const { from, where, values } = conditions(query, now);
+			return Number(sql(`select count(*) as n from ${from} where ${where}`).get(...values)?.n);
 		},
 		has: (collection, id) => sql("select 1 from document where collection = ? and id = ?").get(collection, id) !== undefined,
 		find(collection, part, id) {
@@ -175,12 +176,21 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 	};
 }
 
-/** The conditions of a query in SQL. SQLite joins `value` first: its key has the order of lists too. */
+/** A query in SQL. */
+interface Conditions {
+	/** Names the table or index to begin with: without statistics, SQLite would read a whole collection. */
+	readonly from: string;
+	readonly where: string;
+	readonly values: readonly SQLInputValue[];
+	/** The alias of the table whose key has the order of lists. */
+	readonly ordered: "d" | "v";
+}
+
 function conditions(
 	{ collection, locale, where = {}, except, over }: Omit<ContentQuery<unknown>, "part">,
 	now: number,
-	needs: readonly string[] = [],
-) {
+	{ needs = [], index }: { readonly needs?: readonly string[] | undefined; readonly index?: string } = {},
+): Conditions {
 	const parts: string[] = ["d.collection = ?"];
 	const values: SQLInputValue[] = [collection];
 	const add = (condition: string, ...more: SQLInputValue[]): void => {
@@ -188,18 +198,26 @@ function conditions(
 		values.push(...more);
 	};
 	if (locale !== undefined) add("d.locale = ?", locale);
+	let from = index ?? (where.slug !== undefined ? "document_slug" : where.key !== undefined ? "document_key" : undefined);
+	let ordered: Conditions["ordered"] = "d";
 	for (const [name, value] of Object.entries(where)) {
 		if (value === undefined) continue;
 		if (name === "slug" || name === "key") add(`d.${name} = ?`, value);
-		else
-			add(
-				"exists (select 1 from value v where v.collection = d.collection and v.name = ? and v.value = ? and v.locale = d.locale and v.sort = d.sort and v.id = d.id)",
-				...[name, value],
-			);
+		else if (from === undefined && ordered === "d") {
+			ordered = "v";
+			add("v.collection = ? and v.name = ? and v.value = ?", collection, name, value);
+			if (locale !== undefined) add("v.locale = ?", locale);
+		} else add(`exists (${HAS_VALUE} and o.value = ?)`, name, value);
 	}
-	for (const name of needs)
-		add("exists (select 1 from value v where v.collection = d.collection and v.id = d.id and v.name = ? and v.value <> '')", name);
+	for (const name of needs) add(`exists (${HAS_VALUE} and o.value <> '')`, name);
 	if (except !== undefined) add("d.key <> ?", except);
 	if (over !== undefined) add(over ? "d.over < ?" : "(d.over is null or d.over >= ?)", now);
-	return { where: parts.join(" and "), values };
+	if (ordered === "d" && locale !== undefined) from ??= "document_order";
+	const table = `document d${from === undefined ? "" : ` indexed by ${from}`}`;
+	return {
+		from: ordered === "v" ? "value v cross join document d on d.collection = v.collection and d.id = v.id" : table,
+		...{ where: parts.join(" and "), values, ordered },
+	};
 }
+
+const HAS_VALUE = "select 1 from value o where o.collection = d.collection and o.id = d.id and o.name = ?";
