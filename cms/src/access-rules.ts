@@ -87,7 +87,7 @@ export const editors: RoleDefinition = {
 
 /**
  * Fields of `directus_files` that Studio's forms offer to staff. Permissions cannot say this: Directus checks a replaced file with all
- * columns of its row, `filename_disk` included. The extension hub-server/editing therefore refuses the others.
+ * columns of its row, `filename_disk` included. `hub-server/editing` therefore refuses the others.
  */
 export const FILE_FIELDS: ReadonlySet<string> = new Set([
 	...["title", "description", "tags", "location", "folder", "filename_download", "focal_point_x", "focal_point_y"],

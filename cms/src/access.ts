@@ -110,7 +110,7 @@ export async function applyAccess(client: CmsClient, credentials: Credentials, c
 		writes += 1;
 	}
 	if (attempts === ATTEMPTS) {
-		// Directus suspends an account for good, so anonymous requests could lock the administrator out. hub-server/limits limits the rate instead.
+		// Directus suspends an account for good, so anonymous requests could lock the administrator out. `hub-server/limits` limits the rate instead.
 		await client.update("/settings", { auth_login_attempts: null });
 		writes += 1;
 	}

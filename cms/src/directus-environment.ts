@@ -125,7 +125,7 @@ export function directusEnvironment(
 
 		// Directus is private: besides editors, who come through a proxy or from this machine, the site's server is its only reader.
 		CORS_ENABLED: "false",
-		// Directus' own rate limiter counts by address, which the site and editors share; the extension hub-server/limits tells them apart.
+		// Directus' own rate limiter counts by address, which the site and editors share; `hub-server/limits` tells them apart.
 		RATE_LIMITER_ENABLED: "false",
 		// By default Directus trusts any `X-Forwarded-For`, which clients can forge.
 		IP_TRUST_PROXY: ["loopback", ...(settings.trustedProxies ?? [])].join(","),

@@ -81,7 +81,7 @@ function collectionPayload(definition: CollectionDefinition, index: number): Col
 }
 
 /**
- * Where Studio finds the preview of an entry: at the extension hub-server/previews, which leads on to the site by a signed link. Where the site's
+ * Where Studio finds the preview of an entry: at `hub-server/previews`, which leads on to the site by a signed link. Where the site's
  * address is known, a start puts that in its place (studio-frames.ts).
  */
 function previewUrl(collection: string): string {

@@ -1,4 +1,4 @@
-// What staff are told of entries that another entry can refer to: the answers of the extension hub-server/links, which Studio's choosers read.
+// Entries that another entry can refer to, as `hub-server/links` offers them to Studio's comboboxes.
 
 import { z } from "zod";
 

@@ -52,7 +52,7 @@ export const registrations = defineCollection({
 			width: "half",
 			note: "The translation key shared by all languages of the event.",
 		}),
-		// What the rules in hub-server/registrations keep for themselves.
+		// State of the rules in `hub-server/registrations`.
 		identity: text({ readonly: true, hidden: true, unique: true }),
 		pending_until: moment({ readonly: true, hidden: true }),
 		offers_lapsed: integer({ ...counted, readonly: true, hidden: true, default: 0 }),

@@ -1,4 +1,4 @@
-// What staff are told of the addresses that they choose and write: the answers of the extension hub-server/links, which Studio's tools read.
+// Targets of the links that staff choose and write, as `hub-server/links` describes them to Studio's tools.
 
 import { z } from "zod";
 

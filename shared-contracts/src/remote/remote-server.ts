@@ -92,7 +92,7 @@ export interface PageDocuments {
 	readonly collection: string;
 	/** The value of a document for each parameter of the route: `{ slug: "slug" }`. A document without one is no page of the route. */
 	readonly params: Readonly<Record<string, string>>;
-	/** Values that a document must have, by name. Default: any. */
+	/** Conditions: values that a document must have, by name. Default: none. */
 	readonly where?: Readonly<Record<string, string>>;
 	/** Names of values that must not be empty. Default: none. */
 	readonly needs?: readonly string[];

@@ -20,7 +20,7 @@ export interface ValidatedRows {
 	readonly invalid: readonly InvalidRow[];
 }
 
-/** JSON type of a field type; absent: any value. */
+/** The JSON type of the values of each Directus field type. A type that is not listed accepts any value. */
 const JSON_TYPES: { readonly [Type in FieldType]?: "string" | "number" | "boolean" } = {
 	uuid: "string",
 	string: "string",

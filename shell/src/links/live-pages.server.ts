@@ -75,13 +75,14 @@ export function createLivePages({ content, strategy, publicUrl, reports }: LiveP
 		fillPattern(route.path, params);
 		if (!documents) return route.path.includes(":") ? { kind: "unknown" } : { kind: "live", route: key, params };
 		// Another language's slug leads to the page's own address, and so does one in another case (RT-2).
-		for (const [wanted, isExact] of [[params, true] as const, [params, false] as const, [lower, false] as const]) {
+		const find = (wanted: RouteParams, isExact: boolean): PageState | undefined => {
 			for (const some of documents) {
 				const found = findParams(some, wanted, locale, isExact);
 				if (found && isReached(set, route, found, locale)) return { kind: "live", route: some.movesTo ?? key, params: found };
 			}
-		}
-		return { kind: "dead" };
+			return undefined;
+		};
+		return find(params, true) ?? find(params, false) ?? (lower === params ? undefined : find(lower, false)) ?? { kind: "dead" };
 	};
 
 	/** The targets of editors' redirects by address, however it is written. Of several for one address the last counts. */

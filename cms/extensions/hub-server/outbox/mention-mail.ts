@@ -1,7 +1,7 @@
 /** How Directus begins the subject of what it tells someone who is mentioned in a comment (`CommentsService`). */
 const MENTIONED = "You were mentioned in ";
 
-/** Whether a notification, or a mail of it, tells of a mention: hub-server/comments says that in its own words. */
+/** True for a notification, or a mail of it, about a mention. `hub-server/comments` sends a mail of its own instead. */
 export function isMention(subject: string): boolean {
 	return subject.startsWith(MENTIONED);
 }

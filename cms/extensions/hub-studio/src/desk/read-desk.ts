@@ -1,4 +1,4 @@
-// What waits for the one who is signed in, as the extension hub-server/desk tells it. Moments in ms.
+// Reads the desk: the tasks of the signed-in editor, from `hub-server/desk`. Times in ms.
 
 import { linkTarget } from "@hub/shared-contracts/address/link-target";
 import { z } from "zod";

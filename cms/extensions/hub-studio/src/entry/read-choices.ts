@@ -1,4 +1,4 @@
-// What the extension hub-server/links tells of entries that can be chosen.
+// Reads the entries that can be chosen, from `hub-server/links`.
 
 import { type EntryChoice, entryChoices, MAX_CHOSEN, type ReferredBy } from "@hub/content-model/cms/entry-choice";
 import { useContentService } from "../studio/content-service.ts";

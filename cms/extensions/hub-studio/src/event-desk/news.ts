@@ -1,4 +1,4 @@
-// What a save changes of what registered people know, and how many of them are notified of it. The rules are those of hub-server/registrations.
+// The facts that a save changes for registered people, and how many of them are notified, by the rules of `hub-server/registrations`.
 
 import { isLive } from "@hub/content-model/cms/live";
 import { momentOf } from "@hub/content-model/cms/row";

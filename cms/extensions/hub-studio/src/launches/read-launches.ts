@@ -1,4 +1,4 @@
-// Launches, as the extension hub-server/launches tells them and changes them. Moments in ms.
+// Reads and changes launches through `hub-server/launches`. Times in ms.
 
 import { signedLink } from "@hub/content-model/preview/preview-operation";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-// What the extension hub-server/links tells of links.
+// Reads targets of links and suggestions for links, from `hub-server/links`.
 
 import { type LinkOffer, type LinkTarget, linkOffers, linkTargets, MAX_LINKS } from "@hub/shared-contracts/address/link-target";
 import { useContentService } from "../studio/content-service.ts";

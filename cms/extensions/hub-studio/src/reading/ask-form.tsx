@@ -6,7 +6,7 @@ import type { NamedPlace } from "./form-places.ts";
 import { useReadingTexts } from "./messages.ts";
 import type { Question, ReadingRequests } from "./read-requests.ts";
 
-/** How long the sentence may be, in characters; hub-server/comments takes no more. */
+/** Maximum length of the sentence, in characters, as in `hub-server/comments`. */
 const MOST = 500;
 
 /** Asks a colleague to read an entry, or a place in it. */

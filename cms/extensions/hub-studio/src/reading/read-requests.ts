@@ -1,4 +1,4 @@
-// Who asked whom to read an entry, as the extension hub-server/comments tells it. Moments in ms.
+// Reads the requests to read an entry, from `hub-server/comments`. Times in ms.
 
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";

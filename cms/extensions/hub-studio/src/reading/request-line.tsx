@@ -6,7 +6,7 @@ import { useFormats } from "../studio/texts.ts";
 import { useReadingTexts } from "./messages.ts";
 import type { ReadingRequest } from "./read-requests.ts";
 
-/** How long an answer may be, in characters; hub-server/comments takes no more. */
+/** Maximum length of an answer, in characters, as in `hub-server/comments`. */
 const MOST = 1_000;
 
 /** One request above the form: who asks whom, what was said, and what can be done. */

@@ -1,4 +1,4 @@
-// What the extension hub-server/replace finds, and what becomes of the entries in which it replaces.
+// Finds and replaces phrases through `hub-server/replace`.
 
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";

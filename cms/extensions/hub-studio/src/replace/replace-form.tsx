@@ -7,7 +7,7 @@ import { useFormats } from "../studio/texts.ts";
 import { useReplaceTexts } from "./messages.ts";
 import type { Phrase } from "./read-replace.ts";
 
-/** How long a phrase and its replacement may be, as hub-server/replace takes them. */
+/** Maximum length of a phrase and its replacement, in characters, as in `hub-server/replace`. */
 const LONGEST = 200;
 
 /** What is looked for, and what is put in its place. */

@@ -1,4 +1,4 @@
-// The state of each language of an entry, as the extension hub-server/desk answers it.
+// Reads the state of each language of an entry, from `hub-server/desk`.
 
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";

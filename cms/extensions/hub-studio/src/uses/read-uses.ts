@@ -1,4 +1,4 @@
-// What uses an entry, as the extension hub-server/uses tells it.
+// Reads the entries that use an entry, from `hub-server/uses`.
 
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";

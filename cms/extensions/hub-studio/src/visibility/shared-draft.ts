@@ -5,7 +5,7 @@ import { onBeforeUnmount, onMounted, shallowRef, watch } from "vue";
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
 
-/** In ms; `hub-server/editing/shared-drafts.ts` takes a form for closed after three of them. */
+/** In ms. `hub-server/editing/shared-drafts.ts` considers a form closed after three of them. */
 const REPORT_INTERVAL_MS = 3_000;
 
 const reported = z.object({
