@@ -1,10 +1,9 @@
-// Editors' elements as this site shows them: what `elements.ts` says of each, and whole sentences, lists and headings around it.
+// Turns editors' elements into those that the site shows, as `elements.ts` says, with whole sentences, lists and headings around them.
 
 import { inOneLine } from "@hub/shared-contracts/language/letters";
 import type { Element, ElementContent, Text } from "hast";
 import { fateOf, isBlock, isLinkAddress } from "./elements.ts";
 import { type Outline, outlineOf } from "./outline.ts";
-import { readPasted } from "./pasted-markup.ts";
 
 /** What an element is within. */
 interface Around {
@@ -17,13 +16,12 @@ interface Around {
 const SENTENCES = new Set(["h2", "h3", "h4", "figcaption", "caption", "pre"]);
 
 /**
- * The nodes of a text with only those elements that the site shows: the others turned, their words staying apart as they were. What has
- * no place in its list or sentence gets one. Applied again it changes nothing.
- * @param nodes of a parsed text; they stay as they are
+ * Turns a text's elements into those that the site shows; words of others stay apart. A node without its list or sentence gets one.
+ * Turning the result again changes nothing.
+ * @param nodes of a parsed text; not changed
  */
 export function turnElements(nodes: readonly ElementContent[]): ElementContent[] {
-	const read = readPasted(nodes);
-	return inFlow(read.flatMap(turn({ outline: outlineOf(read), isUnderlined: false })));
+	return inFlow(nodes.flatMap(turn({ outline: outlineOf(nodes), isUnderlined: false })));
 }
 
 function turn(around: Around): (node: ElementContent) => ElementContent[] {

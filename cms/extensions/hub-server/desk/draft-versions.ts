@@ -1,9 +1,9 @@
 // Drafts that Studio stores as versions: of entries that are not there yet, and beside entries that are.
 
-import { isEmptyDraft } from "@hub/content-model/cms/empty-draft";
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import type { Knex } from "knex";
 import { z } from "zod";
+import { isEmptyDraft } from "../../../src/entries/empty-draft.ts";
 import { storedMoment } from "../registrations/stored-moment.ts";
 import { CHANGED, CHANGED_BY, readHeads, translated } from "./entry-heads.ts";
 

@@ -2,9 +2,9 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
-import { withOtherLinks } from "@hub/content-model/rich-text/stored-markup";
 import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
 import type { Locale } from "@hub/shared-contracts/language/locale";
+import { withOtherLinks } from "../../../src/prose/stored-markup.ts";
 import { addressesOf, type RowAddress, rowsAt } from "../editing/addresses.ts";
 import { definitionOf } from "../editing/change.ts";
 import { linksIn } from "../editing/links-in.ts";

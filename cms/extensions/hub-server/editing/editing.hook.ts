@@ -3,10 +3,10 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EventContext, Filter, HookConfig } from "@directus/types";
-import { publishedStatus } from "@hub/content-model/cms/publishing";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
 import { z } from "zod";
+import { publishedStatus } from "../../../src/entries/publishing.ts";
 import { openStaffRoutes } from "../../../src/staff-routes.ts";
 import { addressFields } from "./addresses.ts";
 import { takenAlternatives } from "./alternatives.ts";

@@ -3,8 +3,8 @@
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Field, FieldType } from "@hub/content-model/collections/field";
-import { turnedMarkup } from "@hub/content-model/rich-text/stored-markup";
 import { inOneLine } from "@hub/shared-contracts/language/letters";
+import { turnedMarkup } from "../../../src/prose/stored-markup.ts";
 import { withFormattedTexts } from "./formatted-texts.ts";
 import type { Row } from "./row.ts";
 

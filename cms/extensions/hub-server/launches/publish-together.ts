@@ -1,10 +1,10 @@
 // Publishes the entries of a launch in one transaction: visitors see all of them from one moment on, or none.
 
 import type { Accountability, ActionEventParams, HookExtensionContext, SchemaOverview } from "@directus/types";
-import { publishedStatus } from "@hub/content-model/cms/publishing";
 import { momentOf } from "@hub/content-model/cms/row";
 import type { Knex } from "knex";
 import { z } from "zod";
+import { publishedStatus } from "../../../src/entries/publishing.ts";
 import { refusalOf } from "../../../src/staff-routes.ts";
 import type { Row } from "../editing/row.ts";
 import { storedMomentOrNull } from "../registrations/stored-moment.ts";

@@ -5,8 +5,8 @@ import { type DescribedShape, describedShape, entryShape, fieldShapes } from "@h
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Field } from "@hub/content-model/collections/field";
 import { ownTextNames } from "@hub/content-model/collections/own-texts";
-import { type OtherWords, type Stretch, withOtherWords } from "@hub/content-model/rich-text/other-words";
 import { blockShape } from "@hub/mf-content/blocks";
+import { type OtherWords, type Stretch, withOtherWords } from "../../../src/prose/other-words.ts";
 import type { Row } from "../editing/row.ts";
 
 /** Looks at a passage, and may give it other words. @param place where it is, as readers of rows say it: `block 2 (cards), items 1, title` */

@@ -1,7 +1,7 @@
 // A phrase in a passage: where it stands, whatever marks lie across it, and the passage with another one in its place.
 
-import type { Stretch } from "@hub/content-model/rich-text/other-words";
 import { capitalized, lettersOf } from "@hub/shared-contracts/language/letters";
+import type { Stretch } from "../../../src/prose/other-words.ts";
 
 /** What is looked for. */
 export interface Phrase {

@@ -1,5 +1,5 @@
-import { isEmptyDraft } from "@hub/content-model/cms/empty-draft";
 import type { Knex } from "knex";
+import { isEmptyDraft } from "../../../src/entries/empty-draft.ts";
 
 /** How long a draft is there in which nothing was ever written, in days: longer than a form is open. */
 const EMPTY_FOR = 7;

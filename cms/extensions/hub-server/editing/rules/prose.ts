@@ -1,4 +1,4 @@
-import { type Unshown, unshownIn } from "@hub/content-model/rich-text/stored-markup";
+import { type Unshown, unshownIn } from "../../../../src/prose/stored-markup.ts";
 import { type Change, isPublished, touches } from "../change.ts";
 import { formattedTextsIn } from "../formatted-texts.ts";
 import { fieldName, say } from "../wording.ts";

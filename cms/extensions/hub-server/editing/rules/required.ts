@@ -1,7 +1,7 @@
 import { cleanNodes } from "@hub/content-model/rich-text/clean-nodes";
-import { unshownIn } from "@hub/content-model/rich-text/stored-markup";
 import { inOneLine } from "@hub/shared-contracts/language/letters";
 import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
+import { unshownIn } from "../../../../src/prose/stored-markup.ts";
 import { type Change, isPublished, touches } from "../change.ts";
 import { fieldName, listed, say } from "../wording.ts";
 

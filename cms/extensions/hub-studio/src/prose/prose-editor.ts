@@ -1,6 +1,6 @@
 // The editor in Studio's field for formatted text: Tiptap leaves it at its element, as `editor`, and Studio has no place for ours in its dialogs.
 
-import { pastedMarkup } from "@hub/content-model/rich-text/stored-markup";
+import { pastedMarkup } from "../../../../src/prose/stored-markup.ts";
 
 /** A chain of commands, as far as links need it (Tiptap 3, `ChainedCommands`). */
 interface Chain {

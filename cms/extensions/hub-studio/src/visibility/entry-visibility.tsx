@@ -1,8 +1,8 @@
 /** @jsxImportSource #vue */
 
-import { publishedStatus } from "@hub/content-model/cms/publishing";
 import { computed, defineComponent, inject, type Ref, ref, shallowRef, watch } from "vue";
 import { z } from "zod";
+import { publishedStatus } from "../../../../src/entries/publishing.ts";
 import { EntryLaunch } from "../launches/entry-launch.tsx";
 import { ReadingPart } from "../reading/reading-requests.tsx";
 import { Notice } from "../studio/studio-components.ts";

@@ -2,9 +2,9 @@
 // leads on to its address: what was typed meanwhile makes it ask whether the page may be left, and a reload shows an empty form.
 
 import { useStores } from "@directus/extensions-sdk";
-import { isEmptyDraft } from "@hub/content-model/cms/empty-draft";
 import { type LocationQueryRaw, type RouteLocationNormalized, type Router, useRouter } from "vue-router";
 import { z } from "zod";
+import { isEmptyDraft } from "../../../../src/entries/empty-draft.ts";
 import { useContentService } from "../studio/content-service.ts";
 import { useStartLanguage } from "./start-language.ts";
 

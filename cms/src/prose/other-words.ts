@@ -1,19 +1,19 @@
-// Other words in editors' text: its marks, links and pictures stay as they are.
+// Replaces words in editors' text and keeps marks, links and pictures.
 
+import { isBlock } from "@hub/content-model/rich-text/elements";
+import { markupTree } from "@hub/content-model/rich-text/markup-tree";
 import { richMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
 import type { Element, ElementContent, Text } from "hast";
-import { isBlock } from "./elements.ts";
-import { markupTree } from "./markup-tree.ts";
 import { MARKUP, richNodes } from "./stored-markup.ts";
 
-/** A stretch of a passage in which all words look alike. */
+/** A part of a passage without a change of format. */
 export interface Stretch {
 	readonly text: string;
-	/** Tells the links of a passage apart; undefined where it is no part of one. */
+	/** The number of the link around it; undefined outside of links. */
 	readonly link: number | undefined;
 }
 
-/** Other words for the stretches of a passage, as many as there were; undefined: it stays. An empty stretch goes with its mark or link. */
+/** Returns the new text of each stretch, or undefined to keep the passage. An empty stretch is removed with its mark or link. */
 export type OtherWords = (passage: readonly Stretch[]) => readonly string[] | undefined;
 
 /** Attributes that people read. */

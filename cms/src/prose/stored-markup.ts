@@ -1,22 +1,23 @@
-// Editors' text as it is stored: what a save turns, and what it refuses. Studio cleans with it too what is pasted from word processors.
+// Turns editors' markup into the form that is stored, and finds elements that a save refuses. Studio uses it for pasted text.
 
+import { fateOf, isLinkAddress, type Refused, RICH_ATTRIBUTES } from "@hub/content-model/rich-text/elements";
+import { markupTree } from "@hub/content-model/rich-text/markup-tree";
+import { isBookmark, turnElements } from "@hub/content-model/rich-text/turn-elements";
 import { libraryPicture } from "@hub/shared-contracts/content/picture";
 import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
 import { richMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
 import type { Element, ElementContent } from "hast";
-import { fateOf, isLinkAddress, type Refused, RICH_ATTRIBUTES } from "./elements.ts";
-import { markupTree } from "./markup-tree.ts";
-import { isBookmark, turnElements } from "./turn-elements.ts";
+import { readPasted } from "./pasted-markup.ts";
 
-/** Something in a text that visitors would not see, or could not follow. */
+/** An element that visitors would not see, or a link that they could not follow. */
 export type Unshown = { readonly kind: Refused; readonly tag: string } | { readonly kind: "link"; readonly href: string };
 
-/** What of a text is refused when it is saved, in its order. */
+/** Lists what a save refuses, in the order of the text. */
 export function unshownIn(html: string): Unshown[] {
 	return MARKUP.test(html) ? unshown(markupTree(html)) : [];
 }
 
-/** Text without a tag is shown as it is written. */
+/** Matches markup; a text without any is shown as written. */
 export const MARKUP = /<[a-z!/?]/i;
 
 function unshown(nodes: readonly ElementContent[]): Unshown[] {
@@ -30,25 +31,24 @@ function unshown(nodes: readonly ElementContent[]): Unshown[] {
 	});
 }
 
-/** The box of a to-do list, which is shown as a sign. */
+/** True for the box of a to-do list, which is shown as a character. */
 function isTaskBox({ tagName, properties }: Element): boolean {
 	return tagName === "input" && properties.type === "checkbox";
 }
 
 /**
- * A text with what the site turns turned, so that what is stored is what is shown: without the looks of word processors, and with no
- * element or attribute that a visitor does not get. A text in which all is shown stays as it was written, and so does one with something
- * that is refused: an editor decides what becomes of that.
+ * Turns a text into what visitors get: word processors' styles become elements, and unknown elements and attributes go. A text that
+ * already is in this form stays byte for byte, and so does one that a save refuses: its editor decides.
  */
 export function turnedMarkup(html: string): string {
 	if (!MARKUP.test(html)) return html;
 	const tree = markupTree(html);
 	if (unshown(tree).length > 0) return html;
-	const turned = richMarkup(richNodes(turnElements(tree), stored));
+	const turned = richMarkup(richNodes(turnElements(readPasted(tree)), stored));
 	return turned === richMarkup(richNodes(tree, (_, value) => value)) ? html : turned;
 }
 
-/** A text with other addresses in its links; all else stays as it was written. @param to the address instead of one; undefined: it stays */
+/** Replaces addresses of links; the rest stays byte for byte. @param to returns the new address, or undefined to keep one */
 export function withOtherLinks(html: string, to: (href: string) => string | undefined): string {
 	if (!MARKUP.test(html)) return html;
 	let isChanged = false;
@@ -60,18 +60,18 @@ export function withOtherLinks(html: string, to: (href: string) => string | unde
 	return isChanged ? richMarkup(nodes) : html;
 }
 
-/** What was pasted, as it would be stored. */
+/** Pasted markup in its stored form. */
 export interface PastedMarkup {
 	readonly html: string;
-	/** How many pictures do not come along: they are on another machine, where visitors' browsers do not go. */
+	/** Number of pictures left out because they are on another machine. */
 	readonly pictures: number;
 }
 
-/** A paste from elsewhere as it would be stored, without what would be refused then. */
+/** Turns pasted markup into its stored form, without pictures from elsewhere. */
 export function pastedMarkup(html: string): PastedMarkup {
 	const tree = markupTree(html);
 	const foreign = new Set(tree.flatMap(foreignPictures));
-	const own = turnElements(withoutNodes(tree, foreign));
+	const own = turnElements(readPasted(withoutNodes(tree, foreign)));
 	return { html: richMarkup(richNodes(own, stored)), pictures: foreign.size };
 }
 
@@ -88,7 +88,7 @@ function withoutNodes(nodes: readonly ElementContent[], left: ReadonlySet<Elemen
 	});
 }
 
-/** An attribute as it is stored; undefined: it is not. */
+/** Returns an attribute's stored value, or undefined to drop it. */
 type StoredAttribute = (name: string, value: string, of: Element) => string | undefined;
 
 const stored: StoredAttribute = (name, value, of) => {

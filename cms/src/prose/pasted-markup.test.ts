@@ -1,10 +1,10 @@
 // Clipboard markup of word processors, as browsers pass it on: shortened, with other words.
 
+import { parseRichText } from "@hub/content-model/rich-text/rich-text-parser";
 import { RichText as RichTextView } from "@hub/shared-contracts/remote/runtime";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { parseRichText } from "./rich-text-parser.ts";
 import { pastedMarkup, turnedMarkup, unshownIn } from "./stored-markup.ts";
 
 const shown = (html: string) =>
@@ -86,10 +86,9 @@ describe("[CT-10] markup pasted from word processors", () => {
 		["Word, as Studio has it", IN_STUDIO, "<ul><li>Apples</li><li><strong>Pears</strong></li></ul><ol><li>One</li></ol><p>End</p>"],
 	])("is cleaned and keeps its structure: %s", (_name, html, expected) => {
 		expect(unshownIn(html)).toEqual([]);
-		expect(shown(html)).toBe(expected);
 		const stored = turnedMarkup(html);
 		expect(stored).not.toMatch(/Mso|mso-|style="(?!min-width)|class=|font|<o:|docs-internal|file:|_Toc|<!/);
-		expect(shown(stored), "the stored markup looks the same").toBe(expected);
+		expect(shown(stored)).toBe(expected);
 		expect(turnedMarkup(stored), "and the next save does not change it").toBe(stored);
 		expect(pastedMarkup(html), "and pasting gives the same").toEqual({ html: stored, pictures: 0 });
 	});
@@ -107,6 +106,6 @@ describe("[CT-10] markup pasted from word processors", () => {
 	});
 
 	test("with a list style but no bullet is a paragraph", () => {
-		expect(shown("<p class=MsoListParagraph>Words</p>")).toBe("<p>Words</p>");
+		expect(turnedMarkup("<p class=MsoListParagraph>Words</p>")).toBe("<p>Words</p>");
 	});
 });

@@ -1,13 +1,13 @@
-// Lists that a word processor copies as paragraphs with bullets, numbers and levels, as lists within lists.
+// Builds nested lists from paragraphs with bullets, numbers and levels, as word processors copy them.
 
 import type { Element, ElementContent } from "hast";
 
-/** An item as a word processor has it. */
+/** An item of a word processor's list. */
 export interface PastedItem {
 	/** From 1. */
 	readonly level: number;
 	readonly isOrdered: boolean;
-	/** What is written before it, such as `3.` or `b)`. */
+	/** The bullet or number, such as `3.` or `b)`. */
 	readonly marker: string;
 	readonly content: ElementContent[];
 }
@@ -17,7 +17,7 @@ interface OpenList {
 	readonly list: Element;
 }
 
-/** Nodes with the items that follow each other as lists. @param itemsOf the items that a node is; undefined for anything else */
+/** Joins consecutive items into lists. @param itemsOf reads a node as items; undefined for other nodes */
 export function asNestedLists(
 	nodes: readonly ElementContent[],
 	itemsOf: (node: Element) => readonly PastedItem[] | undefined,
@@ -35,7 +35,7 @@ export function asNestedLists(
 	return result;
 }
 
-/** Adds an item to the list that it belongs to, or to one that begins with it. @returns the lists that the next item may belong to */
+/** Adds an item to an open list or a new one. @returns the lists that are open for the next item */
 function added(item: PastedItem, lists: readonly OpenList[], result: ElementContent[]): OpenList[] {
 	const open = lists.filter(({ level }) => level <= item.level);
 	const li: Element = { type: "element", tagName: "li", properties: {}, children: [...item.content] };

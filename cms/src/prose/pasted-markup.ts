@@ -1,17 +1,17 @@
-// What word processors write for each other when text is copied: looks that mean something, and paragraphs that are items of lists. Word's
-// classes and `mso-` properties are told by its own markup alone (https://learn.microsoft.com/openspecs/office_standards/ms-oe376 has the formats
-// behind them); Google Docs writes inline styles, Word on the web classes of its own.
+// Reads clipboard markup of word processors. Word's classes and `mso-` properties are explained only by its own markup
+// (https://learn.microsoft.com/openspecs/office_standards/ms-oe376 has the formats behind them); Google Docs writes inline styles, and Word on
+// the web writes classes of its own.
 
 import { inOneLine } from "@hub/shared-contracts/language/letters";
 import type { Element, ElementContent } from "hast";
 import { asNestedLists, type PastedItem } from "./pasted-lists.ts";
 
-/** Nodes of a text with what their looks mean said by elements, and word processors' lists as lists. Others are as they were. */
+/** Replaces styles by the elements that they stand for, and word processors' paragraphs with bullets by lists. */
 export function readPasted(nodes: readonly ElementContent[]): ElementContent[] {
 	return asNestedLists(nodes.filter(isPart), itemsOf).flatMap(readNode);
 }
 
-/** Whether a node is a part of the text: not a page's end, nor a space that a clipboard adds. */
+/** False for page breaks and spaces that a clipboard adds. */
 function isPart(node: ElementContent): boolean {
 	if (node.type !== "element") return node.type === "text";
 	const { tagName: tag } = node;
@@ -37,12 +37,12 @@ function readNode(node: ElementContent): ElementContent[] {
 	);
 }
 
-/** Elements in a sentence whose looks may say more, or less, than their names. */
+/** Inline elements, whose styles may add to or undo what their names mean. */
 const INLINE = new Set(["span", "font", "a", "b", "strong", "i", "em", "u", "s", "strike", "del", "sub", "sup", "mark", "code"]);
 
 type Style = ReadonlyMap<string, string>;
 
-/** Google Docs has all it copies in one `<b style="font-weight:normal">`. */
+/** Tells that a style undoes its element: Google Docs wraps a copy in `<b style="font-weight:normal">`. */
 const UNDONE: Readonly<Record<string, (style: Style) => boolean>> = {
 	b: (style) => /^(normal|[1-4]00)$/.test(style.get("font-weight") ?? ""),
 	strong: (style) => /^(normal|[1-4]00)$/.test(style.get("font-weight") ?? ""),
@@ -50,7 +50,7 @@ const UNDONE: Readonly<Record<string, (style: Style) => boolean>> = {
 	em: (style) => style.get("font-style") === "normal",
 };
 
-/** The elements that say what an element's looks mean, the innermost first. Fonts, sizes and colours mean nothing by themselves. */
+/** Lists the elements that an element's styles stand for, the innermost first. Fonts, sizes and colours stand for none. */
 function looks(node: Element, style: Style): string[] {
 	const lines = `${style.get("text-decoration") ?? ""} ${style.get("text-decoration-line") ?? ""}`;
 	const height = style.get("vertical-align") ?? "";
@@ -79,7 +79,7 @@ function asQuote(node: Element): Element {
 		: node;
 }
 
-/** The items that a node is in a word processor's list; undefined for anything else. */
+/** Reads a node as items of a word processor's list; undefined for other nodes. */
 function itemsOf(node: Element): PastedItem[] | undefined {
 	if (node.tagName === "p") return paragraphItem(node);
 	return hasClass(node, /^ListContainerWrapper/) ? webItems(node) : undefined;
@@ -118,7 +118,7 @@ function paragraphItem(paragraph: Element): PastedItem[] | undefined {
 /** A bullet, or a number or letter with a dot or a bracket, and the spaces after it. Symbols of Word's own fonts are in the private area. */
 const MARKER = /^[\s\u00a0]*(?:[·•●○◦▪■□▫➢✓✔❖‣*§Øo–—\-\ue000-\uf8ff]|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,6})[.)])[\s\u00a0]+/u;
 
-/** Nodes without what Word marks as written by itself, and what that says. */
+/** Removes the bullet or number that Word marks with `mso-list: ignore`, and returns it. */
 function withoutIgnored(nodes: readonly ElementContent[]): { readonly nodes: ElementContent[]; readonly marker?: string } {
 	let marker: string | undefined;
 	const rest = nodes.flatMap((node): ElementContent[] => {
@@ -134,7 +134,7 @@ function withoutIgnored(nodes: readonly ElementContent[]): { readonly nodes: Ele
 	return { nodes: rest, ...(marker === undefined ? {} : { marker }) };
 }
 
-/** Nodes without so many characters at their start. */
+/** Removes a number of characters at the start. */
 function withoutStart(
 	nodes: readonly ElementContent[],
 	count: number,
