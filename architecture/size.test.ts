@@ -72,3 +72,23 @@ describe.skipIf(!isBuilt)("first loads of the last build (skipped before the fir
 		expect(compressed(firstLoad("insight").filter((file) => file.endsWith("first.js")))).toBeLessThan(FIRST_SCRIPT_BUDGET);
 	});
 });
+
+/** Bytes of our extension that each page of Studio loads, minified. Directus compresses nothing; pages and large fields load when they are opened. */
+const STUDIO_BUDGET = 360_000;
+
+const studio = (file: string) => join(root, "cms", "extensions", "hub-studio", "dist", file);
+
+/** A file of Studio's extension and those that it imports at once. */
+function importedWith(file: string, before: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+	const imports = readFileSync(studio(file), "utf8").matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g);
+	return [...imports].reduce(
+		(files, [, imported = ""]) => (files.has(imported) ? files : importedWith(imported, files)),
+		new Set([...before, file]) as ReadonlySet<string>,
+	);
+}
+
+test.skipIf(!existsSync(studio("app.js")))("what each page of Studio loads of our extension stays within its budget", () => {
+	const size = [...importedWith("app.js")].reduce((sum, file) => sum + readFileSync(studio(file)).length, 0);
+	expect(size).toBeGreaterThan(STUDIO_BUDGET / 2);
+	expect(size, "Import pages by `import()`, and types alone from what is large.").toBeLessThan(STUDIO_BUDGET);
+});

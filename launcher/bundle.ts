@@ -64,6 +64,8 @@ async function buildStudio(): Promise<void> {
 	const sources = [folder, join(root, "mf-content")].map((dir) => fingerprint(dir, config)).join(" ");
 	await buildIfChanged("Studio's extensions", join(folder, "dist"), sources, async () => {
 		const cli = join(folder, "node_modules", "@directus", "extensions-sdk", "cli.js");
+		// Files of pages are named for their content: older ones would stay.
+		await rm(join(folder, "dist"), { recursive: true, force: true });
 		await promisify(execFile)(process.execPath, [cli, "build"], { cwd: folder }).catch((error: Error & { stdout?: string }) => {
 			throw new StepError(`Studio's extensions could not be built:\n${error.stdout ?? ""}${error.message}`);
 		});

@@ -1,9 +1,19 @@
 // What Directus' packager is told besides what it knows by itself.
 
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 
 export default {
 	plugins: [
+		{
+			// Pages and large fields are loaded when they are opened: Directus serves a file for each `import()` that it finds.
+			name: "files-for-pages",
+			outputOptions: ({ file, inlineDynamicImports, ...options }) => ({
+				...options,
+				dir: dirname(file),
+				entryFileNames: basename(file),
+				chunkFileNames: "[name]-[hash].js",
+			}),
+		},
 		{
 			name: "markdown-as-text",
 			transform: (text, id) => (id.endsWith(".md") ? { code: `export default ${JSON.stringify(text)};`, map: null } : null),

@@ -68,8 +68,7 @@ export interface PastedMarkup {
 }
 
 /** Turns pasted markup into its stored form, without pictures from elsewhere. */
-export function pastedMarkup(html: string): PastedMarkup {
-	const tree = markupTree(html);
+export function pastedMarkup(tree: readonly ElementContent[]): PastedMarkup {
 	const foreign = new Set(tree.flatMap(foreignPictures));
 	const own = turnElements(readPasted(withoutNodes(tree, foreign)));
 	return { html: richMarkup(richNodes(own, stored)), pictures: foreign.size };

@@ -1,7 +1,4 @@
-// What does not fit about blocks, as the content service will see it, shown at the field. Words are the reader's.
-
-import { declarations } from "@hub/mf-content/block-declarations";
-import type { z } from "zod";
+// Problems of blocks, shown at their fields. Words are the reader's.
 
 /** What is wrong with a value, in a form that every language has words for. */
 export type Problem =
@@ -16,36 +13,6 @@ export type Problems = ReadonlyMap<string, Problem>;
 /** Joins the steps to a value. */
 export function pathTo(...steps: readonly (string | number)[]): string {
 	return steps.filter((step) => step !== "").join(".");
-}
-
-/** What is wrong with a block. A block of a kind that is not known here is the content service's to judge. */
-export function problemsOf(block: unknown): Problems {
-	if (typeof block !== "object" || block === null || !("type" in block)) return new Map();
-	const written = declarations[String(block.type)]?.shape.written.safeParse(block, { reportInput: true });
-	if (!written || written.success) return new Map();
-	return new Map(written.error.issues.map((issue) => [pathTo(...issue.path.map(String)), problemOf(issue)]));
-}
-
-function problemOf(issue: z.core.$ZodIssue): Problem {
-	switch (issue.code) {
-		case "invalid_type":
-			return { kind: issue.input === undefined || issue.input === null ? "missing" : "other" };
-		case "too_small":
-			if (issue.origin === "string") return { kind: "missing" };
-			return { kind: issue.origin === "array" ? "few" : "low", count: Number(issue.minimum) };
-		case "too_big":
-			return { kind: issue.origin === "array" ? "many" : "high", count: Number(issue.maximum) };
-		case "invalid_format":
-			return issue.input === "" ? { kind: "missing" } : { kind: "picture" };
-		case "custom":
-			return issue.message.includes("begins with /") ? { kind: "link" } : { kind: "said", text: issue.message };
-		case "invalid_union": {
-			const [nearest] = issue.errors[0] ?? [];
-			return nearest ? problemOf(nearest) : { kind: "other" };
-		}
-		default:
-			return { kind: "other" };
-	}
 }
 
 /** Parts of what shapes say in English, for which there are words in every language. */

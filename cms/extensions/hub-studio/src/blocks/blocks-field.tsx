@@ -8,7 +8,7 @@ import { BlockCard } from "./block-card.tsx";
 import { BlockChoice } from "./block-choice.tsx";
 import type { BlockForm } from "./block-forms.ts";
 import { listOf, useBlockList } from "./block-list.ts";
-import { problemsOf } from "./block-problems.ts";
+import { problemsOf } from "./check-block.ts";
 import "./blocks.css";
 import { useDraggedRows } from "./drag-rows.ts";
 import { editingKey, type FieldPlace } from "./editing.ts";

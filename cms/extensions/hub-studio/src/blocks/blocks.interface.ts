@@ -1,7 +1,7 @@
 // The blocks of a page, made from what blocks declare: nothing has to be written as JSON.
 
 import { defineInterface } from "@directus/extensions-sdk";
-import { BlocksField } from "./blocks-field.tsx";
+import { defineAsyncComponent } from "vue";
 
 export default defineInterface({
 	id: "hub-blocks",
@@ -10,5 +10,5 @@ export default defineInterface({
 	description: "The sections of a page, chosen from a list and filled in.",
 	types: ["json"],
 	options: null,
-	component: BlocksField,
+	component: defineAsyncComponent(async () => (await import("./blocks-field.tsx")).BlocksField),
 });

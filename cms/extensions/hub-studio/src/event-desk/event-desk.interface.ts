@@ -1,8 +1,8 @@
 // What an event's organiser does all day, in the event's form: seats, people, lists, and the next date.
 
 import { defineInterface } from "@directus/extensions-sdk";
+import { defineAsyncComponent } from "vue";
 import { formTool } from "../studio/form-tool.ts";
-import { EventDesk } from "./event-desk.tsx";
 
 export default defineInterface({
 	id: "hub-event-desk",
@@ -14,5 +14,5 @@ export default defineInterface({
 	group: "presentation",
 	hideLabel: true,
 	options: null,
-	component: formTool(EventDesk),
+	component: formTool(defineAsyncComponent(async () => (await import("./event-desk.tsx")).EventDesk)),
 });

@@ -2,12 +2,11 @@
 
 import { defineModule } from "@directus/extensions-sdk";
 import { hideRefusedShare } from "../studio/refused-share.ts";
-import { GuidePage } from "./guide-page.tsx";
 
 export default defineModule({
 	id: "hub-guide",
 	name: "Guide",
 	icon: "help",
 	preRegisterCheck: hideRefusedShare,
-	routes: [{ path: "", component: GuidePage }],
+	routes: [{ path: "", component: async () => (await import("./guide-page.tsx")).GuidePage }],
 });

@@ -1,8 +1,7 @@
 // The collection of menu links as the menus that they make, for each language; the table is one choice away.
 
 import { defineLayout } from "@directus/extensions-sdk";
-import { ref } from "vue";
-import { MenusTree } from "./menus-tree.tsx";
+import { defineAsyncComponent, ref } from "vue";
 
 /** There is nothing to set, and nothing to say beside it. */
 const nothing = { render: () => null };
@@ -11,7 +10,7 @@ export default defineLayout({
 	id: "hub-menus",
 	name: "Menus",
 	icon: "account_tree",
-	component: MenusTree,
+	component: defineAsyncComponent(async () => (await import("./menus-tree.tsx")).MenusTree),
 	slots: { options: nothing, sidebar: nothing, actions: nothing },
 	setup() {
 		const times = ref(0);

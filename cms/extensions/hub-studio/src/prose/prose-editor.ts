@@ -1,5 +1,6 @@
 // The editor in Studio's field for formatted text: Tiptap leaves it at its element, as `editor`, and Studio has no place for ours in its dialogs.
 
+import { pastedTree } from "@hub/content-model/rich-text/markup-tree.client";
 import { pastedMarkup } from "../../../../src/prose/stored-markup.ts";
 
 /** A chain of commands, as far as links need it (Tiptap 3, `ChainedCommands`). */
@@ -60,7 +61,7 @@ export function readSelection(editor: ProseEditor): void {
 export function pasteFromElsewhere({ view }: ProseEditor, event: ClipboardEvent): number | undefined {
 	const html = event.clipboardData?.getData("text/html") ?? "";
 	if (html === "" || html.includes("data-pm-slice")) return undefined;
-	const { html: clean, pictures } = pastedMarkup(html);
+	const { html: clean, pictures } = pastedMarkup(pastedTree(html));
 	view.pasteHTML(clean, event);
 	return pictures;
 }

@@ -1,7 +1,7 @@
 // Formatted text in Studio's own editor, whose links are found by the titles of entries.
 
 import { defineInterface } from "@directus/extensions-sdk";
-import { ProseField } from "./prose-field.tsx";
+import { defineAsyncComponent } from "vue";
 
 export default defineInterface({
 	id: "hub-prose",
@@ -10,5 +10,5 @@ export default defineInterface({
 	description: "Formatted text; a link in it is found by the title of an entry, and says where it leads.",
 	types: ["text"],
 	options: null,
-	component: ProseField,
+	component: defineAsyncComponent(async () => (await import("./prose-field.tsx")).ProseField),
 });

@@ -1,16 +1,8 @@
 // Our words in Studio, in the language that its user has chosen.
 
 import { zoneName } from "@hub/shared-contracts/language/date-text";
-import { createI18n, textsFor } from "@hub/shared-contracts/language/i18n";
-import {
-	type ByLocale,
-	DEFAULT_LOCALE,
-	isLocale,
-	LOCALE_CODES,
-	type Locale,
-	localeEntry,
-} from "@hub/shared-contracts/language/locale";
-import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
+import { type ByLocale, DEFAULT_LOCALE, isLocale, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
+import type { MessageCatalogue, MessageValues } from "@hub/shared-contracts/language/messages";
 import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import type { FlatNamespace, TFunction } from "i18next";
 import { useI18n } from "vue-i18n";
@@ -25,13 +17,27 @@ export function useLocale(): () => Locale {
 }
 
 /**
- * The texts of one of our tools, from its `messages/`: English in a language that has none.
+ * The texts of one of our tools, from its `messages/`: English in a language that has none. Its name is for the types of its keys.
  * @returns to be called in a component's `setup`; what it gives follows the user's choice of language
  */
-export function studioTexts<Tool extends FlatNamespace>(tool: Tool, catalogues: ByLocale<MessageCatalogue>): () => TFunction<Tool> {
-	const i18n = createI18n();
-	for (const code of LOCALE_CODES) i18n.addResourceBundle(code, tool, catalogues[code] ?? {});
-	return () => textsFor(i18n, tool, useLocale());
+export function studioTexts<Tool extends FlatNamespace>(
+	_tool: Tool,
+	catalogues: ByLocale<MessageCatalogue>,
+): () => TFunction<Tool> {
+	return () => {
+		const locale = useLocale();
+		const say = (key: string, values: MessageValues = {}): string => textOf(catalogues, locale(), key, values);
+		return say as TFunction<Tool>;
+	};
+}
+
+/** Plurals and placeholders, all that our messages have of i18next's format: the library is 50 kB, which each page of Studio would load. */
+function textOf(catalogues: ByLocale<MessageCatalogue>, locale: Locale, key: string, values: MessageValues): string {
+	const { count } = values;
+	const plurals = typeof count === "number" ? [count === 0 ? "_zero" : "", `_${new Intl.PluralRules(locale).select(count)}`] : [];
+	const keys = [...plurals.filter(Boolean), ""].map((form) => key + form);
+	const written = [locale, DEFAULT_LOCALE].flatMap((code) => keys.map((one) => catalogues[code]?.[one])).find(Boolean);
+	return (written ?? key).replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ""));
 }
 
 /**

@@ -1,12 +1,17 @@
 // An entry and its translation side by side; reached from forms and from the board of translations.
 
 import { defineModule } from "@directus/extensions-sdk";
-import { TranslatePage } from "./translate-page.tsx";
 
 export default defineModule({
 	id: "hub-translate",
 	name: "Translate",
 	icon: "translate",
 	hidden: true,
-	routes: [{ path: ":collection/:original/:translation", component: TranslatePage, props: true }],
+	routes: [
+		{
+			path: ":collection/:original/:translation",
+			component: async () => (await import("./translate-page.tsx")).TranslatePage,
+			props: true,
+		},
+	],
 });
