@@ -7,13 +7,11 @@ import type { CollectionDefinition } from "@hub/content-model/collections/collec
 import { collections } from "@hub/content-model/collections/collections";
 import { z } from "zod";
 import { publishedStatus } from "../../../src/entries/publishing.ts";
-import { openStaffRoutes } from "../../../src/staff-routes.ts";
 import { addressFields } from "./addresses.ts";
 import { takenAlternatives } from "./alternatives.ts";
 import { alteration, type Change, creation, definitionOf, isPublished } from "./change.ts";
 import { checkChanges } from "./check-changes.ts";
 import { commonDays, derivedValues } from "./fill-in.ts";
-import { joinDrafts } from "./joined-drafts.ts";
 import { lastPublished } from "./last-published.ts";
 import { LeftRedirects } from "./left-redirects.ts";
 import { libraryFiles } from "./library-files.ts";
@@ -26,7 +24,7 @@ import { possibleValues, refuse } from "./row-rules.ts";
 import { homeDeletionError } from "./rules/home.ts";
 import { registeredEventDeletionError } from "./rules/registered.ts";
 import { inUseError } from "./rules/uses.ts";
-import { openSharedDrafts } from "./shared-drafts.ts";
+import { shareDrafts } from "./shared-drafts.ts";
 import { carriedOver, takenOver } from "./shared-facts.ts";
 import { openSite } from "./site.ts";
 import { storedRows } from "./stored-rows.ts";
@@ -57,9 +55,7 @@ const editingHook: HookConfig = (hook, directus) => {
 			);
 		}
 	};
-	const shared = openSharedDrafts(directus);
-	init("routes.before", ({ app }) => joinDrafts(app, directus, shared.prepareSave));
-	openStaffRoutes(hook, directus, [shared.route]);
+	init("routes.before", ({ app }) => shareDrafts(app, directus));
 	// Awaited before Directus takes its first request. The tables of a new database come later, each with an event of its own.
 	init("app.before", async () => {
 		for (const definition of collections) {

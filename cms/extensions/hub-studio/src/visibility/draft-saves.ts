@@ -54,5 +54,17 @@ export interface StudioStores {
 	useUserStore(): unknown;
 }
 
+/** Text that was stored in a field elsewhere, while other text was typed into it here. */
+export interface Conflict {
+	readonly field: string;
+	/** The stored value. */
+	readonly theirs: unknown;
+	/** Name of the editor who stored it; empty if unknown. */
+	readonly by: string;
+}
+
+/** Fields that a save writes besides typed text. */
+export const PRODUCT_WRITES: ReadonlySet<string> = new Set(["date_updated", "user_updated", "date_created", "user_created", "id"]);
+
 /** The account in Studio's store. */
 export const user = z.object({ currentUser: z.object({ id: z.string() }).nullish() });

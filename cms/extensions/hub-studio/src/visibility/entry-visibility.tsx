@@ -12,8 +12,7 @@ import "./visibility.css";
 import { useContentService } from "../studio/content-service.ts";
 import { useUnsavedWarning } from "../studio/unsaved-warning.ts";
 import { useUses } from "../uses/read-uses.ts";
-import { ConflictNotices, OtherForms } from "./draft-notices.tsx";
-import { useOtherEditor } from "./other-editor.ts";
+import { ConflictNotices } from "./draft-conflicts.tsx";
 import { useOwnDraft } from "./own-draft.ts";
 import { usePresetLanguage } from "./preset-language.ts";
 import { editedVersion, PreviewLinks } from "./preview-links.tsx";
@@ -75,14 +74,6 @@ export const EntryVisibility = defineComponent({
 				if (id === props.primaryKey && !props.version) edits.value = latest;
 			},
 			{ immediate: true },
-		);
-
-		const other = useOtherEditor(
-			() => props.collection,
-			() => String(props.primaryKey),
-			// What is stored in a version does not move the entry on.
-			() => [props.version?.id, values.value.date_updated].join(),
-			values,
 		);
 
 		const root = ref<HTMLElement>();
@@ -161,19 +152,7 @@ export const EntryVisibility = defineComponent({
 					{props.version && <SavedNotice savedAt={text.savedAt.value} isPending={text.isPending.value} />}
 					<div role="status" aria-label={t("title")}>
 						<SessionNotice session={session.value} isDraft={props.version !== null} isTextBack={text.isBack.value} />
-						<OtherForms forms={text.others.value} />
 						<ConflictNotices collection={props.collection} conflicts={text.conflicts.value} resolve={text.resolve} />
-						{other.value && (
-							<Notice type="warning">
-								{{
-									default: () => (
-										<span class="hub-visibility">
-											{t("otherEditor", { name: other.value?.by?.name ?? "", date: formats.moment(other.value?.at ?? new Date()) })}
-										</span>
-									),
-								}}
-							</Notice>
-						)}
 						{edits.value && <Unpublished edits={edits.value} collection={props.collection} />}
 						<Notice type={leaves.value ? "warning" : visibility.value?.kind === "live" ? "success" : "info"}>
 							{{

@@ -11,12 +11,14 @@ import { type FieldEdit, putIntoForm } from "../studio/form-edits.ts";
 import { useCalls, useRequests } from "../studio/refused-calls.ts";
 import {
 	ASIDE_INTERVAL_MS,
+	type Conflict,
 	conflicting,
 	createdVersion,
 	failing,
 	fields,
 	MAX_UNSAVED_MS,
 	type OpenForm,
+	PRODUCT_WRITES,
 	REMIND_AFTER,
 	REMINDERS,
 	SAVE,
@@ -27,8 +29,6 @@ import {
 	user,
 	versionSaved,
 } from "./draft-saves.ts";
-import { PRODUCT_WRITES } from "./other-editor.ts";
-import { type Conflict, useSharedDraft } from "./shared-draft.ts";
 import type { StudioSession } from "./studio-session.ts";
 import { type FormPlace, lyingAside, putAside } from "./text-aside.ts";
 import { editsBetween, isSame, lostEdits, takenOut, useFieldTypes } from "./typed-edits.ts";
@@ -37,8 +37,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Follows what is typed. To be called in a component's `setup`.
- * @returns `conflicts`: fields whose text is not saved before `resolve` is called; `others`: forms that have the same new draft open;
- *   `isBack`: text was put back into the form; `isAside`: leaving the page loses nothing; `isUnsaved`: whether a draft has text that
+ * @returns `conflicts`: fields whose text is not saved before `resolve` is called; `isBack`: text was put back into the form; `isAside`: leaving the page loses nothing; `isUnsaved`: whether a draft has text that
  *   is not stored yet; `savedAt`: when a draft was last stored since the form was opened; `isPending`: whether it was typed in since
  */
 export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
@@ -130,9 +129,6 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		// Studio saves again when something is edited.
 		void putIntoForm([{ field, value }], form.putBack);
 	};
-	/** Counts begun and ended saves. */
-	let saves = 0;
-	const others = useSharedDraft(form.collection, sharedDraft, () => saves, takeOver);
 	/** Resolves when the last save has been answered. */
 	let lastSave: Promise<void> = Promise.resolve();
 	let endSave = (): void => undefined;
@@ -147,7 +143,6 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		setTimeout(end, SAVE_TIMEOUT_MS);
 		await before;
 		endSave = end;
-		saves += 1;
 		const base: Values = filled;
 		// Values from another form are stored already, or were replaced there since.
 		const changed = Object.entries(body).filter(
@@ -249,7 +244,6 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 			const refused = conflicting.safeParse(error).data;
 			const [, id] = refused ? (SAVE.exec(refused.config.url) ?? []) : [];
 			if (!refused || id !== sharedDraft()) return;
-			saves += 1;
 			for (const { extensions } of refused.response.data.errors) takeOver(extensions.theirs, extensions.by);
 		},
 		(response) => {
@@ -264,7 +258,6 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 			for (const [field, value] of Object.entries(sent)) if (isSame(typed.get(field), value)) typed.delete(field);
 			if (id === sharedDraft()) {
 				endSave();
-				saves += 1;
 				takeOver(stored.safeParse(response).data?.data.data ?? {}, "");
 			}
 			savedAt.value = new Date();
@@ -294,5 +287,5 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		},
 		{ flush: "sync" },
 	);
-	return { conflicts, resolve, others, isBack, isAside, savedAt, isPending, isUnsaved: () => unsaved().length > 0 };
+	return { conflicts, resolve, isBack, isAside, savedAt, isPending, isUnsaved: () => unsaved().length > 0 };
 }

@@ -16,7 +16,6 @@ interface Values {
 	"list.scheduled": "{{date}}";
 	liveUntil: "{{date}}";
 	name: "{{name}}";
-	otherEditor: "{{name}} {{date}}";
 	over: "{{date}}";
 	scheduled: "{{date}}";
 	used_one: "{{count}} {{names}}";
@@ -26,8 +25,6 @@ interface Values {
 	conflict: "{{field}} {{name}}";
 	"conflict.stored": "{{field}}";
 	"conflict.without": "{{field}}";
-	together: "{{names}}";
-	"together.in": "{{name}} {{field}}";
 }
 
 declare module "i18next" {

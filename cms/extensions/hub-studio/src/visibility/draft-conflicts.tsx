@@ -5,33 +5,9 @@ import { useFieldWords } from "../history/field-words.ts";
 import { valueText } from "../history/value-text.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { Button, Notice } from "../studio/studio-components.ts";
-import { useFormats } from "../studio/texts.ts";
+import type { Conflict } from "./draft-saves.ts";
 import { useVisibilityTexts } from "./messages.ts";
-import type { Conflict, OtherForm } from "./shared-draft.ts";
 import "./visibility.css";
-
-/** Names the people and tabs that have the same new draft open. */
-export const OtherForms = defineComponent({
-	props: { forms: { type: Array as PropType<readonly OtherForm[]>, required: true } },
-	setup(props) {
-		const t = useVisibilityTexts();
-		const formats = useFormats();
-		const nameOf = ({ name, isMe, field }: OtherForm): string => {
-			const who = isMe ? t("together.me") : name;
-			return field === "" ? who : t("together.in", { name: who, field });
-		};
-		return () =>
-			props.forms.length > 0 && (
-				<Notice type="info">
-					{{
-						default: () => (
-							<span class="hub-visibility">{t("together", { names: formats.list([...new Set(props.forms.map(nameOf))]) })}</span>
-						),
-					}}
-				</Notice>
-			);
-	},
-});
 
 /** Shows the stored text of each field in which other text was typed here, and offers to keep either. */
 export const ConflictNotices = defineComponent({
