@@ -140,11 +140,6 @@ export function fileCases(hub: () => Installation): void {
 			const larger = await field(80, 50).webp().toBuffer();
 			expect(await replace(cover, ["New.webp", "application/octet-stream", larger], staff)).toBe("done");
 			expect(await stored(cover)).toEqual({ type: "image/webp", width: 80, height: 50 });
-			expect(await say("POST", "/files/import", { url: "https://elsewhere.example/a.gif", data: { id: cover } })).toMatch(
-				/^This file cannot be replaced by an import, because what is published shows it: “Covered” in posts\./,
-			);
-			const query = `mutation { import_file(url: "https://a.example/", data: { id: "${cover}" }) { id } }`;
-			expect((await hub().call("POST", "/graphql/system", { query }, { token: staff })).status).toBe(403);
 			expect(await replace(gif, ["Wave.gif", "image/gif", await field(20, 20).gif().toBuffer()]), "nothing shows it").toBe("done");
 		});
 

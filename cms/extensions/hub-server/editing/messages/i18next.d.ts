@@ -51,7 +51,6 @@ interface Values {
 	"file.unshown": "{{name}} {{kind}}";
 	"file.renamed": "{{name}} {{entries}} {{problem}}";
 	"file.replaced": "{{name}} {{entries}} {{problem}}";
-	"file.imported": "{{entries}}";
 	"redirect.taken": "{{path}} {{owner}}";
 	"redirect.shown": "{{path}} {{entry}}";
 	"redirect.nowhere": "{{path}}";
