@@ -81,7 +81,6 @@ export const judged: readonly Judged[] = [
 				GET /assets/:pk/:filename?
 				POST /assets/files
 				POST /assets/folder/:pk
-				PATCH /files/:id
 				POST /files/import
 				GET /versions/:pk/compare
 				POST /versions/:pk/promote

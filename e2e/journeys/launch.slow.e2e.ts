@@ -45,6 +45,7 @@ test("[CT-1] [CT-8] new entries that link to each other are put together, checke
 	try {
 		await signIn(page);
 		await page.goto(`${studio}/content/posts/+?version=draft&versionId=${lift}`);
+		await page.getByText("More", { exact: true }).click();
 		await page.getByRole("button", { name: "Publish together" }).click();
 		const above = page.locator(".hub-entry-launch");
 		await above.getByRole("combobox", { name: "Launch" }).selectOption({ label: "New launch" });

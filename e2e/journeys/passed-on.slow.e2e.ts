@@ -44,6 +44,7 @@ test("[CT-8] the link to a draft is copied, opened in a clean browser and ended,
 		await expect(page.getByRole("button", { name: /Comments/ })).toBeVisible();
 		await expect(page.getByRole("button", { name: /^Shares/ }), "Directus' own is refused").toBeHidden();
 
+		await page.getByText("More", { exact: true }).click();
 		await page.getByRole("button", { name: "End links to the preview" }).click();
 		await expect(page.getByText("All links to the preview of this entry have ended.")).toBeVisible();
 		expect((await seen.reload())?.status()).toBe(404);

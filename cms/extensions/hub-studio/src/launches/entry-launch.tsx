@@ -17,6 +17,8 @@ export const EntryLaunch = defineComponent({
 		entry: { type: String, required: true },
 		/** Whether it has something that visitors do not see yet. */
 		isUnpublished: Boolean,
+		/** Whether the way into a launch is shown. */
+		isOffered: Boolean,
 		disabled: Boolean,
 	},
 	setup(props) {
@@ -113,7 +115,7 @@ export const EntryLaunch = defineComponent({
 		);
 		return () =>
 			own.value !== undefined &&
-			(own.value || (props.isUnpublished && !props.disabled)) && (
+			(own.value || (props.isOffered && props.isUnpublished && !props.disabled)) && (
 				<div class="hub-entry-launch">
 					{own.value ? (
 						<p>

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { publishedStatus } from "../../../../src/entries/publishing.ts";
 import { EntryLaunch } from "../launches/entry-launch.tsx";
 import { ReadingPart } from "../reading/reading-requests.tsx";
-import { Notice } from "../studio/studio-components.ts";
+import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useVisibilityTexts } from "./messages.ts";
 import "./visibility.css";
@@ -15,7 +15,7 @@ import { useUses } from "../uses/read-uses.ts";
 import { ConflictNotices } from "./draft-conflicts.tsx";
 import { useOwnDraft } from "./own-draft.ts";
 import { usePresetLanguage } from "./preset-language.ts";
-import { editedVersion, PreviewLinks } from "./preview-links.tsx";
+import { editedVersion, usePreviewLinks } from "./preview-links.ts";
 import { SavedNotice } from "./saved-notice.tsx";
 import { SessionNotice } from "./session-notice.tsx";
 import { useStudioSession } from "./studio-session.ts";
@@ -121,6 +121,10 @@ export const EntryVisibility = defineComponent({
 		const isEdited = computed(() => !stored.value || differsFrom(stored.value));
 		const isUnsaved = computed(() => !props.version && differsFrom(stored.value ?? begun));
 		useUnsavedWarning(() => (props.version ? text.isUnsaved() : isUnsaved.value) && !text.isAside.value);
+		const links = usePreviewLinks(() => ({
+			...{ collection: props.collection, primaryKey: props.primaryKey, version: props.version },
+			...{ hasLanguage: Boolean(values.value.locale), isUnsaved: isUnsaved.value },
+		}));
 		const leaves = computed(() => !props.version && visibility.value?.kind === "live" && formed.value.kind !== "live");
 		watch(leaves, async () => {
 			if (!leaves.value) return;
@@ -143,6 +147,43 @@ export const EntryVisibility = defineComponent({
 			if (what !== "will-appear") return t(`${by}.${what}`);
 			return t(`${by}.will-appear`, { date: formed.value.kind === "scheduled" ? formats.moment(new Date(formed.value.at)) : "" });
 		};
+		const isMoreShown = ref(false);
+		/** The row above every form: what visitors see, the preview link, and the rest on demand. */
+		const head = (sentence: string) => (
+			<Notice type={leaves.value ? "warning" : visibility.value?.kind === "live" ? "success" : "info"}>
+				{{
+					default: () => (
+						<div class="hub-visibility hub-head">
+							<span>{sentence}</span>
+							{links.isPossible.value && (
+								<Button small secondary disabled={links.isBusy.value} onClick={() => void links.copy()}>
+									{{ default: () => t("links.copy") }}
+								</Button>
+							)}
+							{!props.disabled && (
+								<details
+									onToggle={({ target }) => {
+										isMoreShown.value = target instanceof HTMLDetailsElement && target.open;
+									}}
+								>
+									<summary>{t("more")}</summary>
+									{links.isPossible.value && (
+										<p>
+											{t("links.about")}{" "}
+											<button type="button" class="hub-link" disabled={links.isBusy.value} onClick={() => void links.end()}>
+												{t("links.end")}
+											</button>
+										</p>
+									)}
+								</details>
+							)}
+							{links.said.value && <p>{links.said.value}</p>}
+							{links.shown.value && <input aria-label={t("links.address")} value={links.shown.value} readonly />}
+						</div>
+					),
+				}}
+			</Notice>
+		);
 		return () => {
 			const next = effect();
 			const names = leaves.value ? uses.value : [];
@@ -154,26 +195,13 @@ export const EntryVisibility = defineComponent({
 						<SessionNotice session={session.value} isDraft={props.version !== null} isTextBack={text.isBack.value} />
 						<ConflictNotices collection={props.collection} conflicts={text.conflicts.value} resolve={text.resolve} />
 						{edits.value && <Unpublished edits={edits.value} collection={props.collection} />}
-						<Notice type={leaves.value ? "warning" : visibility.value?.kind === "live" ? "success" : "info"}>
-							{{
-								default: () => (
-									<span class="hub-visibility">{[visibilityText(visibility.value), next, named].filter(Boolean).join(" ")}</span>
-								),
-							}}
-						</Notice>
+						{head([visibilityText(visibility.value), next, named].filter(Boolean).join(" "))}
 					</div>
-					<PreviewLinks
-						collection={props.collection}
-						primaryKey={props.primaryKey}
-						version={props.version}
-						hasLanguage={Boolean(values.value.locale)}
-						isUnsaved={isUnsaved.value}
-						disabled={props.disabled}
-					/>
 					<EntryLaunch
 						collection={props.collection}
 						entry={props.primaryKey === "+" ? draftId.value : String(props.primaryKey)}
 						isUnpublished={Boolean(props.version) || values.value.status === "draft" || edits.value !== undefined}
+						isOffered={isMoreShown.value}
 						disabled={props.disabled}
 					/>
 					<ReadingPart collection={props.collection} primaryKey={props.primaryKey} version={props.version} />
