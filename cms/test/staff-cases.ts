@@ -194,7 +194,6 @@ export function staffCases(hub: () => Installation): void {
 			"/hub-desk/translations",
 			"/hub-desk/dead-links?collection=recordings",
 			`/hub-desk/translations/posts/${post}`,
-			"/hub-links/choices?collection=authors&by=id&locale=en&search=",
 		])("is served to staff alone: %s", async (path) => {
 			const { status, text } = await ask(path);
 			expect(status, text).toBe(200);
@@ -271,8 +270,14 @@ export function staffCases(hub: () => Installation): void {
 
 	describe("[CT-1] entries to refer to", () => {
 		const answered = z.object({ choices: z.array(z.looseObject({ value: z.string(), name: z.string() })), more: z.number() });
-		const choices = async (asked: Readonly<Record<string, string>>) =>
-			answered.parse(await dataOf(`/hub-links/choices?${new URLSearchParams(asked)}`));
+		const choices = async (asked: object) => answered.parse((await ask("/hub-links/choices", asked)).data);
+
+		test("are served to staff alone", async () => {
+			const body = { collection: "authors", by: "id", locale: "en" };
+			expect((await ask("/hub-links/choices", body)).status).toBe(200);
+			for (const token of [null, hub().cms.siteToken])
+				expect((await hub().call("POST", "/hub-links/choices", body, { token })).status).toBe(404);
+		});
 
 		test("are found by title in one language, twenty at a time, with the details that tell them apart", async () => {
 			const names = Array.from({ length: 23 }, (_, at) => `Überzahl ${at}`);
@@ -291,17 +296,17 @@ export function staffCases(hub: () => Installation): void {
 				...{ about: "Rednerin", picture: null, kind: null, day: null },
 			});
 			expect((await choices({ ...asked, locale: "en", search: "überzahl" })).choices).toEqual([]);
-			const chosen = await choices({ ...asked, values: JSON.stringify(["crowd-5", "gone", "crowd-2"]) });
+			const chosen = await choices({ ...asked, values: ["crowd-5", "gone", "crowd-2"] });
 			expect(chosen.choices.map(({ name }) => name)).toEqual(["Überzahl 5", "Überzahl 2"]);
 		});
 
 		test.each([
-			["what is not the public's", "collection=registrations&by=id&search=", 404],
-			["a collection without that field", "collection=speakers&by=slug&search=", 404],
-			["another field", "collection=speakers&by=bio&search=", 400],
-			["values that are none", "collection=speakers&by=id&values=%7B", 400],
+			["what is not the public's", { collection: "registrations", by: "id" }, 404],
+			["a collection without that field", { collection: "speakers", by: "slug" }, 404],
+			["another field", { collection: "speakers", by: "bio" }, 400],
+			["values that are none", { collection: "speakers", by: "id", values: "{" }, 400],
 		])("are not %s", async (_, query, status) => {
-			expect((await ask(`/hub-links/choices?${query}`)).status).toBe(status);
+			expect((await ask("/hub-links/choices", query)).status).toBe(status);
 		});
 	});
 

@@ -30,7 +30,7 @@ test("[CT-1] entries are found by title, with picture and state, put in their or
 		await expect(cases.getByRole("option")).toHaveCount(2);
 		await expect(cases.getByRole("option", { name: /Zebra crossings.*Draft/ })).toBeVisible();
 		await expect(cases.getByRole("option", { name: /Zebra stripes.*Published/ })).toBeVisible();
-		expect(await accessibilityViolations(page, '[data-field="use_cases"] .hub-entry')).toEqual([]);
+		expect(await accessibilityViolations(page, '[data-field="use_cases"] .hub-entries')).toEqual([]);
 		await page.keyboard.press("ArrowDown");
 		await page.keyboard.press("Enter");
 		await expect(cases.getByRole("listitem")).toHaveText([/Zebra crossings/]);
@@ -47,7 +47,7 @@ test("[CT-1] entries are found by title, with picture and state, put in their or
 		await page.keyboard.press("Enter");
 		await expect(cases.getByRole("listitem")).toHaveText([/Zebra stripes/, /Zebra crossings/]);
 		await expect(cases.getByRole("status").filter({ hasText: "“Zebra stripes” is now 1 of 2." })).toBeAttached();
-		expect(await accessibilityViolations(page, '[data-field="use_cases"] .hub-entry')).toEqual([]);
+		expect(await accessibilityViolations(page, '[data-field="use_cases"] .hub-entries')).toEqual([]);
 		await page.keyboard.press("ControlOrMeta+S");
 		await expect.poll(now).toEqual(["zebra-stripes", "zebra-crossings"]);
 		await cases.getByRole("button", { name: "Take out “Zebra crossings”" }).focus();

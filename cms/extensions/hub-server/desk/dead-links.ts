@@ -4,12 +4,12 @@
 import { isLive } from "@hub/content-model/cms/live";
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import { redirects } from "@hub/content-model/collections/redirects";
-import type { LinkTarget } from "@hub/shared-contracts/address/link-target";
 import type { Knex } from "knex";
 import { z } from "zod";
+import type { LinkTarget } from "../../../src/entries/choice.ts";
 import { linksIn } from "../editing/links-in.ts";
 import { type Row, textOf } from "../editing/row.ts";
-import type { LinkSources } from "../links/link-offers.ts";
+import type { LinkSources } from "../links/choices.ts";
 import { targetsOf } from "../links/link-targets.ts";
 import { translated } from "./entry-heads.ts";
 

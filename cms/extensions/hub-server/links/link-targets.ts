@@ -5,14 +5,13 @@ import { pages } from "@hub/content-model/collections/pages";
 import { redirects } from "@hub/content-model/collections/redirects";
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { AddressAnswer, AddressOwner } from "@hub/shared-contracts/address/address-question";
-import type { LinkTarget } from "@hub/shared-contracts/address/link-target";
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
+import type { LinkTarget } from "../../../src/entries/choice.ts";
 import { addressesOf, type RowAddress, rowsAt } from "../editing/addresses.ts";
 import { definitionOf } from "../editing/change.ts";
 import { keyOf, type Line, lineOf, pathOf } from "../editing/redirects.ts";
 import type { Row } from "../editing/row.ts";
-import type { LinkSources } from "./link-offers.ts";
-import { linkedEntry } from "./link-rows.ts";
+import { type LinkSources, namedEntry } from "./choices.ts";
 
 type Found = LinkTarget["found"];
 type Page = Extract<AddressOwner, { kind: "page" }>;
@@ -101,7 +100,7 @@ function foundIn({ owner, entries }: Known, now: number): Found {
 	if (owner.kind === "none") return { kind: "none" };
 	if (entries === undefined) return { kind: "page", locale: owner.locale };
 	const entry = entries.find(({ row }) => isLive(row, now)) ?? entries[0];
-	return entry ? { kind: "entry", entry: linkedEntry(entry.definition, entry.row) } : { kind: "none" };
+	return entry ? { kind: "entry", entry: namedEntry(entry.definition, entry.row) } : { kind: "none" };
 }
 
 async function knownOf(

@@ -1,48 +1,30 @@
 import type { HookConfig } from "@directus/types";
-import { MAX_CHOSEN, REFERRED_BY } from "@hub/content-model/cms/entry-choice";
-import { linkQuestion } from "@hub/shared-contracts/address/link-target";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
+import { MAX_VALUES, STORED_VALUES } from "../../../src/entries/choice.ts";
 import { openStaffRoutes, type StaffAnswer } from "../../../src/staff-routes.ts";
 import { openSite } from "../editing/site.ts";
 import { storedRows } from "../editing/stored-rows.ts";
-import { choicesFor } from "./entry-choices.ts";
-import { type LinkSources, offersFor } from "./link-offers.ts";
+import { choicesFor, choosable, type LinkSources } from "./choices.ts";
 import { targetsOf } from "./link-targets.ts";
 
-const search = z.object({
-	search: z.string().max(200).catch(""),
-	/** Empty: of all languages. */
-	locale: z.union([localeSchema, z.literal("").transform(() => undefined)]).catch(undefined),
+const choiceQuery = z.object({
+	by: z.enum(STORED_VALUES),
+	collection: z.string().optional(),
+	locale: localeSchema.optional(),
+	search: z.string().max(200).optional(),
+	values: z.array(z.string().max(255)).max(MAX_VALUES).optional(),
 });
+const targetQuery = z.object({ hrefs: z.array(z.string().max(2_000)).max(MAX_VALUES) });
 
-const choiceQuestion = search.extend({
-	collection: z.string(),
-	by: z.enum(REFERRED_BY),
-	/** A list in JSON; none: entries are searched for. */
-	values: z
-		.string()
-		.transform((text, context) => {
-			try {
-				return JSON.parse(text) as unknown;
-			} catch {
-				context.addIssue({ code: "custom", message: "no JSON" });
-				return z.NEVER;
-			}
-		})
-		.pipe(z.array(z.string().max(255)).max(MAX_CHOSEN))
-		.optional(),
-});
-
-/** Found, unless the site does not say where things are. */
+/** Undefined data: the site does not respond. */
 function answerOf(data: unknown): StaffAnswer {
 	return data === undefined ? { kind: "unavailable" } : { kind: "found", data };
 }
 
 /**
- * Offers staff the pages that a link can lead to and the entries that another one can refer to, by their names, and says what is at an
- * address. All staff may read all content, so
- * that no name is given out that is not theirs to read.
+ * Returns to staff the entries and pages that a field can refer to, and targets of links. All staff may read all content, so no name is
+ * given out that is not theirs to read.
  */
 const linksHook: HookConfig = (hook, context) => {
 	const site = openSite({
@@ -56,30 +38,22 @@ const linksHook: HookConfig = (hook, context) => {
 	};
 	openStaffRoutes(hook, context, [
 		{
-			method: "get",
-			path: "/hub-links/entries",
-			async answer({ query }) {
-				const asked = search.parse(query);
-				return answerOf(await offersFor(asked.search, asked.locale, await sources()));
-			},
-		},
-		{
-			method: "get",
+			method: "post",
 			path: "/hub-links/choices",
-			async answer({ query }) {
-				const asked = choiceQuestion.safeParse(query);
-				if (!asked.success) return { kind: "refused", errors: [{ message: "That is no question for entries." }] };
-				const data = await choicesFor({ ...asked.data, values: asked.data.values }, await sources());
-				return data ? { kind: "found", data } : { kind: "unknown" };
+			async answer({ body }) {
+				const { data: query } = choiceQuery.safeParse(body);
+				if (!query) return { kind: "refused", errors: [{ message: "Invalid query for entries." }] };
+				if (choosable(query).length === 0) return { kind: "unknown" };
+				return answerOf(await choicesFor(query, await sources()));
 			},
 		},
 		{
 			method: "post",
 			path: "/hub-links/targets",
 			async answer({ body }) {
-				const asked = linkQuestion.safeParse(body);
-				if (asked.success) return answerOf(await targetsOf(asked.data.hrefs, await sources()));
-				return { kind: "refused", errors: [{ message: "That is no list of addresses." }] };
+				const { data: query } = targetQuery.safeParse(body);
+				if (!query) return { kind: "refused", errors: [{ message: "Invalid list of addresses." }] };
+				return answerOf(await targetsOf(query.hrefs, await sources()));
 			},
 		},
 	]);

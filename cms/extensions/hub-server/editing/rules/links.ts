@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { momentOf } from "@hub/content-model/cms/row";
 import { nameField } from "@hub/content-model/collections/collection";
 import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
-import type { LinkedEntry, LinkTarget } from "@hub/shared-contracts/address/link-target";
+import type { LinkTarget, NamedEntry } from "../../../../src/entries/choice.ts";
 import { targetsOf } from "../../links/link-targets.ts";
 import { addressesOf } from "../addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";
@@ -76,7 +76,7 @@ function problemOf(
 }
 
 /** An entry as a sentence calls it. */
-function nameOfEntry(entry: LinkedEntry): string {
+function nameOfEntry(entry: NamedEntry): string {
 	const definition = definitionOf(entry.collection);
 	return definition ? entryIn(definition, { ...entry, [nameField(definition)]: entry.name }) : entry.name;
 }
@@ -85,7 +85,7 @@ function nameOfEntry(entry: LinkedEntry): string {
  * Whether an entry is shown by the time at which visitors see the link, or will be once it is published or its time has come.
  * @param after the entry with the link
  */
-function isToCome({ status, unpublish_at }: LinkedEntry, after: Row): boolean {
+function isToCome({ status, unpublish_at }: NamedEntry, after: Row): boolean {
 	const appears = Math.max(Date.now(), momentOf(after.publish_at) ?? 0);
 	return status !== "archived" && (momentOf(unpublish_at) ?? Number.POSITIVE_INFINITY) > appears;
 }

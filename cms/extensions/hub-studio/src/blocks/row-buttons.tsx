@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-import type { FunctionalComponent } from "vue";
+import { type FunctionalComponent, nextTick } from "vue";
 import { Icon } from "../studio/studio-components.ts";
 import type { BlockTexts } from "./messages.ts";
 
@@ -17,6 +17,15 @@ export const Tool: FunctionalComponent<ToolProps> = ({ icon, label, disabled = f
 		<Icon name={icon} small />
 	</button>
 );
+
+/** Gives the focus back to the button that moves a row, or to its neighbour if it is disabled then. */
+export function keepFocus(): void {
+	const { activeElement: button } = document;
+	void nextTick(() => {
+		const enabled = button?.matches(":disabled") ? button.parentElement?.querySelector(":enabled") : button;
+		if (enabled instanceof HTMLElement) enabled.focus();
+	});
+}
 
 interface RowButtonsProps {
 	/** What the row is called. */

@@ -2,8 +2,8 @@
 
 import { RICH_TEXT_TOOLBAR } from "@hub/content-model/collections/rich-text-toolbar";
 import type { FunctionalComponent } from "vue";
-import { EntryList } from "../entry/entry-list.tsx";
-import { LinkChoice } from "../link/link-choice.tsx";
+import { EntryList } from "../choose/entry-list.tsx";
+import { LinkChoice } from "../choose/link-choice.tsx";
 import { ProseField } from "../prose/prose-field.tsx";
 import type { ValueForm } from "./block-forms.ts";
 import { useEditing } from "./editing.ts";
@@ -111,8 +111,7 @@ export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 				</select>
 			);
 		}
-		case "reference": {
-			const locale = editing.locale();
+		case "reference":
 			return (
 				<EntryList
 					values={text === "" ? [] : [text]}
@@ -120,28 +119,25 @@ export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 					collection="client_references"
 					by="slug"
 					id={id}
-					{...(locale === undefined ? {} : { locale })}
-					{...(described === undefined ? {} : { describedBy: described })}
+					locale={editing.locale()}
+					describedBy={described}
 					invalid={invalid}
 					disabled={disabled}
 					onChange={([next = ""]: readonly string[]) => write(next, true)}
 				/>
 			);
-		}
-		case "link": {
-			const locale = editing.locale();
+		case "link":
 			return (
 				<LinkChoice
 					value={text}
 					id={id}
-					{...(described === undefined ? {} : { describedBy: described })}
+					describedBy={described}
 					invalid={invalid}
 					disabled={disabled}
-					{...(locale === undefined ? {} : { locale })}
+					locale={editing.locale()}
 					onChange={write}
 				/>
 			);
-		}
 		default:
 			return <input {...common} type="text" value={text} onInput={(event) => write(textIn(event))} />;
 	}

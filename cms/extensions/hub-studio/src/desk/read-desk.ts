@@ -1,7 +1,7 @@
 // Reads the desk: the tasks of the signed-in editor, from `hub-server/desk`. Times in ms.
 
-import { linkTarget } from "@hub/shared-contracts/address/link-target";
 import { z } from "zod";
+import type { LinkTarget } from "../../../../src/entries/choice.ts";
 import { useContentService } from "../studio/content-service.ts";
 
 const head = z.object({ collection: z.string(), id: z.string(), name: z.string(), locale: z.string(), changed: z.number() });
@@ -64,7 +64,7 @@ const links = z.object({
 				...{ collection: z.string(), id: z.string(), name: z.string() },
 				/** Null for a redirect, which has no language. */
 				locale: z.string().nullable(),
-				links: z.array(z.object({ href: z.string(), target: linkTarget })),
+				links: z.array(z.object({ href: z.string(), target: z.custom<LinkTarget>() })),
 			}),
 		),
 		looked: z.number(),

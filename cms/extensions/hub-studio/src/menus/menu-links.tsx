@@ -1,14 +1,14 @@
 /** @jsxImportSource #vue */
 
-import type { LinkTarget } from "@hub/shared-contracts/address/link-target";
-import { defineComponent, nextTick, type PropType, ref } from "vue";
+import { defineComponent, type PropType } from "vue";
 import { RouterLink } from "vue-router";
+import type { LinkTarget } from "../../../../src/entries/choice.ts";
 import { useDraggedRows } from "../blocks/drag-rows.ts";
 import { moved } from "../blocks/list-changes.ts";
 import { useBlockTexts } from "../blocks/messages.ts";
-import { Handle, RowButtons, Tool } from "../blocks/row-buttons.tsx";
-import { isWarning, notesOn } from "../link/link-notes.ts";
-import { useLinkTexts } from "../link/messages.ts";
+import { Handle, keepFocus, RowButtons, Tool } from "../blocks/row-buttons.tsx";
+import { isWarning, notesOn } from "../choose/link-notes.ts";
+import { useChoiceTexts } from "../choose/messages.ts";
 import { Icon } from "../studio/studio-components.ts";
 import { visibilityOf } from "../visibility/visibility.ts";
 import type { MenuLink } from "./menu-tree.ts";
@@ -31,30 +31,20 @@ export const MenuLinks = defineComponent({
 	setup(props, { emit }) {
 		const t = useMenuTexts();
 		const buttons = useBlockTexts();
-		const words = useLinkTexts();
-		const list = ref<HTMLElement>();
+		const { noteText } = useChoiceTexts();
 		const nameOf = ({ label }: MenuLink) => label || t("unnamed");
 
 		const move = (from: number, to: number): void => {
 			const link = props.links[from];
 			if (!link) return;
-			const active = document.activeElement;
+			keepFocus();
 			emit("arrange", moved(props.links, from, to), link, to);
-			// A row that is put elsewhere loses the keyboard, and so does a button that has nothing more to do.
-			void nextTick(() => {
-				if (!(active instanceof HTMLElement) || !list.value?.contains(active)) return;
-				const isOver = active instanceof HTMLButtonElement && active.disabled;
-				const next = isOver ? active.closest(".hub-row-buttons")?.querySelector("button:not(:disabled)") : active;
-				if (next instanceof HTMLElement) next.focus();
-			});
 		};
 		const dragged = useDraggedRows(move);
 		/** Why visitors do not see the link, wherever it leads. */
 		const hiddenBy = (link: MenuLink): string | undefined => {
 			const visibility = visibilityOf(link, Date.now());
-			if (visibility.kind === "live") return undefined;
-			if (visibility.kind === "scheduled") return words.noteMark(visibility);
-			return words.noteMark({ kind: visibility.kind });
+			return visibility.kind === "live" ? undefined : noteText(visibility, "mark");
 		};
 		const target = (link: MenuLink) => {
 			const found = props.targets.get(link.href);
@@ -67,8 +57,8 @@ export const MenuLinks = defineComponent({
 						{[link.href, name && name !== link.label ? t("leads", { name }) : ""].filter(Boolean).join(" · ")}
 					</span>
 					{notes.filter(isWarning).map((note) => (
-						<span key={note.kind} class="hub-menu-mark hub-menu-warning" title={words.noteText(note)}>
-							<Icon name="warning" small /> {t("target", { what: words.noteMark(note) })}
+						<span key={note.kind} class="hub-menu-mark hub-menu-warning" title={noteText(note, "note")}>
+							<Icon name="warning" small /> {t("target", { what: noteText(note, "mark") })}
 						</span>
 					))}
 				</>
@@ -107,10 +97,6 @@ export const MenuLinks = defineComponent({
 				</li>
 			);
 		};
-		return () => (
-			<ol data-rows ref={list}>
-				{props.links.map(row)}
-			</ol>
-		);
+		return () => <ol data-rows>{props.links.map(row)}</ol>;
 	},
 });

@@ -1,9 +1,9 @@
 // The links of all menus, read and changed with the rights of the one who works in Studio.
 
-import type { LinkTarget } from "@hub/shared-contracts/address/link-target";
 import { ref, shallowRef } from "vue";
-import { typed } from "../link/link-notes.ts";
-import { useLinks } from "../link/read-links.ts";
+import type { LinkTarget } from "../../../../src/entries/choice.ts";
+import { isPath } from "../choose/link-notes.ts";
+import { useChoices } from "../choose/read-choices.ts";
 import { useContentService } from "../studio/content-service.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { inOrder, MENU_FIELDS, type MenuLink, type Place, placesFor, readMenuLinks } from "./menu-tree.ts";
@@ -17,7 +17,7 @@ export interface Wanted {
 /** To be called in a component's `setup`. */
 export function useMenus(wanted: () => Wanted) {
 	const api = useContentService();
-	const { targets: readTargets } = useLinks();
+	const { targets: readTargets } = useChoices();
 	const links = shallowRef<readonly MenuLink[]>([]);
 	const targets = shallowRef<ReadonlyMap<string, LinkTarget>>(new Map());
 	const state = ref<"loading" | "ready" | "failed">("loading");
@@ -43,7 +43,7 @@ export function useMenus(wanted: () => Wanted) {
 			state.value = "failed";
 			return;
 		}
-		const found = await readTargets(links.value.map(({ href }) => href).filter((href) => typed(href).kind === "path"));
+		const found = await readTargets(links.value.map(({ href }) => href).filter(isPath));
 		if (own === asked) targets.value = found;
 	};
 	/** Stores something, and fetches again what is there. @returns whether it was stored; else `problem` says why */

@@ -2,8 +2,8 @@
 
 import { isLocale } from "@hub/shared-contracts/language/locale";
 import { computed, defineComponent, inject, nextTick, type Ref, ref } from "vue";
-import { LinkChoice } from "../link/link-choice.tsx";
-import { useLinks } from "../link/read-links.ts";
+import { LinkChoice } from "../choose/link-choice.tsx";
+import { useChoices } from "../choose/read-choices.ts";
 import { Button, FormattedField, Notice } from "../studio/studio-components.ts";
 import { useProseTexts } from "./messages.ts";
 import "./prose.css";
@@ -24,7 +24,7 @@ export const ProseField = defineComponent({
 	emits: { input: (_html: string | null) => true },
 	setup(props, { attrs, emit }) {
 		const t = useProseTexts();
-		const links = useLinks();
+		const { targets } = useChoices();
 		/** The form as it stands, unsaved edits with it; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
 		const language = computed(() => [props.locale, values.value.locale].find(isLocale));
@@ -56,7 +56,7 @@ export const ProseField = defineComponent({
 			const at = href.value;
 			if (at === "" && isLink.value) return remove();
 			if (at === "" || !editor) return close();
-			const found = editor.state.selection.empty && !isLink.value ? (await links.targets([at])).get(at)?.found : undefined;
+			const found = editor.state.selection.empty && !isLink.value ? (await targets([at])).get(at)?.found : undefined;
 			close();
 			setLink(editor, at, found?.kind === "entry" ? found.entry.name : at);
 		};
@@ -129,7 +129,7 @@ export const ProseField = defineComponent({
 						value={href.value}
 						id={`hub-prose-link-${props.field}`}
 						label={t("field")}
-						{...(language.value === undefined ? {} : { locale: language.value })}
+						locale={language.value}
 						onChange={(next: string, isStep: boolean) => {
 							href.value = next;
 							if (isStep) void apply();

@@ -113,6 +113,10 @@ export function useForms() {
 		labelOf(collection: string): string {
 			return z.looseObject({ name: z.string() }).safeParse(collections.getCollection(collection)).data?.name ?? collection;
 		},
+		/** The symbol of a collection. */
+		iconOf(collection: string): string {
+			return z.looseObject({ icon: z.string() }).safeParse(collections.getCollection(collection)).data?.icon ?? "article";
+		},
 		/** What an entry is called in lists, from its values. */
 		nameOf(collection: string, values: Readonly<Record<string, unknown>>): string {
 			return String(values[nameField({ template: templateOf(collection) ?? "" })] ?? values.id ?? "");

@@ -32,6 +32,30 @@ export const Button = ofStudio<{
 	onClick?(): void;
 }>("VButton");
 
+/** Studio's input of one line. Attributes go to the input itself. */
+export const TextField = ofStudio<{
+	/** Attributes of the element. */
+	readonly [attribute: `aria-${string}`]: unknown;
+	readonly id?: string;
+	readonly role?: string;
+	readonly spellcheck?: boolean;
+	/** Default `text`. */
+	readonly type?: string;
+	readonly min?: string;
+	readonly max?: string;
+	readonly modelValue: string;
+	readonly placeholder?: string;
+	/** `invalid` marks it. */
+	readonly class?: string;
+	readonly disabled?: boolean;
+	onClick?(): void;
+	onInput?(event: Event): void;
+	onKeydown?(event: KeyboardEvent): void;
+	/** Studio calls it twice. */
+	onBlur?(): void;
+	"onUpdate:modelValue"?(text: string | null): void;
+}>("VInput");
+
 /** The frame of a page of ours: Studio's bars around it. */
 export const PrivateView = ofStudio<{ readonly title: string; readonly icon?: string; readonly class?: string }>("PrivateView");
 

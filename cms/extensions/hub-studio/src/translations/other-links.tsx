@@ -1,8 +1,8 @@
 /** @jsxImportSource #vue */
 
 import { computed, defineComponent, ref, watch } from "vue";
-import { notesOn } from "../link/link-notes.ts";
-import { useLinks } from "../link/read-links.ts";
+import { notesOn } from "../choose/link-notes.ts";
+import { useChoices } from "../choose/read-choices.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useTranslationTexts } from "./messages.ts";
 import { ownLinks } from "./own-links.ts";
@@ -24,7 +24,7 @@ export const OtherLinks = defineComponent({
 	setup(props) {
 		const t = useTranslationTexts();
 		const formats = useFormats();
-		const { targets } = useLinks();
+		const { targets } = useChoices();
 		const links = computed(() => ownLinks(props.value));
 		const wrong = ref<readonly string[]>([]);
 		let timer: ReturnType<typeof setTimeout> | undefined;

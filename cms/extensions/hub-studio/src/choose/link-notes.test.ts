@@ -1,22 +1,21 @@
-import type { LinkTarget } from "@hub/shared-contracts/address/link-target";
 import { describe, expect, test } from "vitest";
-import { isWarning, notesOn, typed } from "./link-notes.ts";
+import type { LinkTarget } from "../../../../src/entries/choice.ts";
+import { isAddress, isPath, isWarning, notesOn } from "./link-notes.ts";
 
 const NOW = Date.parse("2026-11-23T12:00:00Z");
 const [PAST, FUTURE] = ["2026-11-01T08:00:00Z", "2026-12-24T09:23:00Z"];
 
 describe("text typed for a link", () => {
 	test.each([
-		["  ", { kind: "nothing" }],
-		["/de/glossar?a=1#b ", { kind: "path", href: "/de/glossar?a=1#b" }],
-		["https://example.org/x", { kind: "elsewhere", href: "https://example.org/x" }],
-		["mailto:a@example.org", { kind: "elsewhere", href: "mailto:a@example.org" }],
-		["#top", { kind: "elsewhere", href: "#top" }],
-		["//example.org", { kind: "elsewhere", href: "//example.org" }],
-		["Why Lisbon", { kind: "words", words: "Why Lisbon" }],
-		["Gaia-X: the basics", { kind: "words", words: "Gaia-X: the basics" }],
-	])("“%s” is recognised as an address, a page or a file", (text, taken) => {
-		expect(typed(text)).toEqual(taken);
+		["/de/glossar?a=1#b ", { address: true, path: true }],
+		["https://example.org/x", { address: true, path: false }],
+		["mailto:a@example.org", { address: true, path: false }],
+		["#top", { address: true, path: false }],
+		["//example.org", { address: true, path: false }],
+		["Why Lisbon", { address: false, path: false }],
+		["Gaia-X: the basics", { address: false, path: false }],
+	])("“%s” is recognised as an address or as words", (text, { address, path }) => {
+		expect([isAddress(text), isPath(text)]).toEqual([address, path]);
 	});
 });
 

@@ -1,8 +1,5 @@
-// Chooses entries by their titles, in the form's language, where Studio has a drawer, a table and a button: one by its id, or several by
-// their translation keys.
-
 import { defineInterface } from "@directus/extensions-sdk";
-import { EntryField } from "./entry-field.tsx";
+import { EntryField } from "./choice-fields.tsx";
 
 export default defineInterface({
 	id: "hub-entry",

@@ -13,11 +13,17 @@ interface Values {
 	takenOut: "{{name}}";
 	moved: "{{name}} {{place}} {{count}}";
 	open: "{{name}}";
-	"state.scheduled": "{{date}}";
+	unchosen: "{{words}}";
+	leads: "{{name}}";
+	"note.scheduled": "{{date}}";
+	"note.language": "{{theirs}}";
+	"note.moved": "{{to}}";
+	"mark.scheduled": "{{date}}";
+	"mark.language": "{{theirs}}";
 }
 
 declare module "i18next" {
 	interface ResourceNamespaceMap {
-		"hub-studio/entry": SourceMessages<typeof de, Values>;
+		"hub-studio/choose": SourceMessages<typeof de, Values>;
 	}
 }

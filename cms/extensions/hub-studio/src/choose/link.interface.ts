@@ -1,7 +1,5 @@
-// The address of a link: an entry is chosen by its title, or an address typed. What is stored is the address.
-
 import { defineInterface } from "@directus/extensions-sdk";
-import { LinkField } from "./link-field.tsx";
+import { LinkField } from "./choice-fields.tsx";
 
 export default defineInterface({
 	id: "hub-link",

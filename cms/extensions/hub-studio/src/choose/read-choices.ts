@@ -1,0 +1,40 @@
+// Reads entries to choose from, and targets of links, from `hub-server/links`.
+
+import { isLocale } from "@hub/shared-contracts/language/locale";
+import { type ChoiceQuery, type Choices, type LinkTarget, MAX_VALUES } from "../../../../src/entries/choice.ts";
+import { useContentService } from "../studio/content-service.ts";
+
+/** Returns the query for a field; undefined before its form has a language. */
+export function queryFor(
+	by: ChoiceQuery["by"],
+	collection: string | undefined,
+	anyLanguage: boolean,
+	locale: string | undefined,
+): ChoiceQuery | undefined {
+	if (anyLanguage) return { by, collection };
+	return isLocale(locale) ? { by, collection, locale } : undefined;
+}
+
+/** To be called in a component's `setup`. */
+export function useChoices() {
+	const api = useContentService();
+	/** Undefined if the content service doesn't respond. */
+	const post = async <Data>(path: string, body: unknown): Promise<Data | undefined> => {
+		const response = await api.post<{ readonly data: Data }>(path, body).catch(() => undefined);
+		return response?.data.data;
+	};
+	return {
+		choices: (query: ChoiceQuery) => post<Choices>("/hub-links/choices", query),
+		/** Targets by address of this site; without those that could not be read. */
+		async targets(hrefs: readonly string[]): Promise<ReadonlyMap<string, LinkTarget>> {
+			const unique = [...new Set(hrefs)];
+			const found = new Map<string, LinkTarget>();
+			for (let at = 0; at < unique.length; at += MAX_VALUES) {
+				const some = unique.slice(at, at + MAX_VALUES);
+				const targets = await post<readonly LinkTarget[]>("/hub-links/targets", { hrefs: some });
+				for (const [index, target] of targets?.entries() ?? []) found.set(some[index] ?? "", target);
+			}
+			return found;
+		},
+	};
+}
