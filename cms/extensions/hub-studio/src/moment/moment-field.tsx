@@ -3,6 +3,7 @@
 import { zoneName } from "@hub/shared-contracts/language/date-text";
 import { computed, defineComponent, inject, type Ref, ref, watch } from "vue";
 import { useForms } from "../studio/form-fields.ts";
+import { TextField } from "../studio/studio-components.ts";
 import { useLocale } from "../studio/texts.ts";
 import { fromLocalInput, toLocalInput, zoneOr } from "./local-input.ts";
 import { useMomentTexts } from "./messages.ts";
@@ -56,15 +57,15 @@ export const MomentField = defineComponent({
 			const id = `hub-moment-${props.collection}-${props.field}`;
 			return (
 				<div class="hub-moment">
-					<input
+					<TextField
 						type="datetime-local"
 						min="1900-01-01T00:00"
 						max="9999-12-31T23:59"
 						aria-label={fieldLabel(props.collection, props.field)}
 						aria-describedby={id}
 						disabled={props.disabled || props.nonEditable}
-						value={shown.value}
-						onInput={({ target }) => {
+						modelValue={shown.value}
+						onInput={({ target }: Event) => {
 							if (target instanceof HTMLInputElement) take(target);
 						}}
 						onBlur={() => {
