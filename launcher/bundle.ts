@@ -60,8 +60,8 @@ async function buildIfChanged(name: string, outDir: string, sources: string, bui
 async function buildStudio(): Promise<void> {
 	const folder = join(root, "cms", "extensions", "hub-studio");
 	const config = await readFile(join(folder, "extension.config.js"), "utf8");
-	// The block editor is made from the blocks' declarations.
-	const sources = [folder, join(root, "mf-content")].map((dir) => fingerprint(dir, config)).join(" ");
+	// It shares files with the content service, and makes the block editor from the blocks' declarations.
+	const sources = [folder, join(root, "cms"), join(root, "mf-content")].map((dir) => fingerprint(dir, config)).join(" ");
 	await buildIfChanged("Studio's extensions", join(folder, "dist"), sources, async () => {
 		const cli = join(folder, "node_modules", "@directus", "extensions-sdk", "cli.js");
 		// Files of pages are named for their content: older ones would stay.
