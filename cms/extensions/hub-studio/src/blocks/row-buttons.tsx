@@ -18,7 +18,7 @@ export const Tool: FunctionalComponent<ToolProps> = ({ icon, label, disabled = f
 	</button>
 );
 
-/** Gives the focus back to the button that moves a row, or to its neighbour if it is disabled then. */
+/** Gives the focus back to the button that moved a row, or to its neighbour if it is disabled now. To be called after the change. */
 export function keepFocus(): void {
 	const { activeElement: button } = document;
 	void nextTick(() => {

@@ -79,9 +79,9 @@ export const EntryList = defineComponent({
 			focus(left === 0 ? "input" : `li:nth-child(${Math.min(at, left - 1) + 1}) > button`);
 		};
 		const move = (from: number, to: number): void => {
-			keepFocus();
 			announced.value = t("moved", { name: nameOf(props.values[from]), place: to + 1, count: props.values.length });
 			emit("change", moved(props.values, from, to));
+			keepFocus();
 		};
 		const row = (value: string, at: number) => {
 			const choice = known.value.get(value);

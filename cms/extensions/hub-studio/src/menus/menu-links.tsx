@@ -37,8 +37,8 @@ export const MenuLinks = defineComponent({
 		const move = (from: number, to: number): void => {
 			const link = props.links[from];
 			if (!link) return;
-			keepFocus();
 			emit("arrange", moved(props.links, from, to), link, to);
+			keepFocus();
 		};
 		const dragged = useDraggedRows(move);
 		/** Why visitors do not see the link, wherever it leads. */

@@ -61,6 +61,7 @@ export const MomentField = defineComponent({
 						type="datetime-local"
 						min="1900-01-01T00:00"
 						max="9999-12-31T23:59"
+						step={60}
 						aria-label={fieldLabel(props.collection, props.field)}
 						aria-describedby={id}
 						disabled={props.disabled || props.nonEditable}

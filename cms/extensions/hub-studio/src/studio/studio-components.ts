@@ -43,6 +43,8 @@ export const TextField = ofStudio<{
 	readonly type?: string;
 	readonly min?: string;
 	readonly max?: string;
+	/** Default 1: a time has seconds. */
+	readonly step?: number;
 	readonly modelValue: string;
 	readonly placeholder?: string;
 	/** `invalid` marks it. */
