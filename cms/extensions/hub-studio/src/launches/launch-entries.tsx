@@ -21,7 +21,8 @@ export const LaunchEntries = defineComponent({
 		const t = useLaunchTexts();
 		const formats = useFormats();
 		const { labelOf } = useForms();
-		const chosen = ref("");
+		/** Keys of the entries that are ticked. */
+		const chosen = ref<readonly string[]>([]);
 		const keyOf = ({ collection, id }: LaunchedEntry) => `${collection}/${id}`;
 		const nameOf = ({ name, state }: LaunchLine) => name || t(state === "gone" ? "gone" : "unnamed");
 		const addressOf = ({ collection, id, state, version }: LaunchLine) =>
@@ -70,31 +71,38 @@ export const LaunchEntries = defineComponent({
 			);
 		const others = (lines: readonly LaunchLine[]) => (
 			<form
+				class="hub-launch-others"
 				onSubmit={(event) => {
 					event.preventDefault();
-					const line = lines.find((one) => keyOf(one) === chosen.value);
-					if (line) emit("add", [line]);
-					chosen.value = "";
+					emit(
+						"add",
+						lines.filter((line) => chosen.value.includes(keyOf(line))),
+					);
+					chosen.value = [];
 				}}
 			>
-				<label>
-					{t("add.label")}
-					<select
-						required
-						value={chosen.value}
-						onChange={({ target }) => {
-							if (target instanceof HTMLSelectElement) chosen.value = target.value;
-						}}
-					>
-						<option value="">{t("add.choose")}</option>
-						{lines.map((line) => (
-							<option key={keyOf(line)} value={keyOf(line)}>
+				<fieldset>
+					<legend>{t("add.label")}</legend>
+					{lines.map((line) => {
+						const key = keyOf(line);
+						return (
+							<label key={key}>
+								<input
+									type="checkbox"
+									checked={chosen.value.includes(key)}
+									onChange={() => {
+										const rest = chosen.value.filter((one) => one !== key);
+										chosen.value = rest.length === chosen.value.length ? [...rest, key] : rest;
+									}}
+								/>
 								{[nameOf(line), ...place(line)].join(", ")}
-							</option>
-						))}
-					</select>
-				</label>
-				<button type="submit">{t("add")}</button>
+							</label>
+						);
+					})}
+				</fieldset>
+				<button type="submit" disabled={chosen.value.length === 0}>
+					{t("add")}
+				</button>
 			</form>
 		);
 		return () => (
