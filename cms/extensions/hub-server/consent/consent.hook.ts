@@ -3,7 +3,7 @@ import { recordDecisions } from "@hub/shared-contracts/consent/decision";
 import { offer, openOperations } from "../../../src/operations.ts";
 import { storeDecisions } from "./decisions-table.ts";
 
-/** Takes what the site tells of visitors' decisions about consent. */
+/** Stores visitors' consent decisions that the site reports. */
 const consentHook: HookConfig = (hook, context) => {
 	openOperations(hook, context, "site", [
 		offer(recordDecisions, async ({ decisions }) => {

@@ -3,7 +3,7 @@ import knex from "knex";
 import { expect, test } from "vitest";
 import { DECISIONS_A_DAY, storeDecisions } from "./decisions-table.ts";
 
-test("[CN-2] the limit of a day is reported once it is reached, and not before", async () => {
+test("[CN-2] reports the daily limit when it is reached, and not before", async () => {
 	const database = knex({
 		client: "sqlite3",
 		connection: { filename: ":memory:" },

@@ -7,23 +7,23 @@ import { rowsSince } from "../contact/counters-table.ts";
 const decisionsTable = "hub_consent_decisions";
 const countsTable = "consent_counts";
 
-/** How long a decision is stored, in days: as long as it may have to be proven, which the privacy policy says too. The counts stay. */
-const decisionRetention = 3 * 365;
+/** Days that a decision is stored, as proof. The privacy policy names the same period. The counts stay. */
+const DECISION_RETENTION_DAYS = 3 * 365;
 
-/** How many decisions are stored within a day, from everywhere. What goes beyond holds in the visitor's browser and is not recorded. */
+/** Maximum number of decisions stored per day, from all visitors. Later ones apply in the visitor's browser but are not recorded. */
 export const DECISIONS_A_DAY = 20_000;
 
-const day = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Stores decisions and counts them; one that is known already changes nothing. Each has to be about a version of the policy that the site
- * settings name: any other was made up, or was replaced meanwhile, and the question is shown again.
- * @returns whether the day's bound was reached
+ * Stores decisions and counts them. Storing a decision again changes nothing. Decisions about a policy version that the site settings don't
+ * name are ignored: they are forged, or the policy has changed and the visitor is asked again.
+ * @returns true if the daily limit was reached
  */
 export async function storeDecisions(database: Knex, decisions: readonly ConsentDecision[], now: number): Promise<boolean> {
 	return database.transaction(async (trx) => {
 		const versions = await policyVersions(trx);
-		let free = DECISIONS_A_DAY - (await rowsSince(trx, decisionsTable, "decided_at", now - day));
+		let free = DECISIONS_A_DAY - (await rowsSince(trx, decisionsTable, "decided_at", now - DAY_MS));
 		for (const decision of decisions.filter(({ policy }) => versions.has(policy))) {
 			if (free <= 0) return true;
 			const { id, decidedAt, policy, analytical, marketing, thirdParty, gpc } = decision;
@@ -38,13 +38,13 @@ export async function storeDecisions(database: Knex, decisions: readonly Consent
 	});
 }
 
-/** The versions of the privacy policy that are in force: one for each language, usually the same. */
+/** Returns the current versions of the privacy policy, one per language. */
 async function policyVersions(trx: Knex): Promise<ReadonlySet<string>> {
 	const rows: { policy_version: string | null }[] = await trx("site_settings").select("policy_version");
 	return new Set(rows.length > 0 ? rows.map(({ policy_version: version }) => version || FIRST_POLICY) : [FIRST_POLICY]);
 }
 
-/** Adds a decision to the numbers of its day, in one statement, so that of two at once both count. */
+/** Adds a decision to the counts of its day, in one statement, so that concurrent decisions are all counted. */
 async function count(trx: Knex, { decidedAt, policy, analytical, marketing, thirdParty, gpc }: ConsentDecision): Promise<void> {
 	const date = new Date(decidedAt).toISOString().slice(0, 10);
 	const numbers = {
@@ -62,7 +62,7 @@ async function count(trx: Knex, { decidedAt, policy, analytical, marketing, thir
 		.merge(Object.fromEntries(added));
 }
 
-/** The id of the numbers of a day and a policy: the same for the same two, in the form of a UUID. */
+/** Returns a UUID derived from a day and a policy. */
 function countsId(date: string, policy: string): string {
 	const digest = createHash("sha256").update(`${date} ${policy}`).digest("hex");
 	return [
@@ -77,6 +77,6 @@ function countsId(date: string, policy: string): string {
 /** Forgets decisions that need not be proven any more. */
 export async function forgetOldDecisions(database: Knex, now: number): Promise<void> {
 	await database(decisionsTable)
-		.where("decided_at", "<=", now - decisionRetention * day)
+		.where("decided_at", "<=", now - DECISION_RETENTION_DAYS * DAY_MS)
 		.delete();
 }

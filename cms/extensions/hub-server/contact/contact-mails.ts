@@ -19,7 +19,7 @@ export interface StoredMessage extends ContactMessage {
 export function mailToUs(stored: StoredMessage, to: string, studioUrl: string): OutgoingMail {
 	const { id, locale, name, email, organisation, subject, message } = stored;
 	const t = mailTexts(locale);
-	// Letters that look alike are told apart by the address as it is looked up.
+	// Shows the normalised address, so that letters that look alike can be distinguished.
 	const shown = shownMailAddress(email);
 	const rendered = renderMail({
 		locale,
@@ -44,8 +44,8 @@ export function mailToUs(stored: StoredMessage, to: string, studioUrl: string): 
 }
 
 /**
- * The mail to the sender. The address is not verified, so it repeats nothing that was typed and is sent once a day
- * at most: the form is no way to send one's own words to others.
+ * Mail to the sender. The address is not verified, so the mail repeats none of the typed texts and is sent at most once a day: the form
+ * must not deliver a visitor's texts to other people.
  * @param mark an HMAC of the address and the day
  */
 export function mailToSender({ id, locale, email }: StoredMessage, mark: string): OutgoingMail {

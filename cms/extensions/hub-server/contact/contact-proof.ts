@@ -3,12 +3,12 @@ import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 
-/** How long a challenge holds, in ms: the time to write a message. */
-const lifetime = 2 * 60 * 60_000;
+/** Validity of a challenge in ms: the time to write a message. */
+const CHALLENGE_LIFETIME_MS = 2 * 60 * 60_000;
 
 /**
- * How hard it is. A solver tries 256 keys on average, each of so many rounds: about half a second on a desktop, while the visitor
- * writes; checking costs one key.
+ * Difficulty. A solver tries 256 keys on average, each with `cost` rounds: about half a second on a desktop, while the visitor writes.
+ * Verification costs one key.
  */
 const difficulty = { algorithm: "PBKDF2/SHA-256", cost: 5_000, keyLength: 32, keyPrefix: "00" };
 
@@ -41,7 +41,7 @@ export function issueChallenge(key: string, now: number): Promise<WorkChallenge>
 		...difficulty,
 		deriveKey,
 		data: { madeAt: now },
-		expiresAt: new Date(now + lifetime),
+		expiresAt: new Date(now + CHALLENGE_LIFETIME_MS),
 		hmacSignatureSecret: key,
 	});
 }

@@ -15,7 +15,7 @@ export interface Counters {
 	 * @param mark its key, without personal data: an HMAC or a random name
 	 */
 	set(trx: Knex, mark: string, until: number, now: number): Promise<Count>;
-	/** Takes one time back. */
+	/** Decrements a counter. */
 	takeBack(trx: Knex, mark: string): Promise<void>;
 	/** Deletes a counter. */
 	forget(trx: Knex, mark: string): Promise<void>;
@@ -52,10 +52,10 @@ export function countersIn(table: keyof typeof ownTables): Counters {
 	};
 }
 
-/** What was used and counted of the contact form. */
+/** Counters and used proofs of the contact form. */
 export const contactCounters = countersIn("hub_contact_marks");
 
-/** How many rows of a table are from after a moment: what bounds a day's rows of all visitors without a counter that each waits for. */
+/** Returns the number of rows since a moment. Limits all visitors' rows per day without a counter that every request would lock. */
 export async function rowsSince(trx: Knex, table: string, column: string, moment: Date | number): Promise<number> {
 	const [found] = await trx(table).where(column, ">", moment).count<{ many: number | string }[]>({ many: "*" });
 	return Number(found?.many ?? 0);

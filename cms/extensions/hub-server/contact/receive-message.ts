@@ -14,7 +14,7 @@ import { hmacOf, type SigningKeys } from "./signing-keys.ts";
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** How many messages are taken of one visitor's network address, of the network around it, of one mail address, and from everywhere. */
+/** Maximum number of messages per visitor's address, surrounding network, mail address, and in total. */
 export const limits = {
 	visitor: { most: 10, within: hour },
 	network: { most: 60, within: day },
@@ -25,11 +25,11 @@ export const limits = {
 /** A message that may be taken. */
 export interface ArrivedMessage extends ContactMessage {
 	readonly locale: Locale;
-	/** Stands for the visitor's network address. */
+	/** Pseudonym of the visitor's network address. */
 	readonly visitor: string;
-	/** Stands for the network around it; empty where the site did not say. */
+	/** Pseudonym of the surrounding network; empty if the site did not send one. */
 	readonly network: string;
-	/** What convinced us: it counts once. */
+	/** The proof of work. It can be used once. */
 	readonly proof: { readonly mark: string; readonly until: number };
 }
 
@@ -43,9 +43,9 @@ class NotTaken extends Error {
 }
 
 /**
- * Stores a message together with its mails, or nothing at all. The same message of the same person within a day is the one that was
- * taken before, so asking twice does no harm.
- * @returns `used` when the proof was used for another message before
+ * Stores a message together with its mails, or nothing at all. The same message of the same person within a day is stored once, so
+ * retries are safe.
+ * @returns `used` if the proof was used for another message before
  */
 export async function receiveMessage(
 	{ database, services, getSchema, logger }: Pick<HookExtensionContext, "database" | "services" | "getSchema" | "logger">,
@@ -93,14 +93,14 @@ async function stayWithin(
 	if (times > most) throw new NotTaken({ kind: "later", seconds: Math.ceil((until - now) / 1_000) });
 }
 
-/** What the token of a message seals. */
+/** Texts that the token of a message signs. */
 export function textsOf({ name, email, organisation, subject, message }: ContactMessage): readonly string[] {
 	return [name, email, organisation, subject, message];
 }
 
 const organisation = z.object({ email: mailAddressSchema() });
 
-/** Where messages in a language go: the mail address of the site settings. */
+/** Returns the receiver of messages in a language: the mail address of the site settings. */
 async function addressOf(trx: Knex, locale: Locale): Promise<string | undefined> {
 	const rows: { locale: string; organisation: unknown }[] = await trx("site_settings").select("locale", "organisation");
 	const inOrder = rows.toSorted((a, b) => Number(b.locale === locale) - Number(a.locale === locale));

@@ -2,8 +2,8 @@ import { randomUUID, timingSafeEqual } from "node:crypto";
 import { MIN_AGE } from "@hub/shared-contracts/form/form";
 import { hmacOf } from "./signing-keys.ts";
 
-/** How long the review page may stay open before sending, in ms. */
-const lifetime = 60 * 60_000;
+/** Maximum age of the review page in ms. */
+const TOKEN_LIFETIME_MS = 60 * 60_000;
 
 /** A valid token: the key under which its use is recorded, and until when it is valid, in ms since 1970. */
 export interface ValidToken {
@@ -22,6 +22,6 @@ export function verifyToken(token: string | undefined, texts: readonly string[],
 	const [, head = "", moment = "", id = "", given = ""] = /^((\d{13})\.([0-9a-f-]{36}))\.([\w-]{43})$/.exec(token ?? "") ?? [];
 	if (!timingSafeEqual(Buffer.from(hmacOf(key, head, ...texts)), Buffer.from(given.padEnd(43)))) return undefined;
 	const age = now - Number(moment);
-	if (age < MIN_AGE.review || age > lifetime) return undefined;
-	return { mark: `review/${id}`, until: Number(moment) + lifetime };
+	if (age < MIN_AGE.review || age > TOKEN_LIFETIME_MS) return undefined;
+	return { mark: `review/${id}`, until: Number(moment) + TOKEN_LIFETIME_MS };
 }

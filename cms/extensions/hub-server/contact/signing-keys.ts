@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 
-/** Keys for different ends, so that what was signed for one is worth nothing for another. */
+/** Keys by purpose: a signature for one purpose is invalid for the others. */
 export interface SigningKeys {
 	/** Signs challenges of the proof of work. */
 	readonly challenge: string;
@@ -11,9 +11,9 @@ export interface SigningKeys {
 }
 
 /**
- * Makes the keys of an extension.
+ * Derives the keys of an extension.
  * @param secret Directus' own secret, the same in every instance
- * @param extension whose keys they are: what was signed by one is worth nothing for another
+ * @param extension separates keys: a signature of one extension is invalid for the other
  */
 export function signingKeys(secret: string, extension: "hub-contact" | "hub-registrations"): SigningKeys {
 	const key = (end: string) => Buffer.from(hkdfSync("sha256", secret, "", `${extension}/${end}`, 32)).toString("base64url");

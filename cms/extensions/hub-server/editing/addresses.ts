@@ -1,4 +1,4 @@
-// Where rows are shown: on the routes that their collections name. What the addresses of those routes look like, the site alone knows.
+// Addresses of rows, as a route key and its parameters. Only the site knows the paths of its routes.
 
 import type { Filter } from "@directus/types";
 import type { RowRoutes } from "@hub/content-model/collections/collection";
@@ -6,7 +6,7 @@ import { collections } from "@hub/content-model/collections/collections";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import { type Row, textOf } from "./row.ts";
 
-/** Where a row is shown: a route's key and what fills its parameters. */
+/** Address of a row: a route's key and the values of its parameters. */
 export interface RowAddress {
 	readonly route: string;
 	readonly params: Readonly<Record<string, string>>;
@@ -20,10 +20,10 @@ const showings: Readonly<Record<string, readonly RowRoutes[]>> = Object.fromEntr
 /** Fields that become a part of an address. */
 export const addressParts = ["slug", "region"] as const;
 
-/** All fields that an address hangs on. */
+/** All fields that determine an address. */
 export const addressFields = [...addressParts, "route_key", "locale"] as const;
 
-/** Where a row is shown; empty for one that has no page of its own, or no slug or language yet. */
+/** Returns a row's addresses. Empty for a row without a page of its own, or without a slug or language yet. */
 export function addressesOf(collection: string, row: Row): RowAddress[] {
 	const { locale } = row;
 	if (!isLocale(locale)) return [];
@@ -34,7 +34,7 @@ export function addressesOf(collection: string, row: Row): RowAddress[] {
 	});
 }
 
-/** In which collections to look for the row at an address, and with which filter. */
+/** Returns the collections that can have a row at an address, each with the filter that finds it. */
 export function rowsAt({ route, params, locale }: RowAddress): { readonly collection: string; readonly filter: Filter }[] {
 	return Object.entries(showings).flatMap(([collection, ways]) =>
 		ways

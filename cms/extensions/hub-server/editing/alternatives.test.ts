@@ -23,7 +23,7 @@ test.each([
 	expect(await takenAlternatives(posts, before, values, library())).toEqual(taken);
 });
 
-test("a block takes it where it has room for it, and what was written stays as it is", async () => {
+test("fills a block that has room for an alternative text, and keeps what was written", async () => {
 	const blocks = [
 		{ type: "media", picture: A, alt: "" },
 		{ type: "logos", heading: "Wir", items: [{ name: "A", picture: A }] },

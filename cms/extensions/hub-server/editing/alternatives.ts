@@ -1,5 +1,5 @@
-// What a picture shows is said where it is used, in the entry's own language. What was left empty there is taken from the file library, and
-// stands in the entry from then on: a change in the library changes nothing that is published.
+// Alternative texts belong to the use of a picture, in the entry's language. Empty ones are copied from the file library when the entry
+// is saved. Later changes in the library don't change published entries.
 
 import { unknownFields } from "@hub/content-model/cms/unknown-fields";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
@@ -7,7 +7,7 @@ import { blockShape } from "@hub/mf-content/blocks";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import { type Row, textOf } from "./row.ts";
 
-/** The library's texts for files, by id; those that have one. */
+/** Reads the library's alternative texts by file id. Files without one are left out. */
 export type LibraryTexts = (ids: readonly string[], locale: Locale) => Promise<ReadonlyMap<string, string>>;
 
 /** A place for a picture with its alternative text. */
@@ -17,9 +17,9 @@ interface Place {
 }
 
 /**
- * The fields whose alternative texts were left empty beside a picture, with the library's.
+ * Returns the alternative texts that were left empty beside a picture, filled from the library.
  * @param before the stored row; undefined for a new one
- * @param values what is written
+ * @param values the written values
  */
 export async function takenAlternatives(
 	definition: CollectionDefinition,
@@ -48,7 +48,7 @@ export async function takenAlternatives(
 	return taken;
 }
 
-/** @param change takes the blocks as they are then; the written ones stay as they are */
+/** @param change receives the changed blocks; the written ones are not modified */
 function placesIn(written: readonly unknown[], change: (blocks: readonly unknown[]) => void): Place[] {
 	const blocks = [...written];
 	return written.flatMap((block, at): Place[] => {
@@ -65,8 +65,8 @@ function placesIn(written: readonly unknown[], change: (blocks: readonly unknown
 	});
 }
 
-/** Whether blocks of a type say what their picture shows: logos have their name beside them, and of a type that there is not, nothing is known. */
+/** True if blocks of a type have an alternative text. Logos have their name beside them; unknown types have none. */
 function hasAlternative(type: unknown): boolean {
-	// Of a type that there is, a field that there is not is named, and nothing else is.
+	// A block of a known type reports only the unknown field "".
 	return unknownFields(blockShape, { type, alt: "", "": "" }).length === 1;
 }

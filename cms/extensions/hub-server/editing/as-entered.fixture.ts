@@ -1,4 +1,4 @@
-// Whether a value that is shown is what was entered, as a reader sees it.
+// Compares values that the site shows with those that were entered, as a reader sees them.
 
 import type { Field } from "@hub/content-model/collections/field";
 import { inOneLine } from "@hub/shared-contracts/language/letters";
@@ -13,7 +13,7 @@ const seen = (text: unknown) =>
 const isNothing = (value: unknown) =>
 	value === null || value === undefined || value === "" || (typeof value === "string" && inOneLine(value) === "");
 
-/** Whether what is shown is what was entered. */
+/** True if a reader sees the entered value. */
 export function isAsEntered(field: Field, entered: unknown, shown: unknown): boolean {
 	switch (field.kind) {
 		case "text":
@@ -56,7 +56,7 @@ const parsedOr = (text: string): unknown => {
 	}
 };
 
-/** Whether all that was entered is there; what is left out by writing nothing may be filled in. */
+/** True if everything that was entered is shown. Fields that were left out may be filled in. */
 function isWithin(entered: unknown, shown: unknown): boolean {
 	if (isNothing(entered)) return true;
 	if (Array.isArray(entered))
@@ -66,7 +66,7 @@ function isWithin(entered: unknown, shown: unknown): boolean {
 	return Object.entries(entered).every(([name, one]) => isWithin(one, (shown as Row)[name]));
 }
 
-/** The words of a formatted text that a reader sees, in any order of elements; what is not refused must be among what is shown. */
+/** Letters of a formatted text that a reader sees, regardless of its elements. Text that is not refused must be shown. */
 export const lettersOf = (html: unknown) =>
 	String(html)
 		.replace(/<!--.*?-->|<style.*?<\/style>|<[^>]*>?/gs, "")

@@ -17,12 +17,12 @@ export interface Change {
 
 const byName = new Map(collections.map((definition) => [definition.collection, definition]));
 
-/** How the repository describes a collection; undefined for those that it does not know. */
+/** Returns the definition of a collection; undefined for collections that are not ours. */
 export function definitionOf(collection: string): CollectionDefinition | undefined {
 	return byName.get(collection);
 }
 
-/** A new row: what it leaves out is what its column defaults to. */
+/** Change that creates a row. Missing fields get their column's default. */
 export function creation(definition: CollectionDefinition, payload: Row): Change {
 	const defaults = Object.fromEntries(
 		Object.entries(definition.fields).map(([field, { column }]) => [field, column?.default_value ?? null]),
@@ -37,17 +37,17 @@ export function creation(definition: CollectionDefinition, payload: Row): Change
 	};
 }
 
-/** A change of a stored row: what it leaves out stays as it is. */
+/** Change of a stored row. Missing fields keep their values. */
 export function alteration(definition: CollectionDefinition, before: Row, payload: Row): Change {
 	return { definition, id: String(before.id), before, after: { ...before, ...payload }, touched: new Set(Object.keys(payload)) };
 }
 
-/** Whether visitors are shown a row, now or at its time. */
+/** True if visitors see a row, now or once its time has come. */
 export function isPublished(row: Row): boolean {
 	return row.status === "published";
 }
 
-/** Whether a change names one of some fields. */
+/** True if a change names at least one of the fields. */
 export function touches({ touched }: Change, ...fields: readonly string[]): boolean {
 	return fields.some((field) => touched.has(field));
 }

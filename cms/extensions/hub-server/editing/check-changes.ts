@@ -1,5 +1,5 @@
-// All rules for all rows of a request. An editor may change many rows of a list at once: each is judged by itself, and nothing is stored
-// where one of them is refused.
+// Applies all rules to all rows of a request. Rows that are changed together in a list are checked one by one; if one is refused, none is
+// stored.
 
 import type { Change } from "./change.ts";
 import type { LibraryFiles } from "./library-files.ts";
@@ -18,14 +18,14 @@ import type { Site } from "./site.ts";
 import type { StoredRows } from "./stored-rows.ts";
 import { listedUpTo, nameOf, say, spoken } from "./wording.ts";
 
-/** How many entries a refusal names, and how many reasons it gives; the others are given once these are fixed. */
+/** Maximum number of entries and of reasons that a refusal names. */
 const MAX_NAMES = 5;
 const MAX_REASONS = 3;
 
 /**
- * Looks at all changes of a request.
- * @returns the fields that are stored otherwise than they were written
- * @throws Refusal with the first thing that is wrong; of several rows, with the names of those that are refused
+ * Checks all changes of a request.
+ * @returns the fields whose stored value differs from the written one
+ * @throws Refusal with the first problem; for several rows, with the names of the refused ones
  */
 export async function checkChanges(changes: readonly Change[], rows: StoredRows, files: LibraryFiles, site: Site): Promise<Row> {
 	let better: Row = {};

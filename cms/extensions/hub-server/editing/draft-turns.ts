@@ -1,19 +1,19 @@
-// Who changes a draft does so in turn. Directus reads a draft, adds what is saved and writes it back: of two saves at once the later one
-// would take out what the other stored.
+// Runs saves of one draft one after the other. Directus reads a draft, merges the saved values and writes it back: of two saves at once,
+// the later one would discard the values of the other.
 
-/** The next change of the same draft waits this long for the one before it. */
+/** Longest time that a save waits for the previous one of the same draft. */
 const TURN_TIMEOUT_MS = 5_000;
 
 /** The last call that changes a draft at this moment, by what it changes. */
 const calls = new Map<string, Promise<void>>();
 
-/** What a draft is waited for by: the draft itself, or the entry that has none yet. */
+/** Keys of the queues: the draft itself, or the entry that has no draft yet. */
 export const turnKeys = {
 	version: (id: string | undefined): string => `versions/${id}`,
 	entry: (collection: string, item: string): string => `${collection}/${item}`,
 } as const;
 
-/** Resolves once it is a call's turn. @param over resolves once the call has done its work; the next one waits 5 s at most */
+/** Resolves when the calls before this one are done. @param over resolves when this call is done; the next one waits 5 s at most */
 export function turnOf(key: string, over: Promise<unknown>): Promise<void> {
 	const turn = calls.get(key) ?? Promise.resolve();
 	const done = new Promise<void>((resolve) => {

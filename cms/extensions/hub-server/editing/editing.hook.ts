@@ -1,5 +1,5 @@
-// Refuses, in one sentence for editors, what visitors could not be shown. The rules apply to all accounts, administrators and the seed
-// included.
+// Refuses changes that visitors could not be shown, with one sentence for editors. The rules apply to all accounts, including
+// administrators and the seed.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EventContext, Filter, HookConfig } from "@directus/types";
@@ -93,7 +93,7 @@ const editingHook: HookConfig = (hook, directus) => {
 	const stored = async (definition: CollectionDefinition, filter: Filter) =>
 		storedRows(directus, { database, schema: await directus.getSchema(), accountability: null }).list(definition, filter);
 
-	/** The one who saves changes the partner too: its history says so. What is refused there is said in the log. */
+	/** Saves shared values to the partners, in the editor's name for the history. Refusals are logged. */
 	const carryOver = async (
 		definition: CollectionDefinition,
 		keys: readonly string[],
@@ -106,7 +106,7 @@ const editingHook: HookConfig = (hook, directus) => {
 		for (const row of await rows.list(definition, { id: { _in: [...keys] } }))
 			for (const [id, values] of await carriedOver(definition, row, written, rows)) await items.updateOne(id, values);
 	};
-	// One after the other: side by side, two languages that are saved at once would give each other their values, and again, without end.
+	// Runs one at a time: two languages saved in parallel would swap their values endlessly.
 	let carrying = Promise.resolve();
 
 	action("items.update", (meta, context) => {
@@ -157,11 +157,11 @@ const editingHook: HookConfig = (hook, directus) => {
 			const written = possibleValues(definition, row.parse(payload));
 			if (!definition.junction && !Object.keys(written).some((field) => isWritten(definition, field))) return payload;
 			const rows = storedRows(directus, context);
-			// Of rows that are gone, Directus itself has something to say.
+			// Directus reports rows that don't exist.
 			const stored = await rows.list(definition, { id: { _in: keys } });
 			const [before, ...others] = stored;
 			const now = Date.now();
-			// Of several at once, each would need another address.
+			// Several rows would each need a different address.
 			const values =
 				before && others.length === 0
 					? {
@@ -207,12 +207,12 @@ function concernsAddress(values: Row): boolean {
 	return addressFields.some((field) => field in values);
 }
 
-/** Whether an entry that visitors were not shown is shown from now on: it may have been shown before, at another address. */
+/** True if a draft gets published. It may have been published before, at another address. */
 function isPublishedAgain({ before, after }: Change): boolean {
 	return before !== undefined && !isPublished(before) && isPublished(after);
 }
 
-/** Whether an editor writes a field: what is counted or sorted goes on beside an entry that is older than the rules. */
+/** True if editors write a field. Counters and the sort order can change even if the entry violates newer rules. */
 function isWritten({ fields }: CollectionDefinition, field: string): boolean {
 	const meta = fields[field]?.meta;
 	return meta !== undefined && !meta.readonly && !meta.hidden;

@@ -1,5 +1,5 @@
-// What an editor writes into any field of any collection is refused by name when it is saved, or read back by the site as it was entered.
-// The fields and their kinds come from the declarations; a kind without values here fails.
+// Every value that an editor writes into a field is either refused by the field's name, or read back by the site as it was entered.
+// Fields and kinds come from the declarations. A kind without test values fails.
 
 import { parseSelected, select } from "@hub/content-model/cms/select";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
@@ -12,7 +12,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isAsEntered, lettersOf } from "./as-entered.fixture.ts";
 import { creation } from "./change.ts";
-import { ELSEWHERE, TRIED } from "./field-values.fixture.ts";
+import { TEST_VALUES, TESTED_SEPARATELY } from "./field-values.fixture.ts";
 import { derivedValues } from "./fill-in.ts";
 import { publishable } from "./publishable-row.fixture.ts";
 import { forStudio, Refusal } from "./refusal.ts";
@@ -25,12 +25,12 @@ import { fieldName } from "./wording.ts";
 /** Nothing else is stored yet. */
 const NO_ROWS: StoredRows = { list: async () => [], alternatives: async () => new Map() };
 
-/** Fields that are refused by the name of another one, which does not go with them. */
+/** Fields that are refused under the name of another field. */
 const GOES_WITH: Readonly<Record<string, string>> = { "recordings.provider": "source" };
 
 type Outcome = { readonly refused: string; readonly at: string } | { readonly stored: Row };
 
-/** What the rules say of a new row. */
+/** Result of saving a new row. */
 async function saved(definition: CollectionDefinition, payload: Row): Promise<Outcome> {
 	try {
 		const values = possibleValues(definition, payload);
@@ -44,7 +44,7 @@ async function saved(definition: CollectionDefinition, payload: Row): Promise<Ou
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error;
 		const { reason, at } = error.extensions;
-		// As the form gets it.
+		// The error in the form that Studio's form receives.
 		const [shown] = forStudio([{ message: error.message, extensions: { ...error.extensions, code: error.code } }]) as {
 			readonly extensions: { readonly field: string };
 		}[];
@@ -53,7 +53,7 @@ async function saved(definition: CollectionDefinition, payload: Row): Promise<Ou
 	}
 }
 
-/** What the site gives a page of a field's value; problems of the row as its log reports them. */
+/** The value that the site reads for a page. `problem` is the row's problem as the site logs it. */
 function read(definition: CollectionDefinition, name: string, row: Row): { readonly value?: unknown; readonly problem?: string } {
 	const field = definition.fields[name];
 	if (!field?.shown) return { value: row[name] };
@@ -100,9 +100,9 @@ const everyField = collections.flatMap((definition) =>
 		.map(([name, field]) => ({ definition, name, field, title: `${definition.collection}.${name}` })),
 );
 
-test("[CT-10] every kind of field has values to be tried, or a test of its own", () => {
+test("[CT-10] every kind of field has test values or a test of its own", () => {
 	const kinds = new Set(everyField.map(({ field }) => field.kind));
-	expect([...kinds].filter((kind) => !(kind in TRIED) && !(kind in ELSEWHERE))).toEqual([]);
+	expect([...kinds].filter((kind) => !(kind in TEST_VALUES) && !(kind in TESTED_SEPARATELY))).toEqual([]);
 	expect(everyField.length).toBeGreaterThan(250);
 });
 
@@ -114,12 +114,12 @@ test.each(collections.map((definition) => [definition.collection, definition] as
 );
 
 describe("[CT-10] a value is refused by the field's name, or shown as it was entered", () => {
-	const tried = everyField.filter(({ field }) => !(field.kind in ELSEWHERE));
+	const tried = everyField.filter(({ field }) => !(field.kind in TESTED_SEPARATELY));
 
 	test.each(tried)("in $title", async ({ definition, name, field }) => {
 		const base = publishable(definition);
 		const problems: string[] = [];
-		for (const entered of TRIED[field.kind]?.(field, base[name]) ?? []) {
+		for (const entered of TEST_VALUES[field.kind]?.(field, base[name]) ?? []) {
 			const problem = await problemOf(definition, name, field, entered);
 			if (problem !== undefined) problems.push(`${JSON.stringify(entered)?.slice(0, 80)}: ${problem}`);
 		}

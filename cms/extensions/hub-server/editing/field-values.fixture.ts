@@ -1,4 +1,4 @@
-// What is tried in fields of each kind: what editors write, and what only programs send.
+// Test values for fields of each kind: those that editors write, and those that only programs send.
 
 import type { Field, FieldKind } from "@hub/content-model/collections/field";
 
@@ -6,15 +6,15 @@ import type { Field, FieldKind } from "@hub/content-model/collections/field";
 export const choicesOf = ({ meta }: Field) =>
 	((meta.options?.choices ?? []) as readonly { readonly value: string }[]).map(({ value }) => value);
 
-/** Kinds that other tests look at, and why. */
-export const ELSEWHERE: { readonly [Kind in FieldKind]?: string } = {
+/** Kinds that other tests cover, with the reason. */
+export const TESTED_SEPARATELY: { readonly [Kind in FieldKind]?: string } = {
 	picture: "which files are shown as pictures: the tests of the library's files",
 	file: "which files can be taken along: the tests of the library's files",
 	link: "what a row points to is looked up: rules/needed.test.ts, cms/test/writing-cases.ts; what is not there, the database refuses",
 	system: "written by Directus alone",
 };
 
-const ODD_TEXTS = [
+const UNUSUAL_TEXTS = [
 	...[
 		"",
 		" ",
@@ -53,7 +53,7 @@ const ODD_TEXTS = [
 	],
 	...["größe", "Über uns", "2026-02-30", "14:30", "25:00", "Europe/Berlin", "Mars/Phobos"],
 ];
-const ODD_VALUES: readonly unknown[] = [
+const UNUSUAL_VALUES: readonly unknown[] = [
 	null,
 	undefined,
 	0,
@@ -70,7 +70,7 @@ const ODD_VALUES: readonly unknown[] = [
 	[null],
 	[[]],
 ];
-const ODD_STRUCTURES: readonly unknown[] = [
+const UNUSUAL_STRUCTURES: readonly unknown[] = [
 	[{}],
 	[1, "a", null],
 	[
@@ -107,10 +107,10 @@ const ODD_STRUCTURES: readonly unknown[] = [
 	'[{"title":"A"',
 ];
 
-/** What is tried in fields of a kind. */
-export const TRIED: { readonly [Kind in FieldKind]?: (field: Field, good: unknown) => readonly unknown[] } = {
-	text: () => [...ODD_TEXTS, ...ODD_VALUES, 12],
-	choice: (field) => [...choicesOf(field), ...[...ODD_TEXTS, ...ODD_VALUES]],
+/** Test values by kind of field. */
+export const TEST_VALUES: { readonly [Kind in FieldKind]?: (field: Field, good: unknown) => readonly unknown[] } = {
+	text: () => [...UNUSUAL_TEXTS, ...UNUSUAL_VALUES, 12],
+	choice: (field) => [...choicesOf(field), ...[...UNUSUAL_TEXTS, ...UNUSUAL_VALUES]],
 	number: ({ meta }) => {
 		const { min = 0, max = 0 } = (meta.options ?? {}) as { min?: number; max?: number };
 		return [
@@ -125,11 +125,11 @@ export const TRIED: { readonly [Kind in FieldKind]?: (field: Field, good: unknow
 			"1,5",
 			"NaN",
 			"Infinity",
-			...ODD_TEXTS,
-			...ODD_VALUES,
+			...UNUSUAL_TEXTS,
+			...UNUSUAL_VALUES,
 		];
 	},
-	toggle: () => ["true", "false", "0", "1", "yes", "TRUE", ...ODD_TEXTS, ...ODD_VALUES],
+	toggle: () => ["true", "false", "0", "1", "yes", "TRUE", ...UNUSUAL_TEXTS, ...UNUSUAL_VALUES],
 	moment: () => [
 		...[
 			"2026-03-01T10:00:00Z",
@@ -139,7 +139,7 @@ export const TRIED: { readonly [Kind in FieldKind]?: (field: Field, good: unknow
 			"2026-03-01T25:00:00",
 			"2026-03-01T10:00 Berlin",
 		],
-		...["1850-01-01T00:00:00Z", "9999-01-01T00:00:00Z", "01.03.2026", "March 1, 2026", ...ODD_TEXTS, ...ODD_VALUES],
+		...["1850-01-01T00:00:00Z", "9999-01-01T00:00:00Z", "01.03.2026", "March 1, 2026", ...UNUSUAL_TEXTS, ...UNUSUAL_VALUES],
 	],
 	day: () => [
 		"2026-03-01",
@@ -149,11 +149,21 @@ export const TRIED: { readonly [Kind in FieldKind]?: (field: Field, good: unknow
 		"1850-01-01",
 		"9999-01-01",
 		"01.03.2026",
-		...ODD_TEXTS,
-		...ODD_VALUES,
+		...UNUSUAL_TEXTS,
+		...UNUSUAL_VALUES,
 	],
-	words: () => [["a", " b ", "", "\u200b"], ["a, b"], ["a", 1], ["a", null], "a,b", '["a"]', [["a"]], ...ODD_TEXTS, ...ODD_VALUES],
-	structure: (_field, good) => [good, ...ODD_STRUCTURES, ...ODD_TEXTS, ...ODD_VALUES],
+	words: () => [
+		["a", " b ", "", "\u200b"],
+		["a, b"],
+		["a", 1],
+		["a", null],
+		"a,b",
+		'["a"]',
+		[["a"]],
+		...UNUSUAL_TEXTS,
+		...UNUSUAL_VALUES,
+	],
+	structure: (_field, good) => [good, ...UNUSUAL_STRUCTURES, ...UNUSUAL_TEXTS, ...UNUSUAL_VALUES],
 	blocks: (_field, good) => [
 		good,
 		[{ type: "prose", html: "<h1>A</h1><p><s>b</s></p>" }],
@@ -166,7 +176,7 @@ export const TRIED: { readonly [Kind in FieldKind]?: (field: Field, good: unknow
 			{ type: "form", heading: "a" },
 			{ type: "form", heading: "b" },
 		],
-		...[...ODD_STRUCTURES, ...ODD_TEXTS, ...ODD_VALUES],
+		...[...UNUSUAL_STRUCTURES, ...UNUSUAL_TEXTS, ...UNUSUAL_VALUES],
 	],
 	"rich-text": () => [
 		...[
@@ -191,8 +201,8 @@ export const TRIED: { readonly [Kind in FieldKind]?: (field: Field, good: unknow
 			"<p class=MsoListParagraph>·&nbsp; a</p>",
 			"<style>p { color: red }</style><p>a</p>",
 			"<!-- a --><p>b</p>",
-			...ODD_TEXTS,
-			...ODD_VALUES,
+			...UNUSUAL_TEXTS,
+			...UNUSUAL_VALUES,
 		],
 	],
 };

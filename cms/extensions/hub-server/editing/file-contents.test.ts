@@ -1,4 +1,4 @@
-// Which files visitors are shown, by their bytes: the pictures are made here, by the library that also decodes them.
+// Checks files by their bytes. The pictures are made here, by the library that also decodes them.
 
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
@@ -6,12 +6,12 @@ import { downloadProblem, type FileContent, judgePicture, unshownFormat } from "
 
 function fileOf(bytes: Uint8Array | string, name = "a"): FileContent {
 	const all = Buffer.from(bytes);
-	return { name, size: all.length, read: async (most) => all.subarray(0, most) };
+	return { name, size: all.length, read: async (bytes) => all.subarray(0, bytes) };
 }
 
 const field = (width = 60, height = 40): Sharp =>
 	sharp({ create: { width, height, channels: 4, background: { r: 20, g: 90, b: 95, alpha: 1 } }, limitInputPixels: false });
-/** Three frames of 20 × 20 pixels, each another one. */
+/** Three different frames of 20 × 20 pixels. */
 const frames = () => {
 	const pixels = Buffer.from(Array.from({ length: 20 * 60 * 4 }, (_, at) => (at * 7) % 256));
 	return sharp(pixels, { raw: { width: 20, height: 60, channels: 4, pageHeight: 20 } });
@@ -33,7 +33,7 @@ describe("[CT-10] a picture", () => {
 			expect(await judgePicture(fileOf(await create().toBuffer(), name))).toEqual({ kind: "picture", type, width: 60, height: 40 });
 	});
 
-	test("of a camera has the size in which it is seen", async () => {
+	test("of a camera has the size after its rotation is applied", async () => {
 		const turned = await field().jpeg().withMetadata({ orientation: 6 }).toBuffer();
 		expect(await judgePicture(fileOf(turned))).toMatchObject({ kind: "picture", width: 40, height: 60 });
 	});
@@ -65,7 +65,7 @@ describe("[CT-10] a picture", () => {
 		expect(verdict).toMatchObject({ kind: "problem", problem: { key, ...(kind ? { values: { kind } } : {}) } });
 	});
 
-	test("is refused at its upload by its first bytes if no browser shows its format, and no other file is", async () => {
+	test("is refused at its upload by its first bytes if no browser shows its format; other files are accepted", async () => {
 		const photoshop = Buffer.concat([Buffer.from("8BPS"), Buffer.alloc(60)]);
 		expect([await unshownFormat(heic), await unshownFormat(photoshop)]).toEqual(["HEIC", "PSD"]);
 		const others = [
@@ -78,7 +78,7 @@ describe("[CT-10] a picture", () => {
 		for (const bytes of others) expect(await unshownFormat(Buffer.from(bytes))).toBeUndefined();
 	});
 
-	test("is not read at all where it is larger than any camera makes one", async () => {
+	test("is not decoded if it is larger than any camera makes one", async () => {
 		const read = () => Promise.reject(new Error("It was read."));
 		expect(await judgePicture({ name: "a", size: 50 * 1024 ** 2, read })).toMatchObject({
 			problem: { key: "problem.picture-heavy" },
@@ -86,7 +86,7 @@ describe("[CT-10] a picture", () => {
 	});
 });
 
-describe("[CT-10] a file to take along", () => {
+describe("[CT-10] a download", () => {
 	const PDF = "%PDF-1.4 made by a test";
 	const archive = (first: string) => {
 		const head = Buffer.alloc(30);
@@ -141,7 +141,7 @@ describe("[CT-10] a file to take along", () => {
 		expect(await downloadProblem(fileOf(PDF, name))).toEqual({ key: "problem.file-named", values: { better } });
 	});
 
-	test("has one of the formats that its place can show", async () => {
+	test("has one of the formats that its field accepts", async () => {
 		expect(await downloadProblem(fileOf(PDF, "a.pdf"), ["webm", "mp4"])).toEqual({
 			key: "problem.file-kind",
 			values: { kinds: ["WEBM", "MP4"] },

@@ -1,4 +1,4 @@
-// What a file is, by its bytes: neither its name nor what an upload was said to be tells whether visitors will see it.
+// Recognises files by their bytes. Neither the name nor the declared media type of an upload says whether visitors can see the file.
 
 import { isUtf8 } from "node:buffer";
 import { DOWNLOAD_TYPES, type DownloadFormat, downloadFormat } from "@hub/shared-contracts/content/download";
@@ -15,12 +15,12 @@ import type { Saying } from "./wording.ts";
 
 /** A file that is checked. */
 export interface FileContent {
-	/** As it is called when it is downloaded. */
+	/** File name of the download. */
 	readonly name: string;
 	/** In bytes. */
 	readonly size: number;
-	/** All of it, or its first bytes. */
-	read(most?: number): Promise<Buffer>;
+	/** Reads the whole file, or its first bytes. */
+	read(bytes?: number): Promise<Buffer>;
 }
 
 /** A picture as it is seen, in pixels, or why visitors would not see the file. */
@@ -31,10 +31,10 @@ export type PictureVerdict =
 /** More than a camera makes; it is read into memory. */
 const MAX_BYTES = 40 * 1024 * 1024;
 
-/** Enough for what tells a format, also within archives. */
-const HEAD = 1024 * 1024;
+/** Bytes that are enough to recognise a format, also within archives. */
+const HEAD_BYTES = 1024 * 1024;
 
-/** As long as Directus has to decode a picture. */
+/** Same as the time that Directus has to decode a picture. */
 const DECODE_TIMEOUT_SECONDS = 15;
 
 /** Looks at a file that is to be shown as a picture, as the content service will when it computes its sizes. */
@@ -92,7 +92,7 @@ export async function downloadProblem(
 	const { name, size } = file;
 	if (size === 0) return { key: "problem.file-empty" };
 	const format = downloadFormat(name);
-	const head = await file.read(HEAD);
+	const head = await file.read(HEAD_BYTES);
 	if (format && formats.includes(format)) {
 		if (format === "vtt") return captionsProblem(await file.read());
 		return (await holds(head, format)) ? undefined : { key: "problem.file-content", values: { ending: format } };
@@ -135,7 +135,7 @@ const takenPictures = { kinds: Object.values(PICTURE_TYPES) };
 
 const allFormats = Object.keys(DOWNLOAD_TYPES) as readonly DownloadFormat[];
 
-/** By format, what its bytes are recognised as: extensions in the words of `file-type`. Where an archive says too little of itself, it is a zip. */
+/** Extensions that `file-type` reports for each format. An archive without a recognisable content is a zip. */
 const RECOGNISED: Readonly<Record<Exclude<DownloadFormat, "csv" | "zip">, readonly string[]>> = {
 	pdf: ["pdf"],
 	docx: ["docx", "zip"],
@@ -147,9 +147,9 @@ const RECOGNISED: Readonly<Record<Exclude<DownloadFormat, "csv" | "zip">, readon
 	vtt: ["vtt"],
 };
 
-/** Whether bytes are of a format. */
+/** True if bytes have a format. */
 async function holds(head: Buffer, format: DownloadFormat): Promise<boolean> {
-	// Any archive is one, whatever it is for.
+	// Every archive is a valid zip, whatever it contains.
 	if (format === "zip") return head.toString("latin1", 0, 2) === "PK";
 	const found = (await fileTypeFromBuffer(head))?.ext;
 	// A table has no mark of its own: it is text, and nothing else.
@@ -157,7 +157,7 @@ async function holds(head: Buffer, format: DownloadFormat): Promise<boolean> {
 	return found !== undefined && RECOGNISED[format].includes(found);
 }
 
-/** The name under which a file could be taken along, where only its name is in the way: without an ending, or with spaces after it. */
+/** Returns an accepted name for a file that is refused only for its name: it has no extension, or spaces after it. */
 async function nameFor(name: string, head: Buffer, formats: readonly DownloadFormat[]): Promise<string | undefined> {
 	const trimmed = name.replace(/[\s.]+$/u, "").trim();
 	const format = downloadFormat(trimmed);
@@ -172,12 +172,12 @@ function problem(key: Saying["key"], values?: Saying["values"]): PictureVerdict 
 	return { kind: "problem", problem: values ? { key, values } : { key } };
 }
 
-/** Drawings are text; with them come scripts, and parts from elsewhere. */
+/** True for SVG. It is text, and can contain scripts and references to other sites. */
 function isSvg(bytes: Buffer): boolean {
 	return /<svg[\s>]/i.test(bytes.toString("latin1", 0, 4096));
 }
 
-/** Whether bytes are a picture that moves, and of which only the first frame would be decoded: AVIF says so in its brand. */
+/** True for animated pictures of which only the first frame would be decoded. AVIF sequences have the brand `avis`. */
 function moves(bytes: Buffer, type: string): boolean {
 	return type === "image/apng" || bytes.toString("latin1", 4, 12) === "ftypavis";
 }

@@ -9,7 +9,7 @@ const today = "2026-11-23";
 
 const published = (row: object) => ({ title: "One", slug: "one", translation_key: "one", status: "published", ...row });
 
-test("slug and key follow from the title, and the day is today's, where they are left empty", () => {
+test("fills in the slug and the key from the title, and today's date, if they are empty", () => {
 	expect(derivedValues(posts, undefined, { title: "Größe zählt: Äpfel & Übermut", status: "published" }, now)).toEqual({
 		slug: "groesse-zaehlt-aepfel-uebermut",
 		translation_key: "groesse-zaehlt-aepfel-uebermut",
@@ -42,14 +42,14 @@ describe("[CT-10] the day of an entry that is published", () => {
 		expect(derivedValues(posts, planned, values, now).published_on).toBe(day);
 	});
 
-	test("stays when it was chosen, or had come", () => {
+	test("keeps a chosen day, and one that has passed", () => {
 		const put = { publish_at: "2027-01-07T08:00:00" };
 		expect(derivedValues(posts, { ...planned, published_on: "2026-12-01" }, put, now)).toEqual({});
 		const live = published({ publish_at: "2026-11-20T08:00:00", published_on: "2026-11-20" });
 		expect(derivedValues(posts, live, put, now)).toEqual({});
 	});
 
-	test("is shown in previews before", () => {
+	test("fills in previews earlier", () => {
 		expect(withDay(posts, { title: "One", published_on: null, publish_at: "2026-12-24T08:00:00" }, now)).toMatchObject({
 			published_on: "2026-12-24",
 		});
@@ -58,24 +58,24 @@ describe("[CT-10] the day of an entry that is published", () => {
 		expect(withDay(posts, { published_on: "2026-01-02" }, now)).toEqual({ published_on: "2026-01-02" });
 	});
 
-	test("is not filled in before", () => {
+	test("is not filled in for drafts", () => {
 		expect(derivedValues(posts, undefined, published({ status: "draft" }), now)).toEqual({});
 	});
 });
 
-test("a page with an address of its own gets no slug", () => {
+test("a page with a route key gets no slug", () => {
 	expect(derivedValues(pages, undefined, { title: "Imprint", route_key: "imprint" }, now)).toEqual({
 		translation_key: "imprint",
 	});
 });
 
-test("a stored entry gets them as it is published, and keeps those that it has", () => {
+test("a stored entry gets missing values when it is published, and keeps those that it has", () => {
 	const draft = { title: "One", translation_key: "one", slug: null, published_on: null, status: "draft" };
 	expect(derivedValues(posts, draft, { description: "About one." }, now)).toEqual({});
 	expect(derivedValues(posts, draft, { status: "published" }, now)).toEqual({ slug: "one", published_on: today });
 });
 
-test("a translation gets its slug with its own title, and not from the one that it begins with", () => {
+test("a translation gets its slug from its own title, not from the title it is copied from", () => {
 	const begun = { title: "Eins", slug: null, translation_key: "one", published_on: today, status: "draft" };
 	expect(derivedValues(posts, undefined, begun, now)).toEqual({});
 	expect(derivedValues(posts, begun, { title: "One" }, now)).toEqual({ slug: "one" });

@@ -1,4 +1,4 @@
-// What an entry is saved without and can be known: the parts of its address from what it is called, and the day on which it appears.
+// Derives values that an entry is saved without: the slug and key from its name, and its publication day.
 
 import { momentOf } from "@hub/content-model/cms/row";
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
@@ -7,7 +7,7 @@ import { isPublished } from "./change.ts";
 import { type Row, textOf } from "./row.ts";
 import { addressPart } from "./rules/slugs.ts";
 
-/** Whether a field was left empty. */
+/** True if a field is empty. */
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
 
 /** The day of a moment, in ms, as `YYYY-MM-DD`. */
@@ -28,7 +28,7 @@ export function withDay({ fields }: CollectionDefinition, row: Row, now: number)
 	return { ...row, ...Object.fromEntries(days.map((name) => [name, dayOfAppearance(row, now)])) };
 }
 
-/** The day that a published entry bears without one of its own. What was filled in follows when its time is changed. */
+/** Returns the day of a published entry that has none of its own. A derived day follows changes of the publication time. */
 function derivedDay(field: string, before: Row | undefined, values: Row, now: number): string | undefined {
 	const after: Row = { ...before, ...values };
 	if (!isPublished(after)) return undefined;
@@ -39,9 +39,9 @@ function derivedDay(field: string, before: Row | undefined, values: Row, now: nu
 }
 
 /**
- * The values that are filled in.
+ * Returns the derived values.
  * @param before the stored row; undefined for a new one
- * @param values what is written
+ * @param values the written values
  * @param now in ms
  */
 export function derivedValues(definition: CollectionDefinition, before: Row | undefined, values: Row, now: number): Row {
@@ -55,7 +55,7 @@ export function derivedValues(definition: CollectionDefinition, before: Row | un
 			continue;
 		}
 		if (whenEmpty === undefined || !isEmpty(after[field])) continue;
-		// What is changed beside an older draft leaves it as it is, and so does one who empties it there: a translation is yet to be named.
+		// Changes of an older draft don't derive a slug, and an editor may empty it: a translation is named later.
 		if (!isPublished(after) && (before ? !(field in values) && !(name in values) : field === "slug" && field in values)) continue;
 		if (field !== "slug" || textOf(after, "route_key") === "") {
 			const part = addressPart(field === "translation_key" ? textOf(after, "slug") || textOf(after, name) : textOf(after, name));
@@ -66,7 +66,7 @@ export function derivedValues(definition: CollectionDefinition, before: Row | un
 }
 
 /**
- * The days that several rows are filled in with at once: those that all of them lack. Nothing else is the same for all.
+ * Returns the derived days that are the same for several rows: those that all of them are missing.
  * @param now in ms
  */
 export function commonDays(definition: CollectionDefinition, rows: readonly Row[], values: Row, now: number): Row {

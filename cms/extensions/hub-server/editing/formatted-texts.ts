@@ -1,4 +1,4 @@
-// The formatted texts of a row: its own fields, and those within its blocks.
+// Formatted texts of a row, in its own fields and within its blocks.
 
 import { type DescribedShape, describedShape, entryShape, fieldShapes } from "@hub/content-model/cms/described-shape";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";

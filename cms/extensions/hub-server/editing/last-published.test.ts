@@ -29,7 +29,7 @@ async function saved(action: "create" | "update", data: object, delta: object, v
 }
 const slug = async () => (await lastPublished(database, posts, "1"))?.slug;
 
-test("an entry is where it was when it was published last, whatever was tried beside it", async () => {
+test("returns the state of the last publication, whatever was drafted beside it", async () => {
 	await saved("create", { status: "published", slug: "a" }, { status: "published", slug: "a" });
 	await saved("update", { status: "published", slug: "b" }, { slug: "b" });
 	await saved("update", { status: "draft", slug: "b" }, { status: "draft" });
@@ -38,14 +38,14 @@ test("an entry is where it was when it was published last, whatever was tried be
 	expect(await slug()).toBe("b");
 });
 
-test("without its published states, an entry was last where the save that withdrew it says", async () => {
+test("uses the save that withdrew an entry if its published states are gone", async () => {
 	await saved("update", { status: "draft", slug: "b" }, { status: "draft" });
 	await saved("update", { status: "draft", slug: "c" }, { slug: "c" });
 	await saved("update", { status: "archived", slug: "c" }, { status: "archived" });
 	expect(await slug()).toBe("b");
 });
 
-test("a draft that was never published was nowhere", async () => {
+test("returns nothing for a draft that was never published", async () => {
 	await saved("create", { status: "draft", slug: "a" }, { status: "draft", slug: "a" });
 	await saved("update", { status: "draft", slug: "b" }, { slug: "b" });
 	expect(await slug()).toBeUndefined();

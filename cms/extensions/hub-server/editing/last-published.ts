@@ -1,4 +1,4 @@
-// Where visitors last found an entry that is a draft now: Directus notes every state of every entry.
+// Finds the last public state of an entry that is a draft now. Directus stores a revision for every change.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Knex } from "knex";
@@ -6,7 +6,7 @@ import { z } from "zod";
 import { isPublished } from "./change.ts";
 import type { Row } from "./row.ts";
 
-/** How many revisions are searched, the latest first: more than are saved between two publications. */
+/** Maximum number of revisions to search, newest first. Exceeds the saves between two publications. */
 const MAX_REVISIONS = 200;
 
 const state = z.preprocess(
@@ -16,15 +16,15 @@ const state = z.preprocess(
 const revisions = z.array(z.object({ data: state, delta: state, action: z.string().nullable() }));
 
 /**
- * An entry as it was when it was published last; undefined for one that never was, or so long ago that nothing is known of it. States
- * are forgotten after a month; of one that was published before that, the save that withdrew it still says what its address was.
+ * Returns an entry as it was last published; undefined if it never was or no revision is left. Revisions are deleted after a month. For an
+ * entry published earlier than that, the save that withdrew it still has its address.
  */
 export async function lastPublished(database: Knex, { collection }: CollectionDefinition, id: string): Promise<Row | undefined> {
 	const found: unknown = await database("directus_revisions as revision")
 		.select("revision.data", "revision.delta", "activity.action")
 		.leftJoin("directus_activity as activity", "activity.id", "revision.activity")
 		.where({ "revision.collection": collection, "revision.item": id })
-		// A version beside the published one was never shown.
+		// A version beside the published entry was never public.
 		.whereNull("revision.version")
 		.orderBy("revision.id", "desc")
 		.limit(MAX_REVISIONS);

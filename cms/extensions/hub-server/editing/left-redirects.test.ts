@@ -22,7 +22,7 @@ function moved(lines: readonly Line[], move: Move): Line[] {
 const pairs = (lines: readonly Line[]) => Object.fromEntries(lines.map(({ from, to }) => [from, to]));
 
 describe("[RD-2] a move changes redirects", () => {
-	test("it leaves one behind", () => {
+	test("it creates one from the old address", () => {
 		expect(pairs(moved([], { from: "/en/a", to: "/en/b" }))).toEqual({ "/en/a": "/en/b" });
 	});
 
@@ -40,16 +40,16 @@ describe("[RD-2] a move changes redirects", () => {
 		});
 	});
 
-	test("moving back takes away what would now be a circle", () => {
+	test("moving back removes the redirect that would be a circle", () => {
 		const there = moved([], { from: "/en/a", to: "/en/b" });
 		expect(pairs(moved(there, { from: "/en/b", to: "/en/a" }))).toEqual({ "/en/b": "/en/a" });
 	});
 
-	test("a redirect that waited at the old address, unseen, leads to the new one", () => {
+	test("an inactive redirect from the old address leads to the new one", () => {
 		expect(pairs(moved([{ id: "1", from: "/en/a", to: "/en/x" }], { from: "/en/a", to: "/en/b" }))).toEqual({ "/en/a": "/en/b" });
 	});
 
-	test("wherever an entry goes, each address that it had leads to it in one hop, and its own leads nowhere", () => {
+	test("after several moves, each old address leads to the entry in one hop and its current address has no redirect", () => {
 		const address = fc.constantFrom("/en/a", "/en/b", "/en/c", "/en/d");
 		fc.assert(
 			fc.property(fc.array(address, { minLength: 2, maxLength: 12 }), (way) => {
@@ -90,7 +90,7 @@ describe("[RD-2] the hook on entries", () => {
 	if (!definition) throw new Error("There are no posts.");
 	const answer = (path: string) => ({ href: path, taken: null });
 
-	/** A table of posts and redirects in memory, and a site that answers when it likes. */
+	/** A table of posts and redirects in memory, and a site that is silent for `silent` requests. */
 	function open(row: Row, { silent = 0 } = {}) {
 		let stored = row;
 		let lines: Line[] = [];
@@ -125,7 +125,7 @@ describe("[RD-2] the hook on entries", () => {
 	}
 	const post = { id: "1", status: "published", locale: "en", slug: "a", publish_at: null };
 
-	test("a published one that moves leaves a redirect; a draft, and one before its time, does not", async () => {
+	test("a published entry that moves creates a redirect; a draft or an entry before its time does not", async () => {
 		for (const [row, lines] of [
 			[post, { "/en/a": "/en/b" }],
 			[{ ...post, status: "draft" }, {}],
@@ -139,7 +139,7 @@ describe("[RD-2] the hook on entries", () => {
 		}
 	});
 
-	test("a site that is away for a while is retried; of one that stays away, a warning is logged", async () => {
+	test("retries while the site is unavailable, and logs a warning if it stays so", async () => {
 		for (const [silent, lines, warnings] of [
 			[2, { "/en/a": "/en/b" }, 0],
 			[99, {}, 1],

@@ -1,4 +1,4 @@
-// An entry that moves leaves a redirect behind, so that old links, bookmarks and search engines still find it, in one hop.
+// Creates a redirect when an entry moves, so that old links, bookmarks and search engines reach it in one hop.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { addressesOf, type RowAddress } from "./addresses.ts";
@@ -8,13 +8,13 @@ import type { Row } from "./row.ts";
 import type { Site } from "./site.ts";
 import { nameOf } from "./wording.ts";
 
-/** An address that an entry left, and the one that it has now; paths in the form that says their language. */
+/** Old and new address of an entry, as paths with their language. */
 export interface Move {
 	readonly from: string;
 	readonly to: string;
 }
 
-/** What is to be done to the stored redirects, in this order: every step alone leaves a table without chain and circle. */
+/** Steps to change the stored redirects, in this order. No step leaves a chain or circle in the table. */
 export interface MoveSteps {
 	/** Redirects that begin where the entry is now. */
 	readonly remove: readonly string[];
@@ -24,7 +24,7 @@ export interface MoveSteps {
 	readonly add: Move | undefined;
 }
 
-/** How a move changes the table: one hop from every address that ever led there, none from where the entry is. */
+/** Returns how a move changes the table: one hop from every former address, none from the current one. */
 export function stepsOf({ from, to }: Move, lines: readonly Line[]): MoveSteps {
 	const [old, now] = [keyOf(from), keyOf(to)];
 	const remove = lines.filter((line) => keyOf(line.from) === now);
@@ -42,13 +42,13 @@ export function stepsOf({ from, to }: Move, lines: readonly Line[]): MoveSteps {
 	};
 }
 
-/** Where visitors could find an entry until now; nothing for a draft, or before its time. */
+/** Returns the public addresses of an entry; empty for a draft or before its publication time. */
 function publicAddresses({ collection }: CollectionDefinition, row: Row, now: number): RowAddress[] {
 	const from = typeof row.publish_at === "string" ? Date.parse(row.publish_at) : Number.NEGATIVE_INFINITY;
 	return isPublished(row) && !(from > now) ? addressesOf(collection, row) : [];
 }
 
-/** The moves of an entry from its old addresses to those of today; an entry that changed its language is another one. */
+/** Returns the moves of an entry from old to current addresses. An entry whose language changed is not a move. */
 export function movesOf(
 	before: readonly RowAddress[],
 	after: readonly RowAddress[],
@@ -61,10 +61,9 @@ export function movesOf(
 	});
 }
 
-/** What leaving redirects behind needs. */
 export interface LeftRedirectsOptions {
 	readonly site: Site;
-	/** The entry as it is stored now; undefined when it is gone. */
+	/** Reads the stored entry; undefined if it was deleted. */
 	readonly read: (definition: CollectionDefinition, id: string) => Promise<Row | undefined>;
 	readonly lines: () => Promise<readonly Line[]>;
 	readonly apply: (steps: MoveSteps, note: string) => Promise<void>;
@@ -95,7 +94,7 @@ export class LeftRedirects {
 		this.#known.set(id, known);
 	}
 
-	/** After a change: leaves redirects behind, one entry after the other. */
+	/** Creates redirects after a change, one entry at a time. */
 	follow(definition: CollectionDefinition, ids: readonly string[]): Promise<void> {
 		for (const id of ids) {
 			this.#queue = this.#queue
@@ -114,7 +113,7 @@ export class LeftRedirects {
 		const row = await read(definition, id);
 		if (!row || !isPublished(row)) return;
 		const after = addressesOf(definition.collection, row);
-		// Changes at the same moment all began at the old address; for those that come after this one, it has moved already.
+		// Changes made together all start at the old address. Later changes start at the new one.
 		if (others.length > 0)
 			this.#known.set(
 				id,

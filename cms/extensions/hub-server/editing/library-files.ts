@@ -1,4 +1,4 @@
-// Files of the library, as the rules look at them: what Directus knows of one, and its bytes.
+// Files of the library as the rules check them: Directus' metadata and the bytes.
 
 import { buffer } from "node:stream/consumers";
 import type { ApiExtensionContext, EventContext } from "@directus/types";
@@ -25,21 +25,21 @@ type StoredFile = z.infer<typeof storedFile>;
 
 /** The file library. */
 export interface LibraryFiles {
-	/** What a file is called. Undefined for one that is not there. */
+	/** Reads a file's name; undefined if it does not exist. */
 	nameOf(id: string): Promise<string | undefined>;
 	/**
-	 * Why visitors would not see a file as a picture; undefined where they would. What the library says of the file is corrected by what it is:
-	 * the content service goes by that.
+	 * Returns why visitors would not see a file as a picture; undefined if they would. Also corrects the library's media type and size, on
+	 * which Directus relies.
 	 */
 	pictureProblem(id: string): Promise<Saying | undefined>;
-	/** Why visitors could not take a file along, or watch it. @param name another name than its own */
+	/** Returns why visitors could not download or play a file. @param name replaces the file's own name */
 	downloadProblem(id: string, formats: readonly DownloadFormat[] | undefined, name?: string): Promise<Saying | undefined>;
 }
 
 /** Verdicts of this process, by the upload that they are about: a page with twenty pictures is saved often. */
 const verdicts = new LRUCache<string, PictureVerdict>({ max: 2_000 });
 
-/** Opens the library with all rights, within the transaction of an event. */
+/** Opens the library with all permissions, within the transaction of an event. */
 export function libraryFiles({ services }: ApiExtensionContext, { database, schema }: EventContext): LibraryFiles {
 	if (schema === null) throw new Error("An event about rows came without the schema that they have.");
 	const options = { schema, knex: database, accountability: null };
@@ -53,9 +53,9 @@ export function libraryFiles({ services }: ApiExtensionContext, { database, sche
 		name,
 		// A row without a file has no size; nor has an upload that broke off.
 		size: file.filesize ?? 0,
-		async read(most) {
+		async read(bytes) {
 			const assets = new services.AssetsService(options);
-			const range = most !== undefined && most < (file.filesize ?? 0) ? { start: 0, end: most - 1 } : undefined;
+			const range = bytes !== undefined && bytes < (file.filesize ?? 0) ? { start: 0, end: bytes - 1 } : undefined;
 			const { stream } = await assets.getAsset(file.id, { transformationParams: {} }, range);
 			return buffer(stream);
 		},

@@ -1,15 +1,15 @@
-// Indexes for what the site asks most: a page of a list, the newest first, and what changed lately. Without them the database reads
-// every row with its long texts. Directus knows none over several columns and leaves them alone.
+// Indexes for the site's most frequent queries: a page of a list, newest first, and recent changes. Without them the database reads every
+// row with its long texts. Directus has no indexes over several columns and ignores them.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Knex } from "knex";
 
-/** An index's columns in their order; `-` before one for descending. */
+/** Columns of an index, in order. `-` before a column: descending. */
 type Columns = readonly string[];
 
 /**
- * The indexes of a collection, by what they are for. Lists are read in the order of an index, whose other columns tell whether a row
- * is live. It does not begin with language and status: SQLite would then prefer it to the index of a slug.
+ * Indexes of a collection by purpose. Lists are read in the order of an index; its other columns say whether a row is live.
+ * They don't begin with language and status: SQLite would then prefer them to the index of a slug.
  */
 function listIndexesOf({ audience, fields }: CollectionDefinition): Readonly<Record<string, Columns>> {
 	if (audience !== "public") return {};
@@ -23,7 +23,7 @@ function listIndexesOf({ audience, fields }: CollectionDefinition): Readonly<Rec
 	};
 }
 
-/** Makes those that are missing. A column that the table does not have yet is one that the schema is about to bring. */
+/** Creates missing indexes. Skips columns that the schema has yet to add to the table. */
 export async function makeListIndexes(database: Knex, definition: CollectionDefinition): Promise<void> {
 	const { collection } = definition;
 	const present = await database(collection).columnInfo();

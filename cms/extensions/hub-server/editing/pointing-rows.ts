@@ -13,7 +13,7 @@ export interface DefinedRow {
 }
 
 /**
- * The rows that point to one of some rows; of a table between two collections, the row on the side that lists the other one.
+ * Returns the rows that refer to one of some rows. For a junction table, returns the row of the collection that lists the other.
  * @param collection one of ours, or `directus_files`
  */
 export async function rowsPointingTo(collection: string, ids: readonly string[], rows: StoredRows): Promise<DefinedRow[]> {
@@ -23,7 +23,7 @@ export async function rowsPointingTo(collection: string, ids: readonly string[],
 			if (relation?.to !== collection) return [];
 			const own = await rows.list(definition, { _and: [{ [field]: { _in: [...ids] } }] });
 			if (!definition.junction) return defined(definition, own);
-			// The side that lists the other one is the side that shows it.
+			// The collection that lists the other one also shows it.
 			if (relation.one_field !== undefined || own.length === 0) return [];
 			const [far, { relation: lists } = {}] = Object.entries(definition.fields).find(([, side]) => side.relation?.one_field) ?? [];
 			const owner = definitionOf(lists?.to ?? "");

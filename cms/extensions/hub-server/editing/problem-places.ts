@@ -1,4 +1,4 @@
-// Where a reader found what does not fit, such as `block 2 (cards), items 1, href` or `agenda[0]`, as the form calls it.
+// Parses the position of a problem, such as `block 2 (cards), items 1, href` or `agenda[0]`, and names it like the form.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { ByLocale } from "@hub/shared-contracts/language/locale";
@@ -10,22 +10,22 @@ import de from "../../hub-studio/src/blocks/messages/de-DE.json" with { type: "j
 import en from "../../hub-studio/src/blocks/messages/en-US.json" with { type: "json" };
 import { choiceNamed, quoted, say, spoken } from "./wording.ts";
 
-/** What a problem is about: a row of a collection, with its blocks where it has some. */
+/** Subject of a problem: a row of a collection, with its blocks if it has any. */
 export interface About {
 	readonly definition?: CollectionDefinition;
 	readonly blocks?: unknown;
 }
 
-/** A place in words. */
+/** A position with the form's names. */
 export interface NamedPlace {
 	/** The steps to it, without the field that the sentence is about. */
 	readonly way: readonly string[];
 	/** Undefined where the sentence is about an entry, or about everything. */
 	readonly field: string | undefined;
-	/** The type of the block that it is in; undefined elsewhere. */
+	/** Type of the block that contains it; undefined outside blocks. */
 	readonly block: string | undefined;
 	blockName(type: string): string;
-	/** What the fields beside it are called. */
+	/** Names of sibling fields. */
 	fieldNames(fields: readonly string[]): string[];
 	choiceName(value: string): string;
 }
@@ -42,8 +42,8 @@ const typed = z.array(z.looseObject({ type: z.string() }).catch({ type: "" })).c
 const parts = z.looseObject({ fields: z.array(z.object({ field: z.string(), name: z.string() })) });
 
 /**
- * Reads a place.
- * @param within the block that the problem before it was in, whose place is not said again
+ * Parses a position.
+ * @param within the block of the previous problem, which is not named again
  */
 export function placeOf(text: string, { definition, blocks: written }: About, within: string | undefined): NamedPlace {
 	const [, number, said, rest = ""] = BLOCK.exec(text) ?? [];
@@ -82,7 +82,7 @@ function inBlock(type: string, number: string | undefined, steps: readonly Step[
 		field: field && blocks.fieldName(type, field.name),
 		block: type,
 		blockName: blocks.blockName,
-		// That each block has a type, no field says.
+		// No field declares the type that each block has.
 		fieldNames: (fields) => fields.filter((one) => one !== "type").map((one) => blocks.fieldName(type, one)),
 		choiceName: field?.name === "type" ? blocks.blockName : blocks.choiceName,
 	};

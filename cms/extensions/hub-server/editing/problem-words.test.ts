@@ -46,7 +46,7 @@ test("every problem of a block has a German sentence", () => {
 	for (const problem of problems) expect(inGerman(problem)).not.toMatch(/\b(is|must|needs|has)\b/);
 });
 
-test("every sentence of a shape has one in German: what is said of a value is written in `cms/explain.ts`, in shapes and in checks of rows", () => {
+test("every problem of a shape has a German sentence: those of `cms/explain.ts`, of shapes and of row checks", () => {
 	const files = globSync(
 		[
 			"mf-content/src/blocks/**/*.shape.ts",

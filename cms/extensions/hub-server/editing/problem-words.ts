@@ -1,16 +1,16 @@
-// What readers say of a value that does not fit, in the words of its form and in the language of the one who saves. They say it in
-// English, for the site's log too (`cms/explain.ts`); its sentences are those of our English messages, by which the others are found.
+// Translates validation problems into the editor's language and the form's names. Readers report them in English, for the site's log too
+// (`cms/explain.ts`). Their sentences equal our English messages, which is how the translation is found.
 
 import type { MessageValues } from "@hub/shared-contracts/language/messages";
 import en from "./messages/en-US.json" with { type: "json" };
 import { type About, type NamedPlace, placeOf } from "./problem-places.ts";
 import { listed, quoted, sayOf, type WordingKey } from "./wording.ts";
 
-/** A sentence, or a part of one, as a pattern for what it says. */
+/** Pattern of a sentence or a part of one. */
 interface Sentence {
 	readonly key: WordingKey;
 	readonly pattern: RegExp;
-	/** How much of it are its own words. */
+	/** Number of literal characters, without placeholders. */
 	readonly own: number;
 }
 
@@ -24,13 +24,13 @@ const sentences: readonly Sentence[] = Object.entries(en)
 		const own = words.filter((_, at) => at % 2 === 0).join("").length;
 		return [{ key: key as WordingKey, pattern: new RegExp(`^${source}$`, "u"), own }];
 	})
-	// “must be a text” is said otherwise than “must be 3”.
+	// Tries specific sentences first: “must be a text” before “must be {{value}}”.
 	.toSorted((one, next) => next.own - one.own);
 
-/** What follows a field's name in one sentence: “Heading” is missing. */
+/** Verbs that may follow a field's name in one sentence: “Heading” is missing. */
 const PREDICATE = /^(?:is|has|may|must|needs|says) /;
 
-/** How the values of a sentence are called at its place; the reader's lists are joined by English words. */
+/** Names of placeholder values at their position. Readers join lists with English words. */
 const NAMED: Readonly<Record<string, (value: string, place: NamedPlace) => string>> = {
 	fields: (value, place) => listed(place.fieldNames(value.split(/, | and /))),
 	choices: (value, place) => value.split(", ").map(place.choiceName).join(", "),
@@ -38,7 +38,7 @@ const NAMED: Readonly<Record<string, (value: string, place: NamedPlace) => strin
 	type: (value, place) => quoted(place.blockName(value)),
 };
 
-/** The words for a sentence of a reader; the sentence itself where it is none of ours. */
+/** Translates a reader's sentence; returns unknown sentences unchanged. */
 function wordsFor(sentence: string, place: NamedPlace): string {
 	for (const { key, pattern } of sentences) {
 		const found = pattern.exec(sentence);
@@ -50,15 +50,15 @@ function wordsFor(sentence: string, place: NamedPlace): string {
 }
 
 /**
- * What does not fit, in the language of the one who saves and by the names of the form: “block 2 (cards), items 1, href: must not be
+ * Returns a problem in the editor's language with the form's names: “block 2 (cards), items 1, href: must not be
  * empty; text: is missing” is “block 2, Cards, card 1: “Link” must not be empty; “Text” is missing”.
- * @param about what the problem is about, where its names are known
+ * @param about subject of the problem, if its names are known
  */
 export function problemInWords(problem: string, about: About = {}): string {
 	let block: string | undefined;
 	return (
 		problem
-			// The one sentence of two parts is not two problems.
+			// “…; the fields are …” continues one sentence.
 			.split(/; (?!the fields are )/)
 			.map((one) => {
 				const at = one.indexOf(": ");

@@ -5,7 +5,7 @@ import type { Field, FieldKind } from "@hub/content-model/collections/field";
 import { choicesOf } from "./field-values.fixture.ts";
 import type { Row } from "./row.ts";
 
-/** What a collection's own check asks for. */
+/** Values that pass a collection's own check. */
 const OWN: Readonly<Record<string, Row>> = {
 	events: { starts_at: "2026-03-01T10:00:00.000Z", ends_at: "2026-03-01T12:00:00.000Z", time_zone: "Europe/Berlin" },
 	recordings: { source: "https://youtu.be/BofL1AaiTjo" },
@@ -40,7 +40,7 @@ const GOOD: { readonly [Kind in FieldKind]: (field: Field) => unknown } = {
 	system: () => null,
 };
 
-/** A row that may be published: by the kinds of its required fields, and what the collection's own check asks for. */
+/** Returns a publishable row: values for required fields by kind, and those for the collection's own check. */
 export function publishable({ collection, fields }: CollectionDefinition): Row {
 	const required = Object.entries(fields).flatMap(([name, field]) =>
 		field.meta.required || name === "slug" ? [[name, GOOD[field.kind](field)]] : [],

@@ -34,13 +34,13 @@ test.each([
 	expect(refusal(from, to)).toBe(sentence);
 });
 
-test("[RD-2] an editor with a German Studio is told in German", () => {
+test("[RD-2] refuses in German for an editor with a German Studio", () => {
 	expect(speakIn("de", () => refusal("/en/b", "/en/a"))).toBe(
 		"Das führte im Kreis: /en/b → /en/a → /en/b. Entfernen Sie zuerst eine dieser Weiterleitungen.",
 	);
 });
 
-test("a circle that was there before does not hang", () => {
+test("terminates if the table already contains a circle", () => {
 	const circle = [
 		{ id: "1", from: "/en/a", to: "/en/b" },
 		{ id: "2", from: "/en/b", to: "/en/a" },

@@ -21,29 +21,29 @@ export function pathOf(href: string): string {
 	return href.replace(/[?#].*$/s, "");
 }
 
-/** What of an address decides whether it is another one's; other sites' addresses are none of ours. */
+/** Returns the comparable part of an address. Addresses of other sites are returned unchanged. */
 export function keyOf(href: string): string {
 	return href.startsWith("/") ? addressKey(pathOf(href)) : href;
 }
 
-/** What is wrong with a line beside the others, in a sentence in the language of the one who saves; undefined for nothing. */
+/** Returns a redirect's conflict with the others as a sentence in the editor's language; undefined if there is none. */
 export function conflict(line: Line, others: readonly Line[]): string | undefined {
 	const [from, to] = [keyOf(line.from), keyOf(line.to)];
 	if (from === to) return say("redirect.same", { path: line.from });
 	const twin = others.find((other) => keyOf(other.from) === from);
 	if (twin) return say("redirect.twin", { path: line.from, to: twin.to });
-	const way = wayFrom(line.to, others);
-	const end = way.at(-1);
-	if (end !== undefined && keyOf(end) === from) return say("redirect.circle", { way: [line.from, line.to, ...way].join(" → ") });
+	const chain = chainFrom(line.to, others);
+	const end = chain.at(-1);
+	if (end !== undefined && keyOf(end) === from) return say("redirect.circle", { way: [line.from, line.to, ...chain].join(" → ") });
 	if (end !== undefined) return say("redirect.onward", { path: line.to, to: end });
 	const before = others.find((other) => keyOf(other.to) === from);
 	return before && say("redirect.before", { before: before.from, path: line.from, to: line.to });
 }
 
-/** Where a chain goes from an address, step by step; it ends where it would repeat itself. */
-function wayFrom(href: string, lines: readonly Line[]): string[] {
+/** Returns the addresses that a chain of redirects visits. Ends before the first repetition. */
+function chainFrom(href: string, lines: readonly Line[]): string[] {
 	const byFrom = new Map(lines.map((line) => [keyOf(line.from), line]));
-	const way: string[] = [];
-	for (let at = byFrom.get(keyOf(href)); at && !way.includes(at.to); at = byFrom.get(keyOf(at.to))) way.push(at.to);
-	return way;
+	const chain: string[] = [];
+	for (let at = byFrom.get(keyOf(href)); at && !chain.includes(at.to); at = byFrom.get(keyOf(at.to))) chain.push(at.to);
+	return chain;
 }

@@ -4,14 +4,14 @@ import { forStudio, Refusal, shorten } from "./refusal.ts";
 
 const LONG = `The first sentence says what to do. ${"The second one says a lot more. ".repeat(9)}`.trim();
 
-test("[CT-1] a refusal too long for a dialog is cut after a sentence or a word", () => {
+test("[CT-1] cuts a refusal that is too long for a dialog after a sentence or a word", () => {
 	expect(shorten("Short.")).toBe("Short.");
 	expect(shorten(LONG)).toMatch(/^The first sentence .* more\.$/);
 	expect(shorten(`One sentence ${"of many words ".repeat(20)}`)).toMatch(/ (of|many|words)…$/);
 	fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => shorten(text).length <= 200));
 });
 
-test("[CT-1] a refusal is whole at its field; other errors, and what an import counted, stay as they are", () => {
+test("[CT-1] shows a refusal in full at its field; other errors and an import's counts stay unchanged", () => {
 	const { message, code, extensions } = new Refusal({ reason: LONG, at: "blocks" });
 	const refused = { message, extensions: { ...extensions, code } };
 	const other = { message: "No.", extensions: { code: "FORBIDDEN", reason: "none" } };

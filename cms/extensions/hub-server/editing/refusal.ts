@@ -1,12 +1,12 @@
 import { createError } from "@directus/errors";
 import { z } from "zod";
 
-/** Where Studio has no form to write a refusal into, it shows one in a dialog and cuts it there, in characters. */
-const DIALOG = 200;
+/** Maximum length, in characters, of errors in Studio's dialogs, which are used where no form can show them. */
+const MAX_DIALOG_LENGTH = 200;
 
 /**
- * A refusal of what an editor wrote (400): one sentence that says what to do. `at` is the field that it is about, where it is about
- * one. Its message has room in Studio's dialogs; forms show it whole, beside the field, and so do answers as `extensions.reason`.
+ * Refusal of an editor's change (400): one sentence that says what to do. `at` is the field it concerns, if any. The message is short
+ * enough for Studio's dialogs. Forms and `extensions.reason` of responses have the whole sentence.
  */
 export const Refusal = createError<{ readonly reason: string; readonly at?: string | undefined }>(
 	"FAILED_VALIDATION",
@@ -14,20 +14,20 @@ export const Refusal = createError<{ readonly reason: string; readonly at?: stri
 	400,
 );
 
-/** The beginning of a text that fits into a dialog: whole sentences where there are any, else as many whole words as fit. */
+/** Shortens a text for a dialog to whole sentences, else to whole words. */
 export function shorten(text: string): string {
-	if (text.length <= DIALOG) return text;
-	const sentences = text.slice(0, DIALOG).match(/^.*[.!?](?=\s)/su)?.[0];
-	return sentences ?? `${text.slice(0, DIALOG - 1).replace(/[\s,;:]+\S*$/u, "")}…`;
+	if (text.length <= MAX_DIALOG_LENGTH) return text;
+	const sentences = text.slice(0, MAX_DIALOG_LENGTH).match(/^.*[.!?](?=\s)/su)?.[0];
+	return sentences ?? `${text.slice(0, MAX_DIALOG_LENGTH - 1).replace(/[\s,;:]+\S*$/u, "")}…`;
 }
 
 const answered = z.array(z.looseObject({ message: z.string(), extensions: z.looseObject({ code: z.string() }) }));
 const refused = z.looseObject({ reason: z.string(), at: z.string().optional(), rows: z.undefined().optional() });
 
 /**
- * Gives refusals in an answer the form in which Studio shows them whole, above its form with the field's name: as what its own checks
- * of a field say. Other errors stay as they are.
- * @param errors of an answer, as Directus' filter `request.error` has them
+ * Converts refusals in a response to validation errors, which Studio shows in full above its form with the field's name. Other errors stay
+ * unchanged.
+ * @param errors of a response, from Directus' filter `request.error`
  */
 export function forStudio(errors: unknown): unknown {
 	const list = answered.safeParse(errors);
@@ -36,9 +36,9 @@ export function forStudio(errors: unknown): unknown {
 		const { data } = refused.safeParse(error.extensions);
 		if (!data || error.extensions.code !== "FAILED_VALIDATION") return error;
 		const { reason, at: field = "" } = data;
-		// Studio has no words of its own for this; of those that it has, “Value can't be …” takes ours.
+		// Studio has no free text for validation errors. Its message “Value can't be …” can contain ours.
 		const words = { validation_message: reason, type: "neq", invalid: `stored as it is: ${reason}` };
-		// Which rows of an imported file are meant, Directus said only for fields that it knew of.
+		// Directus names the rows of an imported file only for fields that it knows.
 		return { ...error, extensions: { ...error.extensions, field, path: [], rows: [], ...words } };
 	});
 }

@@ -16,7 +16,7 @@ import { agendaTimeError, eventTimeError, timeOrderError } from "./rules/times.t
 import { storedValues } from "./stored-values.ts";
 import { fieldNamedIn } from "./wording.ts";
 
-/** In the order in which an editor is told of them. */
+/** In the order in which problems are reported. */
 const rules: readonly ((change: Change) => string | undefined)[] = [
 	homeWithdrawalError,
 	missingIdentityError,
@@ -35,19 +35,19 @@ const rules: readonly ((change: Change) => string | undefined)[] = [
 	unknownFieldsError,
 ];
 
-/** Looks at a row by itself. @throws Refusal with the first thing that is wrong */
+/** Checks a row on its own. @throws Refusal with the first problem */
 export function checkRow(change: Change): void {
 	for (const rule of rules) refuse(rule(change), change.definition);
 }
 
-/** What a save writes, as it is stored. @throws Refusal where a field cannot hold its value */
+/** Returns written values in their stored form. @throws Refusal if a field cannot hold its value */
 export function possibleValues(definition: CollectionDefinition, written: Row): Row {
 	const values = storedValues(definition, written);
 	refuse(impossibleValueError(definition, values), definition);
 	return values;
 }
 
-/** @param definition the collection whose form shows the refusal beside the field that it names */
+/** @param definition the collection whose form shows the refusal beside the named field */
 export function refuse(reason: string | undefined, definition?: CollectionDefinition): void {
 	if (reason !== undefined) throw new Refusal({ reason, at: definition && fieldNamedIn(reason, definition) });
 }

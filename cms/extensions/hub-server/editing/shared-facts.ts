@@ -1,5 +1,5 @@
-// What the languages of an entry have in common is entered once: a new entry takes it over from its partner, and a change goes for both.
-// Of events, hub-server/registrations does the latter, together with what registered people are told.
+// Keeps shared values of an entry's languages equal. A new entry copies them from its partner, and a change applies to both. For events,
+// hub-server/registrations does the latter, together with notifying participants.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { sharedNames } from "@hub/content-model/collections/shared-fields";
@@ -7,7 +7,7 @@ import { isEmpty } from "./fill-in.ts";
 import { type Row, textOf } from "./row.ts";
 import type { StoredRows } from "./stored-rows.ts";
 
-/** What a new entry leaves out, as the entry in another language has it. */
+/** Returns the shared values that a new entry leaves out, from its entry in another language. */
 export async function takenOver(definition: CollectionDefinition, values: Row, rows: StoredRows): Promise<Row> {
 	const missing = sharedNames(definition).filter((field) => isEmpty(values[field]));
 	const partner = missing.length === 0 ? undefined : (await partnersOf(definition, values, rows))[0];
@@ -15,7 +15,7 @@ export async function takenOver(definition: CollectionDefinition, values: Row, r
 	return Object.fromEntries(missing.filter((field) => !isEmpty(partner[field])).map((field) => [field, partner[field]]));
 }
 
-/** What partners of a changed entry have otherwise than it has now, by their ids. @param row as it is stored */
+/** Returns the shared values in which partners differ from a changed entry, by their ids. @param row the stored row */
 export async function carriedOver(
 	definition: CollectionDefinition,
 	row: Row,

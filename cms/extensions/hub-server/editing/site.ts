@@ -1,21 +1,20 @@
 import { createHmac } from "node:crypto";
 import { type AddressAnswer, type AddressQuestion, addressAnswer } from "@hub/shared-contracts/address/address-question";
 
-/** The site, as far as it is asked about addresses. */
+/** The site's address lookup. */
 export interface Site {
-	/** Undefined when it does not answer in time: then nothing is refused that only it could have told. */
+	/** Returns undefined if the site does not respond in time. Rules that depend on it then accept the change. */
 	ask(question: Omit<AddressQuestion, "at">): Promise<AddressAnswer | undefined>;
 }
 
-/** How long an answer is waited for, in ms: an editor waits meanwhile, and on SQLite every other one. */
-const DEADLINE = 1_000;
+/** Timeout in ms. The editor waits meanwhile, and on SQLite every other editor too. */
+const TIMEOUT_MS = 1_000;
 
-/** How long a site that let us wait is left alone, in ms. */
-const PAUSE = 10_000;
+/** Time in ms without requests after a timeout. */
+const PAUSE_MS = 10_000;
 
-/** What the site is asked with. */
 export interface SiteOptions {
-	/** Where it is asked: `/_hooks/address`, or any address beside that. Undefined: there is no site. */
+	/** URL of the hook, `/_hooks/address` or a path beside it. Undefined: there is no site. */
 	readonly hookUrl: string | undefined;
 	readonly secret: string | undefined;
 	/** Hears once that the site does not answer, until it does again. */
@@ -37,7 +36,7 @@ export function openSite({ hookUrl, secret, warn }: SiteOptions): Site {
 				"x-hub-signature": `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`,
 			},
 			body,
-			signal: AbortSignal.timeout(DEADLINE),
+			signal: AbortSignal.timeout(TIMEOUT_MS),
 			redirect: "error",
 		});
 		if (!response.ok) throw new Error(`it answered ${response.status}`);
@@ -52,7 +51,7 @@ export function openSite({ hookUrl, secret, warn }: SiteOptions): Site {
 				warned = false;
 				return answer;
 			} catch (error) {
-				if (error instanceof Error && error.name === "TimeoutError") pausedUntil = Date.now() + PAUSE;
+				if (error instanceof Error && error.name === "TimeoutError") pausedUntil = Date.now() + PAUSE_MS;
 				if (!warned)
 					warn(`The site at ${url} did not say whose addresses are (${String(error)}); what only it knows is not checked.`);
 				warned = true;

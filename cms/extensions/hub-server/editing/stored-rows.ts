@@ -4,17 +4,17 @@ import type { CollectionDefinition } from "@hub/content-model/collections/collec
 import type { LibraryTexts } from "./alternatives.ts";
 import type { Row } from "./row.ts";
 
-/** The rows as they are stored now, seen from within the transaction of an event. */
+/** Stored rows, read within the transaction of an event. */
 export interface StoredRows {
-	/** All that fit a filter, with every field that is a column. */
+	/** Returns all rows that match a filter, with every field that is a column. */
 	list(definition: CollectionDefinition, filter: Filter): Promise<readonly Row[]>;
-	/** What the file library says that files show, in a language; those of which it says anything. */
+	/** Reads the library's alternative texts in a language. Files without one are left out. */
 	alternatives: LibraryTexts;
 }
 
 /**
- * Reads with all rights: what a rule compares with does not depend on who writes. It asks the event's own database and no other:
- * within a transaction SQLite has no second connection.
+ * Reads with all permissions: the result of a rule does not depend on the editor's permissions. Uses the connection of the event, because
+ * SQLite has no second one within a transaction.
  */
 export function storedRows({ services }: ApiExtensionContext, { database, schema }: EventContext): StoredRows {
 	if (schema === null) throw new Error("An event about rows came without the schema that they have.");

@@ -1,5 +1,5 @@
-// What a save writes, in the form in which its fields hold it: a table that is imported has texts for everything, and programs write what they
-// have. Nothing that an editor would miss is changed; what no field can hold is left for the rules to refuse.
+// Converts saved values to the form that their fields store: imported tables contain only texts, and programs send any type. Visible
+// content is not changed. Values that no field can hold are left for the rules to refuse.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Field, FieldType } from "@hub/content-model/collections/field";
@@ -8,7 +8,7 @@ import { turnedMarkup } from "../../../src/prose/stored-markup.ts";
 import { withFormattedTexts } from "./formatted-texts.ts";
 import type { Row } from "./row.ts";
 
-/** The values of a row as they are stored: structures read from their texts, formatted texts as they are shown. */
+/** Converts the values of a row: parses structures, normalises formatted texts. */
 export function storedValues(definition: CollectionDefinition, values: Row): Row {
 	const { fields } = definition;
 	const stored = Object.entries(values).map(([name, value]) => {
@@ -19,7 +19,7 @@ export function storedValues(definition: CollectionDefinition, values: Row): Row
 	return withFormattedTexts(definition, Object.fromEntries(stored), turnedMarkup);
 }
 
-/** What a field holds where nothing was written into it: what the site shows of it then. */
+/** Value of an empty field, which the site shows too. */
 const nothing = ({ column }: Field): unknown => column?.default_value ?? null;
 
 const isBlank = (value: unknown): boolean => value === null || (typeof value === "string" && inOneLine(value) === "");
@@ -31,7 +31,7 @@ const asText: Form = (value, field) => {
 	if (typeof value === "number") return String(value);
 	if (isBlank(value)) return nothing(field);
 	if (typeof value !== "string") return undefined;
-	// A key or a slug is compared letter by letter, and all is shown in one line.
+	// Keys and slugs are compared exactly, and are always shown in one line.
 	return field.kind === "rich-text" ? undefined : field.type === "string" ? inLine(value) : inLines(value);
 };
 
@@ -71,7 +71,7 @@ const FORMS: { readonly [Type in FieldType]?: Form } = {
 	},
 };
 
-/** A text in one line: breaks and controls are shown as blanks. */
+/** Text in one line. Line breaks and control characters become spaces. */
 function inLine(text: string): string {
 	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
@@ -94,7 +94,7 @@ function words(written: readonly unknown[]): unknown[] {
 	});
 }
 
-/** A structure whose texts say nothing where nothing can be seen of them: what needs one is then told so. */
+/** Replaces texts without visible characters in a structure by empty ones, so that required texts are reported as missing. */
 function withoutBlanks(value: unknown): unknown {
 	if (typeof value === "string") return isBlank(value) ? "" : withoutControls(value);
 	if (Array.isArray(value)) return value.map(withoutBlanks);
@@ -102,7 +102,7 @@ function withoutBlanks(value: unknown): unknown {
 	return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutBlanks(inner)]));
 }
 
-/** A text as the structure that it says; the text itself where it says none. */
+/** Parses a text as a structure; returns texts that contain none unchanged. */
 function parsed(text: string): unknown {
 	try {
 		const value: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-// What the rules ask before a write, the database makes sure of at the write: two editors may save at the same moment.
+// Enforces uniqueness in the database, because two editors may save at the same time after both have passed the rules.
 
 import { ErrorCode, isDirectusError } from "@directus/errors";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
@@ -9,9 +9,9 @@ import { Refusal } from "./refusal.ts";
 import { type Unique, uniquesOf } from "./uniques.ts";
 
 /**
- * Makes the unique indexes of a collection where they are missing. Directus knows none over several columns and leaves them alone.
- * Rows in which the distinct field is empty are not in the index.
- * @throws when two rows already share what only one may have
+ * Creates missing unique indexes of a collection. Directus has none over several columns and ignores them.
+ * Rows whose distinguishing field is empty are not in the index.
+ * @throws if two stored rows violate one
  */
 export async function makeUniqueIndexes(database: Knex, definition: CollectionDefinition): Promise<void> {
 	const { collection } = definition;
@@ -36,8 +36,8 @@ export async function makeUniqueIndexes(database: Knex, definition: CollectionDe
 const notUnique = z.object({ collection: z.string(), field: z.string(), value: z.unknown() });
 
 /**
- * The refusal for a write that an index stopped, in place of the database's own words; any other error as it is. SQLite tells the
- * last column of the index, Postgres all of them.
+ * Converts a violated unique index to a refusal; returns other errors unchanged. SQLite reports the last column of the index, PostgreSQL
+ * all of them.
  */
 export function explainIndex(error: unknown): unknown {
 	if (!isDirectusError(error, ErrorCode.RecordNotUnique)) return error;

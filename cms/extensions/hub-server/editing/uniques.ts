@@ -1,4 +1,4 @@
-// What only one row of a collection may have. The rules ask it for a sentence, an index of the database makes sure of it.
+// Unique fields of collections. Rules check them for a readable refusal; database indexes enforce them.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { type Row, textOf } from "./row.ts";
@@ -6,7 +6,7 @@ import { type Row, textOf } from "./row.ts";
 /** Fields that no two rows have in common. */
 export interface Unique {
 	readonly fields: readonly string[];
-	/** The one of them that editors change to be distinct; rows in which it is empty are left alone. */
+	/** The field that editors change to resolve a conflict. Rows in which it is empty are ignored. */
 	readonly field: "slug" | "translation_key" | "route_key";
 }
 
@@ -22,7 +22,7 @@ export function uniquesOf({ collection, fields }: CollectionDefinition): Unique[
 	];
 }
 
-/** Whether two rows have what only one may have. */
+/** True if two rows have the same values of unique fields. */
 export function clash({ fields, field }: Unique, one: Row, other: Row): boolean {
 	return textOf(one, field) !== "" && fields.every((name) => textOf(one, name) === textOf(other, name));
 }

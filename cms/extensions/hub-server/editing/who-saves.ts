@@ -8,8 +8,8 @@ const user = z.object({ language: z.string().nullish() }).optional();
 const settings = z.object({ default_language: z.string().nullish() }).optional();
 
 /**
- * The language of the one who saves: chosen in the own profile, else the project's. The default for Directus itself and where neither
- * says one.
+ * Returns the language of the editor: that of the profile, else the project's. Returns the default for Directus itself and if neither is
+ * set.
  */
 export async function languageOf({ accountability, database }: EventContext): Promise<Locale> {
 	return accountability?.user ? languageOfAccount(database, accountability.user) : DEFAULT_LOCALE;
@@ -22,7 +22,7 @@ export async function languageOfAccount(database: Knex, id: string): Promise<Loc
 	return localeOf(settings.parse(await database("directus_settings").select("default_language").first())?.default_language);
 }
 
-/** A filter whose refusals are in the language of the one who saves. */
+/** Wraps a filter so that its refusals are in the editor's language. */
 export function inTheirLanguage(judge: FilterHandler<unknown>): FilterHandler<unknown> {
 	return async (payload, meta, context) => speakIn(await languageOf(context), () => judge(payload, meta, context));
 }

@@ -10,11 +10,11 @@ import { fieldNamedIn, languageName, localeOf, nameOf, speakIn } from "./wording
 
 const unfinished = creation(posts, { status: "published", locale: "de", translation_key: "a", slug: "ä" });
 
-test("refusals say the same in every language, with the same placeholders", () => {
+test("refusals have the same keys and placeholders in every language", () => {
 	expect(catalogueProblems(de, en)).toEqual([]);
 });
 
-test("a refusal is in the language of the one who saves, names fields as their form does, and is shown beside the field", () => {
+test("a refusal is in the editor's language, names fields like their form, and is shown beside the field", () => {
 	const german = speakIn("de", () => [missingRequiredError(unfinished), slugError(unfinished)]);
 	expect(german).toEqual([
 		"Füllen Sie „Titel“, „Kurzbeschreibung“, „Text“, „Autorin oder Autor“, „Rubrik“ und „Veröffentlicht am“ aus, oder setzen Sie „Status“ auf Entwurf: Ein veröffentlichter Eintrag braucht alle Pflichtfelder.",
@@ -26,6 +26,6 @@ test("a refusal is in the language of the one who saves, names fields as their f
 	expect(speakIn("de", () => `${nameOf(posts, draft)}, ${languageName("en")}`)).toBe("„Eins“ (Entwurf), Englisch");
 });
 
-test("languages that we do not speak read the default", () => {
+test("unsupported languages get the default", () => {
 	expect(["de-DE", "de-AT", "en-GB", "pl-PL", null].map(localeOf)).toEqual(["de", "de", "en", "en", "en"]);
 });

@@ -1,4 +1,4 @@
-// How sentences for editors name things: as Studio names them, in the language of the one who saves.
+// Names things in sentences for editors like Studio does, in the editor's language.
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
@@ -23,37 +23,36 @@ const catalogues: ByLocale<MessageCatalogue> = { de, en };
 const i18n = createI18n();
 for (const code of LOCALE_CODES) i18n.addResourceBundle(code, "hub-server/editing", catalogues[code] ?? {});
 
-/** A sentence that editors are told, or a part of one. */
+/** Key of a sentence for editors, or of a part of one. */
 export type WordingKey = ParseKeys<"hub-server/editing">;
 
 const speaking = new AsyncLocalStorage<Locale>();
 
-/** Everything that `tell` says, also later on its way, is in a language. */
+/** Runs `tell` with a language, also for its asynchronous work. */
 export function speakIn<Result>(locale: Locale, tell: () => Result): Result {
 	return speaking.run(locale, tell);
 }
 
-/** The language of the one who is told; the default where none is known. */
+/** Returns the current editor's language, else the default. */
 export function spoken(): Locale {
 	return speaking.getStore() ?? DEFAULT_LOCALE;
 }
 
-/** Our language for one of Studio's, such as `de-DE`; the default for what we do not speak. */
+/** Returns our locale for one of Studio's, such as `de-DE`; the default for unsupported ones. */
 export function localeOf(language: unknown): Locale {
 	const [code] = typeof language === "string" ? language.split("-") : [];
 	return isLocale(code) ? code : DEFAULT_LOCALE;
 }
 
-/** Says something in the language of the one who saves. */
+/** Translates a message to the editor's language. */
 export const say = textsFor(i18n, "hub-server/editing", spoken);
 
-/** Something to be said later, in the language of the one who is told then. Lists become “A, B and C”. */
+/** A message to be translated later. Lists become “A, B and C”. */
 export interface Saying {
 	readonly key: WordingKey;
 	readonly values?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
-/** Says it now. */
 export function sayOf({ key, values = {} }: Saying): string {
 	const words = Object.entries(values).map(
 		([name, value]) => [name, typeof value === "string" || typeof value === "number" ? value : listed(value)] as const,
@@ -80,12 +79,12 @@ export function fieldNamedIn(sentence: string, { collection, fields }: Collectio
 	return places.sort((one, other) => one.at - other.at)[0]?.field;
 }
 
-/** What an editor reads for a choice. */
+/** Translates the text of a choice. */
 export function choiceName(text: string): string {
 	return textIn(text, spoken());
 }
 
-/** What an editor reads for a stored value of a choice. */
+/** Returns the label of a choice's stored value. */
 export function choiceNamed({ fields }: CollectionDefinition, field: string, value: string): string {
 	const { choices } = choiceOptions.parse(fields[field]?.meta.options);
 	return choiceName(choices.find((choice) => choice.value === value)?.text ?? value);
@@ -109,18 +108,18 @@ export function listed(words: readonly string[]): string {
 }
 
 /** The first of some names, and how many more there are. */
-export function listedUpTo(most: number, names: readonly string[]): string {
-	return listed(names.length > most ? [...names.slice(0, most), say("more", { count: names.length - most })] : names);
+export function listedUpTo(max: number, names: readonly string[]): string {
+	return listed(names.length > max ? [...names.slice(0, max), say("more", { count: names.length - max })] : names);
 }
 
-/** A language as the one who saves calls it: `de` is “German”, or “Deutsch”. */
+/** Name of a language in the editor's language: `de` is “German”, or “Deutsch”. */
 export function languageName(locale: unknown): string {
 	return typeof locale === "string" && /^[a-z]{2}$/.test(locale)
 		? (new Intl.DisplayNames(spoken(), { type: "language" }).of(locale) ?? locale)
 		: say("language.none");
 }
 
-/** What stands for a row in Studio's lists, e.g. “Why Lisbon” (draft). */
+/** Name of a row as in Studio's lists, e.g. “Why Lisbon” (draft). */
 export function nameOf(definition: CollectionDefinition, row: Row): string {
 	const name = quoted(textOf(row, nameField(definition)) || String(row.id));
 	return row.status === "published" ? name : `${name} (${stateName(String(row.status))})`;

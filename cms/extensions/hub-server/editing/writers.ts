@@ -2,8 +2,8 @@ import type { Accountability } from "@directus/types";
 import { type Action, roles } from "../../../src/access-rules.ts";
 
 /**
- * Whether an account may write at all. Directus checks permissions after the extensions: without permission, the answer is that
- * alone, and nothing of what else is wrong.
+ * True if an account may write at all. Directus checks permissions after extensions; without permission, its error is the only
+ * response.
  * @param who null for Directus itself
  */
 export function mayWrite(who: Accountability | null, collection: string, action: Action): boolean {
@@ -17,14 +17,14 @@ export function mayWrite(who: Accountability | null, collection: string, action:
 	);
 }
 
-/** What Directus itself says of permissions, entry by entry: its `PermissionsService`. */
+/** The part of Directus' `PermissionsService` that checks single entries. */
 export interface ItemPermissions {
 	getItemPermissions(collection: string, key: string): Promise<Readonly<Record<"update" | "delete", { readonly access: boolean }>>>;
 }
 
 /**
- * Whether an account may change or delete entries, for what is done before Directus checks that: of roles that are not ours, only
- * Directus knows what they may.
+ * True if an account may change or delete entries, for work before Directus' own check. Only Directus knows the permissions of roles that
+ * are not ours.
  */
 export async function mayChange(
 	who: Accountability | null,

@@ -6,7 +6,7 @@ import { tableOf } from "./table.ts";
 
 type Router = Parameters<Extract<EndpointConfig, { handler: unknown }>["handler"]>[0];
 
-/** What Directus knows of a request by the time that its routes are looked up. */
+/** A request after Directus' authentication and schema middleware. */
 interface Asked {
 	readonly accountability?: Accountability | null;
 	readonly schema: SchemaOverview;
@@ -19,14 +19,14 @@ const FORMATS = ["csv", "csv_utf8"] as const;
 const isCsv = (format: unknown) => FORMATS.some((one) => one === format);
 
 const rows = z.array(z.looseObject({}));
-/** A read's answer: several rows, or one. */
+/** Response to a read: several rows, or one. */
 const answered = z.object({ data: z.union([rows, z.looseObject({}).transform((row) => [row])]) });
-/** What Studio sends to export into the file library. */
+/** Studio's request to export into the file library. */
 const intoLibrary = z.object({ query: z.looseObject({}), format: z.enum(FORMATS), file: z.looseObject({}).optional() });
 
 /**
- * Writes what Directus exports as CSV: as a download (`?export=csv` at any address) and into the file library. Directus' own writer leaves
- * formulas as they are and, unless it is asked, the mark out that says UTF-8. Other formats are not read by spreadsheets as cells.
+ * Writes Directus' CSV exports: downloads (`?export=csv` at any address) and files of the library. Directus' own writer does not escape
+ * formulas and leaves out the UTF-8 byte order mark by default. Spreadsheets don't read the other formats as cells.
  */
 const exportsHook: HookConfig = ({ init }, { services, logger }) => {
 	class SafeExport extends services.ExportService {
@@ -65,11 +65,11 @@ const exportsHook: HookConfig = ({ init }, { services, logger }) => {
 			const { schema, accountability = null } = request as unknown as Asked;
 			const { collection } = request.params;
 			const wanted = intoLibrary.safeParse(request.body);
-			// What is malformed or forbidden, Directus refuses; other formats it writes itself.
+			// Directus refuses invalid and forbidden requests, and writes other formats itself.
 			if (!wanted.success || !accountability?.user || !(collection in schema.collections)) return next();
 			const { query, format, file } = wanted.data;
 			sanitizeQuery(query, schema, accountability).then((sanitized) => {
-				// As Directus does, it goes on after the answer; Studio's inbox says when it is done, or that it failed.
+				// Continues after the response, as Directus does. Studio's inbox reports the result.
 				void new SafeExport({ schema, accountability })
 					.exportToFile(collection, sanitized, format, file ? { file } : undefined)
 					.catch((error: unknown) => logger.error(error, "An export failed."));

@@ -10,7 +10,7 @@ export interface Table {
 export function tableOf(entries: readonly object[], columns?: readonly string[] | null): Table {
 	const flat = entries.map((entry) => flattened(entry));
 	const found = new Set(flat.flatMap((row) => [...row.keys()]));
-	// Of a relation that is empty in some rows, the others say its columns.
+	// If a relation is empty in some rows, the others determine its columns.
 	const hasFields = (name: string) => [...found].some((other) => other.startsWith(`${name}.`));
 	const names = columns ?? [...found].filter((name) => !hasFields(name));
 	return { columns: names, rows: flat.map((row) => names.map((name) => row.get(name))) };

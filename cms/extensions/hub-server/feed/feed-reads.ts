@@ -1,26 +1,26 @@
-// What a follower of the feed gets: which rows have changed since its cursor, or that it has to read everything again.
+// Returns the rows that have changed since a follower's cursor, or tells it to read everything again.
 
 import type { Knex } from "knex";
 import { z } from "zod";
 import { ensureFeed, FEED, isSqlite, STATE } from "./feed-schema.ts";
 
-/** Where a follower is: `tx.seq`, of which `tx` is 0 on SQLite. */
+/** Position of a follower: `tx.seq`. `tx` is 0 on SQLite. */
 export const cursorSchema = z.string().regex(/^\d{1,20}\.\d{1,20}$/);
 
-/** What is answered. */
+/** Response to a follower. */
 export type FeedAnswer =
 	| {
 			readonly kind: "changes";
 			readonly epoch: number;
 			readonly cursor: string;
-			/** In their order, a row as often as it was written. */
+			/** In order; a row appears as often as it was written. */
 			readonly changes: readonly { readonly collection: string; readonly item: string }[];
 	  }
 	/** Lines that the follower has not read may be missing: it reads everything, and goes on at the cursor. */
 	| { readonly kind: "refill"; readonly epoch: number; readonly cursor: string };
 
-/** The most lines of one answer; who asks on has the next ones at once. */
-const MOST = 1_000;
+/** Maximum number of lines per response. The follower requests more at once. */
+const MAX_LINES = 1_000;
 
 const lines = z.array(z.object({ tx: z.coerce.string(), seq: z.coerce.string(), collection: z.string(), item: z.coerce.string() }));
 const floors = z.object({ floor: cursorSchema });
@@ -36,13 +36,13 @@ export async function readFeed(
 	const { floor } = floors.parse(await database(STATE).where({ id: 1 }).first("floor"));
 	if (from?.epoch !== epoch || isBefore(from.cursor, floor)) return { kind: "refill", epoch, cursor: await headOf(database) };
 	const [tx = "0", seq = "0"] = from.cursor.split(".");
-	const query = database(FEED).limit(MOST);
+	const query = database(FEED).limit(MAX_LINES);
 	const found: unknown = await (isSqlite(database)
 		? query.select(database.raw("'0' as tx"), "seq", "collection", "item").where("seq", ">", seq).orderBy("seq")
 		: query
 				.select(database.raw("tx::text as tx"), "seq", "collection", "item")
 				.whereRaw("(tx, seq) > (?::xid8, ?::bigint)", [tx, seq])
-				// What a transaction that is still open writes comes in its own place, later.
+				// Lines of open transactions are left out. They get their position when they commit.
 				.whereRaw("tx < pg_snapshot_xmin(pg_current_snapshot())")
 				.orderByRaw("tx, seq"));
 	const changes = lines.parse(found);

@@ -5,10 +5,10 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { feedTables } from "../../../src/own-tables.ts";
 
-/** A line of the feed: `tx` orders what PostgreSQL commits late (0 on SQLite), `seq` what one transaction wrote. */
+/** Table with one line per change. `tx` orders late commits in PostgreSQL (0 on SQLite), `seq` the changes of one transaction. */
 export const FEED = feedTables.lines;
 
-/** One row: the epoch, up to where lines were pruned, and the schema's version at which the triggers were complete (SQLite). */
+/** Table with one row: the epoch, the last pruned line, and the schema version at which the triggers were complete (SQLite). */
 export const STATE = feedTables.state;
 
 const EVENTS = ["insert", "update", "delete"] as const;
@@ -19,13 +19,13 @@ const versions = z.tuple([z.object({ schema_version: z.coerce.number() })]);
 const named = z.array(z.object({ name: z.string(), sql: z.string() }));
 const epochs = z.tuple([z.object({ epoch: z.number() })]);
 
-/** Whether a database is SQLite, where changes of a table drop its triggers without a word. */
+/** True on SQLite, where altering a table drops its triggers silently. */
 export const isSqlite = (database: Knex): boolean => database.client.config.client !== "pg";
 
 /**
- * Sees to it that all followed tables have their triggers. Cheap where they have: one pragma on SQLite, one query on PostgreSQL.
- * @param followed tables with a column `id`; those that are not there yet are left out
- * @returns the epoch: it rises whenever a trigger was missing, for then changes may have been missed, and readers have to read everything again
+ * Creates missing triggers of all followed tables. If none is missing, this costs one pragma on SQLite and one query on PostgreSQL.
+ * @param followed tables with a column `id`; those that don't exist yet are skipped
+ * @returns the epoch. It increases whenever a trigger was missing, because changes may have been missed and readers have to read everything again
  */
 export function ensureFeed(database: Knex, followed: readonly string[]): Promise<number> {
 	return isSqlite(database) ? ensureOnSqlite(database, followed) : ensureOnPostgres(database, followed);
@@ -73,7 +73,7 @@ function sqliteTrigger(table: string, event: Event): string {
 	return `CREATE TRIGGER "${triggerName(table, event)}" after ${event} on "${table}" begin ${lines.join("; ")}; end`;
 }
 
-/** Of PostgreSQL's triggers on all tables. What a writer that is still open has written is ordered by its transaction, not by `seq`. */
+/** Function of PostgreSQL's triggers on all tables. Lines of open transactions are ordered by transaction, not by `seq`. */
 const POSTGRES_FUNCTION = `create or replace function ${FEED}_note() returns trigger language plpgsql as $$
 begin
 	if tg_op <> 'INSERT' then
@@ -96,7 +96,7 @@ async function ensureOnPostgres(database: Knex, followed: readonly string[]): Pr
 	const missing = followed.filter((table) => tables.has(table) && !present.has(table));
 	if (known && missing.length === 0) return known.epoch;
 	return database.transaction(async (trx) => {
-		// Of two processes the second waits, and finds what the first has created.
+		// With two processes, the second waits and finds the tables of the first.
 		await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [FEED]);
 		await trx.raw(
 			`create table if not exists ${FEED} (tx xid8 not null default pg_current_xact_id(), seq bigserial, collection text not null, item text not null, at bigint not null, primary key (tx, seq))`,

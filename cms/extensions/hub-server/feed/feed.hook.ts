@@ -17,33 +17,33 @@ interface Answer {
 	status(code: number): Answer;
 	set(name: string, value: string): Answer;
 	json(body: unknown): void;
-	/** Once it is sent, or the connection is gone. */
+	/** Emitted when the response is sent or the connection is closed. */
 	once(event: "close", listener: () => void): void;
 }
 
-/** How often a question that waits looks for lines, in ms. */
-const LOOK = 100;
+/** Interval in ms in which a waiting request looks for lines. */
+const POLL_INTERVAL_MS = 100;
 
-/** How long a question may wait, in ms, and how many may at once; others are answered as it is now. */
-const LONGEST_WAIT = 25_000;
+/** Longest wait of a request in ms, and maximum number of waiting requests. Others get an immediate response. */
+const MAX_WAIT_MS = 25_000;
 const MAX_WAITING = 64;
 
-/** How long lines are there, in ms. */
-const LINES_LAST = 7 * 24 * 60 * 60_000;
+/** Retention of lines in ms. */
+const LINE_RETENTION_MS = 7 * 24 * 60 * 60_000;
 
 const caller = z.object({ user: z.literal(siteUser) });
 const asked = z.object({
 	epoch: z.coerce.number().int().optional(),
 	cursor: cursorSchema.optional(),
 	/** In ms. */
-	wait: z.coerce.number().int().min(0).max(LONGEST_WAIT).catch(0),
+	wait: z.coerce.number().int().min(0).max(MAX_WAIT_MS).catch(0),
 });
 
-/** What the site may read. */
+/** Collections that the site may read. */
 export const followed: readonly string[] = [...new Set(site.permissions.map(({ collection }) => collection))];
 
 /**
- * Tells the site which rows have changed: `GET /hub-feed?epoch=…&cursor=…&wait=…` answers at once where there are lines after the cursor, or after
+ * Reports changed rows to the site. `GET /hub-feed?epoch=…&cursor=…&wait=…` responds at once if there are lines after the cursor, else after
  * the wait.
  */
 const feedHook: HookConfig = (hook, context) => {
@@ -59,7 +59,7 @@ const feedHook: HookConfig = (hook, context) => {
 				const found = await readFeed(database, followed, from);
 				const isNews = found.kind === "refill" || found.changes.length > 0;
 				if (isNews || signal.aborted || performance.now() >= until) return found;
-				await sleep(LOOK, undefined, { signal }).catch(() => undefined);
+				await sleep(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
 			}
 		} finally {
 			waiting -= 1;
@@ -85,7 +85,7 @@ const feedHook: HookConfig = (hook, context) => {
 		});
 	});
 	schedule(hook, context, () => [
-		{ name: "feed", every: 60 * 60_000, alone: true, run: () => pruneFeed(database, Date.now() - LINES_LAST) },
+		{ name: "feed", every: 60 * 60_000, alone: true, run: () => pruneFeed(database, Date.now() - LINE_RETENTION_MS) },
 	]);
 };
 

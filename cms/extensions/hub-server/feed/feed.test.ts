@@ -23,11 +23,11 @@ afterAll(async () => {
 
 const read = (from?: { epoch: number; cursor: string }) => readFeed(database, ["posts", "not_there_yet"], from);
 
-test("there is nothing to prune before anyone followed it", async () => {
+test("prunes nothing before anyone followed the feed", async () => {
 	await expect(pruneFeed(database, Date.now())).resolves.toBeUndefined();
 });
 
-test("each way in which a row changes is a line: insert, update, another id, delete", async () => {
+test("records inserts, updates, changed ids and deletes", async () => {
 	const begun = await read();
 	expect(begun).toMatchObject({ kind: "refill", epoch: 1 });
 	await database("posts").insert([
@@ -43,7 +43,7 @@ test("each way in which a row changes is a line: insert, update, another id, del
 	expect(await read(answer)).toMatchObject({ kind: "changes", changes: [], cursor: answer.cursor });
 });
 
-test("a table that is changed loses its triggers on SQLite: they are created again, and followers read everything", async () => {
+test("creates triggers again that SQLite dropped with an altered table, and followers read everything", async () => {
 	const begun = await read();
 	await database.raw("create table posts_new (id text primary key, title text, subtitle text)");
 	await database.raw("drop table posts");
@@ -55,7 +55,7 @@ test("a table that is changed loses its triggers on SQLite: they are created aga
 	expect(await read(next)).toMatchObject({ kind: "changes", changes: [{ collection: "posts", item: "heard" }] });
 });
 
-test("a follower that missed pruned lines is told to read everything", async () => {
+test("tells a follower that missed pruned lines to read everything", async () => {
 	const before = await read();
 	await database("posts").insert({ id: "old" });
 	const after = await read(before);

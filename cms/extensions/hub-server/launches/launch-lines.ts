@@ -1,4 +1,4 @@
-// What the entries of a launch are at the moment, and what else could join them.
+// Reads the current state of a launch's entries, and the entries that could join it.
 
 import type { Knex } from "knex";
 import { type DraftVersion, readDraftVersions } from "../desk/draft-versions.ts";
@@ -6,12 +6,12 @@ import { type EntryHead, readHeads, translated } from "../desk/entry-heads.ts";
 import type { LaunchEntry } from "./launches-table.ts";
 
 /**
- * What publishing an entry means: a `new` one appears that is only a version so far, a `draft` appears, `edits` of what is stored take its
- * place; `nothing` is left to publish; `gone`: there is no such entry any more.
+ * Effect of publishing an entry. `new`: it has only a version and will be created. `draft`: it will become visible. `edits`: its version
+ * replaces the stored values. `nothing`: there are no changes. `gone`: it no longer exists.
  */
 export type LaunchedState = "new" | "draft" | "edits" | "nothing" | "gone";
 
-/** An entry as lists say it. */
+/** An entry as shown in lists. */
 export interface LaunchLine extends LaunchEntry {
 	readonly name: string;
 	/** Empty where none is chosen yet. */
@@ -19,12 +19,12 @@ export interface LaunchLine extends LaunchEntry {
 	readonly state: LaunchedState;
 	/** The version in Studio that is published; null for the entry itself. */
 	readonly version: { readonly id: string; readonly key: string } | null;
-	/** The key that its languages share; empty for a new one, which Studio has not stored yet. */
+	/** Translation key; empty for a new entry that Studio has not stored yet. */
 	readonly key: string;
 }
 
-/** How many unpublished entries are offered. */
-const OFFERED = 200;
+/** Maximum number of suggested unpublished entries. */
+const MAX_OFFERED = 200;
 
 /** The version that Studio's form of an entry begins. */
 const DRAFT = "draft";
@@ -37,7 +37,7 @@ const lineOfHead = ({ collection, id, name, locale, status, key }: EntryHead): L
 	...{ collection, id, name, locale, version: null, state: status === "draft" ? "draft" : "nothing", key },
 });
 
-/** Says of entries what they are now, in their order. */
+/** Returns the current state of entries, in their order. */
 export async function launchLines(database: Knex, entries: readonly LaunchEntry[]): Promise<readonly LaunchLine[]> {
 	const ids = entries.map(({ id }) => id);
 	const [heads, drafts] = await Promise.all([
@@ -62,8 +62,8 @@ export async function launchLines(database: Knex, entries: readonly LaunchEntry[
 /** Entries that wait to be published, the latest first. */
 export async function unpublishedLines(database: Knex): Promise<readonly LaunchLine[]> {
 	const [heads, drafts] = await Promise.all([
-		headsWhere(database, (query) => void query.where({ status: "draft" }).limit(OFFERED)),
-		readDraftVersions(database, (query) => void query.where({ key: DRAFT }).limit(OFFERED)),
+		headsWhere(database, (query) => void query.where({ status: "draft" }).limit(MAX_OFFERED)),
+		readDraftVersions(database, (query) => void query.where({ key: DRAFT }).limit(MAX_OFFERED)),
 	]);
 	const edited = new Set(drafts.map(({ collection, id }) => `${collection}/${id}`));
 	const own = heads.filter(({ collection, id }) => !edited.has(`${collection}/${id}`));
@@ -73,7 +73,7 @@ export async function unpublishedLines(database: Knex): Promise<readonly LaunchL
 	];
 	return lines
 		.toSorted((one, other) => other.changed - one.changed)
-		.slice(0, OFFERED)
+		.slice(0, MAX_OFFERED)
 		.map(({ line }) => line);
 }
 

@@ -14,8 +14,8 @@ const isShown = (line: LaunchLine): line is LaunchLine & { readonly locale: Loca
 	previewedCollections.has(line.collection) && isLocale(line.locale);
 
 /**
- * What a preview says of the launch that its link was made for; null where that has appeared, or is gone.
- * @param until when the links expire, in seconds since 1970
+ * Returns the launch of a preview link; null if it was published or no longer exists.
+ * @param until expiry of the links, in seconds since 1970
  */
 export async function previewOfLaunch(
 	database: Knex,

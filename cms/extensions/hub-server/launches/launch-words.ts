@@ -1,4 +1,4 @@
-// What staff are told of launches when they are not looking.
+// Messages to staff about launches.
 
 import { createI18n, textsFor } from "@hub/shared-contracts/language/i18n";
 import { type ByLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
@@ -11,5 +11,5 @@ const catalogues: ByLocale<MessageCatalogue> = { de, en };
 const i18n = createI18n();
 for (const code of LOCALE_CODES) i18n.addResourceBundle(code, "hub-server/launches", catalogues[code] ?? {});
 
-/** Says something in the language of the one who is told. */
+/** Translates a message to the receiver's language. */
 export const say = textsFor(i18n, "hub-server/launches", spoken);

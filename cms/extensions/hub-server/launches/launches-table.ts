@@ -1,4 +1,4 @@
-// Launches as they are stored: entries that staff put together, to appear at one moment.
+// Stored launches: entries that staff publish together at one moment.
 
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
@@ -8,13 +8,13 @@ import type { ownTables } from "../../../src/own-tables.ts";
 const launchesTable = "hub_launches" satisfies keyof typeof ownTables;
 const entriesTable = "hub_launch_entries" satisfies keyof typeof ownTables;
 
-/** How many entries one launch may have: all of them are published in one transaction. */
+/** Maximum number of entries in a launch. They are published in one transaction. */
 export const MAX_ENTRIES = 50;
 
-/** How many launches may be open at once. */
+/** Maximum number of open launches. */
 const MAX_LAUNCHES = 50;
 
-/** `open`: being put together; `planned`: appears by itself at its moment; `failed`: could not, and waits for staff. */
+/** `open`: in preparation. `planned`: publishes automatically. `failed`: could not be published and needs staff. */
 const launchStates = ["open", "planned", "published", "failed"] as const;
 
 /** An entry of a launch. */
@@ -26,10 +26,10 @@ export interface LaunchEntry {
 
 const problem = z.object({ collection: z.string(), id: z.string(), messages: z.array(z.string()) });
 
-/** Why an entry cannot be published, in the words of the rules; without messages it is no longer there. */
+/** Reasons of the rules why an entry cannot be published. Without messages, the entry no longer exists. */
 export type LaunchProblem = z.infer<typeof problem>;
 
-/** Why a launch did not appear: entries that the rules refuse, or the account that planned it may not write any more. */
+/** Reason why a launch was not published: refused entries, or the account that planned it lost its permission. */
 const failure = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("refused"), problems: z.array(problem) }),
 	z.object({ kind: z.literal("account") }),
@@ -59,7 +59,7 @@ export type Launch = z.infer<typeof stored>;
 
 const columns = ["id", "name", "state", "at", "planned_by", "failure", "published_at"];
 
-/** Reads launches, the latest first. @param narrow says which */
+/** Reads launches, newest first. @param narrow adds conditions */
 export async function readLaunches(database: Knex, narrow: (query: Knex.QueryBuilder) => void): Promise<readonly Launch[]> {
 	const query = database(launchesTable).select(columns).orderBy("created_at", "desc");
 	narrow(query);
@@ -85,7 +85,7 @@ export async function beginLaunch(database: Knex, name: string, now: number): Pr
 	return id;
 }
 
-/** What a launch may become, and from which state: of two who decide at once, only one does. @returns whether it did */
+/** Changes a launch's state if it still has an expected one, so that only one of two concurrent changes succeeds. @returns true if it changed */
 export async function turnLaunch(
 	database: Knex,
 	id: string,
@@ -112,7 +112,7 @@ export async function turnLaunch(
 	return turned > 0;
 }
 
-/** Forgets a launch; its entries stay as they are. @returns whether there was one that is not planned */
+/** Deletes a launch that is not planned; its entries stay. @returns true if one was deleted */
 export async function removeLaunch(database: Knex, id: string): Promise<boolean> {
 	const removed: number = await database(launchesTable).where({ id }).whereNot({ state: "planned" }).delete();
 	if (removed > 0) await database(entriesTable).where({ launch: id }).delete();

@@ -34,16 +34,16 @@ const plan = z.object({ at: z.iso.datetime({ offset: true }).transform(Date.pars
 const unknown: StaffAnswer = { kind: "unknown" };
 const found = (data: unknown): StaffAnswer => ({ kind: "found", data });
 
-/** States in which staff may change what belongs to a launch, and publish it by hand. */
+/** States in which staff may edit a launch and publish it manually. */
 const CHANGEABLE: readonly Launch["state"][] = ["open", "failed"];
 
 /**
- * Launches: entries that appear at one moment, in all their languages (CT-1). All staff may read all content; what is published is published
- * in the name of the one who does, or who planned it.
+ * Launches: entries that appear at one moment, in all their languages (CT-1). All staff may read all content. Entries are published in the
+ * name of the account that publishes or planned the launch.
  */
 const launchesHook: HookConfig = (hook, context) => {
 	const { database, logger } = context;
-	// From this process's environment: Directus' copy of it turns some texts into numbers.
+	// Read from the environment: Directus' copy converts some texts to numbers.
 	const { HUB_PUBLISH_SECRET: secret = "", HUB_SITE_URL: siteUrl = "" } = process.env;
 
 	const launchOf = async (params: unknown): Promise<Launch | undefined> => {
@@ -51,7 +51,7 @@ const launchesHook: HookConfig = (hook, context) => {
 		return asked && (await readLaunches(database, (query) => void query.where({ id: asked.id })))[0];
 	};
 	const linesOf = async ({ id }: Launch) => launchLines(database, (await entriesOf(database, [id])).get(id) ?? []);
-	/** Whether an account may publish every entry of a launch: it learns at once what Directus would refuse in the end. */
+	/** True if an account may publish every entry of a launch. Shows early what Directus would refuse later. */
 	const mayPublish = async (launch: Launch, who: Accountability) =>
 		(await linesOf(launch)).every(({ collection, state }) => mayWrite(who, collection, state === "new" ? "create" : "update"));
 	const outcome = async (launch: Launch, accountability: Accountability, isTrial: boolean) =>
@@ -155,7 +155,7 @@ const launchesHook: HookConfig = (hook, context) => {
 				if (!launch || !asked.success || !(await mayPublish(launch, accountability))) return unknown;
 				const { at } = asked.data;
 				if (at <= Date.now()) return found({ kind: "past" });
-				// What would be refused then is refused now, while there is time to mend it.
+				// Refuses now what would be refused later, while staff can still fix it.
 				const tried = await outcome(launch, accountability, true);
 				if (tried.kind !== "ready") return found(tried);
 				const to = { state: "planned", at, plannedBy: accountability.user } as const;
@@ -198,7 +198,7 @@ const launchesHook: HookConfig = (hook, context) => {
 	schedule(hook, context, () => [
 		{
 			name: "launches",
-			// Each process looks, which is one query; the transaction lets one of them publish.
+			// Each process polls with one query. The transaction lets one of them publish.
 			every: 2_000,
 			run: () => publishDue(context, Date.now(), (text) => logger.warn(text)),
 		},

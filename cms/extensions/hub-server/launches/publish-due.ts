@@ -1,4 +1,4 @@
-// What is planned appears by itself, in the name of the one who planned it.
+// Publishes planned launches, in the name of the account that planned them.
 
 import type { Accountability, HookExtensionContext } from "@directus/types";
 import { z } from "zod";
@@ -11,7 +11,7 @@ import { publishTogether } from "./publish-together.ts";
 
 const account = z.object({ role: z.string().nullable(), status: z.string() }).optional();
 
-/** Publishes the launches whose moment has come. What is refused waits for staff, and the one who planned it is told. @param now in ms */
+/** Publishes launches that are due. Refused ones wait for staff, and their planner is notified. @param now in ms */
 export async function publishDue(context: HookExtensionContext, now: number, warn: (text: string) => void): Promise<void> {
 	const { database } = context;
 	const due = await readLaunches(database, (query) => void query.where({ state: "planned" }).where("at", "<=", now));

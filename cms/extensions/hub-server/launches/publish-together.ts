@@ -1,4 +1,4 @@
-// Publishes the entries of a launch in one transaction: visitors see all of them from one moment on, or none.
+// Publishes the entries of a launch in one transaction: visitors see either all of them or none.
 
 import type { Accountability, ActionEventParams, HookExtensionContext, SchemaOverview } from "@directus/types";
 import { momentOf } from "@hub/content-model/cms/row";
@@ -18,7 +18,7 @@ export type LaunchOutcome =
 	| { readonly kind: "over" }
 	| { readonly kind: "refused"; readonly problems: readonly LaunchProblem[] };
 
-/** What Directus gives an extension, as far as it is used here. */
+/** The part of Directus' extension context that is used here. */
 type Directus = Pick<HookExtensionContext, "database" | "services" | "getSchema"> & {
 	readonly emitter: { emitAction(event: string | string[], meta: object, context: ActionEventParams["context"]): void };
 };
@@ -37,7 +37,7 @@ const record = z.record(z.string(), z.unknown());
 const delta = z.object({ delta: z.preprocess((data) => (typeof data === "string" ? JSON.parse(data) : data), record.nullable()) });
 const storedState = z.object({ status: z.string(), publish_at: storedMomentOrNull });
 
-/** What was written in a version, without what Directus notes in it of who wrote it, and when. */
+/** Returns the values of a version without Directus' own notes on author and time. */
 function written(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(written);
 	if (typeof value !== "object" || value === null) return value;
@@ -46,7 +46,7 @@ function written(value: unknown): unknown {
 	);
 }
 
-/** What one entry is published with: the database as the transaction has it, and where its events go until that is over. */
+/** Context of publishing an entry: the transaction, and the queue of its events until the commit. */
 interface Publishing {
 	readonly directus: Directus;
 	readonly schema: SchemaOverview;
@@ -56,9 +56,9 @@ interface Publishing {
 }
 
 /**
- * Publishes a launch, or tries to.
+ * Publishes a launch, or tries it out.
  * @param from the states in which it may be published
- * @param isTrial whether all is taken back in the end: what the rules say of it is known then, and nothing has happened
+ * @param isTrial true to roll back at the end, which returns the problems without an effect
  */
 export async function publishTogether(
 	directus: Directus,
@@ -107,7 +107,7 @@ async function publishAll(trx: Knex, lines: readonly LaunchLine[], publishing: P
 	});
 	problems.push(...refused.values());
 	left = left.filter((line) => !refused.has(line));
-	// What is refused until another one is published gets its turn after that.
+	// Retries entries that were refused because another one was not published yet.
 	for (;;) {
 		const again = await each(trx, left, (on, line) => publish(on, line, publishing));
 		if (again.size === 0) return problems;
@@ -135,7 +135,7 @@ async function each(
 	return refused;
 }
 
-/** What is written in the version of an entry; nothing where it has none. */
+/** Returns the values in the version of an entry; empty without a version. */
 async function writtenIn(knex: Knex, version: LaunchLine["version"]): Promise<Row> {
 	if (!version) return {};
 	const found: unknown = await knex("directus_versions").where({ id: version.id }).first("delta");
@@ -150,7 +150,7 @@ async function store(knex: Knex, { collection, id, version }: LaunchLine, publis
 	await items.createOne({ ...values, id, status: "draft" }, { bypassEmitAction: (event) => held.push(event) });
 }
 
-/** Publishes what is stored with what its version says, as Studio's own button does, and at once whatever its own time. */
+/** Publishes stored values with those of the version, like Studio's own button, regardless of the entry's own time. */
 async function publish(knex: Knex, { collection, id, state, version }: LaunchLine, publishing: Publishing): Promise<void> {
 	const { directus, schema, accountability, held, now } = publishing;
 	const options = { schema, knex, accountability };

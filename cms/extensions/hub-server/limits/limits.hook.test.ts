@@ -14,7 +14,7 @@ type Init = Parameters<HookConfig>[0]["init"];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Sends a request through the hook's handlers of an address. @returns 429 where one refuses it, else what Directus is said to answer */
+/** Sends a request through the hook's handlers of a path. @returns 429 if one refuses it, else Directus' simulated status */
 function installLimits() {
 	const handles: { readonly fits: (path: string) => RegExpExecArray | null; readonly handle: Handle }[] = [];
 	const app = {
@@ -56,7 +56,7 @@ test.each(["/users/register", "/shares/auth"])(
 	},
 );
 
-test("an account gets ten mails for a new password a day, however they are spread, and from every network", async () => {
+test("an account gets at most ten password mails a day, over all networks and times", async () => {
 	const send = installLimits();
 	const body = { email: "Ada@Example.com" };
 	for (let sent = 0; sent < MAILS.accountDay.points; sent++) {

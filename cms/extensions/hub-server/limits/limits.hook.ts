@@ -16,10 +16,10 @@ interface Turn {
 }
 
 /**
- * Limits what strangers can try at Studio and its interface. Directus' own limiter counts by address, and on this machine the site's
- * reads and an editor behind a proxy have the same one; its lock suspends an account for good after wrong passwords, so that any
- * stranger could lock the administrator out. Counts are in Redis where there is one, which several content services share; without it, and
- * while it does not answer, in the memory of this process.
+ * Limits attempts by strangers at Studio and its API. Directus' own limiter counts by address, which the site's reads and editors behind a
+ * proxy on this machine share. Its lock suspends an account permanently after wrong passwords, so any stranger could lock the administrator
+ * out. Counts are in Redis, if configured, for all content services. Without Redis, and while it does not respond, they are in this
+ * process's memory.
  */
 const limitsHook: HookConfig = ({ init }, context) => {
 	const mayLeadTo = createLinkCheck(context.env);
@@ -76,11 +76,11 @@ const limitsHook: HookConfig = ({ init }, context) => {
 			];
 			const code = wordOf(request, "otp");
 			const used = `${account} ${code}`;
-			// Each try is counted before it is checked, so that a hundred at once are not all checked; the right one is given back.
+			// Counts each attempt before its check, so that parallel ones are not all checked. A correct one is given back.
 			let isFirst = false;
 			response.on("finish", () => {
 				if (response.statusCode !== 200 && isFirst) void usedCodes.delete(used);
-				// What Directus could not check is no guess.
+				// Attempts that Directus could not check are not counted.
 				if (response.statusCode >= 500) {
 					void passwords.pair.reward(`${account} ${network}`);
 					void passwords.account.reward(account);
@@ -105,7 +105,7 @@ const limitsHook: HookConfig = ({ init }, context) => {
 
 		app?.post(/^\/users\/me\/tfa\/(generate|enable|disable)\/?$/i, (request, response, next) => {
 			const { user } = callerOf(request);
-			// Each by itself: a second factor of one's own would give back what was tried of the password.
+			// Counts separately: an own second factor would otherwise give back attempts at the password.
 			const key = `${request.params[0]} ${user ?? networkOf(request.ip)}`.toLowerCase();
 			response.on("finish", () => {
 				if (response.statusCode < 300) void secondFactor.delete(key);
@@ -136,7 +136,7 @@ const limitsHook: HookConfig = ({ init }, context) => {
 		app?.post(/^\/(users\/register|shares\/auth)\/?$/i, (request, response, next) => {
 			const key = request.params[0]?.toLowerCase() ?? "";
 			response.on("finish", () => {
-				// Nothing was stored.
+				// Requests that stored nothing are not counted.
 				if (response.statusCode >= 300) void stored.reward(key);
 			});
 			take(response, [{ limiter: stored, key }]).then(next, next);
@@ -146,7 +146,7 @@ const limitsHook: HookConfig = ({ init }, context) => {
 
 export default limitsHook;
 
-/** Takes a turn of each count. @throws HitRateLimitError where one is used up, in an answer that says when to come again */
+/** Consumes a point of each limit. @throws HitRateLimitError if one is exhausted; the response says when to retry */
 async function take(response: { set(name: string, value: string): unknown }, turns: readonly Turn[]): Promise<void> {
 	for (const { limiter, key } of turns) {
 		try {

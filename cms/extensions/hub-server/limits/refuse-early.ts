@@ -13,7 +13,7 @@ export function refuseEarly(app: Router, mayLeadTo: (href: string, template: str
 		next(request.path.includes("//") ? new RouteNotFoundError({ path: request.path }) : undefined),
 	);
 
-	// Directus writes the uploaded file's row, or reads all of the body, and then asks whether the visitor may.
+	// Directus stores the row of an upload, or reads its whole body, before it checks permissions.
 	app.use((request, _response, next) => {
 		const isUpload = typeof request.is("multipart/form-data") === "string";
 		next(isUpload && !callerOf(request).user ? forbidden("Sign in to upload a file.") : undefined);
@@ -24,7 +24,7 @@ export function refuseEarly(app: Router, mayLeadTo: (href: string, template: str
 		next(callerOf(request).user ? undefined : forbidden("Sign in to export.")),
 	);
 
-	// Of an account that is invited already, Directus asks neither for rights nor whether the link is allowed: it changes no row.
+	// For accounts already invited, Directus checks neither permissions nor the link, because it changes no row.
 	app.post("/users/invite", (request, _response, next) => {
 		const { email, invite_url: href } = (request.body ?? {}) as { readonly email?: unknown; readonly invite_url?: unknown };
 		if (callerOf(request).admin !== true) return next(forbidden("Only an administrator invites people."));
@@ -35,8 +35,8 @@ export function refuseEarly(app: Router, mayLeadTo: (href: string, template: str
 		next();
 	});
 
-	// Signing in, invitations, second factors: by GraphQL they would not be counted, and no client of ours asks for them. No mutation is
-	// written without the word, which has no other spelling in GraphQL.
+	// Sign-in, invitations and second factors via GraphQL would not be counted, and none of our clients uses them. GraphQL mutations always
+	// contain the word “mutation”.
 	app.use("/graphql/system", (request, _response, next) => {
 		const { query } = (request.body ?? {}) as { readonly query?: unknown };
 		const mayChange = typeof query === "string" && query.includes("mutation");

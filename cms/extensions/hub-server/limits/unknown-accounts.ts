@@ -1,5 +1,5 @@
-// Directus compares a password only where there is an account with one, which takes longer than its least time for an answer. Where there
-// is none, a password is hashed for nothing: how long an answer takes says nothing of who has an account.
+// Directus checks a password only if the account has one, which takes longer than its minimum response time. For other accounts, this
+// hashes a password anyway, so that response times don't reveal which accounts exist.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { InvalidCredentialsError } from "@directus/errors";
@@ -16,8 +16,8 @@ const account = z.object({
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Makes the answer to a sign-in of an account that there is not, or that may not sign in with a password.
- * @throws InvalidCredentialsError by what it returns, after the time of a wrong password; returns in time for all other accounts
+ * Creates the check for sign-ins to accounts that don't exist or cannot sign in with a password.
+ * @throws InvalidCredentialsError from the returned function, after the time that a wrong password takes; returns for all other accounts
  */
 export function unknownAccounts({ database, env, getSchema, services }: HookExtensionContext) {
 	const least = Number(env.LOGIN_STALL_TIME);
@@ -27,7 +27,7 @@ export function unknownAccounts({ database, env, getSchema, services }: HookExte
 			.whereRaw("lower(email) = ?", [email])
 			.first("status", "provider", "password");
 		if (account.safeParse(found).success) return;
-		// As Directus itself hashes, with the operator's settings for it.
+		// Hashes like Directus, with the operator's settings.
 		const hashing = new services.PayloadService("directus_users", { knex: database, schema: await getSchema() });
 		await Promise.all([hashing.processValues("create", { password }), sleep(least)]);
 		throw new InvalidCredentialsError();

@@ -1,7 +1,7 @@
 import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
 import { z } from "zod";
 
-/** What Directus' settings say of where mails about accounts may lead, as Directus reads them: a list, or one address as a text. */
+/** Directus' settings for links in account mails: a list, or a single address as text. */
 const settings = z.object({
 	PUBLIC_URL: z.string(),
 	HUB_SITE_URL: z.string().optional(),
@@ -10,7 +10,7 @@ const settings = z.object({
 	USER_REGISTER_URL_ALLOW_LIST: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
-/** Of each template of Directus whose link bears a token: the setting with its addresses, and Studio's own page. */
+/** Directus' templates whose link has a token, with the setting of allowed addresses and Studio's own page. */
 const TOKEN_LINKS = {
 	"user-invitation": { list: "USER_INVITE_URL_ALLOW_LIST", own: `/admin${MAILED_PATHS["accept-invite"]}` },
 	"password-reset": { list: "PASSWORD_RESET_URL_ALLOW_LIST", own: "/admin/reset-password" },
@@ -18,11 +18,11 @@ const TOKEN_LINKS = {
 } as const;
 
 /**
- * Where mails about accounts may lead. The link of an invitation, of a new password or of a registration is a key to an account: it leads
- * to the pages of its allow list and to Studio's own, compared by origin and path as Directus does. Any other link stays with Studio and
+ * Restricts links in account mails. The link of an invitation, a password reset or a registration gives access to an account, so it must
+ * lead to a page of its allow list or to Studio's own one, compared by origin and path as in Directus. Other links must lead to Studio or
  * the site.
  * @param env Directus' environment
- * @returns whether a mail of a template may have a link
+ * @returns a function that is true if a mail of a template may have a link
  */
 export function createLinkCheck(env: unknown): (href: string, template: string | undefined) => boolean {
 	const { PUBLIC_URL: studio, HUB_SITE_URL: site, ...lists } = settings.parse(env);

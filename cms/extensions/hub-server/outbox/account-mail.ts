@@ -5,7 +5,7 @@ import { renderMail } from "../../../mails/mail-layout.ts";
 import { mailTexts, paragraphsOf } from "../../../mails/mail-messages.ts";
 import type { OutgoingMail } from "./enqueue.ts";
 
-/** What Directus is about to send. */
+/** A mail that Directus is about to send. */
 export const directusMail = z.object({
 	to: z.union([z.string(), z.array(z.string())]),
 	subject: z.string().optional(),
@@ -18,8 +18,8 @@ export const directusMail = z.object({
 export type DirectusMail = z.infer<typeof directusMail>;
 
 /**
- * Directus' own mails (new password, invitation, a notice for staff) as ours: in our look, and in the reader's language.
- * @param language the language of the receiver's account, such as `de-DE`, where it has one
+ * Converts Directus' own mails (password reset, invitation, notification) to our design and the reader's language.
+ * @param language the language of the receiver's account, such as `de-DE`, if set
  */
 export function accountMails(mail: DirectusMail, language: string | undefined): OutgoingMail[] {
 	const data = mail.template?.data;
@@ -58,7 +58,7 @@ export function accountMails(mail: DirectusMail, language: string | undefined): 
 const kindOf = (template: string | undefined): "reset" | "invite" | undefined =>
 	template === "password-reset" ? "reset" : template === "user-invitation" ? "invite" : undefined;
 
-/** A link to a page of the site says the language by its path; Studio's own links do not. */
+/** Links to the site have a language in their path; Studio's own links don't. */
 function localeOf(href: string | undefined, language: string | undefined): Locale {
 	const prefix = href !== undefined && URL.canParse(href) ? new URL(href).pathname.split("/")[1] : undefined;
 	return isLocale(prefix) ? prefix : matchBrowserLocale(language === undefined ? [] : [language]) || DEFAULT_LOCALE;

@@ -3,7 +3,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { outboxTable } from "./outbox-table.ts";
 
-/** How long a mail is tried before it counts as failed. */
+/** Time after which an unsent mail counts as failed. */
 export const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60_000;
 
 const attachment = z.object({
@@ -21,7 +21,7 @@ const calendar = z.object({
 	content: z.string(),
 });
 
-/** What is stored of a mail until it is sent. */
+/** Stored part of a mail until it is sent. */
 export const storedMail = z.object({
 	to: z.string(),
 	replyTo: z.string().optional(),
@@ -35,8 +35,8 @@ export const storedMail = z.object({
 /** A mail to be sent. */
 export interface OutgoingMail extends z.infer<typeof storedMail> {
 	/**
-	 * What makes the mail this one and no other, e.g. `registration/<id>/confirmed/1`: of a key, only the first mail is ever sent. Up to
-	 * 255 characters, nothing personal.
+	 * Unique key, e.g. `registration/<id>/confirmed/1`. Only the first mail of a key is ever sent. Up to 255 characters, no personal
+	 * data.
 	 */
 	readonly key: string;
 	/** The entry that it is about: staff find it there when the mail can't be delivered. */

@@ -8,19 +8,19 @@ export interface MailToSend extends Omit<OutgoingMail, "about" | "notBefore"> {
 	readonly from: Sender;
 }
 
-/** Where mails are handed to. */
+/** Connection to the mail server. */
 export interface MailServer {
 	/** Resolves once the server has taken the mail; rejects with nodemailer's error. */
 	send(mail: MailToSend): Promise<void>;
 	close(): void;
 }
 
-/** How long one mail may take, in ms. */
+/** Timeout of one mail in ms. */
 export const sendDeadline = 60_000;
-/** How many mails are handed over at once. */
+/** Number of concurrent connections. */
 export const connections = 5;
 
-/** The same for every attempt of a mail, so that a receiver who gets it twice can tell. */
+/** The same for every attempt of a mail, so that mail programs recognise duplicates. */
 function messageIdOf(key: string, { address }: Sender): string {
 	const domain = /@([^@\s]+)$/.exec(address)?.[1] ?? "localhost";
 	return `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`;

@@ -2,7 +2,7 @@ import type { Job } from "../../../src/scheduler.ts";
 import { onEnqueued } from "./enqueue.ts";
 import { forgetOldMails, type Sending, sendDue } from "./send-due.ts";
 
-/** Sends what is due, as soon as it is put in; another process's mails, and those that are tried again, within five seconds. */
+/** Sends new mails at once, and mails of other processes and retries within five seconds. */
 export function outboxJobs(sending: Sending): Job[] {
 	return [
 		{

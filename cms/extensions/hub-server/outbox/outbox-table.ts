@@ -4,7 +4,7 @@ export const outboxTable = "hub_outbox";
 /** A mail's way: `waiting` until the mail server has taken it (`sent`) or it can't be delivered (`failed`). */
 export type OutboxState = "waiting" | "sent" | "failed";
 
-/** One row. Moments are milliseconds since 1970; Postgres gives them as text. */
+/** One row. Times are milliseconds since 1970; PostgreSQL returns them as text. */
 export interface OutboxRow {
 	readonly id: number;
 	readonly key: string;
@@ -20,7 +20,7 @@ export interface OutboxRow {
 	readonly give_up_at: number | string;
 	readonly lease: string | null;
 	readonly lease_until: number | string | null;
-	/** Why the last attempt failed: codes only, nothing personal. */
+	/** Error codes of the last failed attempt, without personal data. */
 	readonly last_problem: string | null;
 	readonly created_at: number | string;
 	readonly ended_at: number | string | null;

@@ -45,7 +45,7 @@ const outboxHook: HookConfig = (hook, context) => {
 		// hub-server/comments mails it in the reader's language, without the comment.
 		if (isMention(mail.subject ?? "")) return;
 		const href = mail.template?.data?.url;
-		// Directus checks where an invitation leads only when it stores a row; what asks for a mail is not known here, so each is checked.
+		// Directus checks an invitation's link only when it stores a row. The cause of a mail is not known here, so every link is checked.
 		if (href !== undefined && !mayLeadTo(href, mail.template?.name)) {
 			const where = URL.canParse(href) ? new URL(href).origin : "no address";
 			const what = mail.template?.name ?? "without a template";

@@ -6,25 +6,23 @@ import { type OutboxRow, outboxTable } from "./outbox-table.ts";
 import { pauseAfter, sendProblem } from "./send-problem.ts";
 import type { Sender } from "./sender.ts";
 
-/** What sending needs. */
 export interface Sending {
 	readonly database: Knex;
 	readonly server: MailServer;
-	/** Who sends. */
 	readonly from: () => Promise<Sender>;
-	/** The present moment in milliseconds since 1970. */
+	/** Current time in ms since 1970. */
 	readonly clock: () => number;
 	/** Called with a mail that can't be delivered. */
 	readonly failed: (mail: OutboxRow, codes: string) => Promise<void>;
 }
 
-// How long a worker holds a mail before another may send it: longer than sending can take.
-const lease = 2 * sendDeadline;
+// Time in which a worker holds a mail exclusively. Exceeds the time of sending.
+const LEASE_MS = 2 * sendDeadline;
 
 /**
- * Sends the mails that are due, a few at once. Safe to call in several processes: each mail is sent by the one that holds its lease,
- * and one whose holder died is taken by another when the lease has run out.
- * @returns how many it took on; 0 when nothing was due
+ * Sends a few of the due mails concurrently. Safe to call in several processes: the holder of a mail's lease sends it. If the holder dies,
+ * another process takes the mail when the lease has expired.
+ * @returns number of mails taken; 0 if none was due
  */
 export async function sendDue(sending: Sending): Promise<number> {
 	const { database, clock } = sending;
@@ -37,10 +35,10 @@ export async function sendDue(sending: Sending): Promise<number> {
 			.where({ state: "waiting" })
 			.where("due_at", "<=", now)
 			.where((either) => either.whereNull("lease_until").orWhere("lease_until", "<=", now));
-	// The condition stands twice: after waiting for a row lock, Postgres evaluates only the outer condition again.
+	// The condition is repeated: after waiting for a row lock, PostgreSQL evaluates only the outer condition again.
 	const taken = await free(database(outboxTable))
 		.whereIn("id", free(database(outboxTable).select("id")).orderBy(["due_at", "id"]).limit(connections))
-		.update({ lease: holder, lease_until: now + lease });
+		.update({ lease: holder, lease_until: now + LEASE_MS });
 	if (taken === 0) return 0;
 	const rows: OutboxRow[] = await database(outboxTable).where({ lease: holder }).orderBy(["due_at", "id"]);
 	await Promise.all(rows.map((row) => sendOne(sending, row, from, holder)));
@@ -48,7 +46,7 @@ export async function sendDue(sending: Sending): Promise<number> {
 }
 
 async function sendOne({ database, server, clock, failed }: Sending, row: OutboxRow, from: Sender, holder: string): Promise<void> {
-	// Only the holder writes: a worker that was too slow must not overwrite another's result.
+	// Only the holder writes: a slow worker must not overwrite the result of another one.
 	const held = () => database(outboxTable).where({ id: row.id, lease: holder });
 	try {
 		await server.send({ ...storedMail.parse(JSON.parse(row.mail ?? "")), key: row.key, from });
@@ -80,8 +78,8 @@ async function sendOne({ database, server, clock, failed }: Sending, row: Outbox
 const day = 24 * 60 * 60_000;
 
 /**
- * Erases what is personal in mails that are done with: of sent ones after a week, of failed ones after thirty days. What remains keeps
- * a second mail of the same key from being sent, for another year.
+ * Erases personal data of sent mails after a week and of failed ones after thirty days. The remaining key prevents a second mail for
+ * another year.
  */
 export async function forgetOldMails(database: Knex, now: number): Promise<void> {
 	const ended = (state: string, before: number) => database(outboxTable).where({ state }).where("ended_at", "<", before);

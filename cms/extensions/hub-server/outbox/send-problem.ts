@@ -2,14 +2,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 const pauses = [minute / 2, 2 * minute, 10 * minute, hour / 2, hour, 2 * hour, 4 * hour, 8 * hour];
 
-/** How long to wait after a failed attempt, in ms: from half a minute to eight hours, which then repeat. @param attempts so far, at least 1 */
+/** Pause after a failed attempt, in ms: from half a minute up to eight hours, which then repeat. @param attempts so far, at least 1 */
 export function pauseAfter(attempts: number): number {
 	return pauses[Math.min(attempts, pauses.length) - 1] ?? pauses[0] ?? 0;
 }
 
-/** Why a mail was not sent: codes only, for what a mail server says may hold the receiver's address. */
+/** Reason why a mail was not sent. Codes only, because messages of mail servers may contain the receiver's address. */
 export interface SendProblem {
-	/** Whether trying again is in vain. */
+	/** True if a retry is pointless. */
 	readonly final: boolean;
 	readonly codes: string;
 }

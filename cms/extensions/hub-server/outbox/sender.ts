@@ -2,7 +2,7 @@ import { mailAddressSchema } from "@hub/shared-contracts/form/mail-address-schem
 import type { Knex } from "knex";
 import { z } from "zod";
 
-/** Who sends mails, and invites to events. */
+/** Sender of mails and organiser of events. */
 export interface Sender {
 	readonly name: string;
 	readonly address: string;
@@ -16,7 +16,7 @@ function readSender(text: string): Sender {
 	return named ? { name: named[1] ?? "", address: named[2] ?? "" } : { name: "", address: text.trim() };
 }
 
-/** Who sends: `HUB_MAIL_FROM`, else the organisation of the site settings. @param database or a transaction */
+/** Reads the sender: `HUB_MAIL_FROM`, else the organisation of the site settings. @param database or a transaction */
 export async function senderOf(database: Knex): Promise<Sender> {
 	const set = process.env.HUB_MAIL_FROM;
 	if (set) return readSender(set);

@@ -19,7 +19,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true });
 });
 
-test("[CT-8] links end for the entries that are named, and for no entry of another collection with the same id", async () => {
+test("[CT-8] ends links of the named entries only, not of an entry with the same id in another collection", async () => {
 	const all = () =>
 		Promise.all([generationOf(database, "posts", "a"), generationOf(database, "posts", "b"), generationOf(database, "pages", "a")]);
 	expect(await all()).toEqual([0, 0, 0]);

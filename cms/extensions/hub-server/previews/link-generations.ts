@@ -1,4 +1,4 @@
-// How often the links to an entry's preview were ended: a link holds as long as that is what it was when the link was made.
+// Counts how often the preview links of an entry were revoked. A link is valid while the count is the one that it was made with.
 
 import type { Knex } from "knex";
 import { z } from "zod";
@@ -14,7 +14,7 @@ export async function generationOf(database: Knex, collection: string, item: str
 	return stored.parse(row)?.generation ?? 0;
 }
 
-/** Ends all links to previews of entries that were made so far. In one statement for each, so that of two at once both count. */
+/** Revokes all existing preview links of entries. One statement for each, so that concurrent calls are all counted. */
 export async function endLinks(database: Knex, collection: string, items: readonly string[]): Promise<void> {
 	for (const item of items)
 		await database(linksTable)

@@ -1,4 +1,4 @@
-// What a preview shows: an entry as it is stored, a version beside it, or a new entry that is only a version so far.
+// Reads the rows of previews: a stored entry, its version, or a new entry that has only a version.
 
 import { ErrorCode, isDirectusError } from "@directus/errors";
 import type { Accountability, HookExtensionContext } from "@directus/types";
@@ -13,10 +13,10 @@ const BEGUN_LATER = "draft";
 /** Studio's version of an entry that has no row yet. */
 const unstored = z.object({ collection: z.string(), item: z.null(), delta: z.record(z.string(), z.unknown()).nullable() });
 
-/** Which row, and which state of it. */
+/** Identifies a row and one of its states. */
 export interface RowState {
 	readonly collection: string;
-	/** Of a version without a row ({@link UNSTORED}): the version's own. */
+	/** Id of the row, or of the version if there is no row ({@link UNSTORED}). */
 	readonly id: string;
 	/** The key of a version; empty: as it is stored. */
 	readonly version: string;
@@ -25,10 +25,9 @@ export interface RowState {
 /** Reads a row as an account may. @param who null: all of it */
 export type ReadState = (state: RowState, fields: readonly string[], who: Accountability | null) => Promise<unknown>;
 
-/** What rows are read with. */
 type Directus = Pick<HookExtensionContext, "database" | "services" | "getSchema">;
 
-/** Makes what reads previewed rows. It rejects where there is no such row, or the account may not read it. */
+/** Creates the reader of previewed rows. Rejects if the row does not exist or the account may not read it. */
 export function previewedRows({ database, services, getSchema }: Directus): ReadState {
 	return async ({ collection, id, version }, fields, accountability) => {
 		const schema = await getSchema();
@@ -41,11 +40,11 @@ export function previewedRows({ database, services, getSchema }: Directus): Read
 			const begun = unstored.safeParse(found).data;
 			// Published since: its entry has taken over the id.
 			if (begun?.collection !== collection) return stored();
-			// What publishing fills in is filled in here too.
+			// Adds values that publishing would derive.
 			const delta = begun.delta ?? {};
 			const definition = definitionOf(collection);
 			const derived = definition ? derivedValues(definition, undefined, { ...delta, status: "published" }, Date.now()) : {};
-			// As Directus itself reads versions: stored for as long as it is read, and taken back.
+			// Stores the version in a transaction that is rolled back, like Directus' own reads of versions.
 			const knex = await database.transaction();
 			try {
 				const writing = new services.ItemsService(collection, { schema, knex });

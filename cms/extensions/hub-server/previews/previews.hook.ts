@@ -42,7 +42,7 @@ const entry = z.object({
 	id: z.uuid().toLowerCase(),
 });
 const place = z.union([entry, z.object({ collection: z.literal(START_ROW.collection), id: z.literal(START) })]);
-/** What Studio calls the row itself, where it names versions. */
+/** Studio's names for the stored row in lists of versions. */
 const STORED = ["main", "published"];
 const asked = z.object({
 	version: z
@@ -56,7 +56,7 @@ const asked = z.object({
 const archiving = z.object({ status: z.literal("archived") });
 const changed = z.object({ collection: z.string(), keys: z.array(z.coerce.string().toLowerCase()) });
 const deleted = z.object({ collection: z.string() });
-/** Of a version without a row, which becomes one now. */
+/** A version without a row that is about to become one. */
 const promoted = z.object({ collection: z.string(), item: z.null(), version: z.uuid() });
 const row = z.record(z.string(), z.unknown());
 const found = z.tuple([z.object({ id: z.uuid() })]);
@@ -67,7 +67,7 @@ const found = z.tuple([z.object({ id: z.uuid() })]);
  */
 const previewsHook: HookConfig = (hook, context) => {
 	const { database, services, getSchema, logger } = context;
-	// From this process's environment: Directus' copy of it turns some texts into numbers.
+	// Read from the environment: Directus' copy converts some texts to numbers.
 	const { HUB_PUBLISH_SECRET: secret, HUB_SITE_URL: siteUrl } = process.env;
 	if (!secret || !siteUrl) return;
 
@@ -97,7 +97,7 @@ const previewsHook: HookConfig = (hook, context) => {
 		const { collection } = asks.data;
 		const id = asks.data.id === START ? await start(wanted.locale, accountability) : asks.data.id;
 		const { href } = await signed({ collection, id, version }, accountability);
-		// In a window of its own, the address is what editors pass on.
+		// Editors share the address of a preview that is opened in its own window.
 		const framed = headers["sec-fetch-dest"] === "iframe" && isStudioFrame(new URLSearchParams(wanted), secret);
 		return framed ? asStudioFrame(href, secret) : href;
 	};
@@ -108,7 +108,7 @@ const previewsHook: HookConfig = (hook, context) => {
 			const answer = response.set("Cache-Control", "no-store").set("Referrer-Policy", "no-referrer");
 			const refuse = () =>
 				answer.status(404).type("text/plain").send("There is no preview of this entry, or you are not signed in.\n");
-			// What may not be read and what is not there get the same answer.
+			// Responds alike for forbidden and missing entries.
 			link(request).then((to) => (to ? answer.redirect(302, to) : refuse()), refuse);
 		});
 	});
@@ -122,7 +122,7 @@ const previewsHook: HookConfig = (hook, context) => {
 		const permissions = () => new services.PermissionsService({ accountability, knex, schema });
 		return mayChange(accountability, collection, action, keys, permissions);
 	};
-	// Before it is done: once the one who archives an entry has the answer, none of its links works.
+	// Runs before the update: when the response to archiving arrives, none of the links works.
 	hook.filter("items.update", async (payload, meta, event) => {
 		const change = changed.parse(meta);
 		if (!previewedCollections.has(change.collection) || !archiving.safeParse(payload).success) return;
@@ -141,7 +141,7 @@ const previewsHook: HookConfig = (hook, context) => {
 		return data && previewedCollections.has(data.collection) ? { ...row.parse(payload), id: data.version } : payload;
 	});
 
-	/** Whether an account may change what a link leads to. */
+	/** True if an account may change the entry of a link. */
 	const mayEnd = async (state: RowState, accountability: Accountability): Promise<boolean> => {
 		const { collection, id, version } = state;
 		const isThere = await read(state, ["id"], accountability).then(
@@ -173,7 +173,7 @@ const previewsHook: HookConfig = (hook, context) => {
 				const asks = entry.safeParse(params);
 				if (!asks.success) return { kind: "unknown" };
 				const { version } = asked.parse(query);
-				// Of an entry that is stored, the links to its versions end with the others.
+				// For stored entries, the links to versions are revoked too.
 				const state = { ...asks.data, version: version === UNSTORED ? version : "" };
 				if (!(await mayEnd(state, accountability))) return { kind: "unknown" };
 				await endLinks(database, state.collection, [state.id]);

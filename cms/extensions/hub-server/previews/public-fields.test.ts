@@ -13,7 +13,7 @@ function pathsOf(fields: Fields): string[][] {
 	);
 }
 
-test.each([...previewedCollections.keys()])("[CT-8] a preview reads all that the page of %s shows", (collection) => {
+test.each([...previewedCollections.keys()])("[CT-8] a preview reads all fields that the page of %s shows", (collection) => {
 	const type = documentTypes.get(collection);
 	const paths = type ? pathsOf(documentFields(type)) : [];
 	expect(paths.length).toBeGreaterThan(0);

@@ -3,10 +3,10 @@ import type { CollectionDefinition } from "@hub/content-model/collections/collec
 import { collections } from "@hub/content-model/collections/collections";
 import { PICTURE_FILE_FIELDS } from "@hub/content-model/collections/links";
 
-/** What pages say of a file. */
+/** Fields of files that pages show. */
 const FILE_FIELDS: readonly unknown[] = [...download.fields, ...servedFile.fields, ...PICTURE_FILE_FIELDS];
 
-/** Whether a path of fields stays within what the public may read of a collection, and of files within what pages say of them. */
+/** True if a field path is limited to fields that the public may read, and for files to those that pages show. */
 export function isPublicField(collection: string, [name = "", ...rest]: readonly string[]): boolean {
 	if (name === "id") return rest.length === 0;
 	if (collection === "directus_files") return rest.length === 0 && FILE_FIELDS.includes(name);

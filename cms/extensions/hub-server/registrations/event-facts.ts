@@ -3,15 +3,15 @@ import { type SharedValues, sharedNames } from "@hub/content-model/collections/s
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
 
-// What all languages of an event have in common, and how rows that differ are brought together.
+// Facts are equal in all languages of an event. This merges rows that differ.
 
 /** The facts of an event: all that its languages share. Moments are ISO in UTC; without a `capacity`, seats are not counted. */
 export type Facts = SharedValues<typeof events>;
 
-/** Facts that are the same in every language; what an editor changes in one row goes for all. */
+/** Facts: an editor's change in one row applies to all rows of the event. */
 const factNames = sharedNames(events);
 
-/** Whether a fact is a moment, which the database stores in a form of its own. */
+/** True for times, which databases return in their own format. */
 const isMoment = (name: keyof Facts): boolean => events.fields[name].kind === "moment";
 
 /**
@@ -28,16 +28,16 @@ const facts = factsShape();
 
 const announced = z.object({
 	facts,
-	/** By language: the place as one reads it. */
+	/** Readable place by language. */
 	places: z.partialRecord(localeSchema, z.string()),
 });
 
-/** What people read of an event at a moment. */
+/** Announced facts of an event at a moment. */
 export type Announced = z.infer<typeof announced>;
 
 /** A change that people have not been notified of yet: it waits for more, or for being taken back. Moments are ISO in UTC. */
 const pending = announced.extend({
-	/** When the latest change was made: who registered after it has read it. */
+	/** Time of the latest change. People who registered after it have read it. */
 	changed: z.string(),
 	due: z.string(),
 	/** The SEQUENCE of calendar entries that the change came to. */
@@ -45,17 +45,17 @@ const pending = announced.extend({
 });
 export type Pending = z.infer<typeof pending>;
 
-/** What was last seen of an event, and what was done for it once and for all. */
+/** Last seen facts of an event, and the one-time tasks that are done. */
 export const known = announced.extend({
 	/** The rows that were there. */
 	rows: z.array(z.string()),
-	/** What people were last notified of, where that is something else. */
+	/** Facts that people were last notified of, if they differ. */
 	pending: pending.optional(),
 	/** The beginning that people were reminded of. */
 	remindedOf: z.string().optional(),
-	/** Whether thanks were sent. */
+	/** True if thanks were sent. */
 	thanked: z.boolean().default(false),
-	/** Whether what is personal was erased. */
+	/** True if personal data were erased. */
 	erased: z.boolean().default(false),
 });
 export type Known = z.infer<typeof known>;
@@ -74,13 +74,13 @@ export const announcedFacts = [
 export interface FactRow {
 	readonly id: string;
 	readonly facts: Facts;
-	/** When an editor last touched it, in ms; 0 where none did. */
+	/** Time of the last edit in ms; 0 if there is none. */
 	readonly touched: number;
 }
 
 /**
- * The facts of an event whose rows may differ. Of a fact that an editor changed in one row, the change counts; in several, the
- * latest. A row that was not there before has no say: it takes over what is known.
+ * Merges the facts of an event whose rows may differ. A fact that an editor changed in one row wins; if changed in several, the latest
+ * change. New rows don't count and take over the known facts.
  * @param rows at least one
  */
 export function mergeFacts(rows: readonly FactRow[], before: Known | undefined): Facts {
@@ -108,7 +108,7 @@ export function factColumns(values: Facts): Readonly<Record<string, unknown>> {
 /** The columns that facts are read from. */
 export const FACT_COLUMNS: readonly string[] = factNames;
 
-/** Whether two say the same. */
+/** True if all facts are equal. */
 export function sameFacts(one: Facts, other: Facts): boolean {
 	return factNames.every((name) => one[name] === other[name]);
 }
@@ -124,7 +124,7 @@ export function withSeatsFor(taken: number, now: Facts, before: Facts | undefine
 	return { ...now, capacity: before.capacity, reserved: before.reserved };
 }
 
-/** How many seats can be given away here; null for unlimited. */
+/** Number of seats for registration; null for unlimited. */
 export function seatsOf({ capacity, reserved }: Facts): number | null {
 	return capacity === 0 ? null : Math.max(0, capacity - reserved);
 }

@@ -6,7 +6,7 @@ import { reconcileEvent } from "./reconcile-event.ts";
 import type { RegistrationDeps } from "./register.ts";
 import { type Shown, showCounts } from "./show-counts.ts";
 
-/** The timed work around events: brings each of them up to date every minute, and shows counts within a second. */
+/** Scheduled jobs for events: reconciles each one every minute, and writes seat counts within a second. */
 export function eventJobs(deps: RegistrationDeps, report: (problem: unknown) => void): Job[] {
 	const last: Shown = new Map();
 	return [

@@ -18,26 +18,26 @@ export function placesOf({ rows }: OpenEvent): Announced["places"] {
 	return Object.fromEntries(rows.map((row) => [row.locale, placeOf(row)]));
 }
 
-/** What became of changes. */
+/** Result of processing changes. */
 interface Noticed {
-	/** The event with its new SEQUENCE, or the same one where nothing changed. */
+	/** The event with its new SEQUENCE, or unchanged. */
 	readonly event: OpenEvent;
-	/** What people have not been notified of yet. */
+	/** Changes that people have not been notified of yet. */
 	readonly pending: Pending | undefined;
 }
 
-/** What is needed to notify people. */
+/** Dependencies of notifications. */
 interface Telling {
 	readonly postbox: MailQueue;
-	/** How long a change waits for more, in ms. */
+	/** Time in ms in which further changes are collected before people are notified. */
 	readonly newsAfter: number;
 	readonly silent: Silent;
 }
 
 /**
- * Tells those who take part or wait what an editor changed about date, place or way of meeting: once, a while after the latest change, and
- * nothing of what was taken back by then. That the event is cancelled, or takes place after all, is sent at once. A place is each
- * language's own, so it concerns those who read that language.
+ * Notifies participants and people on the waiting list of changed date, place or mode: once, some time after the latest change, without
+ * changes that were reverted by then. Cancellation, and its reversal, are sent at once. Each language has its own place, so a changed place
+ * concerns readers of that language.
  */
 export async function notifyOfChanges(turn: Turn, { postbox, newsAfter, silent }: Telling): Promise<Noticed> {
 	const { event, now } = turn;
@@ -67,11 +67,11 @@ export async function notifyOfChanges(turn: Turn, { postbox, newsAfter, silent }
 	return { event: renewed, pending: undefined };
 }
 
-/** What differs between two announcements. */
+/** Differences between two announcements. */
 interface Changes {
-	/** Whether it concerns all languages. */
+	/** True if all languages are concerned. */
 	readonly all: boolean;
-	/** Whether it concerns those who read a language. */
+	/** True if readers of a language are concerned. */
 	readonly concerns: (locale: Locale) => boolean;
 }
 
@@ -86,7 +86,7 @@ function changesOf(was: Announced, is: Announced, event: OpenEvent): Changes | u
 	return { all, concerns: (locale) => all || moved(readLocale(event, locale)) };
 }
 
-/** The language in which people read an event: their own, or the first that there is. */
+/** Returns the language in which people read an event: their own, or else the first available one. */
 export function readLocale({ rows }: Pick<OpenEvent, "rows">, locale: Locale): Locale {
 	return rows.some((row) => row.locale === locale) ? locale : (rows[0]?.locale ?? locale);
 }
@@ -118,7 +118,7 @@ interface News {
 
 async function tell(turn: Turn, postbox: MailQueue, { kind, news, pending }: News): Promise<void> {
 	const changed = new Date(pending.changed);
-	// Who registered later has read it.
+	// People who registered later have read the change.
 	const people = await listRegistrations(turn.trx, (query) =>
 		query
 			.where({ event_key: turn.event.key })

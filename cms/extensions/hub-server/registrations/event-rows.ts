@@ -12,7 +12,7 @@ const count = z
 	.nullish()
 	.transform((value) => value ?? 0);
 
-/** One language of an event, as it stands in the table `events`, without its facts. */
+/** A row of the table `events` without its facts. */
 const storedRow = z.object({
 	id: z.string(),
 	locale: localeSchema,
@@ -32,7 +32,7 @@ const storedRow = z.object({
 
 const storedFacts = factsShape(storedMoment.transform((moment) => moment.toISOString()));
 
-/** One published language of an event. */
+/** A published language version of an event. */
 export interface EventRow {
 	readonly id: string;
 	/** The event's key. */
@@ -43,10 +43,10 @@ export interface EventRow {
 	readonly description: string;
 	readonly venue: string;
 	readonly city: string;
-	/** What people are told when it is called off; empty for none. */
+	/** Reason of the cancellation for participants; may be empty. */
 	readonly cancel_reason: string;
 	readonly facts: Facts;
-	/** When an editor last touched it, in ms; 0 where none did. */
+	/** Time of the last edit in ms; 0 if there is none. */
 	readonly touched: number;
 	readonly registered: number;
 	readonly waiting: number;
@@ -72,7 +72,7 @@ export async function publishedRows(database: Knex, eventKey: string, now: Date)
 	});
 }
 
-/** The place of an event as one reads it in a language; empty where it is online only. */
+/** Readable place of an event in a language; empty for online events. */
 export function placeOf({ venue, city, facts }: EventRow): string {
 	return facts.mode === "online" ? "" : [venue, city].filter((part) => part !== "").join(", ");
 }

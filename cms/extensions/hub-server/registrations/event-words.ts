@@ -3,9 +3,9 @@ import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { MailTexts } from "../../../mails/mail-messages.ts";
 import type { Facts } from "./event-facts.ts";
 
-// What mails say about an event's time and place, on the clock of its zone.
+// Texts of mails about an event's time, in its time zone, and its place.
 
-/** Day and hours, with the zone; over more than one day, both ends. */
+/** Date and time with the zone. Shows both dates if the event spans several days. */
 export function whenText({ starts_at, ends_at, time_zone }: Facts, locale: Locale): string {
 	const zone = knownZone(time_zone);
 	const first = fullDate(starts_at, locale, zone);
@@ -21,7 +21,7 @@ export function momentText(moment: Date, timeZone: string, locale: Locale): stri
 	return `${fullDate(iso, locale, zone)}, ${clockTime(iso, locale, zone)}`;
 }
 
-/** Where it is: a place, online, or both. */
+/** Place, online, or both. */
 export function whereText(mode: Facts["mode"], place: string, t: MailTexts): string {
 	if (mode === "online") return t("place.online");
 	return mode === "hybrid" ? t("place.hybrid", { place }) : place;

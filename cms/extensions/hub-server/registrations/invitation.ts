@@ -13,8 +13,8 @@ const asks: readonly MailKind[] = ["confirmed", "event-changed", "event-revived"
 const ends: readonly MailKind[] = ["cancelled", "event-cancelled"];
 
 /**
- * The calendar entry that goes with a mail: a request to those who take part, a cancellation to those who did, nothing to others.
- * Each has a higher SEQUENCE than the one before it, and never less than the event's own.
+ * Calendar entry of a mail: a request for participants, a cancellation for former ones, undefined for others.
+ * Each SEQUENCE is higher than the previous one, and at least the event's own.
  */
 export function invitation(about: {
 	readonly registration: Registration;

@@ -11,52 +11,52 @@ import { hmacOf, type SigningKeys } from "../contact/signing-keys.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** What is allowed within a day. */
+/** Limits per day. */
 export const limits = {
 	/**
-	 * Of one visitor's network address, be it a person or an office: so many without anything, so many that were reviewed or bring a proof
-	 * of work, so many at all, which bring one.
+	 * Requests per visitor's network address (a person or an office): `free` without review, `reviewed` after a review or with a proof of work,
+	 * `most` with a proof of work.
 	 */
 	visitor: { free: 5, reviewed: 20, most: 60 },
-	/** Of the network around it. */
+	/** Limits of the surrounding network. */
 	network: { free: 40, reviewed: 100, most: 300 },
-	/** From everywhere, together with those that staff add. */
+	/** Limit of all requests, including registrations by staff. */
 	all: 5_000,
-	/** To one mailbox that has not confirmed anything since. */
+	/** Mails to a mailbox that has not confirmed anything since. */
 	mailbox: 6,
-	/** Mails about changes that were made with the link of one registration. */
+	/** Mails about changes with the link of one registration. */
 	changes: 10,
 } as const;
 
-/** The same request of the same visitor within so long needs no second proof: a double click, or a page that was loaded again. */
+/** Time in ms in which the same request of the same visitor needs no second proof, e.g. after a double click or a reload. */
 const sameRequest = 10 * minute;
 
 /** Counters and used tokens, keyed by HMACs without personal data, stored for a day at most. */
 export const registrationCounters: Counters = countersIn("hub_registration_marks");
 
-/** Who asks, and what convinces us where that is needed. */
+/** A request with its sender, and the proof or token if required. */
 export interface Asking {
-	/** Stands for the visitor's network address. */
+	/** Pseudonym of the visitor's network address. */
 	readonly visitor: string;
-	/** Stands for the network around it. */
+	/** Pseudonym of the surrounding network. */
 	readonly network: string;
 	/** A proof of work, as JSON. */
 	readonly proof?: string | undefined;
-	/** Of the page on which the visitor reviewed the request. */
+	/** Token of the page on which the visitor reviewed the request. */
 	readonly token?: string | undefined;
-	/** Everything that the request says, tidied; the first two are the event's key and the address. */
+	/** All normalised values of the request. The first two are the event's key and the address. */
 	readonly request: readonly [eventKey: string, address: string, ...details: string[]];
 }
 
-/** Whether a request may come in; where it may not, what the visitor is told, which never depends on the address. */
+/** Result for a request. A refusal never depends on the mail address. */
 export type Verdict =
 	| { readonly kind: "in" }
 	| { readonly kind: "review"; readonly token: string; readonly challenge: WorkChallenge }
 	| { readonly kind: "later"; readonly seconds: number };
 
 /**
- * Counts a request and says whether it may come in. The caller rolls back where it may not, so that only what came in is counted.
- * @param now the present moment, in ms since 1970
+ * Counts a request and decides whether it is accepted. The caller rolls back on refusal, so that only accepted requests are counted.
+ * @param now in ms since 1970
  */
 export async function admitRequest(trx: Knex, keys: SigningKeys, asking: Asking, now: number): Promise<Verdict> {
 	const { request, proof, token } = asking;
@@ -104,7 +104,7 @@ export async function mayMailChange(trx: Knex, keys: SigningKeys, id: string, no
 
 const count = registrationCounters.set;
 
-/** What leads into one mailbox counts as one: many mail servers take `a.b+c@…` for `ab@…`. */
+/** Counter of a mailbox. Many mail servers deliver `a.b+c@…` to `ab@…`, so both count as one. */
 function mailboxCounter(keys: SigningKeys, address: string): string {
 	const even = mailAddressKey(address);
 	const at = even.lastIndexOf("@");

@@ -9,7 +9,7 @@ import { findRegistration, type Registration, writeRegistration } from "./stored
 import { hasOffer, type Turn, transition } from "./transition.ts";
 import { offerFreeSeats } from "./waiting-list.ts";
 
-/** What a person does with a registration; the answer shows it as it is afterwards (EV-2). */
+/** An action of a person on their registration. Returns the registration after it (EV-2). */
 type Operation<Input = { readonly id: string }> = (deps: RegistrationDeps, input: Input) => Promise<RegistrationAnswer>;
 
 /** Shows a registration, and changes nothing. */
@@ -52,7 +52,7 @@ export const cancel: Operation = (deps, { id }) =>
 export async function callOff(turn: Turn, postbox: MailQueue, registration: Registration): Promise<boolean> {
 	const after = await transition(turn, registration, "cancel");
 	if (after === undefined) return false;
-	// Who never confirmed did not ask for mails.
+	// People who never confirmed did not request mails.
 	if (registration.state !== "pending") {
 		await mailAbout(turn, postbox, after, "cancelled", { hadSeat: registration.state === "confirmed" });
 	}

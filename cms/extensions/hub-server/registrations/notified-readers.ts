@@ -1,4 +1,4 @@
-// How many people are notified of a change of an event: what its form says before a save.
+// Counts the people who will be notified of an event's change, for its form before a save.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
@@ -14,13 +14,13 @@ export interface Readers {
 	readonly waiting: number;
 }
 
-/** Who is notified of changes of an event, and when. */
+/** Number of people who would be notified, and the time. */
 export interface NotifiedReaders {
-	/** By the language of the event in which they read; empty where visitors do not see the event, or it is over. */
+	/** By the language in which they read the event. Empty if the event is over or not public. */
 	readonly readers: readonly Readers[];
-	/** How many minutes a change waits for more. */
+	/** Minutes in which further changes are collected. */
 	readonly minutes: number;
-	/** When a change that waits is sent, as ISO in UTC; null where none does. */
+	/** Time at which pending changes are sent, as ISO in UTC; null if there are none. */
 	readonly due: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { ownTables } from "../../../src/own-tables.ts";
 import { type Facts, type Known, known, mergeFacts, seatsOf, withSeatsFor } from "./event-facts.ts";
 import { type EventRow, publishedRows } from "./event-rows.ts";
 
-/** Counts the seats of each event. Its row is also the event's lock: it is held by what changes a registration. */
+/** Table of seat counts. The row of an event is also its lock, held by changes of registrations. */
 export const seatsTable = "hub_event_seats" satisfies keyof typeof ownTables;
 
 const seatsRow = z.object({
@@ -24,7 +24,7 @@ export interface OpenEvent {
 	readonly rows: readonly EventRow[];
 	/** Undefined where it was never seen. */
 	readonly facts: Facts | undefined;
-	/** What was announced of it before; undefined at the first time. */
+	/** Previously announced facts; undefined for a new event. */
 	readonly before: Known | undefined;
 	/** Visitors can see it, it takes place and has not begun. */
 	readonly open: boolean;
@@ -36,9 +36,8 @@ export interface OpenEvent {
 const never = new Date(0);
 
 /**
- * Locks an event and reads it. The number of its seats is brought up to date, so that the next decision follows what editors
- * last wrote.
- * @param trx a transaction; on SQLite the only one that runs
+ * Locks an event and reads it. Updates its number of seats, so that the next decision uses the editors' latest values.
+ * @param trx a transaction; on SQLite, only one runs at a time
  */
 export async function openEvent(trx: Knex, key: string, now: Date): Promise<OpenEvent> {
 	const lock = () => trx(seatsTable).where({ event_key: key }).forUpdate().first();
@@ -76,19 +75,19 @@ async function eventFrom(database: Knex, key: string, now: Date, stored: unknown
 	};
 }
 
-/** From when on people are marked as present. */
+/** Time from which attendance can be recorded. */
 export function attendanceOpens({ startsAt, facts }: OpenEvent): Date {
 	return attendanceOpensAt(startsAt, facts?.time_zone ?? "UTC");
 }
 
-/** Whether a seat could be taken now. */
+/** True if a seat is free. */
 export async function hasFreeSeat(trx: Knex, { key }: OpenEvent): Promise<boolean> {
 	return (await freeSeats(trx, key).select("event_key")).length > 0;
 }
 
 /**
- * Takes a seat, unless all are taken: the condition and the count are one statement, so that no two can take the last one.
- * @returns whether there was one
+ * Takes a seat if one is free. Condition and count are one statement, so that two requests cannot take the last seat.
+ * @returns true if a seat was taken
  */
 export async function takeSeat(trx: Knex, { key }: OpenEvent): Promise<boolean> {
 	return (await freeSeats(trx, key).increment("taken", 1)) > 0;

@@ -11,7 +11,7 @@ import { erased, listRegistrations, type Registration, writeRegistration } from 
 import { type Turn, transition } from "./transition.ts";
 import { offerFreeSeats } from "./waiting-list.ts";
 
-// What is known of a person, and how it is erased: after an event's time for it, or on request.
+// Exports a person's data and erases them: after the retention period of an event, or on request.
 
 /** Erases what is personal in registrations, and what Directus noted of their earlier versions. State and event stay, for counting. */
 export async function eraseRegistrations(trx: Knex, ids: readonly string[], now: Date): Promise<void> {
@@ -37,7 +37,7 @@ export async function exportPerson({ database }: RegistrationDeps, address: stri
 	};
 }
 
-/** How much was erased. */
+/** Counts of erased records. */
 export interface ErasedCounts {
 	readonly registrations: number;
 	readonly messages: number;

@@ -15,9 +15,8 @@ import { type Turn, transition } from "./transition.ts";
 import { passOnLapsedOffers } from "./waiting-list.ts";
 
 /**
- * Brings everything about an event to what it should be at this moment: its languages agree, people know of changes, no one waits for
- * a free seat, and what is due by the clock is done. Done twice, the second time does nothing; so it is called after every change of an
- * editor and every minute besides, and a crash in between costs a minute at most.
+ * Brings an event to its target state: makes its languages agree, notifies people of changes, gives free seats to the waiting list and
+ * runs due jobs. Idempotent. Called after every edit and every minute, so that a crash in between delays it by a minute at most.
  */
 export async function reconcileEvent(deps: RegistrationDeps, key: string): Promise<void> {
 	const { database, postbox, clock, newsAfter, warn } = deps;
@@ -56,7 +55,7 @@ export async function reconcileEvent(deps: RegistrationDeps, key: string): Promi
 	});
 }
 
-/** What one language changed goes for the other. */
+/** Copies changed facts to the event's other languages. */
 async function alignRows(trx: Knex, { rows, facts }: OpenEvent): Promise<void> {
 	if (facts === undefined) return;
 	const others = rows.filter((row) => !sameFacts(row.facts, facts)).map(({ id }) => id);
@@ -89,7 +88,7 @@ async function expire(turn: Turn): Promise<void> {
 	for (const registration of overdue) await transition(turn, registration, "expire");
 }
 
-/** Reminds those with a seat the day before; who got it within that day has just read all about it. @returns the beginning they know of */
+/** Sends reminders a day before the event, except to people who got their seat within that day. @returns the announced start */
 async function remind(turn: Turn, postbox: MailQueue): Promise<string | undefined> {
 	const { trx, event, now } = turn;
 	const begins = event.startsAt.toISOString();
@@ -102,7 +101,7 @@ async function remind(turn: Turn, postbox: MailQueue): Promise<string | undefine
 	return begins;
 }
 
-/** Thanks those who were there, once there is a recording. Where no one was marked as attended, all with a seat count. */
+/** Thanks attendees when a recording is available. Includes everybody with a seat if no attendance was recorded. */
 async function thank(turn: Turn, postbox: MailQueue): Promise<boolean> {
 	const { trx, event, now } = turn;
 	if (event.endsAt > now || event.before?.thanked || event.rows.length === 0 || event.facts?.event_status === "cancelled")

@@ -10,12 +10,12 @@ import { type MailQueue, mailAbout } from "./registration-mail.ts";
 import { findByIdentity, identityOf, type Registration, renewId, writeRegistration } from "./stored-registration.ts";
 import { begin, type Turn, transition } from "./transition.ts";
 
-/** What every operation needs. */
+/** Dependencies of all operations. */
 export interface RegistrationDeps {
 	readonly database: Knex;
 	readonly postbox: MailQueue;
 	readonly clock: () => Date;
-	/** How long a change of an event waits for more before people are notified of it, in ms. */
+	/** Time in ms in which further changes of an event are collected before people are notified. */
 	readonly newsAfter: number;
 	/** The keys of challenges, review tokens and counters. */
 	readonly keys: SigningKeys;
@@ -112,5 +112,5 @@ async function askToConfirm(turn: Turn, postbox: MailQueue, registration: Regist
 	return (await mailAbout(turn, postbox, registration, "please-confirm", { once: slot(turn, 10 * minute) })).isNew;
 }
 
-/** At most one mail in this time, in ms, so that the form cannot be used to flood a mailbox. */
+/** Key of a time slot of `length` ms, for at most one mail per slot: the form must not flood a mailbox. */
 const slot = ({ now }: Turn, length: number): string => String(Math.floor(now.getTime() / length));

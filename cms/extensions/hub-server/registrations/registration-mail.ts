@@ -14,30 +14,29 @@ import { siteLinks } from "./site-links.ts";
 import { type Registration, waitingPosition, writeRegistration } from "./stored-registration.ts";
 import type { Turn } from "./transition.ts";
 
-/** What mails need beyond what they are about. */
 export interface MailQueue {
 	/** The site's public address, which mails lead to. */
 	readonly siteUrl: string;
 }
 
-/** What some occasions add. */
+/** Values that some kinds of mail need. */
 export interface MailMore {
 	/**
-	 * What makes this mail the only one of its kind, e.g. the hour: a second one of the same name is not sent. Default: each call sends
-	 * one, for what happens once by itself.
+	 * Makes a mail unique, e.g. the current hour: a second mail with the same value is not sent. Default: each call sends one, for events that
+	 * happen only once.
 	 */
 	readonly once?: string;
-	/** Whether the person held a seat before, and has an entry in the calendar that has to go. */
+	/** True if the person had a seat, and so has a calendar entry to cancel. */
 	readonly hadSeat?: boolean;
-	/** What the event was before it changed. */
+	/** The event before its change. */
 	readonly before?: Facts;
 	/** The recording's slug and the language it is in. */
 	readonly recording?: { readonly slug: string; readonly locale: Locale };
 }
 
-/** What became of a mail. */
+/** Result of enqueuing a mail. */
 export interface EnqueueMail {
-	/** False where one of its name was there before, or there is no address to mail. */
+	/** False if a mail with the same key exists, or there is no address. */
 	readonly isNew: boolean;
 	/** The SEQUENCE of the calendar entry that went with it, which the registration bears from then on. */
 	readonly sequence?: number;
@@ -105,7 +104,7 @@ function compose(
 		...(noGreeting.includes(kind) ? {} : { name: registration.name }),
 		...(until ? { until: momentText(until, facts.time_zone, locale) } : {}),
 	};
-	// Which values a text needs is known with its kind; without one of them it throws.
+	// The kind determines the values of a text; missing ones throw.
 	const say = t as Translate;
 	const subject = say(`registration.${kind}.subject`, values);
 	const takesPart = registration.state === "confirmed" || registration.state === "attended";

@@ -3,7 +3,7 @@ import { type Offer, offer } from "../../../src/operations.ts";
 import { accept, cancel, change, confirm, view } from "./manage.ts";
 import { type RegistrationDeps, register } from "./register.ts";
 
-/** What the site may ask for of registrations. */
+/** Registers the operations on registrations for the site. */
 export function registrationOffers(deps: RegistrationDeps): Offer[] {
 	const { steps } = operations;
 	return [

@@ -4,7 +4,7 @@ import { shownMailAddress } from "../../../src/shown-mail-address.ts";
 import { type OpenEvent, readEvent } from "./open-event.ts";
 import { type Registration, waitingPosition } from "./stored-registration.ts";
 
-/** What a person can do with a registration now. */
+/** Returns the steps that a person can take with a registration now. */
 export function stepsOf(registration: Registration, event: Pick<OpenEvent, "open" | "endsAt">, now: Date): RegistrationStep[] {
 	const before = event.endsAt > now;
 	switch (registration.state) {

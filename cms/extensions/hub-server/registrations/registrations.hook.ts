@@ -22,7 +22,7 @@ import { findRegistration } from "./stored-registration.ts";
 const row = z.record(z.string(), z.unknown());
 const keysOf = z.object({ keys: z.array(z.string()) });
 const promoted = z.object({ version: z.string() });
-/** What the operator asks for on request of a person. */
+/** Operations for the operator, on a person's request. */
 const operationFor = (verb: "export" | "erase") =>
 	defineOperation({
 		name: `hub-registrations/${verb}`,
@@ -31,11 +31,11 @@ const operationFor = (verb: "export" | "erase") =>
 		answer: z.unknown(),
 	});
 
-/** Gives seats to people: endpoints for the site, rules for staff, and what is due by the clock. See docs/developers.md. */
+/** Manages registrations: endpoints for the site, rules for staff, and scheduled jobs. See docs/developers.md. */
 const registrationsHook: HookConfig = (hook, context) => {
 	const { filter, action } = hook;
 	const { database, logger } = context;
-	// From this process's environment: Directus' copy of it turns some texts into numbers.
+	// Read from the environment: Directus' copy converts some texts to numbers.
 	const secret = process.env.SECRET;
 	if (!secret) throw new Error("hub-registrations needs SECRET to sign with.");
 	const deps: RegistrationDeps = {
@@ -102,7 +102,7 @@ const registrationsHook: HookConfig = (hook, context) => {
 	// Studio may leave the version behind, for more changes: people are notified of those again.
 	action("events.items.promote", (meta) => void forgetSilence(database, promoted.parse(meta).version).catch(report));
 
-	// Should one of these get lost, the timed work does the same within a minute.
+	// If a call fails, the scheduled job does the same within a minute.
 	const reconcile = (events: Promise<readonly string[]>) =>
 		events
 			.then(async (keys) => {
@@ -112,7 +112,7 @@ const registrationsHook: HookConfig = (hook, context) => {
 	const reconcileEventsOf = (ids: readonly string[]) => void reconcile(eventsOf(database, ids));
 	action("events.items.create", ({ key }) => reconcileEventsOf([z.string().parse(key)]));
 	action("events.items.update", (meta) => reconcileEventsOf(keysOf.parse(meta).keys));
-	// Who was put in the waiting list by hand may be next at once.
+	// A registration that staff put on the waiting list may get a seat at once.
 	action(
 		"registrations.items.create",
 		({ key }) =>

@@ -6,18 +6,18 @@ const changedRow = z.object({ event_key: z.string(), capacity: z.number().nullab
 const eventRow = z.object({ registered: z.number().nullable(), waiting: z.number().nullable() });
 
 /**
- * How long an event's numbers stay as they were shown, in ms, while people come and go: each change of a row makes the site read it, and
- * pages that show it are rendered. That the last seat is taken, or one is free again, is shown at once.
+ * Time in ms in which counts of an event are not written again: each change of a row makes the site read it and render pages again. A
+ * change between full and available is written at once.
  */
-export const calm = 5_000;
+const COUNT_INTERVAL_MS = 5_000;
 
-/** What was shown last of an event, and when, in ms since 1970. */
+/** Last written counts of an event, and the time in ms since 1970. */
 export type Shown = Map<string, { readonly at: number; readonly full: boolean }>;
 
 /**
- * Writes what changed of seats and waiting lists into the events' rows, which editors and the site read. However many registrations came
- * in since the last time, it is one change for each event.
- * @param last what this process has shown; it is brought up to date
+ * Writes changed counts of seats and waiting lists to the rows of events, which editors and the site read. Writes once per event,
+ * however many registrations there were since the last call.
+ * @param last counts written by this process; updated by the call
  */
 export async function showCounts(database: Knex, now: Date, last: Shown = new Map()): Promise<void> {
 	const changed: unknown = await database(seatsTable)
@@ -26,7 +26,7 @@ export async function showCounts(database: Knex, now: Date, last: Shown = new Ma
 	for (const { event_key, capacity, taken, changes } of z.array(changedRow).parse(changed)) {
 		const full = capacity !== null && taken >= capacity;
 		const before = last.get(event_key);
-		if (before && before.full === full && now.getTime() - before.at < calm) continue;
+		if (before && before.full === full && now.getTime() - before.at < COUNT_INTERVAL_MS) continue;
 		const { facts } = await readEvent(database, event_key, now);
 		const counted: unknown = await database("registrations").where({ event_key, state: "waitlisted" }).count({ count: "id" });
 		const [waiting] = z.array(z.object({ count: z.coerce.number() })).parse(counted);

@@ -1,4 +1,4 @@
-// Corrections that people are not notified of: a save says so itself, by the event's field `tell_people`, which is true again afterwards.
+// Silent corrections: an editor sets the event's field `tell_people` to false for one save, and people are not notified.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
@@ -45,7 +45,7 @@ export async function forgetSilence(database: Knex, version: string): Promise<vo
 		.update({ delta: JSON.stringify(rest) });
 }
 
-/** What of an event changed silently. */
+/** Silently changed facts and places. */
 export interface Silent {
 	readonly facts: ReadonlySet<keyof Facts>;
 	/** The languages whose place did. */
@@ -53,8 +53,8 @@ export interface Silent {
 }
 
 /**
- * What changed since an event was last seen, in rows that were saved silently and in no other. Whether it takes place is never silent.
- * @param event with its rows as they are, before they are brought together
+ * Returns changes in silently saved rows since the event was last seen. A cancellation is never silent.
+ * @param event with its rows before their facts are merged
  */
 export function silentChanges({ rows, before, facts }: OpenEvent, silent: ReadonlySet<string>): Silent {
 	const changedIn = (name: keyof Facts) =>
@@ -64,17 +64,17 @@ export function silentChanges({ rows, before, facts }: OpenEvent, silent: Readon
 		return name !== "event_status" && changed.length > 0 && changed.every(({ id }) => silent.has(id));
 	};
 	const quiet = new Set(announcedFacts.filter(isSilent));
-	// A place is a row's own, but for whether there is one: that goes for all languages.
+	// Each row has its own place, but the mode decides for all languages whether there is one.
 	const isMoved = before?.facts.mode !== facts?.mode;
 	const places = rows.filter(({ id }) => (isMoved ? quiet.has("mode") : silent.has(id))).map(({ locale }) => locale);
 	return { facts: quiet, places: new Set(places) };
 }
 
 /**
- * What people count as knowing after silent changes: those alone, and none of which a notification is pending.
- * @param announced what they were last notified of
- * @param seen what was last seen of the event
- * @param now what there is
+ * Returns the facts that people count as informed of after silent changes. Excludes facts with a pending notification.
+ * @param announced facts that people were last notified of
+ * @param seen facts when the event was last seen
+ * @param now current facts
  */
 export function withSilent(announced: Announced, seen: Announced, now: Announced, silent: Silent): Announced {
 	const facts = Object.fromEntries(

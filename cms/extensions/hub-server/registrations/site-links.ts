@@ -1,5 +1,5 @@
-// Where mails lead to. The language's prefix is always there: every site answers it, whatever its strategy (LN-3), and a mail is read
-// long after a setting was changed.
+// Links in mails. They always have the language's prefix, which the site accepts with every strategy (LN-3), because mails are read long
+// after a setting has changed.
 
 import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
 import { fillPattern, type RouteParams } from "@hub/shared-contracts/address/route-path";

@@ -30,7 +30,7 @@ import {
 import { change, type Turn, transition } from "./transition.ts";
 import { offerFreeSeats } from "./waiting-list.ts";
 
-// What staff do with registrations by hand, in Studio or by a program: the same rules, and a sentence where they say no.
+// Changes of registrations by staff, in Studio or by a program. The same rules apply, and refusals are one sentence.
 
 type Row = Record<string, unknown>;
 
@@ -69,9 +69,9 @@ const written = z.object({
 });
 
 /**
- * Makes a registration that staff wrote: takes the seat or the place in the waiting list, and mails its person.
+ * Creates a registration entered by staff: takes a seat or a waiting list position, and mails the person.
  * @param trx Directus' own transaction, in which it then stores the row
- * @returns the row to be stored
+ * @returns the row to store
  * @throws Refusal with one sentence
  */
 export async function createByHand({ postbox, clock }: RegistrationDeps, trx: Knex, payload: Row): Promise<Row> {
@@ -108,9 +108,9 @@ export async function createByHand({ postbox, clock }: RegistrationDeps, trx: Kn
 }
 
 /**
- * Changes registrations as staff wrote: the state through the table of transitions, seats and mails included.
- * @returns what Directus itself still has to store
- * @throws Refusal with one sentence; then nothing has changed
+ * Applies changes by staff to registrations: the state through the table of transitions, including seats and mails.
+ * @returns the values that Directus still has to store
+ * @throws Refusal with one sentence, without any change
  */
 export async function changeByHand(deps: RegistrationDeps, database: Knex, keys: readonly string[], payload: Row): Promise<Row> {
 	const { state, email, ...rest } = withoutOurs(payload);
@@ -133,7 +133,7 @@ export async function changeByHand(deps: RegistrationDeps, database: Knex, keys:
 	return address ? { ...rest, email: address.data } : rest;
 }
 
-/** Whether an entry is a language of an event: one that people registered through may be gone. */
+/** True if an entry is a language of the event. The one that people registered through may be deleted. */
 async function isOf(trx: Knex, id: unknown, key: string): Promise<boolean> {
 	return (
 		(await trx("events")
@@ -160,7 +160,7 @@ export async function deleteByHand({ postbox, clock }: RegistrationDeps, databas
 	});
 }
 
-/** Several events are locked one after the other: always in the same order, so that two hands never wait for each other. */
+/** Returns registrations in the order of their events, so that concurrent changes lock events in the same order and cannot deadlock. */
 async function inOrder(trx: Knex, keys: readonly string[]): Promise<Registration[]> {
 	const found = await Promise.all(keys.map((key) => findRegistration(trx, key)));
 	return found

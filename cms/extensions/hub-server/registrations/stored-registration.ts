@@ -34,10 +34,10 @@ const storedRegistration = z.object({
 	calendar_sequence: count,
 });
 
-/** A registration as it stands in the table. Name and address are empty once they are erased. */
+/** A stored registration. Name and address are empty once erased. */
 export type Registration = z.infer<typeof storedRegistration>;
 
-/** What of a registration can be written. */
+/** Writable values of a registration. */
 export type RegistrationValues = Partial<
 	Omit<Registration, "id"> & {
 		readonly identity: string | null;
@@ -48,7 +48,7 @@ export type RegistrationValues = Partial<
 	}
 >;
 
-/** What makes two registrations the same one: the event and the address, however its letters are written. */
+/** Hash of event and normalised address. Two registrations with the same identity are the same. */
 export function identityOf(eventKey: string, email: string): string {
 	return createHash("sha256")
 		.update(`${eventKey}\n${mailAddressKey(email)}`)
@@ -76,7 +76,7 @@ export async function listRegistrations(
 	return rows.flatMap((row) => parse(row) ?? []);
 }
 
-/** Which place in the waiting list a registration has: 1 is next. Null where it is not waiting, or has an offer. */
+/** Position in the waiting list; 1 is next. Null if not waiting, or with an offer. */
 export async function waitingPosition(database: Knex, registration: Registration): Promise<number | null> {
 	if (registration.state !== "waitlisted" || registration.waiting_place === null || registration.offered_until !== null)
 		return null;
@@ -87,7 +87,7 @@ export async function waitingPosition(database: Knex, registration: Registration
 	return Number(before[0]?.count ?? 0) + 1;
 }
 
-/** @returns the registration as it stands afterwards */
+/** @returns the stored registration */
 export async function insertRegistration(database: Knex, id: string, values: RegistrationValues): Promise<Registration> {
 	return written(
 		await database(table)
@@ -100,14 +100,14 @@ export async function writeRegistration(database: Knex, id: string, values: Regi
 	await database(table).where({ id }).update(values);
 }
 
-/** Changes a registration. @returns it as it stands afterwards */
+/** Changes a registration. @returns the stored registration */
 export async function changeRegistration(database: Knex, id: string, values: RegistrationValues): Promise<Registration> {
 	return written(await database(table).where({ id }).update(values).returning("*"));
 }
 
 /**
- * Gives a registration another id: links that bear the old one lead nowhere from then on. What Directus noted of its earlier versions
- * moves along, so that it is erased with it.
+ * Gives a registration a new id, which invalidates links with the old one. Directus' records of earlier versions are updated too, so that
+ * they are erased with it.
  * @returns the new id
  */
 export async function renewId(trx: Knex, id: string): Promise<string> {
@@ -123,13 +123,13 @@ function written(rows: readonly unknown[]): Registration {
 	return registration;
 }
 
-/** A registration without an event was created by hand and is not ours yet. */
+/** Returns undefined for a registration without an event: it was created manually and is not ours yet. */
 function parse(row: unknown): Registration | undefined {
 	const parsed = storedRegistration.safeParse(row);
 	return parsed.success ? parsed.data : undefined;
 }
 
-/** What remains of a registration once what is personal in it is erased. */
+/** Returns the values of a registration after personal data are erased. */
 export function erased(now: Date): RegistrationValues {
 	return { name: "", email: "", organisation: "", remark: "", identity: null, erased_at: now };
 }

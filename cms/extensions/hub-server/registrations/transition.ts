@@ -24,16 +24,16 @@ export interface Turn {
 	readonly now: Date;
 }
 
-/** Whether a seat is offered to a registration and not passed on yet, be its time over or not. */
+/** True if a registration has an offer that was not passed on yet, even if expired. */
 export const hasOffer = (registration: Registration | undefined): boolean =>
 	registration?.state === "waitlisted" && registration.offered_until !== null;
 
 /**
- * Lets something happen to a registration, if the table of transitions holds a way: seats, waiting list and the row are changed
- * together. The only place in which a state changes.
- * @param registration as it stands under the event's lock
- * @param more values to be written along with it
- * @returns the registration afterwards; undefined where there is no way, and then nothing has changed
+ * Applies an event to a registration if the table of transitions allows it. Changes seats, waiting list and row together. This is the only
+ * function that changes a state.
+ * @param registration as read under the event's lock
+ * @param more additional values to write
+ * @returns the changed registration; undefined if there is no transition, and nothing changed
  */
 export async function transition(
 	turn: Turn,
@@ -47,7 +47,7 @@ export async function transition(
 	return changeRegistration(turn.trx, registration.id, { ...values, ...more, date_updated: turn.now });
 }
 
-/** Begins a registration: `register` by its person, `admit` or `enlist` by staff. Returns like {@link transition}. */
+/** Creates a registration: `register` by its person, `admit` or `enlist` by staff. Returns like {@link transition}. */
 export async function begin(
 	turn: Turn,
 	id: string,
@@ -61,8 +61,8 @@ export async function begin(
 }
 
 /**
- * Finds the way, moves the seat, and gives the values to be written; for the case in which Directus writes the row itself.
- * @param registration undefined where it is about to be created
+ * Applies a transition to the seats and returns the values to write, for rows that Directus itself writes.
+ * @param registration undefined if it is about to be created
  */
 export async function change(
 	turn: Turn,
@@ -87,7 +87,7 @@ export async function change(
 	const holds = holdsSeat(to, happens === "offer");
 	if (holds && !held && !(await takeSeat(trx, event))) throw new Error(`${happens}: the seat was gone under the event's lock`);
 	if (held && !holds) await giveSeatBack(trx, event);
-	// What the event's rows tell of seats and the waiting list is another number now.
+	// The counts of seats and waiting list in the event's rows are outdated now.
 	if (held !== holds || (from === "waitlisted") !== (to === "waitlisted")) await noteChange(trx, event.key);
 	return { ...(await details(turn, to, happens, registration)), state: to };
 }
@@ -120,7 +120,7 @@ async function details(
 		case "confirmed":
 			return { ...notWaiting, ...(happens === "absent" ? {} : { confirmed_at: now }), cancelled_at: null };
 		case "cancelled":
-			// An unconfirmed address may belong to another person, who may also be the one that cancels: nothing of it is stored.
+			// An unverified address may belong to someone other than the person who cancels, so its data are erased.
 			return { ...notWaiting, cancelled_at: now, ...(registration?.state === "pending" ? erased(now) : {}) };
 		case "attended":
 			return {};

@@ -1,4 +1,4 @@
-// Where a phrase stands in all entries of a language that an editor may change.
+// Finds a phrase in all entries of a language that an editor may change.
 
 import { createHash } from "node:crypto";
 import { momentOf } from "@hub/content-model/cms/row";
@@ -10,80 +10,79 @@ import { wordsOf } from "./own-words.ts";
 import { type FoundPlace, placesOf } from "./places.ts";
 import { AT_ONCE, type Draft, type Entry, type EntryReader } from "./searched-entries.ts";
 
-/** How many places one answer has: more than an editor looks through. */
+/** Maximum number of matches in a response. Exceeds what an editor looks through. */
 export const MAX_PLACES = 500;
 
-/** How many entries are searched. */
+/** Maximum number of searched entries. */
 const MAX_ENTRIES = 20_000;
 
-/** How long they are searched, in ms: an editor waits meanwhile. */
-const DEADLINE = 8_000;
+/** Time limit of the search in ms. The editor waits meanwhile. */
+const TIMEOUT_MS = 8_000;
 
-/** A place as an editor is shown it. */
+/** A match as shown to an editor. */
 export interface DescribedPlace extends Pick<FoundPlace, "before" | "found" | "after" | "beginsSentence"> {
 	/** Names it in what is to be replaced. */
 	readonly key: string;
-	/** Where it stands: in the entry, or in its unpublished draft. */
+	/** Whether the match is in the entry or in its unpublished draft. */
 	readonly of: "entry" | "draft";
-	/** By the words of the form: “Section 1, Steps: Heading”. */
+	/** Position with the form's names: “Section 1, Steps: Heading”. */
 	readonly where: string;
-	/** Of a place in the entry: whether the draft has words of its own for its field, which replace these once it is published. */
+	/** True for a match in the entry whose field the draft overrides. */
 	readonly isOverridden: boolean;
 }
 
-/** An entry in which the phrase stands. */
+/** An entry with matches. */
 export interface FoundEntry {
 	readonly collection: string;
-	/** `+` for one that is in a draft alone. */
+	/** `+` for an entry that has only a draft. */
 	readonly id: string;
 	/** Its unpublished draft; null where it has none. */
 	readonly version: string | null;
-	/** Whether there is something in that. */
+	/** True if the draft changes anything. */
 	readonly hasEdits: boolean;
 	readonly name: string;
-	/** How visitors see it. */
+	/** Visibility to visitors. */
 	readonly standing: "shown" | "planned" | "over" | "draft" | "archived";
-	/** Whether Studio has drafts beside what is published here. */
+	/** True if the collection has drafts beside published entries. */
 	readonly hasDrafts: boolean;
-	/** Says whether the entry is still as it was found. */
+	/** Fingerprint that changes when the entry changes. */
 	readonly mark: string;
 	readonly places: readonly DescribedPlace[];
 }
 
-/** What was found. */
 export interface Found {
 	readonly entries: readonly FoundEntry[];
-	/** How many entries were searched. */
+	/** Number of searched entries. */
 	readonly looked: number;
 	/** False where there may be more than this: places, entries or time had run out. */
 	readonly isComplete: boolean;
 }
 
-/** What is asked for the search. */
+/** Inputs of the search. */
 export interface Search {
 	readonly collections: readonly CollectionDefinition[];
 	readonly locale: Locale;
 	readonly pattern: RegExp;
 	readonly reader: EntryReader;
-	/** Whether the one who asks may change an entry. */
+	/** True if the editor may change an entry. */
 	mayChange(definition: CollectionDefinition, id: string | undefined): Promise<boolean>;
 	/** In ms. */
 	now(): number;
 }
 
-/** Looks through the entries of a language, one collection after the other. */
+/** Searches the entries of a language, one collection after the other. */
 export async function findPlaces({ collections, locale, pattern, reader, mayChange, now }: Search): Promise<Found> {
 	const entries: FoundEntry[] = [];
 	const begin = now();
 	let looked = 0;
 	let room = MAX_PLACES;
-	const isOver = () => room <= 0 || looked >= MAX_ENTRIES || now() - begin > DEADLINE;
+	const isOver = () => room <= 0 || looked >= MAX_ENTRIES || now() - begin > TIMEOUT_MS;
 	const look = async (definition: CollectionDefinition, entry: Entry): Promise<void> => {
 		looked += 1;
 		const all = describedPlaces(definition, entry, pattern);
 		if (all.length === 0 || !(await mayChange(definition, entry.row ? String(entry.row.id) : undefined))) return;
 		const places = all.slice(0, room);
-		// What has no room here is not replaced either.
+		// Matches beyond the limit are not replaced either.
 		room -= all.length;
 		entries.push({ ...headOf(definition, entry, now()), mark: markOf(definition, entry), places });
 	};
@@ -110,13 +109,13 @@ export async function findPlaces({ collections, locale, pattern, reader, mayChan
 /** A place as it is named by what is to be replaced. */
 export const placeKey = (of: DescribedPlace["of"], field: string, index: number): string => `${of}/${field}/${index}`;
 
-/** A text that is another one as soon as an entry's status, its words or those of its draft are others. */
+/** Fingerprint of an entry's status, text and draft. */
 export function markOf(definition: CollectionDefinition, { row, draft }: Entry): string {
 	const said = [row ? [row.status, wordsOf(definition, row)] : null, wordsOf(definition, draft?.values ?? {})];
 	return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
 
-/** Whether a draft has words of its own for a field. */
+/** True if a draft overrides a field. */
 export function isOverridden(draft: Draft | undefined, field: string): boolean {
 	return draft !== undefined && field in draft.values;
 }
@@ -130,7 +129,7 @@ function describedPlaces(definition: CollectionDefinition, { row, draft }: Entry
 	return [...(row ? within("entry", row) : []), ...(draft ? within("draft", draft.values) : [])];
 }
 
-/** A place by the words of the form, in the language of the one who asks. */
+/** Names a position like the form, in the editor's language. */
 function inWords(definition: CollectionDefinition, place: string): string {
 	const { way, field } = placeOf(place, { definition }, undefined);
 	const words = [way.join(", "), ...(field === undefined ? [] : [field])].filter((one) => one !== "").join(": ");

@@ -1,5 +1,5 @@
-// The words of an entry that people read in its language: plain texts, formatted texts, and those within structures and blocks. Addresses, ids,
-// codes and choices are none.
+// Texts of an entry in its language: plain and formatted texts, also within structures and blocks. Addresses, ids, codes and choices are not
+// included.
 
 import { type DescribedShape, describedShape, entryShape, fieldShapes } from "@hub/content-model/cms/described-shape";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
@@ -9,10 +9,10 @@ import { blockShape } from "@hub/mf-content/blocks";
 import { type OtherWords, type Stretch, withOtherWords } from "../../../src/prose/other-words.ts";
 import type { Row } from "../editing/row.ts";
 
-/** Looks at a passage, and may give it other words. @param place where it is, as readers of rows say it: `block 2 (cards), items 1, title` */
+/** Reads a passage, and may return a replacement. @param place position as readers of rows report it: `block 2 (cards), items 1, title` */
 export type PassageVisitor = (passage: readonly Stretch[], place: string) => readonly string[] | undefined;
 
-/** The fields of a collection that hold words. */
+/** Returns the fields of a collection that contain texts. */
 export function wordFieldNames(definition: CollectionDefinition): readonly string[] {
 	return ownTextNames(definition).filter((name) => !definition.fields[name]?.wordless);
 }
@@ -20,7 +20,7 @@ export function wordFieldNames(definition: CollectionDefinition): readonly strin
 const blocks = describedShape(blockShape.array());
 const shapes = new WeakMap<Field, DescribedShape>();
 
-/** The value of a field with other words. One that is not as its field has it stays as it is. */
+/** Returns a field's value with replaced passages. Values that are invalid for the field stay unchanged. */
 export function withOtherPassages(field: Field, name: string, value: unknown, visit: PassageVisitor): unknown {
 	switch (field.kind) {
 		case "text":
@@ -81,7 +81,7 @@ function within(described: DescribedShape | undefined, value: unknown, place: st
 /** Forms of texts that people read. */
 const WORDS: readonly (string | undefined)[] = [undefined, "lines", "formatted"];
 
-/** What a text of a shape is: words, formatted ones, or none: an address, an id, a date, a choice. */
+/** Returns the kind of a text in a shape. Addresses, ids, dates and choices are `none`. */
 function wordsForm(described: DescribedShape): "plain" | "formatted" | "none" {
 	const { form, words, enum: choices, const: only, pattern, format } = described;
 	if (words === false || choices || pattern !== undefined || format !== undefined || !WORDS.includes(form)) return "none";
@@ -91,7 +91,7 @@ function wordsForm(described: DescribedShape): "plain" | "formatted" | "none" {
 	return form === "formatted" || ways.includes("formatted") ? "formatted" : "plain";
 }
 
-/** The words among some values of a row as one text, to be compared with others. */
+/** Serialises the texts of a row's values for comparison. */
 export function wordsOf(definition: CollectionDefinition, values: Row): string {
 	return JSON.stringify(wordFieldNames(definition).flatMap((name) => (name in values ? [[name, values[name] ?? null]] : [])));
 }

@@ -79,7 +79,7 @@ describe("[CT-1] a phrase", () => {
 		.map((all) => all.join(""));
 	const phrase = text.filter((one) => one.trim() !== "");
 
-	test("is in every text that was put together with it", () => {
+	test("is found in every passage made of it", () => {
 		fc.assert(
 			fc.property(phrase, (find) => {
 				expect(found(`(${find})`, find, { matchCase: true }).length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe("[CT-1] a phrase", () => {
 		);
 	});
 
-	test("leaves all else as it was, however the passage is marked", () => {
+	test("keeps all other text, whatever the markup of the passage", () => {
 		fc.assert(
 			fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), phrase, text, (parts, find, replacement) => {
 				const whole = parts.join("");
@@ -99,7 +99,7 @@ describe("[CT-1] a phrase", () => {
 					ranges.map((range) => ({ ...range, replacement })),
 				);
 				expect(after).toHaveLength(parts.length);
-				// A link that lost its words takes the new ones, which stand in the same place.
+				// A link that would be empty gets the replacement.
 				expect(after.join("")).toBe(expected);
 				expect(withReplaced(passage, [])).toEqual(parts);
 				const taken = withReplaced(

@@ -1,15 +1,15 @@
-// A phrase in a passage: where it stands, whatever marks lie across it, and the passage with another one in its place.
+// Finds a phrase in a passage across its markup, and replaces it.
 
 import { capitalized, lettersOf } from "@hub/shared-contracts/language/letters";
 import type { Stretch } from "../../../src/prose/other-words.ts";
 
-/** What is looked for. */
+/** Search options. */
 export interface Phrase {
-	/** As it is typed: a blank stands for any white space, and an umlaut for both ways in which it may be stored. */
+	/** As typed. A space matches any white space, and an umlaut both of its Unicode forms. */
 	readonly find: string;
-	/** Whether letters and digits around it make it another word. */
+	/** True to ignore matches that letters or digits surround. */
 	readonly wholeWords: boolean;
-	/** Whether capital letters are distinguished from small ones. */
+	/** True to distinguish upper and lower case. */
 	readonly matchCase: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Range {
 	readonly end: number;
 }
 
-/** Other words for a part of a passage. */
+/** A replacement for a range of a passage. */
 export interface Edit extends Range {
 	readonly replacement: string;
 }
@@ -31,7 +31,7 @@ export function patternOf({ find, wholeWords, matchCase }: Phrase): RegExp {
 	const parts = find.split(/\s+/u).map((words) =>
 		lettersOf(words)
 			.map((forms) => `(?:${forms.map((form) => form.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|")})`)
-			// Long words may carry soft hyphens.
+			// Long words may contain soft hyphens.
 			.join("\\u00AD?"),
 	);
 	// A letter that goes on with a mark is another letter.
@@ -39,14 +39,14 @@ export function patternOf({ find, wholeWords, matchCase }: Phrase): RegExp {
 	return new RegExp(wholeWords ? `(?<!${WITHIN_WORD})${source}(?!${WITHIN_WORD})` : source, matchCase ? "gu" : "giu");
 }
 
-/** Where a phrase stands in a text, from the first to the last; places do not overlap. */
+/** Returns the ranges of a phrase in a text, in order and without overlaps. */
 export function rangesOf(text: string, pattern: RegExp): readonly Range[] {
 	return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 }
 
 /**
- * The ranges of words that are taken out, each with the blank that would be left over: one of two, and one before the end or a full stop.
- * @param ranges in their order
+ * Extends ranges to be removed by the space that would be left over: one of two, or one before the end or a full stop.
+ * @param ranges in order
  */
 export function withBlanks(text: string, ranges: readonly Range[]): readonly Range[] {
 	let taken = 0;
@@ -80,9 +80,9 @@ export function beginsSentence(before: string, words: string): boolean {
 }
 
 /**
- * The edits that replace a phrase; an empty replacement takes the words out with their blank. A sentence, a title or a line that began with
- * a capital letter still does.
- * @param ranges in their order
+ * Returns the edits that replace a phrase. An empty replacement removes the phrase with its space. Capital letters at the beginning of
+ * sentences, titles and lines are kept.
+ * @param ranges in order
  */
 export function editsOf(text: string, ranges: readonly Range[], replacement: string): readonly Edit[] {
 	const wordsAt = ({ start, end }: Range) => text.slice(start, end);
@@ -104,9 +104,9 @@ export function editsOf(text: string, ranges: readonly Range[], replacement: str
 }
 
 /**
- * The stretches of a passage with other words in some ranges. They look as the first of the words did; where a link would lose all of its
- * words, they become the link's.
- * @param edits in their order
+ * Returns the texts of a passage's stretches after edits. A replacement gets the format of the phrase's beginning. If a link would lose all
+ * of its text, the replacement goes into the link.
+ * @param edits in order
  */
 export function withReplaced(passage: readonly Stretch[], edits: readonly Edit[]): readonly string[] {
 	let from = 0;
@@ -115,7 +115,7 @@ export function withReplaced(passage: readonly Stretch[], edits: readonly Edit[]
 		from += text.length;
 		return { text, link, start, end: from };
 	});
-	/** What stays of each stretch, and where the words are put: a replacement by the stretch that takes it. */
+	/** The stretch that receives each replacement. */
 	const takers = edits.map((range) => {
 		const touched = stretches.filter(({ start, end }) => start < range.end && range.start < end);
 		const lost = touched.find(

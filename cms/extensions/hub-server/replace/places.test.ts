@@ -14,8 +14,8 @@ const where = (...[definition, values]: [Parameters<typeof placesOf>[0], Record<
 const inProse = (body: string, replacement = "Kontor") =>
 	replacedValues(posts, { body }, pattern, replacement, () => true).body ?? body;
 
-describe("[CT-1] the words of an entry", () => {
-	test("are found in its own texts, in structures and in blocks, by their places", () => {
+describe("[CT-1] the texts of an entry", () => {
+	test("are found in its own fields, in structures and in blocks, by their positions", () => {
 		expect(
 			where(pages, {
 				title: "Data Hub",
@@ -52,7 +52,7 @@ describe("[CT-1] the words of an entry", () => {
 		]);
 	});
 
-	test("are neither addresses nor what both languages share", () => {
+	test("include neither addresses nor values that both languages share", () => {
 		expect(where(navigation, { label: "Data Hub", href: "/data hub", group: "Data Hub" })).toEqual(["group/0", "label/0"]);
 		expect(where(recordings, { source: "data hub", chapters: [{ time: "data hub", title: "Data Hub" }] })).toEqual([
 			"chapters 1, title/0",
@@ -61,7 +61,7 @@ describe("[CT-1] the words of an entry", () => {
 		expect(where(glossaryTerms, { synonyms: ["Data Hub"], related: ["data hub"] })).toEqual(["synonyms 1/0"]);
 	});
 
-	test("are replaced at the places that were chosen, and nowhere else", () => {
+	test("are replaced at the chosen positions only", () => {
 		const values = { title: "Data Hub", description: "Data Hub, Data Hub, Data Hub", body: "<p>Data Hub</p>" };
 		const chosen = (field: string, index: number) => field === "description" && index !== 1;
 		expect(replacedValues(posts, values, pattern, "Kontor", chosen)).toEqual({ description: "Kontor, Data Hub, Kontor" });
@@ -91,11 +91,11 @@ describe("[CT-1] formatted text", () => {
 		expect(inProse(before)).toBe(after ?? before);
 	});
 
-	test("loses marks and links whose words are taken out, and no paragraph", () => {
+	test("loses markup and links whose text is removed, but no paragraph", () => {
 		expect(inProse('<p>The <a href="/x"><strong>Data Hub</strong></a>.</p><p>Data Hub</p>', "")).toBe("<p>The.</p><p></p>");
 	});
 
-	test("takes a replacement as words, and never as markup", () => {
+	test("escapes a replacement, so that it never becomes markup", () => {
 		expect(inProse("<p>Data Hub</p>", "<b>&</b>")).toBe("<p>&lt;b&gt;&amp;&lt;/b&gt;</p>");
 	});
 });

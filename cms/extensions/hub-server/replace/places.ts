@@ -1,21 +1,21 @@
-// Where a phrase stands in an entry, and the entry's values with another one there.
+// Finds the positions of a phrase in an entry, and replaces it there.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Row } from "../editing/row.ts";
 import { withOtherPassages, wordFieldNames } from "./own-words.ts";
 import { beginsSentence, editsOf, type Range, rangesOf, withReplaced } from "./phrase.ts";
 
-/** How many characters are shown before and after a place. */
+/** Number of characters shown before and after a match. */
 const AROUND = 60;
 
-/** One place where a phrase stands. */
+/** A match in an entry. */
 export interface FoundPlace {
 	readonly field: string;
-	/** Which of the field's places it is, from 0. */
+	/** Index among the matches of the field. */
 	readonly index: number;
-	/** As readers of rows say it: `block 2 (cards), items 1, title`. */
+	/** Position as readers of rows report it: `block 2 (cards), items 1, title`. */
 	readonly place: string;
-	/** The words around it, and what stands there. */
+	/** Text before, within and after the match. */
 	readonly before: string;
 	readonly found: string;
 	readonly after: string;
@@ -41,8 +41,8 @@ export function placesOf(definition: CollectionDefinition, values: Row, pattern:
 }
 
 /**
- * The fields whose words change, with their new values.
- * @param isChosen whether a place is replaced
+ * Returns the fields whose text changes, with their new values.
+ * @param isChosen true if a match is to be replaced
  */
 export function replacedValues(
 	definition: CollectionDefinition,

@@ -1,4 +1,4 @@
-// Replaces a phrase in one entry, in the name of the one who asks and by all rules of saving.
+// Replaces a phrase in one entry, in the editor's name and by all rules of saving.
 
 import { createHash } from "node:crypto";
 import type { Accountability, HookExtensionContext, SchemaOverview } from "@directus/types";
@@ -15,56 +15,56 @@ import { DRAFT_KEY, type Entry, entryReader } from "./searched-entries.ts";
 
 /** The places of an entry that an editor chose. */
 export interface ChosenEntry {
-	/** Undefined for one that is in a draft alone. */
+	/** Undefined for an entry that has only a draft. */
 	readonly id: string | undefined;
-	/** Its draft as it was found; undefined where it had none with words of its own. */
+	/** The draft at the time of the search; undefined if it had none with texts. */
 	readonly version: string | undefined;
-	/** As it was found. */
+	/** Fingerprint at the time of the search. */
 	readonly mark: string;
 	readonly places: readonly string[];
 }
 
-/** What is done at the places. */
+/** Replacement to apply to the matches. */
 export interface Replacement {
 	readonly pattern: RegExp;
 	readonly replacement: string;
-	/** What becomes of an entry that visitors see: an unpublished draft, or what they see from now on. */
+	/** Whether a public entry gets an unpublished draft or is changed at once. */
 	readonly how: "draft" | "publish";
 }
 
-/** What became of an entry. */
+/** Result for one entry. */
 export type Outcome =
 	/** Visitors see it, now or from its time on. */
 	| { readonly kind: "published" }
 	/**
-	 * It is in an unpublished draft, or in an entry that visitors do not see. `version`: the draft beside the entry, where there is one.
+	 * Stored in an unpublished draft, or in an entry that is not public. `version`: the draft beside the entry, if any.
 	 * `publishMark`: fingerprint of a draft that contains the replacement alone, for {@link publishReplaced}; null for any other draft.
 	 */
 	| { readonly kind: "drafted"; readonly version: string | null; readonly publishMark: string | null }
-	/** The rules of saving say why not. */
+	/** Refused by the rules of saving. */
 	| { readonly kind: "refused"; readonly reason: string }
-	/** A colleague changed it since it was found, or it is gone. */
+	/** Changed or deleted by a colleague since the search. */
 	| { readonly kind: "changed" | "gone" }
 	/** The account may not change it. */
 	| { readonly kind: "forbidden" }
-	/** Its collection has no drafts beside what is published. */
+	/** The collection has no drafts beside published entries. */
 	| { readonly kind: "undraftable" };
 
-/** Who replaces, and what with. */
+/** Context of a replacement: the account and the services. */
 export interface Replacing {
 	readonly context: HookExtensionContext;
 	readonly schema: SchemaOverview;
 	readonly accountability: Accountability;
 }
 
-/** What Directus announces once something is stored. */
+/** A Directus event to emit after the commit. */
 interface Announced {
 	readonly event: string | string[];
 	readonly meta: Record<string, unknown>;
 	readonly context: object;
 }
 
-/** Nothing of it is stored where it is refused. @throws what is no refusal: a fault */
+/** Stores nothing if it is refused. @throws errors other than refusals */
 export async function replaceInEntry(
 	definition: CollectionDefinition,
 	chosen: ChosenEntry,
@@ -93,7 +93,7 @@ async function replaceNow(
 	const entry = await entryReader(context, { schema, accountability, knex: database }).entry(definition, chosen.id, chosen.version);
 	const changes = changesOf(definition, entry, chosen, order);
 	if (!("row" in changes)) return changes;
-	// What was chosen is not there any more: the draft has words of its own for it.
+	// The chosen match is gone: the draft overrides its field.
 	if (Object.keys({ ...changes.row, ...changes.draft }).length === 0) return { kind: "changed" };
 	const forDraft = possibleValues(definition, changes.draft);
 	if (entry.row && Object.keys(forDraft).length > 0) await judgeDraft(definition, entry, forDraft, replacing);
@@ -159,7 +159,7 @@ function publishMarkOf(definition: CollectionDefinition, entry: Entry): string {
 		.digest("base64url");
 }
 
-/** What is stored in the entry and in its draft. */
+/** Values to store in the entry and in its draft. */
 interface Changes {
 	readonly row: Row;
 	readonly draft: Row;
@@ -185,8 +185,8 @@ function changesOf(
 }
 
 /**
- * Stores the entry itself, if it is still as it was found when it is this one's turn in the database. What Directus announces waits until it
- * is stored for good.
+ * Stores the entry if it is unchanged since the search when its lock is acquired. Directus' events are emitted after the
+ * commit.
  */
 async function updateAsFound(
 	definition: CollectionDefinition,
@@ -241,7 +241,7 @@ const thrown = z.looseObject({
 });
 const allThrown = z.union([z.array(thrown).min(1), thrown.transform((error) => [error])]);
 
-/** Why an entry was not changed, from what Directus and our rules throw; undefined where it was a fault. */
+/** Converts an error of Directus or our rules to a result; undefined for unexpected errors. */
 function refusedBy(error: unknown): Outcome | undefined {
 	const errors = allThrown.safeParse(error).data;
 	if (!errors) return undefined;

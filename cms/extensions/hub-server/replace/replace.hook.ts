@@ -13,22 +13,22 @@ import { patternOf } from "./phrase.ts";
 import { type Outcome, publishReplaced, type Replacing, replaceInEntry } from "./replace-entry.ts";
 import { entryReader } from "./searched-entries.ts";
 
-/** How long what is looked for and what replaces it may be, in UTF-16 code units. */
-const LONGEST = 200;
+/** Maximum length of phrase and replacement, in UTF-16 code units. */
+const MAX_LENGTH = 200;
 
-/** How many entries one call changes at most, and how long it goes on with the next one, in ms. */
-const MAX_AT_ONCE = 10;
-const DEADLINE = 20_000;
+/** Maximum number of entries per call, and time in ms after which it starts no further entry. */
+const MAX_ENTRIES = 10;
+const TIMEOUT_MS = 20_000;
 
 const phrase = z.object({
 	locale: z.enum(LOCALE_CODES),
-	find: z.string().regex(/\S/).max(LONGEST),
+	find: z.string().regex(/\S/).max(MAX_LENGTH),
 	wholeWords: z.boolean(),
 	matchCase: z.boolean(),
 });
 const collectionName = z.enum(translated.map(({ collection }) => collection));
 const order = phrase.extend({
-	replacement: z.string().max(LONGEST),
+	replacement: z.string().max(MAX_LENGTH),
 	how: z.enum(["draft", "publish"]),
 	entries: z
 		.array(
@@ -41,17 +41,17 @@ const order = phrase.extend({
 			}),
 		)
 		.min(1)
-		.max(MAX_AT_ONCE),
+		.max(MAX_ENTRIES),
 });
 
 const publishing = z.object({
 	entries: z
 		.array(z.object({ collection: collectionName, id: z.uuid(), version: z.uuid(), mark: z.string().max(100) }))
 		.min(1)
-		.max(MAX_AT_ONCE),
+		.max(MAX_ENTRIES),
 });
 
-/** What became of an entry; `unreached`: time had run out before it. */
+/** Result for an entry. `unreached`: the time limit was reached before it. */
 type EntryOutcome = Outcome | { readonly kind: "unreached" };
 
 /** Answers those who may change content, and changes it in their name. */
@@ -59,10 +59,10 @@ const replaceHook: HookConfig = (hook, context) => {
 	const { database, services, getSchema } = context;
 	const speakingTo = async <Answer>(accountability: Accountability, tell: () => Promise<Answer>): Promise<Answer> =>
 		speakIn(await languageOf({ accountability, database, schema: null }), tell);
-	/** What an account may change of the collections whose entries are each in one language. */
+	/** Returns the translatable collections that an account may change. */
 	const changeableFor = (accountability: Accountability) =>
 		translated.filter(({ collection }) => mayWrite(accountability, collection, "update"));
-	/** Changes some entries one after the other, in the name of an account and by its rights. */
+	/** Processes entries one after the other, in the name and with the permissions of an account. */
 	const eachEntry = async <Entry extends { readonly collection: string; readonly id: string | undefined }>(
 		accountability: Accountability,
 		entries: readonly Entry[],
@@ -78,7 +78,7 @@ const replaceHook: HookConfig = (hook, context) => {
 				const keys = entry.id === undefined ? [] : [entry.id];
 				if (!definition || !(await mayChange(accountability, entry.collection, "update", keys, permissions)))
 					outcomes.push({ kind: "forbidden" });
-				else if (Date.now() - begin > DEADLINE) outcomes.push({ kind: "unreached" });
+				else if (Date.now() - begin > TIMEOUT_MS) outcomes.push({ kind: "unreached" });
 				else outcomes.push(await change(definition, entry, { context, schema, accountability }));
 			}
 			return { outcomes };

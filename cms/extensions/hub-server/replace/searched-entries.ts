@@ -1,4 +1,4 @@
-// The entries of a language with their words: as they are stored, and as their unpublished drafts have them.
+// Reads entries of a language with their texts, both stored and in unpublished drafts.
 
 import type { Accountability, Filter, HookExtensionContext, SchemaOverview } from "@directus/types";
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
@@ -11,9 +11,9 @@ import { wordFieldNames } from "./own-words.ts";
 /** An unpublished draft, which Directus has as a version. */
 export interface Draft {
 	readonly id: string;
-	/** The entry beside which it is; null: it is published as a new one. */
+	/** The draft's entry; null for a new entry. */
 	readonly item: string | null;
-	/** What it changes, or all that a new entry has. */
+	/** Changed values, or all values of a new entry. */
 	readonly values: Row;
 }
 
@@ -23,17 +23,17 @@ export interface Entry {
 	readonly draft: Draft | undefined;
 }
 
-/** Reads entries with the rights of the one who asks. */
+/** Reads entries with the editor's permissions. */
 export interface EntryReader {
 	/** A collection's entries in a language, as many as are read at once, in the order of their ids. @param page counted from 1 */
 	page(definition: CollectionDefinition, locale: Locale, page: number): Promise<readonly Row[]>;
 	/** The drafts of a collection; none where it has no versions. */
 	drafts(definition: CollectionDefinition): Promise<readonly Draft[]>;
-	/** One entry. @param id undefined for one that is in a draft alone @param version the draft; undefined: that of the entry */
+	/** Reads one entry. @param id undefined if it has only a draft @param version the draft; undefined: that of the entry */
 	entry(definition: CollectionDefinition, id: string | undefined, version: string | undefined): Promise<Entry>;
 }
 
-/** How many entries are read at once. */
+/** Number of entries per query. */
 export const AT_ONCE = 200;
 
 /** The drafts of a collection that are looked at. */

@@ -2,7 +2,7 @@ import knex from "knex";
 import { expect, test } from "vitest";
 import { forgetEmptyDrafts } from "./empty-drafts.ts";
 
-test("[CT-1] drafts of new entries without a word go after a week, and no others", async () => {
+test("[CT-1] deletes empty drafts of new entries after a week, and no others", async () => {
 	const database = knex({ client: "sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true });
 	try {
 		await database.schema.createTable("directus_versions", (table) => {

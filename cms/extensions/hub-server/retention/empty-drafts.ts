@@ -1,11 +1,11 @@
 import type { Knex } from "knex";
 import { isEmptyDraft } from "../../../src/entries/empty-draft.ts";
 
-/** How long a draft is there in which nothing was ever written, in days: longer than a form is open. */
-const EMPTY_FOR = 7;
+/** Days after which an empty draft is deleted. Exceeds the time that a form is open. */
+const EMPTY_DRAFT_DAYS = 7;
 
-/** Most drafts that one statement names; SQLite takes no more than a few hundred. */
-const AT_ONCE = 100;
+/** Maximum number of drafts per statement; SQLite limits them to a few hundred. */
+const MAX_DRAFTS = 100;
 
 /** SQLite gives JSON as text, Postgres as what it is. What is no JSON was not written by Directus, and stays. */
 function readDelta(stored: unknown): unknown {
@@ -19,14 +19,14 @@ function readDelta(stored: unknown): unknown {
 
 /** Erases drafts of new entries that were left empty, where Studio could not do it: the browser was closed, or had no connection. */
 export async function forgetEmptyDrafts(database: Knex, now: Date): Promise<void> {
-	const before = new Date(now.getTime() - EMPTY_FOR * 24 * 60 * 60_000);
+	const before = new Date(now.getTime() - EMPTY_DRAFT_DAYS * 24 * 60 * 60_000);
 	const old: { id: string; delta: unknown }[] = await database("directus_versions")
 		.select("id", "delta")
 		.whereNull("item")
 		.where("date_created", "<", before);
 	const empty = old.filter(({ delta }) => isEmptyDraft(readDelta(delta))).map(({ id }) => id);
-	for (let at = 0; at < empty.length; at += AT_ONCE)
+	for (let at = 0; at < empty.length; at += MAX_DRAFTS)
 		await database("directus_versions")
-			.whereIn("id", empty.slice(at, at + AT_ONCE))
+			.whereIn("id", empty.slice(at, at + MAX_DRAFTS))
 			.delete();
 }

@@ -2,7 +2,7 @@ import knex from "knex";
 import { expect, test } from "vitest";
 import { withoutValuesInErrors } from "./errors-without-values.ts";
 
-test("a failed statement's message has none of its values, in a transaction either", async () => {
+test("the message of a failed statement contains none of its values, also in a transaction", async () => {
 	const database = knex({
 		client: "sqlite3",
 		connection: { filename: ":memory:" },

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Knex writes the values of a statement into the message of its error, unless it is told not to. */
+/** Keeps values of statements out of error messages, where Knex puts them by default. */
 export function withoutValuesInErrors(database: Knex): void {
 	database.client.config.compileSqlOnError = false;
 }

@@ -2,7 +2,7 @@ import type { Knex } from "knex";
 
 /** Erases what Directus noted of earlier versions of rows. */
 export async function forgetVersions(trx: Knex, collection: string, items: readonly string[]): Promise<void> {
-	// In slices: a statement takes only so many values.
+	// Deletes in chunks, because the number of values per statement is limited.
 	for (let from = 0; from < items.length; from += 200) {
 		await trx("directus_revisions")
 			.where({ collection })

@@ -4,9 +4,9 @@ import { forgetVersions } from "./forget-versions.ts";
 
 const day = 24 * 60 * 60_000;
 
-/** How long messages of the contact form are stored, in days. The privacy policy says so too. */
+/** Days that messages of the contact form are stored. The privacy policy names the same periods. */
 export const messageRetention = {
-	/** After the last change of one that is answered or closed. */
+	/** After the last change of an answered or closed message. */
 	settled: 90,
 	/** After it came, whatever became of it. */
 	atMost: 365,

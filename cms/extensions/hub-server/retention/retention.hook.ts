@@ -10,8 +10,8 @@ import { withoutValuesInErrors } from "./errors-without-values.ts";
 import { eraseOldMessages } from "./old-messages.ts";
 
 /**
- * Erases what visitors wrote, what was counted of them, drafts without a word, and comments on what is gone, when their time is over: at
- * each start too, as twice does no harm. What visitors wrote never comes to the log, which stays: failed statements are logged without values.
+ * Erases expired data: visitors' texts, their counts, empty drafts, and comments on deleted entries. Idempotent, and also runs at every
+ * startup. Failed statements are logged without values, because logs are kept and must not contain visitors' texts.
  */
 const retentionHook: HookConfig = (hook, context) => {
 	withoutValuesInErrors(context.database);

@@ -1,5 +1,5 @@
-// Access tokens that end with the state of the account for which they were made. Directus looks for the row of a session only behind
-// Studio's cookie: a token of `mode: json` holds for its 15 minutes, whatever became of the account.
+// Invalidates access tokens when the state of their account changes. Directus checks the session row only for Studio's cookie: a token of
+// `mode: json` stays valid for its 15 minutes, whatever happens to the account.
 
 import { createHash } from "node:crypto";
 import { InvalidCredentialsError } from "@directus/errors";
@@ -36,12 +36,12 @@ export async function checkState(database: Knex, token: unknown): Promise<void> 
 	if (read.data[CLAIM] !== (await stateOf(database, read.data.id))) throw new InvalidCredentialsError();
 }
 
-/** Whether a token was made by signing in: it has claims. One of an account's own row, as the site's, has none. */
+/** True if a token was issued at sign-in: it has claims. Static tokens, like the site's, have none. */
 export function isSignedIn(token: unknown): boolean {
 	return claimsIn(token) !== undefined;
 }
 
-/** Stands for what an account signs in with; undefined for one that may not. */
+/** Fingerprint of an account's credentials and status; undefined if it may not sign in. */
 async function stateOf(database: Knex, id: string): Promise<string | undefined> {
 	const found: unknown = await database("directus_users").where({ id }).first("status", "email", "password", "tfa_secret");
 	const { success, data } = account.safeParse(found);
@@ -52,7 +52,7 @@ async function stateOf(database: Knex, id: string): Promise<string | undefined> 
 		.digest("base64url");
 }
 
-/** What a JWT claims, unproven; undefined where a token is none. */
+/** Returns the unverified claims of a JWT; undefined for other tokens. */
 function claimsIn(token: unknown): unknown {
 	const [, body, ...rest] = typeof token === "string" ? token.split(".") : [];
 	if (body === undefined || rest.length !== 1) return undefined;

@@ -1,14 +1,14 @@
-// Connections between Studio's forms last as long as the session that opened them: Directus (39.2) looks at it when one is opened, and then
-// not before the session would have ended by itself.
+// Closes WebSocket connections of Studio's forms when their session ends. Directus (39.2) checks the session when a connection is opened,
+// and then not before the session's original expiry.
 
 import type { HookConfig } from "@directus/types";
 import type { Knex } from "knex";
 import { z } from "zod";
 
-/** How often silent connections are checked, in ms. */
-const EVERY = 5_000;
+/** Interval of checks for silent connections, in ms. */
+const CHECK_INTERVAL_MS = 5_000;
 
-/** What is used of a connection. */
+/** The part of a connection that is used here. */
 interface Connection {
 	readonly accountability?: { readonly session?: string | undefined } | null;
 	terminate(): void;
@@ -48,8 +48,8 @@ export function endConnections({ action, filter }: Parameters<HookConfig>[0], da
 	action("websocket.connect", (meta) => {
 		const { client } = event.parse(meta);
 		if (open.size === 0) {
-			// A database that does not answer says nothing of sessions: the next look, or message, does.
-			timer = setInterval(() => void closeEnded([...open]).catch(() => undefined), EVERY);
+			// If the database does not respond, the next check or message decides.
+			timer = setInterval(() => void closeEnded([...open]).catch(() => undefined), CHECK_INTERVAL_MS);
 			timer.unref();
 		}
 		open.add(client);

@@ -1,5 +1,5 @@
-// A session alone must not be enough to get an account for good: its password is asked for before the password or the
-// address, to which a new password is mailed, are changed.
+// Requires the current password to change the password or the mail address, which receives password resets. A stolen session alone
+// cannot take over an account.
 
 import { HitRateLimitError } from "@directus/errors";
 import type { Accountability, EventContext } from "@directus/types";
@@ -10,23 +10,22 @@ import { languageOf } from "../editing/who-saves.ts";
 import { say, speakIn } from "../editing/wording.ts";
 import { SECOND_FACTOR } from "../limits/limits.ts";
 
-/** What is needed to look at a password. */
 export interface PasswordDeps {
 	/** @throws InvalidCredentialsError where the password is not the account's */
 	verify(user: string, password: string): Promise<void>;
-	/** Whether a request was made by a program with a token of the operator's own. */
+	/** True if a request used a static token of the operator. */
 	isProgram(accountability: Accountability): boolean;
 }
 
-/** What an account changes that lets its holder sign in, or become another's. */
+/** Fields that determine who can sign in to an account. */
 const GUARDED = ["password", "email"] as const;
 
 const changed = z.record(z.string(), z.unknown());
 const updating = z.object({ keys: z.array(z.string()) });
 
 /**
- * Makes the rule for `users.update`: an account that changes its own password or address sends its password as `current_password` beside
- * it, which is stored nowhere. Administrators change those of others without; a mail for a new password is a proof of its own.
+ * Creates the rule for `users.update`: an account that changes its own password or address has to send `current_password`, which is not
+ * stored. Administrators change those of others without it. A password reset by mail is a proof of its own.
  */
 export function ownPasswordRule({ verify, isProgram }: PasswordDeps) {
 	const tries = new RateLimiterMemory({ ...SECOND_FACTOR });

@@ -12,10 +12,10 @@ import { refuseSignedOut } from "./signed-out.ts";
 const authenticating = z.object({ req: z.object({ token: z.string().nullish() }) });
 const updated = z.object({ keys: z.array(z.string()), payload: z.record(z.string(), z.unknown()) });
 
-/** Ends sessions at once, and asks for the password before it is changed; see docs/decisions/021-sessions.md. */
+/** Ends sessions immediately and requires the current password to change it; see docs/decisions/021-sessions.md. */
 const sessionsHook: HookConfig = (hook, { database, services, getSchema, logger }) => {
 	const { filter, action, init } = hook;
-	/** Of requests with a token of the operator's own: Directus hands the same object on to its services. */
+	/** Accountability of requests with static tokens. Directus passes the same object to its services. */
 	const programs = new WeakSet<Accountability>();
 
 	endConnections(hook, database);

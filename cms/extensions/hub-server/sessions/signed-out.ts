@@ -1,5 +1,5 @@
-// What an editor is told whose session in Studio has ended: Directus treats the call as a stranger's and speaks of missing rights. Studio
-// takes a draft for gone then, and empties the form.
+// Error message for editors whose session in Studio has ended. Directus treats the call as anonymous and reports missing permissions;
+// Studio then assumes that the draft was deleted and empties the form.
 
 import { createError } from "@directus/errors";
 import { createI18n, textsIn } from "@hub/shared-contracts/language/i18n";
@@ -13,14 +13,14 @@ const catalogues: ByLocale<MessageCatalogue> = { de, en };
 const i18n = createI18n();
 for (const code of LOCALE_CODES) i18n.addResourceBundle(code, "hub-server/sessions", catalogues[code] ?? {});
 
-/** Studio has words of its own for the code (“Token expired”), and shows the message below them. It tries to save a draft again. */
+/** Studio shows its own title for the code (“Token expired”) with this message, and retries saving a draft. */
 const SignedOut = createError<{ readonly locale: Locale }>(
 	"TOKEN_EXPIRED",
 	({ locale }) => textsIn(i18n, locale, "hub-server/sessions")("signedOut"),
 	401,
 );
 
-/** Answers with 401 where a call without an account would store content, or asks for what stands beside it in Studio: strangers may do neither. */
+/** Responds 401 to anonymous requests that would store content or read Studio's data about it: the public may do neither. */
 export function refuseSignedOut(app: Router): void {
 	app.use(["/items", "/versions", "/revisions", "/comments"], (request, _response, next) => {
 		const { user, share } = callerOf(request);
@@ -29,7 +29,7 @@ export function refuseSignedOut(app: Router): void {
 	});
 }
 
-/** The language of ours that a browser asks for first. */
+/** Returns our locale for the browser's preferred language. */
 function spokenBy(accepted: string | undefined): Locale {
 	const [code] = (accepted ?? "").toLowerCase().split(/[-,;]/);
 	return isLocale(code) ? code : DEFAULT_LOCALE;

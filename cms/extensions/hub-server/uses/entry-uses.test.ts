@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-/** Understands the filters of one field that `usesOf` writes. */
+/** Evaluates the one-field filters of `usesOf`. */
 const rows: StoredRows = {
 	async list({ collection }, filter) {
 		const { _and: [one] = [filter] } = filter as { _and?: [object] };
@@ -45,6 +45,6 @@ test("[CT-1] an entry is used by entries that link to its address, with any quer
 	]);
 });
 
-test("[CT-1] without the site, which alone knows addresses, no link counts as a use", async () => {
+test("[CT-1] without the site, which resolves addresses, no link counts as a use", async () => {
 	expect(await usesOf("glossary_terms", "term", { rows, database, site: { ask: async () => undefined } })).toEqual([]);
 });

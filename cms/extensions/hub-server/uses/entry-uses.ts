@@ -1,4 +1,4 @@
-// Where an entry or a file is used: entries that point to it, show it in their texts, or link to its address.
+// Finds uses of an entry or a file: entries that refer to it, show it in their texts, or link to its address.
 
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
@@ -16,7 +16,7 @@ const FILES = "directus_files";
 /** Most rows of a collection whose texts are looked through. */
 const MOST = 200;
 
-/** Most addresses that the site is asked about. */
+/** Maximum number of addresses per request to the site. */
 const MAX_LINKS = 200;
 
 /** An entry that uses another. */
@@ -26,11 +26,11 @@ export interface EntryUse {
 	readonly name: string;
 	readonly status: string;
 	readonly locale: string;
-	/** It shows the other one, or leads to it. */
+	/** `shows`: displays the entry or file. `links`: links to its address. */
 	readonly how: "shows" | "links";
 }
 
-/** What is asked for the answer. */
+/** Data sources of the search. */
 export interface UsesSources {
 	readonly rows: StoredRows;
 	readonly database: Knex;
@@ -38,8 +38,8 @@ export interface UsesSources {
 }
 
 /**
- * What uses an entry or a file, each entry once: what shows it before what leads to it. At most 200 entries of each collection are looked
- * through for links, and none where the site does not answer, since only it knows addresses.
+ * Returns the entries that use an entry or a file, each once, those that show it first. Searches at most 200 entries of each collection for
+ * links, and none if the site does not respond, because only the site resolves addresses.
  */
 export async function usesOf(collection: string, id: string, { rows, database, site }: UsesSources): Promise<EntryUse[]> {
 	const shown = await rowsPointingTo(collection, [id], rows);
@@ -62,7 +62,7 @@ export async function usesOf(collection: string, id: string, { rows, database, s
 	return [...uses.values()];
 }
 
-/** Entries with a link to one of the addresses of an entry. */
+/** Returns entries with a link to one of an entry's addresses. */
 async function rowsLinkingTo(collection: string, id: string, { rows, database, site }: UsesSources): Promise<DefinedRow[]> {
 	const definition = definitionOf(collection);
 	const [row] = definition ? await rows.list(definition, { id: { _eq: id } }) : [];
@@ -88,7 +88,7 @@ function hrefsIn({ definition, row }: DefinedRow): string[] {
 	return textFields(definition).flatMap((field) => linksIn(row, field, definition));
 }
 
-/** Entries in whose texts, structures or addresses one of some words stands. */
+/** Returns entries whose texts, structures or addresses contain one of some words. */
 async function mentioning(
 	words: readonly string[],
 	{ rows, database }: Pick<UsesSources, "rows" | "database">,

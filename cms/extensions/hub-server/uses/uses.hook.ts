@@ -11,7 +11,7 @@ const place = z.object({
 	id: z.uuid(),
 });
 
-/** Tells staff what uses an entry or a file. All staff may read all content, so that no name is given out that is not theirs to read. */
+/** Shows staff the uses of an entry or a file. All staff may read all content, so names need no permission check. */
 const usesHook: HookConfig = (hook, context) => {
 	const site = openSite({
 		hookUrl: process.env.HUB_HOOK_URL,

@@ -1,7 +1,7 @@
 import type { Change } from "../change.ts";
 import { choiceName, fieldName, listed, say } from "../wording.ts";
 
-/** A field with a few choices holds one of them: anything else is shown nowhere on the site. */
+/** Checks fields with choices. The site shows no other values. */
 export function choiceError({ definition, after, touched }: Change): string | undefined {
 	for (const [field, { meta, kind }] of Object.entries(definition.fields)) {
 		const value = after[field];

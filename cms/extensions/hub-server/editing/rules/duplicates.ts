@@ -8,8 +8,8 @@ import { clash, type Unique, uniquesOf } from "../uniques.ts";
 import { entryIn, languageName, nameOf, say } from "../wording.ts";
 
 /**
- * Two entries in one language cannot have one address, one key or one route.
- * @param together all changes of the same request, this one among them: they are not stored yet
+ * Refuses two entries in one language with the same address, key or route.
+ * @param together all changes of the same request, including this one: they are not stored yet
  */
 export async function duplicateError(change: Change, rows: StoredRows, together: readonly Change[]): Promise<string | undefined> {
 	const { definition, after } = change;
@@ -23,7 +23,7 @@ export async function duplicateError(change: Change, rows: StoredRows, together:
 	return isTakenNextDoor(change, rows);
 }
 
-/** A page and a post live side by side: the slug of one is no other's. */
+/** Pages and posts share one level of addresses, so their slugs must differ. */
 async function isTakenNextDoor(change: Change, rows: StoredRows): Promise<string | undefined> {
 	const { definition, after } = change;
 	if (!touches(change, ...addressFields) || addressesOf(definition.collection, after).length === 0) return undefined;

@@ -14,7 +14,7 @@ export function homeDeletionError(definition: CollectionDefinition, rows: readon
 	return rows.some((row) => isHome(definition, row)) ? say("home") : undefined;
 }
 
-/** Whether a row is a home page that visitors always find. */
+/** True if a row is a home page that is always visible. */
 function isHome({ collection }: CollectionDefinition, row: Row): boolean {
 	return collection === "pages" && row.route_key === "home" && isPublished(row) && !row.publish_at && !row.unpublish_at;
 }

@@ -1,5 +1,5 @@
-// What no field can hold, whatever the state of its entry: most of it the database would take, and then every list that shows the
-// entry would lose its answer, or the entry its words.
+// Refuses values that no field can hold, even in drafts. The database would accept most of them, and then lists that show the entry would
+// fail, or the entry would lose its texts.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Field } from "@hub/content-model/collections/field";
@@ -23,7 +23,7 @@ export function impossibleValueError({ collection, fields }: CollectionDefinitio
 	return undefined;
 }
 
-/** What keeps a text from being a structure. */
+/** Returns why a text is not valid JSON. */
 function problemIn(text: string): string {
 	try {
 		JSON.parse(text);
@@ -33,14 +33,14 @@ function problemIn(text: string): string {
 	}
 }
 
-/** Says what is wrong with a value; `name` is the field's, in quotes. */
+/** Returns the problem of a value. `name` is the quoted name of the field. */
 type Judge = (name: string, value: unknown, draft: Field) => string | undefined;
 
 const isNoText: Judge = (name, value, { column, relation }) => {
 	if (relation) return undefined;
 	if (typeof value !== "string") return say("value.text", { field: name });
-	const [length, most] = [[...value].length, column?.max_length];
-	return most !== undefined && length > most ? say("value.long", { field: name, length, most }) : undefined;
+	const [length, maxLength] = [[...value].length, column?.max_length];
+	return maxLength !== undefined && length > maxLength ? say("value.long", { field: name, length, most: maxLength }) : undefined;
 };
 
 const isNoMoment: Judge = (name, value, { type }) => {

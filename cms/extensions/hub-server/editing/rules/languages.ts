@@ -1,4 +1,4 @@
-// An entry and what it shows are written in one language: an English article has the author's English entry.
+// An entry and the entries that it shows have the same language: an English article has the author's English entry.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
@@ -13,7 +13,7 @@ interface Pointer {
 	readonly to: CollectionDefinition;
 }
 
-/** Whether an entry would show one of another language, or be shown by one. */
+/** Refuses a relation between entries of different languages. */
 export async function languageMixError(change: Change, rows: StoredRows): Promise<string | undefined> {
 	const { definition, after } = change;
 	if (definition.junction) return joinsLanguages(change, rows);
@@ -26,7 +26,7 @@ export async function languageMixError(change: Change, rows: StoredRows): Promis
 	return staysBehind(change, rows);
 }
 
-/** Whether the same entry is listed twice by another one. @param change of the table between the two */
+/** Refuses an entry that another one lists twice. @param change of the junction table */
 export async function repeatedItemError(change: Change, rows: StoredRows): Promise<string | undefined> {
 	const { definition, id, after } = change;
 	const join = joinOf(definition);
@@ -89,11 +89,11 @@ async function staysBehind({ definition, before, after }: Change, rows: StoredRo
 	const behind = found.flat().filter(({ row }) => differs(row, after));
 	if (behind.length === 0) return undefined;
 	const names = [...new Set(behind.map(({ row, of }) => entryIn(of, row)))];
-	return say("language.behind", { language: languageName(after.locale), entries: listedUpTo(most, names) });
+	return say("language.behind", { language: languageName(after.locale), entries: listedUpTo(MAX_NAMES, names) });
 }
 
-/** How many entries are named; the others are counted. */
-const most = 3;
+/** Maximum number of named entries. The others are counted. */
+const MAX_NAMES = 3;
 
 /** Rows of a list that a save leaves as they are: all where it does not speak of the list. What it writes is judged row by row. */
 function remaining(stored: readonly Row[], written: unknown, listed: string): readonly Row[] {

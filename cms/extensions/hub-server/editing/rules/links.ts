@@ -13,31 +13,31 @@ import type { Site } from "../site.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { entryIn, fieldName, languageName, say } from "../wording.ts";
 
-/** How many addresses the site is asked for at once. */
-const AT_ONCE = 100;
+/** Maximum number of addresses per request to the site. */
+const MAX_ADDRESSES = 100;
 
-/** How many links are named at once; the others are counted. */
-const most = 3;
+/** Maximum number of named links. The others are counted. */
+const MAX_LINKS = 3;
 
 /**
- * A link to where nothing is, or to a page in the other language, is refused when it is written, and when its entry is published. One to a
- * draft, or to what is shown later, may stay: both are written before either is published, and until then the desk names it. One to what is
- * withdrawn, or will be before the entry appears, is refused when it is written: entries that have it may come and go as before. Of an
- * address that a redirect leads on from, what counts is where it ends. Not asked of drafts.
+ * Checks links when they are written and when their entry is published; drafts are not checked. Refuses links to missing pages and to pages
+ * in another language. Accepts links to drafts and to scheduled entries, because both entries are written before either is published; the
+ * desk lists them until then. Refuses new links to entries that are withdrawn, or will be before this entry appears; existing links to them
+ * don't keep this entry from being published. Follows redirects to their last address.
  */
 export async function linkError(change: Change, rows: StoredRows, site: Site): Promise<string | undefined> {
 	const { definition, before, after } = change;
 	if (!isPublished(after) || textOf(after, "locale") === "") return undefined;
 	const appears = before === undefined || !isPublished(before);
-	// In another language, each of its links is another one.
+	// After a change of language, every link has to be checked again.
 	const isMoved = touches(change, "locale") && before?.locale !== after.locale;
 	for (const field of Object.keys(definition.fields)) {
 		const isWritten = touches(change, field) || isMoved;
 		if (!isWritten && !appears) continue;
 		const links = linksIn(after, field, definition);
 		const wrong: string[] = [];
-		for (let at = 0; at < links.length; at += AT_ONCE) {
-			const asked = links.slice(at, at + AT_ONCE);
+		for (let at = 0; at < links.length; at += MAX_ADDRESSES) {
+			const asked = links.slice(at, at + MAX_ADDRESSES);
 			const answer = await site.ask({ paths: asked });
 			const targets = answer && (await targetsOf(asked, { rows, site }));
 			for (const [index, target] of (targets ?? []).entries()) {
@@ -47,13 +47,13 @@ export async function linkError(change: Change, rows: StoredRows, site: Site): P
 			}
 		}
 		if (wrong.length === 0) continue;
-		const more = wrong.length > most ? say("and-more", { count: wrong.length - most }) : "";
-		return say("link.wrong", { field: fieldName(field), links: wrong.slice(0, most).join("; ") + more });
+		const more = wrong.length > MAX_LINKS ? say("and-more", { count: wrong.length - MAX_LINKS }) : "";
+		return say("link.wrong", { field: fieldName(field), links: wrong.slice(0, MAX_LINKS).join("; ") + more });
 	}
 	return undefined;
 }
 
-/** What is wrong with a link, as the rest of a sentence that began with “links to”. */
+/** Returns the problem of a link as the end of a sentence that begins with “links to”. */
 function problemOf(
 	href: string,
 	owner: AddressOwner,
@@ -82,7 +82,7 @@ function nameOfEntry(entry: NamedEntry): string {
 }
 
 /**
- * Whether an entry is shown by the time at which visitors see the link, or will be once it is published or its time has come.
+ * True if an entry is visible when visitors see the link, or will be once it is published or its time has come.
  * @param after the entry with the link
  */
 function isToCome({ status, unpublish_at }: NamedEntry, after: Row): boolean {

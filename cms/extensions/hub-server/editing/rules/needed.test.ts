@@ -68,7 +68,7 @@ describe("[CT-1] entries that need another one", () => {
 		expect(await withdraw(change, post, before)).toBeUndefined();
 	});
 
-	test("are given by name, a few of them, and the others by number", async () => {
+	test("are listed by name up to a limit, and the others counted", async () => {
 		const posts = [1, 2, 3, 4, 5].map((number) => ({ ...POST, id: `p${number}`, title: `Post ${number}` }));
 		const change = alteration(definition("authors"), AUTHOR, { status: "draft" });
 		expect(await neededRowRemovalError(change, stored({ posts }), NOW)).toBe(
@@ -76,7 +76,7 @@ describe("[CT-1] entries that need another one", () => {
 		);
 	});
 
-	test("is none of an event's: without its speaker it is shown all the same", async () => {
+	test("do not include events: an event is shown without its speaker", async () => {
 		const speaker = { ...AUTHOR, id: "s" };
 		const rows = stored({ events_speakers: [{ id: "es", events_id: "e", speakers_id: "s", status: "published", locale: "en" }] });
 		expect(
@@ -85,7 +85,7 @@ describe("[CT-1] entries that need another one", () => {
 	});
 });
 
-describe("[CT-1] an article is published with what is shown for as long", () => {
+describe("[CT-1] an article's required entries are visible as long as the article", () => {
 	const publish = (post: Row, author: Row) =>
 		missingNeededRowError(
 			creation(definition("posts"), { ...POST, ...post }),

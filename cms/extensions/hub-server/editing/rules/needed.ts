@@ -1,4 +1,4 @@
-// What a published entry is not shown without stays for as long as that entry, by the site's own rule of what is live.
+// Keeps entries visible as long as published entries that cannot be shown without them, by the site's own rule for live entries.
 
 import { REQUIRED_RELATIONS } from "@hub/content-model/cms/live";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
@@ -8,13 +8,13 @@ import type { StoredRows } from "../stored-rows.ts";
 import { entryIn, fieldName, listedUpTo, nameOf, say } from "../wording.ts";
 import { momentOf } from "./times.ts";
 
-/** How many entries are named; the others are counted. */
-const most = 3;
+/** Maximum number of named entries. The others are counted. */
+const MAX_NAMES = 3;
 
-/** What decides when an entry is shown. */
-const when = ["status", "publish_at", "unpublish_at", "locale"] as const;
+/** Fields that decide when and in which language an entry is shown. */
+const PERIOD_FIELDS = ["status", "publish_at", "unpublish_at", "locale"] as const;
 
-/** From when until when, in ms, an entry is shown. */
+/** Period in ms in which an entry is shown. */
 interface Span {
 	readonly from: number;
 	readonly until: number;
@@ -34,20 +34,20 @@ function both(one: Span, other: Span): Span {
 	return { from: Math.max(one.from, other.from), until: Math.min(one.until, other.until) };
 }
 
-/** Whether a span lies in another one; a span of no time does. */
+/** True if a period lies within another one. Empty periods always do. */
 function isWithin(one: Span, other: Span): boolean {
 	return one.from >= one.until || (one.from >= other.from && one.until <= other.until);
 }
 
 /**
- * An entry is not withdrawn, nor shown for a shorter time or in another language, while published ones are not shown without it: an
- * article would be gone from the site because its author was archived.
+ * Refuses to withdraw an entry, shorten its period or change its language while published entries require it: archiving an author would
+ * remove their articles from the site.
  * @param now in ms
  */
 export async function neededRowRemovalError(change: Change, rows: StoredRows, now: number): Promise<string | undefined> {
 	const { definition, before, after, id } = change;
-	if (!before || id === undefined || !touches(change, ...when)) return undefined;
-	const field = when.find((name) => before[name] !== after[name]);
+	if (!before || id === undefined || !touches(change, ...PERIOD_FIELDS)) return undefined;
+	const field = PERIOD_FIELDS.find((name) => before[name] !== after[name]);
 	const remaining: Span = { from: now, until: Number.POSITIVE_INFINITY };
 	const was = both(spanOf(before), remaining);
 	if (!field || was.from >= was.until) return undefined;
@@ -61,7 +61,7 @@ export async function neededRowRemovalError(change: Change, rows: StoredRows, no
 		}
 	}
 	if (lost.length === 0) return undefined;
-	return say("needed.lost", { field: fieldName(field), count: lost.length, entries: listedUpTo(most, lost) });
+	return say("needed.lost", { field: fieldName(field), count: lost.length, entries: listedUpTo(MAX_NAMES, lost) });
 }
 
 /**
@@ -84,11 +84,11 @@ export async function missingNeededRowError(change: Change, rows: StoredRows, no
 	return undefined;
 }
 
-/** The collections whose entries are not shown without one of a collection, and the field that leads to it. */
+/** Returns the collections whose entries require an entry of a collection, and the field that refers to it. */
 function needing({ collection }: CollectionDefinition): { readonly owner: CollectionDefinition; readonly name: string }[] {
 	return Object.entries(REQUIRED_RELATIONS).flatMap(([from, relations]) => {
 		const owner = definitionOf(from);
-		// An event whose speaker is gone is shown without them.
+		// Events are shown without their speakers.
 		if (!owner || owner.junction) return [];
 		return Object.entries(relations).flatMap(([name, to]) => (to === collection ? [{ owner, name }] : []));
 	});

@@ -8,8 +8,8 @@ import { textOf } from "../row.ts";
 import { fieldName, say } from "../wording.ts";
 
 /**
- * A picture that is shown says in the entry's own language what it shows, for those who do not see it. That is asked where the
- * picture is used; what was left empty there was taken from the file library before (alternatives.ts). A portrait stands beside its name and needs none.
+ * Refuses published pictures without an alternative text in the entry's language. Empty texts were filled from the file library before
+ * (alternatives.ts). Portraits need none, because the name is beside them.
  */
 export function missingAltTextError(change: Change): string | undefined {
 	const { definition, after } = change;
@@ -32,14 +32,14 @@ export function missingAltTextError(change: Change): string | undefined {
 	return undefined;
 }
 
-/** Whether a picture without words is anywhere in a value. */
+/** True if a value contains a picture without an alternative text. */
 function hasBarePicture(value: unknown): boolean {
 	if (typeof value !== "object" || value === null) return false;
 	if (isRichText(value)) return [...(value.html ?? "").matchAll(/<img\b[^>]*>/g)].some(([tag]) => !/ alt="\s*[^"\s]/.test(tag));
 	return Object.values(value).some(hasBarePicture);
 }
 
-/** A picture from another site is not shown: visitors' browsers load nothing from elsewhere. */
+/** Refuses pictures of other sites: visitors' browsers load nothing from third parties. */
 export function foreignPictureError(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (!isPublished(after)) return undefined;

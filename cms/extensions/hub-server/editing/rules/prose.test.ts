@@ -38,7 +38,7 @@ describe("[CT-10] a formatted text is refused, with the element that visitors wo
 	});
 });
 
-test("formatted texts are found where they are, and all else stays", () => {
+test("formatted texts are found at any depth, and other values stay unchanged", () => {
 	const pages = definition("pages");
 	const blocks = [
 		{ type: "prose", html: "<h1>A</h1>", more: "<h1>x</h1>" },

@@ -3,7 +3,7 @@ import { type Change, isPublished, touches } from "../change.ts";
 import { formattedTextsIn } from "../formatted-texts.ts";
 import { fieldName, say } from "../wording.ts";
 
-/** What of a formatted text the site has no way to show, and links that visitors could not follow. All else was turned before. */
+/** Refuses elements that the site cannot show, and links that visitors could not follow. Everything else was converted before. */
 export function unshownProseError(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (!isPublished(after)) return undefined;

@@ -11,12 +11,12 @@ import type { StoredRows } from "../stored-rows.ts";
 import { entryIn, fieldName, say } from "../wording.ts";
 import { ownerSentence } from "./taken-addresses.ts";
 
-/** What came of looking at a redirect: why it is refused, or how it is stored. */
+/** Result of checking a redirect: the reason to refuse it, or the values to store. */
 export type RedirectVerdict = { readonly refusal: string } | { readonly stored: Row };
 
 /**
- * Looks at a redirect (RD-2). Its addresses are stored in the form that says their language (`/en/old`), in which each address is
- * written in one way only; so the database, too, keeps two from beginning at the same address.
+ * Checks a redirect (RD-2). Its addresses are stored with their language (`/en/old`), which is the only spelling of an address. The
+ * database's unique index therefore also prevents two redirects from the same address.
  */
 export async function judgeRedirect(change: Change, rows: StoredRows, site: Site): Promise<RedirectVerdict> {
 	const { definition, after, id } = change;
@@ -37,7 +37,7 @@ export async function judgeRedirect(change: Change, rows: StoredRows, site: Site
 
 type Answered = AddressAnswer["paths"][number];
 
-/** Whatever is shown at an address is shown instead of the redirect, so an editor would wait for it in vain. */
+/** Refuses a redirect from an address that shows something: the redirect would have no effect. */
 async function cannotBegin(from: string, { owner }: Answered, rows: StoredRows): Promise<string | undefined> {
 	if (owner.kind === "none") return undefined;
 	if (owner.kind !== "page" || owner.fixed) return say("redirect.taken", { path: from, owner: ownerSentence(from, owner) });

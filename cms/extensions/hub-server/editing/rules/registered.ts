@@ -12,9 +12,9 @@ const EXPECTING: Filter = { state: { _in: ["pending", "confirmed", "attended", "
 const HOLDS_SEAT: Filter = { _or: [{ state: { _in: ["confirmed", "attended"] } }, { offered_until: { _nnull: true } }] };
 
 /**
- * An event that people are registered for is called off before it is deleted: that is how they are notified. One of its languages may go,
- * as long as another one stays.
- * @param going the rows that are to be deleted
+ * Refuses to delete an event with registrations: it has to be cancelled first, because that notifies the participants. One language may be
+ * deleted as long as another one stays.
+ * @param going the rows to delete
  */
 export async function registeredEventDeletionError(
 	collection: string,
@@ -35,9 +35,9 @@ export async function registeredEventDeletionError(
 }
 
 /**
- * What people are registered for keeps its key, by which they belong to it; it is called off where visitors see it, for only of that
- * they are notified; and it is not archived before. One of its languages may go, or go elsewhere, as long as another one stays.
- * @param changes all that are made at once
+ * Refuses changes to an event with registrations that would lose its participants. Its key stays, because registrations refer to it. It is
+ * cancelled while published, because only then participants are notified, and archived after that. One language may be archived or moved
+ * as long as another one stays.
  */
 export async function registeredEventChangeError(
 	{ definition, before, after }: Change,
@@ -64,7 +64,7 @@ export async function registeredEventChangeError(
 }
 
 /**
- * Refuses fewer seats than are held: by people who have a seat, and by people on the waiting list to whom one is offered. A cancelled or
+ * Refuses fewer seats than are held: by people who have a seat, and by people on the waiting list who have been offered one. A cancelled or
  * past event is no exception, because it may be scheduled again. A draft's seats count once it is published; if the other language
  * is published, the seats of that one count. A seat that is taken at the same moment is handled by `openEvent` of hub-server/registrations.
  */
@@ -83,7 +83,7 @@ export async function tooFewSeatsError({ definition, before, after }: Change, ro
 		: say("registered.capacity", { event, count, capacity, least: count + reserved });
 }
 
-/** How many seats can be given away; 0 is unlimited. */
+/** Number of seats for registration. Unlimited if `capacity` is 0. */
 function seatsOf({ capacity, reserved }: Row): number {
 	const all = Number(capacity ?? 0);
 	return all === 0 ? Number.POSITIVE_INFINITY : Math.max(0, all - Number(reserved ?? 0));

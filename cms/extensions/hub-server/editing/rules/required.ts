@@ -5,17 +5,17 @@ import { unshownIn } from "../../../../src/prose/stored-markup.ts";
 import { type Change, isPublished, touches } from "../change.ts";
 import { fieldName, listed, say } from "../wording.ts";
 
-/** What every translatable entry is known by, even as a draft. */
-const identity = ["locale", "translation_key"] as const;
+/** Identity of a translatable entry. Even drafts need it. */
+const IDENTITY_FIELDS = ["locale", "translation_key"] as const;
 
-/** An entry without its language or its key belongs nowhere, so not even a draft may lack them. */
+/** Refuses an entry without language or key, even as a draft. */
 export function missingIdentityError(change: Change): string | undefined {
-	if (!("translation_key" in change.definition.fields) || !touches(change, ...identity)) return undefined;
-	const missing = identity.filter((field) => isEmpty(change.after[field]));
+	if (!("translation_key" in change.definition.fields) || !touches(change, ...IDENTITY_FIELDS)) return undefined;
+	const missing = IDENTITY_FIELDS.filter((field) => isEmpty(change.after[field]));
 	return missing.length === 0 ? undefined : say("required.identity", { fields: names(missing) });
 }
 
-/** What the schema calls required is there as soon as visitors are shown the entry; a draft may be unfinished. */
+/** Refuses a published entry without a required field. Drafts may be incomplete. */
 export function missingRequiredError(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (!isPublished(after)) return undefined;
@@ -36,7 +36,7 @@ function isEmpty(value: unknown, kind?: string): boolean {
 	if (Array.isArray(value)) return value.length === 0;
 	if (typeof value !== "string") return false;
 	if (kind !== "rich-text") return inOneLine(value) === "";
-	// What cannot be shown is refused with a reason of its own.
+	// Content that cannot be shown is refused for its own reason.
 	if (/<img\b/i.test(value) || unshownIn(value).length > 0) return false;
 	// An empty editor leaves paragraphs and spaces behind.
 	return !cleanNodes(value).some(hasWords);

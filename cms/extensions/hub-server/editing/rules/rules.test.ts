@@ -32,7 +32,7 @@ const POST = {
 };
 
 describe("[CT-1] required fields", () => {
-	test("a draft needs its language and its key, and nothing else", () => {
+	test("a draft needs only its language and its key", () => {
 		expect(missingIdentityError(created("posts", {}))).toMatch(/^Fill in “Language” and “Translation Key”: /);
 		expect(missingIdentityError(created("posts", { locale: "de", translation_key: " " }))).toMatch(/^Fill in “Translation Key”: /);
 		const draft = created("posts", { locale: "de", translation_key: "a" });
@@ -40,20 +40,20 @@ describe("[CT-1] required fields", () => {
 		expect(missingIdentityError(created("redirects", {}))).toBeUndefined();
 	});
 
-	test("a published entry needs all that the schema requires, and is told so in one sentence", () => {
+	test("a published entry needs all required fields, and the refusal names them in one sentence", () => {
 		expect(missingRequiredError(created("posts", POST))).toBeUndefined();
 		expect(missingRequiredError(created("posts", { ...POST, title: " ", description: null, body: "<p>&nbsp;</p><p></p>" }))).toBe(
 			"Fill in “Title”, “Description” and “Body”, or set “Status” to Draft: a published entry is shown with all of its required fields.",
 		);
 	});
 
-	test("an article has its author, its category and its day, without which no page could show it", () => {
+	test("an article needs an author, a category and a day, without which no page could show it", () => {
 		expect(missingRequiredError(created("posts", { ...POST, author: null, category: null, published_on: null }))).toMatch(
 			/^Fill in “Author”, “Category” and “Published On”, or set “Status” to Draft/,
 		);
 	});
 
-	test("an entry is asked when it becomes published, and while it is; changes of other fields pass", () => {
+	test("required fields are checked on publication and while published; changes of other fields pass", () => {
 		const old = { ...POST, id: "1", body: "" };
 		expect(missingRequiredError(changed("posts", { ...old, status: "draft" }, { status: "published" }))).toMatch(/“Body”/);
 		expect(missingRequiredError(changed("posts", old, { title: "New" }))).toMatch(/“Body”/);
@@ -61,11 +61,11 @@ describe("[CT-1] required fields", () => {
 		expect(missingRequiredError(changed("posts", old, { status: "archived" }))).toBeUndefined();
 	});
 
-	test("a picture alone is a text, empty paragraphs are none", () => {
+	test("a picture counts as text, empty paragraphs do not", () => {
 		expect(missingRequiredError(created("posts", { ...POST, body: '<p><img src="/a" alt="b"></p>' }))).toBeUndefined();
 	});
 
-	test("a choice is one of the choices", () => {
+	test("a choice field holds one of its choices", () => {
 		expect(choiceError(created("posts", { ...POST, locale: "fr" }))).toBe(
 			"“Language” cannot be “fr”: choose one of Deutsch and English.",
 		);
@@ -93,7 +93,7 @@ describe("[CT-1] slugs", () => {
 		);
 	});
 
-	test("whatever was written, what is proposed is a slug", () => {
+	test("proposed slugs are valid for any text", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (slug) => {
 				const better = /such as “(.*)”\.$/s.exec(slugError(created("posts", { slug })) ?? "")?.[1];
@@ -102,7 +102,7 @@ describe("[CT-1] slugs", () => {
 		);
 	});
 
-	test("a page needs one to be shown, unless it has a route of its own", () => {
+	test("a published page needs a slug, unless it has a route of its own", () => {
 		const page = { status: "published", locale: "de" };
 		expect(missingAddressError(created("pages", page))).toMatch(/^Fill in “End of the address”/);
 		expect(missingAddressError(created("pages", { ...page, status: "draft" }))).toBeUndefined();
@@ -120,7 +120,7 @@ describe("[CT-1] times", () => {
 		expect(window(from, until)).toMatch(/never be shown/);
 	});
 
-	test("one of the two, or a later end, is fine; a change of one is held against the stored other", () => {
+	test("accepts one time alone or a later end; a single change is compared with the stored other time", () => {
 		expect(window("2026-03-01T10:00:00Z", null)).toBeUndefined();
 		expect(window(null, "2026-03-01T10:00:00Z")).toBeUndefined();
 		expect(window("2026-03-01T10:00:00Z", "2026-03-01T10:00:01Z")).toBeUndefined();
@@ -149,14 +149,14 @@ describe("[CT-1] times", () => {
 });
 
 describe("[CT-1] pictures", () => {
-	test("a cover of a published entry says what it shows", () => {
+	test("a cover of a published entry needs an alternative text", () => {
 		expect(missingAltTextError(created("posts", { ...POST, cover: "1" }))).toMatch(/^Fill in “Alternative text of the cover”, /);
 		expect(missingAltTextError(created("posts", { ...POST, cover: "1", cover_alt: "A harbour at night." }))).toBeUndefined();
 		expect(missingAltTextError(created("posts", { ...POST, status: "draft", cover: "1" }))).toBeUndefined();
 		expect(missingAltTextError(created("posts", POST))).toBeUndefined();
 	});
 
-	test("so does a picture within a text", () => {
+	test("a picture within a text needs one too", () => {
 		const body = (html: string) => missingAltTextError(created("posts", { ...POST, body: html }));
 		expect(body(`<table><tr><td><img src="${PICTURE}"></td></tr></table>`)).toMatch(/^A picture in “Body” has no alternative text/);
 		expect(body(`<p><img src="${PICTURE}" alt=" "></p>`)).toMatch(/^A picture in “Body”/);
@@ -164,7 +164,7 @@ describe("[CT-1] pictures", () => {
 		expect(body("<p>The word &lt;img is no picture.</p>")).toBeUndefined();
 	});
 
-	test("a picture in a text is one of the file library: from elsewhere, nothing is loaded", () => {
+	test("a picture in a text comes from the file library, never from another site", () => {
 		const body = (html: string) => foreignPictureError(created("posts", { ...POST, body: html }));
 		const refusal = /^A picture in “Body” is not from the file library, .* choose it with “Image”\.$/;
 		expect(body('<p><img alt="a" src="https://elsewhere.example/a.png"></p>')).toMatch(refusal);
@@ -183,7 +183,7 @@ describe("[CT-1] structures", () => {
 		blockShapeError(created("pages", { status: "published", locale: "en", blocks: value, ...change }));
 	const fine = { type: "prose", html: "<p>Words.</p>" };
 
-	test("a block that would be left out is named, with its place and what to do", () => {
+	test("a block that the site would leave out is named with its position and a fix", () => {
 		expect(blocks([fine])).toBeUndefined();
 		expect(blocks(null)).toBeUndefined();
 		expect(blocks([fine, { type: "quote", text: "A", name: "B" }])).toBe(
@@ -194,14 +194,14 @@ describe("[CT-1] structures", () => {
 		expect(blocks([{ type: "quote" }], { status: "draft" })).toBeUndefined();
 	});
 
-	test("a picture within a block says what it shows", () => {
+	test("a picture within a block needs an alternative text", () => {
 		const page = (html: string) =>
 			missingAltTextError(created("pages", { status: "published", blocks: [{ type: "prose", html }] }));
 		expect(page(`<p><img src="${PICTURE}"></p>`)).toMatch(/^A picture in “Blocks”, block 1, Text, has no alternative text/);
 		expect(page(`<p><img src="${PICTURE}" alt="A harbour"></p>`)).toBeUndefined();
 	});
 
-	test("a value that the site's parser would leave out is not published", () => {
+	test("refuses to publish a value that the site's parser would leave out", () => {
 		const organisation = { name: "A", street: "B", postal_code: "1", city: "C", country: "D", email: "e@example.com" };
 		const settings = (change: Row) =>
 			leftOutError(created("site_settings", { status: "published", claim: "A", description: "B", ...change }));

@@ -1,4 +1,4 @@
-// What editors write is read as the site reads it, by the declaration of its collection, so that what is published is what is shown.
+// Parses written values like the site does, by the declaration of their collection, so that published values are shown.
 
 import { describeIssues, explainIssue } from "@hub/content-model/cms/explain";
 import { select } from "@hub/content-model/cms/select";
@@ -11,8 +11,8 @@ import type { About } from "../problem-places.ts";
 import { problemInWords } from "../problem-words.ts";
 import { fieldName, say } from "../wording.ts";
 
-/** How many problems are named at once; each names its place. */
-const most = 3;
+/** Maximum number of named problems, each with its position. */
+const MAX_PROBLEMS = 3;
 
 /** A block that does not fit is left out of its page, which no editor means to publish. */
 export function blockShapeError({ definition, id, after, touched }: Change): string | undefined {
@@ -24,8 +24,8 @@ export function blockShapeError({ definition, id, after, touched }: Change): str
 }
 
 function listed(problems: readonly string[], about: About): string {
-	const more = problems.length > most ? say("and-more", { count: problems.length - most }) : "";
-	const words = problems.slice(0, most).map((problem) => problemInWords(problem, about));
+	const more = problems.length > MAX_PROBLEMS ? say("and-more", { count: problems.length - MAX_PROBLEMS }) : "";
+	const words = problems.slice(0, MAX_PROBLEMS).map((problem) => problemInWords(problem, about));
 	return words.join("; ") + more;
 }
 
@@ -44,7 +44,7 @@ export function unknownFieldsError(change: Change): string | undefined {
 	return undefined;
 }
 
-/** How structures are written by hand, by the name of their field. */
+/** Returns the shapes of manually written structures, by field name. */
 function shapesOf({ fields }: CollectionDefinition): (readonly [string, z.ZodType])[] {
 	return Object.entries(fields).flatMap(([name, { kind, shape }]) => {
 		if (kind === "blocks") return [[name, blockShape.array()] as const];
@@ -66,7 +66,7 @@ export function leftOutError({ definition, id, after }: Change): string | undefi
 	return say(isWhole ? "shape.left-out" : "shape.part-left-out", { field, problem: problemInWords(problem, { definition }) });
 }
 
-/** What the site reads of a row by itself: what it points to, other rules look at. */
+/** Returns the schema of a row's own fields. Other rules check its relations. */
 function ownFields(definition: CollectionDefinition) {
 	const also = Object.entries(definition.fields).flatMap(([name, { shown, kind }]) =>
 		shown && kind !== "picture" && name !== "translation_key" ? [name] : [],

@@ -1,4 +1,4 @@
-// Which files an entry shows, and what visitors would see of them. A file may be anything while nothing published shows it.
+// Finds the files that an entry shows and checks whether visitors can see them. Files that no published entry shows may be anything.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { cleanNodes } from "@hub/content-model/rich-text/clean-nodes";
@@ -71,7 +71,7 @@ async function problemOf(shown: ShownFile, files: LibraryFiles): Promise<Saying 
 	return shown.as === "picture" ? files.pictureProblem(shown.id) : files.downloadProblem(shown.id, shown.formats, shown.name);
 }
 
-/** How published entries show some files, with the entries' names. */
+/** Returns the uses of files in published entries, with the entries' names. */
 export async function publishedUses(
 	ids: readonly string[],
 	rows: StoredRows,
@@ -97,7 +97,7 @@ export async function renamedFileError(
 	return undefined;
 }
 
-/** Of a file that takes another's place: what published entries would no longer show. @param judge looks at the new one */
+/** Returns why published entries could not show a replacement of a file. @param judge checks the new file */
 export async function replacedFileError(
 	uses: readonly { readonly shown: ShownFile; readonly entry: string }[],
 	name: string,
@@ -111,7 +111,7 @@ export async function replacedFileError(
 	return undefined;
 }
 
-/** The pictures within formatted texts, as the site reads them. */
+/** Returns the pictures within formatted texts, parsed like the site does. */
 function picturesInTexts(texts: readonly string[]): string[] {
 	return texts.flatMap((html) => (/<img\b/i.test(html) ? picturesIn(cleanNodes(html)) : []));
 }

@@ -6,7 +6,7 @@ import { fieldName, say } from "../wording.ts";
 
 const shape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What becomes a part of an address has one spelling only. */
+/** Checks parts of addresses, which have only one spelling. */
 export function slugError(change: Change): string | undefined {
 	for (const field of addressParts) {
 		const value = change.after[field];
@@ -18,7 +18,7 @@ export function slugError(change: Change): string | undefined {
 	return undefined;
 }
 
-/** A page without a route key lives at its slug, so it needs one to be shown. */
+/** Refuses a published page without route key and slug. A page without route key is shown at its slug. */
 export function missingAddressError(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (definition.collection !== "pages" || after.status !== "published" || !touches(change, "status", "slug", "route_key"))
@@ -27,16 +27,16 @@ export function missingAddressError(change: Change): string | undefined {
 	return say("slug.missing");
 }
 
-/** What a column for a part of an address has room for, in words that one still reads. */
-const LONGEST = 80;
+/** Maximum length of an address part in characters. */
+const MAX_LENGTH = 80;
 
-/** A text as a part of an address, with whole words where it is long; empty where nothing of the text is left. */
+/** Converts a text to a part of an address. Long texts are cut after a whole word. Empty if no characters remain. */
 export function addressPart(text: string): string {
 	const part = addressWords(text);
-	return part.length > LONGEST
+	return part.length > MAX_LENGTH
 		? part
-				.slice(0, LONGEST + 1)
+				.slice(0, MAX_LENGTH + 1)
 				.replace(/-[^-]*$/, "")
-				.slice(0, LONGEST)
+				.slice(0, MAX_LENGTH)
 		: part;
 }

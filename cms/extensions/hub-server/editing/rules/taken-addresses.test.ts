@@ -18,7 +18,7 @@ const refusal = (row: Row, asked = site) => {
 	return unknownRouteError(creation(definition, { status: "published", locale: "en", ...row }), asked);
 };
 
-test("[CT-10] a page with the key of no route would be shown nowhere, and is refused by its field's name", async () => {
+test("[CT-10] refuses a page with the key of an unknown route, by its field's name", async () => {
 	expect(await refusal({ route_key: "abuot" })).toMatch(/^“Fixed address” is “abuot”, and no page of the site has that key, /);
 	expect(await refusal({ route_key: "about" })).toBeUndefined();
 	expect(await refusal({ route_key: null, slug: "abuot" })).toBeUndefined();

@@ -20,7 +20,7 @@ export async function addressTakenBySiteError(change: Change, site: Site): Promi
 	return undefined;
 }
 
-/** A page that is to be shown on a route of its own is shown nowhere where no route has that key. */
+/** Refuses a page with an unknown route key: it would not be shown anywhere. */
 export async function unknownRouteError(change: Change, site: Site): Promise<string | undefined> {
 	const { definition, after } = change;
 	const { routeField } = definition;

@@ -22,7 +22,7 @@ export function eventTimeError(change: Change): string | undefined {
 	return undefined;
 }
 
-/** What happens when at an event is told by the clock: visitors, calendars and a page in another language read “14:30” alike. */
+/** Refuses agenda times that are not clock times: visitors, calendars and pages in other languages all read “14:30”. */
 export function agendaTimeError(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (definition.collection !== "events" || !isPublished(after) || !touches(change, "agenda", "status")) return undefined;
@@ -33,7 +33,7 @@ export function agendaTimeError(change: Change): string | undefined {
 	return undefined;
 }
 
-/** In ms; undefined for nothing. Directus gives texts without a zone for UTC. */
+/** Time in ms; undefined if empty. Directus treats texts without a zone as UTC. */
 export function momentOf(value: unknown): number | undefined {
 	if (value instanceof Date) return value.getTime();
 	if (typeof value !== "string" || value === "") return undefined;

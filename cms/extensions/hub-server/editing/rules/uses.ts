@@ -6,12 +6,12 @@ import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { entryIn, listedUpTo, say } from "../wording.ts";
 
-/** How many entries are named; the others are counted. */
-const most = 3;
+/** Maximum number of named entries. The others are counted. */
+const MAX_NAMES = 3;
 
 /**
- * What published entries show is not deleted from under them: some could not be shown at all without it, such as an article without
- * its author, and others would silently lose a part.
+ * Refuses to delete rows that published entries show. Some could not be shown at all without them, such as an article without its author;
+ * others would silently lose a part.
  * @param collection one of ours, or `directus_files`
  */
 export async function inUseError(collection: string, ids: readonly string[], rows: StoredRows): Promise<string | undefined> {
@@ -19,10 +19,10 @@ export async function inUseError(collection: string, ids: readonly string[], row
 	if (users.length === 0) return undefined;
 	const names = [...new Set(users.map(({ definition, row }) => entryIn(definition, row)))];
 	const what = collection === FILES ? (ids.length === 1 ? "file" : "files") : ids.length === 1 ? "entry" : "entries";
-	return say(`use.${what}`, { entries: listedUpTo(most, names) });
+	return say(`use.${what}`, { entries: listedUpTo(MAX_NAMES, names) });
 }
 
-/** Published entries that show some rows or files. @param collection one of ours, or `directus_files` */
+/** Returns published entries that show some rows or files. @param collection one of ours, or `directus_files` */
 export async function publishedUsers(collection: string, ids: readonly string[], rows: StoredRows): Promise<readonly DefinedRow[]> {
 	const found = [rowsPointingTo(collection, ids, rows), ...(collection === FILES ? [showing(ids, rows)] : [])];
 	return (await Promise.all(found)).flat().filter(({ row }) => isPublished(row));
@@ -30,7 +30,7 @@ export async function publishedUsers(collection: string, ids: readonly string[],
 
 const FILES = "directus_files";
 
-/** Published entries in whose texts and structures files are shown. */
+/** Returns entries whose texts and structures show files. */
 async function showing(ids: readonly string[], rows: StoredRows): Promise<DefinedRow[]> {
 	const found = collections.map(async (definition) => {
 		const { texts = [], structures = [] } = PICTURE_FIELDS[definition.collection] ?? {};
