@@ -6,7 +6,7 @@ import { z } from "zod";
 import { editors, FILE_FIELDS } from "./access-rules.ts";
 
 /**
- * Each field of Directus' own collections that staff can create or update. `offered`: a form of Studio offers it. `directus`: Directus sets
+ * Each field of Directus' own collections that staff can create or update. `offered`: a form of Studio has it. `directus`: Directus sets
  * or checks it whatever the request contains. `own`: it changes the account's own row alone. `refused`: only an administrator sets it.
  */
 const VERDICTS: Readonly<Record<string, Readonly<Partial<Record<"offered" | "directus" | "own" | "refused", string>>>>> = {

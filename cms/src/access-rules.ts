@@ -22,7 +22,7 @@ export interface RoleDefinition {
 	readonly name: string;
 	readonly icon: string;
 	readonly description: string;
-	/** Whether it may open Studio; such accounts count as seats of the licence. */
+	/** True if it may open Studio. Such accounts count as seats of the licence. */
 	readonly studio: boolean;
 	readonly permissions: readonly Permission[];
 }
@@ -86,7 +86,7 @@ export const editors: RoleDefinition = {
 };
 
 /**
- * Fields of `directus_files` that Studio's forms offer to staff. Permissions cannot say this: Directus checks a replaced file with all
+ * Fields of `directus_files` that Studio's forms show to staff. Permissions cannot express this: Directus checks a replaced file with all
  * columns of its row, `filename_disk` included. `hub-server/editing` therefore refuses the others.
  */
 export const FILE_FIELDS: ReadonlySet<string> = new Set([
@@ -94,7 +94,7 @@ export const FILE_FIELDS: ReadonlySet<string> = new Set([
 	...LOCALE_CODES.map(alternativeField),
 ]);
 
-/** All roles that we define. The administrator's is Directus' own. */
+/** Our roles. The administrator's role is Directus' own. */
 export const roles: readonly RoleDefinition[] = [site, editors];
 
 /** The account that the site's server acts as; it has a token and no password. */

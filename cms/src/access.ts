@@ -110,7 +110,7 @@ export async function applyAccess(client: CmsClient, credentials: Credentials, c
 		writes += 1;
 	}
 	if (attempts === ATTEMPTS) {
-		// Directus suspends an account for good, so anonymous requests could lock the administrator out. `hub-server/limits` limits the rate instead.
+		// Directus would suspend an account permanently, so anonymous requests could lock the administrator out. `hub-server/limits` limits the rate instead.
 		await client.update("/settings", { auth_login_attempts: null });
 		writes += 1;
 	}
@@ -132,7 +132,7 @@ function accessDrift(
 	});
 }
 
-/** Whether a static token belongs to an active account. */
+/** True if a static token belongs to an active account. */
 async function accepts(url: string, token: string): Promise<boolean> {
 	try {
 		await createCmsClient(url, token).read("/users/me", { fields: ["id"] }, row);

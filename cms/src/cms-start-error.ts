@@ -17,7 +17,7 @@ export function fileSystemSentence(error: unknown, path: string): string | undef
 		: undefined;
 }
 
-/** The sentence for an error code of the file system, or undefined where the code says something else. */
+/** Returns the sentence for an error code of the file system, or undefined for other codes. */
 export function storageSentence(code: string, path: string): string | undefined {
 	switch (code) {
 		case "ENOSPC":

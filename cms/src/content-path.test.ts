@@ -46,7 +46,7 @@ function named(name: string): { readonly kind: ContentKind; readonly identifiers
 	return { kind, verb, identifiers: kind === "items" ? ["posts", ...identifiers] : identifiers };
 }
 
-describe("[CT-9] an empty identifier is refused before anything is asked", () => {
+describe("[CT-9] an empty identifier is refused before any request", () => {
 	test.each(cases)("$name is refused", async ({ name, out }) => {
 		asked.length = 0;
 		const client = createCmsClient(url, "token");
@@ -63,7 +63,7 @@ describe("[CT-9] an empty identifier is refused before anything is asked", () =>
 		expect([said, asked.length]).toEqual(out.ok ? [undefined, 1] : [out.message, out.calls]);
 	});
 
-	test("the first empty one is named; a blank and 0 are identifiers, and each is written as one part of the address", () => {
+	test("the first empty identifier is named; a blank and 0 are valid, and each is encoded as one path segment", () => {
 		expect(() => contentPath("fields", "", "")).toThrow("collection cannot be an empty string");
 		expect(contentPath("items", "posts", 0)).toBe("/items/posts/0");
 		expect(contentPath("items", "posts", " ")).toBe("/items/posts/%20");

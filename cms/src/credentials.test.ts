@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe("credentials", () => {
-	test("are generated once, stored readable for their owner alone, and read back", async () => {
+	test("are generated once, stored readable for their owner alone, and read again", async () => {
 		const first = await loadCredentials(dataDir, {});
 		expect(first.generated).toEqual(["admin", "staff"]);
 		const file = join(dataDir, "credentials.json");
@@ -24,7 +24,7 @@ describe("credentials", () => {
 		expect(first.admin.password.length).toBeGreaterThanOrEqual(20);
 	});
 
-	test("come from the settings where they are set, and are then not written down", async () => {
+	test("come from the settings if set, and are then not stored", async () => {
 		const set = {
 			ADMIN_EMAIL: "a@example.com",
 			ADMIN_PASSWORD: "only-in-the-settings",
@@ -37,7 +37,7 @@ describe("credentials", () => {
 		expect(await readFile(join(dataDir, "credentials.json"), "utf8")).not.toContain("only-in-the-settings");
 	});
 
-	test("say which account has changed since it was written to the content service, and store no password for that", async () => {
+	test("tell which account has changed since it was written to the content service, without storing a password", async () => {
 		const first = await loadCredentials(dataDir, { STAFF_PASSWORD: "before-before" });
 		expect(changedAccounts(first, undefined)).toEqual(["admin", "staff"]);
 		const written = writtenAccounts(first);
@@ -57,7 +57,7 @@ describe("credentials", () => {
 		await expect(start).rejects.toThrow(name);
 	});
 
-	test("a damaged file is said to be damaged, not replaced", async () => {
+	test("a damaged file is reported, not replaced", async () => {
 		const file = join(dataDir, "credentials.json");
 		await writeFile(file, '{"ADMIN_EMAIL": ');
 		await expect(loadCredentials(dataDir, {})).rejects.toThrow(/is damaged: restore it/);

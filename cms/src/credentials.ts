@@ -19,9 +19,9 @@ export type AccountName = "admin" | "staff";
 export interface Credentials {
 	readonly admin: Account;
 	readonly staff: Account;
-	/** What cookies are sealed with, the newest first. */
+	/** Keys that encrypt cookies, newest first. */
 	readonly sessionKeys: readonly string[];
-	/** What questions to the site and links to previews are signed with. */
+	/** Signs requests to the site and links to previews. */
 	readonly publishSecret: string;
 	readonly directus: {
 		readonly key: string;
@@ -77,7 +77,7 @@ export async function loadCredentials(
 		after[name] = value;
 		return value;
 	};
-	// A stored value is checked as one of the settings is.
+	// Checks stored values like those of the settings.
 	const checked = <Each extends Name & SettingName>(name: Each, make: () => string) =>
 		readSetting(name, { [name]: take(name, make) }) as NonNullable<ReturnType<typeof readSetting<Each>>>;
 	const generated: AccountName[] = [];
@@ -111,8 +111,8 @@ export async function loadCredentials(
 }
 
 /**
- * The site's own secrets beside a content service that runs elsewhere: what questions and links are signed with, and what cookies are sealed
- * with. From the settings, else from `credentials.json`, else generated and stored there. No account is created.
+ * Loads the site's own secrets if the content service runs on another host: keys that sign requests and links and encrypt cookies. They
+ * come from the settings, else from `credentials.json`, else are generated and stored there. Creates no account.
  * @throws SettingsError, CmsStartError as `loadCredentials`
  */
 export async function loadOwnSecrets(

@@ -6,8 +6,8 @@ import { CmsStartError } from "./cms-start-error.ts";
 /** `absent`: nothing there, or nothing in it. `ready`: a Directus whose bootstrap was completed. */
 export type DatabaseState = "absent" | "ready";
 
-/** From this size on, in MB, a check takes seconds where the file is not in memory, a minute and more for a gigabyte. */
-const LARGE = 64;
+/** Size in MB from which a check takes seconds if the file is not cached, and more than a minute for a gigabyte. */
+const LARGE_MB = 64;
 
 /**
  * Checks the database before Directus opens it. Opening it also rolls back the unfinished transaction of a killed process.
@@ -18,7 +18,7 @@ export async function inspectDatabase(path: string, progress: (text: string) => 
 	const size = await sizeOf(path);
 	if (size === undefined || size === 0) return "absent";
 	const megabytes = Math.round(size / 1024 / 1024);
-	if (megabytes >= LARGE) progress(`Checking the content service's database, which has ${megabytes} MB`);
+	if (megabytes >= LARGE_MB) progress(`Checking the content service's database, which has ${megabytes} MB`);
 	let database: DatabaseSync;
 	try {
 		database = new DatabaseSync(path, { timeout: 3_000 });
@@ -48,7 +48,7 @@ export async function inspectDatabase(path: string, progress: (text: string) => 
 }
 
 /**
- * Opens it for changes of its tables, with one connection. Foreign keys are not enforced, as is SQLite's default, since it recreates a table
+ * Opens the database for changes of its tables, with one connection. Foreign keys are not enforced, as is SQLite's default, since it recreates a table
  * to drop a column (https://www.sqlite.org/lang_altertable.html#otheralter). Directus may be writing too.
  */
 export function openEmbedded(path: string): Knex {

@@ -1,4 +1,4 @@
-// What is recorded about a database, in the database: it is the same for every host that starts a content service on it.
+// Records about a database, stored in it: they are the same for every host that starts a content service on it.
 
 import { z } from "zod";
 import type { Database } from "./database.ts";
@@ -19,7 +19,7 @@ const shapes = {
 	accounts: z.object({ admin: account, staff: account }),
 };
 
-/** What each note holds. */
+/** Values of the notes. */
 export type NoteValues = { readonly [Name in keyof typeof shapes]: z.infer<(typeof shapes)[Name]> };
 
 /** The notes of one database. */

@@ -4,7 +4,7 @@ import { readDatabase } from "./database.ts";
 const POSTGRES = { DB_CLIENT: "pg", DB_HOST: "db.example.org", DB_PORT: "5432", DB_DATABASE: "hub", DB_USER: "hub" };
 
 describe("the database", () => {
-	test("in a file of the content service's own, unless the settings name a Postgres", () => {
+	test("is the content service's own file, unless the settings name a PostgreSQL", () => {
 		for (const env of [{}, { DB_CLIENT: "" }, { DB_CLIENT: "sqlite3" }]) expect(readDatabase(env)).toEqual({ kind: "embedded" });
 		expect(readDatabase({ ...POSTGRES, DB_POOL__MAX: "20", PORT: "3000", DB_PASSWORD: "" })).toEqual({
 			kind: "postgres",
@@ -13,7 +13,7 @@ describe("the database", () => {
 		});
 	});
 
-	test("a database has its own name in records, whatever the password is", () => {
+	test("has its own fingerprint, independent of the password", () => {
 		const markOf = (change: Record<string, string>) => {
 			const database = readDatabase({ ...POSTGRES, ...change });
 			return database.kind === "postgres" ? database.fingerprint : "";

@@ -1,9 +1,9 @@
-// Which database the content service uses: a SQLite file of its own, or the Postgres of the settings.
+// Chooses the database of the content service: its own SQLite file, or the PostgreSQL of the settings.
 
 import { createHash } from "node:crypto";
 import { type Environment, readSettings } from "@hub/settings/read-settings";
 
-/** Where rows are stored. */
+/** Location of rows. */
 export type Database =
 	| { readonly kind: "embedded" }
 	| {

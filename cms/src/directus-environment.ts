@@ -12,13 +12,13 @@ import { feedTables, ownTables } from "./own-tables.ts";
 export interface DirectusSecrets {
 	readonly key: string;
 	readonly secret: string;
-	/** Signs what the site is asked, and links to previews. */
+	/** Signs requests to the site and links to previews. */
 	readonly publishSecret: string;
 	/** The administrator's static token, which this product uses itself for schema, access and seed. */
 	readonly adminToken: string;
 }
 
-/** What Directus' environment is computed from. */
+/** Inputs of Directus' environment. */
 export interface DirectusSettings {
 	/** The product's data folder; everything of Directus goes into `cms` below it. */
 	readonly dataDir: string;
@@ -28,13 +28,13 @@ export interface DirectusSettings {
 	readonly publicUrl: string;
 	readonly secrets: DirectusSecrets;
 	readonly database: Database;
-	/** Where the site is asked whose addresses are; without it, they are not checked. */
+	/** URL of the site's address lookup. Without it, addresses are not checked. */
 	readonly hookUrl?: string | undefined;
 	/** The site's public address, which Studio may show in its preview frame and mails lead to. */
 	readonly siteUrl?: string | undefined;
 	/** The mail server, as nodemailer takes it (`smtp://user:password@host:port`); without it, mails wait in the outbox. */
 	readonly smtpUrl?: string | undefined;
-	/** Who sends mails, as `Name <address>`; default: the organisation of the site settings. */
+	/** Sender of mails, as `Name <address>`; default: the organisation of the site settings. */
 	readonly mailFrom?: string | undefined;
 	/** Addresses or networks of proxies before Studio, besides those on this machine. */
 	readonly trustedProxies?: readonly string[];
@@ -75,9 +75,9 @@ const inherited = [
 const literally = (text: string): string => `string:${text}`;
 
 /**
- * The complete environment of the Directus process. It is built from scratch, so that neither the user's shell nor a `.env` file
+ * Returns the complete environment of the Directus process. It is built from scratch, so that neither the user's shell nor a `.env` file
  * changes how Directus behaves.
- * @param databaseFile the SQLite file to use, where the database is the embedded one
+ * @param databaseFile the SQLite file to use, if the database is embedded
  * @param surroundings the environment to take the few inherited names from
  */
 export function directusEnvironment(
@@ -86,7 +86,7 @@ export function directusEnvironment(
 	surroundings: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
 	const paths = directusPaths(settings.dataDir);
-	/** Where several content services have what they share. */
+	/** Store of state that several content services share. */
 	const shared = hasRedis(settings.passedOn ?? {}) ? "redis" : "memory";
 	const environment: Record<string, string> = {};
 	for (const name of inherited) {
@@ -124,17 +124,17 @@ export function directusEnvironment(
 
 		// Directus is private: besides editors, who come through a proxy or from this machine, the site's server is its only reader.
 		CORS_ENABLED: "false",
-		// Directus' own rate limiter counts by address, which the site and editors share; `hub-server/limits` tells them apart.
+		// Directus' own rate limiter counts by address, which the site and editors share; `hub-server/limits` distinguishes them.
 		RATE_LIMITER_ENABLED: "false",
 		// By default Directus trusts any `X-Forwarded-For`, which clients can forge.
 		IP_TRUST_PROXY: ["loopback", ...(settings.trustedProxies ?? [])].join(","),
 		PRESSURE_LIMITER_ENABLED: "false",
 		CACHE_ENABLED: "false",
-		// What Directus remembers of roles and permissions: a change through one content service counts in all of them.
+		// Directus' cache of roles and permissions: a change through one content service takes effect in all of them.
 		CACHE_STORE: shared,
-		// Which of several content services runs a flow that is due; without Redis each does.
+		// Decides which of several content services runs a due flow; without Redis each does.
 		SYNCHRONIZATION_STORE: shared,
-		// Studio's forms tell each other what is typed. A connection has the session of the one who is signed in to Studio, or none is made.
+		// Lets Studio's forms synchronise. Connections need a signed-in session of Studio.
 		WEBSOCKETS_ENABLED: "true",
 		WEBSOCKETS_REST_AUTH: "strict",
 		WEBSOCKETS_REST_CONN_LIMIT: "200",
@@ -150,14 +150,14 @@ export function directusEnvironment(
 		REVISIONS_RETENTION: "30d",
 
 		MAX_PAYLOAD_SIZE: "16mb",
-		// In place of an hour. An import holds the connection that everything on SQLite waits for, and never ends by itself where its file
-		// ends after its rows were written: Directus then waits for its queue of rows to run empty, which it is.
+		// Default: an hour. An import locks SQLite's connection for all others. It never ends if its file ends after its rows were written,
+		// because Directus then waits for its already empty queue to drain.
 		IMPORT_TIMEOUT: "2m",
 		GRAPHQL_QUERY_TOKEN_LIMIT: "20000",
 		ASSETS_CACHE_TTL: "30d",
 		ASSETS_TRANSFORM_MAX_CONCURRENT: "4",
 		ASSETS_TRANSFORM_IMAGE_MAX_DIMENSION: String(PICTURE_SIDE),
-		// A crop around a focal point is cut from the whole picture, which is longer than the crop on one side.
+		// A crop around a focal point is cut from the resized picture, which is longer than the crop on one side.
 		ASSETS_TRANSFORM_IMAGE_MAX_OUTPUT_DIMENSION: String(PICTURE_SIDE),
 		ASSETS_TRANSFORM_TIMEOUT: "15000ms",
 
@@ -166,7 +166,7 @@ export function directusEnvironment(
 			: {
 					CONTENT_SECURITY_POLICY_DIRECTIVES__FRAME_SRC: `array:'self',${new URL(settings.siteUrl).origin}`,
 					HUB_SITE_URL: settings.siteUrl,
-					// What mails about accounts may lead to besides Studio.
+					// Allowed targets of links in account mails, besides Studio.
 					PASSWORD_RESET_URL_ALLOW_LIST: mailedAddresses(settings.siteUrl, "new-password"),
 					USER_INVITE_URL_ALLOW_LIST: mailedAddresses(settings.siteUrl, "accept-invite"),
 				}),
@@ -184,7 +184,7 @@ function mailedAddresses(siteUrl: string, page: "new-password" | "accept-invite"
 	return `array:${prefixes.map((prefix) => siteUrl + prefix + MAILED_PATHS[page]).join(",")}`;
 }
 
-/** Where uploads are stored unless `STORAGE_*` says otherwise. The location's name is in each file's row, so a move leaves rows as they are. */
+/** Default storage of uploads without `STORAGE_*`. Rows contain the name of the location, so they stay valid when files move. */
 function uploadsOnDisk(folder: string, { STORAGE_LOCAL_DRIVER: driver = "local" }: Readonly<Record<string, string>>) {
 	return {
 		STORAGE_LOCATIONS: "local",
@@ -198,10 +198,10 @@ function hasRedis(passedOn: Readonly<Record<string, string>>): boolean {
 	return Object.keys(passedOn).some((name) => name.startsWith("REDIS"));
 }
 
-/** Of the names that are handed on as they are, those that are texts. */
+/** Inherited names whose values are texts. */
 const TEXTS = /^(REDIS|STORAGE)_\w*(KEY|SECRET|PASSWORD|USERNAME|HOST|BUCKET|ENDPOINT|REGION|ROOT)$/;
 
-/** A setting that is a text is one for Directus too, even where it looks like a number or a list, such as a password. */
+/** Marks text settings as such for Directus, which would parse a password that looks like a number or list. */
 function asDirectusReads(settings: Readonly<Record<string, string>>): Record<string, string> {
 	const declared: Readonly<Record<string, Setting>> = SETTINGS;
 	const isText = (name: string) => declared[name]?.directus === "text" || TEXTS.test(name);

@@ -1,4 +1,4 @@
-// What is written of Directus, whatever the disk says.
+// Tests of Directus' log file, also on a full disk.
 
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("[SS-1] a log never has more than 5 MB, and one file before it, however much is written in one run", async () => {
+test("[SS-1] the log file never exceeds 5 MB, with one earlier file, however much a run writes", async () => {
 	const path = join(folder, "directus.log");
 	const log = openLog(path);
 	const output = new PassThrough();
@@ -34,8 +34,8 @@ test("[SS-1] a log never has more than 5 MB, and one file before it, however muc
 	expect(log.written()).toHaveLength(65_536);
 });
 
-test("a line that cannot be written is lost, and its process goes on", async () => {
-	// Linux' device that is always full; elsewhere there is none, and a closed file refuses as well.
+test("a line that cannot be written is lost, and the process continues", async () => {
+	// Linux has a device that is always full. On other systems, a closed file refuses writes as well.
 	const full = await stat("/dev/full").then(
 		() => "/dev/full",
 		() => join(folder, "closed.log"),

@@ -2,12 +2,12 @@ import { closeSync, fstatSync, openSync, renameSync, writeSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { storageSentence } from "./cms-start-error.ts";
 
-const mostBytes = 5_000_000;
-const tailLength = 65_536;
+const MAX_BYTES = 5_000_000;
+const TAIL_LENGTH = 65_536;
 
 /** Directus' log file, written by this process: where Directus writes it itself, a full disk ends Directus with the first line. */
 export interface DirectusLog {
-	/** Writes what a process says, for as long as it lives. What the disk has no space for is lost. */
+	/** Writes a process's output until it ends. Lines that don't fit on the disk are lost. */
 	take(output: Readable | null): void;
 	/** The text written since it was opened, at most the last 64 kB of it. */
 	written(): string;
@@ -21,7 +21,7 @@ export function openLog(path: string): DirectusLog {
 	let size = fstatSync(file).size;
 	let tail = "";
 	const rotate = () => {
-		if (size <= mostBytes || file === undefined) return;
+		if (size <= MAX_BYTES || file === undefined) return;
 		renameSync(path, `${path}.1`);
 		closeSync(file);
 		file = undefined;
@@ -29,12 +29,12 @@ export function openLog(path: string): DirectusLog {
 		size = 0;
 	};
 	const write = (chunk: Buffer) => {
-		tail = (tail + chunk.toString("utf8")).slice(-tailLength);
+		tail = (tail + chunk.toString("utf8")).slice(-TAIL_LENGTH);
 		try {
 			rotate();
 			if (file !== undefined) size += writeSync(file, chunk);
 		} catch {
-			// There is no space, or no permission any more.
+			// The disk is full, or the permission is missing.
 		}
 	};
 	return {

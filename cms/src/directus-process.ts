@@ -19,7 +19,7 @@ const preloaded = ["./parent-watch.ts", "./redis-away.ts"].flatMap((file) => ["-
 /** Directus' health check. */
 export const pingUrl = (port: number) => `http://127.0.0.1:${port}/server/ping`;
 
-/** What Directus is started with. */
+/** Command that starts Directus. */
 export interface DirectusCommand {
 	/** Its port on 127.0.0.1. */
 	readonly port: number;

@@ -24,7 +24,7 @@ const programManifest = fileURLToPath(new URL("../node_modules/@directus/api/pac
 /** Reports the current step of a start. */
 export type Progress = (message: string) => void;
 
-/** What a Directus needs to start. */
+/** Options to start Directus. */
 export interface StartDirectusOptions extends DirectusSettings {
 	/** The administrator, created together with the database. */
 	readonly admin: { readonly email: string; readonly password: string };
@@ -50,7 +50,7 @@ export type LaunchDirectus = (command: DirectusCommand) => Promise<LaunchedDirec
 export interface RunningDirectus extends LaunchedDirectus {
 	/** Its address on this machine, without a slash at the end. */
 	readonly url: string;
-	/** Whether its database was created by this start. */
+	/** True if this start created the database. */
 	readonly fresh: boolean;
 }
 
@@ -110,9 +110,9 @@ function commandOf(options: StartDirectusOptions, database: string, more: Record
 }
 
 /**
- * Creates or migrates the database where needed. Both happen in a second file that is renamed at the end, so that a kill at any
+ * Creates or migrates the database if needed. Both happen in a second file that is renamed at the end, so that a kill at any
  * moment leaves either the previous state or the complete new one.
- * @returns whether the database is new
+ * @returns true if the database is new
  */
 async function prepareDatabase(options: StartDirectusOptions, progress: Progress): Promise<boolean> {
 	const paths = directusPaths(options.dataDir);

@@ -47,10 +47,10 @@ export async function migrate(database: Knex, migrations: ReadonlyMap<string, Mi
 	return done;
 }
 
-/** Runs a migration and records it in one transaction: after a kill, both are there or neither. */
+/** Runs a migration and records it in one transaction, so that a kill leaves both or neither. */
 async function runOnce(database: Knex, name: string, migration: Migration): Promise<boolean> {
 	const work = database.transaction(async (trx) => {
-		// The record first: a second process waits here until the first one commits, and then finds it.
+		// Inserts the record first: a second process waits here until the first one commits, and then finds it.
 		const inserted = await trx("hub_migrations")
 			.insert({ name, done_at: new Date() })
 			.onConflict("name")

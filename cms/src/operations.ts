@@ -1,4 +1,4 @@
-// How an extension answers operations of forms (`shared-contracts/src/form/operation.ts`): parsed once, here, for all of them.
+// Handles forms' operations (`shared-contracts/src/form/operation.ts`) in extensions. Parses their input in one place.
 
 import type { HookConfig, HookExtensionContext } from "@directus/types";
 import { checkForm } from "@hub/shared-contracts/form/form";
@@ -26,7 +26,7 @@ export interface Offer {
 
 /** Ties an operation to what is done for it. */
 export function offer<Asked extends Operation>({ name, input, fields }: Asked, perform: Perform<Asked>): Offer {
-	// What is parsed below is what the operation's own types say.
+	// The schema below parses the operation's own input type.
 	const answerTo = perform as (input: object) => Promise<unknown>;
 	return {
 		name,

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** What was used or counted: a seal that says nothing personal, how often, and until when it counts, in ms since 1970. */
+/** Counters and used proofs: a pseudonymous key, a count, and the expiry in ms since 1970. */
 function marks(table: Knex.CreateTableBuilder): void {
 	table.string("mark").primary();
 	table.integer("times").notNullable();
@@ -33,7 +33,7 @@ export const ownTables = {
 	},
 	hub_contact_marks: marks,
 	hub_registration_marks: marks,
-	/** The seats of each event. Its row is also the event's lock: it is held by what changes a registration. */
+	/** Seat counts of events. The row of an event is also its lock, held by changes of registrations. */
 	hub_event_seats(table) {
 		table.string("event_key").primary();
 		// Seats that can be given away here; null: they are not counted.
@@ -41,9 +41,9 @@ export const ownTables = {
 		table.integer("taken").notNullable().defaultTo(0);
 		// The next number to be drawn for the waiting list.
 		table.integer("next_place").notNullable().defaultTo(1);
-		// What was last announced of the event, as JSON.
+		// Last announced facts of the event, as JSON.
 		table.text("known");
-		// How often anything changed, and up to which change the event's rows tell of it.
+		// Number of changes, and the number that the event's row shows.
 		table.integer("changes").notNullable().defaultTo(0);
 		table.integer("shown").notNullable().defaultTo(0);
 	},
@@ -58,13 +58,13 @@ export const ownTables = {
 		table.boolean("analytical").notNullable();
 		table.boolean("marketing").notNullable();
 		table.boolean("third_party").notNullable();
-		// Whether the browser sent Global Privacy Control.
+		// True if the browser sent Global Privacy Control.
 		table.boolean("gpc").notNullable();
 	},
 	/** Sessions of the site that were ended before they expired; see `hub-server/sessions`. */
 	hub_ended_sessions(table) {
 		table.uuid("id").primary();
-		// When each would have ended by itself, in ms since 1970.
+		// Original expiry of each session, in ms since 1970.
 		table.bigInteger("until").notNullable().index();
 	},
 	/** Number of times that preview links of an entry were revoked; no row: never. See `hub-server/previews`. */
@@ -80,9 +80,9 @@ export const ownTables = {
 		table.string("name", 120).notNullable();
 		table.string("state", 16).notNullable().index();
 		table.bigInteger("at");
-		// The account in whose name it appears by itself.
+		// Account that planned the publication.
 		table.uuid("planned_by");
-		// Why it did not appear, as JSON.
+		// Reason of the failed publication, as JSON.
 		table.text("failure");
 		table.bigInteger("created_at").notNullable();
 		table.bigInteger("published_at");
@@ -104,7 +104,7 @@ export const ownTables = {
 		table.string("version", 64);
 		table.uuid("asker").notNullable().index();
 		table.uuid("reader").notNullable().index();
-		// Where in the form, as JSON.
+		// Position in the form, as JSON.
 		table.text("place");
 		// In ms since 1970.
 		table.bigInteger("asked_at").notNullable();
@@ -117,13 +117,13 @@ export const ownTables = {
 		table.uuid("id").primary();
 		table.uuid("request").notNullable().index();
 	},
-	/** Which process does a job that one process does at a time, and until when no other may; see `scheduler.ts`. */
+	/** Holders of leases for jobs that one process runs at a time, and their expiry; see `scheduler.ts`. */
 	hub_leases(table) {
 		table.string("name", 64).primary();
 		table.string("holder", 64).notNullable();
 		table.bigInteger("until").notNullable();
 	},
-	/** What is recorded about the database, as JSON; see `database-notes.ts`. */
+	/** Records about the database, as JSON; see `database-notes.ts`. */
 	hub_notes(table) {
 		table.string("name", 64).primary();
 		table.text("value").notNullable();

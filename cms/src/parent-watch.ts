@@ -1,4 +1,4 @@
-// Preloaded into Directus' process. It ends Directus when its parent process is gone, even by kill -9: otherwise Directus would
+// Preloaded into Directus' process. Ends Directus when its parent process is gone, even after kill -9: otherwise Directus would
 // keep the port and the database, and the next start would fail.
 
 import { closeSync, openSync } from "node:fs";

@@ -35,7 +35,7 @@ export async function inspectPostgres(postgres: Postgres): Promise<DatabaseState
 	}
 }
 
-/** Opens it with one connection. Nothing is asked of it yet. @param lasting the connection stays open while nothing is asked; default false */
+/** Opens the database with one connection, which is made at the first query. @param lasting keeps the idle connection open; default false */
 export function openPostgres({ settings }: Postgres, { lasting = false } = {}): Knex {
 	return knex({
 		client: "pg",
@@ -66,12 +66,12 @@ function connectionOf(settings: Postgres["settings"]): Knex.PgConnectionConfig {
 	};
 }
 
-/** A sentence that says why it cannot be used, and which settings to correct. */
+/** Returns an error with the reason and the settings to correct. */
 export function cannotUse(error: unknown, { settings }: Postgres): CmsStartError {
 	return new CmsStartError(sentence(error, settings), { cause: error });
 }
 
-/** Why a connection failed, by the error code of Postgres or of the system. */
+/** Explains a failed connection by the error code of PostgreSQL or the system. */
 function sentence(error: unknown, settings: Postgres["settings"]): string {
 	const code = error instanceof Error && "code" in error ? String(error.code) : "";
 	const names = (...each: string[]) => (settings.DB_CONNECTION_STRING ? "DB_CONNECTION_STRING" : each.join(" and "));

@@ -15,7 +15,7 @@ function run(code: string) {
 	});
 }
 
-test("a command that Redis never answered does not end the process, and is reported", async () => {
+test("a command without a response from Redis does not end the process, and is reported", async () => {
 	const server = createServer().listen(0, "127.0.0.1");
 	await new Promise((resolve) => server.once("listening", resolve));
 	const { port } = server.address() as AddressInfo;
@@ -32,7 +32,7 @@ test("a command that Redis never answered does not end the process, and is repor
 	expect(stderr).toMatch(/^Redis did not answer, and what waited for it is left out: /m);
 });
 
-test("any other rejection that nothing handles ends it", () => {
+test("any other unhandled rejection ends the process", () => {
 	const { status, stderr } = run(`Promise.reject(new Error("a bug")); setTimeout(() => {}, 10_000);`);
 	expect(status).not.toBe(0);
 	expect(stderr).toContain("Error: a bug");

@@ -1,4 +1,4 @@
-// The Redis of the settings, which several content services on one Postgres share; by Directus' own names (https://directus.io/docs/configuration/redis).
+// Connects to the Redis that several content services on one PostgreSQL share, with Directus' own setting names (https://directus.io/docs/configuration/redis).
 
 import { Redis } from "ioredis";
 import { z } from "zod";
@@ -16,10 +16,10 @@ const settings = z.object({
 const COMMAND_TIMEOUT_MS = 500;
 
 /**
- * Connects, and reconnects by itself. A command fails at once while there is no connection.
+ * Connects, and reconnects automatically. A command fails immediately while there is no connection.
  * @param env Directus' environment
  * @param report is called when a connection is lost, once each time
- * @returns undefined where the settings name none
+ * @returns undefined if the settings name none
  */
 export function openRedis(env: Readonly<Record<string, unknown>>, report: (problem: Error) => void): Redis | undefined {
 	const { REDIS, REDIS_HOST, REDIS_PORT, REDIS_USERNAME, REDIS_PASSWORD, REDIS_DB } = settings.parse(env);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createCmsClient } from "./rest.ts";
 
-describe("a client whose connection is closed without an answer", () => {
+describe("a client whose connection is closed without a response", () => {
 	const calls: string[] = [];
 	const server = createServer((request, response) => {
 		calls.push(`${request.method} ${request.url}`);

@@ -3,7 +3,7 @@ import { retryClosedConnection } from "@hub/content-model/cms/closed-connection"
 import { contentPath } from "@hub/content-model/cms/content-path";
 import { z } from "zod";
 
-/** What Directus answers when it refuses, as far as it is used. */
+/** The used part of Directus' error responses. */
 const refusal = z.object({
 	message: z.string(),
 	errors: z
@@ -17,7 +17,7 @@ export class CmsCallError extends Error {
 	override readonly name = "CmsCallError";
 	/** The HTTP status, 0 where there was no answer. */
 	readonly status: number;
-	/** Directus' code, such as `FORBIDDEN`, where it gave one. */
+	/** Directus' code, such as `FORBIDDEN`, if it sent one. */
 	readonly code: string | undefined;
 
 	constructor(message: string, status: number, code: string | undefined, cause: unknown) {
@@ -98,7 +98,7 @@ export function createCmsClient(url: string, token: string): CmsClient {
 	};
 }
 
-/** Why there was no answer: `fetch` itself says only that it failed. */
+/** Returns the cause of a missing response. The message of `fetch` is just “fetch failed”. */
 function whyUnanswered(error: unknown): string | undefined {
 	return error instanceof Error && error.cause instanceof Error ? `${error.message} (${error.cause.message})` : undefined;
 }

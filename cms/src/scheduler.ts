@@ -1,4 +1,4 @@
-// What happens by the clock in Directus' process: mails that are due, events to look after, what has to be erased in time.
+// Runs scheduled jobs in Directus' process: sending mails, reconciling events, erasing expired data.
 
 import { randomUUID } from "node:crypto";
 import { setInterval } from "node:timers";
@@ -10,9 +10,9 @@ import type { Knex } from "knex";
 export interface Job {
 	/** Unique on a database, up to 64 characters. */
 	readonly name: string;
-	/** How long after one run the next begins, in ms. */
+	/** Pause between the end of a run and the next one, in ms. */
 	readonly every: number;
-	/** Whether of several processes on one database only one does it at a time. Default: each does it. */
+	/** True if only one process per database runs the job at a time. Default: each process runs it. */
 	readonly alone?: boolean;
 	/** Does it. `true`: there is more to do, and the next run begins at once. A rejection is reported, and the job goes on. */
 	run(): Promise<unknown>;
@@ -22,7 +22,6 @@ export interface Job {
 	readonly ended?: () => void;
 }
 
-/** What jobs are done with. */
 export interface SchedulerOptions {
 	readonly database: Knex;
 	/** Called with a run that failed. */
@@ -31,8 +30,8 @@ export interface SchedulerOptions {
 
 const minute = 60_000;
 
-/** For how long a process that does a job alone is believed to live, in ms; while it works, it says so three times as often. */
-export const HOLD = minute;
+/** Duration of a lease in ms. The running process renews it three times as often. */
+export const LEASE_MS = minute;
 
 /** Does jobs until it is stopped. After a failure it waits twice as long each time, up to a minute or the job's own period. */
 export class Scheduler {
@@ -82,12 +81,15 @@ export class Scheduler {
 		return (await job.run()) === true ? 0 : job.every;
 	}
 
-	/** Does a job where it is due and no other process is at it. A process that died is waited for no longer than `HOLD`. */
+	/** Runs a due job if no other process runs it. The lease of a process that died expires after `LEASE_MS`. */
 	async #runAlone(job: Job): Promise<number> {
 		if (!(await this.#claim(job.name))) return Math.min(job.every, minute);
 		const held = (until: number) =>
 			this.#options.database("hub_leases").where({ name: job.name, holder: this.#holder }).update({ until });
-		const beat = setInterval(() => held(Date.now() + HOLD).catch((error) => this.#options.report(error, job.name)), HOLD / 3);
+		const beat = setInterval(
+			() => held(Date.now() + LEASE_MS).catch((error) => this.#options.report(error, job.name)),
+			LEASE_MS / 3,
+		);
 		let pause = job.every;
 		try {
 			pause = await this.#run(job);
@@ -102,7 +104,7 @@ export class Scheduler {
 	async #claim(name: string): Promise<boolean> {
 		const leases = this.#options.database("hub_leases");
 		const [holder, now] = [this.#holder, Date.now()];
-		const until = now + HOLD;
+		const until = now + LEASE_MS;
 		if ((await leases.clone().where({ name }).where("until", "<=", now).update({ holder, until })) > 0) return true;
 		const created = await leases.clone().insert({ name, holder, until }).onConflict("name").ignore().returning("name");
 		return created.length > 0;
@@ -110,8 +112,8 @@ export class Scheduler {
 }
 
 /**
- * Has an extension's jobs begin with Directus' server and end with it.
- * @param jobs asked for once the server has started
+ * Starts an extension's jobs with Directus' server and stops them with it.
+ * @param jobs called once the server has started
  */
 export function schedule(
 	{ action }: Pick<Parameters<HookConfig>[0], "action">,

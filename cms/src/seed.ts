@@ -9,18 +9,18 @@ import type { SeedRow } from "./seed/seed-row.ts";
 
 const idRow = z.object({ id: z.string() });
 
-/** How seeding is done. */
+/** Options of seeding. */
 export interface SeedOptions {
 	/** Acts as the administrator. */
 	readonly client: CmsClient;
-	/** Where it is recorded what was seeded into this database. */
+	/** Records of seeded rows, stored in this database. */
 	readonly notes: Pick<DatabaseNotes, "read" | "write">;
 	readonly content: SeedContent;
 	/** The moment from which relative days are counted; default: now. */
 	readonly now?: Date;
 	/**
-	 * Called with each row that the content service refuses and the reason; the row is left out for good. Default: the refusal is
-	 * thrown, which is right for a new database, where it can only be an error of the seed.
+	 * Called with each row that the content service refuses, and the reason; the row is never tried again. Default: throws the
+	 * refusal, because in a new database it can only be an error of the seed.
 	 */
 	readonly onRefused?: ((what: string) => void) | undefined;
 }
@@ -28,7 +28,7 @@ export interface SeedOptions {
 /**
  * Seeds Directus (CT-2): each row once in the life of a database. Existing rows are not changed, and deleted ones do not return.
  * A crash loses nothing: rows that were created but not yet recorded are found by their ids.
- * @returns how many rows and files were created
+ * @returns number of created rows and files
  */
 export async function seedContent(options: SeedOptions): Promise<{ readonly created: number }> {
 	const { client, notes, content } = options;
@@ -82,7 +82,7 @@ export async function seedContent(options: SeedOptions): Promise<{ readonly crea
 	return { created };
 }
 
-/** Creates rows in one call or, where one of them is refused, one by one. @returns the ids of the created rows */
+/** Creates rows in one call or, if one is refused, one by one. @returns the ids of the created rows */
 async function createRows(
 	{ client, onRefused }: SeedOptions,
 	collection: string,

@@ -1,4 +1,4 @@
-// A content service that runs elsewhere (`CMS_URL`): what of the repository it lacks, said in a sentence before the site reads from it.
+// Checks a content service on another host (`CMS_URL`) before the site reads from it, and names in a sentence what it lacks.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { collections } from "@hub/content-model/collections/collections";
@@ -7,10 +7,10 @@ import { CmsStartError } from "./cms-start-error.ts";
 import { CmsCallError, createCmsClient } from "./rest.ts";
 import { expandSchema } from "./schema/expand.ts";
 
-/** What is known of it at a start: `away` is a sentence, and no reason not to start, since the site shows what it has stored. */
+/** Result of the check at startup. `away` does not stop the site, which shows its stored content. */
 export type ServiceElsewhere = { readonly kind: "ready" } | { readonly kind: "away"; readonly sentence: string };
 
-/** At startup it counts as unreachable after this time. */
+/** Timeout after which it counts as unreachable at startup. */
 const RESPONSE_TIMEOUT_MS = 10_000;
 
 const NEEDS = "docs/operators.md says what it needs";
@@ -24,7 +24,7 @@ export async function askServiceElsewhere(url: string, token: string): Promise<S
 	const { fields: stored } = expandSchema(collections);
 	const lacking: string[] = [];
 	const asked = async (): Promise<ServiceElsewhere> => {
-		// One after the other: the first says whether it answers at all, and to whom.
+		// Runs one after the other: the first response tells whether the service is reachable and the token valid.
 		for (const { collection, audience } of collections) {
 			if (audience !== "public") continue;
 			// Those without a schema only part Studio's form.

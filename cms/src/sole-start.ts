@@ -1,4 +1,4 @@
-// Of several content services that start on one Postgres, one at a time makes tables, migrates and seeds.
+// Serialises the starts of content services on one PostgreSQL: one at a time creates tables, migrates and seeds.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
@@ -6,13 +6,13 @@ import { CmsStartError } from "./cms-start-error.ts";
 import type { Database } from "./database.ts";
 import { cannotUse, openPostgres } from "./postgres-database.ts";
 
-/** How long a start waits for another one. The first start creates all tables and the first content. */
+/** Timeout for another start. The first start creates all tables and the first content. */
 const START_TIMEOUT_MS = 10 * 60_000;
 
-/** How long after a look the next one comes, in ms. */
-const PAUSE = 500;
+/** Interval of checks in ms. */
+const CHECK_INTERVAL_MS = 500;
 
-/** Any number that is no one else's, for Postgres' advisory locks. */
+/** Unique number for PostgreSQL's advisory locks. */
 const LOCK = 4_857_190_326;
 
 const taken = z.object({ rows: z.array(z.object({ taken: z.boolean() })) });
@@ -21,9 +21,9 @@ const STUCK =
 	"Another content service has been preparing the database that DB_* names for ten minutes: see whether that start goes on, and start this one again.";
 
 /**
- * Does something while no other start on the same database does. The embedded database has one start by the lock of DATA_DIR.
- * @param onWait called where another start is at it
- * @throws CmsStartError where the other one takes longer than ten minutes, and what `work` throws
+ * Runs `work` while no other start on the same database runs. Starts on the embedded database are serialised by the lock of DATA_DIR.
+ * @param onWait called if another start is running
+ * @throws CmsStartError if the other start takes longer than ten minutes, and errors of `work`
  */
 export async function startAlone<Result>(
 	database: Database,
@@ -32,7 +32,7 @@ export async function startAlone<Result>(
 	timeout = START_TIMEOUT_MS,
 ): Promise<Result> {
 	if (database.kind === "embedded") return work();
-	// A session holds the lock until it ends. A transaction would hold up the other one's CREATE INDEX CONCURRENTLY, even while it is idle.
+	// A session holds the lock until it ends. A transaction, even an idle one, would delay the other start's CREATE INDEX CONCURRENTLY.
 	const session = openPostgres(database, { lasting: true });
 	const isTaken = async () =>
 		taken.parse(await session.raw("select pg_try_advisory_lock(?) as taken", [LOCK])).rows[0]?.taken === true;
@@ -44,7 +44,7 @@ export async function startAlone<Result>(
 		if (!isFree) onWait();
 		while (!isFree) {
 			if (Date.now() > end) throw new CmsStartError(STUCK);
-			await sleep(PAUSE);
+			await sleep(CHECK_INTERVAL_MS);
 			isFree = await isTaken();
 		}
 		return await work();

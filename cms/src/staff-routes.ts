@@ -1,9 +1,9 @@
-// How an extension answers Studio's own tools: staff alone are answered, and no browser caches it.
+// Routes of extensions for Studio's own tools. Only staff may use them, and browsers don't cache the responses.
 
 import type { Accountability, HookConfig, HookExtensionContext } from "@directus/types";
 import { z } from "zod";
 
-/** Who asks, and what. */
+/** A staff member's request. */
 export interface StaffQuestion {
 	readonly params: unknown;
 	readonly query: unknown;
@@ -11,7 +11,7 @@ export interface StaffQuestion {
 	readonly accountability: Accountability;
 }
 
-/** What is answered: data, that there is no such thing, why a change was refused, or that it cannot be known just now. */
+/** Response: data, not found, the reason of a refused change, or temporarily unavailable. */
 export type StaffAnswer =
 	| { readonly kind: "found"; readonly data: unknown }
 	| { readonly kind: "created"; readonly data: unknown }
@@ -19,7 +19,7 @@ export type StaffAnswer =
 	| { readonly kind: "unavailable" }
 	| { readonly kind: "refused"; readonly errors: readonly { readonly message: string }[] };
 
-/** One address below Directus' own. */
+/** A route below Directus' own paths. */
 export interface StaffRoute {
 	readonly method: "get" | "post";
 	readonly path: string;
@@ -42,13 +42,13 @@ interface Answer {
 
 const STATUS = { found: 200, created: 201, unknown: 404, refused: 400, unavailable: 503 } as const;
 
-/** What Directus and our rules throw when they refuse something: one error, or several at once. */
+/** Errors of Directus and our rules when they refuse a change: one, or a list. */
 const refusals = z.union([
 	z.array(z.looseObject({ message: z.string(), status: z.number() })).min(1),
 	z.looseObject({ message: z.string(), status: z.number().max(499) }).transform((error) => [error]),
 ]);
 
-/** Why a change was refused, from what was thrown; undefined where it was a fault. */
+/** Converts an error to a refusal; undefined for unexpected errors. */
 export function refusalOf(error: unknown): StaffAnswer | undefined {
 	const errors = refusals.safeParse(error).data;
 	return errors && { kind: "refused", errors: errors.map(({ message }) => ({ message })) };

@@ -16,7 +16,7 @@ import { seedContent } from "./seed.ts";
 import { startAlone } from "./sole-start.ts";
 import { changedAccounts, writtenAccounts } from "./written-accounts.ts";
 
-/** How the content service is started. */
+/** Options of the content service. */
 export interface StartCmsOptions {
 	/** The folder below which everything is written. */
 	readonly dataDir: string;
@@ -24,16 +24,16 @@ export interface StartCmsOptions {
 	readonly port: number;
 	/** The settings, such as `process.env`: accounts, secrets, `STUDIO_URL`, `DB_*`. */
 	readonly env: Readonly<Record<string, string | undefined>>;
-	/** Where the site is asked whose addresses are; without it, they are not checked. */
+	/** URL of the site's address lookup. Without it, addresses are not checked. */
 	readonly siteHookUrl?: string | undefined;
 	/** The site's public address, for Studio's preview. */
 	readonly siteUrl?: string | undefined;
 	/** The mail server (`smtp://user:password@host:port`); without it, mails wait in the outbox. */
 	readonly smtpUrl?: string | undefined;
-	/** Who sends mails, as `Name <address>`; default: the organisation of the site settings. */
+	/** Sender of mails, as `Name <address>`; default: the organisation of the site settings. */
 	readonly mailFrom?: string | undefined;
 	readonly onProgress?: Progress | undefined;
-	/** Whether the seed is brought in; a value replaces the repository's. Default: true. */
+	/** True to seed; a value replaces the repository's seed. Default: true. */
 	readonly seed?: boolean | SeedContent;
 }
 
@@ -45,7 +45,7 @@ export interface RunningCms {
 	readonly pid: number | undefined;
 	/** Reads public collections and files. */
 	readonly siteToken: string;
-	/** What questions to the site and links to previews are signed with. */
+	/** Signs requests to the site and links to previews. */
 	readonly publishSecret: string;
 	readonly sessionKeys: readonly string[];
 	readonly credentials: Credentials;

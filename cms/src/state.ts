@@ -2,11 +2,11 @@ import { z } from "zod";
 import { readJsonFile, writeJsonFile } from "./json-file.ts";
 
 const state = z.object({
-	/** The version of Directus that prepared the database; another one migrates it first. */
+	/** Version of Directus that prepared the database. Another version migrates it first. */
 	directus: z.string(),
 });
 
-/** What this host knows of a database. */
+/** This host's record of a database. */
 export type CmsState = z.infer<typeof state>;
 
 /** Reads the state; undefined where nothing is known. */

@@ -1,4 +1,4 @@
-// Which accounts of the settings have to be written to Directus: it may have changed them since, so the same settings are not written twice.
+// Records which accounts of the settings were written to Directus. It may have changed them since, so equal settings are not written twice.
 
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import type { Account, AccountName, Credentials } from "./credentials.ts";
@@ -12,7 +12,7 @@ export function changedAccounts({ admin, staff }: Credentials, written: Written 
 	return (["admin", "staff"] as const).filter((who) => !isWritten(accounts[who], written?.[who]));
 }
 
-/** What to note of both accounts once they are written. */
+/** Returns the records of both accounts after they are written. */
 export function writtenAccounts({ admin, staff }: Credentials): Written {
 	return { admin: hashed(admin), staff: hashed(staff) };
 }

@@ -1,7 +1,7 @@
 import knex, { type Knex } from "knex";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeOwnTables } from "../src/own-tables.ts";
-import { HOLD, type Job, Scheduler } from "../src/scheduler.ts";
+import { type Job, LEASE_MS, Scheduler } from "../src/scheduler.ts";
 
 /** A period, in ms, in which no test ends: a job runs again only if something else makes it. */
 const LONG = 600_000;
@@ -138,7 +138,7 @@ describe("[EV-3] a job", () => {
 	test("is taken over from a process that died, once its lease is over", async () => {
 		const { job, runs } = recorded({ every: 20, alone: true });
 		const witness = recorded({ name: "witness", every: 20 });
-		await database("hub_leases").insert({ name: job.name, holder: "a process that died", until: Date.now() + HOLD });
+		await database("hub_leases").insert({ name: job.name, holder: "a process that died", until: Date.now() + LEASE_MS });
 		start(job, witness.job);
 		await expect.poll(() => witness.runs.length).toBeGreaterThan(3);
 		expect(runs).toEqual([]);

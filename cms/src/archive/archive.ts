@@ -14,22 +14,22 @@ import { tableDigest } from "./table-digest.ts";
 
 const header = z.object({
 	format: z.literal(1),
-	/** Whether its files are encrypted, and with which salt their key is made. */
+	/** True if files are encrypted, with a key derived with `salt`. */
 	encrypted: z.boolean(),
 	salt: z.string(),
 });
 const sealed = z.object({ size: z.number(), digest: z.string() });
 const manifest = z.object({
-	/** When it was begun, ISO. */
+	/** Time when the backup began, ISO. */
 	at: z.string(),
 	/** The migrations that its rows have behind them: only an installation with the same takes them. */
 	migrations: z.array(z.string()),
 	tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), digest: z.string(), file: sealed })),
-	/** By their path, which begins with the part of the installation that they belong to. */
+	/** By path. The first segment is the part of the installation. */
 	files: z.array(sealed.extend({ path: z.string() })),
 });
 
-/** What an archive holds. */
+/** Contents of an archive. */
 export type ArchiveManifest = z.infer<typeof manifest>;
 
 /** A file of the installation. */
@@ -39,12 +39,12 @@ export interface ArchivedFile {
 	readonly content: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** What is backed up. */
+/** Inputs of a backup. */
 export interface BackedUp {
-	/** Nothing writes to it meanwhile: a copy, or a transaction that sees one moment. */
+	/** A copy, or a transaction with a consistent snapshot: nothing writes to it meanwhile. */
 	readonly database: Knex;
 	readonly files: AsyncIterable<ArchivedFile>;
-	/** The words or bytes of a key file; undefined: nothing is encrypted. */
+	/** Content of a key file; undefined: no encryption. */
 	readonly secret: Uint8Array | undefined;
 	readonly now: Date;
 }
@@ -52,7 +52,7 @@ export interface BackedUp {
 const migrationNames = z.array(z.object({ name: z.string() }));
 const directusMigrations = z.array(z.object({ version: z.string() }));
 
-/** What was done to a database's tables so far: Directus' migrations, and ours. */
+/** Returns the migrations that a database records: Directus' and ours. */
 export async function migrationsOf(database: Knex): Promise<string[]> {
 	const theirs = directusMigrations.parse(await database("directus_migrations").select("version"));
 	const ours = migrationNames.parse(await database("hub_migrations").select("name"));
@@ -65,8 +65,8 @@ export function fileOnDisk(path: string, place: string): ArchivedFile {
 }
 
 /**
- * Makes a backup. Its last file is the manifest: a folder without one is no backup.
- * @throws ArchiveError where the folder has something in it
+ * Writes a backup. The manifest is written last: a folder without one is no valid backup.
+ * @throws ArchiveError if the folder is not empty
  */
 export async function writeArchive(folder: string, { database, files, secret, now }: BackedUp): Promise<ArchiveManifest> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -96,9 +96,9 @@ export async function writeArchive(folder: string, { database, files, secret, no
 /** A backup that can be read. */
 export interface Archive {
 	readonly manifest: ArchiveManifest;
-	/** The rows of a table, one by one. @throws ArchiveError where they are not what was backed up */
+	/** Reads the rows of a table one by one. @throws ArchiveError if they were changed */
 	rows(name: string): AsyncGenerator<ArchivedRow>;
-	/** What a file holds. @throws ArchiveError where it is not what was backed up */
+	/** Reads the content of a file. @throws ArchiveError if it was changed */
 	file(path: string): AsyncGenerator<Buffer>;
 }
 

@@ -17,16 +17,16 @@ export interface ArchivedTable {
 export type ArchivedRow = Readonly<Record<string, unknown>>;
 
 /**
- * What belongs to one database or one process, and is created again where it is missing: sessions, leases, the feed of changes, what the
- * installed code brings, and which migrations were done, which an archive says by itself.
+ * Tables that belong to one database or process and are created again if missing: sessions, leases, the feed of changes, data of the
+ * installed code. The archive's manifest records migrations itself.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
 	...["directus_sessions", "directus_migrations", "directus_extensions", "hub_migrations", "hub_leases"],
 	...Object.values(feedTables),
 ]);
 
-/** How many rows are in memory at a time. */
-const AT_ONCE = 500;
+/** Number of rows per query. */
+const CHUNK_ROWS = 500;
 
 const names = z.array(z.object({ name: z.string() }));
 const sqliteColumns = z.array(z.object({ name: z.string(), type: z.string(), pk: z.number() }));
@@ -37,7 +37,7 @@ export function clientOf(database: Knex): "sqlite3" | "pg" {
 	return database.client.config.client === "pg" ? "pg" : "sqlite3";
 }
 
-/** All tables that an archive has, by name. */
+/** Returns all tables to archive, sorted by name. */
 export async function archivedTables(database: Knex): Promise<readonly ArchivedTable[]> {
 	const tables = clientOf(database) === "pg" ? await postgresTables(database) : await sqliteTables(database);
 	return tables.filter(({ name }) => !LEFT_OUT.has(name)).toSorted((one, other) => (one.name < other.name ? -1 : 1));
@@ -92,7 +92,7 @@ function table(
 	return { name, columns: new Map(columns.map((column) => [column.name, kindOf(column.type)])), key };
 }
 
-/** The rows of a table, some hundred at a time. A table with a key of one column is never in memory as a whole. */
+/** Reads the rows of a table in chunks. A table whose primary key has one column is never in memory as a whole. */
 export async function* rowsOf(database: Knex, { name, columns, key }: ArchivedTable): AsyncGenerator<readonly ArchivedRow[]> {
 	const select = [...columns].map(([column, kind]) => selected(database, column, kind));
 	const read = async (narrow: (query: Knex.QueryBuilder) => void): Promise<ArchivedRow[]> => {
@@ -110,21 +110,21 @@ export async function* rowsOf(database: Knex, { name, columns, key }: ArchivedTa
 	for (;;) {
 		const page = await read((query) => {
 			if (last !== undefined) query.where(only, ">", last as Knex.Value);
-			query.orderBy(only).limit(AT_ONCE);
+			query.orderBy(only).limit(CHUNK_ROWS);
 		});
 		if (page.length > 0) yield page;
-		if (page.length < AT_ONCE) return;
+		if (page.length < CHUNK_ROWS) return;
 		last = page.at(-1)?.[only];
 	}
 }
 
-/** PostgreSQL's driver gives moments in the process's own zone: they are asked for as texts in UTC. */
+/** Selects times as texts in UTC: PostgreSQL's driver would return them in the process's time zone. */
 function selected(database: Knex, column: string, kind: ColumnKind): string | Knex.Raw {
 	if (clientOf(database) !== "pg") return column;
 	const format = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 	if (kind === "moment") return database.raw(`to_char(?? at time zone 'UTC', ${format}) as ??`, [column, column]);
 	if (kind === "moment-without-zone") return database.raw(`to_char(??, ${format}) as ??`, [column, column]);
-	// As text: of a structure that is a word or a number alone, the driver does not say which it was.
+	// Selects structures as text: the driver does not distinguish JSON strings from numbers.
 	if (kind === "structure") return database.raw("??::text as ??", [column, column]);
 	if (kind === "day") return database.raw(`to_char(??, 'YYYY-MM-DD') as ??`, [column, column]);
 	return column;

@@ -1,6 +1,6 @@
 // Values between databases: SQLite and PostgreSQL have moments, days, switches and structures in different forms.
 
-/** What a column holds, whatever the database calls it. */
+/** Type of a column, independent of the database. */
 export type ColumnKind = "text" | "number" | "boolean" | "moment" | "moment-without-zone" | "day" | "structure";
 
 /** The kind of a column, by the type that its database declares. */

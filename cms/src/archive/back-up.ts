@@ -1,4 +1,4 @@
-// Backs up an installation of the content service, which may run meanwhile, and restores it into an empty one.
+// Backs up an installation of the content service, even while it runs, and restores it into an empty one.
 
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
@@ -17,7 +17,7 @@ import { replaceRows } from "./replace-rows.ts";
 import { openUploads } from "./stored-uploads.ts";
 import { isHalfRestored, UNFINISHED_RESTORE } from "./unfinished-restore.ts";
 
-/** Where an installation is. */
+/** Location of an installation. */
 export interface Installed {
 	/** Absolute. */
 	readonly dataDir: string;
@@ -30,7 +30,7 @@ const CREDENTIALS = "credentials.json";
 const UPLOADS = "cms/uploads/";
 
 /**
- * Backs up rows, uploads, accounts and secrets, as they are at one moment.
+ * Backs up a consistent snapshot of rows, uploads, accounts and secrets.
  * @param more other files of the installation, such as its releases
  * @throws ArchiveError, CmsStartError
  */
@@ -62,7 +62,7 @@ export async function backUp(
 	}
 }
 
-/** Lets something read a database as it is at one moment, while others write to it. */
+/** Runs `work` with a consistent snapshot of a database, while others write to it. */
 async function atOneMoment<Result>(
 	database: Database,
 	file: string,
@@ -86,11 +86,11 @@ async function atOneMoment<Result>(
 	}
 }
 
-/** How an installation is restored. */
+/** Options of a restore. */
 export interface RestoreOptions extends Installed {
 	/** A free port, for the content service while its tables are laid out. */
 	readonly port: number;
-	/** Takes a file that the content service does not know. */
+	/** Stores a file that does not belong to the content service. */
 	readonly take: (path: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
 	readonly onProgress?: (text: string) => void;
 }

@@ -1,4 +1,4 @@
-// Puts the rows of an archive in place of those of a database, in one transaction: after a failure, all is as it was.
+// Replaces the rows of a database by those of an archive, in one transaction: a failure changes nothing.
 
 import type { Knex } from "knex";
 import { z } from "zod";
@@ -9,10 +9,10 @@ import { type ArchivedTable, archivedTables, clientOf } from "./archived-tables.
 import { storable } from "./archived-value.ts";
 import { digestOf } from "./table-digest.ts";
 
-/** How many values one statement takes: SQLite 32,766, PostgreSQL 65,535. */
+/** Maximum number of values per statement. SQLite allows 32,766, PostgreSQL 65,535. */
 const MAX_VALUES = 20_000;
 
-/** How many rows: SQLite joins no more than 500 into one statement. */
+/** Maximum number of rows per statement. SQLite allows 500. */
 const MAX_ROWS = 200;
 
 const triggers = z.array(z.object({ name: z.string() }));
@@ -118,7 +118,7 @@ async function looseOnPostgres(trx: Knex): Promise<() => Promise<void>> {
 	};
 }
 
-/** What readers have read is of no use any more. */
+/** Empties the feed, which invalidates its readers' cursors. */
 async function emptyFeed(trx: Knex): Promise<void> {
 	if (!(await trx.schema.hasTable(feedTables.state))) return;
 	await trx(feedTables.lines).delete();

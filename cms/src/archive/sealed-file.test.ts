@@ -29,7 +29,7 @@ test.each([
 	expect(await readSealed(path, used, empty)).toBe("");
 });
 
-test("[SC-3] one that is changed, cut off, missing or of another key is refused, and says which", async () => {
+test("[SC-3] refuses a changed, truncated or missing file and a wrong key, and names the file", async () => {
 	const sealed = await sealFile(path, [randomBytes(100_000)], key);
 	const bytes = await readFile(path);
 	await expect(readSealed(path, other, sealed)).rejects.toThrow(`${path} is damaged, cut off, or encrypted with another key`);

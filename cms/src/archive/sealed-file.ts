@@ -14,13 +14,13 @@ const CIPHER = "aes-256-gcm";
 const NONCE = 12;
 const TAG = 16;
 
-/** What was written: how many bytes before compression, and their SHA-256. */
+/** Size in bytes before compression, and its SHA-256. */
 export interface Sealed {
 	readonly size: number;
 	readonly digest: string;
 }
 
-/** The key of an archive, from the words or bytes of a key file. @param salt of this archive, in hex */
+/** Derives the key of an archive from the content of a key file. @param salt of this archive, in hex */
 export function archiveKey(secret: Uint8Array, salt: string): Buffer {
 	return scryptSync(secret, Buffer.from(salt, "hex"), 32);
 }
@@ -70,7 +70,7 @@ export async function* openSealed(path: string, key: Buffer | undefined, expecte
 	try {
 		const gunzip = createGunzip();
 		const decoded = key ? pipeline(await decrypted(path, key), gunzip, through) : pipeline(createReadStream(path), gunzip, through);
-		// Where it fails, reading what comes out fails with it.
+		// On errors, reading the output fails too.
 		decoded.catch(() => undefined);
 		for await (const chunk of through) yield chunk as Buffer;
 		await decoded;
@@ -99,7 +99,7 @@ async function decrypted(path: string, key: Buffer): Promise<Readable> {
 	return source.pipe(decipher);
 }
 
-/** All of a file of an archive, as text. */
+/** Reads a whole file of an archive as text. */
 export async function readSealed(path: string, key: Buffer | undefined, expected?: Sealed): Promise<string> {
 	const parts: Buffer[] = [];
 	for await (const part of openSealed(path, key, expected)) parts.push(part);

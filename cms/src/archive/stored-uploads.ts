@@ -11,18 +11,18 @@ import { ArchiveError } from "./archive-error.ts";
 
 /** The uploads of an installation. */
 export interface StoredUploads {
-	/** All of them, by name and in the order of their names. */
+	/** Reads all uploads, sorted by name. */
 	files(): AsyncGenerator<ArchivedFile>;
-	/** Stores one where new uploads go. */
+	/** Stores an upload in the location of new uploads. */
 	write(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
 	/** The location where new uploads go, as it is in the rows of files. */
 	readonly location: string;
 }
 
 /**
- * Opens them.
- * @param folder where they are unless the settings say otherwise
- * @throws ArchiveError where they are in a storage that is read by no driver here
+ * Opens the uploads.
+ * @param folder the default location
+ * @throws ArchiveError if a location's storage has no driver here
  */
 export function openUploads(env: Environment, folder: string): StoredUploads {
 	const locations = storageOf(env).map(({ name, driver, options }) => ({ name, driver: driverOf(name, driver, options, folder) }));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Knex } from "knex";
 import { type ArchivedRow, type ArchivedTable, rowsOf } from "./archived-tables.ts";
 
-/** How many rows a table has, and a digest of all of them, in whatever order a database gives them. */
+/** Number of rows of a table and their digest, independent of their order. */
 export interface TableDigest {
 	readonly rows: number;
 	readonly digest: string;

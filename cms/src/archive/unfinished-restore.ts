@@ -1,4 +1,4 @@
-// The file that marks a restore that is not complete. It stands alone because every start looks for it, and the archive loads much.
+// The file that marks an incomplete restore. In its own module because every start checks it, and the archive has many dependencies.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";

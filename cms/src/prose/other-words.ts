@@ -19,7 +19,7 @@ export type OtherWords = (passage: readonly Stretch[]) => readonly string[] | un
 /** Attributes that people read. */
 const READ = { img: "alt", abbr: "title" } as const;
 
-/** A formatted text in which passages say something else, one after the other: paragraphs, cells, what a picture shows. */
+/** Replaces the passages of a formatted text one by one: paragraphs, cells, alternative texts. */
 export function withOtherWords(html: string, change: OtherWords): string {
 	if (!MARKUP.test(html)) return change([{ text: html, link: undefined }])?.[0] ?? html;
 	const tree = markupTree(html);
@@ -66,7 +66,7 @@ export function withOtherWords(html: string, change: OtherWords): string {
 	return isChanged ? richMarkup(richNodes(withoutEmptied(tree, emptied), (_, value) => value)) : html;
 }
 
-/** The nodes without the marks and links whose last word went; a paragraph without words stays. */
+/** Removes marks and links that have lost all text; keeps empty paragraphs. */
 function withoutEmptied(nodes: readonly ElementContent[], emptied: ReadonlySet<Text>): ElementContent[] {
 	return nodes.flatMap((node): ElementContent[] => {
 		if (node.type === "text") return emptied.has(node) ? [] : [node];

@@ -53,7 +53,7 @@ function added(item: PastedItem, lists: readonly OpenList[], result: ElementCont
 	return [...open, { level: item.level, list }];
 }
 
-/** How a list counts that begins with a marker: from where, and in letters or Roman numbers. */
+/** Returns the numbering of a list from its first marker: start, and letters or Roman numbers. */
 function numbering(marker: string): Element["properties"] {
 	const [, count = ""] = /([a-z]+|\d+)/i.exec(marker) ?? [];
 	if (/^\d+$/.test(count)) return count === "1" ? {} : { start: Number(count) };

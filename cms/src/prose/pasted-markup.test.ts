@@ -1,4 +1,4 @@
-// Clipboard markup of word processors, as browsers pass it on: shortened, with other words.
+// Clipboard markup of word processors as browsers provide it, shortened and with other texts.
 
 import { markupTree } from "@hub/content-model/rich-text/markup-tree";
 import { parseRichText } from "@hub/content-model/rich-text/rich-text-parser";

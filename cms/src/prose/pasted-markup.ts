@@ -24,7 +24,7 @@ function readNode(node: ElementContent): ElementContent[] {
 	if (node.type !== "element") return [node];
 	const children = readPasted(node.children);
 	if (!INLINE.has(node.tagName)) {
-		// Google Docs says of each line that it is written as the site's languages are.
+		// Google Docs sets `dir="ltr"` on each line, which is the site's default.
 		const { dir, ...properties } = node.properties;
 		const tagName = node.tagName === "p" ? paragraphTag(node) : node.tagName;
 		return [asQuote({ ...node, tagName, properties: dir === "ltr" ? properties : node.properties, children })];
@@ -42,7 +42,7 @@ const INLINE = new Set(["span", "font", "a", "b", "strong", "i", "em", "u", "s",
 
 type Style = ReadonlyMap<string, string>;
 
-/** Tells that a style undoes its element: Google Docs wraps a copy in `<b style="font-weight:normal">`. */
+/** True if a style cancels the meaning of its element: Google Docs wraps a copy in `<b style="font-weight:normal">`. */
 const UNDONE: Readonly<Record<string, (style: Style) => boolean>> = {
 	b: (style) => /^(normal|[1-4]00)$/.test(style.get("font-weight") ?? ""),
 	strong: (style) => /^(normal|[1-4]00)$/.test(style.get("font-weight") ?? ""),

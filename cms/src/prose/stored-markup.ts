@@ -31,14 +31,14 @@ function unshown(nodes: readonly ElementContent[]): Unshown[] {
 	});
 }
 
-/** True for the box of a to-do list, which is shown as a character. */
+/** True for the checkbox of a to-do list, which is shown as a character. */
 function isTaskBox({ tagName, properties }: Element): boolean {
 	return tagName === "input" && properties.type === "checkbox";
 }
 
 /**
- * Turns a text into what visitors get: word processors' styles become elements, and unknown elements and attributes go. A text that
- * already is in this form stays byte for byte, and so does one that a save refuses: its editor decides.
+ * Converts a text to the markup that visitors get: word processors' styles become elements, and unknown elements and attributes are removed.
+ * Texts that already have this form stay byte for byte, and so do texts that a save refuses: their editor decides.
  */
 export function turnedMarkup(html: string): string {
 	if (!MARKUP.test(html)) return html;
@@ -67,7 +67,7 @@ export interface PastedMarkup {
 	readonly pictures: number;
 }
 
-/** Turns pasted markup into its stored form, without pictures from elsewhere. */
+/** Converts pasted markup to its stored form, without pictures of other sites. */
 export function pastedMarkup(tree: readonly ElementContent[]): PastedMarkup {
 	const foreign = new Set(tree.flatMap(foreignPictures));
 	const own = turnElements(readPasted(withoutNodes(tree, foreign)));
@@ -95,13 +95,13 @@ const stored: StoredAttribute = (name, value, of) => {
 	if (name === "lang" || name === "dir") return value;
 	if (RICH_ATTRIBUTES[tag]?.includes(name)) return name === "rel" || name === "tabindex" ? undefined : value;
 	if (tag === "code" && name === "class" && /^language-[\w-]+$/.test(value)) return value;
-	// Studio's editor asks to be unlocked where these are missing; the widths that it lets one pull are none on the site.
+	// Studio's editor warns if these are missing. The site ignores column widths.
 	if (name === "style" && tag === "col") return columnWidth(1);
 	if (name === "style" && tag === "table" && columnsOf(of) > 0) return columnWidth(columnsOf(of));
 	return undefined;
 };
 
-/** What Studio's editor writes for columns whose width is nowhere set. */
+/** Value that Studio's editor writes for columns without a width. */
 function columnWidth(columns: number): string {
 	return `min-width: ${25 * columns}px;`;
 }

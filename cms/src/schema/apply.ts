@@ -15,7 +15,7 @@ import { applyTexts } from "./texts.ts";
 export interface Applied {
 	/** Number of calls that changed something; 0 when all was there. */
 	readonly writes: number;
-	/** Lines of `collection.field: difference`: what the instance has beyond the repository or otherwise. It is left as it is. */
+	/** Lines of `collection.field: difference`, for additions and differences of the instance. They are not changed. */
 	readonly drift: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import type { InstanceSchema } from "./instance.ts";
 const columnAspects = ["is_unique", "is_indexed", "is_nullable", "default_value", "max_length"] as const;
 
 /**
- * Returns what declarations state of an existing collection, field or relation and Directus has otherwise, all of it where Directus has only
+ * Returns the declared settings of an existing collection, field or relation that differ in Directus. Returns all of them if Directus has only
  * the table, column or foreign key; undefined if there is no difference.
  */
 export function changedMeta(
@@ -21,8 +21,8 @@ export function changedMeta(
 }
 
 /**
- * Names what an instance has beyond the repository's schema, and columns and relations that differ from it, one line each, as
- * `collection.field: what`. What it lacks or what only concerns Studio is not named: a start applies that.
+ * Lists additions of an instance to the repository's schema, and columns and relations that differ from it, one line each, as
+ * `collection.field: difference`. Leaves out what is missing or concerns only Studio: a start applies that.
  */
 export function findDrift(wanted: ExpandedSchema, found: InstanceSchema): string[] {
 	const drift: string[] = [];
@@ -64,7 +64,7 @@ export function findDrift(wanted: ExpandedSchema, found: InstanceSchema): string
 	return drift;
 }
 
-/** One line for each aspect that the repository states and the instance has otherwise. */
+/** Returns one line for each aspect that differs. */
 function differences(
 	name: string,
 	aspects: readonly string[],
@@ -85,7 +85,7 @@ function differ(one: unknown, other: unknown): boolean {
 	return !isDeepStrictEqual(plain(one), plain(other));
 }
 
-/** Nothing is nothing, whether it is undefined, null, an empty object or an empty list; databases tell a default's type differently. */
+/** Normalises empty values (undefined, null, an empty object or list), and defaults, whose type databases report differently. */
 function plain(value: unknown): unknown {
 	if (value === undefined || value === null) return null;
 	if (typeof value === "object") {

@@ -36,7 +36,7 @@ export interface ExpandedSchema {
 	readonly relations: readonly RelationPayload[];
 }
 
-/** Expands what the repository says about its collections to Directus' collections, fields and relations. */
+/** Expands the declared collections to Directus' collections, fields and relations. */
 export function expandSchema(definitions: readonly CollectionDefinition[]): ExpandedSchema {
 	const folders = Object.entries(areas).map(
 		([collection, { label, icon }], index): CollectionPayload => ({
@@ -81,17 +81,17 @@ function collectionPayload(definition: CollectionDefinition, index: number): Col
 }
 
 /**
- * Where Studio finds the preview of an entry: at `hub-server/previews`, which leads on to the site by a signed link. Where the site's
- * address is known, a start puts that in its place (studio-frames.ts).
+ * URL of an entry's preview in `hub-server/previews`, which redirects to the site by a signed link. If the site's address is known, a start
+ * replaces it (studio-frames.ts).
  */
 function previewUrl(collection: string): string {
 	return `/hub-previews/${collection}/{{id}}?version={{$version}}`;
 }
 
-/** What every entry needs, even as a draft. */
+/** Fields that even drafts need. */
 const identity: readonly string[] = ["status", "locale"];
 
-/** A draft may be unfinished: Studio asks for the rest once it is to be published. */
+/** Conditions for fields that drafts may leave empty. Studio requires them on publication. */
 const whenPublished = {
 	required: false,
 	conditions: [{ name: "Published", rule: { _and: [{ status: { _eq: "published" } }] }, required: true }],
@@ -119,7 +119,7 @@ function fieldPayload({ collection, fields }: CollectionDefinition, field: strin
 			...inEveryLanguage(draft.meta),
 			translations: fieldNames(collection, field),
 			...(later ? whenPublished : {}),
-			// Filled in as it is saved, so Studio need not ask for it.
+			// Derived on save, so Studio must not require it.
 			...(whenEmpty === undefined ? {} : { required: false }),
 			sort,
 		},
@@ -129,7 +129,7 @@ function fieldPayload({ collection, fields }: CollectionDefinition, field: strin
 
 type Meta = FieldDraft["meta"];
 
-/** What a form says beside its fields' names: notes, choices, placeholders, the names of a list's parts. */
+/** Marks the texts of a form for translation: notes, choices, placeholders, names of list fields. */
 function inEveryLanguage({ note, options, display_options, ...meta }: Meta): Meta {
 	return {
 		...meta,
@@ -139,7 +139,7 @@ function inEveryLanguage({ note, options, display_options, ...meta }: Meta): Met
 	};
 }
 
-/** The options that hold words; what is stored and found by stays as it is. */
+/** Options that contain translatable texts. Stored values and keys stay unchanged. */
 const worded: readonly string[] = ["text", "name", "label", "placeholder"];
 
 function translatedOptions(options: Readonly<Record<string, unknown>>): Record<string, unknown> {

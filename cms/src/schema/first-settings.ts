@@ -4,8 +4,8 @@ import type { CmsClient } from "../rest.ts";
 const settings = z.object({ module_bar: z.unknown() });
 
 /**
- * What stands at Studio's left edge, from top to bottom: first an editor's desk, then as Directus has it, with our guide in the place of
- * its makers' documentation, which speaks to developers. Studio shows each account what it may use.
+ * Modules at Studio's left edge, from top to bottom: an editor's desk, then Directus' own order. Our guide replaces Directus' developer
+ * documentation. Studio shows each account the modules that it may use.
  */
 const MODULES = [
 	{ type: "module", id: "hub-desk", enabled: true },

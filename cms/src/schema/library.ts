@@ -1,4 +1,4 @@
-// What Studio's file library has beyond Directus' own: what a picture shows, in each language, and where a file is used.
+// Additions to Studio's file library: alternative texts in each language, and the uses of a file.
 
 import { alternativeField } from "@hub/content-model/cms/library-file";
 import { LOCALE_CODES, LOCALE_NAMES } from "@hub/shared-contracts/language/locale";
@@ -12,7 +12,7 @@ const NAME = "Alternative text";
 const NOTE =
 	"What the picture shows, for people who cannot see it. Entries that show it take it over where their own is left empty. Leave it empty for mere decoration.";
 
-/** What this says to editors, in English. */
+/** Texts for editors, in English. */
 export const libraryTexts: readonly string[] = [NAME, NOTE];
 
 /** Our fields of the library, in Directus' own form. */

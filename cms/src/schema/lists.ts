@@ -15,7 +15,7 @@ const preset = z.object({
 });
 const everybodys = { user: null, role: null, bookmark: null } as const;
 
-/** Widths of columns in pixels, so that what stands in them is read whole; the first one holds titles. */
+/** Column widths in pixels, wide enough for their usual content. The first column has titles. */
 const widths = { first: 340, choice: 165, moment: 170, number: 120, related: 220, text: 190, visibility: 340 } as const;
 
 function widthOf(path: string, { fields }: CollectionDefinition): number {

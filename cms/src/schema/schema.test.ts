@@ -8,14 +8,14 @@ import { expandSchema } from "./expand.ts";
 const schema = expandSchema(collections);
 
 describe("the limits of Directus' Core licence", () => {
-	test("at most 25 collections are ours, junctions counted", () => {
+	test("our collections are at most 25, including junctions", () => {
 		const tables = schema.collections.filter((collection) => collection.schema !== null);
 		expect(tables).toHaveLength(collections.length);
 		expect(tables.length).toBeLessThanOrEqual(25);
 		expect(new Set(tables.map(({ collection }) => collection)).size).toBe(tables.length);
 	});
 
-	test("no permission has a rule of its own but the one that Directus recommends", () => {
+	test("no permission has a row filter except the one that Directus recommends", () => {
 		const ruled = roles.flatMap(({ permissions }) =>
 			permissions.filter(({ rows, fields }) => rows !== undefined || fields !== undefined),
 		);
@@ -24,7 +24,7 @@ describe("the limits of Directus' Core licence", () => {
 });
 
 describe("the declared collections", () => {
-	test("[CT-1] there is one for every kind of content", () => {
+	test("[CT-1] include one for every kind of content", () => {
 		const names = collections.map(({ collection }) => collection);
 		for (const kind of ["pages", "posts", "authors", "categories", "events", "speakers", "recordings", "demos", "glossary_terms"]) {
 			expect(names).toContain(kind);
@@ -46,7 +46,7 @@ describe("the declared collections", () => {
 		expect(Object.keys(collections.find(({ collection }) => collection === "demos")?.fields ?? {})).toContain("prototype_settings");
 	});
 
-	test("[CT-1] every public one but junctions and redirects is written per language and published per language", () => {
+	test("[CT-1] every public collection except junctions and redirects is written and published per language", () => {
 		for (const { collection, fields, audience } of collections) {
 			if (audience !== "public" || collection === "redirects" || collection === "events_speakers") continue;
 			expect(Object.keys(fields), collection).toEqual(
@@ -63,7 +63,7 @@ describe("the declared collections", () => {
 		}
 	});
 
-	test("no field has a name that Directus drops from what it reads: its own code guards its objects against them", () => {
+	test("no field has a name that Directus removes from input to protect against prototype pollution", () => {
 		const names = collections.flatMap(({ fields }) => Object.keys(fields));
 		for (const dropped of ["prototype", "constructor", "__proto__"]) expect(names).not.toContain(dropped);
 	});
@@ -95,7 +95,7 @@ describe("drift from the declarations", () => {
 		relations: schema.relations.map((entry) => ({ ...entry, meta: { ...entry.meta }, schema: { ...entry.schema } })),
 	};
 
-	test("an instance like the repository has none", () => {
+	test("an instance that equals the repository has none", () => {
 		expect(findDrift(schema, same)).toEqual([]);
 	});
 
@@ -129,12 +129,12 @@ describe("a start updates", () => {
 		expect(changedMeta(meta, { meta: { ...meta, note: "Long.", sort: 3 } })).toEqual({ note: "Short.", sort: 2 });
 	});
 
-	test("every declared setting of a field that Directus knows as a column only, and none of a missing column", () => {
+	test("every declared setting of a field that Directus has only as a column, and none of a missing column", () => {
 		expect(changedMeta(meta, { meta: null })).toEqual(meta);
 		expect(changedMeta(meta, undefined)).toBeUndefined();
 	});
 
-	test("not the address of previews, which belongs to the instance", () => {
+	test("not the preview address, which belongs to the instance", () => {
 		expect(
 			changedMeta({ preview_url: "/hub-previews/posts" }, { meta: { preview_url: "https://elsewhere.example" } }),
 		).toBeUndefined();
@@ -151,7 +151,7 @@ describe("Studio's lists", () => {
 		return !related || unknown(related, rest.join("."));
 	};
 
-	test("[CT-1] Studio lists each collection by what tells its rows apart: fields that there are, with the language and the visibility of each language", () => {
+	test("[CT-1] each list has columns that distinguish its rows, with the language and the visibility of each language", () => {
 		for (const definition of collections.filter(({ junction }) => !junction)) {
 			const { collection, list, fields, template } = definition;
 			const columns = list?.columns ?? [];
@@ -160,7 +160,7 @@ describe("Studio's lists", () => {
 				collection,
 				[],
 			]);
-			// A status alone does not say what visitors see; in a tree of menus each entry has one language.
+			// A status alone does not tell what visitors see. In menus, each entry has one language.
 			const visibility = list?.layout === "hub-menus" ? "status" : "translation_key";
 			for (const field of ["locale", visibility, "state"]) {
 				if (field in fields && collection !== "registrations") expect(columns, collection).toContain(field);
@@ -171,7 +171,7 @@ describe("Studio's lists", () => {
 });
 
 describe("required fields", () => {
-	test("[CT-1] Studio takes an unfinished draft, and asks for the rest once it is to be published", () => {
+	test("[CT-1] Studio saves an incomplete draft, and requires the rest on publication", () => {
 		const metaOf = (field: string) => schema.fields.find((entry) => entry.collection === "posts" && entry.field === field)?.meta;
 		for (const field of ["status", "locale"]) expect(metaOf(field)).toMatchObject({ required: true });
 		for (const field of ["slug", "translation_key", "published_on"]) expect(metaOf(field)).not.toMatchObject({ required: true });
@@ -185,7 +185,7 @@ describe("required fields", () => {
 	});
 });
 
-test("every whole number that is entered has both bounds", () => {
+test("every editable integer has both bounds", () => {
 	const integers = schema.fields.filter(({ field, type, meta }) => type === "integer" && !(field === "sort" && meta.hidden));
 	const bounds = z.object({ min: z.int32(), max: z.int32() });
 	for (const { collection, field, meta } of integers)

@@ -1,4 +1,4 @@
-// Where Studio's frames find previews: at the site, whose address and secret belong to the instance and not to the schema.
+// Sets the address of previews in Studio's frames. It depends on the instance's site and secret, not on the schema.
 
 import { previewedCollections } from "@hub/content-model/preview/previewed-collections.server";
 import { frameTemplate, isFrameSetting, startTemplates } from "@hub/content-model/preview/studio-frame.server";
@@ -8,12 +8,12 @@ import type { CmsClient } from "../rest.ts";
 const collections = z.array(z.object({ collection: z.string(), meta: z.object({ preview_url: z.string().nullish() }).nullable() }));
 const settings = z.object({ visual_editor_urls: z.array(z.looseObject({ url: z.string() })).nullish() });
 
-/** Whether an operator has not put an address of their own there. */
+/** False if an operator has set another address. */
 const isOurs = (url: string) => isFrameSetting(url) || url.startsWith("/hub-previews/");
 
 /**
- * Tells Studio where the site is: for the pane beside each form, and for the Visual Editor. What an operator has set stays.
- * @returns how many calls changed something
+ * Sets the site's address in Studio, for the pane beside each form and for the Visual Editor. Keeps addresses set by an operator.
+ * @returns number of calls that changed something
  */
 export async function applyFrames(client: CmsClient, siteUrl: string, secret: string): Promise<number> {
 	const site = siteUrl.replace(/\/+$/, "");

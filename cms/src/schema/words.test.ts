@@ -7,7 +7,7 @@ import { replacedTexts, studioWords } from "./words.ts";
 const schema = expandSchema(collections);
 const languages = Object.entries(studioWords);
 
-/** What stays as it is in every language: names, examples, and the languages themselves. */
+/** Texts that are the same in every language: names, examples, and the languages themselves. */
 const asItIs = /^(?:Deutsch|English|YouTube|Vimeo|\/\w\w\/.+|\w+\/[\w ]+|UTC)$/;
 
 /** Every text of a form that staff read, without the mark of its translation. */
@@ -27,18 +27,18 @@ const said = new Set([
 ]);
 
 describe.each(languages)("Studio in %s", (_, { areas, collections: names, fields, texts }) => {
-	test("has a word for every collection, folder and field", () => {
+	test("has a name for every collection, folder and field", () => {
 		const nameless = schema.collections.filter(({ collection }) => !(collection in areas || collection in names));
 		expect(nameless.map(({ collection }) => collection)).toEqual([]);
 		const unnamed = schema.fields.filter(({ collection, field }) => !(`${collection}.${field}` in fields || field in fields));
 		expect(unnamed.map(({ collection, field }) => `${collection}.${field}`)).toEqual([]);
 	});
 
-	test("says every note, choice and placeholder", () => {
+	test("has every note, choice and placeholder", () => {
 		expect([...said].filter((text) => !(text in texts) && !asItIs.test(text))).toEqual([]);
 	});
 
-	test("fits Directus' table, and says nothing that Studio would read as more than text", () => {
+	test("fits Directus' table, and contains nothing that Studio would interpret", () => {
 		for (const [key, value] of Object.entries(texts)) {
 			expect(key.length, key).toBeLessThanOrEqual(255);
 			expect(`${key}${value}`).not.toMatch(/[{}@|$]/);

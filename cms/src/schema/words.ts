@@ -1,12 +1,12 @@
-// What Studio calls things, in the languages of its users. Declarations say it in English; `words/` has it in each other language, and
-// tests hold that nothing is missing there and nothing is left over (docs/decisions/022-studio-tools.md). In English it has only the
-// fields that are called otherwise than they are stored.
+// Labels of Studio in its users' languages. Declarations are in English; `words/` has the other languages, and tests check that no text is
+// missing or unused (docs/decisions/022-studio-tools.md). The English file has only fields whose label differs from their stored
+// name.
 
 import { type ByLocale, DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import de from "./words/de-DE.json" with { type: "json" };
 import en from "./words/en-US.json" with { type: "json" };
 
-/** The words of a language. */
+/** Labels of one language. */
 export interface StudioWords {
 	/** Folders of Studio's list, by name. */
 	readonly areas: Readonly<Record<string, string>>;
@@ -14,11 +14,11 @@ export interface StudioWords {
 	readonly collections: Readonly<Record<string, string>>;
 	/** Fields, by `collection.field` or, where collections agree, by `field`. */
 	readonly fields: Readonly<Record<string, string>>;
-	/** Notes, choices and what else declarations say, by their English text. */
+	/** Notes, choices and other declared texts, by their English text. */
 	readonly texts: Readonly<Record<string, string>>;
 }
 
-/** All languages but the one that declarations are written in. */
+/** All languages except that of the declarations. */
 export const studioWords: ByLocale<StudioWords> = { de };
 
 /** A name in Directus' own form, for one language. */
@@ -35,8 +35,8 @@ export interface TextTranslation {
 }
 
 /**
- * The languages of Studio that read what we have in one of ours: British English reads what American does, for Studio takes no other
- * English in its place.
+ * Studio's languages for one of ours. British English gets the texts of American English, because Studio has no fallback between
+ * them.
  */
 export function studioLanguages(code: Locale): readonly string[] {
 	const { iso, formats } = localeEntry(code);
@@ -56,7 +56,7 @@ function names(find: (words: StudioWords) => string | undefined): NameTranslatio
 
 const capitals: Readonly<Record<string, string>> = { url: "URL", id: "ID", html: "HTML" };
 
-/** What fields are called in English where Studio would show a name of developers, by `collection.field` or by `field`. */
+/** English labels that replace technical names, by `collection.field` or by `field`. */
 const englishNames: Readonly<Record<string, string>> = en;
 
 /** A name in English as Studio makes it where it has no other: `display_name` is “Display Name”. */
@@ -67,7 +67,7 @@ export function englishName(name: string): string {
 		.join(" ");
 }
 
-/** What a field is called in a language, as its form in Studio does. */
+/** Returns a field's label as Studio's forms show it. */
 export function fieldLabel(collection: string, field: string, locale: Locale): string {
 	return fieldIn(studioWords[locale]?.fields, collection, field) ?? englishLabel(collection, field) ?? englishName(field);
 }
@@ -77,7 +77,7 @@ export function textIn(text: string, locale: Locale): string {
 	return studioWords[locale]?.texts[text] ?? text;
 }
 
-/** What a collection is called in a language; undefined where English has to do. */
+/** Returns a collection's label; undefined if it has only the English one. */
 export function collectionLabel(collection: string, locale: Locale): string | undefined {
 	return studioWords[locale]?.collections[collection];
 }
@@ -90,7 +90,7 @@ function englishLabel(collection: string, field: string): string | undefined {
 	return fieldIn(englishNames, collection, field);
 }
 
-/** The names of a field. English is Studio's own, unless there is a better one. */
+/** Returns the names of a field. English names are Studio's own unless there is a better one. */
 export function fieldNames(collection: string, field: string): NameTranslation[] {
 	const english = englishLabel(collection, field);
 	return [...inEach(DEFAULT_LOCALE, english), ...names(({ fields }) => fieldIn(fields, collection, field))];
@@ -109,7 +109,7 @@ export function collectionNames(collection: string, english = englishName(collec
 }
 
 /**
- * A text as Studio translates it. The key is the English text itself: Studio shows a key that it knows nothing of, so users of every
+ * Marks a text for Studio's translation. The key is the English text: Studio shows unknown keys as they are, so users of every
  * other language read English.
  */
 export function translated(text: string): string {
@@ -117,12 +117,12 @@ export function translated(text: string): string {
 }
 
 /**
- * Texts of Directus' own that ours replace, by its keys, in English. Its menu of versions calls every stored entry “Published”, also drafts and archived ones;
+ * Directus' own texts that we replace, by key, in English. Its menu of versions calls every stored entry “Published”, also drafts and archived ones;
  * its comparison of versions leaves out the year.
  */
 export const replacedTexts = { published: "Entry", "date-fns_date_short_no_year": "d MMM u" } as const;
 
-/** All texts with their translations, as Directus' table of them takes them. */
+/** Returns all texts with their translations for Directus' table. */
 export function textTranslations(): TextTranslation[] {
 	return LOCALE_CODES.flatMap((code) => {
 		const replaced = Object.entries(replacedTexts).map(([key, text]) => [key, textIn(text, code)] as const);

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { collections } from "@hub/content-model/collections/collections";
 import type { PageSeed, PostSeed, RecordingSeed, ResourceSeed, SeedItem } from "../../seed/shape.ts";
 
-/** All that a new installation begins with: the items of each collection. */
+/** First content of a new installation: the items of each collection. */
 export interface SeedContent {
 	readonly [collection: string]: readonly SeedItem[] | undefined;
 	readonly pages?: readonly PageSeed[];
@@ -15,8 +15,8 @@ export interface SeedContent {
 export const seedFolder = new URL("../../seed/", import.meta.url);
 
 /**
- * Reads the seed's files: of each collection the file of its name, or the folder of it, where each file holds an item or several. So
- * adding one is adding a file.
+ * Reads the seed's files. Each collection has a file of its name, or a folder whose files have one or several items. To add an item,
+ * add a file.
  */
 export async function loadSeed(): Promise<SeedContent> {
 	const there = new Set((await readdir(seedFolder)).map((name) => name.replace(/\.ts$/, "")));

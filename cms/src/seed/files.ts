@@ -14,7 +14,7 @@ export function documentId(name: string): string {
 	return seededId("directus_files", `${name}.pdf`);
 }
 
-/** All files of the seed, each once: the covers of posts, the pictures of pages, the videos of recordings, and the documents of resources. */
+/** Returns all files of the seed, each once: covers of posts, pictures of pages, videos of recordings, documents of resources. */
 export function seedFiles(content: SeedContent): readonly SeedFile[] {
 	const pictures = [...coverOf(content.posts ?? []).values(), ...pagePictures].map((picture) => ({
 		id: picture.id,

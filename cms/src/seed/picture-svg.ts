@@ -1,4 +1,4 @@
-/** What a picture shows. */
+/** Motif of a picture. */
 export type Motif = "fields" | "paths" | "rings" | "steps" | "bridge";
 
 /** A drawing and the point of it that no crop may lose, in pixels from the upper left. */

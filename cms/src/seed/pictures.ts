@@ -45,7 +45,7 @@ export const pictures: readonly SeedPicture[] = [
 	}),
 ];
 
-/** The pictures within pages. A page says in its own language what one shows; these texts are for the file library. */
+/** Pictures within pages. Pages have their own alternative texts; these are for the file library. */
 export const pagePictures: readonly SeedPicture[] = [
 	picture("three-truths-about-a-bridge", "Three truths about a bridge", "bridge", {
 		de: "Eine leere Brücke mit einer Zählstelle; davor warten Fahrzeuge vor einem Warnschild, und unten führt ein Umweg herum.",
@@ -53,7 +53,7 @@ export const pagePictures: readonly SeedPicture[] = [
 	}),
 ];
 
-/** Which post bears which picture: the newest posts, one each. */
+/** Assigns pictures to the newest posts, one each. */
 export function coverOf(posts: readonly PostSeed[]): ReadonlyMap<string, SeedPicture> {
 	const newest = posts.toSorted((a, b) => b.published_on - a.published_on || a.key.localeCompare(b.key));
 	return new Map(pictures.flatMap((cover, index) => (newest[index] === undefined ? [] : [[newest[index].key, cover] as const])));

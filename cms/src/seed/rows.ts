@@ -11,10 +11,10 @@ import { type SeedContext, specialValues } from "./special-values.ts";
 import { studioHtml } from "./studio-html.ts";
 
 /**
- * Turns the seed into rows, one per language, in an order in which nothing is pointed to before it is there. What a field holds and
- * what it points to, the declaration of its collection says.
- * @param now the moment of seeding, from which relative days are counted
- * @throws Error when the seed names an author, a category or a speaker that it does not have, or the same key twice
+ * Converts the seed to rows, one per language. Rows come after those that they refer to. The declaration of a collection determines its
+ * fields and relations.
+ * @param now time of seeding, from which relative days are counted
+ * @throws Error if the seed refers to a missing author, category or speaker, or has a key twice
  */
 export function seedRows(content: SeedContent, now: Date): SeedRow[] {
 	const context: SeedContext = { content, now };
@@ -27,7 +27,7 @@ export function seedRows(content: SeedContent, now: Date): SeedRow[] {
 	return rows;
 }
 
-/** What an item says in a language: what its languages share, and its text. */
+/** Merges an item's shared values with its text in a language. */
 function wordsOf(item: SeedItem, locale: SeedLocale): Readonly<Record<string, unknown>> {
 	return { ...item, ...item.text[locale] };
 }

@@ -1,4 +1,4 @@
-/** What a row points to. */
+/** Row that another row refers to. */
 export interface SeedTarget {
 	readonly collection: string;
 	readonly id: string;
@@ -9,8 +9,8 @@ export interface SeedRow {
 	readonly collection: string;
 	readonly id: string;
 	readonly values: Readonly<Record<string, unknown>>;
-	/** By field: the row that it points to. */
+	/** Referenced rows by field. */
 	readonly refers: Readonly<Record<string, SeedTarget>>;
-	/** Whether the row makes no sense without what it points to. */
+	/** True if the row makes no sense without the rows it refers to. */
 	readonly dependent?: boolean;
 }

@@ -24,7 +24,7 @@ describe("times", () => {
 		expect(momentOf(day, time, zone).toISOString()).toBe(moment);
 	});
 
-	test("days are counted on the zone's own calendar", () => {
+	test("days are counted in the zone's own calendar", () => {
 		const lateEvening = new Date("2026-03-28T23:30:00Z");
 		expect(dayIn("Europe/Berlin", lateEvening)).toBe("2026-03-29");
 		expect(dayIn("Europe/Lisbon", lateEvening)).toBe("2026-03-28");
@@ -53,7 +53,7 @@ describe("times", () => {
 });
 
 describe("ids", () => {
-	test("differ by collection, key and language, and never by where one ends", () => {
+	test("differ by collection, key and language, without ambiguity between them", () => {
 		const all = [
 			seededId("posts", "first", "de"),
 			seededId("posts", "first", "en"),
@@ -75,7 +75,7 @@ describe("rows", () => {
 		expect(posts).toEqual(["first de erster", "first en first", "second de zweiter", "second en second"]);
 	});
 
-	test("a row points to the row in its own language, which comes before it", () => {
+	test("a row refers to a row in its own language, which comes before it", () => {
 		const post = rows.find(({ values }) => values.slug === "first");
 		expect(post?.refers.author).toEqual({ collection: "authors", id: seededId("authors", "mara", "en") });
 		const order = rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-// What of a seeded row does not follow from its declaration: the moments of an event, the video of a recording, files of the library.
+// Values of seeded rows that don't follow from declarations: times of an event, the video of a recording, files of the library.
 
 import type { EventSeed, RecordingSeed, ResourceSeed, SeedItem, SeedLocale } from "../../seed/shape.ts";
 import { dayIn, momentOf, workday } from "./calendar.ts";
@@ -9,7 +9,7 @@ import type { SeedRow } from "./seed-row.ts";
 import { studioHtml } from "./studio-html.ts";
 import { captionsId, videoId, videoValues } from "./videos.ts";
 
-/** What rows are made from besides their own item. */
+/** Inputs for rows besides their own item. */
 export interface SeedContext {
 	readonly content: SeedContent;
 	readonly now: Date;
@@ -50,7 +50,7 @@ function eventValues({ day, starts, ends, time_zone: zone, registered }: EventSe
 	return {
 		starts_at: momentOf(first, starts, zone).toISOString(),
 		ends_at: momentOf(last, ends, zone).toISOString(),
-		// The seed has no registrations, so these seats count as given away elsewhere.
+		// The seed has no registrations, so these seats count as reserved.
 		reserved: registered,
 		registered,
 	};

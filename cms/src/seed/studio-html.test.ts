@@ -6,7 +6,7 @@ import { studioHtml } from "./studio-html.ts";
 const nodesOf = (html: string) => cleanNodes(html).filter((node) => typeof node !== "string" || node.trim() !== "");
 
 describe("[CT-2] formatted texts of the seed", () => {
-	test("are stored as Studio's editor stores them, which it can edit without a warning", () => {
+	test("have the markup of Studio's editor, which can edit them without a warning", () => {
 		expect(studioHtml("Words.")).toBe("<p>Words.</p>");
 		expect(studioHtml("<ul><li>One<ol><li>a</li></ol></li><li><p>Two</p></li></ul>")).toBe(
 			"<ul><li><p>One</p><ol><li><p>a</p></li></ol></li><li><p>Two</p></li></ul>",
@@ -16,7 +16,7 @@ describe("[CT-2] formatted texts of the seed", () => {
 		);
 	});
 
-	test("are shown as they were written", async () => {
+	test("are shown as written", async () => {
 		const seed = await loadSeed();
 		const texts = ["posts", "demos", "authors", "glossary_terms", "events"]
 			.flatMap((collection) => seed[collection] ?? [])

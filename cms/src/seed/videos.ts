@@ -1,4 +1,4 @@
-// What becomes of a video's scenes besides its pictures: chapters, captions and a text to read.
+// Derives texts from a video's scenes: chapters, captions and a transcript.
 
 import { readFile } from "node:fs/promises";
 import { type RecordingSeed, SEED_LOCALES, type SeedLocale } from "../../seed/shape.ts";
