@@ -8,7 +8,7 @@ import {
 } from "@hub/shared-contracts/remote/structured-data";
 import type { DemoData } from "./demo.loader.ts";
 
-/** A demo in the words of schema.org (MT-2): something to learn from, how, for whom, and how long it takes. */
+/** Describes a demo in schema.org's vocabulary as a learning resource (MT-2). */
 export function demoStructuredData({ demo, terms }: DemoData, locale: Locale, list: NamedPage | undefined): StructuredData {
 	const { title, minutes, audience, hasPrototype } = demo;
 	const thing = schemaThing<LearningResourceLeaf>({

@@ -4,7 +4,7 @@ import { type EmbeddedVideo, embeddedVideo } from "@hub/shared-contracts/provide
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { fileHref } from "@hub/shared-contracts/remote/served-file";
 
-/** A video of a demo: one of this site, or one at a third party, of which nothing is loaded before a visitor allows it (CN-5). */
+/** A video of a demo: a file of this site, or one of a third party, which loads nothing without consent (CN-5). */
 export type ShownVideo = { readonly title: string; readonly text: string } & (
 	| {
 			readonly kind: "file";
@@ -17,7 +17,7 @@ export type ShownVideo = { readonly title: string; readonly text: string } & (
 	| ({ readonly kind: "provider" } & EmbeddedVideo)
 );
 
-/** Where a video is to be seen; undefined where its recording is not live in this language. */
+/** Resolves a video's source; undefined if its recording is not live in this language. */
 export async function shownVideo(
 	{ title, text, source }: Demo["videos"][number],
 	{ content, locale, href }: Pick<LoaderContext, "content" | "locale" | "href">,

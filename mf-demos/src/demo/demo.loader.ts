@@ -15,15 +15,15 @@ import { demoStructuredData } from "./demo-structured-data.ts";
 import { type ShownVideo, shownVideo } from "./demo-videos.loader.ts";
 import { videoSlides } from "./video-slides.chunk.ts";
 
-/** How many other demos a page leads to. */
+/** Number of links to other demos. */
 const OTHERS = 2;
 
-/** What a demo is about, with what is related to it and the way to what can be tried. */
+/** A demo with related content and the link to its prototype. */
 export interface DemoData {
 	readonly demo: Omit<Demo, "videos">;
 	readonly videos: readonly ShownVideo[];
 	readonly industry: IndustryName | undefined;
-	/** In the editor's order, those that are live. */
+	/** Live use cases in the editor's order. */
 	readonly useCases: readonly (Pick<UseCaseTeaser, "key" | "slug" | "title" | "description"> & {
 		readonly tone: IndustryName["tone"];
 	})[];
@@ -87,7 +87,7 @@ function chosen<Item extends { readonly key: string }>(keys: readonly string[], 
 /** The pages of demos. */
 export const demoPages = [pagesOf(demoDocuments, { slug: "slug" })];
 
-/** What demos are about. */
+/** Search sources of demos. */
 export const searchDemos: readonly SearchSource[] = [
 	searchRows({
 		type: "demo",

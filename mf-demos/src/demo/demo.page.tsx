@@ -20,7 +20,7 @@ import { videoSlides } from "./video-slides.chunk.ts";
 
 const VideoSlides = lazy(videoSlides.load);
 
-/** Try first, read later: the way to the prototype, then what the demo shows, in pictures and in words, and what is related. */
+/** Leads to the prototype first, followed by videos, text and related content. */
 export default function DemoPage() {
 	const data = useLoaderData<DemoData>();
 	const { demo, videos, industry, useCases, terms, others } = data;
@@ -124,7 +124,7 @@ export default function DemoPage() {
 	);
 }
 
-/** How long it takes, for whom it is, and whether it can be tried alone. */
+/** Duration, audience, and whether visitors can try the demo on their own. */
 function DemoFacts({ demo: { minutes, audience, hasPrototype } }: Pick<DemoData, "demo">) {
 	const t = useDemosMessages();
 	const facts: MetaItem[] = [

@@ -1,4 +1,4 @@
-// The videos of demos: their players come with the pages of demos that have one.
+// Chunk with the players of demos' videos. Loaded only on pages of demos with videos.
 
 import type { LazyView } from "@hub/shared-contracts/remote/remote";
 import type { VideoSlidesProps } from "./video-slides.tsx";

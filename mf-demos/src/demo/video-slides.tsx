@@ -11,12 +11,12 @@ import styles from "./video-slides.module.css";
 
 export interface VideoSlidesProps {
 	readonly videos: readonly ShownVideo[];
-	/** What the slides are about. */
+	/** Accessible name of the slides. */
 	readonly label: string;
 	readonly tone: CoverTone;
 }
 
-/** The videos of a demo: one stands alone, several are slides. Nothing of a video is loaded before it is asked for. */
+/** Shows the videos of a demo, several of them as slides. No video is loaded before the visitor plays it. */
 export default function VideoSlides({ videos, label, tone }: VideoSlidesProps) {
 	const t = useDemosMessages();
 	const slides = videos.map((video) => <Slide key={video.title} video={video} tone={tone} />);

@@ -1,17 +1,17 @@
-// What an address of the list of demos asks for, and the address of what a list shows (CT-3).
+// Reads filters from the address of the list of demos, and creates the addresses of filtered lists (CT-3).
 
 /** A list of demos, narrowed or not. */
 export interface DemoList {
 	/** The slug of an industry. */
 	readonly industry: string | undefined;
-	/** Whether there is something to try at once, or the demo is given in person. */
+	/** Demos with a prototype to try, or demos given in person. */
 	readonly kind: DemoKind | undefined;
 }
 
 export const DEMO_KINDS = ["try", "guided"] as const;
 export type DemoKind = (typeof DEMO_KINDS)[number];
 
-/** The list that a query asks for; undefined where there is no such list. Words that lists do not know are passed over. */
+/** Returns the list for a query; undefined if it does not exist. Unknown parameters are ignored. */
 export function demoListFromQuery(query: URLSearchParams): DemoList | undefined {
 	const asked = query.get("kind");
 	const kind = DEMO_KINDS.find((one) => one === asked);

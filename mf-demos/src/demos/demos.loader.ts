@@ -28,7 +28,7 @@ export async function loadDemos(context: RouteLoaderContext<DemosTexts>) {
 		const path = href("demos");
 		return path && industry ? moved(path + demoSearch({ ...list, industry }), { permanent: false }) : missing();
 	}
-	// What can be tried stands first, each half in its own order.
+	// Demos with a prototype come first. The order within both groups stays.
 	const ordered = demos.toSorted((one, other) => Number(other.hasPrototype) - Number(one.hasPrototype));
 	const shown = ordered.filter(
 		({ industryKey, hasPrototype }) =>

@@ -11,7 +11,7 @@ import { textsOfPrototype } from "../prototypes/prototype-texts.loader.ts";
 /** A longer state is none that a prototype wrote. */
 const LONGEST_SEARCH = 2_000;
 
-/** What can be tried of a demo, in the state that the address asks for. */
+/** Prototype of a demo in the state of the address. */
 export interface PrototypeData {
 	readonly title: string;
 	readonly settings: PrototypeSettings;

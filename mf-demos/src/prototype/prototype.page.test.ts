@@ -39,7 +39,7 @@ describe("[RT-1] the page of a prototype", () => {
 		expect(server.remote.routes.find(({ key }) => key === "prototype")?.layout).toBe("empty");
 	});
 
-	test("says what does not work without JavaScript", async () => {
+	test("names what does not work without JavaScript", async () => {
 		expect((await host.get("/de/demos/ausweis/prototype")).document.one("noscript").text).toContain(de["prototype.still"]);
 	});
 

@@ -18,7 +18,7 @@ const views = new Map<string, AnyView>();
 for (const [name, { view }] of Object.entries(prototypes))
 	views.set(name, lazy(view.load as () => Promise<{ readonly default: AnyView }>));
 
-/** What can be tried of a demo, with a way back to what it is about. */
+/** Page of a prototype, with a link back to its demo. */
 export default function PrototypePage() {
 	const { title, settings, texts, search } = useLoaderData<PrototypeData>();
 	const params = useParams();

@@ -1,4 +1,4 @@
-/** Class names without the absent ones. */
+/** Joins class names and skips absent ones. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
 	return names.filter(Boolean).join(" ");
 }

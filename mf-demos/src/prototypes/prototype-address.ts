@@ -1,17 +1,17 @@
-// The state of a prototype is the query of its page's address: it can be shared, the server renders it, and in the browser it changes
-// without the page being loaded again. The shell knows the page by its path and need not hear of any of it.
+// The state of a prototype is the query of its page's address. It can be shared, the server renders it, and the browser changes it without
+// a page load. The shell matches the page by its path and is not involved.
 
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
-/** What changes of a state: names with their new values; `undefined` takes one out of the address. */
+/** Changed parameters with their new values. `undefined` removes one. */
 export type StateChange = Readonly<Record<string, string | undefined>>;
 
 /** The state of a prototype, and the ways to change it. */
 export interface PrototypeAddress {
-	/** What the address says of a name; undefined where it says nothing. It may be anything: look whether there is such a thing. */
+	/** Returns a parameter; undefined if absent. Visitors can write anything, so check the value. */
 	get(name: string): string | undefined;
-	/** Where a link leads that makes a change: the server answers with the prototype in that state. */
+	/** Returns the address after a change. The server renders it too. */
 	href(change: StateChange): string;
 	/**
 	 * Makes a change at once.
@@ -20,7 +20,7 @@ export interface PrototypeAddress {
 	change(change: StateChange, options?: { readonly replace?: boolean }): void;
 }
 
-/** The query after a change, with its `?`, or empty. Names keep their order, so that one state has one address. */
+/** Returns the query after a change, with its `?`, or empty. Parameters keep their order, so that a state has one address. */
 function changedSearch(search: string, change: StateChange): string {
 	const query = new URLSearchParams(search);
 	for (const [name, value] of Object.entries(change)) {
@@ -45,7 +45,7 @@ export function usePrototypeAddress(path: string, loaded: string): PrototypeAddr
 	const own = useRef<string>(undefined);
 	const show = useCallback((changed: string) => setState((state) => ({ ...state, search: changed })), []);
 	useEffect(() => {
-		// As the visitor came: there are forms of an address that lead here without being its own.
+		// Uses the path of the visit: other forms of an address can show this page too.
 		const { pathname } = location;
 		own.current = pathname;
 		const followHistory = (event: PopStateEvent) => {

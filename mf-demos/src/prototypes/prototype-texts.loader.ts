@@ -1,4 +1,4 @@
-// The texts of prototypes: the page of one brings those of that one, in its own language, and no other page has any of them.
+// Loads the texts of one prototype in the page's language. Other pages load none of them.
 
 import type { PrototypeName } from "@hub/shared-contracts/content/prototype-settings";
 import { messagesOf } from "@hub/shared-contracts/language/i18n";

@@ -1,4 +1,4 @@
-// Every prototype that a demo can have: one line each.
+// All prototypes, one per line.
 
 import type { PrototypeName } from "@hub/shared-contracts/content/prototype-settings";
 import { contract } from "./contract/contract.prototype.ts";

@@ -6,7 +6,7 @@ export interface StateLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "hre
 	readonly change: StateChange;
 }
 
-/** What makes a link one to another state: its address, and what a click does where there is a script. */
+/** Props of a link to another state: its address, and a click handler for clients with JavaScript. */
 export function stateLink(address: PrototypeAddress, change: StateChange) {
 	return {
 		href: address.href(change),

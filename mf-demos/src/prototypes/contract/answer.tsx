@@ -9,14 +9,14 @@ import parts from "./contract-elements.module.css";
 import { type ContractScene, moveChange, termText } from "./contract-view.ts";
 import { movesOf, other } from "./negotiation.ts";
 
-/** What the other side said last, the terms on the table, and what the visitor can do about it. */
+/** Latest message of the other party, the current terms, and the visitor's possible moves. */
 export function Answer(scene: ContractScene) {
 	const { settings, state, negotiation, address, t } = scene;
 	const heading = useRef<HTMLHeadingElement>(null);
 	const step = `${state.side} ${negotiation.messages.length}`;
 	const seen = useRef(step);
 	useEffect(() => {
-		// What was pressed is gone with the step, or with the side; the answer is where it goes on.
+		// The pressed button is removed with the step, so the focus moves to the answer.
 		if (seen.current !== step) heading.current?.focus();
 		seen.current = step;
 	}, [step]);

@@ -1,7 +1,7 @@
 import styles from "./contract-elements.module.css";
 
 export interface ChoiceFieldProps {
-	/** In the form; also its id. */
+	/** Name in the form; also the id. */
 	readonly name: string;
 	readonly label: string;
 	readonly choices: readonly { readonly id: string; readonly label: string }[];
@@ -9,7 +9,7 @@ export interface ChoiceFieldProps {
 	readonly value: string;
 }
 
-/** One choice of several, in the browser's own list. */
+/** Native select with a label. */
 export function ChoiceField({ name, label, choices, value }: ChoiceFieldProps) {
 	return (
 		<div className={styles.field}>

@@ -13,7 +13,7 @@ import type { ContractSettings, DataUse } from "@hub/shared-contracts/content/pr
 import type { StateChange } from "../prototype-address.ts";
 import { type Course, MESSAGES, type Move, type Side } from "./negotiation.ts";
 
-/** What the page shows. */
+/** State of the page. */
 export interface ContractState extends Course {
 	/** The use that is tried against the contract; undefined where none is. */
 	readonly use: DataUse | undefined;
@@ -22,10 +22,10 @@ export interface ContractState extends Course {
 /** The fields of a use, in the order in which addresses have them. In forms their names begin with `use-`. */
 const USE_FIELDS = ["purpose", "country", "recipient", "month", "count"] as const;
 
-/** The most moves that an address may have; more are cut. */
+/** Maximum number of moves in an address. More are cut. */
 const MAX_MOVES = 24;
 
-/** The state that an address or a form asks for. What the settings do not know is passed over. */
+/** Parses the state from an address or a form. Unknown values are ignored. */
 export function readContractState(get: (name: string) => string | undefined, settings: ContractSettings): ContractState {
 	const side: Side = get("side") === "provider" ? "provider" : "consumer";
 	const pressed = get("do");
@@ -42,7 +42,7 @@ export function readContractState(get: (name: string) => string | undefined, set
 	};
 }
 
-/** A state as it stands in addresses, without what a form sent. */
+/** Returns the address parameters of a state, and removes those of a form. */
 export function contractChange({ side, offer, moves, use }: ContractState, settings: ContractSettings): StateChange {
 	const formFields = ["do", ...TERMS, ...USE_FIELDS.map((field) => `use-${field}`)];
 	return {
@@ -69,7 +69,7 @@ function readMove([kind = "", ...values]: readonly string[], settings: ContractS
 		return terms && { kind, terms };
 	}
 	if (kind === "request" || kind === "offer" || !Object.hasOwn(MESSAGES, kind) || values.length > 0) return undefined;
-	return { kind: kind as Exclude<keyof typeof MESSAGES, "request" | "offer"> }; // a key of the table, but for those two
+	return { kind: kind as Exclude<keyof typeof MESSAGES, "request" | "offer"> }; // a key of the table except those two
 }
 
 function readTerms(values: readonly string[], settings: ContractSettings): Terms | undefined {

@@ -1,4 +1,4 @@
-// What the parts of this prototype's view have in common: the state they render, their texts, and how terms are written.
+// Shared by the components of this prototype: their state, texts and formatting of terms.
 
 import type { ChosenTerm, TermName, Terms } from "@hub/shared-contracts/content/contract-terms";
 import { isChosen } from "@hub/shared-contracts/content/contract-terms";
@@ -13,7 +13,7 @@ import type { Move, Negotiation } from "./negotiation.ts";
 
 export type ContractTexts = TFunction<"mf-demos/contract">;
 
-/** What every part is rendered from. */
+/** State and texts for every component. */
 export interface ContractScene {
 	readonly settings: ContractSettings;
 	readonly state: ContractState;
@@ -33,7 +33,7 @@ export function labelOf(list: ContractSettings["purposes"], id: string): string 
 	return list.find((choice) => choice.id === id)?.label ?? id;
 }
 
-/** The value of a term in words. */
+/** Formats the value of a term. */
 export function termText({ settings, t, locale }: ContractScene, term: TermName, terms: Terms): string {
 	if (isChosen(term)) return labelOf(choicesOf(settings, term), terms[term]);
 	const number = numberText(terms[term], locale, t("grouping"));

@@ -11,7 +11,7 @@ import { ProposalForm } from "./proposal-form.tsx";
 import { StateTrack } from "./state-track.tsx";
 import { UseCheck } from "./use-check.tsx";
 
-/** Two connectors negotiate a usage contract: a visitor plays one, rules play the other, and uses are held against the outcome. */
+/** Two connectors negotiate a usage contract. The visitor plays one side and rules the other. Data uses are then checked against it. */
 export default function ContractView({ settings, t, address }: PrototypeProps<"contract">) {
 	const locale = useLocale();
 	const state = readContractState(address.get, settings);

@@ -1,10 +1,10 @@
-// What a party thinks of proposed terms, by its own rules.
+// Judges proposed terms by a party's own rules.
 
 import { COUNTED_TERMS, isChosen, type TermName, type Terms } from "@hub/shared-contracts/content/contract-terms";
 import type { PartyRule } from "@hub/shared-contracts/content/prototype-contract";
 import { evaluate } from "../logic.ts";
 
-/** A rule that said no. */
+/** A rule that was violated. */
 export interface Objection {
 	readonly rule: string;
 	readonly title: string;
@@ -21,9 +21,9 @@ export type Judgement =
 	| { readonly kind: "refused"; readonly objections: readonly Objection[] };
 
 /**
- * Judges terms. A rule that cannot be calculated says no.
- * @param listed the offer as the catalogue has it
- * @param round how many proposals there were, this one included
+ * Judges terms. A rule that cannot be evaluated counts as violated.
+ * @param listed the offer in the catalogue
+ * @param round number of proposals, including this one
  */
 export function judge(rules: readonly PartyRule[], proposed: Terms, listed: Terms, round: number): Judgement {
 	let terms = proposed;
@@ -39,7 +39,7 @@ export function judge(rules: readonly PartyRule[], proposed: Terms, listed: Term
 	return objections.length === 0 ? { kind: "accepted" } : { kind: "countered", terms, objections };
 }
 
-/** The terms with one of them changed; undefined for a value that the term cannot have. */
+/** Returns the terms with one changed; undefined if the value is invalid for the term. */
 function withTerm(terms: Terms, term: TermName, value: unknown): Terms | undefined {
 	if (isChosen(term)) return typeof value === "string" ? { ...terms, [term]: value } : undefined;
 	if (typeof value !== "number" || !Number.isFinite(value)) return undefined;

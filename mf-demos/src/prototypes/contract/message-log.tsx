@@ -4,7 +4,7 @@ import parts from "./contract-elements.module.css";
 import type { ContractScene } from "./contract-view.ts";
 import { messageType, wireMessage } from "./wire.ts";
 
-/** What was sent, in words and as it goes over the wire. */
+/** The sent messages, in words and as JSON-LD. */
 export function MessageLog({ settings, state, negotiation, t }: ContractScene) {
 	return (
 		<section className={parts.log} aria-labelledby="log-heading">

@@ -5,13 +5,13 @@ import type { Terms } from "@hub/shared-contracts/content/contract-terms";
 import type { ContractSettings } from "@hub/shared-contracts/content/prototype-contract";
 import { judge, type Objection } from "./judge.ts";
 
-/** The states that the protocol knows, in the order in which a negotiation goes well. */
+/** States of the protocol, in the order of a successful negotiation. */
 export const STATES = ["REQUESTED", "OFFERED", "ACCEPTED", "AGREED", "VERIFIED", "FINALIZED", "TERMINATED"] as const;
 
 export type NegotiationState = (typeof STATES)[number];
 export type Side = "provider" | "consumer";
 
-/** What is sent, who sends it in which states (`undefined`: as the first message), and the state after it. */
+/** Messages with their senders, the states in which they may be sent (`undefined`: as the first message), and the next state. */
 export const MESSAGES = {
 	request: { by: ["consumer"], in: [undefined, "OFFERED"], to: "REQUESTED" },
 	offer: { by: ["provider"], in: [undefined, "REQUESTED"], to: "OFFERED" },
@@ -28,7 +28,7 @@ export const MESSAGES = {
 
 export type MessageKind = keyof typeof MESSAGES;
 
-/** What a visitor does. `propose` is a request or an offer, by the side that the visitor plays. */
+/** A visitor's move. `propose` is a request or an offer, depending on the visitor's side. */
 export type Move =
 	| { readonly kind: "propose"; readonly terms: Terms }
 	| { readonly kind: Exclude<MessageKind, "request" | "offer"> };
@@ -41,22 +41,22 @@ export interface SentMessage {
 	readonly state: NegotiationState;
 	/** The terms that it is about. */
 	readonly terms: Terms;
-	/** Why its sender did not take what was proposed before. */
+	/** Violated rules, which made the sender reject the previous proposal. */
 	readonly objections: readonly Objection[];
-	/** Why its sender ends the negotiation, where no rule says it. */
+	/** Sender's reason to end the negotiation, if no rule gives one. */
 	readonly word?: string;
 }
 
-/** Where a negotiation stands. */
+/** Current state of a negotiation. */
 export interface Negotiation {
 	/** Undefined before the first message. */
 	readonly state: NegotiationState | undefined;
-	/** What lies on the table: at first the offer as the catalogue has it. */
+	/** Terms under negotiation. Initially the offer in the catalogue. */
 	readonly terms: Terms;
 	readonly messages: readonly SentMessage[];
 }
 
-/** Which way a visitor takes through a negotiation. */
+/** A visitor's choices in a negotiation. */
 export interface Course {
 	readonly side: Side;
 	/** An offer's id. */
@@ -78,7 +78,7 @@ export function play(settings: ContractSettings, { side, offer, moves }: Course)
 	return now;
 }
 
-/** What a side proposes first, unless the visitor changes it: the offer as listed, with the side's own wishes. */
+/** Returns a side's default first proposal: the listed offer with the side's own wishes. */
 export function firstProposal(settings: ContractSettings, side: Side, listed: Terms): Terms {
 	const { purpose, months, region, forward, uses, price } = settings[side].wishes ?? {};
 	return {
@@ -91,10 +91,10 @@ export function firstProposal(settings: ContractSettings, side: Side, listed: Te
 	};
 }
 
-/** How a state stands to a negotiation. `skipped`: it can no longer come. `missed`: the negotiation was broken off before it. */
+/** Position of a state in a negotiation. `skipped`: no longer possible. `missed`: the negotiation ended before it. */
 export type StatePlace = "passed" | "now" | "ahead" | "skipped" | "missed";
 
-/** Where each state of the protocol stands; `TERMINATED` only where it came to that. */
+/** Returns the position of each state; includes `TERMINATED` only if the negotiation was terminated. */
 export function placesOf({
 	state: now,
 	messages,
@@ -123,7 +123,7 @@ export function other(side: Side): Side {
 	return side === "provider" ? "consumer" : "provider";
 }
 
-/** What a side sends to propose terms. */
+/** Returns the message with which a side proposes terms. */
 function proposalOf(side: Side): "request" | "offer" {
 	return side === "consumer" ? "request" : "offer";
 }
@@ -152,7 +152,7 @@ function send(
 	return { state, terms, messages: [...now.messages, message] };
 }
 
-/** What a party does of itself after a message of the other. */
+/** Returns a party's automatic response to a message of the other. */
 function answer(settings: ContractSettings, self: Side, now: Negotiation, listed: Terms): Negotiation {
 	const reply = (kind: MessageKind, enclosed: Enclosed = {}) => send(now, self, kind, enclosed) ?? now;
 	const last = now.messages.at(-1);

@@ -64,7 +64,7 @@ export function policyOf(settings: ContractSettings, offer: string, terms: Terms
 	};
 }
 
-/** What one constraint says of a use. */
+/** Result of one constraint for a use. */
 export interface Finding {
 	readonly constraint: Constraint;
 	/** The same as it was evaluated. */
@@ -72,7 +72,7 @@ export interface Finding {
 	readonly holds: boolean;
 }
 
-/** Whether a policy allows a use: every constraint has to hold. */
+/** Evaluates a use: a policy allows it if every constraint holds. */
 export function assess(
 	policy: Policy,
 	use: DataUse,

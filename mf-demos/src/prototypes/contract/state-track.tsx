@@ -3,7 +3,7 @@ import styles from "./contract.module.css";
 import type { ContractScene } from "./contract-view.ts";
 import { placesOf } from "./negotiation.ts";
 
-/** The states of the protocol: those that were passed, the present one, and those that are not needed any more. */
+/** States of the protocol: passed, current, and skipped ones. */
 export function StateTrack({ negotiation, t }: ContractScene) {
 	return (
 		// biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets

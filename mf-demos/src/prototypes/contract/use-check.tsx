@@ -11,7 +11,7 @@ import parts from "./contract-elements.module.css";
 import { type ContractScene, labelOf, stateFields, takeForm, termText } from "./contract-view.ts";
 import { assess, type Finding, policyOf } from "./policy.ts";
 
-/** Uses to try against the contract, and which of its conditions says no. */
+/** Data uses to check against the contract, with the violated constraints. */
 export function UseCheck(scene: ContractScene) {
 	const { settings, state, address, t } = scene;
 	const example = settings.uses[0];

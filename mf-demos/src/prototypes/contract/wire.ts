@@ -1,4 +1,4 @@
-// What goes over the wire: each message as the Dataspace Protocol writes it in JSON-LD, with ids that stay the same in every run.
+// Serialises messages as JSON-LD of the Dataspace Protocol, with ids that are the same in every run.
 
 import type { ContractSettings } from "@hub/shared-contracts/content/prototype-contract";
 import type { MessageKind, SentMessage } from "./negotiation.ts";

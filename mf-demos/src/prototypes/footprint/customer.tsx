@@ -8,14 +8,14 @@ import { changeTo, type FootprintScene, gramsText } from "./footprint-view.ts";
 import { CHANGES, checkOf, type FootprintMessage, messageOf, onTheWay } from "./message.ts";
 import { sealText } from "./seals.ts";
 
-/** What the customer sees: the sum, what travels with it, and the sealed parts. */
+/** The customer's side: the sum, the received message, and the sealed parts. */
 export function Customer(scene: FootprintScene) {
 	const { settings, state, t } = scene;
 	const { customer } = settings;
 	const heading = useRef<HTMLHeadingElement>(null);
 	const before = useRef(state.sent);
 	useEffect(() => {
-		// What was pressed is gone with the step; this side is where it goes on.
+		// The pressed link is removed with the step, so the focus moves to this side.
 		if (before.current !== state.sent) heading.current?.focus();
 		before.current = state.sent;
 	}, [state.sent]);
@@ -40,7 +40,7 @@ function Arrived(scene: FootprintScene) {
 	const isFirst = useRef(true);
 	const outcome = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
-		// The link to the check is gone with the press of it.
+		// The pressed link to the check is removed.
 		if (!isFirst.current) outcome.current?.focus();
 		isFirst.current = false;
 	}, [state.checked]);

@@ -6,13 +6,13 @@ import type { FootprintSettings } from "@hub/shared-contracts/content/prototype-
 import type { StateChange } from "../prototype-address.ts";
 import { CHANGES, type WayChange } from "./message.ts";
 
-/** What the page shows. */
+/** State of the page. */
 export interface FootprintState {
-	/** What each part comes to, in the settings' order. */
+	/** Grams of each part, in the settings' order. */
 	readonly grams: readonly number[];
-	/** Whether the sum was passed on. */
+	/** True once the sum was sent. */
 	readonly sent: boolean;
-	/** Whether the customer checked it. */
+	/** True once the customer has checked it. */
 	readonly checked: boolean;
 	readonly change: WayChange;
 }
@@ -27,7 +27,7 @@ export function readGrams(written: string): number | undefined {
 	return /^\d{1,9}$/.test(written.trim()) ? Math.min(Number(written), MAX_GRAMS) : undefined;
 }
 
-/** The state that an address or a form asks for. What cannot be is passed over. */
+/** Parses the state from an address or a form. Invalid values are ignored. */
 export function readFootprintState(get: (name: string) => string | undefined, { parts }: FootprintSettings): FootprintState {
 	const written = get("do") === "sum" ? parts.map((_, index) => get(fieldName(index)) ?? "") : (get("grams") ?? "").split(".");
 	const sent = get("sent") === "yes";
@@ -40,7 +40,7 @@ export function readFootprintState(get: (name: string) => string | undefined, { 
 	};
 }
 
-/** A state as it stands in addresses, without what a form sent. */
+/** Returns the address parameters of a state, and removes those of a form. */
 export function footprintChange({ grams, sent, checked, change }: FootprintState, { parts }: FootprintSettings): StateChange {
 	return {
 		...Object.fromEntries(["do", ...parts.map((_, index) => fieldName(index))].map((name) => [name, undefined])),

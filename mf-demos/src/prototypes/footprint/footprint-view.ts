@@ -1,4 +1,4 @@
-// What the parts of this prototype's view have in common: the state they render, and how numbers are written.
+// Shared by the components of this prototype: their state and number formatting.
 
 import type { FootprintSettings } from "@hub/shared-contracts/content/prototype-footprint";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -7,7 +7,7 @@ import { numberText } from "../number-text.ts";
 import type { PrototypeAddress } from "../prototype-address.ts";
 import { type FootprintState, footprintChange } from "./footprint-address.ts";
 
-/** What every part is rendered from. */
+/** State and texts for every component. */
 export interface FootprintScene {
 	readonly settings: FootprintSettings;
 	readonly state: FootprintState;

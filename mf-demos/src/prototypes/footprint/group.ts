@@ -1,6 +1,6 @@
 // The group that values are sealed in: squares modulo the prime of RFC 3526, 3, which has 2048 bits.
 
-/** A prime; half of one less than it is a prime as well. */
+/** A safe prime: (p − 1) / 2 is prime too. */
 export const PRIME = BigInt(
 	`0x${[
 		"ffffffffffffffffc90fdaa22168c234c4c6628b80dc1cd129024e088a67cc74020bbea63b139b22514a08798e3404dd",
@@ -16,8 +16,8 @@ export const PRIME = BigInt(
 export const VALUE_BASE = 4n;
 
 /**
- * The base of the secrets: the square of what SHA-256 makes of “data hub footprint 0” to “data hub footprint 7”, one after the other, so
- * that its logarithm to the other base is known to none who seal.
+ * The base of the secrets: the square of the concatenated SHA-256 digests of “data hub footprint 0” to “data hub footprint 7”. So
+ * nobody who seals knows its logarithm to the other base.
  */
 export const SECRET_BASE = BigInt(
 	`0x${[

@@ -1,25 +1,25 @@
-// What a supplier passes on of a footprint, what may be done to it on the way, and how the customer checks it.
+// The message with which a supplier sends a footprint, changes to it in transit, and the customer's check.
 
 import type { FootprintSettings } from "@hub/shared-contracts/content/prototype-footprint";
 import { productOf, seal } from "./seals.ts";
 
-/** What is done to a message on its way. `sum`: the sum is lowered. `seal`: a seal is exchanged. `missing`: a seal is left out. */
+/** Changes in transit. `sum`: the sum is lowered. `seal`: a seal is exchanged. `missing`: a seal is left out. */
 export const CHANGES = ["none", "sum", "seal", "missing"] as const;
 export type WayChange = (typeof CHANGES)[number];
 
-/** What leaves the supplier: nothing of it says what a single part comes to. */
+/** The supplier's message. It does not reveal the value of a single part. */
 export interface FootprintMessage {
 	/** Grams of CO₂ equivalents. */
 	readonly grams: number;
-	/** How much of that was measured, in per cent, rounded. */
+	/** Share of measured values, in per cent, rounded. */
 	readonly measured: number;
-	/** One for each part, in the supplier's order. */
+	/** Seals of the parts, in the supplier's order. */
 	readonly seals: readonly bigint[];
 	/** The sum of all secrets: it opens the sum and no single seal. */
 	readonly opening: bigint;
 }
 
-/** What the customer computed. */
+/** Result of the customer's check. */
 export interface Check {
 	readonly holds: boolean;
 	/** The product of the seals that came. */
@@ -60,7 +60,7 @@ export function onTheWay(message: FootprintMessage, change: WayChange): Footprin
 	}
 }
 
-/** Whether the seals of the parts come to the seal of the sum. */
+/** Checks that the product of the parts' seals equals the seal of the sum. */
 export function checkOf({ grams, seals, opening }: FootprintMessage): Check {
 	const [product, expected] = [productOf(seals), seal(grams, opening)];
 	return { holds: product === expected, product, expected };

@@ -4,7 +4,7 @@
 
 import { PRIME, SECRET_BASE, VALUE_BASE } from "./group.ts";
 
-/** By place, from the last: the secrets' base to the power of each hexadecimal digit there. Grows with the longest exponent. */
+/** Cached powers of the secrets' base, by position of the hexadecimal digit from the last, and by digit. Grows with the longest exponent. */
 const powers: bigint[][] = [];
 
 /** Seals a value. Both numbers are at least 0. */
@@ -12,12 +12,12 @@ export function seal(value: number, secret: bigint): bigint {
 	return (power(VALUE_BASE, value) * secretPower(secret)) % PRIME;
 }
 
-/** What the seals of several values come to: the seal of their sum. */
+/** Multiplies seals, which gives the seal of the sum of their values. */
 export function productOf(seals: readonly bigint[]): bigint {
 	return seals.reduce((product, one) => (product * one) % PRIME, 1n);
 }
 
-/** The first digits of a seal in groups of four, enough to tell two apart. */
+/** First digits of a seal in groups of four, enough to distinguish seals. */
 export function sealText(sealed: bigint): string {
 	return sealed
 		.toString(16)
@@ -35,7 +35,7 @@ function power(base: bigint, exponent: number): bigint {
 	return result;
 }
 
-/** Secrets have 256 bits and more: with these tables a power takes one product for each digit. */
+/** Computes a power with one multiplication per digit, because secrets have 256 bits and more. */
 function secretPower(secret: bigint): bigint {
 	let result = 1n;
 	[...secret.toString(16)].toReversed().forEach((digit, place) => {

@@ -7,7 +7,7 @@ import styles from "./footprint.module.css";
 import { fieldName, readGrams } from "./footprint-address.ts";
 import { changeTo, type FootprintScene, gramsText } from "./footprint-view.ts";
 
-/** What the supplier alone sees: every part with its grams, which can be changed, and the sum. */
+/** The supplier's side: every part with its editable grams, and the sum. */
 export function Supplier(scene: FootprintScene) {
 	const { settings, state, address, t } = scene;
 	const { supplier, parts } = settings;
@@ -95,11 +95,11 @@ interface GramsFieldProps {
 	readonly change: (grams: number) => void;
 }
 
-/** A number that counts as soon as it is one; what is typed stays as it was typed. */
+/** Number field that applies valid values at once and keeps the typed text. */
 function GramsField({ name, grams, change }: GramsFieldProps) {
 	const [typed, setTyped] = useState(String(grams));
 	const [shown, setShown] = useState(grams);
-	// Changed elsewhere, as by going back.
+	// Changed from outside, e.g. by going back in the history.
 	if (shown !== grams) {
 		setShown(grams);
 		if (readGrams(typed) !== grams) setTyped(String(grams));

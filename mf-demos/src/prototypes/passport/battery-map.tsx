@@ -5,10 +5,10 @@ import { wayTo } from "./passport-reading.ts";
 
 /** Left edges and tops of the eight modules in the pack. */
 const MODULES = [0, 1, 2, 3].flatMap((column) => [0, 1].map((row) => [58 + column * 46, 40 + row * 42] as const));
-/** Left edges of the cells in the module that is shown enlarged. */
+/** X coordinates of the cells in the enlarged module. */
 const CELLS = [0, 1, 2, 3, 4, 5].map((index) => 18 + index * 20);
 
-/** A battery from above, and below it one of its modules and one of its cells, enlarged. It says nothing that the tree does not. */
+/** Drawing of a battery from above, with one of its modules and cells enlarged. Decorative: the tree has the same content. */
 export function BatteryMap({ parts, current }: { readonly parts: readonly PassportPart[]; readonly current: string }) {
 	const way = wayTo(parts, current);
 	const group = (kind: BatteryPart, drawing: ReactNode) => {

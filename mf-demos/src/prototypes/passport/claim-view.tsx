@@ -13,7 +13,7 @@ import type { PassportTexts } from "./passport-texts.ts";
 
 const KINDS = { genuine: "success", altered: "warning", unlisted: "warning", impossible: "info" } as const;
 
-/** What was verified of a claim: with the value that it had then. */
+/** Result of a verification, with the verified value. */
 export interface Verified extends Verification {
 	readonly value: PassportClaim["value"];
 }
@@ -21,7 +21,7 @@ export interface Verified extends Verification {
 interface ClaimViewProps {
 	readonly claim: PassportClaim;
 	readonly issuer: PassportIssuer | undefined;
-	/** The part that it is about, where that is not the selected one. */
+	/** Part that the claim is about, if it is not the selected one. */
 	readonly of: PassportPart | undefined;
 	readonly verified: Verified | undefined;
 	/** Verifies the claim as if it had this value. */
@@ -121,14 +121,14 @@ function quantityText(value: PassportClaim["value"], unit: string, locale: Local
 
 interface TryValueProps {
 	readonly value: PassportClaim["value"];
-	/** Whether the claim's own value is a number: 16.5 and “16.5” are signed differently. */
+	/** True if the claim's own value is a number: 16.5 and “16.5” have different signatures. */
 	readonly isNumber: boolean;
 	readonly label: string;
 	readonly submit: string;
 	readonly verify: (value: PassportClaim["value"]) => void;
 }
 
-/** Another value for the claim: with one, the signature does not fit any more. */
+/** Field to change the claim's value, which invalidates the signature. */
 function TryValue({ value, isNumber, label, submit, verify }: TryValueProps) {
 	const field = useId();
 	const send = (event: FormEvent<HTMLFormElement>) => {

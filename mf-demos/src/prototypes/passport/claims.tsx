@@ -16,7 +16,7 @@ interface ClaimsProps {
 	readonly address: PrototypeAddress;
 }
 
-/** Signed claims about a part and what is in it. The browser verifies them, one by one or all at once. */
+/** Signed claims about a part and its components. The browser verifies them one by one or all at once. */
 export function Claims({ settings, place: { part, reader }, t, address }: ClaimsProps) {
 	const [verified, setVerified] = useState<Readonly<Record<string, Verified>>>({});
 	const { product, parts, issuers, claims } = settings;

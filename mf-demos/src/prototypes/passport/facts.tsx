@@ -10,7 +10,7 @@ interface FactsProps {
 	readonly t: PassportTexts;
 }
 
-/** What is known of a part, each with who says it. */
+/** Facts about a part with their sources. */
 export function Facts({ settings: { issuers }, place: { part, reader }, t }: FactsProps) {
 	const { seen, hidden } = readableBy(part.facts, reader);
 	return (

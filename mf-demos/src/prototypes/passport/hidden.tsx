@@ -1,7 +1,7 @@
 import { Icon } from "@hub/shared-ui/layout/icon";
 import styles from "./passport.module.css";
 
-/** How much there is that a reader does not see. */
+/** Number of entries that the reader may not see. */
 export function Hidden({ children }: { readonly children: string }) {
 	return (
 		<p className={styles.hidden}>

@@ -15,7 +15,7 @@ interface HistoryProps {
 	readonly address: PrototypeAddress;
 }
 
-/** What happened to a part and to what is in it, and who entered it. */
+/** Events of a part and its components, with the party that entered each. */
 export function History({ settings, place: { part, reader }, t, address }: HistoryProps) {
 	const locale = useLocale();
 	const { seen, hidden } = readableBy(historyOf(settings, part.id), reader);

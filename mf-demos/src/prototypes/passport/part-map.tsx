@@ -19,7 +19,7 @@ interface Field extends Box {
 	readonly depth: number;
 }
 
-/** Each part as a field within the part that it is in, as large as what is in it asks for. It says nothing that the tree does not. */
+/** Treemap of the parts, sized by the number of components. Decorative: the tree has the same content. */
 export function PartMap({ parts, current }: { readonly parts: readonly PassportPart[]; readonly current: string }) {
 	const way = wayTo(parts, current);
 	const fields = treeOf(parts).flatMap((node) => fieldsOf(node, { x: 1, y: 1, width: WIDTH - 2, height: HEIGHT - 2 }, 0));

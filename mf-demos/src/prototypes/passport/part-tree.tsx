@@ -11,7 +11,7 @@ interface PartTreeProps {
 	readonly address: PrototypeAddress;
 }
 
-/** The parts, each a link. A narrow screen shows the way to the selected part, and what is in it. */
+/** The parts as links. A narrow screen shows the path to the selected part, and its components. */
 export function PartTree({ parts, current, address }: PartTreeProps) {
 	const way = wayTo(parts, current);
 	const list = (nodes: readonly PartNode[]) => (

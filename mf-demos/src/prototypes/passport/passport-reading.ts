@@ -1,4 +1,4 @@
-// What of a passport stands where: its parts as a tree, and what a reader may see of each.
+// Reads a passport: its parts as a tree, and the entries that a reader may see.
 
 import type {
 	PassportEvent,
@@ -13,7 +13,7 @@ export type PassportTab = (typeof TABS)[number];
 
 export const READERS = ["public", "owner", "authority"] as const satisfies readonly PassportReader[];
 
-/** What is selected, by whom. */
+/** The selected part and the reader. */
 export interface PassportPlace {
 	readonly part: PassportPart;
 	readonly reader: PassportReader;
@@ -54,7 +54,7 @@ export function allWithin(parts: readonly PassportPart[], id: string): ReadonlyS
 	return new Set(parts.filter((part) => wayTo(parts, part.id).includes(id)).map((part) => part.id));
 }
 
-/** What a reader may see of a list, and how many entries the list has besides. */
+/** Splits a list into the entries that a reader may see and the number of hidden ones. */
 export function readableBy<Entry extends { readonly for?: readonly PassportReader[] | undefined }>(
 	list: readonly Entry[],
 	reader: PassportReader,
@@ -63,7 +63,7 @@ export function readableBy<Entry extends { readonly for?: readonly PassportReade
 	return { seen, hidden: list.length - seen.length };
 }
 
-/** What happened to a part and to what is in it, the newest first. */
+/** Returns the events of a part and its components, newest first. */
 export function historyOf({ parts, events }: PassportSettings, id: string): readonly PassportEvent[] {
 	const within = allWithin(parts, id);
 	return events.filter(({ part }) => within.has(part)).toSorted((one, other) => other.on.localeCompare(one.on));

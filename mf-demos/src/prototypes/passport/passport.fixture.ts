@@ -1,4 +1,4 @@
-// A small passport for tests. Its signatures are none: what is verified is tested beside the signing.
+// A small passport for tests. Its signatures are invalid: verification has its own tests.
 
 export const PASSPORT = {
 	name: "passport",

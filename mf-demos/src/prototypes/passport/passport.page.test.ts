@@ -61,7 +61,7 @@ describe("a passport is refused with", () => {
 		expect(passportSettings.safeParse({ ...PASSPORT, ...change }).error?.issues.map((issue) => issue.message)).toEqual([message]);
 	});
 
-	test("but not without faults", () => {
+	test("but a valid one is accepted", () => {
 		expect(passportSettings.safeParse(PASSPORT).error).toBeUndefined();
 	});
 });

@@ -64,7 +64,7 @@ export default function PassportView({ settings, t, address }: PrototypeProps<"p
 	);
 }
 
-/** What its reader sees in each tab. */
+/** Counts the entries that the reader sees in each tab. */
 function countsOf(settings: PassportSettings, { part, reader }: PassportPlace) {
 	const within = allWithin(settings.parts, part.id);
 	const claims = settings.claims.filter((claim) => within.has(claim.part));
@@ -78,7 +78,7 @@ function countsOf(settings: PassportSettings, { part, reader }: PassportPlace) {
 interface ChoicesProps<Choice extends string> {
 	readonly label: string;
 	readonly address: PrototypeAddress;
-	/** What the address calls the choice; the first of the choices is not in it. */
+	/** Name in the address, which leaves out the first choice. */
 	readonly name: string;
 	readonly choices: readonly Choice[];
 	readonly current: Choice;

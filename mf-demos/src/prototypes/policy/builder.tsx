@@ -5,7 +5,7 @@ import { boxName } from "./policy-address.ts";
 import { odrlOf } from "./policy-rules.ts";
 import { changeTo, dayText, type PolicyScene, policyText } from "./policy-view.ts";
 
-/** The form in which the policy is built, what it says in words, and what it is as a connector reads it. */
+/** Form for the policy, with the policy in words and as ODRL. */
 export function Builder(scene: PolicyScene) {
 	const { settings, state, address, t } = scene;
 	const { terms } = state;

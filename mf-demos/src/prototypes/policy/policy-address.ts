@@ -1,14 +1,14 @@
-// The state of the prototype in its address, such as `?asked=3&for=maintenance&until=2028-12-31&who=customer.service`. What a form of the
-// page sends without JavaScript is read as well and means the same.
+// State of the prototype in its address, such as `?asked=3&for=maintenance&until=2028-12-31&who=customer.service`. Forms that are sent
+// without JavaScript have the same parameters.
 
 import type { PolicySettings } from "@hub/shared-contracts/content/prototype-policy";
 import type { StateChange } from "../prototype-address.ts";
 import type { PolicyTerms } from "./policy-rules.ts";
 
-/** What the page shows. */
+/** State of the page. */
 export interface PolicyState {
 	readonly terms: PolicyTerms;
-	/** How many requests have arrived. */
+	/** Number of received requests. */
 	readonly asked: number;
 }
 
@@ -17,7 +17,7 @@ export function boxName(list: "who" | "for", id: string): string {
 	return `${list}-${id}`;
 }
 
-/** The state that an address or a form asks for. What the settings do not know is passed over. */
+/** Parses the state from an address or a form. Unknown values are ignored. */
 export function readPolicyState(get: (name: string) => string | undefined, settings: PolicySettings): PolicyState {
 	const sent = get("do") === "build";
 	const chosen = (list: "who" | "for", known: PolicySettings["recipients"]) => {
@@ -36,7 +36,7 @@ export function readPolicyState(get: (name: string) => string | undefined, setti
 	};
 }
 
-/** A state as it stands in addresses, without what a form sent. */
+/** Returns the address parameters of a state, and removes those of a form. */
 export function policyChange({ terms, asked }: PolicyState, settings: PolicySettings): StateChange {
 	const boxes = [
 		"do",

@@ -4,7 +4,7 @@ import type { JsonLogic } from "@hub/shared-contracts/content/prototype-contract
 import type { PolicyRequest, PolicySettings } from "@hub/shared-contracts/content/prototype-policy";
 import { evaluate } from "../logic.ts";
 
-/** What a policy says. Nothing is allowed that it does not name. */
+/** Terms of a policy. Anything that it does not name is forbidden. */
 export interface PolicyTerms {
 	/** Ids of recipients. */
 	readonly recipients: readonly string[];
@@ -12,23 +12,23 @@ export interface PolicyTerms {
 	readonly purposes: readonly string[];
 	/** The last day on which the data may be used, as `YYYY-MM-DD`; undefined where it does not end. */
 	readonly until: string | undefined;
-	/** Whether the data may be passed on. */
+	/** True if the data may be passed on. */
 	readonly forward: boolean;
 }
 
-/** What a condition is about, by its name in ODRL. */
+/** Kind of a condition, by its name in ODRL. */
 export type ConditionName = "recipient" | "purpose" | "dateTime" | "distribute";
 
 /** A condition of a policy. */
 export interface Condition {
 	readonly about: ConditionName;
-	/** As it stands in the policy. */
+	/** The condition in ODRL. */
 	readonly odrl: object;
 	/** The same as it is evaluated. */
 	readonly rule: JsonLogic;
 }
 
-/** What a condition says of a request. */
+/** Result of a condition for a request. */
 export interface Finding extends Condition {
 	readonly holds: boolean;
 }
@@ -36,7 +36,7 @@ export interface Finding extends Condition {
 /** A policy's answer to a request. */
 export interface Judgement {
 	readonly allowed: boolean;
-	/** One for each condition, in the policy's order. */
+	/** Results of all conditions, in the policy's order. */
 	readonly findings: readonly Finding[];
 }
 

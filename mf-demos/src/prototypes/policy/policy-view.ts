@@ -1,4 +1,4 @@
-// What the parts of this prototype's view have in common: the state they render, and how a policy is put into words.
+// Shared by the components of this prototype: their state, and the policy in words.
 
 import type { PolicyRequest, PolicySettings } from "@hub/shared-contracts/content/prototype-policy";
 import { longDate } from "@hub/shared-contracts/language/date-text";
@@ -8,11 +8,11 @@ import type { PrototypeAddress } from "../prototype-address.ts";
 import { type PolicyState, policyChange } from "./policy-address.ts";
 import type { Judgement, PolicyTerms } from "./policy-rules.ts";
 
-/** What every part is rendered from. */
+/** State and texts for every component. */
 export interface PolicyScene {
 	readonly settings: PolicySettings;
 	readonly state: PolicyState;
-	/** The requests that have arrived, with what the policy says of each. */
+	/** The received requests, with the policy's decision on each. */
 	readonly judged: readonly (Judgement & { readonly request: PolicyRequest })[];
 	readonly address: PrototypeAddress;
 	readonly t: TFunction<"mf-demos/policy">;
@@ -29,7 +29,7 @@ export function labelOf(list: PolicySettings["purposes"], id: string): string {
 	return list.find((choice) => choice.id === id)?.label ?? id;
 }
 
-/** A day in words. */
+/** Formats a day. */
 export function dayText({ locale }: PolicyScene, day: string): string {
 	return longDate(day, locale);
 }

@@ -10,14 +10,14 @@ import { changeTo, dayText, labelOf, type PolicyScene } from "./policy-view.ts";
 
 type Judged = PolicyScene["judged"][number];
 
-/** The requests that have arrived, the newest first, each with the policy's answer; and the way to the next one. */
+/** The received requests, newest first, with the policy's decisions, and the link to the next one. */
 export function Requests(scene: PolicyScene) {
 	const { settings, state, judged, address, t } = scene;
 	const result = useRef<HTMLHeadingElement>(null);
 	const left = settings.requests.length - state.asked;
 	const before = useRef(left);
 	useEffect(() => {
-		// The link to the next request is gone with the last one, and the one to the first with starting again.
+		// The link to the next request is removed after the last one, and the link to the first one after a restart.
 		if (before.current !== left && (left === 0 || before.current === 0)) result.current?.focus();
 		before.current = left;
 	}, [left]);

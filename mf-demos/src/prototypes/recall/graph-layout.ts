@@ -1,5 +1,5 @@
-// Where lots and links are drawn: stages as columns on wide screens, as bands from top to bottom on narrow ones. In pixels of the
-// drawing.
+// Computes positions of lots and links in pixels: stages as columns on wide screens, and as bands from top to bottom on narrow
+// ones.
 
 import type { RecallSettings } from "@hub/shared-contracts/content/prototype-recall";
 
@@ -27,7 +27,7 @@ export interface GraphLayout {
 	readonly height: number;
 	/** The height of every lot. */
 	readonly lotHeight: number;
-	/** Where the names of stages begin, in their order. */
+	/** Positions of the stages' names, in order. */
 	readonly stages: readonly { readonly id: string; readonly x: number; readonly y: number }[];
 	readonly lots: readonly PlacedLot[];
 	readonly links: readonly PlacedLink[];

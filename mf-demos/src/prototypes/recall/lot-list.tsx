@@ -11,7 +11,7 @@ export function LotList(scene: RecallScene) {
 	const isFault = state.lot === settings.fault.lot;
 	const was = useRef(isFault);
 	useEffect(() => {
-		// The way back to the fault is gone with the press of it.
+		// The pressed link back to the fault is removed.
 		if (isFault && !was.current && document.activeElement === document.body) heading.current?.focus();
 		was.current = isFault;
 	}, [isFault]);

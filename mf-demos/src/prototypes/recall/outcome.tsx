@@ -4,7 +4,7 @@ import { recallNumbers, sourcesOf } from "./trace.ts";
 
 const BAR = { width: 400, height: 14 };
 
-/** What the tracing comes to, in a sentence and a bar. */
+/** Result of the tracing, as a sentence and a bar. */
 export function Outcome(scene: RecallScene) {
 	const { settings, state, trace, t } = scene;
 	const { units, all } = recallNumbers(settings, trace);
@@ -40,7 +40,7 @@ export function Outcome(scene: RecallScene) {
 	);
 }
 
-/** What a recall comes to without exchange and with it, side by side; nothing for a search upstream. */
+/** Compares a recall without and with data exchange; nothing for a search upstream. */
 export function Comparison(scene: RecallScene) {
 	const { settings, state, traces, t } = scene;
 	if (state.direction === "upstream") return null;

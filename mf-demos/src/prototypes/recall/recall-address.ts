@@ -4,18 +4,18 @@ import type { RecallSettings } from "@hub/shared-contracts/content/prototype-rec
 import type { StateChange } from "../prototype-address.ts";
 import type { Direction } from "./trace.ts";
 
-/** What the page shows. */
+/** State of the page. */
 export interface RecallState {
 	/** The lot that the tracing begins with. */
 	readonly lot: string;
 	readonly direction: Direction;
-	/** Whether the parties exchange which units went where. */
+	/** True if the parties exchange which units went where. */
 	readonly exchange: boolean;
 	/** The party through whose eyes the chain is seen; undefined: all of it. */
 	readonly view: string | undefined;
 }
 
-/** The state that an address asks for. What the settings do not know is passed over. */
+/** Parses the state from an address. Unknown values are ignored. */
 export function readRecallState(get: (name: string) => string | undefined, { lots, parties, fault }: RecallSettings): RecallState {
 	const has = (list: readonly { readonly id: string }[], id: string | undefined) => list.some((one) => one.id === id);
 	const [lot, view] = [get("lot"), get("view")];
@@ -27,7 +27,7 @@ export function readRecallState(get: (name: string) => string | undefined, { lot
 	};
 }
 
-/** A state as it stands in addresses. */
+/** Returns the address parameters of a state. */
 export function recallChange({ lot, direction, exchange, view }: RecallState, { fault }: RecallSettings): StateChange {
 	return {
 		lot: lot === fault.lot ? undefined : lot,

@@ -1,4 +1,4 @@
-// What the parts of this prototype's view have in common: the state they render, what the tracing came to, and how lots are named.
+// Shared by the components of this prototype: their state, the traces, and names of lots.
 
 import type { Lot, RecallSettings } from "@hub/shared-contracts/content/prototype-recall";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -9,13 +9,13 @@ import { type RecallState, recallChange } from "./recall-address.ts";
 import type { Trace } from "./trace.ts";
 import { unitsIn } from "./unit-spans.ts";
 
-/** What every part is rendered from. */
+/** State and texts for every component. */
 export interface RecallScene {
 	readonly settings: RecallSettings;
 	readonly state: RecallState;
-	/** As it is without exchange, and with it. */
+	/** Traces without and with exchange. */
 	readonly traces: { readonly off: Trace; readonly on: Trace };
-	/** The one of the two that is shown. */
+	/** The trace that is shown. */
 	readonly trace: Trace;
 	/** The lots that are visible. */
 	readonly seen: ReadonlySet<string>;
@@ -29,12 +29,12 @@ export function changeTo({ settings, state }: RecallScene, change: Partial<Recal
 	return recallChange({ ...state, ...change }, settings);
 }
 
-/** A number in words of the page's language. */
+/** Formats a number. */
 export function numberIn({ t, locale }: RecallScene, value: number): string {
 	return numberText(value, locale, t("grouping"));
 }
 
-/** How many units of a lot are concerned, in words. */
+/** Formats the number of affected units in a lot. */
 export function concernText(scene: RecallScene, { id, units }: Lot): string {
 	const { t, trace } = scene;
 	const concerned = unitsIn(trace.get(id) ?? []);
@@ -48,7 +48,7 @@ export function partyName({ parties }: RecallSettings, id: string): string {
 	return parties.find((party) => party.id === id)?.name ?? id;
 }
 
-/** A text in which no line ends within a code such as F-72: a word joiner (U+2060) follows its hyphen. */
+/** Prevents line breaks within codes such as F-72 by a word joiner (U+2060) after the hyphen. */
 export function wholeCodes(text: string): string {
 	return text.replace(/(?<=\p{Lu})-(?=\d)/gu, "-\u2060");
 }

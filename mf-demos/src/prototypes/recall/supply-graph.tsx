@@ -6,7 +6,7 @@ import { type GraphLayout, type GraphShape, lotByKey } from "./graph-layout.ts";
 import { changeTo, concernText, numberIn, partyName, type RecallScene } from "./recall-view.ts";
 import { unitsIn } from "./unit-spans.ts";
 
-/** The chain as a drawing whose lots are links: one Tab leads into it, arrow keys from lot to lot. */
+/** Drawing of the supply chain whose lots are links. Tab enters it; arrow keys move between lots. */
 export function SupplyGraph(props: RecallScene & { readonly shape: GraphShape; readonly layout: GraphLayout }) {
 	const { layout, shape, settings, state, trace, seen, t } = props;
 	// Without a script every lot is reached by Tab.

@@ -1,4 +1,4 @@
-// Which units a fault concerns: upstream what it came from, downstream what it went into.
+// Traces the units that a fault affects: upstream to their origins, downstream to their uses.
 
 import type { Lot, RecallSettings } from "@hub/shared-contracts/content/prototype-recall";
 import { merged, projected, type Span, unitsIn } from "./unit-spans.ts";
@@ -10,7 +10,7 @@ export type Trace = ReadonlyMap<string, readonly Span[]>;
 
 const whole = ({ units }: Lot): Span => [1, units];
 
-/** What is known where parties exchange which units went where: exactly those units. */
+/** Traces exact units, for parties that exchange which units went where. */
 export function traceUnits({ lots, links, stages }: RecallSettings, start: string, direction: Direction): Trace {
 	const concerned = new Map<string, readonly Span[]>();
 	for (const lot of inOrder(lots, stages, direction)) {
@@ -25,8 +25,8 @@ export function traceUnits({ lots, links, stages }: RecallSettings, start: strin
 }
 
 /**
- * What is known where parties know no more than who supplies what: a product that may have the fault in it is concerned with all of its
- * lots, from the first stage to the last.
+ * Traces products, for parties that only know their suppliers. If a product may contain the fault, all of its lots are affected, from the
+ * first stage to the last.
  */
 export function traceProducts({ lots, links, stages }: RecallSettings, start: string, direction: Direction): Trace {
 	const byId = new Map(lots.map((lot) => [lot.id, lot]));
@@ -45,11 +45,11 @@ function inOrder(lots: readonly Lot[], stages: RecallSettings["stages"], directi
 	return direction === "downstream" ? ordered : ordered.toReversed();
 }
 
-/** What a recall comes to. */
+/** Numbers of a recall. */
 export interface RecallNumbers {
 	/** Finished units that are called back. */
 	readonly units: number;
-	/** All finished units. */
+	/** Number of all finished units. */
 	readonly all: number;
 	/** Deliveries of the last stage that are concerned. */
 	readonly deliveries: number;
@@ -59,7 +59,7 @@ export interface RecallNumbers {
 	readonly cost: number;
 }
 
-/** Counts what a trace concerns. Finished is what stands at the last stage. */
+/** Counts affected units. Units of the last stage are finished. */
 export function recallNumbers({ lots, stages, cost }: RecallSettings, trace: Trace): RecallNumbers {
 	const last = stages.at(-1)?.id;
 	const finished = lots.filter(({ stage }) => stage === last);
@@ -74,15 +74,15 @@ export function recallNumbers({ lots, stages, cost }: RecallSettings, trace: Tra
 	};
 }
 
-/** How many lots of earlier stages a trace upstream comes to: lots of the same stage are none that the first came from. */
+/** Counts the lots of earlier stages in an upstream trace. Lots of the same stage are not sources. */
 export function sourcesOf({ lots, stages }: RecallSettings, trace: Trace, start: string): number {
 	const levelOf = (id: string) => stages.findIndex((stage) => stage.id === lots.find((lot) => lot.id === id)?.stage);
 	return [...trace.keys()].filter((id) => levelOf(id) < levelOf(start)).length;
 }
 
 /**
- * The lots that a party sees: its own and those next to them. What parties exchange for the recall shows it the lots on the trace too,
- * where the trace meets one of its own. Without a party: all, which in a real chain is given to none of them.
+ * Returns the lots that a party sees: its own and adjacent ones. With data exchange, also the lots of a trace that includes one of its
+ * own. Without a party: all lots, which nobody sees in a real chain.
  */
 export function seenLots(
 	{ lots, links }: RecallSettings,

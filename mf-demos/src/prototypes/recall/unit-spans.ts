@@ -14,7 +14,7 @@ export function merged(spans: readonly Span[]): Span[] {
 	return result;
 }
 
-/** How many units there are in spans that do not overlap. */
+/** Counts the units in spans that do not overlap. */
 export function unitsIn(spans: readonly Span[]): number {
 	return spans.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 }
