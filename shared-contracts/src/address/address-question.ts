@@ -1,24 +1,24 @@
-// The protocol of `POST /_hooks/address`, signed: the content service asks which route an address belongs
-// to, or the address of a row. Only the site knows, from the routes of the live release set.
+// The protocol of `POST /_hooks/address`, signed: the content service requests the route of an address, or the address of a
+// row. Only the site can resolve them, from the routes of the live release set.
 
 import { z } from "zod";
 import { localeSchema } from "../language/locale-schema.ts";
 
 const params = z.record(z.string(), z.string());
 
-/** How many addresses one question may ask for. */
-const MOST = 200;
+/** Maximum number of addresses per request. */
+const MAX_ADDRESSES = 200;
 
 /** The question. */
 export const addressQuestion = z.object({
-	/** When it was asked, in ms. */
+	/** Time of the request in ms. */
 	at: z.number(),
 	/** Addresses of this site as editors write them, with whatever query and hash. */
-	paths: z.array(z.string()).max(MOST).default([]),
+	paths: z.array(z.string()).max(MAX_ADDRESSES).default([]),
 	/** Rows by the route that shows them. */
 	rows: z
 		.array(z.object({ route: z.string(), params, locale: localeSchema }))
-		.max(MOST)
+		.max(MAX_ADDRESSES)
 		.default([]),
 });
 
@@ -41,14 +41,14 @@ export type AddressOwner = z.infer<typeof owner>;
 export const addressAnswer = z.object({
 	paths: z.array(
 		z.object({
-			/** The address in the form that says its language (`/de/produkte`), where a page has it; else as it was asked. */
+			/** The address with its language (`/de/produkte`) if it belongs to a page; else as requested. */
 			href: z.string(),
 			owner,
 		}),
 	),
 	rows: z.array(
 		z.object({
-			/** The row's address in the form that says its language; null where the live set has no such route. */
+			/** The row's address with its language; null if the live set has no such route. */
 			href: z.string().nullable(),
 			/** A form of the address that leads somewhere else than to the row; null where all lead there. */
 			taken: z.object({ path: z.string(), owner }).nullable(),

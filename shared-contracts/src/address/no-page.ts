@@ -3,7 +3,7 @@
 const NO_PAGE =
 	/^\/(r|media|files|share|feeds|api|_data|_failures|_hooks|_preview-release|_releases|metrics|healthz|readyz|robots\.txt|sitemap(-\d+)?\.xml)(\/|$)/;
 
-/** Whether an address of this site is for anything but a page, by its path. */
+/** True if a path of this site does not belong to a page. */
 export function isNoPage(pathname: string): boolean {
 	return NO_PAGE.test(pathname);
 }

@@ -1,17 +1,17 @@
-// Where an operator says that files of the site before this one are now (REPORT_REDIRECTS, RD-1).
+// Operator's redirects for files of the previous site (REPORT_REDIRECTS, RD-1).
 
 import { type ByLocale, DEFAULT_LOCALE, inLocale, isLocale, localized } from "../language/locale.ts";
 import { addressKey } from "./address-key.ts";
 
 /** The path of an old report, and where it is now in each language. */
 export interface ReportRedirect {
-	/** Without a language's prefix it leads on below every prefix too; with one it holds for that language alone. */
+	/** Old path. Without a language prefix it applies below every prefix too; with one, to that language only. */
 	readonly from: string;
-	/** An address of another site, or a path of this one that is no page. */
+	/** An address of another site, or a path of this site that is no page. */
 	readonly to: ByLocale<string>;
 }
 
-/** Where an old report is now, or undefined. Case and a last slash do not matter; without a prefix the language is the default one. */
+/** Returns the target of an old report, or undefined. Ignores case and a trailing slash; without a prefix, uses the default language. */
 export function reportTarget(pathname: string, reports: readonly ReportRedirect[]): string | undefined {
 	const key = addressKey(pathname);
 	const first = key.split("/")[1];
@@ -23,10 +23,10 @@ export function reportTarget(pathname: string, reports: readonly ReportRedirect[
 	return target(key) ?? (locale ? target(key.slice(locale.length + 1)) : undefined);
 }
 
-/** What became of reading reports from a text. */
+/** Result of parsing reports. */
 export type ReadReports =
 	| { readonly kind: "reports"; readonly reports: readonly ReportRedirect[] }
-	/** What is wrong with it, as the end of a sentence that begins with the setting's name. */
+	/** The problem, as the end of a sentence that begins with the setting's name. */
 	| { readonly kind: "wrong"; readonly problem: string };
 
 /** Reads `/old/a.pdf=https://example.com/a.pdf,/old/b.pdf=https://example.com/b.pdf`; blanks and line breaks separate as well. */

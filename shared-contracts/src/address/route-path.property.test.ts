@@ -8,7 +8,7 @@ import { matchAddress, type SiteRoute } from "../../../shell/src/router/site-tab
 import type { LocaleStrategy } from "../language/locale.ts";
 import { fillPattern, foreignPatterns, type RouteForm, type RouteParams, routeForms } from "./route-path.ts";
 
-/** A route in one of its forms, with parameters. */
+/** A form of a route with parameter values. */
 interface FilledRoute {
 	readonly route: SiteRoute;
 	readonly form: RouteForm;
@@ -40,7 +40,7 @@ const hints = fc.record({
 	acceptLanguage: fc.constantFrom(undefined, "de-DE,de;q=0.9", "en-US", "fr", "*"),
 });
 
-/** Addresses of a form, by its own words and the foreign ones. */
+/** Addresses of a form, with its own and with foreign words. */
 const addressOf = (at: FilledRoute) =>
 	fc.constantFrom(at.form.pattern, ...foreignPatterns(at.route, at.form)).map((pattern) => fillPattern(pattern, at.params));
 

@@ -12,11 +12,11 @@ export type LinkParams = Readonly<Record<string, string | undefined>>;
 export interface RoutePaths {
 	/** The form without a prefix, e.g. `/events/:slug`. */
 	readonly path: string;
-	/** Where a language's form has other words, its path without the prefix, e.g. `{ de: "/uber-uns", en: "/about-us" }`. */
+	/** Unprefixed paths of languages with other words, e.g. `{ de: "/uber-uns", en: "/about-us" }`. */
 	readonly paths?: ByLocale<string>;
 }
 
-/** One of the three forms of every route: bare, or below a language's prefix. */
+/** One of a route's three forms: bare, or below a language's prefix. */
 export interface RouteForm {
 	/** Undefined for the form without a prefix. */
 	readonly prefix: Locale | undefined;
@@ -28,7 +28,7 @@ export interface RouteForm {
 	readonly name: string;
 }
 
-/** The forms of routes that were asked for. */
+/** Cached forms of routes. */
 const forms = new WeakMap<RoutePaths, readonly RouteForm[]>();
 
 /** The three forms of a route: bare, then one per language. */
@@ -114,13 +114,13 @@ export interface PathConflict {
 }
 
 /**
- * All addresses that more than one owner claims, words that only redirect included (RT-10). A static path beside a parameter is
- * no conflict: the static one wins (RT-3).
+ * Returns all addresses that several owners claim, including words that only redirect (RT-10). A static path and a parameter don't
+ * conflict: the static one wins (RT-3).
  */
 export function pathConflicts(
 	owners: readonly { readonly owner: string; readonly routes: readonly RoutePaths[] }[],
 ): PathConflict[] {
-	// By route: two of one owner with the same path are a conflict, too.
+	// Claims are grouped by route, because two routes of one owner can conflict too.
 	const claims = new Map<string, { pattern: string; by: Map<RoutePaths, string> }>();
 	for (const { owner, routes } of owners) {
 		for (const route of routes) {

@@ -1,6 +1,6 @@
 // Consent as cookies that every package agrees on (CN-1, CN-2). The values are the texts `true` and `false`; absent means false.
 
-/** What a visitor can allow. */
+/** A visitor's choices. */
 export interface ConsentState {
 	/** The question was answered, either way. */
 	readonly accepted: boolean;
@@ -22,15 +22,15 @@ export const CONSENT_COOKIES: Readonly<Record<ConsentFlag, { readonly name: stri
 };
 
 /**
- * Name and lifetime in days of the cookie that says what the answer was to: the version of the privacy policy, and `~gpc` after it where
- * the browser sent Global Privacy Control with the answer. Absent: the first version.
+ * Name and lifetime in days of the cookie that stores the version of the privacy policy that the visitor agreed to, followed by `~gpc` if
+ * the browser sent Global Privacy Control then. Absent: the first version.
  */
 export const POLICY_COOKIE = { name: "hub_policy", days: 60 } as const;
 
 /** The version that an answer was to which names none. */
 export const FIRST_POLICY = "1";
 
-/** What a visitor can allow or refuse, in the order in which settings show it; what is necessary is not asked. */
+/** Categories that visitors can allow or refuse, in the order of the settings. Necessary cookies need no consent. */
 export const CONSENT_CATEGORIES = ["analytical", "marketing", "thirdParty"] as const satisfies readonly ConsentFlag[];
 
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
@@ -47,13 +47,13 @@ export const NO_CONSENT: ConsentState = {
 /** The flags in the order in which settings show them. */
 export const CONSENT_FLAGS = Object.keys(CONSENT_COOKIES) as readonly ConsentFlag[];
 
-/** What consent is read from. */
+/** Sources from which consent is read. */
 export interface ConsentSource {
 	/** The value of a cookie. */
 	readonly cookie: (name: string) => string | undefined;
 	/** The version of the privacy policy that an answer has to be to; undefined where any will do. */
 	readonly policy?: string | undefined;
-	/** Whether the browser sends Global Privacy Control: marketing and third parties are refused until the visitor says otherwise. */
+	/** True if the browser sends Global Privacy Control: marketing and third parties are refused until the visitor allows them. */
 	readonly gpc?: boolean;
 }
 

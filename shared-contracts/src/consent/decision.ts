@@ -1,11 +1,11 @@
-// What the site and the content service say to each other about consent. Not for browsers.
+// Messages between the site and the content service about consent. Not for browsers.
 
 import { z } from "zod";
 import { defineOperation } from "../form/operation.ts";
 
-/** A decision of a visitor about consent: when, about which policy, what was allowed. Nothing in it says who decided. */
+/** A visitor's consent decision: time, policy and categories. It does not identify the visitor. */
 export const consentDecision = z.object({
-	/** Created where the decision was taken, so that one that is recorded twice counts once. */
+	/** Created with the decision, so that storing it again does not count twice. */
 	id: z.uuid(),
 	/** In ms since 1970. */
 	decidedAt: z.int().positive(),
@@ -14,7 +14,7 @@ export const consentDecision = z.object({
 	analytical: z.boolean(),
 	marketing: z.boolean(),
 	thirdParty: z.boolean(),
-	/** Whether the browser sent Global Privacy Control. */
+	/** True if the browser sent Global Privacy Control. */
 	gpc: z.boolean(),
 });
 

@@ -16,7 +16,7 @@ export interface CalendarEntry {
 	readonly endsAt: string;
 	/** An IANA zone: calendars show the event on its clock, and each person's on their own. */
 	readonly timeZone: string;
-	/** Where it is, as one reads it; empty where that is nowhere. */
+	/** Readable place; empty for online events. */
 	readonly location: string;
 	/** Higher after each change of date or place, and after a cancellation. */
 	readonly sequence: number;
@@ -30,13 +30,13 @@ export interface CalendarPerson {
 }
 
 export interface CalendarOptions {
-	/** What the calendar is called where several are shown. */
+	/** Name of the calendar in calendar apps. */
 	readonly name: string;
-	/** When this file was created. */
+	/** Time when this file was created. */
 	readonly stamp: Date;
 	/**
-	 * The iTIP method (RFC 5546). `PUBLISH` (the default): a public file. `REQUEST` and `CANCEL`: in a mail to one person who
-	 * takes part, whose calendar then follows changes and cancellation by itself; they need organiser and attendee.
+	 * The iTIP method (RFC 5546). `PUBLISH` (the default): a public file. `REQUEST` and `CANCEL`: in a mail to one participant, whose
+	 * calendar then applies changes and cancellation automatically; they need organiser and attendee.
 	 */
 	readonly method?: "PUBLISH" | "REQUEST" | "CANCEL";
 	readonly organiser?: CalendarPerson;
@@ -48,7 +48,7 @@ export function calendarUid(key: string): string {
 	return `event-${encodeURIComponent(key)}@data-intelligence-hub`;
 }
 
-/** A calendar file (RFC 5545) of one event or many. An unknown time zone counts as UTC. */
+/** Creates a calendar file (RFC 5545) of one event or several. An unknown time zone counts as UTC. */
 export function calendarFile(entries: readonly CalendarEntry[], options: CalendarOptions): string {
 	const { name, stamp, method = "PUBLISH", organiser, attendee } = options;
 	const calendar = ical({

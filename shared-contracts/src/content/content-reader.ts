@@ -3,8 +3,8 @@
 import type { Locale } from "../language/locale.ts";
 
 /**
- * Fields to ask for; a nested object asks for fields of related items and names their collection:
- * `["id", "title", { author: { collection: "authors", fields: ["id", "slug"] } }]`. Ask for `id`, so that it is known what was used.
+ * Requested fields. A nested object requests fields of related items and names their collection:
+ * `["id", "title", { author: { collection: "authors", fields: ["id", "slug"] } }]`. Request `id`, so that used items can be tracked.
  */
 export type Fields = readonly (string | Readonly<Record<string, { readonly collection: string; readonly fields: Fields }>>)[];
 
@@ -13,7 +13,7 @@ export type Parsed<Item> =
 	| {
 			readonly kind: "item";
 			readonly item: Item;
-			/** Parts that did not fit and were left out of the item, in words for an editor. */
+			/** Problems of invalid parts that were left out of the item, as text for an editor. */
 			readonly problems?: readonly string[];
 	  }
 	| { readonly kind: "broken"; readonly problem: string };
@@ -67,7 +67,7 @@ export interface ContentQuery<Item> extends Omit<DocumentPart<Item>, "type"> {
 	readonly over?: boolean | undefined;
 	/** The other way round. Default false. */
 	readonly reversed?: boolean;
-	/** At most so many items; -1: all. Default 100. */
+	/** Maximum number of items; -1: all. Default 100. */
 	readonly limit?: number | undefined;
 	/** Leaves out so many items at the start; default 0. */
 	readonly offset?: number | undefined;
@@ -77,7 +77,7 @@ export interface ContentQuery<Item> extends Omit<DocumentPart<Item>, "type"> {
 
 /** Writes the links of one page. */
 export interface LinkWriter {
-	/** An address that an editor wrote, in its canonical form; empty: the link is left out, and its words stay. */
+	/** Returns an editor's address in its canonical form. Empty: the link is removed and its text stays. */
 	canonicalHref(href: string): string;
 	/** The address of a term of the glossary by its slug; undefined: it is not linked. */
 	termHref(slug: string): string | undefined;
@@ -94,19 +94,19 @@ export const asWritten: LinkWriter = { canonicalHref: (href) => href, termHref: 
  */
 export interface ContentReader {
 	/**
-	 * All items that fit, in order.
-	 * @throws ContentUnavailable as long as nothing of the content service was ever read
+	 * Returns all matching items in order.
+	 * @throws ContentUnavailable until the content service has been read once
 	 */
 	list<Item>(query: ContentQuery<Item>): Promise<readonly Item[]>;
-	/** The first item that fits, or undefined. Throws like {@link list}. */
+	/** Returns the first matching item, or undefined. Throws like {@link list}. */
 	first<Item>(query: ContentQuery<Item>): Promise<Item | undefined>;
 	/** Counts items, ignoring limit and offset; invalid ones count too. Throws like {@link list}. */
 	count(query: ContentQuery<unknown>): Promise<number>;
 }
 
 /**
- * The content service did not answer. The one expected failure that travels as an exception: every loader would otherwise repeat
- * the same branch, and the shell catches it in one place and answers 503.
+ * The content service did not respond. This is the only expected failure that is thrown: otherwise every loader would need the same
+ * branch. The shell catches it in one place and responds 503.
  */
 export class ContentUnavailable extends Error {
 	override readonly name = "ContentUnavailable";

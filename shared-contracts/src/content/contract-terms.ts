@@ -1,14 +1,14 @@
-// What is negotiated in the prototype of a contract: six terms, under the same names in rules, addresses and forms.
+// Terms of the contract prototype. Rules, addresses and forms use the same names.
 
 /** The terms of a usage contract. Words are ids of the settings' choices. */
 export interface Terms {
 	readonly purpose: string;
-	/** How long the data may be used, counted from the agreement. */
+	/** Period of use in months from the agreement. */
 	readonly months: number;
 	readonly region: string;
 	/** To whom the data may be handed on. */
 	readonly forward: string;
-	/** How often the data may be used in all. */
+	/** Total number of permitted uses. */
 	readonly uses: number;
 	/** Euros a month. */
 	readonly price: number;
@@ -24,14 +24,14 @@ export const COUNTED_TERMS = {
 	price: { min: 0, max: 100_000 },
 } as const;
 
-/** All terms, in the order in which they are shown and written into addresses. */
+/** All terms, in the order of forms and addresses. */
 export const TERMS = ["purpose", "months", "region", "forward", "uses", "price"] as const;
 
 export type TermName = (typeof TERMS)[number];
 export type ChosenTerm = (typeof CHOSEN_TERMS)[number];
 export type CountedTerm = keyof typeof COUNTED_TERMS;
 
-/** Whether a term's value is one of a list. */
+/** True if a term's value is chosen from a list. */
 export function isChosen(term: TermName): term is ChosenTerm {
 	return CHOSEN_TERMS.some((chosen) => chosen === term);
 }

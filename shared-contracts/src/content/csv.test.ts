@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvHead, csvLines } from "./csv.ts";
 
-/** The cells of one row, as a spreadsheet or RFC 4180 reads them. */
+/** Parses one row like a spreadsheet (RFC 4180). */
 function cellsOf(line: string, separator = ","): string[] {
 	const cells: string[] = [];
 	let [cell, isQuoted, at] = ["", false, 0];
@@ -24,7 +24,7 @@ function cellsOf(line: string, separator = ","): string[] {
 	return [...cells, cell];
 }
 
-/** As Directus' import reads a cell: `transform` in its import service. */
+/** Parses a cell like Directus' import (`transform` in its import service). */
 function imported(cell: string): unknown {
 	try {
 		const value: unknown = JSON.parse(cell);

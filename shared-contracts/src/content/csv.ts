@@ -1,10 +1,10 @@
-// Tables as CSV (RFC 4180) for spreadsheets: the one writer of all exports.
+// Writes tables as CSV (RFC 4180) for spreadsheets. Used by all exports.
 
-/** Says at a file's beginning that it is UTF-8: without it, spreadsheets read umlauts wrong. */
+/** Marks a file as UTF-8. Without it, spreadsheets misread umlauts. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
-// What a spreadsheet calculates (https://owasp.org/www-community/attacks/CSV_Injection), also where it splits the row at other characters
-// than this file does: a German one at each semicolon.
+// Matches what a spreadsheet would evaluate as a formula (https://owasp.org/www-community/attacks/CSV_Injection). Includes other
+// separators than this file's: German spreadsheets split at semicolons.
 const CALCULATED = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]|[,;\t\r\n]"*[=+\-@＝＋－＠]/;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
@@ -50,7 +50,7 @@ function isJson(text: string): boolean {
 	}
 }
 
-/** As JSON, in the texts of which no separator is before a sign that begins a formula. */
+/** Serialises JSON and escapes separators in texts that precede the first character of a formula. */
 function jsonOf(value: unknown): string {
 	const escaped = (separator: string) => `\\u00${separator.charCodeAt(0).toString(16)}`;
 	return JSON.stringify(value).replace(/"(?:[^"\\]|\\.)*"/g, (text) => text.replace(/[,;](?=[=+\-@＝＋－＠])/g, escaped));

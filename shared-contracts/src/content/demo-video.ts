@@ -9,7 +9,7 @@ export interface WrittenVideo {
 	readonly text: string;
 }
 
-/** Where a video is: a recording of this site, or an address at a provider. */
+/** Location of a video: a recording of this site, or an address at a provider. */
 export type VideoSource =
 	| { readonly kind: "recording"; readonly slug: string }
 	| { readonly kind: VideoProvider; readonly address: string };
@@ -17,7 +17,7 @@ export type VideoSource =
 /** Said to an editor whose video is none. */
 export const NO_VIDEO = `${NO_VIDEO_ADDRESS}, or write the end of the address of a recording`;
 
-/** What a source means; undefined where it names no video. */
+/** Parses a source; undefined if it is no video. */
 export function videoSource(source: string): VideoSource | undefined {
 	const kind = providerOfAddress(source);
 	if (kind) return { kind, address: source };

@@ -1,6 +1,6 @@
-// Editors' files that visitors may take along: which kinds there are, and where each one is.
+// Formats and addresses of editors' files that visitors may download.
 
-/** By the ending of a file's name: what it is sent as. Nothing else leaves the site, whatever it claims to be. */
+/** Media type by file extension. Files with other extensions are never sent, whatever their declared type. */
 export const DOWNLOAD_TYPES = {
 	pdf: "application/pdf",
 	docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -25,11 +25,11 @@ export interface Download {
 	readonly format: DownloadFormat;
 	/** Its size. */
 	readonly bytes: number;
-	/** Another one for every state of the file; never shown. */
+	/** Changes with every version of the file; not shown. */
 	readonly version: string;
 }
 
-/** The format of a file by its name; undefined for one that may not be taken along. */
+/** Returns the format of a file by its name; undefined if it may not be downloaded. */
 export function downloadFormat(name: string): DownloadFormat | undefined {
 	const ending = /[^.]\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 	return Object.hasOwn(DOWNLOAD_TYPES, ending) ? (ending as DownloadFormat) : undefined;

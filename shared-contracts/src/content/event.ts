@@ -2,7 +2,7 @@ import { LOCALE_CODES, type Locale } from "../language/locale.ts";
 
 /** The kinds of events, in the order in which a list offers them. */
 export const EVENT_KINDS = ["webinar", "workshop", "conference", "meetup"] as const;
-/** What events and recordings are about, in the order in which lists offer it. */
+/** Topics of events and recordings, in the order of filters. */
 export const EVENT_TOPICS = ["data-spaces", "product-passport", "governance", "connectors"] as const;
 /** The languages that are spoken at events. */
 export const EVENT_LANGUAGES = LOCALE_CODES;
@@ -10,7 +10,7 @@ export const EVENT_LANGUAGES = LOCALE_CODES;
 export type EventKind = (typeof EVENT_KINDS)[number];
 export type EventTopic = (typeof EVENT_TOPICS)[number];
 
-/** What a list of events may be narrowed by. */
+/** Filters of an event list. */
 export interface EventFilter {
 	readonly kind?: EventKind | undefined;
 	readonly topic?: EventTopic | undefined;
@@ -18,15 +18,15 @@ export interface EventFilter {
 	readonly language?: Locale | undefined;
 }
 
-/** How many seats there are; `unlimited` where they are not counted. */
+/** Number of seats; `unlimited` if they are not counted. */
 export type Seats = { readonly kind: "unlimited" } | { readonly kind: "counted"; readonly left: number; readonly of: number };
 
-/** The seats of an event that has a capacity, reserved ones taken; without one they are not counted. */
+/** Returns the seats of an event. Reserved ones count as taken; without a capacity, seats are unlimited. */
 export function seatsOf(capacity: number, taken: number): Seats {
 	return capacity > 0 ? { kind: "counted", of: capacity, left: Math.max(0, capacity - taken) } : { kind: "unlimited" };
 }
 
-/** Whether every seat is taken. */
+/** True if all seats are taken. */
 export function isFull(seats: Seats): boolean {
 	return seats.kind === "counted" && seats.left === 0;
 }

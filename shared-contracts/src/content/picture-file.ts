@@ -1,9 +1,9 @@
-// Which files of the library are pictures that visitors are shown: one declaration for the rules of editing, for what the content service
-// computes, and for what is read.
+// Defines which files of the library are valid pictures. Shared by the editing rules, the content service's image processing and
+// readers of content.
 
 /**
- * Media types, with what editors call them: of these the content service computes every size, in the format that is asked for. It hands out
- * anything else as it was uploaded (`SUPPORTED_IMAGE_TRANSFORM_FORMATS` of Directus), which never leaves the site.
+ * Media types with their names for editors. The content service can resize these and convert them to the requested format. It would send
+ * other types as uploaded (`SUPPORTED_IMAGE_TRANSFORM_FORMATS` of Directus), so they never leave the site.
  */
 export const PICTURE_TYPES = {
 	"image/jpeg": "JPEG",
@@ -15,13 +15,13 @@ export const PICTURE_TYPES = {
 
 export type PictureType = keyof typeof PICTURE_TYPES;
 
-/** How many pixels a side may have: a small file may be unpacked to gigabytes. */
+/** Maximum length of a side in pixels: a small file may decompress to gigabytes. */
 export const PICTURE_SIDE = 8_000;
 
-/** How many times as wide as high, or as high as wide, a picture may be: its sizes are crops, which are computed from all of it. */
+/** Maximum aspect ratios, width to height and height to width. Sizes are crops, which are computed from the whole picture. */
 export const PICTURE_SHAPE_LIMITS = { wide: 6, high: 3 } as const;
 
-/** What the file library knows of a file. Sizes are in pixels, as the picture is seen; null where they could not be read. */
+/** The file library's metadata. Sizes are in pixels after rotation; null if they could not be read. */
 export interface PictureFile {
 	readonly type: string | null;
 	readonly width: number | null;
@@ -32,7 +32,7 @@ export function isPictureType(type: string | null): type is PictureType {
 	return type !== null && Object.hasOwn(PICTURE_TYPES, type);
 }
 
-/** Whether the content service computes the sizes of a file. */
+/** True if the content service can resize a file. */
 export function isPictureFile({ type, width, height }: PictureFile): boolean {
 	return isPictureType(type) && isSide(width) && isSide(height);
 }

@@ -1,4 +1,4 @@
-// Editors' pictures: the sizes in which the site serves them, and what a view needs to show one without a shift of the page.
+// Editors' pictures: the sizes that the site serves, and the data to show one without layout shift.
 
 /** Width and height in CSS pixels of each size; nothing else is computed: a fixed set keeps the work bounded. */
 export const PICTURE_SIZES = {
@@ -17,11 +17,11 @@ export type PictureSize = keyof typeof PICTURE_SIZES;
 export interface Picture {
 	/** The file's id. */
 	readonly id: string;
-	/** What it shows, in the page's language; empty where it only decorates. */
+	/** Alternative text in the page's language; empty for decorative pictures. */
 	readonly alt: string;
 }
 
-/** The sizes of one shape, the smallest first; browsers choose by the room that a page has for it. */
+/** Sizes of each shape, smallest first. Browsers choose by the available width. */
 export const PICTURE_SHAPES = {
 	landscape: ["card", "card-2x", "card-3x"],
 	wide: ["head-half", "head", "head-2x"],
@@ -33,8 +33,8 @@ export function pictureSources(id: string, shape: keyof typeof PICTURE_SHAPES): 
 }
 
 /**
- * How wide a picture at a page's head is, for `sizes`: on wide screens it fills the height beside the words too, so that it is as wide as
- * its usual size; below it takes the whole width.
+ * Value of `sizes` for a picture at a page's head. On wide screens it also fills the height beside the text, so it is as wide as its
+ * usual size. On others it takes the whole width.
  */
 export const HEAD_PICTURE_SIZES = "(width >= 64em) 75rem, 100vw";
 
@@ -46,7 +46,7 @@ export function pictureHref(id: string, size: PictureSize): string {
 /** Width and height in pixels of pictures that other services show of a page: what share cards show uncropped (Open Graph). */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The size of an editor's picture for other services, always as JPEG: several of them draw nothing newer, whatever they say that they accept. */
+/** Size of an editor's picture for other services, always JPEG: several don't support newer formats, even if they accept them. */
 export const SHARE_PICTURE = { name: "share.jpg", type: "image/jpeg" } as const;
 
 /** The address of a picture for other services: share cards, feeds, search engines. */
@@ -55,8 +55,8 @@ export function sharePictureHref(id: string): string {
 }
 
 /**
- * Pictures within texts are as wide as a text at most, so many CSS pixels on a sharp screen, and uncropped, because they have no
- * focal point.
+ * Width of pictures within texts, in pixels for high-density screens. They are not cropped, because they have no focal
+ * point.
  */
 export const TEXT_PICTURE_WIDTH = 1440;
 

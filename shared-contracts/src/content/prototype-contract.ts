@@ -1,4 +1,4 @@
-// What the negotiation of a usage contract is made of, as editors write it.
+// Settings of the prototype for negotiating a usage contract.
 
 import { z } from "zod";
 import { CHOSEN_TERMS, COUNTED_TERMS, TERMS } from "./contract-terms.ts";
@@ -54,7 +54,7 @@ const use = z.object({
 	count: z.int().min(1).max(999_999),
 });
 
-/** The settings, complete: every id that is named is one of its list. */
+/** Schema of the settings. Every referenced id is in its list. */
 export const contractSettings = z
 	.object({
 		name: z.literal("contract"),
@@ -111,5 +111,5 @@ export type ContractSettings = z.infer<typeof contractSettings>;
 /** A rule of a party. */
 export type PartyRule = z.infer<typeof rule>;
 
-/** What a user of the data is about to do: the `count`th use, in the `month`th month of the contract. */
+/** A planned use of the data: the `count`th use, in the `month`th month of the contract. */
 export type DataUse = z.infer<typeof use>;

@@ -1,4 +1,4 @@
-// What passing on a carbon footprint is made of, as editors write it.
+// Settings of the prototype for sending a carbon footprint.
 
 import { z } from "zod";
 import { MAX_GRAMS } from "./footprint-grams.ts";

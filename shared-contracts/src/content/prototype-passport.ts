@@ -1,8 +1,8 @@
-// What a product passport to browse is made of, as editors write it.
+// Settings of the prototype for browsing a product passport.
 
 import { z } from "zod";
 
-/** Who reads a passport. What names no reader is for all of them. */
+/** Readers of a passport. Entries that name no reader are for all. */
 const PASSPORT_READERS = ["public", "owner", "authority"] as const;
 export type PassportReader = (typeof PASSPORT_READERS)[number];
 
@@ -24,7 +24,7 @@ const issuer = z.object({
 
 const fact = z.object({ label: text, value: text, by: id, for: readers });
 
-/** What the drawing of a battery can show. */
+/** Parts that the drawing of a battery can show. */
 const BATTERY_PARTS = ["pack", "housing", "cooling", "controller", "module", "cell", "cathode", "electrolyte", "anode"] as const;
 export type BatteryPart = (typeof BATTERY_PARTS)[number];
 
@@ -50,7 +50,7 @@ const claim = z.object({
 	text,
 	by: id,
 	issued: z.iso.date(),
-	/** What is signed, the same in every language; numbers are shown as the language writes them. */
+	// Signed fields, the same in every language. Numbers are formatted for each language.
 	property: id,
 	value: z.union([z.number(), text]),
 	unit: z.string().default(""),
@@ -76,7 +76,7 @@ export const passportSettings = z
 		for (const [index, one] of parts.entries()) {
 			if ((one.in === undefined) !== (index === 0))
 				context.addIssue({ code: "custom", path: ["parts", index, "in"], message: "only the first part, the product, is in none" });
-			// Parts stand behind the one that they are in, so none is in itself.
+			// A part must come after the one that contains it, so cycles are impossible.
 			look("part", one.in, "parts", index, "in");
 			known.part.add(one.id);
 			for (const [place, { by }] of one.facts.entries()) look("issuer", by, "parts", index, "facts", place, "by");

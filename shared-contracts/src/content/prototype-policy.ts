@@ -1,4 +1,4 @@
-// What building a usage policy is made of, as editors write it.
+// Settings of the prototype for building a usage policy.
 
 import { z } from "zod";
 
@@ -19,7 +19,7 @@ const request = z.object({
 	because: text.describe("why the provider would, or would not"),
 });
 
-/** The settings, complete: every id that is named is one of its list. */
+/** Schema of the settings. Every referenced id is in its list. */
 export const policySettings = z
 	.object({
 		name: z.literal("policy"),
@@ -43,7 +43,7 @@ export const policySettings = z
 		});
 	});
 
-/** Data to write a policy for, what the policy can say, and the requests that it then judges. */
+/** Data to write a policy for, options of the policy, and the requests that it is evaluated on. */
 export type PolicySettings = z.infer<typeof policySettings>;
 
 /** A request for the data. */

@@ -1,4 +1,4 @@
-// What a recall to follow through a supply chain is made of, as editors write it.
+// Settings of the prototype for following a recall through a supply chain.
 
 import { z } from "zod";
 
@@ -26,7 +26,7 @@ const lot = z.object({
 
 const link = z.object({ from: id, used: span, to: id, made: span }).describe("these units of one lot went into those of another");
 
-/** The settings, complete: links lead from an earlier stage to a later one, between lots that exist and have that many units. */
+/** Schema of the settings. Links lead from an earlier to a later stage, between existing lots with enough units. */
 export const recallSettings = z
 	.object({
 		name: z.literal("recall"),

@@ -15,8 +15,8 @@ export const prototypeSettings = z.discriminatedUnion("name", [
 	footprintSettings,
 ]);
 
-/** What a prototype is made of; `name` says which one it is. */
+/** Settings of a prototype; `name` identifies it. */
 export type PrototypeSettings = z.infer<typeof prototypeSettings>;
 
-/** Which prototypes there are. */
+/** Names of all prototypes. */
 export type PrototypeName = PrototypeSettings["name"];

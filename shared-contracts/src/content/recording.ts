@@ -1,7 +1,7 @@
 import type { Locale } from "../language/locale.ts";
 import type { VideoProvider } from "./video-provider.ts";
 
-/** Where one part of a recording begins. */
+/** Start of a section of a recording. */
 export interface Chapter {
 	/** Seconds from the beginning. */
 	readonly at: number;
@@ -17,15 +17,15 @@ export interface ServedFile {
 	readonly type: string;
 }
 
-/** What is played: a file of our own, with captions in the page's language where there are some, or a video at a provider. */
+/** Video to play: our own file, with captions in the page's language if available, or a provider's video. */
 export type RecordingVideo =
 	| { readonly kind: "file"; readonly file: ServedFile; readonly captions: ServedFile | undefined }
 	| { readonly kind: VideoProvider; readonly source: string };
 
-/** What is to be seen of a recording, without its words. */
+/** Data to show a recording, without its text. */
 export interface EmbeddedRecording {
 	readonly slug: string;
-	/** The one that is spoken or written in it. */
+	/** Spoken or written language. */
 	readonly language: Locale;
 	readonly video: RecordingVideo;
 }

@@ -5,7 +5,7 @@ export const RESOURCE_KINDS = ["report", "guide", "checklist", "template", "slid
 
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
-/** What a list of resources may be narrowed to. */
+/** Filters of a resource list. */
 export interface ResourceFilter {
 	readonly kind?: ResourceKind | undefined;
 	readonly language?: Locale | undefined;

@@ -2,19 +2,19 @@
 
 import type { PassportClaim, PassportIssuer } from "./prototype-passport.ts";
 
-/** What of a claim is signed. */
+/** Signed fields of a claim. */
 export type SignedPart = Pick<PassportClaim, "id" | "part" | "by" | "issued" | "property" | "value" | "unit">;
 
 /**
- * What became of looking at a claim. `genuine`: the issuer signed exactly this. `altered`: the issuer did not. `unlisted`: the signature
- * fits, and the register does not list who made it. `impossible`: this browser computes no signatures, as on a page without https.
+ * Result of a verification. `genuine`: the issuer signed exactly this. `altered`: the issuer did not. `unlisted`: the signature is valid,
+ * but the register does not list its issuer. `impossible`: the browser cannot verify signatures, as on a page without https.
  */
 export type Verdict = "genuine" | "altered" | "unlisted" | "impossible";
 
-/** What was computed about a claim. */
+/** Details of a verification. */
 export interface Verification {
 	readonly verdict: Verdict;
-	/** What should have been signed. */
+	/** The text that the signature has to match. */
 	readonly signedText: string;
 	/** Its SHA-256 in hexadecimal digits; empty where nothing could be computed. */
 	readonly digest: string;
@@ -40,7 +40,7 @@ export async function verifyClaim(
 	issuer: PassportIssuer | undefined,
 ): Promise<Verification> {
 	const text = signedText(claim, product);
-	// Absent where the page is not secure, whatever the types say.
+	// Undefined in insecure contexts, unlike its type.
 	const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
 	if (!subtle) return { verdict: "impossible", signedText: text, digest: "" };
 	const data = new TextEncoder().encode(text);

@@ -4,14 +4,14 @@ export interface TitledText {
 	readonly text: string;
 }
 
-/** One that takes part. */
+/** A participant. */
 export interface Party {
 	readonly name: string;
-	/** What they do here; may be empty. */
+	/** Role of the participant; may be empty. */
 	readonly role: string;
 }
 
-/** What flows from one party to another. */
+/** Flow from one participant to another. */
 export interface Flow {
 	/** Places in the list of parties, from 0; never the same. */
 	readonly from: number;

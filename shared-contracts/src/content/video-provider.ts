@@ -1,26 +1,26 @@
-// Third parties that hold videos: how editors name a video there, and where browsers would go for it. Nothing is asked of them before a
-// visitor allows it.
+// Providers that host videos: how editors identify a video, and its addresses for browsers. No request is sent to them without the
+// visitor's consent.
 
 /** A place that holds videos. */
 export type VideoProvider = "youtube" | "vimeo";
 
-/** The name that visitors know it by. */
+/** Public names of providers. */
 export const PROVIDER_NAMES: Readonly<Record<VideoProvider, string>> = { youtube: "YouTube", vimeo: "Vimeo" };
 
-/** The host that a provider's frame comes from. YouTube's is the one that sets no cookie before a video is played. */
+/** Hosts of the providers' frames. YouTube's sets no cookie before a video is played. */
 export const PROVIDER_HOSTS: Readonly<Record<VideoProvider, string>> = {
 	youtube: "www.youtube-nocookie.com",
 	vimeo: "player.vimeo.com",
 };
 
-/** What a browser must be let fetch for the providers' players, as the content security policy names it. No more than that. */
+/** Minimum sources that the content security policy must allow for the providers' players. */
 export const PROVIDER_SOURCES = {
 	frames: Object.values(PROVIDER_HOSTS).map((host) => `https://${host}`),
 	/** YouTube's programming interface, and the part that it loads. Vimeo's is a library of ours. */
 	scripts: ["https://www.youtube.com/iframe_api", "https://www.youtube.com/s/player/"],
-	/** Under this name YouTube's loader says which script it adds (Trusted Types). */
+	/** Name of the Trusted Types policy with which YouTube's loader adds its script. */
 	policies: ["youtube-widget-api"],
-	/** Vimeo says there how a video is embedded. */
+	/** Vimeo's oEmbed endpoint, with which its player finds out how to embed a video. */
 	requests: ["https://vimeo.com/api/oembed.json"],
 } as const;
 
@@ -74,7 +74,7 @@ const HOSTS: Readonly<Record<VideoProvider, RegExp>> = {
 };
 const NUMBERS: Readonly<Record<VideoProvider, RegExp>> = { youtube: /^[\w-]{11}$/, vimeo: /^\d+$/ };
 
-/** Whether a source is a video's number at the provider, or an address of the provider itself: no other party's. */
+/** True if a source is a video's number at the provider, or an address of the provider itself. */
 export function isProviderSource(provider: VideoProvider, source: string): boolean {
 	if (NUMBERS[provider].test(source)) return true;
 	if (!source.startsWith("https://") || !URL.canParse(source)) return false;
@@ -93,7 +93,7 @@ export function providerOfAddress(address: string): VideoProvider | undefined {
 /** The message to editors for a text that is no video's address. */
 export const NO_VIDEO_ADDRESS = "is not the address of a video on YouTube or Vimeo: paste it as it is copied there (https://…)";
 
-/** Where a provider shows a video on a page of its own: `source` is its address there or its number. */
+/** Returns the provider's own page of a video. `source` is its address there or its number. */
 export function providerAddress(provider: VideoProvider, source: string): string {
 	if (/^https:\/\//.test(source)) return source;
 	return provider === "youtube"

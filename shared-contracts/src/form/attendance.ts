@@ -1,11 +1,11 @@
-// From when on people are marked as present at an event.
+// Time from which attendance at an event can be recorded.
 
 import { fromWallClock, WALL_DAY, wallClock } from "../language/wall-clock.ts";
 
 /** An event that begins soon after midnight lets people in on the evening before: so long before the beginning, in ms. */
 const AT_LEAST = 2 * 60 * 60_000;
 
-/** From when on attendance is recorded: the day of the event on its own clock, and two hours before it begins at the latest. */
+/** Returns the beginning of the event's day in its time zone, or two hours before its start if that is earlier. */
 export function attendanceOpensAt(startsAt: Date, timeZone: string): Date {
 	const before = startsAt.getTime() - AT_LEAST;
 	return new Date(Math.min(before, midnight(startsAt, timeZone)));

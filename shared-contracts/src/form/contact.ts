@@ -1,16 +1,16 @@
-// What the site and the content service say to each other about messages (CT-6). Not for browsers.
+// Messages between the site and the content service about the contact form (CT-6). Not for browsers.
 
 import { z } from "zod";
 import { contactForm } from "./contact-form.ts";
 import type { FormValues } from "./form.ts";
 import { ANSWERS, defineOperation, sender } from "./operation.ts";
 
-/** A message as it is stored: trimmed, in one form of Unicode, without what cannot be seen. `organisation` is empty where none was given. */
+/** A message as stored: trimmed, Unicode-normalised, without invisible characters. `organisation` may be empty. */
 export type ContactMessage = FormValues<typeof contactForm>;
 
 /**
  * Stores a message and mails it. Without a proof of work it is reviewed first. The same message of the same person within a day is
- * the one of before.
+ * stored once.
  */
 export const receiveMessage = defineOperation({
 	name: "hub-contact/take",
@@ -19,7 +19,7 @@ export const receiveMessage = defineOperation({
 	answer: z.discriminatedUnion("kind", [ANSWERS.received, ANSWERS.invalid, ANSWERS.review, ANSWERS.later]),
 });
 
-/** Makes a challenge of work for one visit. */
+/** Creates a proof-of-work challenge for one visit. */
 export const issueChallenge = defineOperation({
 	name: "hub-contact/challenge",
 	input: z.object({}),

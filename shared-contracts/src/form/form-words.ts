@@ -2,12 +2,12 @@ import type { FlatNamespace, ParseKeys, TFunction } from "i18next";
 import type { MessageValues, Translate } from "../language/messages.ts";
 import { type FieldOf, type FieldProblem, FORM_CONTROLS, type FormFields } from "./form.ts";
 
-/** The fields for which something is said: those with a hint, or those that must not stay empty. */
+/** Fields that have a message of a kind: those with a hint, or required ones. */
 type FieldsWith<Fields extends FormFields, Trait extends object> = {
 	[Field in FieldOf<Fields>]: Fields[Field] extends Trait ? Field : never;
 }[FieldOf<Fields>];
 
-/** The keys of a form's messages: every form has the same ones under a prefix of its own, so a text that is missing is a type error. */
+/** Message keys of a form. Every form has the same ones under its own prefix, so a missing text is a type error. */
 export type FormKey<Prefix extends string, Fields extends FormFields> =
 	| `${Prefix}.field.${FieldOf<Fields>}`
 	| `${Prefix}.hint.${FieldsWith<Fields, { hint: true }>}`
@@ -17,16 +17,16 @@ export type FormKey<Prefix extends string, Fields extends FormFields> =
 	| `${Prefix}.review.${"edit" | "again.title" | "again.text"}`;
 
 /**
- * The words of a form, as the design system's forms take them.
+ * Returns a form's labels as the design system's forms expect them.
  * @param texts the package's messages
- * @param prefix what the keys of this form begin with
+ * @param prefix of this form's message keys
  */
 export function formWords<Owner extends FlatNamespace, const Prefix extends string, Fields extends FormFields>(
 	texts: TFunction<Owner>,
 	prefix: FormKey<Prefix, Fields> extends ParseKeys<Owner> ? Prefix : never,
 	fields: Fields,
 ) {
-	// Of the keys that the type above has made sure of.
+	// The type above guarantees these keys.
 	const say = (key: string, values?: MessageValues) => (texts as Translate)(`${prefix}.${key}`, values);
 	const label = (field: FieldOf<Fields>) => say(`field.${field}`);
 	return {

@@ -1,5 +1,5 @@
-// How a form is declared, and what follows from that on every side: the browser's attributes, the check, the tidied values. No
-// libraries, because browsers load it with the page.
+// Declares forms, from which the browser's attributes, the validation and the normalised values follow. No libraries, because
+// browsers load it with the page.
 
 import { composed, inOneLine } from "../language/letters.ts";
 import { readMailAddress } from "./mail-address.ts";
@@ -14,34 +14,34 @@ export interface FormField {
 	readonly least?: number;
 	/** The most characters. */
 	readonly most?: number;
-	/** What the browser may fill in by itself. */
+	/** Autofill hint for the browser. */
 	readonly autoComplete?: string;
 	/** The height of a `text`, in lines. */
 	readonly rows?: number;
-	/** Whether it has a hint; see `formWords` for the keys of messages. */
+	/** True if it has a hint; see `formWords` for the keys of messages. */
 	readonly hint?: boolean;
 }
 
-/** The fields of a form, in the order in which they are asked for. */
+/** Fields of a form, in display order. */
 export type FormFields = Readonly<Record<string, FormField>>;
 
 /** The names of a form's fields. */
 export type FieldOf<Fields extends FormFields> = keyof Fields & string;
 
-/** What was typed, as it was typed; empty where nothing was. A ticked box is `on`. */
+/** Values as typed; empty if nothing was. A ticked box is `on`. */
 export type Typed<Fields extends FormFields> = Readonly<Record<FieldOf<Fields>, string>>;
 
-/** What can be wrong with a field. `letters`: of an address before its @, which few mail servers take. */
+/** Problems of a field. `letters`: the part of a mail address before the @ has letters that few mail servers accept. */
 export const FIELD_PROBLEMS = ["missing", "too-short", "too-long", "invalid", "letters"] as const;
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 export type Problems<Fields extends FormFields> = Partial<Readonly<Record<FieldOf<Fields>, FieldProblem>>>;
 
-/** What is handed on of a form that is right: tidied texts; a consent is given, so it is not among them. */
+/** Values of a valid form: normalised texts. Consent is always given, so it is left out. */
 export type FormValues<Fields extends FormFields> = {
 	readonly [Field in FieldOf<Fields> as Fields[Field]["type"] extends "consent" ? never : Field]: string;
 };
 
-/** What a check says. */
+/** Result of validating a form. */
 export type ValidatedForm<Fields extends FormFields> =
 	| { readonly kind: "right"; readonly values: FormValues<Fields> }
 	| { readonly kind: "wrong"; readonly problems: Problems<Fields> };
@@ -52,10 +52,10 @@ export type ValidatedForm<Fields extends FormFields> =
  */
 export const FORM_CONTROLS = { trap: "website", proof: "proof", token: "token", step: "step" } as const;
 
-/** How old a proof of work or a review page must be, in ms: people do not write faster, programs do. */
+/** Minimum age of a proof of work or a review page, in ms. People don't write faster, programs do. */
 export const MIN_AGE = { proof: 3_000, review: 2_000 } as const;
 
-/** What a browser needs of a proof-of-work challenge; it returns the whole challenge with the solution. */
+/** The part of a proof-of-work challenge that browsers use. They return the whole challenge with the solution. */
 export interface WorkChallenge {
 	readonly parameters: {
 		/** In hexadecimal digits. */
@@ -69,7 +69,7 @@ export interface WorkChallenge {
 	};
 }
 
-/** Why a form could not be taken now: too many came from there, for so many seconds, or the content service does not answer. */
+/** Reason why a form cannot be accepted now: too many requests, with the seconds to wait, or the content service is unreachable. */
 export type FormTrouble = { readonly kind: "later"; readonly seconds: number } | { readonly kind: "unavailable" };
 
 /** A form that can be filled in, with what was typed and what is wrong with it. */
@@ -80,18 +80,18 @@ export interface WritingForm<Fields extends FormFields> {
 	readonly trouble?: FormTrouble;
 }
 
-/** What was typed, to be reviewed before it is sent. */
+/** Typed values to review before sending. */
 export interface ReviewedForm<Fields extends FormFields> {
 	readonly kind: "review";
 	readonly typed: Typed<Fields>;
 	readonly token: string;
 	/** Work for a browser to prove. */
 	readonly challenge: WorkChallenge;
-	/** Whether this page was answered too quickly, or stood too long. */
+	/** True if this page was submitted too quickly, or has expired. */
 	readonly again: boolean;
 }
 
-/** What a page shows of its form. */
+/** State of a page's form. */
 export type FormState<Fields extends FormFields> = WritingForm<Fields> | ReviewedForm<Fields>;
 
 /** The names of a form's fields, in their order. */
@@ -99,7 +99,7 @@ export function fieldNames<Fields extends FormFields>(fields: Fields): readonly 
 	return Object.keys(fields);
 }
 
-/** What was typed into a form's fields. @param read gives what was sent under a name */
+/** Reads the typed values of a form's fields. @param read returns the submitted value of a name */
 export function typedIn<Fields extends FormFields>(fields: Fields, read: (field: string) => string | undefined): Typed<Fields> {
 	// Every field is in the list that it is made from.
 	return Object.fromEntries(fieldNames(fields).map((field) => [field, read(field) ?? ""])) as Typed<Fields>;
@@ -125,7 +125,7 @@ export function checkForm<Fields extends FormFields>(fields: Fields, typed: unkn
 	return { kind: "right", values: values as FormValues<Fields> };
 }
 
-/** What is wrong with a form as it was typed; nothing where it is right. */
+/** Validates typed values. Returns no problems for a valid form. */
 export function problemsIn<Fields extends FormFields>(fields: Fields, typed: unknown): Problems<Fields> {
 	const checked = checkForm(fields, typed);
 	return checked.kind === "wrong" ? checked.problems : {};
@@ -145,7 +145,7 @@ function problemOf(
 	return type === "consent" && text !== "on" ? "invalid" : undefined;
 }
 
-/** One form of Unicode, without what cannot be seen; line breaks are preserved in a `text` alone, as the other fields go into headers of mails. */
+/** Normalises Unicode and removes invisible characters. Line breaks stay only in `text`, as other fields go into headers of mails. */
 function tidy({ type }: FormField, text: string): string {
 	if (type !== "text") {
 		const line = inOneLine(text);

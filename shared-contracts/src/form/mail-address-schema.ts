@@ -4,7 +4,7 @@ import { z } from "zod";
 import { inOneLine } from "../language/letters.ts";
 import { readMailAddress } from "./mail-address.ts";
 
-/** A mail address, which comes out in its one form. @param error what is said of any other text; default: a sentence in English */
+/** Schema that normalises a mail address. @param error message for invalid text; default: English */
 export function mailAddressSchema(error = (): string => "is no mail address") {
 	return z.string({ error }).transform((text, context) => {
 		const read = readMailAddress(inOneLine(text));

@@ -8,7 +8,7 @@ import { mailAddressSchema } from "./mail-address-schema.ts";
 describe("[EV-1] [CT-6] a mail address", () => {
 	test.each([
 		["mara@example.org", "mara@example.org"],
-		// As Firefox, macOS and Chrome send it.
+		// As sent by Firefox, macOS and Chrome.
 		["mara@müller.example", "mara@xn--mller-kva.example"],
 		["mara@mu\u0308ller.example", "mara@xn--mller-kva.example"],
 		["mara@xn--mller-kva.example", "mara@xn--mller-kva.example"],

@@ -1,6 +1,6 @@
-// What the site and the content service say to each other about forms: an operation each, `POST /hub-<extension>/<name>` with the
-// site's account. Every answer that is expected is 200 with a `kind`; 400 means that the call itself is malformed. No answer holds a
-// text for visitors: codes, which the pages put into words. Not for browsers.
+// Operations of forms between the site and the content service: `POST /hub-<extension>/<name>` with the site's account. Every
+// expected response is 200 with a `kind`; 400 means that the call itself is malformed. Responses contain codes, never texts for
+// visitors, which pages add. Not for browsers.
 
 import { z } from "zod";
 import { localeSchema } from "../language/locale-schema.ts";
@@ -25,8 +25,8 @@ export const ANSWERS = {
 	/** The fields do not fit. */
 	invalid: z.object({ kind: z.literal("invalid"), fields: z.record(z.string(), z.enum(FIELD_PROBLEMS)) }),
 	/**
-	 * The visitor looks over what will be sent, and sends it with the token, and with a proof of the work that `challenge` asks for where
-	 * a script can make one.
+	 * The visitor reviews the input and sends it with the token. Clients with JavaScript also send a proof of work for
+	 * `challenge`.
 	 */
 	review: z.object({
 		kind: z.literal("review"),
@@ -35,37 +35,37 @@ export const ANSWERS = {
 	}),
 	/** Too many came from there; again after so many seconds. */
 	later: z.object({ kind: z.literal("later"), seconds: z.number() }),
-	/** There is no such thing, or it is erased. */
+	/** Does not exist, or was erased. */
 	unknown: z.object({ kind: z.literal("unknown") }),
 };
 
-/** Who sends a form, besides what is in its fields. */
+/** Sender of a form, in addition to its fields. */
 export const sender = z.object({
 	/** The language of the page, and of mails. */
 	locale: localeSchema,
-	/** Stand for the network address of the visitor, and for the network around it; all who come without them count as one. */
+	/** Pseudonyms of the visitor's network address and of the surrounding network. Visitors without them count as one. */
 	visitor: z.string().max(200).catch(""),
 	network: z.string().max(200).catch(""),
 	/** A field that people leave empty. */
 	website: z.string().catch(""),
 	/** A solved challenge, as JSON. */
 	proof: z.string().max(4_000).optional().catch(undefined),
-	/** Of the page on which it was reviewed. */
+	/** Token of the review page. */
 	token: z.string().max(200).optional().catch(undefined),
 });
 
-/** An operation, as both sides know it. */
+/** Declaration of an operation, shared by both sides. */
 export interface Operation<Input = unknown, Answer = unknown, Fields extends FormFields = FormFields> {
-	/** The extension and what it is asked to do. */
+	/** Extension and name of the operation. */
 	readonly name: `hub-${string}/${string}`;
-	/** What is sent besides the form's fields. */
+	/** Input in addition to the form's fields. */
 	readonly input: z.ZodType<Input>;
-	/** The form's fields, which are sent beside it, as they were typed. An answer to an operation with fields may be `invalid`. */
+	/** The form's fields, which are sent as typed. The response to an operation with fields may be `invalid`. */
 	readonly fields: Fields;
 	readonly answer: z.ZodType<Answer>;
 }
 
-/** What is done with an operation: it gets what was sent, parsed. */
+/** Implements an operation. Receives the parsed input. */
 export type Perform<Asked extends Operation> =
 	Asked extends Operation<infer Input, infer Answer, infer Fields> ? (input: Input & FormValues<Fields>) => Promise<Answer> : never;
 
@@ -77,8 +77,8 @@ export function defineOperation<Input, Answer, const Fields extends FormFields>(
 }
 
 /**
- * Asks for an operation. `unavailable`: it is not known whether it was done; each can be asked for again without harm.
- * @param input what the operation wants, and the fields as they were typed
+ * Calls an operation. `unavailable`: it is unknown whether it ran. All operations can be retried safely.
+ * @param input of the operation, and the fields as typed
  */
 export async function ask<Answer>(
 	operate: Operate,

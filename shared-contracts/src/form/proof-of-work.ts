@@ -3,16 +3,16 @@
 
 import { MIN_AGE, type WorkChallenge } from "./form.ts";
 
-/** Most keys that are tried; on average 256 are needed. */
+/** Maximum number of keys to try; 256 on average. */
 const MAX_KEYS = 10_000;
 
-/** How long a challenge may take to come, in ms. */
-const DEADLINE = 8_000;
+/** Timeout for fetching a challenge, in ms. */
+const TIMEOUT_MS = 8_000;
 
-/** Gets a challenge and solves it. @param address where challenges are given; returns like {@link solveProofOfWork} */
+/** Fetches a challenge and solves it. @param address of the challenge endpoint. Returns like {@link solveProofOfWork} */
 export async function fetchAndProve(address: string): Promise<string | undefined> {
 	try {
-		const response = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(DEADLINE) });
+		const response = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
 		// Our own server's; anything else cannot be solved, which is no proof.
 		return await solveProofOfWork((await response.json()) as WorkChallenge);
 	} catch {
@@ -37,7 +37,7 @@ export async function solveProofOfWork(challenge: WorkChallenge): Promise<string
 	}
 }
 
-/** Tries keys one after the other until one begins as it must (the format of altcha). */
+/** Tries keys until one has the required prefix (the format of altcha). */
 async function solve({ parameters }: WorkChallenge): Promise<{ counter: number; derivedKey: string } | undefined> {
 	const { nonce, salt, cost, keyLength, keyPrefix } = parameters;
 	const start = fromHex(nonce);

@@ -1,6 +1,6 @@
 import type { FormFields } from "./form.ts";
 
-/** What a person may change later: all but the address, which the registration belongs to (EV-2). */
+/** Fields that a person may change later: all except the address, which identifies the registration (EV-2). */
 export const changeForm = {
 	name: { type: "line", required: true, most: 120, autoComplete: "name" },
 	organisation: { type: "line", most: 160, autoComplete: "organization" },

@@ -1,4 +1,4 @@
-// The states of a registration, and the one table of the ways between them (EV-1). Code uses it and tests cover it; all other //
+// States of a registration and the table of allowed transitions (EV-1), which code and tests share. All other
 // transitions are refused.
 
 export const registrationStates = ["pending", "confirmed", "waitlisted", "cancelled", "attended"] as const;
@@ -27,15 +27,15 @@ export type RegistrationEvent = (typeof registrationEvents)[number];
 export interface Circumstances {
 	/** The event is announced, takes place and has not begun. */
 	readonly open: boolean;
-	/** There is a seat for this registration: one that is offered to it, or a free one while the waiting list before it is empty. */
+	/** A seat is offered to this registration, or is free and the waiting list before it is empty. */
 	readonly seat: boolean;
 	/** A seat is offered to it, and the offer has not lapsed. */
 	readonly offered: boolean;
 	/** The time in which it had to be confirmed or accepted is over. */
 	readonly overdue: boolean;
-	/** It let an offer lapse before. */
+	/** An earlier offer expired. */
 	readonly lapsedBefore: boolean;
-	/** It is late enough to record attendance, see `attendanceOpensAt`. */
+	/** Attendance can be recorded, see `attendanceOpensAt`. */
 	readonly attendanceOpen: boolean;
 }
 
@@ -64,7 +64,7 @@ export const transitions: readonly Transition[] = [
 	{ from: "pending", event: "cancel", to: "cancelled", when: {} },
 	{ from: "waitlisted", event: "cancel", to: "cancelled", when: {} },
 	{ from: "confirmed", event: "cancel", to: "cancelled", when: {} },
-	// Staff give a seat, where there is one, or a place in the waiting list.
+	// Staff assign a seat if available, else a position in the waiting list.
 	{ from: "none", event: "admit", to: "confirmed", when: { seat: true } },
 	{ from: "pending", event: "admit", to: "confirmed", when: { seat: true } },
 	{ from: "waitlisted", event: "admit", to: "confirmed", when: { seat: true } },
@@ -96,7 +96,7 @@ const conditions = [
 	"attendanceOpen",
 ] as const satisfies readonly (keyof Circumstances)[];
 
-/** Whether a transition depends on a free seat, which is only looked up for these. */
+/** True if a transition depends on a free seat, which is only looked up for these. */
 export function needsSeat(from: RegistrationState | "none", event: RegistrationEvent): boolean {
 	return transitions.some((way) => way.from === from && way.event === event && way.when.seat !== undefined);
 }
@@ -117,7 +117,7 @@ export function staffEvent(from: RegistrationState | "none", to: RegistrationSta
 	}
 }
 
-/** Whether a registration takes one of the event's seats: a seat that is offered is reserved for its person. */
+/** True if a registration takes one of the event's seats. An offered seat is reserved for its person. */
 export function holdsSeat(state: RegistrationState, offered: boolean): boolean {
 	return state === "confirmed" || state === "attended" || (state === "waitlisted" && offered);
 }

@@ -1,4 +1,4 @@
-// What the site and the content service say to each other about registrations (EV-1, EV-2). Not for browsers.
+// Messages between the site and the content service about registrations (EV-1, EV-2). Not for browsers.
 
 import { z } from "zod";
 import { localeSchema } from "../language/locale-schema.ts";
@@ -7,9 +7,9 @@ import { changeForm, registrationForm } from "./registration-form.ts";
 import { registrationStates } from "./registration-state.ts";
 
 /**
- * Stores a registration and mails a link, or mails who is registered already. The event is named by its key, which is the same in
- * every language. `received` says nothing about whether the address was registered before, or gets another mail today. `review`:
- * many came from this visitor's network today. `closed`: one cannot register any more, or never could.
+ * Stores a registration and mails a link, or sends a mail to a person who is already registered. The event is named by its key, which is
+ * the same in every language. `received` does not reveal whether the address was registered before, or gets another mail today. `review`:
+ * there were many requests from this visitor's network today. `closed`: registration is not possible, or no longer.
  */
 export const register = defineOperation({
 	name: "hub-registrations/register",
@@ -25,25 +25,25 @@ export const register = defineOperation({
 });
 export type RegisterAnswer = z.infer<typeof register.answer>;
 
-/** What a person can do with a registration at the moment. */
+/** Steps that a person can take with a registration. */
 export const registrationStep = z.enum(["confirm", "accept", "change", "cancel"]);
 export type RegistrationStep = z.infer<typeof registrationStep>;
 
 /** The event of a registration. Moments are ISO in UTC. */
 const registeredEvent = z.object({
 	key: z.string(),
-	/** What is said of it, by language; a language in which it is not published is missing. */
+	/** Texts of the event by language. Languages in which it is not published are missing. */
 	texts: z.partialRecord(localeSchema, z.object({ title: z.string(), venue: z.string(), city: z.string() })),
-	/** By language; a language in which it is not published is missing. */
+	/** Slugs by language. Languages in which it is not published are missing. */
 	slugs: z.partialRecord(localeSchema, z.string()),
 	startsAt: z.string(),
 	endsAt: z.string(),
 	timeZone: z.string(),
 	mode: z.enum(["online", "onsite", "hybrid"]),
-	/** Where to join; only for those who have a seat. */
+	/** Link to join; only for people with a seat. */
 	onlineUrl: z.string().nullable(),
 	cancelled: z.boolean(),
-	/** Whether it has ended. */
+	/** True if it has ended. */
 	over: z.boolean(),
 });
 
@@ -56,21 +56,21 @@ const registrationView = z.object({
 	email: z.string(),
 	organisation: z.string(),
 	remark: z.string(),
-	/** Until when it has to be confirmed, while it is pending. */
+	/** Deadline to confirm a pending registration. */
 	confirmBy: z.string().nullable(),
-	/** Until when a free seat is reserved, while one is offered. */
+	/** Expiry of an offered seat. */
 	offeredUntil: z.string().nullable(),
 	/** 1 for the first in the waiting list; null for those who are not in it. */
 	place: z.number().int().positive().nullable(),
-	/** What is possible now; a page offers these and nothing else. */
+	/** Steps that are possible now. Pages show only these. */
 	allowed: z.array(registrationStep),
 	event: registeredEvent,
 });
 export type RegistrationView = z.infer<typeof registrationView>;
 
 /**
- * What is said of a registration: as it is afterwards. Asking twice for the same is answered like the first time. `refused`: it can't be
- * done any more; the registration says why (its state, its offer, its event).
+ * Response with the registration after the operation. Operations are idempotent: a repeated one gets the same response. `refused`: no
+ * longer possible; the registration shows the reason (its state, its offer, its event).
  */
 const registrationAnswer = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("registration"), registration: registrationView }),
@@ -87,7 +87,7 @@ const answer = registrationAnswer;
 /** Shows a registration, and changes nothing. */
 export const view = defineOperation({ name: "hub-registrations/view", input, answer, fields: {} });
 
-/** What a person does with a registration, by its step. */
+/** Operations of a person on their registration, by step. */
 export const steps = {
 	/** Proves the address: a seat, or a place in the waiting list. */
 	confirm: defineOperation({ name: "hub-registrations/confirm", input, answer, fields: {} }),

@@ -1,4 +1,4 @@
-// Takes a form that was posted to its page's address: checked before anything is loaded, then asked of the content service. Not for
+// Handles forms posted to their page's address: validates them before anything is loaded, then calls the content service. Not for
 // browsers.
 
 import type { z } from "zod";
@@ -23,7 +23,7 @@ export interface ShownForm<Fields extends FormFields> {
 	readonly details: Pick<FoundDetails, "status" | "retryAfter">;
 }
 
-/** Reads a form that was posted and checks it. `shown` where it goes no further: a mistake, or the way back from looking it over. */
+/** Reads and validates a posted form. `shown`: the form has problems, or the visitor returns from the review page. */
 export function readPosted<Fields extends FormFields>(
 	fields: Fields,
 	posted: ActionContext["form"],
@@ -35,9 +35,9 @@ export function readPosted<Fields extends FormFields>(
 }
 
 /**
- * Hands a form on to its operation. Nothing that was typed is lost.
- * @param more what the operation wants besides the fields and who sends them
- * @returns the form where it is shown once more, or what the operation says of its own
+ * Sends a form to its operation. Typed values are kept.
+ * @param more input of the operation in addition to fields and sender
+ * @returns the form to show again, or the operation's own response
  */
 export async function sendForm<Fields extends FormFields, Answer extends FormAnswer>(
 	{ operate, form, locale, visitor, network }: ActionContext,
@@ -64,7 +64,7 @@ export async function sendForm<Fields extends FormFields, Answer extends FormAns
 	}
 }
 
-/** What sending is about to hear, from the operation or in its place. */
+/** Response of the operation, or the result if it was not called. */
 type FormAnswer =
 	| { readonly [Kind in "invalid" | "review" | "later"]: z.infer<(typeof ANSWERS)[Kind]> }["invalid" | "review" | "later"]
 	| { readonly kind: "unavailable" | "received" | "closed" };

@@ -1,5 +1,5 @@
-// Dates and times as a reader sees them. Called in loaders: the server and a browser may know different words for the same zone,
-// so the words travel.
+// Dates and times as texts. Created in loaders, because server and browser may have different names for the same zone, and the page
+// sends them to the browser.
 
 import { DEFAULT_LOCALE, type Locale, localeEntry } from "./locale.ts";
 
@@ -42,7 +42,7 @@ export function dayAt(moment: string, timeZone: string): string {
  * day, with that: “14:00 – Thursday, 10 April 2031, 12:00 (CEST)”.
  */
 export function timeSpan(start: string, end: string, locale: Locale, timeZone: string): string {
-	// What ends at midnight ends on the day before.
+	// An event that ends at midnight ends on the day before.
 	const last = new Date(Math.max(Date.parse(start), Date.parse(end) - 1)).toISOString();
 	if (dayAt(start, timeZone) !== dayAt(last, timeZone)) {
 		const from = hours(start, locale, timeZone) + localeEntry(locale).timeSuffix;
@@ -60,7 +60,7 @@ function hours(moment: string, locale: Locale, timeZone: string): string {
 	return format(moment, locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
 }
 
-/** The short name of a zone at a moment, as Europeans know it. */
+/** Returns a zone's short name at a moment, as Europeans know it. */
 export function zoneName(moment: string, locale: Locale, timeZone: string): string {
 	const parts = formatter(locale, { timeZone, timeZoneName: "short" }).formatToParts(new Date(moment));
 	return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
@@ -72,7 +72,7 @@ function format(date: string, locale: Locale, options: Intl.DateTimeFormatOption
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Created once for each locale and options, and cached: creating one costs far more than using it. */
+/** Returns the cached formatter for a locale and options: creating one costs far more than using it. */
 function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = `${locale} ${JSON.stringify(options)}`;
 	const cached = formatters.get(key);

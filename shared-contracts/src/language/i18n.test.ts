@@ -68,7 +68,7 @@ test("[LN-2] wrong keys and missing values are type errors", () => {
 	t("link");
 	// @ts-expect-error and by that name
 	t("link", { name: "Vimeo" });
-	// @ts-expect-error one of the two needs it
+	// @ts-expect-error one of the two needs a value
 	t(Math.random() < 0.5 ? "play" : "link");
 	const mails = createI18n().getFixedT("de", "cms/mails");
 	mails("registration.footer.retention", { count: 2 });

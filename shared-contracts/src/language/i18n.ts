@@ -1,12 +1,12 @@
-// i18next with the site's settings. A package's messages are a namespace of the package's name; keys are whole, so that a dot or a
-// colon in one is a letter like any other.
+// i18next with the site's settings. A package's messages are a namespace of the package's name. Keys have no separators, so they may
+// contain dots and colons.
 
 import { createInstance, type FlatNamespace, type i18n, type TFunction } from "i18next";
 import { DEFAULT_LOCALE, type Locale, localeEntry } from "./locale.ts";
 import type { MessageCatalogue, MessageSource, Translate } from "./messages.ts";
 
 declare module "i18next" {
-	// What `createI18n` sets, for i18next's types.
+	// Settings of `createI18n`, for i18next's types.
 	interface CustomTypeOptions {
 		keySeparator: false;
 		nsSeparator: false;
@@ -15,9 +15,9 @@ declare module "i18next" {
 }
 
 /**
- * An i18next instance without messages.
- * @param strict throws where a text is missing, or a value that it needs: for what cannot be taken back once it is sent, and for tests.
- * Default false: the key or the placeholder is shown, and the page with it
+ * Creates an i18next instance without messages.
+ * @param strict throws if a text or a value that it needs is missing: for mails, which cannot be recalled, and for tests.
+ * Default false: shows the key or the placeholder
  */
 export function createI18n({ strict = false }: { readonly strict?: boolean } = {}): i18n {
 	const instance = createInstance({
@@ -55,7 +55,7 @@ export function textsIn(i18n: i18n, locale: Locale, owner: string): Translate {
 	return i18n.getFixedT(locale, owner as FlatNamespace) as Translate;
 }
 
-/** The texts of a namespace in the language of the one who reads, which is asked for with each text. */
+/** Returns the texts of a namespace in the reader's language, which is looked up for each text. */
 export function textsFor<Owner extends FlatNamespace>(i18n: i18n, owner: Owner, locale: () => Locale): TFunction<Owner> {
 	const say: Translate = (key, values) => textsIn(i18n, locale(), owner)(key, values);
 	return say as TFunction<Owner>;

@@ -58,7 +58,7 @@ describe("[CT-6] invisible characters", () => {
 	test.each([
 		["\u00ad\u200bMara\ufeff \u202eFeldweg\u2069\n", "Mara Feldweg"],
 		["Jo\u0308rg\u0007\tFeld", "Jörg Feld"],
-		// Joiners spell words of Persian and Hindi, and emoji.
+		// Persian and Hindi words and emoji contain joiners.
 		["می\u200cخواهم", "می\u200cخواهم"],
 		["👩\u200d💻 ❤\ufe0f", "👩\u200d💻 ❤\ufe0f"],
 		["\u200d\u200b \ufe0f", ""],

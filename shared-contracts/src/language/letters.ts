@@ -1,8 +1,8 @@
-// What is the same letter to a reader: the one place that knows Unicode's forms (docs/decisions/010-languages.md). No libraries, and
-// nothing that is made at the start, because browsers load the part of it that forms need.
+// Unicode normalisation for comparing and displaying texts (docs/decisions/010-languages.md). No libraries and no work at startup,
+// because browsers load the part that forms need.
 
 /**
- * What shows nothing of its own: soft hyphens, zero-width spaces, byte order marks, marks that turn the direction of writing around.
+ * Matches invisible characters: soft hyphens, zero-width spaces, byte order marks, marks of writing direction.
  * https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point
  */
 const INVISIBLE = /\p{DI}+/gu;
@@ -10,7 +10,7 @@ const INVISIBLE = /\p{DI}+/gu;
 /** Those of them that spell no word and no emoji: joiners, variation selectors and the tags of flags do. */
 const MEANINGLESS = /(?:(?!\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}])\p{DI})+/gu;
 
-/** Letters of living languages that Unicode does not take apart, and what stands for them where there are no others than a to z. */
+/** Transliteration to a–z of letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
 	ß: "ss",
 	æ: "ae",
@@ -39,22 +39,22 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** The two letters for an umlaut, as German passports have them. */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
 
-/** A text with its letters composed: what a Mac hands over in two characters is one (NFC). Nothing that is read changes. */
+/** Composes letters (NFC): macOS sends some as two characters. Visible text does not change. */
 export function composed(text: string): string {
 	return text.normalize("NFC");
 }
 
-/** The letters of a text, each in the two ways in which it may be stored: in one character, and with its marks behind it (NFD). */
+/** Returns the letters of a text, each in its composed and decomposed form (NFC and NFD). */
 export function lettersOf(text: string): readonly (readonly string[])[] {
 	return (composed(text).match(/\P{M}\p{M}*|\p{M}+/gu) ?? []).map((letter) => [...new Set([letter, letter.normalize("NFD")])]);
 }
 
-/** A composed text without what cannot be seen; joiners within words and emoji stay. Breaks and controls are left to the caller. */
+/** Composes a text and removes invisible characters. Keeps joiners within words and emoji, and breaks and control characters. */
 export function visible(text: string): string {
 	return composed(text.replace(MEANINGLESS, ""));
 }
 
-/** A text in one line: visible, with one blank for white space, breaks and controls. Empty where nothing of it can be seen. */
+/** Returns a text in one line: white space, breaks and control characters become one space. Empty if nothing is visible. */
 export function inOneLine(text: string): string {
 	const line = visible(text)
 		.replace(/[\s\p{Cc}]+/gu, " ")
@@ -67,7 +67,7 @@ export function plainWord(word: string): string {
 	return composed(word.replace(INVISIBLE, ""));
 }
 
-/** A text as it is compared with another: composed, in small letters, in one line, without what cannot be seen. */
+/** Normalises a text for comparison: composed, lower case, in one line, without invisible characters. */
 export function comparable(text: string): string {
 	return inOneLine(plainWord(text)).toLowerCase();
 }
@@ -89,7 +89,7 @@ export function folded(text: string): string {
 		.replace(/\P{ASCII}/gu, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** A text as words of an address, with hyphens between them: `Größe zählt` is `groesse-zaehlt`. Empty where no letter or digit is left. */
+/** Converts a text to a slug: `Größe zählt` is `groesse-zaehlt`. Empty if no letter or digit remains. */
 export function addressWords(text: string): string {
 	const words = plainWord(text)
 		.toLowerCase()

@@ -1,4 +1,4 @@
-// The list of languages, the one place that names them, and how a visitor's language is found. A language is added as a row here,
+// The list of languages, and how a visitor's language is determined. A language is added as a row here,
 // a message file in each package and rows in the content service (docs/developers.md, docs/decisions/010-languages.md).
 
 /** One language of the site (LN-1). */
@@ -13,14 +13,14 @@ interface LocaleRow {
 	readonly iso: string;
 	/** BCP 47 tag for `Intl`: how dates, times and numbers are written. */
 	readonly formats: string;
-	/** What stands behind a time of day, with the space before it; empty where nothing does. */
+	/** Text after a time of day, with the space before it; may be empty. */
 	readonly timeSuffix: string;
 	readonly dir: "ltr" | "rtl";
 }
 
 const ROWS = [
 	{ code: "de", name: "Deutsch", file: "de-DE.json", iso: "de-DE", formats: "de-DE", timeSuffix: "\u00a0Uhr", dir: "ltr" },
-	// British English knows CET and WET, which American English spells as offsets.
+	// British English has the names CET and WET; American English has only offsets.
 	{ code: "en", name: "English", file: "en-US.json", iso: "en-US", formats: "en-GB", timeSuffix: "", dir: "ltr" },
 ] as const satisfies readonly LocaleRow[];
 
@@ -35,7 +35,7 @@ export interface LocaleEntry extends LocaleRow {
 /** A value for every language. */
 export type Localized<Value> = Readonly<Record<Locale, Value>>;
 
-/** A value for each language that has one. */
+/** Values for some languages. */
 export type ByLocale<Value> = Partial<Localized<Value>>;
 
 /** All languages, German first: its messages are the source that the others are checked against (LN-2). */
@@ -53,13 +53,13 @@ export const DEFAULT_LOCALE: Locale = "en";
 /** The cookie that stores a visitor's choice of language (LN-5). */
 export const LOCALE_COOKIE = "i18n_redirected";
 
-/** How long the choice is stored, in seconds: 365 days (LN-5). */
+/** Lifetime of the language cookie in seconds: 365 days (LN-5). */
 export const LOCALE_COOKIE_MAX_AGE = 365 * 24 * 60 * 60;
 
-/** Whether the canonical address of the default language carries its code (LN-3). */
+/** Decides if the canonical address of the default language has its prefix (LN-3). */
 export type LocaleStrategy = "prefix_except_default" | "prefix";
 
-/** Whether a text is exactly one of our codes; `DE` and `xx` are not. */
+/** True if a text is exactly one of our codes; `DE` and `xx` are not. */
 export function isLocale(text: unknown): text is Locale {
 	return LOCALES.some((entry) => entry.code === text);
 }
@@ -71,12 +71,12 @@ export function localeEntry(locale: Locale): LocaleEntry {
 	return entry;
 }
 
-/** A value for every language, made one by one. */
+/** Creates a value for every language. */
 export function localized<Value>(make: (locale: Locale) => Value): Localized<Value> {
 	return Object.fromEntries(LOCALE_CODES.map((code) => [code, make(code)])) as Localized<Value>;
 }
 
-/** The value of a language, the default language's where it has none of its own, undefined where neither has one. */
+/** Returns a language's value, else that of the default language, else undefined. */
 export function inLocale<Value>(values: ByLocale<Value>, locale: Locale): Value | undefined {
 	return values[locale] ?? values[DEFAULT_LOCALE];
 }
@@ -114,7 +114,7 @@ export function matchBrowserLocale(tags: readonly string[]): Locale | "" {
 	return found[0]?.code ?? "";
 }
 
-/** What a request tells about its visitor's language. */
+/** Language preferences in a request. */
 export interface LocaleHints {
 	/** The value of {@link LOCALE_COOKIE}, whatever it holds. */
 	readonly cookie: string | undefined;
@@ -128,7 +128,7 @@ export function detectLocale(hints: LocaleHints): Locale {
 	return matchBrowserLocale(parseAcceptLanguage(hints.acceptLanguage ?? "")) || DEFAULT_LOCALE;
 }
 
-/** The visitor's language where the address does not say one: a valid cookie, then the default; the browser is not asked. */
+/** Returns a visitor's language for addresses without one: a valid cookie, else the default. Ignores the browser's languages. */
 export function rememberedLocale(cookie: string | undefined): Locale {
 	return isLocale(cookie) ? cookie : DEFAULT_LOCALE;
 }

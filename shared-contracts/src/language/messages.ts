@@ -1,4 +1,4 @@
-// Texts of a package: one flat catalogue per language; German is the source that the others are checked against (LN-2).
+// Texts of a package: one flat catalogue per language. German is the source that the others are compared with (LN-2).
 
 import type { ResourceNamespaceMap } from "i18next";
 
@@ -6,8 +6,8 @@ import type { ResourceNamespaceMap } from "i18next";
 export type MessageCatalogue = Readonly<Record<string, string>>;
 
 /**
- * German messages as i18next's types read them. A JSON file that is imported has its keys and not its texts, so what is between braces in
- * them is given beside it.
+ * Types German messages for i18next. TypeScript knows the keys of an imported JSON file but not its texts, so their placeholders are
+ * declared separately.
  * @typeParam Values of each text that needs values, `{{name}}` for each; of a plural `{{count}}` besides
  */
 export type SourceMessages<German, Values> = {
@@ -15,7 +15,7 @@ export type SourceMessages<German, Values> = {
 	readonly [Key in keyof German]: Key extends keyof Values ? Values[Key] : string & {};
 };
 
-/** The keys of a namespace's texts that need no values, for what names a text that is said elsewhere. */
+/** Keys of texts without placeholders, for values that hold the key of a text. */
 export type PlainKey<Owner extends keyof ResourceNamespaceMap> = {
 	[Key in keyof ResourceNamespaceMap[Owner]]: string extends ResourceNamespaceMap[Owner][Key] ? Key & string : never;
 }[keyof ResourceNamespaceMap[Owner]];
@@ -23,7 +23,7 @@ export type PlainKey<Owner extends keyof ResourceNamespaceMap> = {
 /** Values for placeholders; `count` also chooses the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** The texts of a package that is known by its name alone, as the shell knows remotes; else they are i18next's `TFunction`. */
+/** Translates messages of a package whose name is only known at runtime, such as a remote in the shell. Others use `TFunction`. */
 export type Translate = (key: string, values?: MessageValues) => string;
 
 /**
@@ -32,7 +32,7 @@ export type Translate = (key: string, values?: MessageValues) => string;
  */
 export type MessageSource = (tag: string) => Promise<{ readonly default: MessageCatalogue }>;
 
-/** What is wrong with a catalogue when held against the source. */
+/** A difference of a catalogue from the source. */
 export interface CatalogueProblem {
 	readonly key: string;
 	readonly problem: "missing" | "not in the source" | "other placeholders" | "empty" | "unfinished";
@@ -47,7 +47,7 @@ export function catalogueProblems(source: MessageCatalogue, other: MessageCatalo
 		else if (placeholders(text) !== placeholders(translated)) problems.push({ key, problem: "other placeholders" });
 	}
 	for (const [key, text] of Object.entries(other)) {
-		// A language may have more forms for numbers than the source: Polish says “few” and “many”.
+		// A language may have more plural forms than the source: Polish has “few” and “many”.
 		const otherForm = key in source ? undefined : source[key.replace(/_(zero|one|two|few|many)$/, "_other")];
 		if (!(key in source) && otherForm === undefined) problems.push({ key, problem: "not in the source" });
 		if (otherForm !== undefined && placeholders(otherForm) !== placeholders(text))

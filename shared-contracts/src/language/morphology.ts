@@ -1,18 +1,18 @@
-// How the words of a language are built, as far as a search and links to terms need it.
+// Rules of word formation by language, for the search and for links to glossary terms.
 
 import { stemmer as englishStem } from "@orama/stemmers/english";
 import { stemmer as germanStem } from "@orama/stemmers/german";
 import type { ByLocale, Locale } from "./locale.ts";
 
-/** How the words of a language are told apart. */
+/** Word formation of a language. */
 export interface Morphology {
 	/** Other ways to write the same letters, in small letters without accents. */
 	readonly spelling: (word: string) => string;
-	/** What the forms of a word have in common. */
+	/** Returns the stem, which the forms of a word share. */
 	readonly stem: (word: string) => string;
-	/** Words that say nothing of what a text is about, with blanks between them. */
+	/** Words without meaning of their own, separated by spaces. */
 	readonly stopWords: string;
-	/** What may stand between the parts of a compound, nothing first. */
+	/** Linking elements between parts of a compound; an empty one first. */
 	readonly compoundLinks: readonly string[];
 }
 
@@ -21,8 +21,8 @@ const MORPHOLOGIES: ByLocale<Morphology> = {
 		compoundLinks: ["", "s", "n", "en", "es", "e", "er"],
 		// The two letters for an umlaut; after a vowel or a q they are two sounds: neue, Quelle.
 		spelling: (word) => word.replace(/(?<![aeiouq])([aou])e/g, "$1"),
-		// A woman who does it is found with those who do it; the plural of a rule (Regeln) is not taken for a verb.
-		// Twice, since what is left may look like an ending again: Ökosysteme, Ökosystem.
+		// Feminine forms get the stem of masculine ones. The plural of Regel (Regeln) is not a verb.
+		// Runs twice, because the stem may have another ending: Ökosysteme, Ökosystem.
 		stem: (word) => germanStem(germanStem(word.replace(/er(?:in|innen)$/, "er").replace(/eln$/, "el"))),
 		stopWords:
 			"aber alle allem allen aller alles als also am an auch auf aus bei beim bin bis bist da dabei damit dann darf das dass dein deine dem den denn der des dich die dies diese diesem diesen dieser dieses dir doch dort du durch ein eine einem einen einer eines er es etwas euch euer eure für gegen gibt haben habe hat hatte hätte hätten ich ihr ihre im in ins ist ja kann kein keine könnte könnten können machen macht man mehr mein mich mir mit möchte möchten muss müsste müssen nach nicht noch nun nur ob oder ohne sehr seid sein seine sich sie sind so soll sollte über um und uns unser unsere unter viel viele vom von vor während war waren warum was wegen welche welchen welcher welches wäre wären wenn wer werde werden werdet wie wieso wieviel will wir wird wo woher wohin worum wurde wurden würde würden zu zum zur zwischen",
@@ -36,10 +36,10 @@ const MORPHOLOGIES: ByLocale<Morphology> = {
 	},
 };
 
-/** A language of which nothing is known: its words are compared as they are written. */
+/** Fallback for other languages: words are compared as written. */
 const NO_MORPHOLOGY: Morphology = { spelling: (word) => word, stem: (word) => word, stopWords: "", compoundLinks: [""] };
 
-/** What is known of a language. */
+/** Returns the rules of a language. */
 export function morphologyOf(locale: Locale): Morphology {
 	return MORPHOLOGIES[locale] ?? NO_MORPHOLOGY;
 }

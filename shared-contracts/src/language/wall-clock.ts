@@ -31,7 +31,7 @@ export function wallClock(moment: Date, timeZone: string): number {
  */
 export function fromWallClock(clock: number, timeZone: string): Date {
 	const offset = (moment: number): number => wallClock(new Date(moment), timeZone) - moment;
-	// By the offsets before and after any change on that day.
+	// Uses the offsets before and after a change on that day.
 	const before = clock - offset(clock - WALL_DAY);
 	const after = clock - offset(clock + WALL_DAY);
 	const moments = [Math.min(before, after), Math.max(before, after)];

@@ -1,10 +1,10 @@
-// The words of a text, and what is the same in all forms of a word: the one analysis that the search and the glossary's links use.
+// Splits texts into words and finds their stems. Used by the search and by links to glossary terms.
 
 import { folded } from "./letters.ts";
 import type { Locale } from "./locale.ts";
 import { type Morphology, morphologyOf } from "./morphology.ts";
 
-/** A word where it stands in a text. */
+/** A word and its position in a text. */
 export interface Word {
 	readonly text: string;
 	readonly start: number;
@@ -12,10 +12,10 @@ export interface Word {
 	readonly end: number;
 }
 
-/** Letters and digits, and what cannot be seen between them; a number with its thousands set apart is one word. */
+/** Letters and digits, including invisible characters between them. A number with thousands separators is one word. */
 const WORD = /\p{Nd}{1,3}(?:[.,]\p{Nd}{3})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{DI}]*/gu;
 
-/** The words of a text, in their order. */
+/** Returns the words of a text in order. */
 export function wordsOf(text: string): Word[] {
 	return [...text.matchAll(WORD)].map((found) => ({ text: found[0], start: found.index, end: found.index + found[0].length }));
 }
@@ -25,17 +25,17 @@ export function foldedLetters(word: string): string {
 	return folded(word).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** What is the same in many ways to write a word. */
+/** Normalised forms of a word. */
 interface Analysed {
 	readonly spelled: string;
 	readonly stem: string;
 }
 
-/** The words that were analysed last: most words of a language are a few thousand. */
+/** Caches analysed words: most texts of a language use a few thousand words. */
 const caches = new Map<Morphology, Map<string, Analysed>>();
 const MAX_WORDS = 50_000;
 
-/** A longer one is neither cached nor stemmed: it hardly occurs twice in a text. */
+/** Longer words are neither cached nor stemmed: they hardly occur twice. */
 const LONGEST_WORD = 40;
 
 function analyse(word: string, locale: Locale): Analysed {
@@ -56,7 +56,7 @@ export function spellingOf(word: string, locale: Locale): string {
 	return analyse(word, locale).spelled;
 }
 
-/** What the forms of a word have in common, `datenraum` for `Datenräumen`. Numbers, short words and names with digits stay whole. */
+/** Returns the stem of a word: `datenraum` for `Datenräumen`. Numbers, short words and names with digits stay whole. */
 export function stemOf(word: string, locale: Locale): string {
 	return analyse(word, locale).stem;
 }
@@ -68,7 +68,7 @@ export function stemOfSpelled(spelled: string, locale: Locale): string {
 		: morphologyOf(locale).stem(spelled);
 }
 
-/** Whether a word alone says nothing of what is searched for. */
+/** True if a word has no meaning of its own for a search. */
 export function isStopWord(word: string, locale: Locale): boolean {
 	const morphology = morphologyOf(locale);
 	const known = stopWords.get(morphology) ?? new Set(morphology.stopWords.split(" ").map((stop) => spellingOf(stop, locale)));
@@ -78,7 +78,7 @@ export function isStopWord(word: string, locale: Locale): boolean {
 
 const stopWords = new Map<Morphology, ReadonlySet<string>>();
 
-/** What may stand between the parts of a compound of a language, nothing first. */
+/** Returns the linking elements of a language's compounds, an empty one first. */
 export function compoundLinks(locale: Locale): readonly string[] {
 	return morphologyOf(locale).compoundLinks;
 }

@@ -1,5 +1,5 @@
-// A video at a provider with all that a page says around it, for loaders: the words travel with the pages that have such a video, and no
-// other page loads them.
+// Loads a provider's video with its texts. They travel with the pages that have such a video; other pages don't load
+// them.
 
 import {
 	PROVIDER_HOSTS,
@@ -13,18 +13,18 @@ import { createI18n, loadMessages } from "../language/i18n.ts";
 import type { Locale } from "../language/locale.ts";
 import type { MessageSource } from "../language/messages.ts";
 
-/** What a page is given of a video at a provider; with a title, a still and the service `consent` it is what `ProviderVideo` renders. */
+/** Data of a provider's video. With a title, a still and the service `consent`, `ProviderVideo` can render it. */
 export interface EmbeddedVideo {
-	/** Undefined where the source is an address of the provider's, but of no one video: then its link is all there is. */
+	/** Undefined if the source is a provider's address that is no single video: then only its link is shown. */
 	readonly video: ProviderVideo | undefined;
 	/** The host that the provider's frame comes from. */
 	readonly host: string;
-	/** Where the provider shows the video on a page of its own. */
+	/** The video's page at the provider. */
 	readonly href: string;
 	readonly words: EmbeddedVideoWords;
 }
 
-/** What is said of a video before it is allowed, after, and when it fails. */
+/** Texts before consent, after it, and on failure. */
 export interface EmbeddedVideoWords {
 	readonly closed: string;
 	readonly opened: string;
@@ -35,7 +35,7 @@ export interface EmbeddedVideoWords {
 	readonly link: string;
 	readonly play: string;
 	readonly failed: string;
-	/** Before the provider's own words. */
+	/** Introduces the provider's own message. */
 	readonly says: string;
 	readonly failures: Readonly<Record<"invalid" | "missing" | "not-embeddable" | "unplayable" | "unreachable", string>>;
 }
@@ -43,7 +43,7 @@ export interface EmbeddedVideoWords {
 const i18n = createI18n({ strict: true });
 const read: MessageSource = (tag) => import(`./messages/${tag}.json`);
 
-/** A video at a provider, in the words of a language. @param source its address there or its number */
+/** Loads a provider's video with texts in a language. @param source its address there or its number */
 export async function embeddedVideo(locale: Locale, kind: VideoProvider, source: string): Promise<EmbeddedVideo> {
 	await loadMessages(i18n, "shared-contracts/provider-video", locale, read);
 	const text = i18n.getFixedT(locale, "shared-contracts/provider-video");

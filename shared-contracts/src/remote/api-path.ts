@@ -1,4 +1,4 @@
-// Which handler answers an address below `/api/`: its path may have parameters, as those of pages have.
+// Finds the handler of an address below `/api/`. Its path may have parameters, like those of pages.
 
 /** A handler's place: its path with colons before parameters, and what they are in an address. */
 export interface ApiMatch {

@@ -35,7 +35,7 @@ export function feedLinks(name: string, locale: Locale) {
 export interface FeedItem {
 	/** The id of its row, a UUID: it stays when slug and title change, so that readers do not show the same item as new (RFC 4287, 4.2.6). */
 	readonly id: string;
-	/** Its page in the feed's language, as loaders' `href` gives it. An item without one is left out. */
+	/** Path of its page in the feed's language, from the loaders' `href`. Items without one are left out. */
 	readonly path: string | undefined;
 	readonly title: string;
 	/** A sentence or two, plain. */
@@ -47,6 +47,6 @@ export interface FeedItem {
 	readonly topics?: readonly string[];
 	/** An ISO day or moment. */
 	readonly published: string;
-	/** When it last changed, an ISO moment; absent where that is not known. */
+	/** Time of the last change in ISO format; absent if unknown. */
 	readonly modified?: string | undefined;
 }

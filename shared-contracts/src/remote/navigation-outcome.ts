@@ -1,6 +1,6 @@
-// How a navigation ends (RT-9), and the numbers by which failures can be told apart and combined.
+// Results of a navigation (RT-9), and the numbers of failures, which can be combined.
 
-/** Failures as bits, so that several can be asked for at once. */
+/** Failures as bits, so that several can be tested at once. */
 export const NAVIGATION_FAILURE = { aborted: 4, cancelled: 8, duplicated: 16 } as const;
 
 export type NavigationFailureKind = keyof typeof NAVIGATION_FAILURE;
@@ -31,7 +31,7 @@ export function navigationFailure(kind: NavigationFailureKind, from: string, to:
 	return { kind, type: NAVIGATION_FAILURE[kind], from, to, message: messages[kind] };
 }
 
-/** Whether a value is a failure, of one of the given types where some are given (bits, combined with `|`). */
+/** True if a value is a failure, of one of the given types if there are any (bits, combined with `|`). */
 export function isNavigationFailure(value: unknown, types?: number): value is NavigationFailure {
 	if (typeof value !== "object" || value === null || !("type" in value) || !("kind" in value)) return false;
 	if (typeof value.type !== "number" || typeof value.kind !== "string" || !(value.kind in NAVIGATION_FAILURE)) return false;

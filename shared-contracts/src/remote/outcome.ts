@@ -1,14 +1,14 @@
-// How a loader ends. The shell turns each kind into a status in one exhaustive place.
+// Results of a loader. The shell maps each kind to a status in one exhaustive place.
 
 import type { Locale } from "../language/locale.ts";
 import type { PageHead } from "./page-head.ts";
 
-/** What a found page says about itself besides its data. */
+/** Details of a found page besides its data. */
 export interface FoundDetails {
 	readonly head: PageHead;
-	/** Of the route's slots, those that this page shows. Default all of them. */
+	/** The route's slots that this page shows. Default: all. */
 	readonly slots?: readonly string[];
-	/** Of the remote's lazy chunks, those that this page shows: their files are listed in its document and loaded before it. Default none. */
+	/** The remote's lazy chunks that this page shows: the document lists their files and loads them first. Default: none. */
 	readonly lazyChunks?: readonly string[];
 	/**
 	 * The parameters of the same content in each language that is live, for the language select and `hreflang`. Absent: the page
@@ -16,8 +16,8 @@ export interface FoundDetails {
 	 */
 	readonly translations?: Partial<Readonly<Record<Locale, Readonly<Record<string, string>>>>>;
 	/**
-	 * The key of the route, with the same parameters, whose address is the page's canonical one: two addresses show the same.
-	 * Default the route itself.
+	 * Key of the route whose address, with the same parameters, is the page's canonical one, if two addresses show the same page.
+	 * Default: the route itself.
 	 */
 	readonly canonicalRoute?: string;
 	/**
@@ -26,17 +26,17 @@ export interface FoundDetails {
 	 */
 	readonly canonicalSearch?: string;
 	/**
-	 * Of a form that was not taken: wrong (422), too often (429), or not possible now (503). 404: a page that says more about what is not
-	 * there than the common one does. Default 200.
+	 * Status of a form that was not accepted: invalid (422), too many requests (429), unavailable (503). 404: a page with a more
+	 * specific message than the default one. Default 200.
 	 */
 	readonly status?: 404 | 422 | 429 | 503;
 	/** With 429 or 503: after how many seconds it can be tried again. Default none. */
 	readonly retryAfter?: number;
-	/** True for a page about one person: it is stored nowhere, by no browser and no server, and not indexed. Default false. */
+	/** True for a page about one person: no browser or server may store it, and it is not indexed. Default false. */
 	readonly personal?: boolean;
 	/**
-	 * The query that narrows the list in each language that knows the narrowing, the page's own included, e.g.
-	 * `{ de: "?industry=logistik", en: "?industry=logistics" }`. The language select keeps it. Where the page's own is all of
+	 * Query of the filtered list in each language that supports the filter, including the page's own, e.g.
+	 * `{ de: "?industry=logistik", en: "?industry=logistics" }`. The language select keeps it. If the page's own query equals
 	 * `canonicalSearch`, the others are its translations. Default none.
 	 */
 	readonly translatedSearch?: Partial<Readonly<Record<Locale, string>>>;

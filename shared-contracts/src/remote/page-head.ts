@@ -1,4 +1,4 @@
-// What a page says about itself to browsers, search engines and share cards. Canonical and language alternates are the shell's.
+// Metadata of a page for browsers, search engines and share cards. The shell adds the canonical address and language alternates.
 
 import type { Tone } from "../content/category.ts";
 import type { Picture } from "../content/picture.ts";
@@ -14,15 +14,15 @@ export interface AnsweredQuestion {
 export interface PageHead {
 	/** Without the site's name; the shell adds it. Empty: the site's name alone. */
 	readonly title: string;
-	/** One or two sentences; empty where there is none. */
+	/** One or two sentences; may be empty. */
 	readonly description: string;
 	/** The Open Graph type; default `website`. */
 	readonly type?: "website" | "article" | "profile";
-	/** The picture of share cards. Default one that is drawn from the title and `cover`. */
+	/** Picture of share cards. Default: drawn from the title and `cover`. */
 	readonly image?: Picture | undefined;
-	/** What that picture's figures are drawn from: the item's key and its colour. Default the page's address, in the brand's colour. */
+	/** Inputs of the drawn picture: the item's key and its colour. Default: the page's address and the brand's colour. */
 	readonly cover?: { readonly seed: string; readonly tone?: Tone };
-	/** What the page is, for search engines (MT-2). Default nothing. */
+	/** The page's content for search engines (MT-2). Default: none. */
 	readonly structuredData?: StructuredData;
 	/** Questions that the page answers, for search engines. Default none. */
 	readonly questions?: readonly AnsweredQuestion[];

@@ -1,15 +1,15 @@
-// `remote.json`: a release described as data, written by the build beside its code. The shell and the release store read this;
-// they need none of the remote's code to match an address.
+// `remote.json`: a release described as data, written by the build beside its code. The shell and the release store read it to
+// match addresses without loading the remote's code.
 
 import { z } from "zod";
 import { localeSchema } from "../language/locale-schema.ts";
 
-/** Files of one lazily loaded part, relative to the release. */
+/** Files of a lazily loaded chunk, relative to the release. */
 const chunkFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 
 /**
- * By language: one script with all that a document needs of the release for a page or slot, entry and texts included. Absent in builds
- * for development, and where there is no script.
+ * Scripts by language: each contains all of the release's code and texts that a document needs for a page or slot. Absent in
+ * development builds, and if there is no script.
  */
 const packs = z.partialRecord(localeSchema, z.string()).default({});
 
@@ -53,13 +53,13 @@ export const remoteManifestSchema = z.object({
 		z.string(),
 		z.object({
 			loads: z.boolean(),
-			/** Whether a document needs no script for it. */
+			/** True if a document needs no script for it. */
 			still: z.boolean().default(false),
 			chunks: chunkFiles,
 			packs,
 		}),
 	),
-	/** Addresses of before that lead to it; releases from before they could say so have none. */
+	/** Former addresses that redirect to it. Absent in older releases. */
 	redirects: z.array(manifestRedirect).default([]),
 	/** Lazy chunks by name; older releases have none. */
 	lazyChunks: z.record(z.string(), z.object({ chunks: chunkFiles })).default({}),
@@ -72,7 +72,7 @@ export const remoteManifestSchema = z.object({
 	entry: z.string(),
 	/** The server's bundle. */
 	server: z.string(),
-	/** Every file of the release but this one, with its integrity (`sha256-…`, base64; `sha384-…` in releases of before). */
+	/** Every file of the release except this one, with its integrity (`sha256-…`, base64; `sha384-…` in older releases). */
 	files: z.record(z.string(), z.string().regex(/^sha(256|384)-/)),
 });
 

@@ -1,4 +1,4 @@
-// What a remote gives the server: a loader for each of its routes and slots, and handlers below /api.
+// Server part of a remote: loaders of its routes and slots, and handlers below /api.
 
 import type { RouteParams } from "../address/route-path.ts";
 import type { ContentReader } from "../content/content-reader.ts";
@@ -11,14 +11,14 @@ import type { FeedItem } from "./feed.ts";
 import type { Missing, Outcome, Unavailable } from "./outcome.ts";
 import type { Remote } from "./remote.ts";
 
-/** What every loader may use. `Texts`: those of the remote's own messages, `TFunction<"mf-events">`; default none. */
+/** Context of every loader. `Texts`: those of the remote's own messages, `TFunction<"mf-events">`; default none. */
 export interface LoaderContext<Texts = unknown> {
 	readonly locale: Locale;
 	/** The texts of the remote's own messages in the loader's language. */
 	readonly t: Texts;
 	/** The only way to content; it has a deadline, and throws `ContentUnavailable`, which the shell turns into a 503. */
 	readonly content: ContentReader;
-	/** Ends when the loader's deadline passes or the visitor is gone. */
+	/** Aborts when the loader's deadline passes or the visitor disconnects. */
 	readonly signal: AbortSignal;
 	/**
 	 * The path of a route in the loader's language, canonical for the site's setting; undefined where no release has the route, and
@@ -32,9 +32,9 @@ export interface LoaderContext<Texts = unknown> {
 }
 
 /**
- * What became of an operation: something that the content service does in one go, such as taking a message or a seat.
- * `refused`: it understood and said no (4xx), with its reason in `data`. `unavailable`: it is unknown whether it was done, so an
- * operation can be asked for again without harm. `data` is unknown: parse it.
+ * Result of an operation, which the content service runs atomically, such as storing a message or taking a seat.
+ * `refused`: rejected (4xx), with the reason in `data`. `unavailable`: it is unknown whether it ran; operations can be retried
+ * safely. `data` is unknown: parse it.
  */
 export type OperationAnswer =
 	| { readonly kind: "done"; readonly data: unknown }
@@ -47,31 +47,31 @@ export type OperationAnswer =
  */
 export type Operate = (operation: string, input: unknown) => Promise<OperationAnswer>;
 
-/** What the loader of a route may use. */
+/** Context of a route's loader. */
 export interface RouteLoaderContext<Texts = unknown> extends LoaderContext<Texts> {
 	readonly params: RouteParams;
 	readonly query: URLSearchParams;
-	/** The value of a cookie that the route's server part declared; others are not given. A page that reads one is not cached. */
+	/** Value of a cookie that the route's server part declares; others are not available. A page that reads one is not cached. */
 	cookie(name: string): string | undefined;
 	/** For pages about one person's own things; public content is read through `content`. */
 	readonly operate: Operate;
-	/** The search in the loader's language. A page that asked it is cached for no other visitor (CT-5). */
+	/** The search in the loader's language. A page that uses it is cached only for its visitor (CT-5). */
 	readonly search: Search;
-	/** Who asks. A page that reads it is rendered for this visitor alone, and cached nowhere. */
+	/** The visitor's session. A page that reads it is rendered for this visitor only, and not cached. */
 	readonly session: VisitorSession;
 }
 
-/** What an action may use: everything of the page's loader, and what was sent. */
+/** Context of an action: that of the page's loader, and the submitted form. */
 export interface ActionContext<Texts = unknown> extends RouteLoaderContext<Texts> {
 	/** The fields as they were typed: unknown input, to be parsed. Files are refused before. */
 	readonly form: ReadonlyMap<string, string>;
-	/** Stands for the visitor's network address for a day, so that forms can be counted; says nothing of it. */
+	/** Daily pseudonym of the visitor's network address, for rate limits. Does not reveal the address. */
 	readonly visitor: string;
-	/** Stands likewise for the network around it, such as a provider's: what has many addresses is counted as one too. */
+	/** Pseudonym of the surrounding network, such as a provider's, so that a visitor with many addresses is limited too. */
 	readonly network: string;
 }
 
-/** What the loader of a slot may use. */
+/** Context of a slot's loader. */
 export interface SlotLoaderContext<Texts = unknown> extends LoaderContext<Texts> {
 	/** The result of the slot's `variant` for this visitor; empty if it declares none. */
 	readonly variant: string;
@@ -87,10 +87,10 @@ export interface ThirdParties {
 	readonly advertising?: { readonly script: string; readonly partnerId: string };
 }
 
-/** Documents that are the pages of a route: one for each entry, in the languages that it is live in. */
+/** Documents that are pages of a route: one for each entry, in the languages in which it is live. */
 export interface PageDocuments {
 	readonly collection: string;
-	/** The value of a document for each parameter of the route: `{ slug: "slug" }`. A document without one is no page of the route. */
+	/** Field of a document for each parameter of the route: `{ slug: "slug" }`. A document without a value is no page of the route. */
 	readonly params: Readonly<Record<string, string>>;
 	/** Conditions: values that a document must have, by name. Default: none. */
 	readonly where?: Readonly<Record<string, string>>;
@@ -125,19 +125,19 @@ export type RouteFile = (context: RouteLoaderContext<never>) => Promise<PageFile
 /** A slot is a side dish: without data (`undefined`) it is left out and the page stays whole. */
 export type SlotLoader = (context: SlotLoaderContext<never>) => unknown;
 
-/** What an `/api` handler may use. */
+/** Context of an `/api` handler. */
 export interface ApiContext {
-	/** Whether the site is served over https, so that cookies may be marked secure. */
+	/** True if the site is served over https, so that cookies may be marked secure. */
 	readonly secure: boolean;
 	readonly operate: Operate;
 	readonly search: SearchIn;
-	/** What stands in the address for the parameters of the handler's path. */
+	/** Parameters of the handler's path. */
 	readonly params: RouteParams;
-	/** Who asks; what changes of it is set as cookies on the answer. */
+	/** The visitor's session. Changes are set as cookies on the response. */
 	readonly session: VisitorSession;
 	/** The site's public address without a slash at the end, whatever address the request has. */
 	readonly siteUrl: string;
-	/** Where people sign in besides the content service; undefined where the settings name no provider. */
+	/** Additional sign-in provider; undefined if the settings name none. */
 	readonly provider: SignInProvider | undefined;
 }
 
@@ -148,24 +148,24 @@ export interface RouteServer {
 	readonly load: RouteLoader;
 	/** Cookies whose values change what the page shows; nothing else of the request's headers reaches its loader. Default none. */
 	readonly cookies?: readonly string[];
-	/** What a form of the page does. Default: the page takes none, and a POST is answered 405. */
+	/** Handles a form of the page. Default: the page has none, and the response to a POST is 405. */
 	readonly act?: RouteAction;
 	/** A validity check on the parameters; anything but `true` is a 404 (RT-6). */
 	readonly validate?: (params: RouteParams) => unknown;
 	/** Files by the last part of their address, below the page's own: `calendar.ics`. Default none. */
 	readonly files?: Readonly<Record<string, RouteFile>>;
 	/**
-	 * The pages of the route, for the sitemap and for links (MT-5). Absent: a route without parameters is one page in every
-	 * language; of a route with parameters nothing is known, so it is in no map and links to it are taken as they are.
+	 * Pages of the route, for the sitemap and for links (MT-5). Absent: a route without parameters is one page in every
+	 * language; a route with parameters is in no sitemap, and links to it are not checked.
 	 */
 	readonly documents?: readonly PageDocuments[];
-	/** False keeps the route's pages out of the sitemap: they say `noIndex`, or another address is their canonical one. Default true. */
+	/** False leaves the route's pages out of the sitemap: they have `noIndex` or another canonical address. Default true. */
 	readonly listed?: boolean;
-	/** What of the route's pages is found by searching (CT-5). Default nothing. */
+	/** Searchable content of the route's pages (CT-5). Default: none. */
 	readonly search?: readonly SearchSource[];
 }
 
-/** A feed of a remote, one for each language. Its name is the last part of its address. */
+/** A feed of a remote, one for each language. Its name is the last segment of its address. */
 export interface FeedServer<Key extends string = string, Texts = never> {
 	/** The route of the page that lists the same for people. It and what lies below it name the feed in their heads; home names all. */
 	readonly route: string;
@@ -185,7 +185,7 @@ export interface RemoteServer {
 	readonly slots?: Readonly<Record<string, SlotLoader>>;
 	/** By name, which is unique within the site: `insights`. */
 	readonly feeds?: Readonly<Record<string, FeedServer>>;
-	/** By the path below `/api/`: `auth/session` answers `/api/auth/session`, `auth/callback/:provider` that of every provider. */
+	/** By the path below `/api/`: `auth/session` handles `/api/auth/session`, `auth/callback/:provider` the callbacks of all providers. */
 	readonly api?: Readonly<Record<string, ApiHandler>>;
 }
 

@@ -1,5 +1,5 @@
-// What a remote is: a value that names its routes, slots, services and messages. Importing a remote does nothing; the shell calls
-// the functions in here when a visitor needs them.
+// Declaration of a remote: its routes, slots, services and messages. Importing it has no side effects; the shell calls its
+// functions when a visitor needs them.
 
 import type { ComponentType } from "react";
 import type { RouteParams, RoutePaths } from "../address/route-path.ts";
@@ -9,16 +9,16 @@ import type { Outcome } from "./outcome.ts";
 import type { RouteLoaderContext, RouteServer, SlotLoader } from "./remote-server.ts";
 import type { ServiceName, Services } from "./services.ts";
 
-/** Raised when a remote built for an older shell could no longer run in a newer one, or the other way round. */
+/** Incremented when a remote built for an older shell can no longer run in a newer one, or the reverse. */
 export const CONTRACT_VERSION = 6;
 
-/** What a page component receives. The data of its loader and the parameters of its route come from React Router's hooks. */
+/** Props of a page component. React Router's hooks return its loader's data and its route's parameters. */
 export interface PageProps {
-	/** Whether editors see it before visitors do (CT-8): its forms can be looked at and not sent. Default false. */
+	/** True in an editor's preview (CT-8): forms are shown but cannot be sent. Default false. */
 	readonly preview?: boolean;
 }
 
-/** What a slot's component receives; `data` is undefined for a slot without a loader. */
+/** Props of a slot's component; `data` is undefined for a slot without a loader. */
 export interface SlotProps<Data = unknown> {
 	readonly data: Data;
 }
@@ -31,24 +31,24 @@ export interface LazyView<Props> {
 
 /** One route of a remote. */
 export interface RouteDefinition extends RoutePaths {
-	/** The route's name within the whole site, e.g. `event`; links use it. */
+	/** Name of the route, unique within the site, e.g. `event`. Links use it. */
 	readonly key: string;
-	/** It reads what its loader found by React Router's `useLoaderData`. */
+	/** The page component, which reads its loader's data with React Router's `useLoaderData`. */
 	readonly page: LazyView<PageProps>;
-	/** What the server does for the page. What it names is empty in the browser's build. */
+	/** Server part of the page. Empty in the browser's build. */
 	readonly server: RouteServer;
 	/** `empty`: no header, footer, language select or consent (NV-1). Default `default`. */
 	readonly layout?: "default" | "empty";
 	/**
-	 * True: only for signed-in visitors (TK-7). Paths ask for nothing by themselves: they say where the checks `auth` and `guest-only`
-	 * send others, without a language's prefix. Default false, and `/`.
+	 * True: only for signed-in visitors (TK-7). Paths alone require nothing: they set the targets of the checks `auth` and `guest-only`,
+	 * without a language's prefix. Default false, and `/`.
 	 */
 	readonly auth?: boolean | { readonly guestRedirectTo?: string; readonly authenticatedRedirectTo?: string };
 	/** Named checks that run before the loader (RT-8). Default none. */
 	readonly middleware?: readonly string[];
 	/** False: a navigation to this page keeps the scroll position (RT-5). Default true. */
 	readonly scrollToTop?: boolean;
-	/** Slots that the page shows; their data is loaded beside the page's own. Default none. */
+	/** Slots that the page shows. Their data is loaded in parallel with the page's own. Default none. */
 	readonly slots?: readonly string[];
 	/** The route whose list is nearest when this page is not there in another language (LN-7). Default `home`. */
 	readonly parent?: string;
@@ -57,7 +57,7 @@ export interface RouteDefinition extends RoutePaths {
 /** A named place in the layout or in another remote's page that this remote fills. */
 export interface SlotDefinition {
 	readonly view: LazyView<SlotProps<never>>;
-	/** What the server reads for it. Default: it is rendered without data. */
+	/** Loads its data on the server. Default: it is rendered without data. */
 	readonly load?: SlotLoader;
 	/**
 	 * Reduces a visitor's cookies to a text of at most 20 characters, which the loader gets. Each page that shows the slot is cached once for
@@ -65,9 +65,9 @@ export interface SlotDefinition {
 	 */
 	readonly variant?: (cookie: (name: string) => string | undefined) => string;
 	/**
-	 * It needs no code at first: it renders links, words, and forms that work without a script. A document shows it as the server rendered
-	 * it. Its code comes once a visitor reaches for such a form, with other code of the remote, or with the first navigation. Where
-	 * its loader answers with `live: true`, it does more for this visitor, and its code comes as that of others. Default false.
+	 * True if it needs no code at first: it renders links, texts, and forms that work without JavaScript. The document shows the server's
+	 * markup. Its code loads when a visitor focuses such a form, with other code of the remote, or with the first navigation. If its
+	 * loader returns `live: true`, its code loads like that of others. Default false.
 	 */
 	readonly still?: boolean;
 }
@@ -90,7 +90,7 @@ export function messagesChunk(locale: Locale): string {
 	return `messages-${localeEntry(locale).iso}-json`;
 }
 
-/** An address of the site before this one, and what it leads to for good (RD-1). */
+/** Permanent redirect from an address of the previous site (RD-1). */
 export type RemoteRedirect = {
 	/** Without a language's prefix; each leads on below every prefix too, in the language of the prefix. */
 	readonly from: readonly string[];
@@ -112,7 +112,7 @@ export interface RemoteDefinition {
 	readonly slots?: Readonly<Record<string, SlotDefinition>>;
 	/** Default none. */
 	readonly redirects?: readonly RemoteRedirect[];
-	/** Lazy chunks by name; a route's loader says which of them its page shows (`FoundDetails.lazyChunks`). Default none. */
+	/** Lazy chunks by name. A route's loader names those that its page shows (`FoundDetails.lazyChunks`). Default none. */
 	readonly lazyChunks?: Readonly<Record<string, LazyChunk>>;
 	/** Makers of the services it offers; called in the browser only. */
 	readonly services?: {
@@ -142,7 +142,7 @@ export function defineRoute(
 	return route as RouteDefinition;
 }
 
-/** Declares a remote; the one export of its `src/remote.ts`. */
+/** Declares a remote. The only export of its `src/remote.ts`. */
 export function defineRemote(definition: RemoteDefinition): Remote {
 	return { contractVersion: CONTRACT_VERSION, ...definition };
 }

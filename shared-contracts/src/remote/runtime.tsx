@@ -12,7 +12,7 @@ import { trustedHtml } from "./trusted-html.ts";
 
 export { trustedHtml };
 
-/** What the shell hands to everything that it renders. */
+/** Context that the shell provides to everything that it renders. */
 export interface Runtime {
 	readonly locale: Locale;
 	/** Path and query of the page. In a slot of the layout, the server may render a stand-in and replace it per page: write it, but don't compare it. */
@@ -21,23 +21,23 @@ export interface Runtime {
 	readonly i18n: i18n;
 	/** The canonical path of a route in a language (the page's own by default); undefined where no release has the route. */
 	href(route: string, params?: LinkParams, locale?: Locale): string | undefined;
-	/** Goes to another page of this site; resolves when it is shown or when it is known why not (RT-9). */
+	/** Navigates to another page of this site. Resolves when it is shown or has failed (RT-9). */
 	navigate(to: string, options?: NavigateOptions): Promise<NavigationOutcome>;
 	/** Renders a slot with what its remote gives, or nothing. */
 	renderSlot(name: string): ReactElement | null;
 	/** A service of another remote, with a safe answer where that remote is absent. */
 	service<Name extends ServiceName>(name: Name): Services[Name];
-	/** In Studio's frames: what marks an element as showing a field of the page's own row, by the field. */
+	/** In Studio's frames: attributes that mark an element as showing a field of the page's own row, by field. */
 	readonly marks?: Readonly<Record<string, string>> | undefined;
 }
 
-/** How to navigate. */
+/** Options of a navigation. */
 export interface NavigateOptions {
 	/** Replaces the entry in the history instead of adding one. Default false. */
 	readonly replace?: boolean;
 	/** Allows an address outside this site (NV-3). Default false. */
 	readonly external?: boolean;
-	/** Opens another window, at any address that is no script's; target `_blank` by default, features as `window.open` knows them. */
+	/** Opens another window, at any address except scripts; target `_blank` by default, features as in `window.open`. */
 	readonly open?: { readonly target?: string; readonly windowFeatures?: Readonly<Record<string, string | number | boolean>> };
 }
 
@@ -99,7 +99,7 @@ export function Slot({ name }: { name: string }) {
 
 /** Editors' text. The id beside the markup lets the browser take the text from the page itself (see rich-text.ts). */
 export function RichText({ value: { id, html }, className }: { value: RichTextValue; className?: string | undefined }) {
-	// The same object each time: for another one React writes the markup again.
+	// Keeps the object's identity, because React writes the markup again for a new one.
 	const markup = useMemo(() => ({ __html: trustedHtml(html ?? "") }), [html]);
 	// Written on the server from a tree of allowed elements and attributes (rich-text-parser.ts).
 	return <div className={className} data-rich-text={id} dangerouslySetInnerHTML={markup} />;

@@ -1,33 +1,33 @@
-// Capabilities that one remote offers and any other may use, with a safe answer for when their remote is absent.
+// Services that one remote provides and any other may use, with a safe default if their remote is absent.
 
 import type { ConsentCategory, ConsentState } from "../consent/consent.ts";
 import type { SessionState, SignedIn, SignInOptions } from "../session/session.ts";
 
-/** Whether a visitor allowed something; asked before anything that is not essential. */
+/** A visitor's consent. Check it before anything that is not essential. */
 export interface ConsentService {
 	/** The state now. */
 	get(): ConsentState;
-	/** Tells of every change, until the returned function is called. */
+	/** Calls the listener on every change, until the returned function is called. */
 	subscribe(listener: () => void): () => void;
-	/** Allows a category for good, as the settings would ("always" beside an embed). False: it could not be stored, and nothing changed. */
+	/** Allows a category permanently, like the settings ("always" beside an embed). False: it could not be stored, and nothing changed. */
 	allow(category: ConsentCategory): Promise<boolean>;
 }
 
-/** Who the visitor is, the same in all open tabs. */
+/** The visitor's session, the same in all open tabs. */
 export interface SessionService {
 	/** The state now; the same object until it changes. */
 	get(): SessionState;
-	/** Tells of every change, until the returned function is called. */
+	/** Calls the listener on every change, until the returned function is called. */
 	subscribe(listener: () => void): () => void;
-	/** Asks the server; without the cookie of a session, nothing is asked and the visitor is a guest (SS-3). */
+	/** Requests the session from the server. Without a session cookie, no request is sent and the visitor is a guest (SS-3). */
 	fetch(): Promise<SessionState>;
 	/** Asks whether the visitor is signed in. */
 	verify(): Promise<boolean>;
 	/**
-	 * Signs in (SS-1), and leads to `callbackUrl`, the page shown unless said otherwise. Where that fails, the state is `error`.
-	 * @param provider `credentials` with `email`, `password` and `otp` among the options, or the name of another
+	 * Signs in (SS-1), and navigates to `callbackUrl`, by default the current page. On failure, the state is `error`.
+	 * @param provider `credentials` with `email`, `password` and `otp` in the options, or the name of another provider
 	 * @param params for another provider's page, such as `{ prompt: "login" }`
-	 * @returns undefined where the visitor leaves the page
+	 * @returns undefined if the visitor leaves the page
 	 */
 	signIn(provider: string, options?: SignInOptions, params?: Readonly<Record<string, string>>): Promise<SignedIn | undefined>;
 	/**

@@ -1,6 +1,6 @@
 // Descriptions as share cards show them.
 
-/** Up to 147 characters and the rest of the word begun there, where there is more to come. */
+/** Up to 147 characters and the rest of the last word, if more text follows. */
 const CUT = /^.{147}(?=.)\S*/su;
 
 /**

@@ -1,5 +1,5 @@
-// `shell.json`: the shell's build described as data, written beside it. What a release may count on is asked of this, in the store
-// and in the running shell, and not of the checkout that a release is built in.
+// `shell.json`: the shell's build described as data, written beside it. The store and the running shell use it to check
+// whether a release is compatible, not the checkout that the release is built in.
 
 import { z } from "zod";
 import { localeSchema } from "../language/locale-schema.ts";
@@ -12,9 +12,9 @@ export const shellDescriptionSchema = z.object({
 	shared: z.record(z.string(), z.string()),
 	/** The files of each named group of chunks. */
 	chunks: z.record(z.string(), z.array(z.string())),
-	/** By language: the scripts of the program with its texts. */
+	/** By language: scripts of the client bundle with its texts. */
 	program: z.partialRecord(localeSchema, z.array(z.string())).default({}),
-	/** Every file of the build but this one, with its integrity (`sha256-…`, base64; `sha384-…` in releases of before). */
+	/** Every file of the build except this one, with its integrity (`sha256-…`, base64; `sha384-…` in older releases). */
 	files: z.record(z.string(), z.string().regex(/^sha(256|384)-/)),
 });
 

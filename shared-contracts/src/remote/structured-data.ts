@@ -1,5 +1,5 @@
-// What a page says it is to machines, in the words of schema.org (MT-2). Its remote writes it; the shell adds what the page's head says
-// and fills in what it alone knows, whatever kind of thing it is.
+// Structured data of a page in schema.org's vocabulary (MT-2). Its remote provides it. The shell adds the page's head
+// and replaces placeholders, whatever the type.
 
 import type {
 	ArticleLeaf,
@@ -34,8 +34,8 @@ export type {
 };
 
 /**
- * Stand in a thing for what the shell alone knows. `url`: the page's canonical address, also at the beginning of a longer one.
- * `picture`: the page's picture, its own or the one that is drawn for it. `company`: the company that runs the site. Where there is none,
+ * Placeholders for values that only the shell has. `url`: the page's canonical address, also at the beginning of a longer one.
+ * `picture`: the page's own or drawn picture. `company`: the company that runs the site. If a value is missing,
  * the property is left out.
  */
 export const PAGE = { url: "hub:url", picture: "hub:picture", company: "hub:company" } as const;
@@ -47,11 +47,11 @@ export interface NamedPage {
 	readonly path: string;
 }
 
-/** What a page is. */
+/** Structured data of a page. */
 export interface StructuredData {
 	/**
-	 * Addresses in it are absolute, or begin with {@link PAGE}'s. `name`, `description`, `url` and the page's own `image` come from its
-	 * head, where the thing does not say them itself.
+	 * Addresses in it are absolute, or begin with one of {@link PAGE}. `name`, `description`, `url` and the page's own `image` come from its
+	 * head unless the thing has them.
 	 */
 	readonly thing: Exclude<Thing, string>;
 	/** The list that the page belongs to; `in-menus`: what a menu calls the list above the page's route. Default none. */
@@ -61,7 +61,7 @@ export interface StructuredData {
 /** The properties of a thing, of which some may not be known. */
 type OrUndefined<Known> = { readonly [Property in keyof Known]: Known[Property] | undefined };
 
-/** A thing, or a part of one, with what is known of it. */
+/** Types a schema.org thing, or a part of one, and allows undefined properties. */
 export function schemaThing<Known extends object>(properties: OrUndefined<Known>): Known {
 	// Without what is undefined it is the thing: the other properties have their types already.
 	return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as unknown as Known;

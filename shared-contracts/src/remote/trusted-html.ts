@@ -1,6 +1,6 @@
-// Markup as browsers with Trusted Types demand it: from a policy by name, of which a page has one.
+// Creates markup for browsers with Trusted Types, with the page's only policy.
 
-/** The part of Trusted Types that is used here; TypeScript's own types lack them. */
+/** The used part of Trusted Types, which TypeScript's own types lack. */
 interface PolicyFactory {
 	createPolicy(
 		name: string,
@@ -10,7 +10,7 @@ interface PolicyFactory {
 
 declare global {
 	interface Window {
-		/** Absent where a browser does not know them. https://www.w3.org/TR/trusted-types/#trusted-type-policy-factory */
+		/** Undefined in browsers without Trusted Types. https://www.w3.org/TR/trusted-types/#trusted-type-policy-factory */
 		readonly trustedTypes?: PolicyFactory;
 	}
 }

@@ -16,12 +16,12 @@ function writeNode(node: RichNode): string {
 	return EMPTY_TAGS.has(node.tag) ? start : `${start}${richMarkup(node.children ?? [])}</${node.tag}>`;
 }
 
-/** Text for markup, also within an attribute's quotes. */
+/** Escapes text for markup, also within quoted attributes. */
 export function escapeMarkup(text: string): string {
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
-/** What {@link escapeMarkup} was given. */
+/** Reverses {@link escapeMarkup}. */
 export function unescapeMarkup(markup: string): string {
 	return markup.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 }

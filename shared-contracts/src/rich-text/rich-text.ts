@@ -1,6 +1,6 @@
 // Editors' running text: parsed and sanitised on the server, where it is a plain tree; beyond it, markup that React takes as it is.
 
-/** One element or text of the tree. */
+/** An element or text of the tree. */
 export type RichNode = string | RichElement;
 
 export interface RichElement {
@@ -13,13 +13,13 @@ export interface RichElement {
 /** A whole text. */
 export interface RichText {
 	readonly kind: "rich-text";
-	/** Names the text within a page; written beside its markup so that the browser finds it again. */
+	/** Identifies the text within a page. It is written beside its markup so that the browser finds it. */
 	readonly id: string;
 	/** Safe markup; empty where nothing was written. Null in the page's data where the page itself carries the markup. */
 	readonly html: string | null;
-	/** Its headings, but for those within quotes and the like. On the server alone: they never travel. */
+	/** Headings, except those within quotes and the like. Server only: they are not sent to browsers. */
 	readonly headings?: readonly Heading[];
-	/** Its words without what is struck, by paragraphs. On the server alone. */
+	/** Text by paragraphs, without deleted parts. Server only. */
 	readonly passages?: readonly string[];
 }
 
@@ -37,12 +37,12 @@ export function isRichText(value: unknown): value is RichText {
 	return typeof value === "object" && value !== null && "kind" in value && value.kind === "rich-text";
 }
 
-/** The words of a text by paragraphs, on the server. */
+/** Returns a text by paragraphs, on the server. */
 export function passagesOf({ passages = [] }: RichText): readonly string[] {
 	return passages;
 }
 
-/** Elements whose words do not hold any more: without their line through, they would read as if they did. */
+/** Elements for deleted text, which must not be shown without its strikethrough. */
 export const STRUCK: ReadonlySet<string> = new Set(["s", "del"]);
 
 /** The visible text of a tree without what is struck, for reading times and extracts. */

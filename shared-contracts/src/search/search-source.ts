@@ -1,60 +1,60 @@
-// What pages are about: a route says which rows its pages are and what of them is searched for.
+// Searchable content: a route declares which rows are its pages, and which of their texts are indexed.
 
 import type { RouteParams } from "../address/route-path.ts";
 import type { ContentQuery, EntryRow } from "../content/content-reader.ts";
 import type { Translate } from "../language/messages.ts";
 
 /**
- * What a page says, each text once and in plain text: all that an editor wrote on it, cards and calls to action too. What lists show of
- * other entries is theirs.
+ * A page's texts, each once and as plain text: everything that an editor wrote on it, including cards and calls to action. Teasers of
+ * other entries are not included.
  */
 export interface SearchText {
 	readonly title: string;
 	/** Names that stand for it as the title does: a client, a person. */
 	readonly names?: readonly string[];
-	/** Other words for the title, everywhere: a question for one of them finds what speaks of the others. */
+	/** Synonyms of the title in all texts: a query for one finds pages with the others. */
 	readonly synonyms?: readonly string[];
 	/** A sentence or two, as lists show them. */
 	readonly summary?: string;
-	/** The text, in passages: an extract comes from one of them. */
+	/** Text in passages. An extract comes from one of them. */
 	readonly body?: readonly string[];
-	/** Words that say what it belongs to: a category, a topic, people who take part. */
+	/** Names of related things: category, topic, participants. */
 	readonly tags?: readonly string[];
-	/** The day that visitors may narrow by, `2026-03-01`: of an event the one on its own clock. */
+	/** Date for filters, `2026-03-01`; for an event, in its own time zone. */
 	readonly date?: string;
-	/** The last day of what takes several: it is in every period that one of its days is in. Default `date`. */
+	/** Last day of a longer period. It matches every period that contains one of its days. Default `date`. */
 	readonly until?: string;
-	/** Where on the page it is, if the page has more than it: `?kind=guide#resource-checklist`. */
+	/** Query and hash of its position, if the page has other content too: `?kind=guide#resource-checklist`. */
 	readonly place?: string;
 }
 
-/** What kind of page something is found as. */
+/** Type of a search result. */
 export interface SearchKind {
-	/** The type in addresses, in English: `term`. Several routes may have pages of one type. */
+	/** The type in addresses, in English: `term`. Several routes may share one. */
 	readonly type: string;
-	/** Keys of the remote's messages that name one of the type and several. */
+	/** Keys of the remote's messages for one and for several results of the type. */
 	readonly label: string;
 	readonly labels: string;
 }
 
 /** Rows that are found as pages of one type. */
 export interface SearchRows<Item = unknown> extends SearchKind {
-	/** All live rows with their texts. The same value for all routes that have pages among them: they are then read once. */
+	/** All live rows with their texts. Routes that share this object's identity read the rows once. */
 	readonly query: ContentQuery<EntryRow<Item>>;
-	/** As in `PageRows`: undefined where a row is no page of the route. */
+	/** Like `PageRows`: undefined for a row that is no page of the route. */
 	params(item: Item): RouteParams | undefined;
 	/** @param t the remote's messages in the row's language */
 	about(item: Item, t: Translate): SearchText;
 }
 
-/** The one page of a route without rows of its own, such as a list: found by what its messages say. */
+/** The single page of a route without rows, such as a list: indexed by its messages. */
 export interface SearchPage extends SearchKind {
 	/** Keys of the remote's messages. */
 	readonly title: string;
 	readonly summary: string;
 }
 
-/** What of a route's pages is found. */
+/** Searchable content of a route. */
 export type SearchSource = SearchRows | SearchPage;
 
 /** Rows as a source; the compiler checks that its functions take what its query reads. */

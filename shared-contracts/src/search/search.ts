@@ -1,14 +1,14 @@
-// What can be asked of the search, and what it answers (CT-5). The shell has the index; a page that shows results asks it here.
+// Queries and results of the search (CT-5). The shell has the index; a page with results calls it here.
 
 import type { Locale } from "../language/locale.ts";
 
 /** A question to the search. All of it may come from an address: what is too long is cut, what means nothing finds nothing. */
 export interface SearchQuestion {
-	/** As the visitor typed it: words, and phrases in quotes. */
+	/** As typed by the visitor: words, and phrases in quotes. */
 	readonly words: string;
-	/** Only pages of this type, a {@link SearchType.type}. Default all. */
+	/** Only pages of this type, a {@link SearchType.type}. Default: all. */
 	readonly type?: string;
-	/** Only pages dated within one of `periods`, by its key. Default all, those without a date too. */
+	/** Only pages dated within one of `periods`, by its key. Default: all, including those without a date. */
 	readonly period?: string;
 	/** Periods to count results in. Default none. */
 	readonly periods?: readonly SearchPeriod[];
@@ -18,24 +18,24 @@ export interface SearchQuestion {
 	readonly offset?: number;
 }
 
-/** Days from and to, both of them included, `2026-03-01`; open where one is absent. */
+/** First and last day, `2026-03-01`; unlimited if absent. */
 export interface SearchPeriod {
 	readonly key: string;
 	readonly from?: string;
 	readonly to?: string;
 }
 
-/** What the search found. The counts of a filter are those of the other filter's choice: what a visitor would see with it. */
+/** Search results. Counts of a filter take the other filter into account: the number of results that a visitor would get. */
 export interface SearchAnswer {
 	/** The best first. */
 	readonly hits: readonly SearchHit[];
-	/** How many pages fit in all, with both filters. */
+	/** Number of matching pages, with both filters. */
 	readonly total: number;
-	/** The types that were found, the most frequent first, and the one that was asked for, even where nothing of it was found. */
+	/** Types of results, most frequent first, including the requested type even without results. */
 	readonly types: readonly SearchType[];
-	/** As many as were asked for, in their order. */
+	/** The requested periods in their order. */
 	readonly periods: readonly { readonly key: string; readonly count: number }[];
-	/** The question with the nearest words that find something, where the words as they are find nothing. */
+	/** Suggested query with the nearest words that have results, if the original has none. */
 	readonly meant?: string;
 	/** Words of the question that no page has, as they were typed: what was found was found without them. Absent where all are known. */
 	readonly unknown?: readonly string[];
@@ -56,7 +56,7 @@ export interface SearchType {
 export interface SearchHit {
 	readonly href: string;
 	readonly type: string;
-	/** Names one of its type: “Glossary term”. */
+	/** Singular name of its type: “Glossary term”. */
 	readonly label: string;
 	readonly title: MarkedText;
 	/** A passage around the hits, a few lines long; empty where the page has no text besides its title. */
@@ -65,7 +65,7 @@ export interface SearchHit {
 	readonly date?: string;
 }
 
-/** A text in parts; those that `hit` are words of the question. */
+/** A text in parts; those with `hit` are words of the query. */
 export type MarkedText = readonly { readonly text: string; readonly hit: boolean }[];
 
 /** A page to go to at once while a visitor still types. */

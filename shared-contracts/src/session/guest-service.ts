@@ -1,9 +1,9 @@
-// The service `session` where there is no remote that offers it: during server rendering, and in tests of one remote.
+// The service `session` without a remote that provides it: during server rendering, and in tests of one remote.
 
 import type { SessionService } from "../remote/services.ts";
 import { GUEST } from "./session.ts";
 
-/** Is a guest's, and stays one. */
+/** Always a guest. */
 export const GUEST_SERVICE: SessionService = {
 	get: () => GUEST,
 	subscribe: () => () => undefined,

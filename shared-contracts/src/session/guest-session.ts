@@ -4,7 +4,7 @@ import type { VisitorSession } from "./visitor-session.ts";
 
 const guest = async () => ({ kind: "guest" }) as const;
 
-/** Is a guest, and stays one. */
+/** Always a guest. */
 export const GUEST_SESSION: VisitorSession = {
 	visitor: guest,
 	signIn: async () => ({ kind: "unavailable" }),

@@ -1,14 +1,14 @@
-// The state of a visitor's session in a tab (SS-2), and how one state follows from another.
+// State of a visitor's session in a tab (SS-2), and its transitions.
 
 /** The state of a session. `error`: the last sign-in or sign-out failed. */
 export type SessionStatus = "unauthenticated" | "loading" | "authenticated" | "error";
 
-/** Who is signed in, as views may see it. */
+/** The signed-in visitor, as far as views may see it. */
 export interface SessionUser {
 	readonly name: string;
-	/** Whether there is an account of the content service, with a profile and Studio; a session of another provider has none. */
+	/** True for an account of the content service, with a profile and Studio; false for another provider. */
 	readonly account: boolean;
-	/** Where those with an account edit. */
+	/** Address of Studio, for visitors with an account. */
 	readonly studio?: string | undefined;
 }
 
@@ -18,17 +18,17 @@ export interface SessionState {
 	readonly user?: SessionUser | undefined;
 }
 
-/** How to sign in. */
+/** Options of a sign-in. */
 export interface SignInOptions extends Readonly<Record<string, string | boolean | undefined>> {
 	readonly callbackUrl?: string;
-	/** False: with credentials, the page stays and the answer says what became of it. Default true. */
+	/** False: with credentials, the page stays and the result is returned. Default true. */
 	readonly redirect?: boolean;
 }
 
-/** What became of a sign-in; `error` in the server's word, `Unavailable` where it did not answer. */
+/** Result of a sign-in. `error` is the server's code, or `Unavailable` without a response. */
 export type SignedIn = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly error: string };
 
-/** Tells scripts that asking for the session is worth it; it holds no more than that (SS-3). Its value is `1`. */
+/** Tells scripts that requesting the session makes sense; contains nothing else (SS-3). Its value is `1`. */
 export const SIGNED_IN_COOKIE = "hub_signed_in";
 
 /** Name of the `BroadcastChannel` by which a tab notifies the others that the session has changed. */
@@ -37,12 +37,12 @@ export const SESSION_CHANNEL = "hub:session";
 /** The session of a guest. */
 export const GUEST: SessionState = { status: "unauthenticated" };
 
-/** What happens to a session. `answer`: the session object that the server gave, null where there is none. */
+/** Event of a session. `answer`: the server's session object, null without a session. */
 export type SessionEvent =
 	| { readonly kind: "begin" | "failed" | "signed out" }
 	| { readonly kind: "answer"; readonly session: Readonly<Record<string, unknown>> | null };
 
-/** Whether a session object says that someone is signed in: it holds data (SS-2). */
+/** True if a session object has data, which means that the visitor is signed in (SS-2). */
 export function holdsSession(session: Readonly<Record<string, unknown>> | null): session is Readonly<Record<string, unknown>> {
 	return session !== null && Object.keys(session).length > 0;
 }

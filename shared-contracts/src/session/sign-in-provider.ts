@@ -1,8 +1,8 @@
-// The OpenID Connect provider at which people sign in to this site besides the content service, where the settings name one.
+// The OpenID Connect provider for signing in to this site, in addition to the content service, if the settings name one.
 
-/** A provider, as the handlers below `/api` get it; pages know its name alone. */
+/** A provider for handlers below `/api`. Pages get only its name. */
 export interface SignInProvider {
-	/** How it is called on the sign-in page. */
+	/** Name on the sign-in page. */
 	readonly name: string;
 	/** Its issuer, exactly as it names itself. */
 	readonly issuer: string;
@@ -10,10 +10,10 @@ export interface SignInProvider {
 	readonly clientSecret: string;
 	/** With blanks between them, `openid` among them. */
 	readonly scope: string;
-	/** Who may see previews: the claim, with dots before names within it, and its value. Absent: none who sign in there. */
+	/** Claim, with dots for nested names, and value that permit previews. Absent: nobody from this provider. */
 	readonly preview?: { readonly claim: string; readonly value: string } | undefined;
 	/** Every call to it. It has a deadline, follows no redirect, and caches the provider's configuration for a while. @throws what was not answered */
 	readonly fetch: typeof globalThis.fetch;
-	/** Tells the operator why a sign-in failed, without anything of who signed in. */
+	/** Logs why a sign-in failed, without personal data. */
 	warn(reason: string): void;
 }

@@ -1,4 +1,4 @@
-// A page's markup as a tree, to ask it what it says.
+// A page's markup as a tree, for assertions.
 
 import { createRequire } from "node:module";
 
@@ -7,11 +7,11 @@ export interface PageElement {
 	readonly tag: string;
 	readonly attributes: Readonly<Record<string, string>>;
 	readonly children: readonly (PageElement | string)[];
-	/** Its words, spaces folded; those of scripts and drawings left out. */
+	/** Text with collapsed spaces, without that of scripts and drawings. */
 	readonly text: string;
-	/** All elements below it with one of the tags (`*` for any) and the attributes; `true` asks that an attribute is there. */
+	/** Returns all descendants with one of the tags (`*` for any) and the attributes; `true` requires an attribute with any value. */
 	all(tags: string, attributes?: Readonly<Record<string, string | true>>): PageElement[];
-	/** The only such element. @throws when there is none or more than one */
+	/** Returns the only such element. @throws if there is none or more than one */
 	one(tags: string, attributes?: Readonly<Record<string, string | true>>): PageElement;
 }
 
@@ -23,7 +23,7 @@ interface ParsedNode {
 	readonly childNodes?: readonly ParsedNode[];
 }
 
-// The parser of editors' texts is the one HTML parser in the house; tests borrow the part below it that keeps everything.
+// Uses the project's only HTML parser, that of editors' texts, without its filter.
 
 const { parse } = createRequire(createRequire(import.meta.url).resolve("hast-util-from-html"))("parse5") as {
 	parse(html: string): ParsedNode;
@@ -36,7 +36,7 @@ export function parsePage(html: string): PageElement {
 	return elementFrom(root);
 }
 
-/** What the document carries as data for the browser. */
+/** Returns the data that the document contains for the browser. */
 export function dataOfPage(page: PageElement): unknown {
 	return JSON.parse(rawText(page.one("script", { id: "hub:data" })));
 }
@@ -103,7 +103,7 @@ function rawText(element: PageElement): string {
 	return element.children.map((child) => (typeof child === "string" ? child : rawText(child))).join("");
 }
 
-/** The header or footer of the layout, as against those within articles. @throws when the layout has none */
+/** Returns the layout's header or footer, not one within an article. @throws if the layout has none */
 export function regionOfLayout(page: PageElement, tag: "header" | "footer"): PageElement {
 	const found = page.one("div", { id: "app" }).children.find((child) => typeof child !== "string" && child.tag === tag);
 	if (!found || typeof found === "string") throw new Error(`The layout has no ${tag}.`);

@@ -1,17 +1,17 @@
-// A real OpenID Connect provider for tests, on a port of its own: the one that its makers certify, with accounts that sign in at once.
+// A real, certified OpenID Connect provider for tests, on its own port, with accounts that sign in immediately.
 
 import { generateKeyPairSync } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 
-/** What a provider is opened with. */
+/** Options of a provider. */
 export interface TestProviderOptions {
-	/** Where it may lead back to. */
+	/** Allowed redirect target. */
 	readonly redirectUri: string;
-	/** What it says of the account that signs in, besides `sub`. */
+	/** Claims of the account that signs in, besides `sub`. */
 	readonly claims: Readonly<Record<string, unknown>>;
-	/** What the account does at it: sign in, or say no. Default `signs in`. */
+	/** Decides if the account signs in or refuses. Default `signs in`. */
 	readonly visitor?: () => "signs in" | "says no";
 }
 
@@ -20,7 +20,7 @@ export interface TestProvider {
 	readonly issuer: string;
 	readonly clientId: string;
 	readonly clientSecret: string;
-	/** Does what a browser does there, from the address that a site leads to up to the one that leads back. */
+	/** Acts as the browser, from the site's redirect to the provider up to the redirect back. */
 	visit(address: string): Promise<string>;
 	close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function openTestProvider({
 }: TestProviderOptions): Promise<TestProvider> {
 	const server = createServer();
 	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-	// It listens on a port, so its address is not a path.
+	// The server listens on a port, so its address is not a path.
 	const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	const key = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ format: "jwk" });
 	const provider = new Provider(issuer, {

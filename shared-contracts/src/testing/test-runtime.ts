@@ -1,4 +1,4 @@
-// What surrounds a remote's views where the shell is not there: in tests, and while a team looks at its pages.
+// Replaces the shell around a remote's views, in tests and during development.
 
 import type { i18n } from "i18next";
 import type { ReactElement } from "react";
@@ -13,7 +13,7 @@ import { GUEST_SERVICE } from "../session/guest-service.ts";
 /** The canonical path of a route, as links have it; undefined where there is none. */
 export type TestHref = (key: string, params?: LinkParams, locale?: Locale) => string | undefined;
 
-/** Paths of a remote's routes, and of others'. @param missing paths at which it is known that there is no page */
+/** Returns paths of a remote's routes, and of others'. @param missing paths without a page */
 export function testHref(
 	remote: Remote,
 	others: Readonly<Record<string, RoutePaths>> = {},
@@ -35,7 +35,7 @@ const OFFLINE: Services = {
 	session: GUEST_SERVICE,
 };
 
-/** What a view is given. Services of other remotes are what a visitor has without them, where no others are given. */
+/** Props of a view. Services of other remotes default to those of a visitor without them. */
 export function testRuntime({
 	locale,
 	currentHref,

@@ -1,12 +1,12 @@
-// The header by which one request is known in all processes that work on it (https://www.w3.org/TR/trace-context/).
+// The `traceparent` header, which identifies a request in all processes (https://www.w3.org/TR/trace-context/).
 
-/** What the header says. */
+/** Content of the header. */
 export interface TraceParent {
 	/** 32 hex digits in small letters: the same in every process. */
 	readonly traceId: string;
 	/** 16 hex digits: the step of who sends it. */
 	readonly spanId: string;
-	/** Whether who sends it records its steps. */
+	/** True if the sender records its spans. */
 	readonly sampled: boolean;
 }
 
@@ -28,7 +28,7 @@ export function writeTraceParent({ traceId, spanId, sampled }: TraceParent): str
 	return `00-${traceId}-${spanId}-${sampled ? "01" : "00"}`;
 }
 
-/** What a visitor names a request by: the last ten hex digits of its trace id, which are random whichever program made it. */
+/** Returns the reference that visitors see: the last ten hex digits of the trace id, which are random for every tracing library. */
 export function traceReference(traceId: string): string {
 	return traceId.slice(-10);
 }
