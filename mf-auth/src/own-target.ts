@@ -1,4 +1,4 @@
-// Where a visitor may be sent after signing in or out: to pages of this site alone (TK-5).
+// Restricts redirects after signing in or out to pages of this site (TK-5).
 
 /** Stands for this site; no address has it. */
 const HERE = "https://this-site.invalid";

@@ -15,7 +15,7 @@ export default defineRemote({
 			},
 			load: loadAccountMenu,
 			variant: signedIn,
-			// A guest's link needs no script; with a session, the loader says otherwise.
+			// A guest's link needs no JavaScript. With a session, the loader returns `live: true`.
 			still: true,
 		},
 	},

@@ -1,4 +1,4 @@
-// The question about consent, its settings, the service that others ask, and what runs with consent.
+// The consent banner, the cookie settings, the consent service, and third parties that run with consent.
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
 import { answeredPolicy, loadBanner } from "./banner/banner.loader.ts";
@@ -13,7 +13,7 @@ export default defineRemote({
 		"consent-banner": {
 			view: { chunk: "banner", load: () => import(/* webpackChunkName: "banner" */ "./banner/banner.slot.tsx") },
 			load: loadBanner,
-			// The form asks by itself; where there is something to measure with, it is live.
+			// The form works without code. If a third party is configured, the loader returns `live: true`.
 			still: true,
 			variant: answeredPolicy,
 		},

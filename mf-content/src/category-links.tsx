@@ -7,11 +7,11 @@ import { useContentMessages } from "./messages.ts";
 
 export interface CategoryLinksProps {
 	readonly categories: readonly Category[];
-	/** The slug of the one that the list is narrowed to; default: none. */
+	/** Slug of the selected category; default: none. */
 	readonly chosen?: string;
 }
 
-/** Categories without the regions of one of them. What is chosen is marked on every page of the list. */
+/** Links to categories without regions. The selected one is marked on every page of the list. */
 export function CategoryLinks({ categories, chosen }: CategoryLinksProps) {
 	const t = useContentMessages();
 	const { href } = useRuntime();

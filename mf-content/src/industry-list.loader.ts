@@ -1,4 +1,4 @@
-// A list that can be narrowed to an industry: what an address asks for, and what such a list says about itself (CT-3).
+// Loads lists that can be filtered by industry, with title and addresses of the filtered list (CT-3).
 
 import type { IndustryName } from "@hub/content-model/cms/industry";
 import { industriesOf } from "@hub/content-model/cms/industry";
@@ -14,11 +14,11 @@ import { SHOWCASES_PER_PAGE } from "./showcases-per-page.ts";
 export interface IndustryListData<Item> extends ListPage<Item> {
 	/** Those to narrow the list to. */
 	readonly industries: readonly IndustryName[];
-	/** The one that it is narrowed to. */
+	/** The selected industry. */
 	readonly chosen: IndustryName | undefined;
 }
 
-/** One list: where it is, how it is called, and what is on it. */
+/** Route, texts and content of a list. */
 export interface IndustryListOptions<Teaser, Item> {
 	/** The key of its route. */
 	readonly route: string;
@@ -28,7 +28,7 @@ export interface IndustryListOptions<Teaser, Item> {
 	readonly listed: (teasers: readonly Teaser[], industries: readonly IndustryName[]) => readonly Item[];
 }
 
-/** The page of the list that `?industry=` and `?page=` ask for. Another language's word for an industry leads to this one's. */
+/** Loads the page of the list for `?industry=` and `?page=`. Redirects from an industry's slug in another language. */
 export async function loadIndustryList<Teaser, Item>(
 	context: RouteLoaderContext<ContentTexts>,
 	{ route, title, description, list, listed }: IndustryListOptions<Teaser, Item>,

@@ -1,5 +1,5 @@
-// A list that can be narrowed to an industry: the industries as filters, what the list shows, its other pages, and the way on to
-// the industries' own pages.
+// A list with industries as filters, pagination, and links to the industries'
+// own pages.
 
 import type { IndustryName } from "@hub/content-model/cms/industry";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
@@ -21,7 +21,7 @@ interface IndustryListProps {
 	readonly data: IndustryListData<unknown>;
 	/** The key of the list's route. */
 	readonly route: string;
-	/** What stands there where the list is empty. */
+	/** Shown if the list is empty. */
 	readonly empty: { readonly title: string; readonly text: string };
 	/** The items. */
 	readonly children: ReactElement;
@@ -77,7 +77,7 @@ function IndustryLink({ industry: { slug } }: { readonly industry: IndustryName 
 interface IndustryFilterProps {
 	readonly industries: readonly IndustryName[];
 	readonly chosen: IndustryName | undefined;
-	/** Where the whole list is. */
+	/** Path of the unfiltered list. */
 	readonly list: string;
 }
 

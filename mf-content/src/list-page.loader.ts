@@ -1,4 +1,4 @@
-// A page of a list: which one an address asks for, what is on it, and what such a page says about itself (CT-3).
+// Loads a page of a list, with its title and addresses (CT-3).
 
 import type { ContentQuery, ContentReader } from "@hub/shared-contracts/content/content-reader";
 import type { FoundDetails } from "@hub/shared-contracts/remote/outcome";
@@ -7,13 +7,13 @@ import type { ContentTexts } from "./messages.ts";
 /** Some of the items of a list. */
 export interface ListPage<Item> {
 	readonly items: readonly Item[];
-	/** Which page of the list it is, from 1. */
+	/** Page number from 1. */
 	readonly page: number;
-	/** How many items the whole list has. */
+	/** Number of items on all pages. */
 	readonly total: number;
 }
 
-/** The page of a list that `?page=` asks for, the first without it; undefined where the list has no such page. */
+/** Loads the page of a list for `?page=`, by default the first; undefined if it does not exist. */
 export async function loadListPage<Item>(
 	content: ContentReader,
 	query: URLSearchParams,
@@ -24,11 +24,11 @@ export async function loadListPage<Item>(
 	if (page === undefined) return undefined;
 	const wanted = list({ limit: pageSize, offset: (page - 1) * pageSize });
 	const [items, total] = await Promise.all([content.list(wanted), content.count(wanted)]);
-	// An empty list has a first page, which says so.
+	// An empty list has a first page with a message.
 	return page > Math.max(1, Math.ceil(total / pageSize)) ? undefined : { items, page, total };
 }
 
-/** What a list says about itself on one of its pages: from page 2 on its title names the page, and its address has a query. */
+/** Adds the page number to title and address from page 2 on. */
 export function onPage(page: number, t: ContentTexts, details: FoundDetails): FoundDetails {
 	if (page === 1) return details;
 	const title = t("pages.title", { page, title: details.head.title });

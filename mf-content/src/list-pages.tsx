@@ -4,19 +4,19 @@ import { Pagination } from "@hub/shared-ui/list/pagination";
 import { useContentMessages } from "./messages.ts";
 
 export interface ListPagesProps {
-	/** Where the list is, with the query of its filter if it has one; without it there is nowhere to lead. */
+	/** Path of the list with its filter; undefined: no links. */
 	readonly href: string | undefined;
-	/** The id of the element around the list: another page of it is read from there, not from where the last one ended. */
+	/** Id of the element around the list. Links to pages lead to its beginning. */
 	readonly anchor: string;
 	/** The page shown, from 1. */
 	readonly page: number;
-	/** How many items the whole list has. */
+	/** Number of items on all pages. */
 	readonly total: number;
-	/** How many items a page of it shows. */
+	/** Number of items per page. */
 	readonly pageSize: number;
 }
 
-/** Links to the pages of a list; nothing where one page holds it all. */
+/** Links to the pages of a list. Renders nothing for a single page. */
 export function ListPages({ href, anchor, page, total, pageSize }: ListPagesProps) {
 	const t = useContentMessages();
 	if (href === undefined || total <= pageSize) return null;

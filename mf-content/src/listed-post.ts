@@ -1,10 +1,10 @@
-// A post as this remote's lists show it: with the words for its date.
+// A post in lists, with its formatted date.
 
 import type { PostTeaser } from "@hub/content-model/cms/post";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 
-/** A post, as far as its card shows it, and its date in words. */
+/** The part of a post that its card shows, and its formatted date. */
 export interface ListedPost {
 	readonly post: Pick<PostTeaser, "key" | "slug" | "publishedOn" | "title" | "description" | "cover"> & {
 		readonly category: Pick<PostTeaser["category"], "title" | "tone">;

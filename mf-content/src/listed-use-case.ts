@@ -3,7 +3,7 @@
 import type { IndustryName } from "@hub/content-model/cms/industry";
 import type { UseCaseTeaser } from "@hub/content-model/cms/use-case";
 
-/** A use case and those of its industries that are live, the one it comes from first. */
+/** A use case and its live industries, the original one first. */
 export interface ListedUseCase {
 	readonly useCase: UseCaseTeaser;
 	readonly industries: readonly IndustryName[];

@@ -4,7 +4,7 @@ import type { PlainKey } from "@hub/shared-contracts/language/messages";
 import { useMessages } from "@hub/shared-contracts/remote/runtime";
 import type { TFunction } from "i18next";
 
-/** What this package can say without values. */
+/** Keys of messages without placeholders. */
 export type ContentMessage = PlainKey<"mf-content">;
 
 /** The remote's texts in a language. */

@@ -7,12 +7,12 @@ import { CallToAction } from "@hub/shared-ui/layout/call-to-action";
 import { useContentMessages } from "./messages.ts";
 
 interface NextStepProps {
-	/** Default the usual words. */
+	/** Default: the usual title. */
 	readonly title?: string;
 	readonly text?: string;
 	/** Another way on. */
 	readonly also?: { readonly label: string; readonly href: string | undefined };
-	/** What the picture is drawn from. */
+	/** Seed of the picture. */
 	readonly motif: string;
 	readonly tone?: CoverTone;
 }

@@ -18,7 +18,7 @@ export function PostCard({ listed: { post, date }, headingLevel = 3 }: { listed:
 			text={post.description}
 			cover={
 				post.cover ? (
-					// The title says what the card is about; the picture beside it decorates.
+					// The title names the content, so the picture is decorative.
 					<img
 						src={pictureHref(post.cover.id, "card")}
 						srcSet={`${pictureHref(post.cover.id, "card")} 1x, ${pictureHref(post.cover.id, "card-2x")} 2x`}

@@ -9,13 +9,13 @@ import { POSTS_PER_PAGE } from "./posts-per-page.ts";
 /** Some of the posts of a list. */
 export interface PostPage {
 	readonly posts: readonly ListedPost[];
-	/** Which page of the list it is, from 1. */
+	/** Page number from 1. */
 	readonly page: number;
-	/** How many posts the whole list has. */
+	/** Number of posts on all pages. */
 	readonly total: number;
 }
 
-/** The page of a list that `?page=` asks for, the first without it; undefined where the list has no such page. */
+/** Loads the page of a list for `?page=`, by default the first; undefined if it does not exist. */
 export async function loadPostPage(
 	{ content, locale, query, href }: RouteLoaderContext,
 	narrowed: Pick<PostListOptions, "authorKey" | "categorySlug" | "region"> = {},

@@ -7,15 +7,15 @@ import { POSTS_PER_PAGE } from "./posts-per-page.ts";
 export const POST_LIST = "posts";
 
 export interface PostPagesProps {
-	/** Where the list is; without it there is nowhere to lead. */
+	/** Path of the list; undefined: no links. */
 	readonly href: string | undefined;
 	/** The page shown, from 1. */
 	readonly page: number;
-	/** How many posts the whole list has. */
+	/** Number of posts on all pages. */
 	readonly total: number;
 }
 
-/** Links to the pages of a list of posts; nothing where one page holds it all. */
+/** Links to the pages of a list of posts. Renders nothing for a single page. */
 export function PostPages(props: PostPagesProps) {
 	return <ListPages {...props} anchor={POST_LIST} pageSize={POSTS_PER_PAGE} />;
 }

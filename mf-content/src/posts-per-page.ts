@@ -1,4 +1,4 @@
-// How lists of posts are cut (CT-3): their loaders cut by it, their views count pages by it.
+// Page size of lists of posts (CT-3), shared by loaders and views.
 
-/** How many posts a page of a list shows. */
+/** Number of posts per page. */
 export const POSTS_PER_PAGE = 10;

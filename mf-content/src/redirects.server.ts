@@ -1,4 +1,4 @@
-// Addresses of the site before this one whose content is here now (RD-1).
+// Redirects from addresses of the previous site to the same content (RD-1).
 
 import type { RemoteRedirect } from "@hub/shared-contracts/remote/remote";
 

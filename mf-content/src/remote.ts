@@ -1,4 +1,4 @@
-// What this remote shows and where.
+// Routes and components of this remote.
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
 import { blockPage } from "./block-page/block-page.chunk.ts";

@@ -1,4 +1,4 @@
-// How the lists of references and of use cases are cut (CT-3): their loaders cut by it, their views count pages by it.
+// Page size of lists of references and use cases (CT-3), shared by loaders and views.
 
-/** How many references or use cases a page of a list shows: full lines of one, two or three. */
+/** Number of references or use cases per page. Fills rows of one, two or three. */
 export const SHOWCASES_PER_PAGE = 12;

@@ -1,4 +1,4 @@
-// This remote's pages in the words of schema.org (MT-2).
+// Describes this remote's pages in schema.org's vocabulary (MT-2).
 
 import { zonedDay } from "@hub/shared-contracts/content/zoned-moment";
 import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
@@ -39,7 +39,7 @@ export function articleData({ title, publishedOn, locale, author, list }: Articl
 	return { thing, list: list ?? "in-menus" };
 }
 
-/** A page about one thing of a list, with nothing more to say to machines than where it stands. */
+/** Returns structured data of a page about one item of a list, without more details than its position. */
 export function listedPageData(locale: Locale, list: NamedPage | undefined): StructuredData {
 	return { thing: schemaThing<WebPageLeaf>({ "@type": "WebPage", inLanguage: localeEntry(locale).iso }), list };
 }
@@ -49,7 +49,7 @@ export function personData(role: string): StructuredData {
 	return { thing: schemaThing<PersonLeaf>({ "@type": "Person", jobTitle: role || undefined }) };
 }
 
-/** A word and the glossary that it stands in. The vocabulary has a language for a set of terms, and none for a term. */
+/** Describes a term and its glossary. In schema.org, a set of terms has a language, a term has none. */
 export function termData(glossary: NamedPage | undefined, siteUrl: string): StructuredData {
 	const thing = schemaThing<DefinedTermLeaf>({
 		"@type": "DefinedTerm",

@@ -1,13 +1,13 @@
-// Events and recordings as the content service holds them, around one moment.
+// Events and recordings of the content service, around one moment.
 
 import type { MemoryRow, MemoryRows } from "@hub/content-model/testing/memory-content";
 
-/** What the tests of this remote take for now. */
+/** Current time in this remote's tests. */
 export const NOW = new Date("2026-03-10T12:00:00Z");
 
 const day = (days: number, hours = 0) => new Date(NOW.getTime() + (days * 24 + hours) * 3_600_000).toISOString();
 
-/** An event of one language; it begins in so many days and lasts two hours. */
+/** Creates an event in one language, which begins in `days` days and lasts two hours. */
 export function eventRow(locale: "de" | "en", key: string, days: number, more: MemoryRow = {}): MemoryRow {
 	return {
 		id: `${key}-${locale}`,
@@ -35,7 +35,7 @@ export function bothLanguages(key: string, days: number, more: MemoryRow = {}): 
 	return [eventRow("de", key, days, more), eventRow("en", key, days, more)];
 }
 
-/** The recording of an event, in one language. */
+/** Creates the recording of an event in one language. */
 export function recordingRow(locale: "de" | "en", key: string, publishedOn: string, more: MemoryRow = {}): MemoryRow {
 	return {
 		id: `${key}-${locale}`,
@@ -60,7 +60,7 @@ export function recordingRow(locale: "de" | "en", key: string, publishedOn: stri
 	};
 }
 
-/** Five events ahead or running, two that were, and a cancelled one. */
+/** Five upcoming or current events, two past ones, and a cancelled one. */
 export const EVENTS: MemoryRows = {
 	events: [
 		...bothLanguages("later", 40, { kind: "workshop", language: "en" }),

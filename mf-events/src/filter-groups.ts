@@ -1,4 +1,4 @@
-// What both lists of this remote can be narrowed by: topic and language. A choice preserves everything else.
+// Filters of both lists of this remote: topic and language. A choice preserves all others.
 
 import { EVENT_LANGUAGES, EVENT_TOPICS, type EventFilter } from "@hub/shared-contracts/content/event";
 import type { FilterGroup } from "@hub/shared-ui/list/filter-links";

@@ -1,4 +1,4 @@
-// What a list is called that shows only some: by what it is narrowed to and by its page, so that no two lists have the same title.
+// Titles of filtered lists, with the filters and the page number, so that no two lists have the same title.
 
 import type { EventFilter } from "@hub/shared-contracts/content/event";
 import type { EventsTexts } from "./messages.ts";

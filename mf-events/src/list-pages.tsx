@@ -10,12 +10,12 @@ export interface ListPagesProps {
 	readonly search: string;
 	/** The page shown, from 1. */
 	readonly page: number;
-	/** How many items the whole list has. */
+	/** Number of items on all pages. */
 	readonly total: number;
 	readonly perPage: number;
 }
 
-/** Links to the pages of a list; nothing where one page holds it all. They lead to the section `list`. */
+/** Links to the pages of a list, which lead to the section `list`. Renders nothing for a single page. */
 export function ListPages({ href, search, page, total, perPage }: ListPagesProps) {
 	const t = useEventMessages();
 	if (total <= perPage) return null;

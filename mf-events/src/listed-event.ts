@@ -1,10 +1,10 @@
-// An event as this remote's lists show it: with the words for its time.
+// An event in lists, with its formatted time.
 
 import type { EventTeaser } from "@hub/content-model/cms/event";
 import { dayParts, fullDate, timeSpan } from "@hub/shared-contracts/language/date-text";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 
-/** When an event is, in words; the zone is part of them. */
+/** Formatted time of an event, including the zone. */
 export interface EventWhen {
 	readonly day: string;
 	readonly month: string;
@@ -17,7 +17,7 @@ export interface EventWhen {
 export interface ListedEvent {
 	readonly event: EventTeaser;
 	readonly when: EventWhen;
-	/** Whether it has ended. */
+	/** True if it has ended. */
 	readonly past: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A recording as this remote's lists show it: with the words for its day and its length.
+// A recording in lists, with formatted day and length.
 
 import type { RecordingTeaser } from "@hub/content-model/cms/recording";
 import { longDate } from "@hub/shared-contracts/language/date-text";

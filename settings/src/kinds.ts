@@ -1,4 +1,4 @@
-// Kinds of settings: how a text is read, and the sentence for one that is wrong.
+// Kinds of settings: parsers with the error message for invalid values.
 
 import { type ReportRedirect, readReports } from "@hub/shared-contracts/address/report-redirects";
 import { readMailAddress } from "@hub/shared-contracts/form/mail-address";
@@ -16,7 +16,7 @@ export const port: Kind<number> = (text) => {
 	return fits ? { value } : { wrong: `must be a port from 1 to 65535, and is “${text}”.` };
 };
 
-/** A whole number within bounds, both included. */
+/** An integer within bounds, both inclusive. */
 export function count(least: number, most: number): Kind<number> {
 	return (text) => {
 		const value = Number(text);
@@ -69,11 +69,11 @@ export const scope: Kind<string> = (text) =>
 		? { value: text.trim() }
 		: { wrong: `must be words with blanks between them, openid among them, and is “${text}”.` };
 
-/** What an advertising network calls a site. */
+/** Id of a site at an advertising network. */
 export const partnerId: Kind<string> = (text) =>
 	/^[\w-]{1,64}$/.test(text) ? { value: text } : { wrong: `must be letters, digits, - and _, 64 at most, and is “${text}”.` };
 
-/** One of some words. */
+/** One of several values. */
 export function choice<const Word extends string>(...words: readonly Word[]): Kind<Word> {
 	return (text) => {
 		const value = words.find((word) => word === text);
@@ -109,7 +109,7 @@ export const bucket: Kind<BucketName> = (text) => {
 		: { value: { bucket: name, prefix: prefix.slice(1) } };
 };
 
-/** A mail server, with options in its query. It may hold a password, so a wrong one is not repeated. */
+/** Address of a mail server, with options in its query. It may contain a password, so errors don't repeat it. */
 export const mailServer: Kind<string> = (text) => {
 	const example = "must be an address such as smtps://user:password@mail.example.com";
 	const server = hasProtocol(text, /^smtps?:$/) ? new URL(text) : undefined;
@@ -123,17 +123,17 @@ export const mailServer: Kind<string> = (text) => {
 	return host === "" ? { wrong: `${example}.` } : { value: server.href };
 };
 
-/** A Postgres. It may hold a password, so a wrong one is not repeated. */
+/** Address of a PostgreSQL. It may contain a password, so errors don't repeat it. */
 export const postgres: Kind<string> = (text) =>
 	hasProtocol(text, /^postgres(ql)?:$/)
 		? { value: text }
 		: { wrong: "must be an address such as postgres://user:password@host:5432/database." };
 
-/** A Redis. It may hold a password, so a wrong one is not repeated. */
+/** Address of a Redis. It may contain a password, so errors don't repeat it. */
 export const redis: Kind<string> = (text) =>
 	hasProtocol(text, /^rediss?:$/) ? { value: text } : { wrong: "must be an address such as redis://user:password@host:6379." };
 
-/** Who sends mails: `Name <address>`, or an address alone. */
+/** Sender of mails: `Name <address>`, or an address alone. */
 export const mailSender: Kind<string> = (text) => {
 	const [, inBrackets, alone] = /^(?:(?:"[^"<>\p{Cc}]*"\s*|[^"<>\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? [];
 	const written = inBrackets ?? alone ?? "";

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 
 /**
- * Whether a setting names an address or a network.
+ * True if a text is a valid address or network.
  * @param text such as `127.0.0.1`, `10.0.0.0/8`, `2001:db8::/32`
  */
 export function isNetwork(text: string): boolean {

@@ -30,7 +30,7 @@ export const PASSED_ON = [
 	},
 ] as const;
 
-/** Whether Directus gets a name as it is, without a declaration. */
+/** True if Directus gets a setting unchanged, without a declaration here. */
 export function isPassedOn(name: string): boolean {
 	return PASSED_ON.some(({ prefix }) => name.startsWith(prefix));
 }

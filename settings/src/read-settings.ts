@@ -26,12 +26,12 @@ type NamesFor<Reader extends SettingReader> = {
 /** The values of all settings, `PUBLIC_URL` as `publicUrl`. */
 export type SettingValues = { readonly [Each in Name as Camel<Each>]: ValueOf<Declared[Each]> };
 
-/** The values that one reader gets. */
+/** Values of the settings for one reader. */
 export type SettingsFor<Reader extends SettingReader> = Pick<SettingValues, Camel<NamesFor<Reader>> & keyof SettingValues>;
 
 /**
  * Reads all settings.
- * @throws SettingsError that names every wrong one
+ * @throws SettingsError that names every invalid setting
  */
 export function readSettings(env: Environment): SettingValues {
 	const wrong: string[] = [];
@@ -42,13 +42,13 @@ export function readSettings(env: Environment): SettingValues {
 			return [camelCase(name), "value" in read ? read.value : undefined];
 		}),
 	) as unknown as SettingValues;
-	// Contradictions are reported once each value is valid by itself.
+	// Checks combinations only if each value is valid.
 	const problems = wrong.length > 0 ? wrong : contradictions(values, env);
 	if (problems.length > 0) throw new SettingsError(problems.join(" "));
 	return values;
 }
 
-/** Reads one setting. @throws SettingsError when it is wrong */
+/** Reads one setting. @throws SettingsError if it is invalid */
 export function readSetting<Each extends Name>(name: Each, env: Environment): ValueOf<Declared[Each]> {
 	const read = readOne(name, env);
 	if ("wrong" in read) throw new SettingsError(read.wrong);
@@ -61,7 +61,7 @@ export function settingsFor<Reader extends SettingReader>(reader: Reader, values
 	return Object.fromEntries(theirs.map((name) => [camelCase(name), values[camelCase(name)]])) as SettingsFor<Reader>;
 }
 
-/** What Directus gets as it stands in the environment, by name. */
+/** Returns the settings that Directus gets unchanged from the environment, by name. */
 export function passedOn(env: Environment): Record<string, string> {
 	const declared: Readonly<Record<string, Setting>> = SETTINGS;
 	return Object.fromEntries(
@@ -92,11 +92,11 @@ function readOne(name: Name, env: Environment): { readonly value: unknown } | { 
 	if (text === undefined) return { value: undefined };
 	const read = kind(text);
 	if (!("wrong" in read)) return read;
-	// A default that is wrong comes of another setting that is, and that one is named.
+	// A default is only invalid because of another setting, which is reported.
 	return given?.trim() ? { wrong: `${name} ${read.wrong}` } : { value: undefined };
 }
 
-/** What is right by itself and does not fit together, a sentence each. */
+/** Returns a sentence for each invalid combination of valid settings. */
 function contradictions(values: SettingValues, env: Environment): string[] {
 	const elsewhere = values.cmsUrl !== undefined || values.cmsToken !== undefined;
 	return [
@@ -136,10 +136,10 @@ function circularReports({ reportRedirects, publicUrl }: SettingValues): string[
 	return [`REPORT_REDIRECTS leads from ${circular.from} to an old path again; it must lead to where the report is now.`];
 }
 
-/** Without these, a provider can be asked for nothing. */
+/** Settings that a provider needs. */
 const PROVIDER: readonly Name[] = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"];
 
-/** A provider that is there by half: people would find out one by one, at the button. */
+/** Reports incomplete settings of a provider, which visitors would otherwise discover at the sign-in button. */
 function providerProblems(values: SettingValues): string[] {
 	const isSet = (name: Name) => values[camelCase(name)] !== undefined;
 	const begun = [...PROVIDER, "OIDC_NAME" as const, "OIDC_PREVIEW_CLAIM" as const, "OIDC_PREVIEW_VALUE" as const].find(isSet);
@@ -155,7 +155,7 @@ function providerProblems(values: SettingValues): string[] {
 	return [`${there} is set, but ${other} is not: set both, or neither.`];
 }
 
-/** A bucket that is there by half; its region alone says nothing, as it has a default. */
+/** Reports incomplete settings of a bucket. A region alone counts as none, as it has a default. */
 function bucketProblems(values: SettingValues): string[] {
 	const needed: readonly Name[] = ["RELEASES_S3_BUCKET", "RELEASES_S3_KEY_ID", "RELEASES_S3_SECRET"];
 	const isSet = (name: Name) => values[camelCase(name)] !== undefined;
@@ -167,7 +167,7 @@ function bucketProblems(values: SettingValues): string[] {
 	];
 }
 
-/** What the content service sets itself, whatever the settings say. */
+/** Settings of Directus that the content service sets itself. */
 const OURS = ["DB_FILENAME", "DB_EXCLUDE_TABLES"];
 
 /** Without these, and without an address that holds them all, a Postgres cannot be found. */

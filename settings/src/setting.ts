@@ -1,34 +1,33 @@
-// What a setting is: everything that is known of it, in one value. From it come its parsing, the sentence for a wrong one, its type,
-// who gets it, and its row in docs/settings.md.
+// Declaration of a setting. It determines the parser, the error message, the type, the processes that read it,
+// and its row in docs/settings.md.
 
-/** What became of reading a text: a value, or the end of a sentence that begins with the setting's name. */
+/** Result of parsing: a value, or the end of a sentence that begins with the setting's name. */
 export type Reading<Value> = { readonly value: Value } | { readonly wrong: string };
 
 /** Reads a text that is set. */
 export type Kind<Value> = (text: string) => Reading<Value>;
 
-/** Who gets a setting: the launcher, the site's process, the content service and its extensions, or the tests. */
+/** Process that reads a setting: the launcher, the site, the content service with its extensions, or the tests. */
 export type SettingReader = "launcher" | "site" | "content service" | "tests";
 
-/** What a setting is declared with. */
 export interface SettingDeclaration<Value, Reader extends SettingReader, Default extends string | undefined> {
-	/** What it means, for docs/settings.md: Markdown without line breaks. */
+	/** Description for docs/settings.md: Markdown without line breaks. */
 	readonly about: string;
 	readonly kind: Kind<Value>;
 	readonly readers: readonly Reader[];
-	/** The text that counts where none is set; `$PORT` in it stands for that setting. Without one, the value is undefined. */
+	/** Text that is used if none is set; `$PORT` in it is replaced by that setting. Without a default, the value is undefined. */
 	readonly default?: Default;
 	/** Another setting that counts before the default, where it is set. */
 	readonly defaultFrom?: string;
-	/** What docs/settings.md says in place of the default, where that is not a text. Default “none”. */
+	/** Text for docs/settings.md if the default is computed. Default “none”. */
 	readonly defaultNote?: string;
-	/** An empty text is refused with this end of a sentence; otherwise it counts as not set. */
+	/** Error for an empty text, as the end of a sentence; otherwise an empty text counts as not set. */
 	readonly empty?: string;
-	/** Whether its value stays out of sentences and logs. Default false. */
+	/** True to keep its value out of messages and logs. Default false. */
 	readonly secret?: boolean;
 	/**
-	 * Directus gets it under the same name: as a `value`, which it may take for a number or a list, or as a `text`, whatever it looks
-	 * like. Default: it does not.
+	 * Directus gets it with the same name: as a `value`, which Directus may parse as a number or list, or always as a `text`.
+	 * Default: it does not.
 	 */
 	readonly directus?: "value" | "text";
 }
@@ -48,7 +47,7 @@ export function setting<Value, const Reader extends SettingReader, const Default
 	return declared as unknown as Setting<Given<Value, Default>, Reader>;
 }
 
-/** A setting that cannot be used; its message names it and says what it may be. */
+/** An invalid setting; the message names it and its valid values. */
 export class SettingsError extends Error {
 	override readonly name = "SettingsError";
 }

@@ -5,7 +5,7 @@ import { settingsTable } from "./settings-table.ts";
 
 const DOCS = join(import.meta.dirname, "../../docs/settings.md");
 
-test("docs/settings.md has each setting as it is declared; `npm run check -- settings -u` rewrites it", async () => {
+test("docs/settings.md has each setting as declared; `npm run check -- settings -u` rewrites it", async () => {
 	const text = await readFile(DOCS, "utf8");
 	expect(text).toMatch(/^\| setting /m);
 	await expect(text.replace(/^\| setting [\s\S]*?\n(?!\|)/m, () => `${settingsTable()}\n`)).toMatchFileSnapshot(DOCS);

@@ -1,5 +1,5 @@
-// Every setting, declared once. A new one is one entry here: the site, the launcher and the content service get it from there, and
-// docs/settings.md is written from it (docs/developers.md, “A setting”).
+// Every setting, declared once. To add one, add an entry here: the site, the launcher and the content service read it from there, and
+// docs/settings.md is generated from it (docs/developers.md, “A setting”).
 
 import * as kinds from "./kinds.ts";
 import { observedSettings } from "./observed-settings.ts";

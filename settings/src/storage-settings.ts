@@ -1,10 +1,10 @@
-// Where uploads are stored, by Directus' own names: https://directus.io/docs/configuration/files
+// Storage of uploads, with Directus' own setting names: https://directus.io/docs/configuration/files
 
 import type { Environment } from "./read-settings.ts";
 
 /** A place for uploads. */
 export interface StorageLocation {
-	/** As it is in the rows of files. */
+	/** Name in the rows of files. */
 	readonly name: string;
 	/** Such as `local` or `s3`. */
 	readonly driver: string;
@@ -25,7 +25,7 @@ export function storageOf(env: Environment): readonly StorageLocation[] {
 	});
 }
 
-/** What is missing, a sentence each. */
+/** Returns a sentence for each missing setting. */
 export function storageProblems(env: Environment): string[] {
 	return storageOf(env).flatMap(({ name, driver, options }) => {
 		const prefix = `STORAGE_${name.toUpperCase()}_`;

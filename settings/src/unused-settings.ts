@@ -4,9 +4,9 @@ import { isPassedOn } from "./passed-on.ts";
 import type { Environment } from "./read-settings.ts";
 import { SETTINGS } from "./settings.ts";
 
-/** Where settings come from. */
+/** Sources of settings. */
 export interface SettingSources {
-	/** What is read, such as `process.env`. */
+	/** Environment such as `process.env`. */
 	readonly env: Environment;
 	/** The names in the file `.env`, which is the site's alone: none of them is another program's. */
 	readonly fromFile: readonly string[];
@@ -16,7 +16,7 @@ export interface SettingSources {
 const FOR_PROGRAMS =
 	/^(PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|TZ|CI|LANG|LC_\w+|NODE_\w+|SSL_CERT_\w+|(https?|no|all)_proxy|npm_\w+|PLAYWRIGHT_\w+|FONTCONFIG_\w+|MALLOC_\w+)$/i;
 
-/** With a content service that runs elsewhere, these are its own. */
+/** Settings that only apply to the embedded content service. */
 const OF_EMBEDDED = [
 	"CMS_PORT",
 	"SMTP_URL",
@@ -31,11 +31,11 @@ const OF_EMBEDDED = [
 ] as const;
 
 /**
- * One sentence that names every setting without an effect, each with its reason; undefined where there is none. It has names and no
- * values, which may be secrets.
+ * Returns a sentence that names every setting without an effect and its reason; undefined if there is none. Leaves out values, which may
+ * be secrets.
  *
- * In `.env`, every name is meant for the site. In the environment of the process are other programs' names, so there only those of
- * the running contract count, and those that are nearly one of ours.
+ * In `.env`, every name is meant for the site. The environment of the process has other programs' names, so only those of
+ * the running contract, and names similar to one of ours, are reported.
  */
 export function unusedSettings({ env, fromFile }: SettingSources): string | undefined {
 	const names = [...new Set([...Object.keys(env), ...fromFile])].filter((name) => env[name]?.trim());
@@ -69,14 +69,14 @@ function strange(name: string, inFile: boolean): string | undefined {
 	return inFile && !FOR_PROGRAMS.test(name) ? "unknown" : undefined;
 }
 
-/** Whether a name is another with a slip of the hand in it. In names as short as PORT and HOST, most slips make words of their own. */
+/** True if a name is probably a typo of another. Ignores names as short as PORT and HOST, whose typos are often other words. */
 function isNear(name: string, known: string): boolean {
 	const plain = (text: string) => text.toUpperCase().replace(/[_.-]/g, "");
 	if (plain(name) === plain(known)) return true;
 	return known.length >= 6 && slips(name.toUpperCase(), known) <= (known.length >= 10 ? 2 : 1);
 }
 
-/** How many letters are missing, too many, wrong, or swapped with their neighbour (optimal string alignment). */
+/** Returns the edit distance: missing, additional, wrong or swapped letters (optimal string alignment). */
 function slips(a: string, b: string): number {
 	const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
 	const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

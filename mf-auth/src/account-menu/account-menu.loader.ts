@@ -1,7 +1,7 @@
 import type { SlotLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { SIGNED_IN_COOKIE } from "@hub/shared-contracts/session/session";
 
-/** `1` where there is a session to ask for, else empty. */
+/** `1` if the visitor has a session cookie, else empty. */
 export function signedIn(cookie: (name: string) => string | undefined): string {
 	return cookie(SIGNED_IN_COOKIE) === "1" ? "1" : "";
 }

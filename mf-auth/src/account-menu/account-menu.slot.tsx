@@ -5,7 +5,7 @@ import { Link, useMessages, useRuntime, useService } from "@hub/shared-contracts
 import { GUEST, type SessionState } from "@hub/shared-contracts/session/session";
 import { useSyncExternalStore } from "react";
 
-/** What the server knows where there is a session: no more than that. */
+/** State on the server for visitors with a session cookie: the cookie does not contain more. */
 const LOADING: SessionState = { status: "loading" };
 
 export default function AccountMenu({ data }: SlotProps<{ readonly live: true } | null>) {
@@ -34,7 +34,7 @@ export default function AccountMenu({ data }: SlotProps<{ readonly live: true } 
 						route="sign-out"
 						onClick={async (event) => {
 							event.preventDefault();
-							// The page says what went wrong, and has a button for another try.
+							// The page shows the error and a button to try again.
 							if (!(await session.signOut({ callbackUrl: href("home") }))) await navigate(`${href("sign-out")}?issue`);
 						}}
 					>

@@ -1,30 +1,30 @@
-// What a page about an account shows: words, notices and plain forms. All of them are rendered by one view.
+// Content of pages about an account: texts, notices and plain forms. One view renders all of them.
 
 /** A field of a form. */
 export interface AccountField {
 	readonly name: string;
 	readonly label: string;
 	readonly type: "email" | "password" | "text" | "code";
-	/** What the browser or a password manager may fill in. */
+	/** Autofill hint for browsers and password managers. */
 	readonly autoComplete: string;
 	readonly hint?: string;
 	readonly error?: string;
-	/** What was typed before; never a password. */
+	/** Previous value; never a password. */
 	readonly value?: string;
 	/** Default true. */
 	readonly required?: boolean;
 }
 
-/** Where a page or a form leads to. */
+/** Link or target of a page or form. */
 export interface AccountLink {
 	readonly label: string;
 	readonly href: string;
 }
 
-/** A form of the page. Its `step` says which one it is. */
+/** A form of the page, identified by its `step`. */
 export interface AccountForm {
 	readonly step: string;
-	/** Where it is posted to; default: the page's own address. */
+	/** URL that it is posted to; default: the page's own address. */
 	readonly action?: string;
 	/** Default: the form is all that the page is for. */
 	readonly heading?: string;
@@ -37,9 +37,9 @@ export interface AccountForm {
 	readonly submit: string;
 	/** Default false: the form is the page's own. */
 	readonly quiet?: boolean;
-	/** Where to go on from this form instead. Default nowhere. */
+	/** Links to alternatives to this form. Default none. */
 	readonly links?: readonly AccountLink[];
-	/** Whether a line sets it apart from the form before it, as another way to the same. Default false. */
+	/** True to separate it from the previous form by a line, as an alternative to it. Default false. */
 	readonly apart?: boolean;
 }
 

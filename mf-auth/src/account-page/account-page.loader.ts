@@ -1,4 +1,4 @@
-// What all pages about accounts have in common on the server.
+// Shared by the loaders of all pages about accounts.
 
 import type { PlainKey } from "@hub/shared-contracts/language/messages";
 import { type Found, type FoundDetails, found } from "@hub/shared-contracts/remote/outcome";
@@ -17,7 +17,7 @@ export type AuthContext = RouteLoaderContext<AuthTexts>;
 /** The least and most characters of a new password. */
 const PASSWORD = { least: 12, most: 100 } as const;
 
-/** A page, which is in no search engine. Default `personal`: it is one visitor's own. */
+/** Returns a page that is not indexed. Default `personal`: only for one visitor. */
 export function accountPage(page: AccountPage, details: Omit<FoundDetails, "head"> = {}): Found<AccountPage> {
 	return found(page, { head: { title: page.title, description: page.text, noIndex: true }, personal: true, ...details });
 }
@@ -50,13 +50,13 @@ export function newPasswordField({ t }: Pick<AuthContext, "t">, error?: string):
 	};
 }
 
-/** What is wrong with a password that is chosen; undefined where nothing is. */
+/** Returns the problem of a chosen password; undefined if it is valid. */
 export function passwordProblem({ t }: Pick<AuthContext, "t">, password: string): string | undefined {
 	if (password.length < PASSWORD.least) return t("wrong.short-password", { least: PASSWORD.least });
 	return password.length > PASSWORD.most ? t("wrong.long-password", { most: PASSWORD.most }) : undefined;
 }
 
-/** What a visitor reads of an answer other than `done`, and the status of the page that says so. */
+/** Returns the message and status for a result other than `done`. */
 export function troubleOf(
 	{ t }: Pick<AuthContext, "t">,
 	answer: Exclude<AccountAnswer<unknown>, { kind: "done" }>,

@@ -17,7 +17,7 @@ export default function AccountView() {
 			<Section width="text" compact>
 				<div className={styles.forms}>
 					{notice && (
-						// biome-ignore lint/a11y/noAutofocus: who sent a form has to hear first what became of it
+						// biome-ignore lint/a11y/noAutofocus: after submitting a form, screen readers must announce the result first
 						<div tabIndex={-1} autoFocus>
 							<Notice kind={notice.kind} title={notice.title} announce={notice.kind === "warning" ? "alert" : "status"}>
 								{notice.text}
@@ -52,7 +52,7 @@ function PlainForm({
 }: {
 	readonly form: AccountForm;
 }) {
-	// The query goes along: it says where a visitor goes afterwards, or holds the proof of a mail.
+	// Keeps the query, which contains the next page or the token of a mail.
 	const { currentHref } = useRuntime();
 	return (
 		<form method="post" action={action ?? currentHref} className={apart ? `${styles.form} ${styles.apart}` : styles.form}>

@@ -1,4 +1,4 @@
-// A forgotten password, a new one, and an invitation: what the content service mails leads here (TK-6).
+// Pages for requesting a new password, setting it, and accepting an invitation. Mails of the content service link here (TK-6).
 
 import { found, moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
@@ -19,7 +19,7 @@ export function loadForgotten(context: AuthContext) {
 	return forgottenPage(context);
 }
 
-/** The same page for known and unknown addresses: who asks does not learn which have an account. */
+/** Returns the same page for known and unknown addresses, so that it does not reveal which have an account. */
 export const requestMail: Action = async (context) => {
 	const { t, form, session, href, siteUrl } = context;
 	const email = (form.get("email") ?? "").trim().slice(0, 254);
@@ -65,7 +65,7 @@ function forgottenPage(context: AuthContext, { error, email = "" }: { readonly e
 	);
 }
 
-/** What the two pages that choose a password say. */
+/** Pages on which a password is chosen. */
 type Choosing = "new-password" | "accept-invite";
 
 /** The page of a mail's link. */
@@ -110,7 +110,7 @@ function choosingPage(context: AuthContext, kind: Choosing, error?: string) {
 	);
 }
 
-/** The link was used, is too old, or was never one. */
+/** The link was used, has expired, or is invalid. */
 function deadLink(context: AuthContext, kind: Choosing) {
 	const { t } = context;
 	return accountPage(

@@ -1,4 +1,4 @@
-// One's own account: name, password, and where to go from there (TK-6).
+// A visitor's own account: name, password, and links (TK-6).
 
 import { inOneLine } from "@hub/shared-contracts/language/letters";
 import { found, moved, type Outcome, refused, unavailable } from "@hub/shared-contracts/remote/outcome";
@@ -16,7 +16,7 @@ import {
 	troubleOf,
 } from "../account-page/account-page.loader.ts";
 
-/** The account of who asks, or the outcome of a page that needs one. */
+/** Returns the visitor's account, or the response of a page that requires one. */
 export async function ownAccount({ session }: AuthContext) {
 	const visitor = await session.visitor();
 	if (visitor.kind === "account") return { kind: "own", account: visitor.account } as const;
@@ -26,7 +26,7 @@ export async function ownAccount({ session }: AuthContext) {
 }
 
 export async function loadProfile(context: AuthContext): Promise<Outcome<AccountPage>> {
-	// Without an account here there is nothing to show but the way out; the header and the sign-in page lead to this page.
+	// Visitors of another provider have no account here. The header and the sign-in page link to the sign-out page.
 	if ((await context.session.visitor()).kind === "elsewhere") return moved(context.href("sign-out") ?? "/", { permanent: false });
 	const own = await ownAccount(context);
 	if (own.kind !== "own") return own;
@@ -44,14 +44,14 @@ export async function changeProfile(context: ActionContext<AuthTexts>): Promise<
 	const currentPassword = form.get("current") ?? "";
 	const typed = (name: string) => inOneLine(form.get(name) ?? "").slice(0, 50);
 	const names = { firstName: typed("firstName"), lastName: typed("lastName") };
-	// Of an account that is not known just now, what was typed is shown again.
+	// While the account cannot be read, the typed values are shown again.
 	const account = own.kind === "own" ? own.account : { ...NOT_KNOWN, ...(isPassword ? {} : names) };
 	const problem = isPassword ? passwordProblem(context, password) : undefined;
 	if (problem) return profilePage(context, account, { problem });
 	if (isPassword && currentPassword === "") return profilePage(context, account, { wrong: t("wrong.current-password") });
 	const changes: AccountChanges = isPassword ? { password, currentPassword } : names;
 	const said = own.kind === "own" ? await session.update(changes) : ({ kind: "unavailable" } as const);
-	// A new password ends all sessions of the account, this one too.
+	// A new password ends all sessions of the account, including this one.
 	if (said.kind === "done" && isPassword) {
 		await session.signOut();
 		return moved(`${href("login") ?? "/"}?reset`, { permanent: false });
@@ -67,12 +67,12 @@ export async function changeProfile(context: ActionContext<AuthTexts>): Promise<
 /** Stands for an account that could not be read. */
 const NOT_KNOWN: AccountRecord = { id: "", email: "", firstName: "", lastName: "", name: "", twoFactor: false };
 
-/** Whether an account may read its own record: one without a role may not, and changes nothing. */
+/** True if an account may read its own record. Accounts without a role may not, and cannot change anything. */
 export function mayRead({ id, email }: AccountRecord): boolean {
 	return email !== "" || id === "";
 }
 
-/** @param problem of the new password @param wrong what is wrong with the current one */
+/** @param problem of the new password @param wrong problem of the current one */
 function profilePage(
 	context: AuthContext,
 	account: AccountRecord,

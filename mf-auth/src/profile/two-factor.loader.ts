@@ -1,4 +1,4 @@
-// A second factor for one's own account: set up with a picture that is rendered here, or taken away (TK-6).
+// Page to enable a second factor with a QR code, which is rendered here, or to disable it (TK-6).
 
 import { found, moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
@@ -20,7 +20,7 @@ export async function changeTwoFactor(context: ActionContext<AuthTexts>): Promis
 	if (own.kind !== "own") return own;
 	const { form, session, href, t, siteUrl } = context;
 	const otp = (form.get("otp") ?? "").replace(/\s/g, "");
-	// A changed second factor ends all sessions of the account, this one too.
+	// A changed second factor ends all sessions of the account, including this one.
 	const saved = async (now: "on" | "off") => {
 		await session.signOut();
 		return moved(`${href("login") ?? "/"}?two-factor=${now}`, { permanent: false });
@@ -107,7 +107,7 @@ function takeAway(context: AuthContext): AccountForm {
 	};
 }
 
-/** A text as the path of a QR code, one unit for each of its squares. */
+/** Encodes a text as the path of a QR code, with one unit per module. */
 function qrPath(text: string): { readonly size: number; readonly path: string } {
 	const { size, data } = encode(text, { ecc: "M", border: 0 });
 	const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

@@ -1,5 +1,5 @@
-// The provider's sessions at /api/auth (SS-1): Auth.js speaks the protocol; what is true of the session stands in the shell's sealed
-// cookie, from which its answers are built (TK-1).
+// Sessions of providers at /api/auth (SS-1). Auth.js implements the protocol; the session itself is in the shell's encrypted
+// cookie, from which responses are built (TK-1).
 
 import { Auth } from "@auth/core";
 import type { ApiContext, ApiHandler } from "@hub/shared-contracts/remote/remote-server";
@@ -10,13 +10,13 @@ import { PROVIDER_ID } from "./provider-trip.server.ts";
 import { asksForAddress, formOf, leadOn } from "./provider-ways.server.ts";
 import { readPage } from "./trip-cookies.server.ts";
 
-/** Answers of sessions are one visitor's own. */
+/** Responses about sessions are private. */
 const OWN = { "cache-control": "private, no-store" };
 
 /** Begins a sign-in: on the page for it, or at the provider. */
 export const answerSignIn = byProvider(leadToLogin, { method: "POST", answer: beginAtProvider });
 
-/** Ends a sign-in: with what was sent, or with what the provider says. */
+/** Completes a sign-in, with posted credentials or with the provider's callback. */
 export const answerCallback = byProvider(answerAuth("GET", "POST"), { method: "GET", answer: endAtProvider });
 
 function byProvider(own: ApiHandler, elsewhere: { readonly method: string; readonly answer: ApiHandler }): ApiHandler {
@@ -27,7 +27,7 @@ function byProvider(own: ApiHandler, elsewhere: { readonly method: string; reado
 	};
 }
 
-/** Leads to the page with the form, and back from there. A form may say which `page` that is, in its language. */
+/** Redirects to the page with the form, and from there back. A form may name this `page`, in its language. */
 async function leadToLogin(request: Request, { siteUrl, params }: ApiContext): Promise<Response> {
 	if (request.method !== "POST") return wrongMethod(["POST"]);
 	if (params.provider !== "credentials") return new Response("This site has no such provider.\n", { status: 404 });
@@ -39,7 +39,7 @@ async function leadToLogin(request: Request, { siteUrl, params }: ApiContext): P
 	return leadOn(request, page.href, [], form);
 }
 
-/** Clients of Auth.js ask for a token before they post. It is accepted and not checked: what protects is where a post comes from (SS-1). */
+/** Returns a token that Auth.js clients request before posting. It is not checked: posts are protected by their origin (SS-1). */
 export function answerToken(request: Request): Response {
 	if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(["GET", "HEAD"]);
 	return Response.json({ csrfToken: crypto.randomUUID() }, { headers: OWN });
@@ -64,7 +64,7 @@ function isUnused(cookie: string, sessionCookie: string): boolean {
 	return cookie.startsWith(`${sessionCookie}=`) || /^[\w-]*authjs\.callback-url=/.test(cookie);
 }
 
-/** The session object; an empty one means no session (SS-1). */
+/** Returns the session object; an empty one means no session (SS-1). */
 export async function answerSession(request: Request, context: ApiContext): Promise<Response> {
 	if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(["GET", "HEAD"]);
 	if (context.session.cookieValue() === "") return Response.json({}, { headers: OWN });
@@ -73,7 +73,7 @@ export async function answerSession(request: Request, context: ApiContext): Prom
 	return Response.json(body ?? {}, { status: answer.status, headers: OWN });
 }
 
-/** A sign-in by form wants a redirect, a script the address as JSON, which Auth.js knows by a header alone. */
+/** Forms expect a redirect. Scripts expect the address as JSON, which Auth.js only returns for a header. */
 async function asAsked(request: Request, siteUrl: string): Promise<Request> {
 	const asksForJson = asksForAddress(request, await formOf(request));
 	const asked = new Request(addressOf(request, siteUrl), request.method === "HEAD" ? { headers: request.headers } : request);
@@ -81,7 +81,7 @@ async function asAsked(request: Request, siteUrl: string): Promise<Request> {
 	return asked;
 }
 
-/** The address that was asked for, as the browser has it: behind a proxy that ends https, the request itself says http. */
+/** Returns the requested address as the browser sees it: behind a proxy that terminates https, the request has http. */
 function addressOf({ url }: Request, siteUrl: string): URL {
 	const [asked, site] = [new URL(url), new URL(siteUrl)];
 	return asked.host === site.host ? new URL(asked.pathname + asked.search, site) : asked;

@@ -1,4 +1,4 @@
-// How Auth.js is set up for one request: its own token is not used, and what it makes comes of the shell's session (TK-1).
+// Configures Auth.js for one request: its own token is not used, and its results come from the shell's session (TK-1).
 
 import { type AuthConfig, skipCSRFCheck } from "@auth/core";
 import { CredentialsSignin } from "@auth/core/errors";
@@ -11,10 +11,10 @@ import type { Claims } from "./provider-claims.ts";
 import { providerConfig } from "./provider-trip.server.ts";
 import { tripCookies } from "./trip-cookies.server.ts";
 
-/** What the credentials provider is sent. */
+/** Input of the credentials provider. */
 const given = z.object({ email: z.string(), password: z.string(), otp: z.optional(z.string()) });
 
-/** Why a sign-in failed, for `code` in the address that the answer names. */
+/** Reason of a failed sign-in, as `code` in the returned address. */
 class Refused extends CredentialsSignin {
 	constructor(code: string) {
 		super();
@@ -22,16 +22,16 @@ class Refused extends CredentialsSignin {
 	}
 }
 
-/** What a sign-in at a provider needs besides. */
+/** Hooks of a sign-in at a provider. */
 export interface ProviderSteps {
 	readonly config: OIDCConfig<Claims>;
-	/** Takes what the provider says of a person. @throws Error where it is not to be believed */
+	/** Called with the provider's claims about a person. @throws Error if they are invalid */
 	found(idToken: string | undefined, userinfo: Claims): Promise<void>;
-	/** What went wrong. */
+	/** Called with an error. */
 	failed(error: Error): void;
 }
 
-/** Auth.js, set up for one request. */
+/** Returns Auth.js' configuration for one request. */
 export function authConfig({ session, secure, provider }: ApiContext, steps?: ProviderSteps): AuthConfig {
 	const elsewhere = steps?.config ?? (provider && providerConfig(provider));
 	const { state, nonce, pkceCodeVerifier, callbackUrl } = tripCookies(secure);
@@ -43,7 +43,7 @@ export function authConfig({ session, secure, provider }: ApiContext, steps?: Pr
 		skipCSRFCheck,
 		useSecureCookies: secure,
 		pages: { signIn: "/login", signOut: "/sign-out", error: "/login" },
-		// What Auth.js would log may hold what was sent.
+		// Auth.js' own log messages may contain credentials.
 		logger: { error: (error) => steps?.failed(error), warn: () => undefined, debug: () => undefined },
 		session: { strategy: "jwt" },
 		cookies: {
@@ -86,7 +86,7 @@ export function authConfig({ session, secure, provider }: ApiContext, steps?: Pr
 			redirect: ({ url, baseUrl }) => baseUrl + (ownTarget(url, baseUrl) ?? "/"),
 			jwt: ({ token }) => token,
 			session: ({ session: proposed, token }) => ({
-				// Auth.js says thirty days from now, whatever is true.
+				// Auth.js always proposes thirty days from now.
 				expires: new Date(session.ends() ?? proposed.expires).toISOString(),
 				user: { name: token.name ?? "", account: token.account === true, ...(token.account ? { studio: session.studioUrl } : {}) },
 			}),

@@ -1,4 +1,4 @@
-// Signing in at an OpenID Connect provider (SS-1): the way there, and the way back. Auth.js looks after state, nonce and PKCE.
+// Signing in at an OpenID Connect provider (SS-1): redirect and callback. Auth.js handles state, nonce and PKCE.
 
 import { Auth } from "@auth/core";
 import type { ApiContext } from "@hub/shared-contracts/remote/remote-server";
@@ -10,7 +10,7 @@ import { beginTrip, PROVIDER_ID, type ProviderTrip } from "./provider-trip.serve
 import { formOf, leadAway, leadOn } from "./provider-ways.server.ts";
 import { forgetTrip, pageCookie, pageOf, readPage, tripCookies } from "./trip-cookies.server.ts";
 
-/** `POST /api/auth/signin/oidc`: leads to the provider. Its form may have `callbackUrl`, and `page`, where a failure is shown. */
+/** `POST /api/auth/signin/oidc`: redirects to the provider. Its form may have `callbackUrl`, and `page`, which shows failures. */
 export async function beginAtProvider(request: Request, context: ApiContext): Promise<Response> {
 	const { siteUrl, secure } = context;
 	const form = await formOf(request);
@@ -20,7 +20,7 @@ export async function beginAtProvider(request: Request, context: ApiContext): Pr
 	if (!trip) return fail("provider-unreachable");
 	const { steps, reason } = stepsOf(trip);
 	const body = new URLSearchParams({ callbackUrl: ownTarget(form.get("callbackUrl"), siteUrl) ?? "/" });
-	// The address is the site's own, whatever the request says: the provider knows it, and the cookies have to come back to it.
+	// Uses the site's own URL, whatever the request has: it is registered at the provider, and cookies have to return to it.
 	const asked = new Request(new URL(`/api/auth/signin/${PROVIDER_ID}`, siteUrl), { method: "POST", body });
 	const answer = await Auth(asked, authConfig(context, steps));
 	const to = answer.headers.get("location") ?? "";
@@ -44,7 +44,7 @@ export async function endAtProvider(request: Request, context: ApiContext): Prom
 	const cookie = request.headers.get("cookie") ?? "";
 	const page = pageOf(cookie, siteUrl, secure);
 	const fail = (failure: ProviderFailure) => leadOn(request, withFailure(page, failure, siteUrl), forget);
-	// Who began nothing here makes no call to the provider.
+	// A callback of a sign-in that was not started here makes no request to the provider.
 	if (!cookie.includes(`${tripCookies(secure).state.name}=`)) return fail("provider-failed");
 	const trip = context.provider && (await beginTrip(context.provider));
 	if (!trip) return fail("provider-unreachable");
@@ -64,7 +64,7 @@ export async function endAtProvider(request: Request, context: ApiContext): Prom
 	return leadOn(request, origin + (ownTarget(answer.headers.get("location"), origin) ?? "/"), forget);
 }
 
-/** What Auth.js calls during a step, and what came of it. */
+/** Creates the hooks that Auth.js calls during a step, and records their results. */
 function stepsOf(trip: ProviderTrip) {
 	let person: Person | undefined;
 	let reason: string | undefined;

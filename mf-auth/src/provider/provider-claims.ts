@@ -1,18 +1,18 @@
-// What the site takes from what a provider says of a person: a name to show, and whether previews may be seen. Nothing else is stored.
+// Extracts a person's display name and permission for previews from a provider's claims. Nothing else is stored.
 
 import { inOneLine } from "@hub/shared-contracts/language/letters";
 import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
 
-/** What a provider says of a person, by name. */
+/** A provider's claims about a person, by name. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Most of a name, in characters: it is shown in the header. */
-const LONGEST_NAME = 80;
+/** Maximum length of a name in characters: it is shown in the header. */
+const MAX_NAME_LENGTH = 80;
 
 /** Claims that name a person, the best first; the last is always there. */
 const NAMES = ["name", "preferred_username", "nickname", "email", "sub"];
 
-/** Who signs in. */
+/** The person who signs in. */
 export interface Person {
 	/** For the header. */
 	readonly name: string;
@@ -25,13 +25,13 @@ export function personOf(claims: Claims, preview: SignInProvider["preview"]): Pe
 	return { name: names.find((name) => name !== "") ?? "", mayPreview: preview !== undefined && holds(claims, preview) };
 }
 
-/** A text in one line, without characters that are not seen and turn others around. */
+/** Returns a text in one line, without invisible characters and marks of writing direction. */
 function readable(text: unknown): string {
 	if (typeof text !== "string") return "";
-	return [...inOneLine(text)].slice(0, LONGEST_NAME).join("");
+	return [...inOneLine(text)].slice(0, MAX_NAME_LENGTH).join("");
 }
 
-/** Whether the claim is the value, or a list that has it. A claim of exactly this name comes before one within another. */
+/** True if the claim is the value or a list with it. A claim with exactly this name precedes a nested one. */
 function holds(claims: Claims, { claim, value }: { readonly claim: string; readonly value: string }): boolean {
 	const said = Object.hasOwn(claims, claim) ? claims[claim] : claim.split(".").reduce<unknown>(within, claims);
 	const is = (one: unknown) =>

@@ -1,7 +1,6 @@
-// Why a sign-in at the provider failed, as the sign-in page is told in its address.
+// Reasons of a failed sign-in at the provider, in the address of the sign-in page.
 
-/** `provider-unreachable`: another try may help, soon. `provider-cancelled`: there, the visitor said no. */
+/** `provider-unreachable`: a retry may help soon. `provider-cancelled`: the visitor cancelled at the provider. */
 export type ProviderFailure = (typeof PROVIDER_FAILURES)[number];
 
-/** All of them. */
 export const PROVIDER_FAILURES = ["provider-unreachable", "provider-cancelled", "provider-failed"] as const;

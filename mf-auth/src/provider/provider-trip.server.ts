@@ -1,4 +1,4 @@
-// One step of a sign-in at a provider: what is known of the provider, and what became of the step.
+// One step of a sign-in at a provider: its configuration, and the step's result.
 
 import { customFetch } from "@auth/core";
 import type { OIDCConfig } from "@auth/core/providers";
@@ -11,10 +11,10 @@ import type { Claims } from "./provider-claims.ts";
 /** The provider in addresses: `/api/auth/callback/oidc`. */
 export const PROVIDER_ID = "oidc";
 
-/** By how much the clocks of a provider and of the site may differ, in s (OpenID Connect Core 1.0, 3.1.3.7, leaves it to the client). */
-const CLOCK_TOLERANCE = 60;
+/** Allowed difference between the provider's and the site's clocks, in s (OpenID Connect Core 1.0, 3.1.3.7, leaves it to the client). */
+const CLOCK_TOLERANCE_SECONDS = 60;
 
-/** What is read here of a provider's configuration; Auth.js reads the rest. */
+/** The used part of a provider's configuration; Auth.js reads the rest. */
 const configuration = z.object({
 	jwks_uri: z.url(),
 	token_endpoint_auth_methods_supported: z.optional(z.array(z.string())),
@@ -25,9 +25,9 @@ export interface ProviderTrip {
 	readonly provider: SignInProvider;
 	/** The provider as Auth.js takes it. */
 	readonly config: OIDCConfig<Claims>;
-	/** What is said of a person, after looking at the signature of it. @throws Error where it is not the provider's, or for another site */
+	/** Returns a person's claims after verifying their signature. @throws Error if they are not the provider's, or for another site */
 	claims(idToken: string | undefined, userinfo: Claims): Promise<Claims>;
-	/** Whether the provider could not be reached, or failed by itself. */
+	/** True if the provider could not be reached, or had an error. */
 	readonly isAway: () => boolean;
 }
 
@@ -73,14 +73,14 @@ export async function beginTrip(provider: SignInProvider): Promise<ProviderTrip 
 			...providerConfig(provider),
 			client: {
 				token_endpoint_auth_method: methods.includes("client_secret_basic") ? "client_secret_basic" : "client_secret_post",
-				[clockTolerance]: CLOCK_TOLERANCE,
+				[clockTolerance]: CLOCK_TOLERANCE_SECONDS,
 			},
 			[customFetch]: fetch,
 		},
 		async claims(idToken, userinfo) {
-			// Auth.js trusts the connection that a token came by; a key says so for connections that are not encrypted as well.
+			// Auth.js trusts the connection that a token came by. The signature also protects unencrypted connections.
 			const set = createRemoteJWKSet(new URL(keys), { [keysFetch]: fetch });
-			const { payload } = await jwtVerify(idToken ?? "", set, { audience: clientId, clockTolerance: CLOCK_TOLERANCE });
+			const { payload } = await jwtVerify(idToken ?? "", set, { audience: clientId, clockTolerance: CLOCK_TOLERANCE_SECONDS });
 			return { ...userinfo, ...payload };
 		},
 	};

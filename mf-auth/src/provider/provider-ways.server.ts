@@ -1,6 +1,6 @@
-// How a browser is led to a provider and back; a script is told the address and goes there by itself (SS-1).
+// Redirects browsers to a provider and back; scripts receive the address and navigate themselves (SS-1).
 
-/** Answers of sign-ins are one visitor's own. */
+/** Responses of sign-ins are private. */
 const OWN = { "cache-control": "private, no-store" };
 
 /** Leads to a page of this site. */
@@ -25,14 +25,14 @@ export function leadAway(
 	return withCookies(new Response(body, { headers }), cookies);
 }
 
-/** Whether a script asks, which has to see the address: by a header, by a field of its form, or because it takes JSON and no page. */
+/** True if a script sent the request and needs the address: by a header, by a form field, or because it accepts JSON and no HTML. */
 export function asksForAddress({ headers }: Request, form = new URLSearchParams()): boolean {
 	if (headers.has("x-auth-return-redirect") || form.get("json") === "true") return true;
 	const accept = headers.get("accept") ?? "";
 	return accept.includes("application/json") && !accept.includes("text/html");
 }
 
-/** The fields that are posted; a body in JSON has the same ones. The request can still be read afterwards. */
+/** Reads the posted fields, from a form or JSON. The request can still be read afterwards. */
 export async function formOf(request: Request): Promise<URLSearchParams> {
 	const type = request.headers.get("content-type") ?? "";
 	if (request.method !== "POST") return new URLSearchParams();

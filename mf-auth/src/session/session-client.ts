@@ -1,4 +1,4 @@
-// The session of a tab (SS-1 to SS-3): asks the server, signs in and out, and tells other tabs. What surrounds it is handed in.
+// The session of a tab (SS-1 to SS-3): fetches it, signs in and out, and notifies other tabs. Its environment is injected.
 
 import {
 	GUEST,
@@ -10,21 +10,21 @@ import {
 	sessionAfter,
 } from "@hub/shared-contracts/session/session";
 
-/** What a tab gives. */
+/** Environment of a tab. */
 export interface Surroundings {
-	/** Calls the server with the site's cookies; @returns the JSON of its answer. @throws Error without one */
+	/** Calls the server with the site's cookies; @returns the JSON of its response. @throws Error without one */
 	ask(method: "GET" | "POST", path: string, headers: Readonly<Record<string, string>>, body?: URLSearchParams): Promise<unknown>;
-	/** Whether there is the cookie of a session. */
+	/** True if there is a session cookie. */
 	hasCookie(): boolean;
-	/** Takes away the cookie that says so. */
+	/** Removes this cookie. */
 	forgetCookie(): void;
 	/** The address of the page shown. */
 	address(): string;
 	/** Leaves for an address of another site. */
 	leave(url: string): void;
-	/** Goes to a path of this site, as a new page even where it is the one shown. */
+	/** Navigates to a path of this site, and reloads if it is the current page. */
 	go(path: string): void;
-	/** Tells other tabs that the session changed. */
+	/** Notifies other tabs of a changed session. */
 	tell(): void;
 }
 
@@ -123,7 +123,7 @@ export function createSessionClient(at: Surroundings): SessionClient {
 				at.tell();
 				at.go(url.pathname);
 			} catch (error) {
-				// It is still there: the next try may do.
+				// The session still exists, so a retry may succeed.
 				state = before;
 				happen({ kind: "failed" });
 				throw error;
@@ -132,7 +132,7 @@ export function createSessionClient(at: Surroundings): SessionClient {
 	};
 }
 
-/** The address that an answer names; where it names none, the one that was asked for. */
+/** Returns the address in a response, else the requested one. */
 function addressIn(answer: unknown, callbackUrl: string, base: string): URL {
 	return new URL(isRecord(answer) && typeof answer.url === "string" ? answer.url : callbackUrl, base);
 }

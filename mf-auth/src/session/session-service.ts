@@ -4,15 +4,15 @@ import type { SessionService } from "@hub/shared-contracts/remote/services";
 import { SESSION_CHANNEL, SIGNED_IN_COOKIE } from "@hub/shared-contracts/session/session";
 import { createSessionClient } from "./session-client.ts";
 
-/** How long an answer may take, in ms: a name in the header is not worth waiting longer for than the page. */
-const DEADLINE = 5_000;
+/** Timeout in ms. A name in the header is not worth a longer wait. */
+const TIMEOUT_MS = 5_000;
 
 export default function createSessionService(): SessionService {
 	const channel = new BroadcastChannel(SESSION_CHANNEL);
 	const hasCookie = () => document.cookie.split("; ").includes(`${SIGNED_IN_COOKIE}=1`);
 	const client = createSessionClient({
 		async ask(method, path, headers, body) {
-			const signal = AbortSignal.timeout(DEADLINE);
+			const signal = AbortSignal.timeout(TIMEOUT_MS);
 			const answer = await fetch(path, { method, headers, ...(body ? { body } : {}), credentials: "same-origin", signal });
 			if (!answer.ok) throw new Error(`It was answered with ${answer.status}.`);
 			return answer.json();
@@ -29,7 +29,7 @@ export default function createSessionService(): SessionService {
 		tell: () => channel.postMessage(performance.timeOrigin),
 	});
 	channel.addEventListener("message", () => void client.fetch());
-	// A form without a script changes it as well: who comes back to this tab sees how it stands.
+	// A form without JavaScript also changes the session, so it is checked when the visitor returns to this tab.
 	document.addEventListener("visibilitychange", () => {
 		const known = client.get().status === "authenticated";
 		if (document.visibilityState === "visible" && known !== hasCookie()) void client.fetch();

@@ -1,4 +1,4 @@
-// The page to sign in, and the one-time code (TK-4 to TK-6).
+// The sign-in page, also for the one-time code (TK-4 to TK-6).
 
 import { moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
@@ -19,7 +19,7 @@ export function loadLogin(context: AuthContext) {
 	return loginPage(context);
 }
 
-/** What Auth.js or a sign-in at the provider leads here with. */
+/** Returns the message for an error code of Auth.js or of the provider's sign-in. */
 function noticeOf({ t, session }: AuthContext, error: string): NonNullable<AccountPage["notice"]> {
 	const failure = PROVIDER_FAILURES.find((one) => one === error);
 	if (!failure || session.providerName === undefined) return { kind: "warning", title: t("login.failed") };
@@ -92,7 +92,7 @@ function loginPage(
 	);
 }
 
-/** The way to the provider, where there is one. */
+/** Returns the form that leads to the provider, if there is one. */
 function providerForm({ t, session, query, href, siteUrl }: AuthContext): AccountForm[] {
 	if (session.providerName === undefined) return [];
 	const to = ownTarget(query.get("to"), siteUrl);

@@ -1,4 +1,4 @@
-// Signing out without a script, and the page that says that one is signed out (TK-5).
+// Page to sign out without JavaScript, and its confirmation (TK-5).
 
 import { moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";

@@ -1,4 +1,4 @@
-// The banner: asks once, in a form that works without JavaScript. Refusing, choosing and accepting are alike (CN-5).
+// The consent banner, a form that works without JavaScript. Its buttons to refuse, choose and accept look alike (CN-5).
 
 import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
@@ -8,11 +8,11 @@ import { currentConsent, onConsentChange, sendConsent } from "../consent/consent
 import { measuring } from "../measuring/measuring.chunk.ts";
 import styles from "./banner.module.css";
 
-/** What the banner has to know, and the third parties that wait for consent. */
+/** Data of the banner, and the third parties that need consent. */
 export interface BannerData extends ThirdParties {
-	/** The version of the privacy policy that is asked about; undefined where the answer is there. */
+	/** Version of the privacy policy that needs consent; undefined if the visitor has answered. */
 	readonly policy?: string;
-	/** Whether something runs with consent, and so has to hear of it at once. */
+	/** True if a third party runs with consent, so that changes must take effect at once. */
 	readonly live: boolean;
 }
 
@@ -39,18 +39,18 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 		const form = new FormData(event.currentTarget, submitter);
 		event.preventDefault();
 		if (form.get("answer") === "choose") return navigate(`${settings}?${new URLSearchParams({ from: currentHref })}`);
-		// Not stored means not answered: the banner stays and says so, and everything counts as refused.
+		// An answer that was not stored does not count: the banner stays with an error, and everything counts as refused.
 		setFailed(false);
 		if (!(await sendConsent(form))) return setFailed(true);
 		setOpen(false);
-		// The button that had the focus is gone.
+		// The focused button is removed.
 		document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
 		return undefined;
 	};
 
 	if (!open) return null;
 	return (
-		// Search engines quote the first text of a page: this one is not about the page.
+		// Search engines quote the first text of a page; the banner is not about the page.
 		<section className={styles.banner} aria-labelledby="consent:heading" data-consent-policy={policy} data-nosnippet="">
 			<form method="post" action="/api/consent" autoComplete="off" onSubmit={(event) => void answer(event)} className={styles.form}>
 				<input type="hidden" name="policy" value={policy} />

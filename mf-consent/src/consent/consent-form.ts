@@ -1,4 +1,4 @@
-// POST /api/consent: stores the answer as cookies, for browsers with and without JavaScript, and tells the content service of it.
+// POST /api/consent: stores the answer as cookies, for browsers with and without JavaScript, and reports it to the content service.
 
 import {
 	CONSENT_COOKIES,
@@ -16,11 +16,11 @@ import { isOwnPath } from "./own-path.ts";
 const NECESSARY: readonly ConsentFlag[] = ["accepted", "required"];
 const DAY = 24 * 60 * 60;
 
-/** What a visitor decided, and about which policy. */
+/** A visitor's decision, and the version of the policy. */
 interface Answer {
 	readonly allowed: ReadonlySet<ConsentFlag>;
 	readonly policy: string;
-	/** Whether the browser sent Global Privacy Control. An answer that was given with it is meant all the same. */
+	/** True if the browser sent Global Privacy Control. The explicit answer applies nevertheless. */
 	readonly gpc: boolean;
 }
 
@@ -48,7 +48,7 @@ export function consentCookies({ allowed, policy, gpc }: Answer, { secure }: Pic
 
 /**
  * Stores an answer.
- * @param record hears of the decision; what it does with it, the visitor does not wait for
+ * @param record is called with the decision; the response does not wait for it
  */
 export async function storeConsent(
 	request: Request,
@@ -82,20 +82,20 @@ export async function storeConsent(
 	return new Response(null, { status: 303, headers });
 }
 
-/** The version of the policy that the form was about, where it says so. */
+/** Returns the policy version in the form, if it has one. */
 function policyIn(form: FormData): string | undefined {
 	const policy = form.get("policy");
 	return typeof policy === "string" && /^[\w.-]{1,20}$/.test(policy) ? policy : undefined;
 }
 
-/** The version that the visitor answered to last: what asks for one category more says nothing of it. */
+/** Returns the version that the visitor answered last. Forms that allow one more category contain none. */
 function policyOf(request: Request): string {
 	const [, version] =
 		new RegExp(`(?:^|;\\s*)${POLICY_COOKIE.name}=([\\w.-]{1,20})`).exec(request.headers.get("cookie") ?? "") ?? [];
 	return version ?? FIRST_POLICY;
 }
 
-/** Back to the page that the form names, or that asked; only ever a path of this site. */
+/** Returns the path from the form or of the requesting page; always a path of this site. */
 function returnPath(request: Request, form: FormData): string {
 	const back = form.get("back");
 	if (isOwnPath(back)) return back;

@@ -1,10 +1,10 @@
-// What this browser's cookies say, in this tab and in all others, and who wants to know when it changes.
+// Consent stored in this browser's cookies, and subscribers to changes in this and other tabs.
 
 import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentState, readConsent } from "@hub/shared-contracts/consent/consent";
 
 declare global {
 	interface Navigator {
-		/** Global Privacy Control; absent where a browser does not know it. */
+		/** Global Privacy Control; undefined in browsers without it. */
 		readonly globalPrivacyControl?: boolean;
 	}
 }
@@ -14,18 +14,18 @@ const tabs = typeof BroadcastChannel === "undefined" ? undefined : new Broadcast
 let reported = "";
 let asked: string | undefined;
 
-/** Whether the browser says of its visitor that nothing is to be sold or shared. */
+/** True if the browser sends Global Privacy Control: the visitor's data must not be sold or shared. */
 export function sendsPrivacyControl(): boolean {
 	return navigator.globalPrivacyControl === true;
 }
 
-/** The version of the privacy policy that a page of this tab has asked about: it goes on to hold where a page has no room for the question. */
+/** Returns the policy version of this tab's last banner. It still applies on pages without a banner. */
 function askedPolicy(): string | undefined {
 	asked = document.querySelector<HTMLElement>("[data-consent-policy]")?.dataset.consentPolicy ?? asked;
 	return asked;
 }
 
-/** The state now. As long as a page asks about another version of the privacy policy, nothing is allowed. */
+/** Returns the current consent. Nothing is allowed while a page shows the banner for another policy version. */
 export function currentConsent(): ConsentState {
 	const cookies = new Map(
 		document.cookie.split("; ").map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const),
@@ -42,7 +42,7 @@ export function onConsentChange(listener: () => void): () => void {
 	if (listeners.size === 0) {
 		reported = JSON.stringify(currentConsent());
 		tabs?.addEventListener("message", tellOfChange);
-		// A page that comes out of the back/forward cache has heard nothing meanwhile.
+		// A page from the back/forward cache has missed changes.
 		addEventListener("pageshow", tellOfChange);
 		document.addEventListener("visibilitychange", tellOfChange);
 	}
@@ -57,7 +57,7 @@ function tellOfChange(): void {
 	for (const listener of listeners) listener();
 }
 
-/** Allows one category beside what is allowed already. False: it could not be stored. */
+/** Allows one more category. False: it could not be stored. */
 export async function allowCategory(category: ConsentCategory): Promise<boolean> {
 	const state = { ...currentConsent(), [category]: true };
 	const form = new FormData();

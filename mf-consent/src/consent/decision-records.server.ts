@@ -4,23 +4,23 @@ import { type ConsentDecision, recordDecisions } from "@hub/shared-contracts/con
 import { ask } from "@hub/shared-contracts/form/operation";
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 
-/** How many decisions wait at most while the content service is away; then the oldest is given up. */
-const MOST = 5_000;
-/** How many are sent at once. */
-const BATCH = 100;
-/** How long after a failure the next try is, in ms; each failure in a row doubles it. */
-const PAUSE = { first: 5_000, longest: 300_000 } as const;
+/** Maximum number of queued decisions while the content service is unreachable; the oldest is dropped first. */
+const MAX_QUEUED = 5_000;
+/** Maximum number of decisions per request. */
+const MAX_BATCH = 100;
+/** Pause after a failure in ms. Each further failure doubles it. */
+const PAUSE_MS = { first: 5_000, longest: 300_000 } as const;
 
 /** Queues decisions until the content service has them. */
 export interface DecisionRecords {
-	/** @param operate asks the content service; the newest one is used for all that waits */
+	/** @param operate calls the content service; the latest one is used for the whole queue */
 	record(decision: ConsentDecision, operate: Operate): void;
 }
 
 /** Makes the records of a process. */
 export function createDecisionRecords(): DecisionRecords {
 	const waiting: ConsentDecision[] = [];
-	let pause: number = PAUSE.first;
+	let pause: number = PAUSE_MS.first;
 	let under = false;
 	let newest: Operate | undefined;
 
@@ -28,23 +28,23 @@ export function createDecisionRecords(): DecisionRecords {
 		if (under || !newest) return;
 		under = true;
 		while (waiting.length > 0) {
-			const batch = waiting.slice(0, BATCH);
+			const batch = waiting.slice(0, MAX_BATCH);
 			const { kind } = await ask(newest, recordDecisions, { decisions: batch });
 			if (kind !== "recorded") break;
 			// The oldest of them may have been given up meanwhile.
 			waiting.splice(0, waiting.findLastIndex((decision) => batch.includes(decision)) + 1);
-			pause = PAUSE.first;
+			pause = PAUSE_MS.first;
 		}
 		under = false;
 		if (waiting.length === 0) return;
 		setTimeout(() => void tell(), pause).unref();
-		pause = Math.min(PAUSE.longest, pause * 2);
+		pause = Math.min(PAUSE_MS.longest, pause * 2);
 	};
 
 	return {
 		record(decision, operate) {
 			newest = operate;
-			if (waiting.push(decision) > MOST) waiting.shift();
+			if (waiting.push(decision) > MAX_QUEUED) waiting.shift();
 			void tell();
 		},
 	};

@@ -13,7 +13,7 @@ declare global {
 	}
 }
 
-/** Makes the tag of a tab. @param others origins that may be asked for something when the tag may not any more */
+/** Creates the tag of a tab. @param others origins that may still be requested when the tag no longer may */
 export function createAdvertisingTag(
 	{ script, partnerId }: NonNullable<ThirdParties["advertising"]>,
 	others: readonly string[],
@@ -21,7 +21,7 @@ export function createAdvertisingTag(
 	let loaded = false;
 	let forbidden = false;
 	const load = () => {
-		// It reads the address itself: it waits for one in which nothing is withheld.
+		// The tag reads the address itself, so it loads on the first page whose address has no private values.
 		if (loaded || holdsWithheld(location.href)) return;
 		loaded = true;
 		window._linkedin_partner_id = partnerId;

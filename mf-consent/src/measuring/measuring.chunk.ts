@@ -1,6 +1,6 @@
 import type { LazyChunk } from "@hub/shared-contracts/remote/remote";
 
-/** What runs the tracker and the advertising tag: loaded where one of them is set up, and nowhere else. */
+/** Runs the tracker and the advertising tag. Loaded only if one of them is configured. */
 export const measuring = {
 	chunk: "measuring",
 	load: () => import(/* webpackChunkName: "measuring" */ "./measuring.client.ts"),

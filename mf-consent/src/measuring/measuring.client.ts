@@ -13,7 +13,7 @@ export interface Measurement {
 	allow(): void;
 	/** Ends, and removes what was stored for it. Nothing is collected meanwhile for later. */
 	refuse(): void;
-	/** Another page is shown. */
+	/** Called when another page is shown. */
 	pageShown?(): void;
 }
 

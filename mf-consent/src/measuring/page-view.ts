@@ -1,7 +1,7 @@
-// What is reported of a page view. What a visitor searches for stays between the visitor and the site (CT-5), and so does what proves that a
-// page may be seen: with the address of a new password's page, another could choose it.
+// Removes private values from reported page views: search queries (CT-5), and tokens that grant access to a page. With the address of a
+// password reset page, a third party could set the password.
 
-/** A page view, as the browser knows it or as it is reported. */
+/** A page view, in the browser or as reported. */
 export interface PageView {
 	/** Absolute. */
 	readonly address: string;
@@ -10,19 +10,19 @@ export interface PageView {
 	readonly referrer: string;
 }
 
-/** The parameters of our addresses that are reported to no one: the words of a search, and proofs. */
+/** Query parameters that are never reported: search queries and tokens. */
 const WITHHELD: ReadonlySet<string> = new Set(["q", "token", "proof"]);
 
 /** Identifiers in paths: of a registration, by which it is changed, and of drafts. */
 const IDENTIFIERS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
-/** Whether an address of this site has something in it that is reported to no one. */
+/** True if an address of this site contains private values. */
 export function holdsWithheld(address: string): boolean {
 	const url = new URL(address);
 	return url.pathname.search(IDENTIFIERS) >= 0 || withheldIn(url).length > 0;
 }
 
-/** The names of an address's parameters that are withheld; so is one that leads back to an address of ours with something in it. */
+/** Returns the names of private query parameters, including one that contains another of our addresses with private values. */
 function withheldIn({ origin, searchParams }: URL): readonly string[] {
 	const withheld = [...searchParams].filter(
 		([name, value]) =>
@@ -33,7 +33,7 @@ function withheldIn({ origin, searchParams }: URL): readonly string[] {
 	return withheld.map(([name]) => name);
 }
 
-/** A page view without what is withheld, which stands in addresses and in titles. */
+/** Removes private values from the addresses and the title of a page view. */
 export function reportedPageView({ address, title, referrer }: PageView): PageView {
 	const { origin } = new URL(address);
 	const reported = reportedAddress(address);

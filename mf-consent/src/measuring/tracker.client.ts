@@ -1,4 +1,4 @@
-// A Matomo in its own words: commands in the queue `_paq`, which its script takes over (https://developer.matomo.org/guides/tracking-javascript-guide).
+// Runs Matomo through its queue of commands `_paq`, which its script takes over (https://developer.matomo.org/guides/tracking-javascript-guide).
 
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 import { forgetStored } from "./forget-stored.client.ts";
@@ -18,7 +18,7 @@ declare global {
 export function createTracker({ url, siteId }: NonNullable<ThirdParties["analytics"]>): Measurement {
 	let loaded = false;
 	let configured = false;
-	/** Address of the page view that was counted last: giving consent again is no new one. */
+	/** Address of the last counted page view. Giving consent again does not count it twice. */
 	let counted = "";
 
 	const say = (...commands: Command[]) => {

@@ -1,9 +1,9 @@
-// Entries of the register as a table has them, in the words of a language.
+// Entries of the register as table rows, in one language.
 
 import type { RegisterTexts } from "./register-texts.loader.ts";
 import type { StoredThing } from "./storage-register.ts";
 
-/** One line: what, where, what for, how long. */
+/** A row: name, kind, purpose, lifetime. */
 export type RegisterRow = readonly [name: string, kind: string, purpose: string, lifetime: string];
 
 const DAY = 24 * 60;

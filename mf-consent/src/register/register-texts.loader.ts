@@ -1,4 +1,4 @@
-// The register's texts. Only loaders ask for them, so that the question, which every first visit loads, does not carry them.
+// Texts of the register. Only loaders import them, so that the banner, which every first visit loads, does not contain them.
 
 import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";

@@ -1,24 +1,24 @@
-// Everything that this site stores in a visitor's browser, each thing with its purpose's key, in one place: the privacy policy and the
-// cookie settings show it, withdrawal removes what is in it, and a test holds it against what a browser really stores (CN-5).
+// Register of everything that this site stores in a visitor's browser. The privacy policy and the cookie settings show it, withdrawal
+// removes its entries, and a test compares it with what a browser stores (CN-5).
 
 import { CONSENT_COOKIES, type ConsentCategory, POLICY_COOKIE } from "@hub/shared-contracts/consent/consent";
 import { LOCALE_COOKIE } from "@hub/shared-contracts/language/locale";
 import { SIGNED_IN_COOKIE } from "@hub/shared-contracts/session/session";
 
-/** Where a browser stores something. */
+/** Kind of browser storage. */
 export type StorageKind = "cookie" | "local" | "session";
 
-/** One thing that is stored, or several whose names begin alike. */
+/** A stored entry, or several with the same name prefix. */
 export interface StoredThing {
 	/** With `*` at the end for names that begin so. */
 	readonly name: string;
 	readonly kind: StorageKind;
 	readonly category: "required" | ConsentCategory;
-	/** Who stores it: this site's own code, or a program of a third party that runs in its pages with consent. */
+	/** Stored by this site's own code, or by a third party's script that runs with consent. */
 	readonly by: "site" | "analytics" | "advertising";
-	/** How long at most, in minutes; `tab`: until the tab is closed; `kept`: until the visitor deletes it. */
+	/** Maximum lifetime in minutes; `tab`: until the tab is closed; `kept`: until the visitor deletes it. */
 	readonly lifetime: number | "tab" | "kept";
-	/** Names the text that says what for. */
+	/** Key of the text with its purpose. */
 	readonly purpose: StoragePurpose;
 }
 

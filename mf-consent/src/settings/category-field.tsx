@@ -1,4 +1,4 @@
-// One category: its box, what it is for, and behind a summary who receives what and what is stored.
+// A category: its checkbox, its purpose, and details with recipients and stored entries.
 
 import { useMessages } from "@hub/shared-contracts/remote/runtime";
 import { RegisterTable } from "../register/register-table.tsx";

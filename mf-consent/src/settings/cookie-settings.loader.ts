@@ -17,16 +17,16 @@ import { type RegisterRow, registerColumns, registerRows } from "../register/reg
 import { registerTexts } from "../register/register-texts.loader.ts";
 import { STORAGE_REGISTER } from "../register/storage-register.ts";
 
-/** Who receives something, as the settings say it. */
+/** A recipient as shown in the settings. */
 export type Recipient = Pick<Partner, "id" | "name" | "country" | "purpose" | "retention" | "privacyHref">;
 
-/** A category with everything that a visitor should know before deciding. */
+/** A category with the information that visitors need to decide. */
 export interface SettingsCategory {
 	readonly category: "required" | ConsentCategory;
 	readonly allowed: boolean;
 	/** Empty where the list of partners has none. */
 	readonly recipients: readonly Recipient[];
-	/** What this site stores in the browser for it. */
+	/** Entries that this site stores in the browser for it. */
 	readonly stored: readonly RegisterRow[];
 }
 
@@ -37,9 +37,9 @@ export interface CookieSettingsData {
 	readonly columns: readonly string[];
 	/** The version of the privacy policy that is decided about. */
 	readonly policy: string;
-	/** Where the visitor came from and goes back to; undefined where that is not known. */
+	/** Page that the visitor came from, to return to; undefined if unknown. */
 	readonly back: string | undefined;
-	/** Whether the page follows an answer that was stored. */
+	/** True if an answer has just been stored. */
 	readonly saved: boolean;
 }
 

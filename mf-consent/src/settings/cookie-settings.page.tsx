@@ -26,8 +26,8 @@ export default function CookieSettingsPage() {
 	const own = currentHref.replace(/\?.*$/, "");
 
 	useEffect(() => {
-		// The boxes follow what is decided elsewhere: in the banner, or in another tab; but none that the visitor changed before the
-		// program was there.
+		// The boxes follow decisions in the banner or in another tab, except those that the visitor changed before the client bundle
+		// was ready.
 		const follow = (isFirst = false) => {
 			const consent = currentConsent();
 			for (const { category } of categories) {

@@ -46,7 +46,7 @@ export async function loadAuthor(context: RouteLoaderContext<ContentTexts>) {
 /** A page for each author, at two addresses. */
 export const authorPages = [pagesOf(authorDocuments, { slug: "slug" })];
 
-/** Who authors are. */
+/** Search sources of authors. */
 export const searchAuthors: readonly SearchSource[] = [
 	searchRows({
 		...SEARCH_KINDS.person,

@@ -12,7 +12,7 @@ import { PostCard } from "../post-card.tsx";
 import { POST_LIST, PostPages } from "../post-pages.tsx";
 import type { AuthorData } from "./author.loader.ts";
 
-/** Who writes here, and what. */
+/** Page of an author with their posts. */
 export default function AuthorPage() {
 	const { author, posts, page, total } = useLoaderData<AuthorData>();
 	const t = useContentMessages();

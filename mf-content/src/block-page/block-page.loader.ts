@@ -20,7 +20,7 @@ export interface BlockPageData {
 	readonly page: Omit<Page, "blocks"> & { readonly blocks: readonly LoadedBlock[] };
 }
 
-/** Pages that bind: what their words mean is not for a glossary to say. */
+/** Legally binding pages, whose words must not be linked to the glossary. */
 const LEGAL = new Set(["imprint", "privacy-policy", "terms"]);
 
 /** The page of a route of its own, in whichever languages it is live. */
@@ -44,7 +44,7 @@ export async function loadBlockPage(routeKey: string, context: RouteLoaderContex
 	return found(data, { head, translations: live, ...shownBy(blocks) });
 }
 
-/** What stands for a page where it is shared: an editor's picture, else what its head is drawn from. */
+/** Returns the picture of a page's share card: an editor's, else the inputs of the drawn one. */
 export function shareCardOf({ key, socialImage, blocks }: BlockPageData["page"]): Pick<PageHead, "image" | "cover"> {
 	return {
 		image: socialImage ? { id: socialImage, alt: "" } : undefined,
@@ -57,7 +57,7 @@ export function fixedPage(routeKey: string): readonly PageDocuments[] {
 	return [pagesOf(pageDocuments, {}, { where: { route: routeKey } })];
 }
 
-/** What pages of blocks are about. `params`: those of a page's route, or undefined where it is another's. */
+/** Creates the search source of block pages. `params`: those of a page's route, or undefined for pages of other routes. */
 export function searchPages(params: (page: Page) => RouteParams | undefined): SearchSource {
 	return searchRows({
 		...SEARCH_KINDS.page,
@@ -67,7 +67,7 @@ export function searchPages(params: (page: Page) => RouteParams | undefined): Se
 	});
 }
 
-/** What the page of a route of its own is about. */
+/** Returns the search source of a page with its own route. */
 export function searchBlockPage(routeKey: string): readonly SearchSource[] {
 	return [searchPages((page) => (page.routeKey === routeKey ? {} : undefined))];
 }

@@ -1,4 +1,4 @@
-// Renders the blocks of a page one below the other. Neighbours alternate their ground, so that sections meet at a line.
+// Renders the blocks of a page one below the other. Adjacent sections alternate their background, so that their edges are visible.
 
 import type { Page } from "@hub/content-model/cms/page";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -42,11 +42,11 @@ export function BlockList({ page }: { readonly page: Omit<Page, "blocks"> & { re
 
 interface BlocksProps extends Pick<BlockPlace, "motif"> {
 	readonly blocks: readonly LoadedBlock[];
-	/** What a head at the very beginning is; default `none`: the page has one already. */
+	/** Level of a hero at the beginning; default `none`: the page already has a head. */
 	readonly head?: BlockPlace["head"];
 }
 
-/** Blocks one below the other. */
+/** Renders blocks one below the other. */
 export function Blocks({ blocks, motif, head = "none" }: BlocksProps) {
 	const anchored = blocks.some(({ type }) => declarations[type]?.linksWithin);
 	let tone: "surface" | "paper" = "paper";
@@ -74,7 +74,7 @@ function BlockView({ block, place }: { readonly block: LoadedBlock; readonly pla
 	const View = views.get(block.type);
 	if (!declaration || !View) return null;
 	const view = <View block={block} data={block.data} place={place} />;
-	// What comes in a chunk of its own is there before the page is: nothing is shown meanwhile.
+	// Lazy chunks are loaded before the page is shown, so no fallback is needed.
 	const content = declaration.view === "page" ? view : <Suspense>{view}</Suspense>;
 	const { frame = {} } = declaration;
 	if (frame === "own") return content;

@@ -1,4 +1,4 @@
-// Every block that a page can have: one line each.
+// All blocks, one per line.
 
 export { accordion } from "./accordion/accordion.block.ts";
 export { cards } from "./cards/cards.block.ts";

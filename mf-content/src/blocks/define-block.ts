@@ -1,5 +1,5 @@
-// What a block is: one declaration in a folder of its own, from which the parser, Studio's refusals, the loader, the page, its files
-// and docs/blocks.md follow. To add one is described in docs/developers.md.
+// Declaration of a block, in its own folder. The parser, Studio's validation, the loader, the page, its files and docs/blocks.md
+// follow from it. docs/developers.md describes how to add one.
 
 import type { AnsweredQuestion, PageHead } from "@hub/shared-contracts/remote/page-head";
 import type { LazyChunk, LazyView } from "@hub/shared-contracts/remote/remote";
@@ -9,36 +9,36 @@ import type { SectionProps, SectionTone } from "@hub/shared-ui/layout/section";
 import type { z } from "zod";
 import type { ContentMessage } from "../messages.ts";
 
-/** What a block's texts may need of the page that it stands on. */
+/** Context of the page for a block's texts. */
 export interface BlockContext {
-	/** An address that an editor wrote, in its canonical form; empty where nothing answers there. An empty one stays empty. */
+	/** Returns an editor's address in its canonical form; empty if it leads nowhere. An empty address stays empty. */
 	link(href: string): string;
-	/** A formatted text. `part` tells several within one block apart. */
+	/** Parses a formatted text. `part` distinguishes several texts of one block. */
 	richText(html: string, part?: number): RichText;
 }
 
-/** How a block is written in the content service and what it means. Known to the server alone. */
+/** Input schema of a block and its conversion. Server only. */
 export interface BlockShape<Meaning, Input = unknown> {
-	/** An object with its type as a literal. Its description says what the block shows, its fields' descriptions what they are. */
+	/** Schema of an object with its type as a literal. Descriptions of the block and its fields become documentation. */
 	readonly written: z.ZodType<unknown, Input>;
-	/** What is rendered. */
+	/** Converts the input to the rendered block. */
 	toBlock(written: unknown, context: BlockContext): Meaning;
-	/** Whether a page has room for one alone. Default false. */
+	/** True if a page may have only one. Default false. */
 	readonly once?: boolean;
 	/** Ids in the block's markup, which no heading's anchor may take. Default none. */
 	readonly ids?: readonly string[];
 	/** The questions that it answers, for search engines. Default none. */
 	questions?(block: Meaning): readonly AnsweredQuestion[];
-	/** Only for a block that can be the head of a page: what the page's share card is drawn from. @param key of the page */
+	/** Inputs of the page's drawn share card, for a block that can be the head of a page. @param key of the page */
 	headCover?(block: Meaning, key: string): PageHead["cover"];
 }
 
-/** A block where it stands. */
+/** A block with its position. */
 export interface BlockBase {
 	readonly type: string;
 	/** Unique within the page. */
 	readonly id: string;
-	/** From the heading's words, for links to this block; empty where it has no heading. */
+	/** Anchor for links to this block, from its heading; empty without a heading. */
 	readonly anchor: string;
 	readonly heading?: string;
 	readonly intro?: string;
@@ -49,44 +49,44 @@ export interface LoadedBlock extends BlockBase {
 	readonly data?: unknown;
 }
 
-/** Where a block is rendered. */
+/** Context in which a block is rendered. */
 export interface BlockPlace {
 	/**
 	 * Neighbours alternate their ground, but for a block that runs on. The id is there only where a list of contents leads to the block.
 	 */
 	readonly section: { readonly tone: Extract<SectionTone, "paper" | "surface">; readonly id?: string; readonly runsOn?: boolean };
-	/** Whether it is the head of a page, and of which. */
+	/** Level, if the block is the head of a page. */
 	readonly head: "home" | "page" | "none";
-	/** What pictures are drawn from that have no motif of their own. */
+	/** Seed of drawn pictures without a motif of their own. */
 	readonly motif: string;
-	/** What follows on the page and can be linked to, in its order. */
+	/** Blocks that follow and can be linked to, in order. */
 	readonly following: readonly BlockBase[];
 }
 
-/** What the view of a block renders. */
+/** Props of a block's view. */
 export interface BlockViewProps<Meaning, Data = undefined> {
 	readonly block: Meaning & BlockBase;
 	readonly data: Data;
 	readonly place: BlockPlace;
 }
 
-/** How the section around a block looks. */
+/** Layout of the section around a block. */
 export interface BlockFrame extends Pick<SectionProps, "layout" | "width"> {
 	/** A link at the end of the heading's line; left out where no release has the route. */
 	readonly aside?: { readonly route: string; readonly label: ContentMessage };
 }
 
-/** Where it depends on what the block holds. Written as a method, so that any block's declaration can be looked up by its type. */
+/** Frame that depends on the block's content. The method syntax makes it bivariant, so that declarations can be looked up by type. */
 type FrameOf<Meaning> = { of(block: Meaning): BlockFrame }["of"];
 
-/** Everything that the rest of the site needs to know of a block. */
+/** Declaration of a block. */
 export interface BlockDeclaration<Meaning, Data, Input = unknown> {
 	readonly shape: BlockShape<Meaning, Input>;
-	/** What it shows besides what is written in it; undefined where that is not there, so that the block is left out. */
+	/** Loads additional data. Undefined leaves the block out. */
 	load?(block: Meaning & BlockBase, context: LoaderContext): Promise<Data | undefined> | Data | undefined;
 	/** A chunk that comes with the pages that have the block, or `page`: part of every page of blocks (`first-views.ts`). */
 	readonly view: LazyView<BlockViewProps<Meaning, Data>> | "page";
-	/** How the section around the view looks; `own`: the view renders its own. Default: the heading above the content. */
+	/** Layout of the section around the view; `own`: the view renders its own. Default: the heading above the content. */
 	readonly frame?: BlockFrame | "own" | FrameOf<Meaning>;
 	/** True for what leads to other pages and is no part of what a page explains: lists of contents leave it out. Default false. */
 	readonly leadsOn?: boolean;
@@ -94,7 +94,7 @@ export interface BlockDeclaration<Meaning, Data, Input = unknown> {
 	readonly linksWithin?: boolean;
 	/** True for what has the page's title in it: a page that begins with it needs no other head. Default false. */
 	readonly isHead?: boolean;
-	/** True for what reads on from a block of its own type before it, such as chapters of a text: on one ground, without a line. Default false. */
+	/** True if consecutive blocks of this type form one section, such as chapters of a text, without a line between them. Default false. */
 	readonly runsOn?: boolean;
 	/** Slots of other remotes that it shows. Default none. */
 	readonly slots?: readonly string[];
@@ -118,17 +118,17 @@ export function defineShape<Written extends object, Input, Meaning = Written>(
 	return {
 		...more,
 		written,
-		// What is handed in was parsed by `written`.
+		// The value was parsed by `written`.
 		toBlock: (value, context) => (toBlock ? toBlock(value as Written, context) : (value as Meaning)),
 	};
 }
 
-/** Declares a block; the one export of `<type>/<type>.block.ts`. */
+/** Declares a block. The only export of `<type>/<type>.block.ts`. */
 export function defineBlock<Meaning, Input, Data = undefined>(
 	declaration: BlockDeclaration<Meaning, Data, Input>,
 ): BlockDeclaration<Meaning, Data, Input> {
 	return declaration;
 }
 
-/** What a shape's blocks mean. */
+/** Parsed type of a shape's blocks. */
 export type MeaningOf<Shape> = Shape extends BlockShape<infer Meaning> ? Meaning : never;

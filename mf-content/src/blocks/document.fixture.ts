@@ -4,7 +4,7 @@ import { z } from "zod";
 import { declarations } from "./block-declarations.ts";
 import { examples } from "./examples.fixture.ts";
 
-/** What of a JSON schema is documented for editors. */
+/** The part of a JSON schema that is documented for editors. */
 interface Described {
 	readonly description?: string;
 	readonly type?: string;

@@ -16,13 +16,13 @@ export interface BlockExample {
 	readonly written: WrittenBlock;
 }
 
-/** Every block's example in every language. @throws Error where one is missing */
+/** Examples of every block in every language. @throws Error if one is missing */
 export const examples: readonly BlockExample[] = (Object.keys(blocks) as (keyof typeof blocks)[]).flatMap((type) => {
 	const texts = file.parse(JSON.parse(readFileSync(join(import.meta.dirname, type, `${type}.example.json`), "utf8")));
 	return LOCALES.map(({ code }) => {
 		const written = texts[code];
 		if (written?.type !== type) throw new Error(`${type}.example.json has no ${type} in ${code}.`);
-		// Whether it fits its shape is what the tests ask.
+		// The tests check that it matches its shape.
 		return { type, language: code, written: written as WrittenBlock };
 	});
 });

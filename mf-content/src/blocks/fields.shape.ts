@@ -7,7 +7,7 @@ import type { BlockContext } from "./define-block.ts";
 
 declare module "zod" {
 	interface GlobalMeta {
-		/** How Studio asks for a text that is more than a line of words; its block editor reads it. */
+		/** Studio's input for texts other than a plain line; its block editor reads it. */
 		form?: "lines" | "formatted" | "link" | "picture" | "reference";
 	}
 }
@@ -38,7 +38,7 @@ export const picture = z
 	.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "must be the id of a picture in the file library, such as 0b1c2d3e-4f50-…")
 	.meta({ form: "picture" });
 
-/** What a cover is drawn from; without one there is no cover. */
+/** Seed of a cover; without one there is no cover. */
 export const motif = optionalText.meta({ words: false });
 
 /** A screen of the product, in place of the computed cover. */
@@ -46,11 +46,11 @@ export const screen = z.enum(SCREENS).optional();
 
 export const titled = z.object({ title: text, text: lines });
 
-/** Links that say what happens. `signal` is the one call to action of a screen. */
+/** Links whose labels describe the action. `signal` is the only primary action of a screen. */
 export const actions = z.array(z.object({ label: text, href, kind: z.enum(["signal", "plain"]).default("plain") })).default([]);
 export type Action = z.output<typeof actions>[number];
 
-/** How many of a list. */
+/** Maximum number of items in a list. */
 export const limit = z.number().int().min(1).max(12);
 
 /** An action that leads nowhere is left out. */

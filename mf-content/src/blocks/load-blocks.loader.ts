@@ -1,4 +1,4 @@
-// What a page of blocks needs besides what is written in it.
+// Loads the data of a page's blocks.
 
 import type { TextLinker } from "@hub/content-model/rich-text/rich-text-parser";
 import type { ContentQuery } from "@hub/shared-contracts/content/content-reader";
@@ -20,7 +20,7 @@ export function withBlocks<Item extends { readonly id: string; readonly blocks: 
 	return {
 		...query,
 		read(document, links) {
-			// The query's part says what its documents are.
+			// The query determines the type of its documents.
 			const item = document.item as Item;
 			const { blocks, problems } = parseBlocks(item.blocks, item.id, links, linkTerms);
 			return { kind: "item", item: { ...item, blocks }, problems };
@@ -28,7 +28,7 @@ export function withBlocks<Item extends { readonly id: string; readonly blocks: 
 	};
 }
 
-/** Blocks with what their loaders found, all asked at once; those that have nothing to show are left out. */
+/** Runs the blocks' loaders in parallel, and leaves out blocks without data. */
 export async function loadBlocks(blocks: readonly BlockBase[], context: LoaderContext): Promise<readonly LoadedBlock[]> {
 	const loaded = await Promise.all(
 		blocks.map(async (block): Promise<LoadedBlock | undefined> => {
@@ -41,7 +41,7 @@ export async function loadBlocks(blocks: readonly BlockBase[], context: LoaderCo
 	return loaded.filter((block) => block !== undefined);
 }
 
-/** What blocks show besides themselves: slots of other remotes, and chunks of this one. */
+/** Returns the slots of other remotes and the chunks of this one that blocks show. */
 export function shownBy(blocks: readonly BlockBase[]): Required<Pick<FoundDetails, "slots" | "lazyChunks">> {
 	const types = [...new Set(blocks.map(({ type }) => type))];
 	return {

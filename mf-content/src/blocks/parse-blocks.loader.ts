@@ -1,5 +1,5 @@
-// The `blocks` field of pages: JSON of the shapes that blocks declare. A block that does not fit costs only itself. Studio refuses
-// what does not fit with the same words (`@hub/mf-content/blocks`), so nothing in here may render.
+// Parses the `blocks` field of pages: JSON in the declared shapes. An invalid block is left out alone. Studio refuses invalid
+// blocks with the same messages (`@hub/mf-content/blocks`), so this module must not render.
 
 import { describeIssues, explainIssue } from "@hub/content-model/cms/explain";
 import { LAYOUT_IDS, parseRichText, type TextLinker, uniqueAnchor } from "@hub/content-model/rich-text/rich-text-parser";
@@ -18,16 +18,16 @@ export type WrittenBlock = {
 
 const shapes = new Map(Object.entries(declarations).map(([type, { shape }]) => [type, shape]));
 
-/** How a block is written. */
+/** Schema of all blocks. */
 export const blockShape: z.ZodType<{ readonly type: string }, WrittenBlock> = z.discriminatedUnion(
 	"type",
-	// Each is an object with its type as a literal; zod says at once where one is not.
+	// Each is an object with its type as a literal. Zod throws here if one is not.
 	[...shapes.values()].map(({ written }) => written) as never,
 );
 
 const reservedIds = [...LAYOUT_IDS, ...[...shapes.values()].flatMap(({ ids = [] }) => ids)];
 
-/** What became of the blocks of a page. */
+/** Result of parsing a page's blocks. */
 export interface ParsedBlocks {
 	readonly blocks: readonly BlockBase[];
 	/** For an editor: which block, and what is wrong with it. */

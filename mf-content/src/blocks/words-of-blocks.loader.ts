@@ -1,10 +1,10 @@
-// What a page of blocks says, in words: all that it shows, but for what its links are called.
+// Texts of a block page for the search: everything it shows except link labels.
 
 import { isRichText, passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import type { BlockBase } from "./define-block.ts";
 import { parseBlocks } from "./parse-blocks.loader.ts";
 
-/** Fields that hold no words. */
+/** Fields without texts. */
 const NO_WORDS = new Set([
 	"type",
 	"id",
@@ -40,7 +40,7 @@ function wordsOf(value: unknown): readonly string[] {
 	if (Array.isArray(value)) return value.flatMap(wordsOf);
 	if (typeof value !== "object" || value === null) return [];
 	if (isRichText(value)) return passagesOf(value);
-	// A link says what to do; what is beside it on a card says what is there.
+	// A link's label describes the action; the other texts of a card describe the content.
 	const isLink = "href" in value;
 	const own = Object.entries(value).flatMap(([name, part]) =>
 		NO_WORDS.has(name) || (isLink && name === "label") ? [] : wordsOf(part),

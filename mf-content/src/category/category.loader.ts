@@ -22,7 +22,7 @@ const REGIONAL = "international-pulse";
 /** A category or region with a page of its posts. */
 export interface CategoryData extends PostPage {
 	readonly category: Category;
-	/** All categories, to go on to another. */
+	/** All categories, for links to others. */
 	readonly categories: readonly Category[];
 	/** The regions of this category; empty for most. */
 	readonly regions: readonly Category[];
@@ -74,7 +74,7 @@ async function load(context: RouteLoaderContext<ContentTexts>, slug: string, reg
 
 const aboutCategory = ({ title, description }: Category): SearchText => ({ title, summary: description });
 
-/** What categories are about. */
+/** Search sources of categories. */
 export const searchCategories: readonly SearchSource[] = [
 	searchRows({
 		...SEARCH_KINDS.page,

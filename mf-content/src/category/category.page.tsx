@@ -12,7 +12,7 @@ import { PostCard } from "../post-card.tsx";
 import { POST_LIST, PostPages } from "../post-pages.tsx";
 import type { CategoryData } from "./category.loader.ts";
 
-/** The posts of a category, or of a region of one. */
+/** Posts of a category or region. */
 export default function CategoryPage() {
 	const { category, categories, regions, posts, page, total } = useLoaderData<CategoryData>();
 	const t = useContentMessages();

@@ -11,7 +11,7 @@ import { type SearchSource, searchRows } from "@hub/shared-contracts/search/sear
 import type { ContentMessage, ContentTexts } from "../messages.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 
-/** What the contact page shows. */
+/** Data of the contact page. */
 export interface ContactData {
 	readonly form: FormState<typeof contactForm> | { readonly kind: "sent" };
 	/** Undefined while the content service does not answer. */
@@ -32,7 +32,7 @@ export async function loadContact({ content, locale, t, query }: RouteLoaderCont
 	);
 }
 
-/** Takes a message, or shows it again with what stands in its way; nothing that was typed is lost (CT-6). */
+/** Accepts a message, or shows the form again with its problems and the typed values (CT-6). */
 export async function sendContact(context: ActionContext<ContentTexts>) {
 	const { typed, shown } = readPosted(contactForm, context.form);
 	const taken = shown ?? (await sendForm(context, receiveMessage, typed));
@@ -52,7 +52,7 @@ function titleOf(form: FormState<typeof contactForm>): ContentMessage {
 	return Object.keys(form.problems).length > 0 ? "contact.wrong.head" : "contact.title";
 }
 
-/** `GET /api/contact/challenge`: a challenge to prove work on, created for this one visit. */
+/** `GET /api/contact/challenge`: a proof-of-work challenge for one visit. */
 export const serveChallenge: ApiHandler = async (request, { operate }) => {
 	const headers = { "cache-control": "no-store" };
 	if (request.method !== "GET") return new Response("This address answers GET only.\n", { status: 405, headers: { allow: "GET" } });

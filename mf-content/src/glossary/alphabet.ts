@@ -6,7 +6,7 @@ import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale"
 /** The letters of the index, with or without terms. */
 export const LETTERS: readonly string[] = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** Where terms stand that begin with no letter of the alphabet. */
+/** Heading of terms that don't begin with a letter. */
 export const NO_LETTER = "#";
 
 /** A letter and what begins with it; never empty. */
@@ -15,13 +15,13 @@ export interface LetterGroup<Term> {
 	readonly terms: readonly Term[];
 }
 
-/** Terms as a dictionary of the language has them: `Ökosystem` beside `Oktett`, capitals beside small letters. */
+/** Sorts terms like a dictionary of the language: `Ökosystem` near `Oktett`, ignoring case. */
 export function inAlphabeticalOrder<Term extends { readonly term: string }>(terms: readonly Term[], locale: Locale): Term[] {
 	const { compare } = new Intl.Collator(localeEntry(locale).iso, { numeric: true });
 	return terms.toSorted((a, b) => compare(a.term, b.term));
 }
 
-/** The letter that a term stands under: `Ü` under `U`, `Ł` under `L`, what begins with no letter under {@link NO_LETTER}. */
+/** Returns a term's letter: `U` for `Ü`, `L` for `Ł`, and {@link NO_LETTER} for terms that don't begin with a letter. */
 export function letterOf(term: string): string {
 	const first = /[\p{L}\p{N}]/u.exec(folded(term))?.[0].toUpperCase() ?? "";
 	return LETTERS.includes(first) ? first : NO_LETTER;

@@ -65,7 +65,7 @@ describe("[CT-4] a term", () => {
 		expect(document.text).toContain(en["term.also"].replace("{{words}}", "dataspace, space of data"));
 		expect(document.text).toContain("All about Data space.");
 		expect(hrefs(document)).toContain("/glossary");
-		// Only the other term names this one.
+		// Only the other term lists this one as related.
 		expect(beside(document)).toEqual(["/glossary/connector"]);
 	});
 

@@ -39,7 +39,7 @@ export default function GlossaryPage() {
 										<a href={`#${anchorOf(letter)}`}>{letter}</a>
 									</li>
 								) : (
-									// All letters are shown; assistive technology gets only those that have terms.
+									// Letters without terms are hidden from assistive technology.
 									<li key={letter} aria-hidden="true">
 										<span>{letter}</span>
 									</li>

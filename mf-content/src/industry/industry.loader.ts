@@ -18,10 +18,10 @@ import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { listedPageData } from "../structured-data.ts";
 import { loadTermLinker } from "../term-links/term-links.loader.ts";
 
-/** How many use cases and references an industry's page shows; its lists have the rest. */
-const MOST = 6;
+/** Maximum number of use cases and of references on an industry's page; its lists have all. */
+const MAX_TEASERS = 6;
 
-/** What is changing in an industry, and what is done there. */
+/** An industry with its use cases and references. */
 export interface IndustryData {
 	readonly industry: Omit<Industry, "blocks"> & { readonly blocks: readonly LoadedBlock[] };
 	readonly useCases: readonly ListedUseCase[];
@@ -45,8 +45,8 @@ export async function loadIndustry(context: RouteLoaderContext<ContentTexts>) {
 	}
 	const { key, blocks } = industry;
 	const [useCases, references, translations, shown] = await Promise.all([
-		content.list(useCasesOf(locale, { industryKey: key, limit: MOST })),
-		content.list(referencesOf(locale, { industryKey: key, limit: MOST })),
+		content.list(useCasesOf(locale, { industryKey: key, limit: MAX_TEASERS })),
+		content.list(referencesOf(locale, { industryKey: key, limit: MAX_TEASERS })),
 		content.list(translationsOf("industries", key)),
 		loadBlocks(blocks, context),
 	]);
@@ -74,7 +74,7 @@ export async function loadIndustry(context: RouteLoaderContext<ContentTexts>) {
 /** The pages of industries. */
 export const industryPages = [pagesOf(industryDocuments, { field: "slug" })];
 
-/** What industries are about. */
+/** Search sources of industries. */
 export const searchIndustries: readonly SearchSource[] = [
 	searchRows({
 		...SEARCH_KINDS.industry,

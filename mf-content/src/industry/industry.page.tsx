@@ -16,7 +16,7 @@ import { ReferenceRows } from "../references/reference-rows.tsx";
 import { UseCaseCard } from "../use-cases/use-case-card.tsx";
 import type { IndustryData } from "./industry.loader.ts";
 
-/** What is changing in an industry, what is done there, and the next step. */
+/** Page of an industry: changes, use cases and references, and the next step. */
 export default function IndustryPage() {
 	const { industry, useCases, references, others } = useLoaderData<IndustryData>();
 	const t = useContentMessages();

@@ -3,7 +3,7 @@ import type { FeedItem } from "@hub/shared-contracts/remote/feed";
 import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
 import type { ContentMessage, ContentTexts } from "../messages.ts";
 
-/** How many posts a feed holds: about as many as appear in half a year. */
+/** Number of posts in a feed: about those of half a year. */
 const FEED_LENGTH = 20;
 
 /** The newest posts with their whole texts. */

@@ -13,7 +13,7 @@ import { PostCard } from "../post-card.tsx";
 import { POST_LIST, PostPages } from "../post-pages.tsx";
 import type { InsightsData } from "./insights.loader.ts";
 
-/** One lead story on the first page, then a grid. */
+/** List of posts, with one lead story on the first page. */
 export default function InsightsPage() {
 	const { posts, page, total, categories } = useLoaderData<InsightsData>();
 	const t = useContentMessages();

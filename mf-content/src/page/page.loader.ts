@@ -66,7 +66,7 @@ export const sluggedPages = [
 /** The longer addresses of posts. */
 export const movedPosts = [pagesOf(postDocuments, { slug: "slug" }, { movesTo: "page" })];
 
-/** What posts, and pages of blocks without a route of their own, are about. */
+/** Search sources of posts, and of block pages without a route of their own. */
 export const searchSlugged: readonly SearchSource[] = [
 	searchRows({
 		...SEARCH_KINDS.post,

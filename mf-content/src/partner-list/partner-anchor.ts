@@ -1,4 +1,4 @@
-/** Where a partner stands on the page: the same in all languages. */
+/** Anchor of a partner on the page, the same in all languages. */
 export function partnerAnchor(key: string): string {
 	return `partner-${key}`;
 }

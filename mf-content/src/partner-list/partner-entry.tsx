@@ -1,4 +1,4 @@
-// One partner: what it does with which data, where, for how long, and where it says so itself.
+// A partner: purpose, data, country, retention, and a link to its privacy policy.
 
 import type { Partner } from "@hub/content-model/cms/partner";
 import { Icon } from "@hub/shared-ui/layout/icon";

@@ -15,7 +15,7 @@ export interface PartnerGroup {
 	readonly partners: readonly Partner[];
 }
 
-/** Who processes data for this site, grouped by the consent that they need (CT-7); a category without partners is left out. */
+/** Partners who process data for this site, grouped by the required consent (CT-7). Empty groups are left out. */
 export interface PartnerListData {
 	readonly groups: readonly PartnerGroup[];
 }

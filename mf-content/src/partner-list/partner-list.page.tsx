@@ -12,7 +12,7 @@ import { PartnerEntry } from "./partner-entry.tsx";
 import type { PartnerListData } from "./partner-list.loader.ts";
 import styles from "./partner-list.module.css";
 
-/** Who processes data for this site, a section for each consent category. */
+/** Partners who process data for this site, with a section for each consent category. */
 export default function PartnerListPage() {
 	const { groups } = useLoaderData<PartnerListData>();
 	const t = useContentMessages();

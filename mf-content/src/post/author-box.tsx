@@ -1,4 +1,4 @@
-// Who wrote it, at the end of a post.
+// The author, at the end of a post.
 
 import { pictureHref } from "@hub/shared-contracts/content/picture";
 import { Portrait } from "@hub/shared-ui/cover/portrait";
@@ -6,7 +6,7 @@ import { useContentMessages } from "../messages.ts";
 import styles from "./author-box.module.css";
 import type { ReadPost } from "./read-post.ts";
 
-/** `href`: their page, where there is one. */
+/** `href`: the author's page, if there is one. */
 export function AuthorBox({ author, href }: { author: ReadPost["author"]; href: string | undefined }) {
 	const t = useContentMessages();
 	return (

@@ -1,4 +1,4 @@
-// A post: a calm column, contents beside it on wide screens, author at the end, related below.
+// A post: one column, contents beside it on wide screens, author and related posts at the end.
 
 import { pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
 import { RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
@@ -18,7 +18,7 @@ import type { PostData } from "./post.loader.ts";
 import styles from "./post-view.module.css";
 import { shareTargets } from "./share-targets.ts";
 
-/** How wide a picture is that is as wide as the text. */
+/** Value of `sizes` for pictures as wide as the text. */
 const TEXT = "(min-width: 50em) 45rem, 92vw";
 
 export function PostView({ post, date, contents, authorHref, categoryHref, related, share }: PostData) {

@@ -1,4 +1,4 @@
-// What a post's page shows.
+// Loads the page of a post.
 
 import type { Category } from "@hub/content-model/cms/category";
 import { type Post, postsOf } from "@hub/content-model/cms/post";
@@ -18,7 +18,7 @@ export interface PostData {
 	readonly post: ReadPost;
 	readonly date: string;
 	readonly contents: readonly ContentsEntry[];
-	/** Where the author and the category have pages of their own; undefined where they have none. */
+	/** Pages of the author and the category; undefined if they have none. */
 	readonly authorHref: string | undefined;
 	readonly categoryHref: string | undefined;
 	readonly related: readonly ListedPost[];
@@ -62,7 +62,7 @@ export async function loadPost(
 	};
 }
 
-/** Where a category or a region has its page. */
+/** Returns the path of a category's or region's page. */
 function categoryHref({ slug, region }: Category, href: RouteLoaderContext["href"]): string | undefined {
 	return region ? href("category-region", { region }) : href("category", { slug });
 }

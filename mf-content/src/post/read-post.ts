@@ -1,4 +1,4 @@
-// A post as its own page shows it: what stands on no page is not sent along for hydration.
+// The part of a post that its page shows; other data is not sent to the browser.
 
 import type { Post } from "@hub/content-model/cms/post";
 

@@ -1,6 +1,6 @@
-// Where a post can be passed on: plain addresses that hold the page's own (no script, no request before one is followed).
+// Links to share a post. They contain the page's address, need no script, and send no request until a visitor follows one.
 
-/** What is passed on: the page's whole address, its title and a short text. */
+/** The page's absolute address, its title and a short text. */
 export interface SharedPage {
 	readonly url: string;
 	readonly title: string;
@@ -8,8 +8,8 @@ export interface SharedPage {
 }
 
 /**
- * The addresses by the names under which people know the places.
- * @param email what email is called in the page's language
+ * Returns the share links by the services' names.
+ * @param email label of email in the page's language
  */
 export function shareTargets(
 	{ url, title, text }: SharedPage,

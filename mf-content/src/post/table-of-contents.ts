@@ -2,7 +2,7 @@
 
 import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
 
-/** One heading. */
+/** A heading. */
 export interface ContentsEntry {
 	readonly anchor: string;
 	readonly text: string;

@@ -15,15 +15,15 @@ import type { ContentTexts } from "../messages.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { articleData } from "../structured-data.ts";
 
-/** How many others a reference shows at its end. */
+/** Number of other references at the end of the page. */
 const OTHERS = 2;
 
-/** What was done for whom, with the way on. */
+/** A reference with related content. */
 export interface ReferenceData {
 	readonly reference: Reference;
 	/** The client's industry, where it is live. */
 	readonly industry: IndustryName | undefined;
-	/** What was built, where it is live. */
+	/** The reference's use case, if it is live. */
 	readonly useCase: ListedUseCase | undefined;
 	readonly others: readonly ListedReference[];
 }
@@ -74,7 +74,7 @@ export async function loadReference(context: RouteLoaderContext<ContentTexts>) {
 /** The pages of references. */
 export const referencePages = [pagesOf(referenceDocuments, { slug: "slug" })];
 
-/** What references are about. */
+/** Search sources of references. */
 export const searchReferences: readonly SearchSource[] = [
 	searchRows({
 		...SEARCH_KINDS.reference,

@@ -18,7 +18,7 @@ import { UseCaseCard } from "../use-cases/use-case-card.tsx";
 import type { ReferenceData } from "./reference.loader.ts";
 import styles from "./reference.module.css";
 
-/** From the problem over the solution to the result, with numbers and the client's own words. */
+/** Page of a reference: problem, solution, results with numbers, and a quote of the client. */
 export default function ReferencePage() {
 	const { reference, industry, useCase, others } = useLoaderData<ReferenceData>();
 	const t = useContentMessages();

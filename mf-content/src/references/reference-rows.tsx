@@ -1,4 +1,4 @@
-// References as a calm list: who, what, and the number that says most.
+// References as a list: client, title, and the most important number.
 
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Eyebrow } from "@hub/shared-ui/layout/eyebrow";
@@ -7,7 +7,7 @@ import styles from "./reference-rows.module.css";
 
 interface ReferenceRowsProps {
 	readonly references: readonly ListedReference[];
-	/** Of the clients' names; default 3. */
+	/** Heading level of the clients' names; default 3. */
 	readonly headingLevel?: 2 | 3;
 }
 

@@ -6,7 +6,7 @@ import { useContentMessages } from "../messages.ts";
 import { ReferenceRows } from "./reference-rows.tsx";
 import type { ReferencesData } from "./references.loader.ts";
 
-/** Who works with us, and what came of it. */
+/** List of references. */
 export default function ReferencesPage() {
 	const data = useLoaderData<ReferencesData>();
 	const t = useContentMessages();

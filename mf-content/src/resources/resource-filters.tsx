@@ -1,4 +1,4 @@
-// Ways to narrow the list of resources: by kind and by the language of the file, each where there is more than one.
+// Filters of the list of resources: kind and language of the file, each if there are several.
 
 import { RESOURCE_KINDS, type ResourceFilter } from "@hub/shared-contracts/content/resource";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
@@ -7,10 +7,10 @@ import { useContentMessages } from "../messages.ts";
 import { RESOURCE_LIST, resourceSearch } from "./resource-list-address.ts";
 
 export interface ResourceFiltersProps {
-	/** Where the whole list is. */
+	/** Path of the unfiltered list. */
 	readonly list: string;
 	readonly filter: ResourceFilter;
-	/** What there is of. */
+	/** Existing combinations of kind and language. */
 	readonly facets: readonly Required<ResourceFilter>[];
 }
 
@@ -21,7 +21,7 @@ export function ResourceFilters({ list, filter, facets }: ResourceFiltersProps) 
 		href: `${list}${resourceSearch({ ...filter, ...change })}#${RESOURCE_LIST}`,
 		current,
 	});
-	// What is chosen stays visible, even where nothing of it is left.
+	// A selected filter stays visible, even without results.
 	const kinds = RESOURCE_KINDS.filter((kind) => kind === filter.kind || facets.some((facet) => facet.kind === kind));
 	const languages = LOCALES.map(({ code }) => code).filter(
 		(code) => code === filter.language || facets.some((facet) => facet.language === code),

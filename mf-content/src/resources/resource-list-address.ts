@@ -1,15 +1,15 @@
-// How an address says what the list of resources is narrowed to: `?kind=guide&language=de`, the same words in every language (CT-3).
+// Filters in the address of the list of resources: `?kind=guide&language=de`, the same in every language (CT-3).
 
 import { RESOURCE_KINDS, type ResourceFilter } from "@hub/shared-contracts/content/resource";
 import { isLocale } from "@hub/shared-contracts/language/locale";
 
-/** How many resources a page of the list shows. */
+/** Number of resources per page. */
 export const RESOURCES_PER_PAGE = 10;
 
 /** The id of the element around the list. */
 export const RESOURCE_LIST = "resources";
 
-/** What an address asks for; undefined where it asks for what there cannot be. */
+/** Parses the filter of an address; undefined if it is invalid. */
 export function resourceFilterOf(query: URLSearchParams): ResourceFilter | undefined {
 	const [kindAsked, language] = [query.get("kind"), query.get("language")];
 	const kind = RESOURCE_KINDS.find((candidate) => candidate === kindAsked);
@@ -23,7 +23,7 @@ export function resourceSearch({ kind, language }: ResourceFilter): string {
 	return query && `?${query}`;
 }
 
-/** The id of a resource within the list. */
+/** Anchor of a resource within the list. */
 export function resourceAnchor(slug: string): string {
 	return `resource-${slug}`;
 }

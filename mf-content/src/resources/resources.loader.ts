@@ -11,7 +11,7 @@ import { findablePage, SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { RESOURCES_PER_PAGE, resourceAnchor, resourceFilterOf, resourceSearch } from "./resource-list-address.ts";
 import { sizeText } from "./size-text.ts";
 
-/** A resource and the size of its file in words. */
+/** A resource and the formatted size of its file. */
 export interface ListedResource {
 	readonly resource: Resource;
 	readonly size: string;
@@ -20,12 +20,12 @@ export interface ListedResource {
 /** A page of the files to take along. */
 export interface ResourcesData {
 	readonly resources: readonly ListedResource[];
-	/** Which page of the list it is, from 1. */
+	/** Page number from 1. */
 	readonly page: number;
-	/** How many resources the list has, narrowed as it is. */
+	/** Number of resources in the filtered list. */
 	readonly total: number;
 	readonly filter: ResourceFilter;
-	/** What there is of, in every combination: the list is narrowed only to what it has. */
+	/** Existing combinations of kind and language; only these are available as filters. */
 	readonly facets: readonly Required<ResourceFilter>[];
 }
 

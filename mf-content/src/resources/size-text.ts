@@ -1,8 +1,8 @@
-// How large a file is, as a reader sees it. Called in loaders, so that server and browser show the same words.
+// Formats file sizes. Called in loaders, so that server and browser show the same text.
 
 import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 
-/** “102 kB”, “1,2 MB”; never less than one kilobyte. Number and unit stay together when a line breaks. */
+/** “102 kB”, “1,2 MB”; at least one kilobyte. A no-break space keeps number and unit in one line. */
 export function sizeText(bytes: number, locale: Locale): string {
 	const kilobytes = Math.max(1, Math.round(bytes / 1_000));
 	const [value, unit] = kilobytes < 1_000 ? [kilobytes, "kilobyte"] : [bytes / 1_000_000, "megabyte"];

@@ -1,4 +1,4 @@
-// A screen of the product where a block has one, else the computed cover.
+// A block's product screen, else the computed cover.
 
 import { RichText } from "@hub/shared-contracts/remote/runtime";
 import { Cover, type CoverTone } from "@hub/shared-ui/cover/cover";

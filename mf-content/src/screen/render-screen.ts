@@ -1,4 +1,4 @@
-// What is on each screen. Companies and figures are those of the references; an example that says more than it should shows on no screen.
+// Content of each screen. Companies and numbers are those of the references. Screens don't show more than these state.
 
 import {
 	action,
@@ -20,7 +20,7 @@ import type { ScreenName } from "./screen-names.ts";
 
 type ScreenTexts = TFunction<"mf-content/screen">;
 
-/** Renders a screen of the product with its words in one language. */
+/** Renders a product screen in one language. */
 export function renderScreen(name: ScreenName, t: ScreenTexts): string {
 	switch (name) {
 		case "connector":

@@ -1,5 +1,5 @@
-// The screens that blocks show. They are rendered on the server, and travel as editors' texts do: once, as markup, so that a browser has
-// neither the code that renders them nor their words (docs/decisions/011-prose.md).
+// Product screens in blocks. Rendered on the server and sent once, as markup, like editors' texts, so that browsers need
+// neither the code that renders them nor their texts (docs/decisions/011-prose.md).
 
 import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -12,7 +12,7 @@ export type RenderedScreens = { readonly [Name in ScreenName]?: RichText };
 
 const i18n = createI18n({ strict: true });
 
-/** The screens that are asked for, each once, in a language. */
+/** Renders screens in a language, each once. */
 export async function loadScreens(names: readonly (ScreenName | undefined)[], locale: Locale): Promise<RenderedScreens> {
 	const asked = [...new Set(names)].filter((name) => name !== undefined);
 	if (asked.length === 0) return {};

@@ -52,7 +52,7 @@ test("[CT-5] the contact page is indexed with address, phone and email", async (
 	]);
 });
 
-test("[CT-5] each partner is indexed with its place on the page", async () => {
+test("[CT-5] each partner is indexed with its anchor on the page", async () => {
 	expect(await textsOf(searchPartnerList)).toEqual([
 		{
 			title: "Zählwiese",

@@ -1,4 +1,4 @@
-// How an address says what is searched for: `?q=Datenraum&type=term&period=year&page=2`, the same words in every language (CT-5).
+// State of a search in its address: `?q=Datenraum&type=term&period=year&page=2`, the same parameters in every language (CT-5).
 
 import { LONGEST_QUESTION, type SearchPeriod } from "@hub/shared-contracts/search/search";
 
@@ -7,10 +7,10 @@ const PERIOD_KEYS = ["upcoming", "quarter", "year", "older"] as const;
 
 export type PeriodKey = (typeof PERIOD_KEYS)[number];
 
-/** How many results a page shows. */
+/** Number of results per page. */
 export const RESULTS_PER_PAGE = 10;
 
-/** What is searched for. */
+/** Query and filters of a search. */
 export interface SearchState {
 	/** Empty: nothing yet. */
 	readonly words: string;
@@ -20,7 +20,7 @@ export interface SearchState {
 	readonly page: number;
 }
 
-/** What an address asks for. What there cannot be is left out: a visitor who came by a broken link still finds something. */
+/** Parses the state of an address. Ignores invalid parameters, so that a visitor with a broken link still gets results. */
 export function searchState(query: URLSearchParams): SearchState {
 	const words = (query.get("q") ?? "").slice(0, LONGEST_QUESTION).trim();
 	const type = query.get("type") ?? "";

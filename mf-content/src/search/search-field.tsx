@@ -13,9 +13,9 @@ const LIST = "search-suggestions";
 const idOf = (at: number) => `${LIST}-${at}`;
 
 export interface SearchFieldProps {
-	/** Where the search is. */
+	/** Path of the search page. */
 	readonly action: string;
-	/** What was searched for. */
+	/** Current query. */
 	readonly words: string;
 }
 
@@ -24,7 +24,7 @@ export function SearchField({ action, words }: SearchFieldProps) {
 	const { locale, navigate } = useRuntime();
 	const [suggestions, setSuggestions] = useState<readonly SearchSuggestion[]>([]);
 	const [active, setActive] = useState(-1);
-	// It is a field like any other until a visitor is in it and a script is there: nothing changes before.
+	// Suggestions start when the field is focused and JavaScript runs; until then it is a plain field.
 	const [suggests, setSuggests] = useState(false);
 	const asking = useRef<AbortController>(undefined);
 	useEffect(() => () => asking.current?.abort(), []);
@@ -36,7 +36,7 @@ export function SearchField({ action, words }: SearchFieldProps) {
 	};
 
 	const typed = async (text: string) => {
-		// Who was in the field before the program came never enters it.
+		// A field that was focused before hydration gets no focus event.
 		setSuggests(true);
 		asking.current?.abort();
 		const own = new AbortController();
@@ -65,7 +65,7 @@ export function SearchField({ action, words }: SearchFieldProps) {
 		const steps: Readonly<Record<string, number>> = { ArrowDown: active + 1, ArrowUp: active < 0 ? count - 1 : active - 1 };
 		const to = steps[event.key];
 		if (event.nativeEvent.isComposing) return;
-		// Any other key works in the field, so that Enter asks for what stands there.
+		// Any other key acts on the field, so that Enter submits its text.
 		if (to === undefined) {
 			if (event.key !== "Enter") setActive(-1);
 			return;
@@ -111,8 +111,8 @@ export function SearchField({ action, words }: SearchFieldProps) {
 					{suggests && (
 						<div id={LIST} role="listbox" aria-label={t("search.suggestions")} hidden={suggestions.length === 0}>
 							{suggestions.map(({ href, title, label }, at) => (
-								// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus (WAI-ARIA APG, Combobox)
-								// biome-ignore lint/a11y/useFocusableInteractive: likewise, the field names the active one
+								// biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles keys (WAI-ARIA APG, Combobox)
+								// biome-ignore lint/a11y/useFocusableInteractive: the field refers to the active option by aria-activedescendant
 								<div
 									key={href}
 									id={idOf(at)}

@@ -6,7 +6,7 @@ import type { ShownAnswer } from "./search.loader.ts";
 import { type PeriodKey, type SearchState, searchQuery } from "./search-address.ts";
 
 export interface SearchFiltersProps {
-	/** Where the search is. */
+	/** Path of the search page. */
 	readonly action: string;
 	readonly state: SearchState;
 	readonly answer: ShownAnswer;
@@ -38,7 +38,7 @@ export function SearchFilters({ action, state, answer: { types, periods } }: Sea
 			choices: [
 				choice(t("search.filter.any"), undefined, { period: undefined }, !period),
 				...periods
-					// What is chosen stays visible, even where nothing of it is left.
+					// A selected filter stays visible, even without results.
 					.filter(({ key, count }) => count > 0 || key === period)
 					.map(({ key, count }) =>
 						choice(t(`search.period.${key as PeriodKey}`), count, { period: key as PeriodKey }, key === period),

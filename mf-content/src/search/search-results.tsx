@@ -1,4 +1,4 @@
-// What was found: to be read like a list of posts, the words of the question marked.
+// Search results, like a list of posts, with the words of the query marked.
 
 import type { MarkedText } from "@hub/shared-contracts/search/search";
 import { useContentMessages } from "../messages.ts";

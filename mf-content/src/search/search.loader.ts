@@ -9,10 +9,10 @@ import { LONGEST_QUESTION } from "@hub/shared-contracts/search/search";
 import type { ContentTexts } from "../messages.ts";
 import { periodsAt, RESULTS_PER_PAGE, type SearchState, searchQuery, searchState } from "./search-address.ts";
 
-/** How many terms are proposed to begin with. */
+/** Number of suggested terms. */
 const PROPOSED = 8;
 
-/** A result with its date in words. */
+/** A result with its formatted date. */
 export interface ShownHit extends Omit<SearchHit, "date"> {
 	readonly date?: string;
 }
@@ -20,13 +20,13 @@ export interface ShownHit extends Omit<SearchHit, "date"> {
 /** After how many seconds a search that has no index can be retried: an index of some hundred pages is read in that time. */
 const RETRY_AFTER = 5;
 
-/** An answer with its results as they are shown. */
+/** Search results with formatted dates. */
 export type ShownAnswer = Omit<SearchAnswer, "hits"> & { readonly hits: readonly ShownHit[] };
 
-/** What the search page shows. */
+/** Data of the search page. */
 export interface SearchData {
 	readonly state: SearchState;
-	/** Undefined where nothing was asked; `unavailable` while the search has no index. */
+	/** Undefined without a query; `unavailable` while the search has no index. */
 	readonly answer: ShownAnswer | "unavailable" | undefined;
 	/** Words to begin with: terms of the glossary that most others lead to. */
 	readonly proposed: readonly string[];
@@ -48,10 +48,10 @@ export async function loadSearch({ content, locale, t, query, now, search }: Rou
 			limit: RESULTS_PER_PAGE,
 			offset: (page - 1) * RESULTS_PER_PAGE,
 		});
-	// Another language has other types and dates for the same words.
+	// Types and dates of the results differ by language, so translated addresses keep only the query.
 	const translatedSearch = localized(() => searchQuery({ words }));
 	const first = await ask(asked.page);
-	// An index that is not there has found nothing, which does not say that there is nothing.
+	// Without an index, no results don't mean that there are none.
 	if (!first.complete && first.total === 0) {
 		const data: SearchData = { state: asked, answer: "unavailable", proposed: [] };
 		const head = { title: t("search.title"), description: t("search.description"), noIndex: true };
@@ -67,10 +67,10 @@ export async function loadSearch({ content, locale, t, query, now, search }: Rou
 			...answer,
 			hits: hits.map(({ date, ...hit }) => ({ ...hit, ...(date === undefined ? {} : { date: longDate(date, locale) }) })),
 		},
-		// The index has answered; the words are a help that may be missing.
+		// Suggested terms are optional: the results are shown if they cannot be read.
 		proposed: answer.total === 0 ? proposedOf(await content.list(glossaryOf(locale)).catch(() => [])) : [],
 	};
-	// Read out after a navigation, so it says what came of the question.
+	// Screen readers announce the title after a navigation, so it contains the number of results.
 	const narrowed = [answer.types.find((one) => one.type === type)?.label, period && t(`search.period.${period}`)].filter(Boolean);
 	const heading = t("search.results.head", { words, count: answer.total });
 	const title = narrowed.length > 0 ? `${heading} (${narrowed.join(", ")})` : heading;

@@ -68,7 +68,7 @@ export default function SearchPage() {
 	);
 }
 
-/** Which words the results do without. */
+/** Words that were ignored in the results. */
 function Unknown({ words }: { readonly words: readonly string[] }) {
 	const t = useContentMessages();
 	const { locale } = useRuntime();

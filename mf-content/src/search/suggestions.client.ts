@@ -3,8 +3,8 @@
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { SearchSuggestion } from "@hub/shared-contracts/search/search";
 
-/** How long a visitor pauses, in ms, before what was typed is asked for. */
-const PAUSE = 180;
+/** Pause in typing, in ms, before suggestions are requested. */
+const PAUSE_MS = 180;
 
 /** Fewer letters begin too many titles. */
 const SHORTEST = 2;
@@ -13,7 +13,7 @@ const SHORTEST = 2;
 export async function askSuggestions(typed: string, locale: Locale, signal: AbortSignal): Promise<readonly SearchSuggestion[]> {
 	if (typed.trim().length < SHORTEST) return [];
 	try {
-		await new Promise((resolve) => setTimeout(resolve, PAUSE));
+		await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 		if (signal.aborted) return [];
 		const address = `/api/search/suggestions?${new URLSearchParams({ q: typed, locale })}`;
 		const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(3_000)]) });

@@ -1,8 +1,8 @@
-// Which terms stand around a term: those that belong to it, and those before and after it.
+// Finds related terms of a term, and the terms before and after it.
 
 import type { GlossaryTerm } from "@hub/content-model/cms/glossary-term";
 
-/** What of a term its neighbours need. */
+/** The part of a term that is needed to find its neighbours. */
 type Related = Pick<GlossaryTerm, "key" | "related">;
 
 /**
@@ -15,7 +15,7 @@ export function relatedTo<Term extends Related>(term: Related, terms: readonly T
 	return [...keys].flatMap((key) => (key === term.key ? [] : (byKey.get(key) ?? [])));
 }
 
-/** The terms before and after one in a list; undefined at its ends. */
+/** Returns the terms before and after one in a list; undefined at its ends. */
 export function around<Term extends { readonly key: string }>(
 	key: string,
 	terms: readonly Term[],

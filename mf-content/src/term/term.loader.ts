@@ -32,7 +32,7 @@ export interface TermData {
 	readonly posts: readonly ListedPost[];
 }
 
-/** How many posts a term's page shows. */
+/** Maximum number of posts on a term's page. */
 const POSTS = 3;
 
 export async function loadTerm(context: RouteLoaderContext<ContentTexts>) {
@@ -86,7 +86,7 @@ function named({ key, slug, term, short }: GlossaryTerm): NamedTerm {
 	return { key, slug, term, short };
 }
 
-/** What terms are about. */
+/** Search sources of terms. */
 export const searchTerms: readonly SearchSource[] = [
 	searchRows({
 		...SEARCH_KINDS.term,

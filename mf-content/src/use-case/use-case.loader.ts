@@ -19,11 +19,11 @@ import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { articleData } from "../structured-data.ts";
 import { loadTermLinker } from "../term-links/term-links.loader.ts";
 
-/** How many references and how many other use cases a page shows. */
+/** Maximum number of references and of other use cases on a page. */
 const REFERENCES = 3;
 const OTHERS = 3;
 
-/** What a data space is used for, with who uses it and the way on. */
+/** A use case with its references and related content. */
 export interface UseCaseData {
 	readonly useCase: Omit<UseCase, "blocks"> & { readonly blocks: readonly LoadedBlock[] };
 	/** Those that use it and are live. */
@@ -84,7 +84,7 @@ export async function loadUseCase(context: RouteLoaderContext<ContentTexts>) {
 /** The pages of use cases. */
 export const useCasePages = [pagesOf(useCaseDocuments, { slug: "slug" })];
 
-/** What use cases are about. */
+/** Search sources of use cases. */
 export const searchUseCases: readonly SearchSource[] = [
 	searchRows({
 		...SEARCH_KINDS.useCase,

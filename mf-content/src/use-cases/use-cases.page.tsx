@@ -7,7 +7,7 @@ import { useContentMessages } from "../messages.ts";
 import { UseCaseCard } from "./use-case-card.tsx";
 import type { UseCasesData } from "./use-cases.loader.ts";
 
-/** What a data space is used for. */
+/** List of use cases. */
 export default function UseCasesPage() {
 	const data = useLoaderData<UseCasesData>();
 	const t = useContentMessages();

@@ -1,7 +1,7 @@
 import type { AgendaItem } from "@hub/content-model/cms/event";
 import styles from "./agenda.module.css";
 
-/** What happens when, on the clock of the event's zone. */
+/** Agenda of an event with clock times in its time zone. */
 export function Agenda({ items }: { items: readonly AgendaItem[] }) {
 	return (
 		<dl className={styles.agenda}>

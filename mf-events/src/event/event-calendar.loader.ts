@@ -9,7 +9,7 @@ import type { EventsTexts } from "../messages.ts";
 
 const TYPE = "text/calendar; charset=utf-8";
 
-/** The calendar file of one event. */
+/** Serves the calendar file of one event. */
 export async function eventCalendar(context: RouteLoaderContext<EventsTexts>) {
 	const { content, locale, params } = context;
 	const event = await content.first(eventBySlug(locale, params.slug ?? ""));
@@ -20,7 +20,7 @@ export async function eventCalendar(context: RouteLoaderContext<EventsTexts>) {
 /** The most events of a calendar on each side of now. */
 const MAX_EVENTS = 1000;
 
-/** All events, to subscribe to. Past ones stay: a calendar program deletes from its calendar what is no longer in the file. */
+/** Serves a calendar of all events for subscriptions. It includes past ones, because calendar apps delete events that are no longer in the file. */
 export async function eventsCalendar(context: RouteLoaderContext<EventsTexts>) {
 	const { content, locale } = context;
 	const [past, upcoming] = await Promise.all([

@@ -1,4 +1,4 @@
-// An event in the words of schema.org (MT-2).
+// Describes an event in schema.org's vocabulary (MT-2).
 
 import type { Event } from "@hub/content-model/cms/event";
 import { zonedMoment } from "@hub/shared-contracts/content/zoned-moment";
@@ -18,7 +18,7 @@ const ATTENDANCE = {
 	hybrid: "https://schema.org/MixedEventAttendanceMode",
 } as const;
 
-/** What search engines read of an event. */
+/** Returns the structured data of an event for search engines. */
 export function eventData({ startsAt, endsAt, timeZone, mode, venue, city, cancelled, language, speakers }: Event): StructuredData {
 	const online = schemaThing<VirtualLocationLeaf>({ "@type": "VirtualLocation", url: PAGE.url });
 	const onsite = schemaThing<PlaceLeaf>({

@@ -1,4 +1,4 @@
-// When and where, in a few rows.
+// Time and place of an event.
 
 import type { Event } from "@hub/content-model/cms/event";
 import { MetaList } from "@hub/shared-ui/card/meta-list";

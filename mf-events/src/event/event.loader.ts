@@ -23,10 +23,10 @@ export const RECEIVED = "received";
 export interface EventData {
 	readonly event: Event;
 	readonly when: EventWhen;
-	/** Where in its time it is now. */
+	/** Phase of the event at the time of the request. */
 	readonly phase: "ahead" | "begun" | "over";
 	readonly registration: FormState<typeof registrationForm> | { readonly kind: "closed" } | { readonly kind: "received" };
-	/** Where it can be seen again (EV-5). */
+	/** Recordings of the event (EV-5). */
 	readonly recordings: readonly RecordingTeaser[];
 }
 
@@ -67,7 +67,7 @@ function phaseOf({ startsAt, endsAt }: Event, now: Date): EventData["phase"] {
 	return new Date(endsAt) < now ? "over" : "begun";
 }
 
-/** Whether one can register no more: it is called off or has begun. */
+/** True if registration is closed: the event is cancelled or has begun. */
 export function isClosed({ cancelled, startsAt }: Event, now: Date): boolean {
 	return cancelled || new Date(startsAt) <= now;
 }
@@ -81,7 +81,7 @@ function registrationFor(event: Event, query: URLSearchParams, now: Date): Event
 /** A page for each event. */
 export const eventPages = [pagesOf(eventDocuments, { slug: "slug" })];
 
-/** What events are about. */
+/** Search sources of events. */
 export const searchEvents: readonly SearchSource[] = [
 	searchRows({
 		...SEARCH_KINDS.event,

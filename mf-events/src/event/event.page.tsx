@@ -17,7 +17,7 @@ import { RegistrationBar } from "./registration-bar.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 import { Speakers } from "./speakers.tsx";
 
-/** One event, to be read: when, where, what about, with whom. */
+/** Page of an event: time, place, description, speakers, registration. */
 export default function EventPage({ preview = false }: PageProps) {
 	const data = useLoaderData<EventData>();
 	const { event, when, phase, registration, recordings } = data;
@@ -107,7 +107,7 @@ export default function EventPage({ preview = false }: PageProps) {
 	);
 }
 
-/** What the texts of the registration's section are called by. */
+/** Returns the message keys' stage for the registration section. */
 function stageOf(registration: EventData["registration"], waitingList: boolean) {
 	switch (registration.kind) {
 		case "write":

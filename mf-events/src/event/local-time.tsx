@@ -1,4 +1,4 @@
-// The event's time where the visitor is. Only the browser knows where that is, so it appears after the page has come to life.
+// The event's time in the visitor's zone. Only the browser has this zone, so the time appears after hydration.
 
 import { useLocale } from "@hub/shared-contracts/remote/runtime";
 import { useSyncExternalStore } from "react";

@@ -3,14 +3,14 @@
 import { fullDate, timeSpan } from "@hub/shared-contracts/language/date-text";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 
-/** When something is, and the zone whose clock the page shows. */
+/** Start and end of an event, and the time zone that the page shows. */
 export interface Span {
 	readonly startsAt: string;
 	readonly endsAt: string;
 	readonly timeZone: string;
 }
 
-/** The times in the zone `own`, with the date where it is another one; empty where both clocks show the same. */
+/** Returns the times in the zone `own`, with the date if it differs; empty if both clocks show the same. */
 export function localTimes({ startsAt, endsAt, timeZone }: Span, locale: Locale, own: string): string {
 	const clock = (zone: string) => timeSpan(startsAt, endsAt, locale, zone).replace(/ \(.*$/, "");
 	const date = (zone: string) => fullDate(startsAt, locale, zone);

@@ -1,4 +1,4 @@
-// What stays in reach while an event is read: when and where, how much room is left, and the way to a seat.
+// Sticky bar with an event's time and place, free seats, and a link to the registration.
 
 import type { Event } from "@hub/content-model/cms/event";
 import { isFull } from "@hub/shared-contracts/content/event";
@@ -15,7 +15,7 @@ export interface RegistrationBarProps {
 	readonly event: Event;
 	readonly when: EventWhen;
 	readonly registration: EventData["registration"];
-	/** Whether visitors do not see the event yet: then it has no calendar file either. */
+	/** True in a preview of an event that is not public yet, which has no calendar file. */
 	readonly preview: boolean;
 }
 

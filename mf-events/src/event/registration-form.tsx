@@ -11,7 +11,7 @@ import { useEventMessages } from "../messages.ts";
 export interface RegistrationFormProps {
 	readonly slug: string;
 	readonly form: FormState<typeof registrationForm>;
-	/** Whether every seat is taken. */
+	/** True if all seats are taken. */
 	readonly waitingList: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Card } from "@hub/shared-ui/card/card";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Portrait } from "@hub/shared-ui/cover/portrait";
 
-/** Who speaks. */
+/** Speakers of an event. */
 export function Speakers({ speakers }: { speakers: readonly Speaker[] }) {
 	return (
 		<CardGrid columns={1}>

@@ -12,7 +12,7 @@ const lists = record({
 });
 
 describe("[CT-3] a list of events", () => {
-	test("is read again from its own address", () => {
+	test("is parsed from its own address", () => {
 		assert(
 			property(lists, (list: EventList) => {
 				expect(listFromQuery(new URLSearchParams(searchOf(list)))).toEqual(list);

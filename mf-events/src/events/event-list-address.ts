@@ -1,4 +1,4 @@
-// What an address of the list of events asks for, and the address of what a list shows (CT-3, EV-5).
+// Reads filters from the address of the list of events, and creates addresses of filtered lists (CT-3, EV-5).
 
 import { EVENT_KINDS, EVENT_LANGUAGES, EVENT_TOPICS, type EventFilter } from "@hub/shared-contracts/content/event";
 import { queryOneOf, queryPage } from "../list-query.ts";
@@ -10,10 +10,10 @@ export interface EventList extends EventFilter {
 	readonly page: number;
 }
 
-/** How many events a page of a list shows. */
+/** Number of events per page. */
 export const EVENTS_PER_PAGE = 10;
 
-/** The list that a query asks for; undefined where there is no such list. Words that lists do not know are passed over. */
+/** Returns the list for a query; undefined if it does not exist. Unknown parameters are ignored. */
 export function listFromQuery(query: URLSearchParams): EventList | undefined {
 	const when = queryOneOf(query.get("when"), ["upcoming", "past"] as const);
 	const kind = queryOneOf(query.get("kind"), EVENT_KINDS);

@@ -6,7 +6,7 @@ import type { EventsMessage, EventsTexts } from "../messages.ts";
 
 const FEED_LENGTH = 20;
 
-/** What is ahead, the latest news of it first. */
+/** Upcoming events, most recently announced first. */
 export const eventsFeed: FeedServer<EventsMessage, EventsTexts> = {
 	route: "events",
 	title: "events.title",

@@ -12,7 +12,7 @@ import { EVENTS_PER_PAGE, type EventList, listFromQuery, searchOf } from "./even
 export interface EventsData {
 	readonly list: EventList;
 	readonly events: readonly ListedEvent[];
-	/** How many the whole list has. */
+	/** Number of items on all pages. */
 	readonly total: number;
 }
 
@@ -21,7 +21,7 @@ export async function loadEvents({ content, locale, t, now, query }: RouteLoader
 	if (!list) return missing();
 	const wanted = eventsOf(locale, { ...list, limit: EVENTS_PER_PAGE, offset: (list.page - 1) * EVENTS_PER_PAGE });
 	const [events, total] = await Promise.all([content.list(wanted), content.count(wanted)]);
-	// An empty list has a first page, which says so.
+	// An empty list has a first page with a message.
 	if (list.page > Math.max(1, Math.ceil(total / EVENTS_PER_PAGE))) return missing();
 	const data: EventsData = { list, events: events.map((event) => listed(event, locale, now)), total };
 	const title = filteredTitle(list.when === "past" ? t("events.past") : t("events.title"), list, t);

@@ -8,7 +8,7 @@ import { DeclaredForm } from "@hub/shared-ui/form/declared-form";
 import { useEventMessages } from "../messages.ts";
 import type { ManageData } from "./manage.loader.ts";
 
-/** What a person may change: everything but the address, which the registration belongs to. */
+/** Form for changes: all fields except the address, which identifies the registration. */
 export function ChangeForm({ form, params }: Pick<ManageData, "form"> & { readonly params: LinkParams }) {
 	const t = useEventMessages();
 	return (

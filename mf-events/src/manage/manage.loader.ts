@@ -11,24 +11,24 @@ import type { EventsTexts } from "../messages.ts";
 export interface ManageData {
 	readonly registration: RegistrationView;
 	readonly when: { readonly date: string; readonly times: string };
-	/** Until when something has to be done, in words; empty where nothing has. */
+	/** Formatted deadline of the next step; empty if there is none. */
 	readonly until: string;
-	/** Whether the visitor is asked once more before it is called off. */
+	/** True if the page asks the visitor to confirm the cancellation. */
 	readonly asking: boolean;
-	/** What to say of the step before: it was done, or it was not possible any more. */
+	/** Result of the previous step: done, or no longer possible. */
 	readonly note: "changed" | "refused" | undefined;
-	/** What may be changed, with what does not fit. */
+	/** Form for changes, with its problems. */
 	readonly form: WritingForm<typeof changeForm>;
 }
 
 type RegistrationContext = Pick<RouteLoaderContext<EventsTexts>, "locale" | "t">;
 
-/** There is none at this address: it never was, it is erased, or its link was renewed. */
+/** No registration at this address: it never existed, was erased, or its link was renewed. */
 export interface GoneData {
 	readonly registration: null;
 }
 
-/** Without a language's own slug the one of the address stays: the id says which registration it is. */
+/** A slug in another language is kept, because the id identifies the registration. */
 export async function loadRegistration(context: RouteLoaderContext<EventsTexts>) {
 	const { params, query, operate, locale, href } = context;
 	const id = params.registrationId ?? "";

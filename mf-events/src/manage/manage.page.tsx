@@ -13,7 +13,7 @@ import type { GoneData, ManageData } from "./manage.loader.ts";
 import styles from "./manage.module.css";
 import { RegistrationSteps } from "./registration-steps.tsx";
 
-/** One registration, for its own person: its state, what can be done, and how to call it off. */
+/** A registration for its own person: state, possible steps, and cancellation. */
 export default function ManagePage() {
 	const data = useLoaderData<ManageData | GoneData>();
 	return data.registration === null ? <Gone /> : <Registration data={data} />;
@@ -118,7 +118,7 @@ function Registration({ data }: { data: ManageData }) {
 	);
 }
 
-/** What is said of the event in the page's language, else in one that it is in, with that language (LN-8). */
+/** Returns the event's texts in the page's language, else in another available one, with that language (LN-8). */
 function eventWords({ texts, mode }: ManageData["registration"]["event"], locale: Locale) {
 	const lang = texts[locale] ? undefined : Object.keys(texts).find(isLocale);
 	const { title = "", venue = "", city = "" } = texts[lang ?? locale] ?? {};

@@ -9,13 +9,13 @@ import styles from "./manage.module.css";
 
 export interface RegistrationStepsProps {
 	readonly allowed: readonly RegistrationStep[];
-	/** Whether the visitor said that it should be called off and is asked once more. */
+	/** True if the visitor has to confirm the cancellation. */
 	readonly asking: boolean;
 	readonly waitlisted: boolean;
 	readonly params: LinkParams;
 }
 
-/** A link only asks; a button acts. Programs that follow the links of mails change nothing. */
+/** Links open a confirmation; only buttons change something. So programs that follow the links of mails change nothing. */
 export function RegistrationSteps({ allowed, asking, waitlisted, params }: RegistrationStepsProps) {
 	const t = useEventMessages();
 	const page = useRuntime().href("manage", params);

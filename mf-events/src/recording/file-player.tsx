@@ -1,4 +1,4 @@
-// A self-hosted video, and the way into its chapters.
+// Player of a self-hosted video with links to its chapters.
 
 import type { Chapter, ServedFile } from "@hub/shared-contracts/content/recording";
 import { useLocale } from "@hub/shared-contracts/remote/runtime";
@@ -37,7 +37,7 @@ export function FilePlayer({ title, seed, file, captions, chapters }: FilePlayer
 		player.current.currentTime = at;
 		// A browser may refuse to play; the visitor still has the moment and the button.
 		player.current.play().catch(() => undefined);
-		// The video stands in its picture's place only once it plays.
+		// The video replaces its still only once it plays.
 		requestAnimationFrame(() => player.current?.focus());
 	};
 

@@ -1,4 +1,4 @@
-// A recording in the words of schema.org, with what can be jumped to in it (MT-2).
+// Describes a recording in schema.org's vocabulary, with its chapters as clips (MT-2).
 
 import type { Recording } from "@hub/content-model/cms/recording";
 import { frameAddress, providerVideo } from "@hub/shared-contracts/content/video-provider";
@@ -13,7 +13,7 @@ import {
 } from "@hub/shared-contracts/remote/structured-data";
 
 /**
- * What search engines read of a recording; `#t=` and a number of seconds behind the page's address leads to a chapter.
+ * Returns the structured data of a recording. `#t=` and seconds after the page's address lead to a chapter.
  * @param siteUrl without a slash at the end
  */
 export function recordingData({ publishedOn, duration, language, chapters, video }: Recording, siteUrl: string): StructuredData {

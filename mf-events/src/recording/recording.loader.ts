@@ -19,7 +19,7 @@ export interface RecordingData {
 	readonly listed: ListedRecording;
 	/** The video where it is at a provider. */
 	readonly embedded: EmbeddedVideo | undefined;
-	/** With the words for their times. */
+	/** With formatted times. */
 	readonly chapters: readonly (Chapter & { readonly time: string })[];
 	/** The event that was recorded, where visitors find it now. */
 	readonly event: { readonly title: string; readonly href: string } | undefined;
@@ -58,7 +58,7 @@ export async function loadRecording({ content, locale, params, href, siteUrl }: 
 /** A page for each recording. */
 export const recordingPages = [pagesOf(recordingDocuments, { slug: "slug" })];
 
-/** What recordings are about. */
+/** Search sources of recordings. */
 export const searchRecordings: readonly SearchSource[] = [
 	searchRows({
 		...SEARCH_KINDS.recording,

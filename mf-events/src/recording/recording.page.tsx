@@ -11,7 +11,7 @@ import { ProviderRecording } from "./provider-recording.tsx";
 import type { RecordingData } from "./recording.loader.ts";
 import styles from "./recording.module.css";
 
-/** A recording: the video first, its chapters beside it, then every word to read. */
+/** Page of a recording: video, chapters beside it, and the transcript. */
 export default function RecordingPage() {
 	const { recording, listed, chapters, event, embedded } = useLoaderData<RecordingData>();
 	const t = useEventMessages();

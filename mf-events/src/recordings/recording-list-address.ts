@@ -1,4 +1,4 @@
-// What an address of the list of recordings asks for, and the address of what a list shows (CT-3).
+// Reads filters from the address of the list of recordings, and creates addresses of filtered lists (CT-3).
 
 import { EVENT_LANGUAGES, EVENT_TOPICS, type EventFilter } from "@hub/shared-contracts/content/event";
 import { queryOneOf, queryPage } from "../list-query.ts";
@@ -9,10 +9,10 @@ export interface RecordingList extends Pick<EventFilter, "topic" | "language"> {
 	readonly page: number;
 }
 
-/** How many recordings a page of the list shows. */
+/** Number of recordings per page. */
 export const RECORDINGS_PER_PAGE = 12;
 
-/** The list that a query asks for; undefined where there is no such list. Words that lists do not know are passed over. */
+/** Returns the list for a query; undefined if it does not exist. Unknown parameters are ignored. */
 export function recordingListFromQuery(query: URLSearchParams): RecordingList | undefined {
 	const topic = queryOneOf(query.get("topic"), EVENT_TOPICS);
 	const language = queryOneOf(query.get("language"), EVENT_LANGUAGES);

@@ -12,7 +12,7 @@ import { RECORDINGS_PER_PAGE, type RecordingList, recordingListFromQuery, record
 export interface RecordingsData {
 	readonly list: RecordingList;
 	readonly recordings: readonly ListedRecording[];
-	/** How many the whole list has. */
+	/** Number of items on all pages. */
 	readonly total: number;
 }
 

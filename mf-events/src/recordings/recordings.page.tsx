@@ -14,7 +14,7 @@ import { RecordingCard } from "../recording-card.tsx";
 import { RECORDINGS_PER_PAGE, type RecordingList, recordingSearch } from "./recording-list-address.ts";
 import type { RecordingsData } from "./recordings.loader.ts";
 
-/** What was recorded, to be watched again. */
+/** List of recordings. */
 export default function RecordingsPage() {
 	const { list, recordings, total } = useLoaderData<RecordingsData>();
 	const t = useEventMessages();

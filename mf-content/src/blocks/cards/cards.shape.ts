@@ -13,7 +13,7 @@ export const shape = defineShape(
 			...block,
 			items: items.map((item) => {
 				const href = link(item.href);
-				// What leads nowhere does not say that it leads on.
+				// A card without a link has no link label.
 				return { ...item, href, label: item.href && !href ? "" : item.label };
 			}),
 		}),

@@ -1,4 +1,4 @@
-// What the site stores in a browser: the remote that asks for consent knows it and renders it.
+// List of everything that the site stores in a browser, rendered by the remote for consent.
 
 import { RichText, Slot, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Prose } from "@hub/shared-ui/text/prose";

@@ -1,4 +1,4 @@
-// Which drawing, and the words in it: every kind has labels of its own.
+// Kinds of drawings, each with its own labels.
 
 import type { LabelledDiagram } from "@hub/shared-ui/diagram/drawing-of";
 import { z } from "zod";

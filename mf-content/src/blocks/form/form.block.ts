@@ -3,7 +3,7 @@ import { shape } from "./form.shape.ts";
 
 export const form = defineBlock({
 	shape,
-	// It is posted to the contact page: without that, nothing takes it.
+	// The form is posted to the contact page, so the block is left out without it.
 	load: (_block, { href }) => href("contact"),
 	view: { chunk: "block-form", load: () => import(/* webpackChunkName: "block-form" */ "./form.tsx") },
 	frame: { layout: "split" },

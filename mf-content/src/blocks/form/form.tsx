@@ -1,5 +1,5 @@
-// The contact form within another page. It is posted to the contact page, which goes on from there: with mistakes marked and
-// everything preserved, with the message to review, or with thanks (CT-6).
+// The contact form on another page. It is posted to the contact page, which shows it with mistakes and the
+// typed values, the message to review, or thanks (CT-6).
 
 import { contactForm } from "@hub/shared-contracts/form/contact-form";
 import { emptyForm } from "@hub/shared-contracts/form/form";

@@ -1,4 +1,4 @@
-// The head of a page of blocks: large on the home page, calmer elsewhere. Further heroes on a page are calls, not heads.
+// Head of a block page: large on the home page, smaller on others. Further heroes on a page are calls to action.
 
 import { Hero } from "@hub/shared-ui/layout/hero";
 import { PageHead } from "@hub/shared-ui/layout/page-head";

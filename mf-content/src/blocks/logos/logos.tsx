@@ -7,7 +7,7 @@ import { Cover } from "@hub/shared-ui/cover/cover";
 import type { BlockViewProps } from "../define-block.ts";
 import type { LogosBlock } from "./logos.shape.ts";
 
-/** A mark is shown at a quarter of the size that it is served in, so that it is sharp on every screen. */
+/** Logos are shown at a quarter of their served size, so that they are sharp on every screen. */
 const PART = 4;
 
 export default function LogosView({ block: { heading, items } }: BlockViewProps<LogosBlock>) {

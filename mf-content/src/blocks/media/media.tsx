@@ -5,7 +5,7 @@ import { Figure } from "@hub/shared-ui/card/figure";
 import type { BlockViewProps } from "../define-block.ts";
 import type { MediaBlock } from "./media.shape.ts";
 
-/** How wide the picture is: beside a heading, as wide as the page, or as wide as a text. */
+/** Values of `sizes`: beside a heading, as wide as the page, or as wide as a text. */
 const BESIDE = "(min-width: 80em) 50rem, (min-width: 64em) 62vw, 92vw";
 const PAGE = "(min-width: 80em) 75rem, 92vw";
 const TEXT = "(min-width: 50em) 45rem, 92vw";

@@ -10,7 +10,7 @@ export async function load(
 	{ content, locale }: LoaderContext,
 ): Promise<readonly ListedReference[] | undefined> {
 	const [references, industries] = await Promise.all([
-		// Named ones may be any; there are few enough of them to read all.
+		// Named references can be any of them; they are few enough to read all.
 		content.list(referencesOf(locale, { limit: slugs.length > 0 ? 100 : limit })),
 		content.list(industriesOf(locale)),
 	]);

@@ -4,6 +4,6 @@ import { shape } from "./steps.shape.ts";
 export const steps = defineBlock({
 	shape,
 	view: { chunk: "block-details", load: () => import(/* webpackChunkName: "block-details" */ "./steps.tsx") },
-	// More of them stand below each other, and leave room for their heading beside them.
+	// More than four steps are stacked, which leaves room for the heading beside them.
 	frame: ({ items }) => (items.length > 4 ? { layout: "split" } : {}),
 });

@@ -1,4 +1,4 @@
-// A table, and what is to be said below it.
+// A table with an optional note below it.
 
 import { RichText } from "@hub/shared-contracts/remote/runtime";
 import { DataTable } from "@hub/shared-ui/text/data-table";

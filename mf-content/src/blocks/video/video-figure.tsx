@@ -1,4 +1,4 @@
-// A video in its place: one of this site plays there; one at a third party stands behind a gate (VD-5, CN-5).
+// A video on a page. One of this site plays there; one of a third party needs consent first (VD-5, CN-5).
 
 import { useRuntime, useService } from "@hub/shared-contracts/remote/runtime";
 import { ProviderVideo } from "@hub/shared-ui/video/provider-video";

@@ -1,4 +1,4 @@
-// What editors write for a video: the slug of a recording, or what names it at a provider.
+// Source of a video: the slug of a recording, or a provider's video.
 
 import {
 	isProviderSource,
@@ -7,7 +7,7 @@ import {
 	type VideoProvider,
 } from "@hub/shared-contracts/content/video-provider";
 
-/** Where a video is: a recording of this site, by its slug, or a video at a provider, by its address or number. */
+/** A recording of this site, by its slug, or a video at a provider, by its address or number. */
 export type VideoSource =
 	| { readonly kind: "recording"; readonly slug: string }
 	| { readonly kind: VideoProvider; readonly source: string };
@@ -15,7 +15,7 @@ export type VideoSource =
 /** Said to an editor whose video is none. */
 export const NO_VIDEO = `${NO_VIDEO_ADDRESS}, or write the end of the address of a recording`;
 
-/** What a source means; its provider follows from a pasted address where it is not given. Undefined where it names no video. */
+/** Parses a source; the provider follows from its address if not given. Undefined if it is no video. */
 export function videoSource(source: string, provider?: "recording" | VideoProvider | null): VideoSource | undefined {
 	if (provider === "recording") return { kind: provider, slug: source };
 	if (provider) return isProviderSource(provider, source) ? { kind: provider, source } : undefined;

@@ -5,7 +5,7 @@ import { fileHref } from "@hub/shared-contracts/remote/served-file";
 import type { VideoBlock } from "./video.shape.ts";
 import type { VideoSource } from "./video-source.shape.ts";
 
-/** A video as pages show it: one of this site, or one at a third party, of which nothing is loaded before a visitor allows it (CN-5). */
+/** A video on a page: a file of this site, or one of a third party, which loads nothing without consent (CN-5). */
 export type ShownVideo =
 	| {
 			readonly kind: "file";
@@ -17,7 +17,7 @@ export type ShownVideo =
 	  }
 	| ({ readonly kind: "provider" } & EmbeddedVideo);
 
-/** Where a video is to be seen; undefined where its recording is not live in this language. */
+/** Resolves a video's source; undefined if its recording is not live in this language. */
 export async function shownVideo(source: VideoSource, { content, locale, href }: LoaderContext): Promise<ShownVideo | undefined> {
 	if (source.kind !== "recording") return { kind: "provider", ...(await embeddedVideo(locale, source.kind, source.source)) };
 	const recording = await content.first(embeddedRecording(locale, source.slug));
@@ -32,7 +32,7 @@ export async function shownVideo(source: VideoSource, { content, locale, href }:
 	};
 }
 
-/** Where a block's video is to be seen. */
+/** Loads a block's video. */
 export async function load({ source }: VideoBlock, context: LoaderContext): Promise<ShownVideo | undefined> {
 	return source && shownVideo(source, context);
 }

@@ -36,7 +36,7 @@ export const shape = defineShape(
 	{
 		toBlock: ({ provider, source, picture, alt, ...block }) => ({
 			...block,
-			// What has no meaning was refused above.
+			// Invalid sources were refused above.
 			source: videoSource(source, provider) satisfies VideoSource | undefined,
 			picture: picture ? { id: picture, alt } : undefined,
 		}),

@@ -1,4 +1,4 @@
-// A video, and what it is about beside it.
+// A video with a text beside it.
 
 import { PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -41,7 +41,7 @@ export default function VideoView({ block, data: shown }: BlockViewProps<VideoBl
 	);
 }
 
-/** The picture in the video's place. Where the video takes that place, its own name says what is there. */
+/** Still of the video. Decorative if the video replaces it, because the player has its own name. */
 function Still({
 	block: { picture, motif, title, tone },
 	decorates,
