@@ -7,9 +7,9 @@ export interface CardGridProps {
 	readonly children: ReactNode;
 	/** The first card takes the whole first row. Default false. */
 	readonly lead?: boolean;
-	/** How many columns on wide screens; default 3. */
+	/** Number of columns on wide screens; default 3. */
 	readonly columns?: 1 | 2 | 3;
-	/** What the list is, for assistive technology, where no heading says it. */
+	/** Accessible name of the list, if no heading names it. */
 	readonly label?: string;
 }
 

@@ -17,7 +17,7 @@ export interface CardProps {
 	readonly text?: ReactNode;
 	/** A `<Cover>`, picture or `<Portrait>`; it fills the card's edge. */
 	readonly cover?: ReactNode;
-	/** At the start of the text's column, e.g. a `<DateBlock>`. */
+	/** Beginning of the text column, e.g. a `<DateBlock>`. */
 	readonly lead?: ReactNode;
 	/** A row at the foot: date, reading time, a `<Badge>`, a `<MetaList>`. */
 	readonly meta?: ReactNode;
@@ -27,7 +27,7 @@ export interface CardProps {
 	readonly coverPlace?: "above" | "aside";
 }
 
-/** One item of a list. It has a border of its own unless it is in a `<CardGrid>`, which draws the lines. */
+/** An item of a list, with its own border unless it is in a `<CardGrid>`, which draws the lines. */
 export function Card({
 	href,
 	as: As = "a",

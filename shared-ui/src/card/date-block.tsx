@@ -6,17 +6,17 @@ export interface DateBlockProps {
 	readonly dateTime: string;
 	/** The day of the month, e.g. `9`. */
 	readonly day: string;
-	/** Short, e.g. `Apr.`; with the year where it is not this one. */
+	/** Short, e.g. `Apr.`; with the year if it is another one. */
 	readonly month: string;
 	/** Short, e.g. `Mi`. */
 	readonly weekday?: string;
-	/** What a screen reader says instead of the three parts, e.g. “Mittwoch, 9. April 2031”. */
+	/** Text for screen readers in place of the three parts, e.g. “Mittwoch, 9. April 2031”. */
 	readonly label: string;
 	/** `past` is quieter; default `upcoming`. */
 	readonly state?: "upcoming" | "past";
 }
 
-/** A day as one can see it from afar: a big number between a weekday and a month. */
+/** A date with a large day between weekday and month. */
 export function DateBlock({ dateTime, day, month, weekday, label, state = "upcoming" }: DateBlockProps) {
 	return (
 		<time dateTime={dateTime} className={classes(styles.block, styles[state])}>

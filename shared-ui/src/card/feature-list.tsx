@@ -3,7 +3,7 @@ import { Icon, type IconName } from "../layout/icon.tsx";
 import { type HeadingLevel, headingTag, type LinkComponent } from "../text/markup.ts";
 import styles from "./feature-list.module.css";
 
-/** One feature. */
+/** A feature. */
 export interface Feature {
 	readonly title: ReactNode;
 	readonly text?: ReactNode;

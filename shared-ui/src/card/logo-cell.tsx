@@ -10,7 +10,7 @@ export interface LogoCellProps {
 	readonly href?: string;
 	/** Renders the link; default `"a"`. */
 	readonly linkAs?: LinkComponent;
-	/** A square drawing beside the name, hidden from assistive technology. */
+	/** Square drawing beside the name, hidden from assistive technology. */
 	readonly emblem?: ReactNode;
 	/** A logo whose alternative text is the name; it replaces the name. */
 	readonly picture?: ReactNode;

@@ -3,10 +3,10 @@ import { Icon, type IconName } from "../layout/icon.tsx";
 import { classes } from "../text/markup.ts";
 import styles from "./meta-list.module.css";
 
-/** One fact. */
+/** A fact. */
 export interface MetaItem {
 	readonly icon: IconName;
-	/** What the icon means, read out before the text, e.g. “Ort:”. */
+	/** Meaning of the icon, read out before the text, e.g. “Ort:”. */
 	readonly label: string;
 	readonly text: ReactNode;
 }

@@ -3,7 +3,7 @@ import styles from "./numbers.module.css";
 
 /** A number with its label. */
 export interface NumberItem {
-	/** As it is shown, e.g. `1.240` or `98 %`. */
+	/** Formatted value, e.g. `1.240` or `98 %`. */
 	readonly value: string;
 	/** A few words. */
 	readonly label: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type HeadingLevel, headingTag } from "../text/markup.ts";
 import styles from "./steps.module.css";
 
-/** One step. */
+/** A step. */
 export interface Step {
 	readonly title: ReactNode;
 	readonly text?: ReactNode;

@@ -5,15 +5,15 @@ import styles from "./carousel.module.css";
 import { SlideContext } from "./slide-context.ts";
 import { useCarousel } from "./use-carousel.ts";
 
-/** What a carousel says, in the page's language. */
+/** Labels of a carousel in the page's language. */
 export interface CarouselWords {
-	/** What it is and what its parts are, for assistive technology: “carousel”, “slide”, “slides”. */
+	/** Role descriptions for assistive technology: “carousel”, “slide”, “slides”. */
 	readonly carousel: string;
 	readonly slide: string;
 	readonly slides: string;
-	/** Where one is, counted from 1: “2 of 4”. */
+	/** Position from 1: “2 of 4”. */
 	place(number: number): string;
-	/** The two faces of one button. */
+	/** Labels of the button's two states. */
 	readonly pause: string;
 	readonly start: string;
 	readonly back: string;
@@ -21,19 +21,19 @@ export interface CarouselWords {
 }
 
 export interface CarouselProps {
-	/** What the slides are about. */
+	/** Accessible name of the carousel. */
 	readonly label: string;
 	readonly words: CarouselWords;
-	/** Whether the video of the slide that is seen starts by itself (VD-2). Default false. */
+	/** True to start the video of the visible slide automatically (VD-2). Default false. */
 	readonly playsActive?: boolean;
-	/** One slide each. */
+	/** Slides, one per child. */
 	readonly children: ReactNode;
 }
 
 /**
- * Slides that turn by themselves until a visitor interacts with them (VD-6; WCAG 2.2, 2.2.2). All of them are there all the time,
- * side by side in a row that can be scrolled: with fingers, by keys, or without a script. The script only turns the row, and
- * shows its buttons. It does not turn while a video of its slides is under way, and a video pauses when its slide is left (VD-2).
+ * Slides that turn automatically until a visitor interacts with them (VD-6; WCAG 2.2, 2.2.2). All slides are in one row that
+ * scrolls by touch, keys, or without JavaScript. JavaScript only turns the row and shows the buttons. It does not turn while a
+ * video of a slide plays or loads, and a video pauses when its slide is left (VD-2).
  */
 export function Carousel({ label, words, playsActive = false, children }: CarouselProps) {
 	const slides = Children.toArray(children);
@@ -88,7 +88,7 @@ export function Carousel({ label, words, playsActive = false, children }: Carous
 							value={{
 								active: index === current,
 								playsWhenActive: playsActive && hydrated,
-								// What one slide ends does not undo what another one began.
+								// The end of one slide's video does not override another one that has started.
 								report: (underWay, playing) =>
 									setVideo((was) => (underWay || playing || was.at === index ? { at: index, underWay, playing } : was)),
 							}}

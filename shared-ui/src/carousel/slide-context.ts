@@ -1,12 +1,12 @@
 import { createContext } from "react";
 
-/** What a video in a slide of a carousel knows of its slide, and tells it. */
+/** Connects a video in a slide with its carousel. */
 export interface Slide {
-	/** Whether it is the one that is seen. */
+	/** True for the visible slide. */
 	readonly active: boolean;
-	/** Whether its video starts by itself while it is seen. */
+	/** True if its video starts automatically while it is visible. */
 	readonly playsWhenActive: boolean;
-	/** Takes whether its video is under way, and whether the player says that it plays: the carousel does not turn meanwhile. */
+	/** Reports whether its video is under way and whether the player plays, so that the carousel does not turn meanwhile. */
 	report(underWay: boolean, playing: boolean): void;
 }
 

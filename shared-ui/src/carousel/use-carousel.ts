@@ -1,4 +1,4 @@
-// What turns a carousel: time, buttons, keys and fingers, and what makes it wait (VD-6).
+// Turns a carousel: by timer, buttons, keys and touch, with the conditions that pause it (VD-6).
 
 import {
 	type FocusEvent,
@@ -11,9 +11,9 @@ import {
 	useState,
 } from "react";
 
-/** How long a turn takes and how long a slide stays, in ms. */
-const TURN = 400;
-const STAY = 5_000;
+/** Duration of a turn, and time between turns, in ms. */
+const TURN_MS = 400;
+const STAY_MS = 5_000;
 
 /** A carousel's state, and what its elements listen to. */
 export interface TurningCarousel {
@@ -23,9 +23,9 @@ export interface TurningCarousel {
 	readonly current: number;
 	/** True once the script is there. */
 	readonly hydrated: boolean;
-	/** Whether it turns by itself: not stopped, hovered, focused, touched or held by what is in a slide. */
+	/** True while it turns automatically: not stopped, hovered, focused, touched, or paused by a slide's video. */
 	readonly turning: boolean;
-	/** Whether it was stopped by hand; it stays so until it is started by hand. */
+	/** True after the visitor stopped it, until the visitor starts it. */
 	readonly stopped: boolean;
 	toggle(): void;
 	/** To the next slide or back, round the ends. */
@@ -50,7 +50,7 @@ export function useCarousel(count: number, { holds = false } = {}): TurningCarou
 
 	useEffect(() => {
 		setHydrated(true);
-		// Nothing moves by itself for those who asked for less motion, unless they start it.
+		// With reduced motion, nothing moves automatically unless the visitor starts it.
 		const calm = lessMotion();
 		const follow = () => calm.matches && setStopped(true);
 		follow();
@@ -79,7 +79,7 @@ export function useCarousel(count: number, { holds = false } = {}): TurningCarou
 		element.dataset.turning = "";
 		const draw = (now: number) => {
 			begun ??= now;
-			const part = Math.min(1, (now - begun) / TURN);
+			const part = Math.min(1, (now - begun) / TURN_MS);
 			element.scrollLeft = from + (target - from) * (1 - (1 - part) ** 3);
 			turn.current = part < 1 ? requestAnimationFrame(draw) : undefined;
 			if (part === 1) delete element.dataset.turning;
@@ -87,10 +87,10 @@ export function useCarousel(count: number, { holds = false } = {}): TurningCarou
 		turn.current = requestAnimationFrame(draw);
 	};
 
-	// Each slide stays as long as any other, however it came: by itself, by a button or by a finger.
+	// Each slide is shown equally long, whether it came by timer, button or touch.
 	useEffect(() => {
 		if (!turning) return;
-		const timer = setTimeout(() => go(current + 1), STAY);
+		const timer = setTimeout(() => go(current + 1), STAY_MS);
 		return () => clearTimeout(timer);
 	}, [turning, current, count]);
 
@@ -125,7 +125,7 @@ export function useCarousel(count: number, { holds = false } = {}): TurningCarou
 			},
 			onKeyDown(event: KeyboardEvent) {
 				const to = keys[event.key];
-				// Keys that are meant for something within a slide, or for the browser, are theirs.
+				// Ignores keys for elements within a slide, and the browser's own shortcuts.
 				if (to === undefined || event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
 				event.preventDefault();
 				go(to);
@@ -138,7 +138,7 @@ function lessMotion(): MediaQueryList {
 	return matchMedia("(prefers-reduced-motion: reduce)");
 }
 
-/** Where the row is scrolled to for a slide. */
+/** Returns the scroll position of a slide. */
 function placeOf(element: HTMLElement, slide: number): number {
 	const child = element.children[slide];
 	return child instanceof HTMLElement ? child.offsetLeft : 0;

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "../form/button.tsx";
 import { classes } from "../text/markup.ts";
 import styles from "./embed-gate.module.css";
 
-/** What the gate needs of the service `consent`: `useService("consent")` fits. */
+/** The part of the service `consent` that the gate uses; pass `useService("consent")`. */
 export interface EmbedConsent {
 	get(): { readonly thirdParty: boolean };
 	subscribe(listener: () => void): () => void;
@@ -11,11 +11,11 @@ export interface EmbedConsent {
 	allow(category: "thirdParty"): Promise<boolean>;
 }
 
-/** What a gate says, in the page's language. */
+/** Texts of a gate in the page's language. */
 export interface EmbedGateWords {
-	/** What would be loaded, from whom, and what they would learn. */
+	/** Names the content, the provider, and the data that the provider receives. */
 	readonly closed: string;
-	/** What was loaded, and from whom. */
+	/** Names the loaded content and the provider. */
 	readonly opened: string;
 	/** Loads it in this place, until the page is left. */
 	readonly once: string;
@@ -29,15 +29,15 @@ export interface EmbedGateWords {
 	readonly link: string;
 }
 
-/** How a gate was opened: by a button of its own, or because the visitor had allowed it before. */
+/** Cause of opening: a button of the gate, or earlier consent. */
 export interface OpenedEmbed {
 	readonly byHand: boolean;
 }
 
 export interface EmbedGateProps {
-	/** What is embedded, such as a video's title. */
+	/** Title of the embedded content, such as a video's. */
 	readonly title: string;
-	/** Where the provider shows it on a page of its own. */
+	/** Page of the content at the provider. */
 	readonly href: string;
 	readonly consent: EmbedConsent;
 	readonly words: EmbedGateWords;
@@ -48,13 +48,13 @@ export interface EmbedGateProps {
 }
 
 /**
- * Stands before anything of a third party (CN-5, VD-5): a still, who would be asked and for what, and the choice. The server always
- * renders it closed; without JavaScript the words and the link are left. Closed or open, it takes the same room.
+ * Gate before content of a third party (CN-5, VD-5): a still, information about the provider, and the choice. The server always
+ * renders it closed; without JavaScript, text and link remain. Open and closed gates have the same size.
  */
 export function EmbedGate({ title, href, consent, words, still, children }: EmbedGateProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const [allowed, setAllowed] = useState(false);
-	/** Opened or closed by hand, which counts in this place until consent changes. */
+	/** The visitor's choice at this gate, which applies until consent changes. */
 	const [choice, setChoice] = useState<"once" | "removed">();
 	const [byHand, setByHand] = useState(false);
 	const [failed, setFailed] = useState(false);
@@ -76,7 +76,7 @@ export function EmbedGate({ title, href, consent, words, still, children }: Embe
 
 	const moved = useRef(false);
 	useEffect(() => {
-		// The button that had the focus is gone, so what takes its place gets it; a player in it may move it on.
+		// The focused button was removed, so its replacement gets the focus; a player in it may move it.
 		if (moved.current) place.current?.focus();
 		moved.current = false;
 	}, [open]);
@@ -93,7 +93,7 @@ export function EmbedGate({ title, href, consent, words, still, children }: Embe
 		const stored = await consent.allow("thirdParty");
 		setFailed(!stored);
 		if (stored) {
-			// Where it was removed before, the choice for always counts here as well.
+			// A removed embed is shown again when the visitor allows it always.
 			setChoice("once");
 		} else {
 			setByHand(false);

@@ -9,7 +9,7 @@ import { randomOf } from "./seeded-random.ts";
 const KEYS = Array.from({ length: 200 }, (_, index) => `item-${index}`);
 const DENSITIES: readonly CoverDensity[] = ["card", "head", "share"];
 
-test("a key has the same picture for good: shared pictures do not change", () => {
+test("a key always has the same picture: shared pictures do not change", () => {
 	const picture = JSON.stringify(composeCover("data-space", "brand", "card"));
 	expect(createHash("sha256").update(picture).digest("hex").slice(0, 16)).toBe("d43d72beec4ecaae");
 });

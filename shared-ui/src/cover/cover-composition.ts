@@ -5,13 +5,13 @@ import { CELL, type Field, fieldsOf, type Meeting, meetingsOf } from "./cover-fi
 import { agreement, figure, rectangle } from "./cover-figures.ts";
 import { type Random, randomOf } from "./seeded-random.ts";
 
-/** The colour family of a picture; the rest is neutral, with one spark of signal. */
+/** Colour family of a picture; the rest is neutral, with one element in the signal colour. */
 export type CoverTone = "brand" | "leaf" | "sky" | "clay" | "plum";
 
 /** `card` 3:2; `head` 4:3 with more fields; `share` 2:3, beside the title of a share picture. */
 export type CoverDensity = "card" | "head" | "share";
 
-/** What a shape is painted with. `soft`, `mid`, `deep` are depths of the tone, `spark` is the signal, the others are neutral. */
+/** Paint of a shape. `soft`, `mid`, `deep` are shades of the tone, `spark` is the signal colour, the others are neutral. */
 export type CoverPaint = "ground" | "chalk" | "ink" | "soft" | "mid" | "deep" | "spark";
 
 /** A path of the picture, filled with its paint or, with `stroke`, drawn as a line of that width. */
@@ -49,7 +49,7 @@ export function composeCover(key: string, tone: CoverTone, density: CoverDensity
 	return { viewBox, shapes };
 }
 
-/** The fields. The first one lies below the others, so that no gap shows between them at any size. */
+/** Draws the fields. The first one extends below the others, so that no gap is visible at any size. */
 function ground(fields: readonly Field[], width: number, height: number): CoverShape[] {
 	return fields.map((field, index) => ({
 		paint: field.paint,

@@ -25,7 +25,7 @@ export interface Meeting {
 	readonly quarters: readonly { readonly right: 1 | -1; readonly down: 1 | -1; readonly field: Field }[];
 }
 
-/** Paints that stand out from a field of the given one, in both themes. */
+/** Paints with enough contrast to a field's paint, in both themes. */
 export const STANDS_OUT: Readonly<Record<CoverPaint, readonly CoverPaint[]>> = {
 	ground: ["deep", "mid", "deep"],
 	soft: ["deep", "mid", "deep"],
@@ -90,7 +90,7 @@ function touch(a: Omit<Field, "paint">, b: Omit<Field, "paint">): boolean {
 	return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
 }
 
-/** Every grid point where at least two fields meet and a circle with a radius of one cell or more fits. */
+/** Returns grid points where at least two fields meet and a circle with a radius of at least one cell fits. */
 export function meetingsOf(fields: readonly Field[], columns: number, rows: number): Meeting[] {
 	const meetings: Meeting[] = [];
 	for (let y = 0; y <= rows * CELL; y += CELL) {

@@ -1,4 +1,4 @@
-// The figures of a computed picture: one inside a field, and one across fields where they meet.
+// Figures of a computed picture: one inside a field, and one across fields where they meet.
 
 import type { CoverPaint, CoverShape } from "./cover-composition.ts";
 import { CELL, type Field, type Meeting, STANDS_OUT } from "./cover-fields.ts";
@@ -51,7 +51,7 @@ interface Part {
 	readonly paint: CoverPaint;
 }
 
-/** Each field takes the colour of its neighbour where the two stand apart, else one that stands out from its own. */
+/** Gives each field the colour of its neighbour if they contrast, else one that contrasts with its own. */
 function partsOf(random: Random, { quarters }: Meeting): Part[] {
 	const fields = [...new Set(quarters.map(({ field }) => field))];
 	return fields.map((field, index) => {
@@ -66,7 +66,7 @@ type AgreementStyle = "disc" | "ring" | "arcs" | "steps" | "petals" | "squares";
 /** A shape with its place from back to front. */
 type Layered = CoverShape & { readonly layer: number };
 
-/** Shapes of one layer and paint as one path, so that no seam shows between them. */
+/** Merges shapes of one layer and paint into one path, so that no seam is visible. */
 function merged(shapes: readonly Layered[]): CoverShape[] {
 	const groups = Map.groupBy(
 		shapes.toSorted((a, b) => a.layer - b.layer),

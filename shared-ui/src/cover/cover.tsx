@@ -6,7 +6,7 @@ import { StillPicture } from "./still-picture.tsx";
 export type { CoverDensity, CoverTone };
 
 export interface CoverProps {
-	/** What the picture belongs to, the same in every language: a translation key, not a slug. */
+	/** Identifies the picture's subject in every language: a translation key, not a slug. */
 	readonly seed: string;
 	/** The colour of the category; default `brand`. */
 	readonly tone?: CoverTone;

@@ -2,8 +2,8 @@
 
 import { pictureMarkup as draw, type Picture } from "./picture-markup.ts";
 
-/** How many pictures are cached: those of the pages that are read. */
-const MOST = 500;
+/** Maximum number of cached pictures. */
+const MAX_PICTURES = 500;
 
 const cache = new Map<string, string>();
 
@@ -11,7 +11,7 @@ const cache = new Map<string, string>();
 export function pictureMarkup(picture: Picture): string {
 	const key = JSON.stringify(picture);
 	const markup = cache.get(key) ?? draw(picture);
-	if (cache.size >= MOST) cache.clear();
+	if (cache.size >= MAX_PICTURES) cache.clear();
 	cache.set(key, markup);
 	return markup;
 }

@@ -5,7 +5,7 @@ import { type CoverDensity, type CoverShape, type CoverTone, composeCover } from
 import { paintColour } from "./cover-palette.ts";
 import { composePortrait } from "./portrait-composition.ts";
 
-/** Which picture: a cover, in the theme's colours or written in with the light theme's, or a portrait. */
+/** Kind of picture: a cover, with the theme's colours or literal ones of the light theme, or a portrait. */
 export type Picture =
 	| {
 			readonly kind: "cover";

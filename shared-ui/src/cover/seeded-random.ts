@@ -6,7 +6,7 @@ export interface Random {
 	below(limit: number): number;
 	/** True with the given probability. */
 	chance(probability: number): boolean;
-	/** One of the values. Throws when there is none. */
+	/** Returns one of the values. Throws if there is none. */
 	pick<Value>(values: readonly Value[]): Value;
 	/** The values in another order. */
 	shuffled<Value>(values: readonly Value[]): Value[];
@@ -16,7 +16,7 @@ export interface Random {
 export function randomOf(seed: string): Random {
 	let state = hash(seed);
 	const next = () => {
-		// One step of a 32-bit mixing generator: whole-number arithmetic only, so every engine agrees.
+		// One step of a 32-bit mixing generator. Uses only integer arithmetic, so every engine returns the same.
 		state = (state + 0x6d2b79f5) | 0;
 		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
 		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;

@@ -26,7 +26,7 @@ export function StillPicture({ picture, viewBox, ...svg }: StillPictureProps) {
 			({ pictureMarkup }) => {
 				if (!gone) setMarkup({ __html: pictureMarkup(first) });
 			},
-			// Without it the place stays plain: the picture says nothing that the words do not.
+			// On failure the space stays plain: the picture is decorative.
 			() => undefined,
 		);
 		return () => {

@@ -62,6 +62,6 @@ export function chain(labels: ChainLabels): Drawing {
 	);
 }
 
-/** In the upright drawing: the height of a company, and the top of the band of common rules. */
+/** Upright drawing: height of a company, and top of the band of common rules. */
 const STEP = 108;
 const GROUND = 4 * STEP;

@@ -9,11 +9,11 @@ export interface ConnectorLabels {
 	readonly systems: readonly [string, string, string];
 	/** E.g. “Konnektor”. */
 	readonly connector: string;
-	/** What it does, in order. */
+	/** Duties in order. */
 	readonly duties: readonly [string, string, string, string];
 	/** E.g. “Datenraum”. */
 	readonly space: string;
-	/** Who is there. */
+	/** Names of the partners. */
 	readonly partners: readonly [string, string, string];
 }
 

@@ -4,9 +4,9 @@ import styles from "./diagram.module.css";
 import type { Drawing, Shape } from "./shape.ts";
 
 export interface DiagramProps {
-	/** What the diagram is called; its accessible name. */
+	/** Accessible name of the diagram. */
 	readonly title: string;
-	/** What it shows, in sentences, for those who do not see it. */
+	/** Description in sentences for people who do not see it. */
 	readonly description: string;
 	/** Shown below. */
 	readonly caption?: ReactNode;
@@ -14,7 +14,7 @@ export interface DiagramProps {
 	readonly drawing: Drawing;
 }
 
-/** A drawing with real text, upright on narrow columns and lying on wide ones. */
+/** Drawing with real text, in portrait on narrow columns and in landscape on wide ones. */
 export function Diagram({ title, description, caption, drawing }: DiagramProps) {
 	return (
 		<figure className={styles.figure}>

@@ -1,4 +1,4 @@
-// Diagrams with the seed's labels: real words, in each language.
+// Tests diagrams with the seed's labels in each language.
 
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -23,7 +23,7 @@ function texts(value: unknown): string[] {
 	return Object.entries(value).flatMap(([name, part]) => (name === "when" ? [] : texts(part)));
 }
 
-/** Letters and digits alone, so that line breaks within labels do not matter. */
+/** Returns only letters and digits, so that line breaks within labels do not matter. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
 
 /** The bounding box of a shape as left, top, right and bottom; of a path, its corners. The width of text is an upper estimate. */

@@ -12,7 +12,7 @@ import { type PlanLabels, plan } from "./plan.ts";
 import type { Drawing } from "./shape.ts";
 import { type TrustLabels, trust } from "./trust.ts";
 
-/** A diagram's name with its texts. Long words in texts may carry soft hyphens (U+00AD); they break only where they must. */
+/** A diagram's name with its labels. Long words may contain soft hyphens (U+00AD); they break only if necessary. */
 export type LabelledDiagram =
 	| { readonly diagram: "exchange"; readonly labels: ExchangeLabels }
 	| { readonly diagram: "connector"; readonly labels: ConnectorLabels }

@@ -9,7 +9,7 @@ export interface EcosystemRole {
 
 /** The texts of who makes up an ecosystem. */
 export interface EcosystemLabels {
-	/** What they agreed on; the band between them. */
+	/** Label of the band between them: their agreement. */
 	readonly core: string;
 	/** Three participants that exchange data, then three that make it possible. */
 	readonly roles: readonly [EcosystemRole, EcosystemRole, EcosystemRole, EcosystemRole, EcosystemRole, EcosystemRole];

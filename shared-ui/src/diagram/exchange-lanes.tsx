@@ -6,16 +6,16 @@ import styles from "./exchange-lanes.module.css";
 /** A party. */
 export interface LaneParty {
 	readonly name: string;
-	/** What they do, in a few words. */
+	/** Role of the party, in a few words. */
 	readonly role?: ReactNode;
 }
 
-/** What goes from one party to another. */
+/** A flow from one party to another. */
 export interface LaneFlow {
 	/** Indexes into the list of parties, from 0; they differ. */
 	readonly from: number;
 	readonly to: number;
-	/** What flows, in a few words. */
+	/** Content of the flow, in a few words. */
 	readonly label: ReactNode;
 	/** Under which rule, in a sentence. */
 	readonly note?: ReactNode;
@@ -35,7 +35,7 @@ export interface ExchangeLanesProps {
 const MAX_PARTIES = 4;
 
 /**
- * Who gives what to whom: parties as columns, flows as arrows across them, in order. In narrow containers each flow shows its own
+ * Exchange between parties: parties as columns, flows as arrows across them, in order. In narrow containers each flow shows its own
  * two parties.
  */
 export function ExchangeLanes({ parties, flows, wordTo, caption }: ExchangeLanesProps) {

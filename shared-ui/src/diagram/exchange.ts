@@ -8,7 +8,7 @@ export interface ExchangeLabels {
 	readonly consumer: string;
 	readonly consumerSystem: string;
 	readonly connector: string;
-	/** What both agreed on, e.g. “Vertrag und Nutzungsregeln”. */
+	/** The agreement of both, e.g. “Vertrag und Nutzungsregeln”. */
 	readonly contract: string;
 	/** E.g. “Daten fließen direkt”. */
 	readonly flow: string;

@@ -1,22 +1,22 @@
 import { arrow, box, field, line, spark, title } from "./parts.ts";
 import { type Drawing, drawing, type Shape } from "./shape.ts";
 
-/** One department with the data product that it answers for. */
+/** A department with its data product. */
 export interface MeshDomain {
 	readonly name: string;
 	readonly product: string;
 }
 
-/** The texts of a data mesh that offers one of its products outside. */
+/** Labels of a data mesh that publishes one of its products. */
 export interface MeshLabels {
-	/** What all agreed on, e.g. “Wenige gemeinsame Regeln”. */
+	/** Common rules, e.g. “Wenige gemeinsame Regeln”. */
 	readonly rules: string;
 	readonly domains: readonly [MeshDomain, MeshDomain, MeshDomain];
-	/** What all build upon, e.g. “Gemeinsame Plattform”. */
+	/** Common platform, e.g. “Gemeinsame Plattform”. */
 	readonly platform: string;
-	/** Where the products end and partners begin. */
+	/** Label of the partners' side. */
 	readonly outside: string;
-	/** What is offered to partners, and how. */
+	/** Label of the published product. */
 	readonly offer: string;
 }
 

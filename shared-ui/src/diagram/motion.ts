@@ -3,21 +3,21 @@ import { type Drawing, drawing, type Shape } from "./shape.ts";
 
 /** The texts of how traces of movement become figures that may be shared. */
 export interface MotionLabels {
-	/** Where single movements are seen, e.g. “Erfasst”. */
+	/** Stage with single movements, e.g. “Erfasst”. */
 	readonly raw: string;
 	readonly sources: readonly [string, string, string];
-	/** Where they are summed up, e.g. “Verdichtet”. */
+	/** Stage of aggregation, e.g. “Verdichtet”. */
 	readonly dense: string;
-	/** What remains, e.g. “Werte je Abschnitt und fünf Minuten”. */
+	/** Result, e.g. “Werte je Abschnitt und fünf Minuten”. */
 	readonly result: string;
-	/** Where they are used. */
+	/** Stage of use. */
 	readonly used: string;
 	readonly uses: readonly [string, string, string];
-	/** What the line between summing up and using lets through. */
+	/** Label of the line that only aggregates cross. */
 	readonly border: string;
 }
 
-/** How busy each field of the grid is, from 0 to 2; read in rows. */
+/** Traffic in each field of the grid, from 0 to 2, row by row. */
 const GRID = [
 	[0, 0, 1, 0, 0],
 	[0, 1, 2, 1, 0],
@@ -43,7 +43,7 @@ function grid(x: number, y: number, size: number): Shape[] {
 	);
 }
 
-/** From traces through sums to uses; only sums cross the second line. */
+/** Draws traces, their aggregation and its uses. Only aggregates cross the second line. */
 export function motion(labels: MotionLabels): Drawing {
 	return drawing(
 		{

@@ -10,7 +10,7 @@ interface LabelOptions {
 	readonly align?: "start" | "middle" | "end";
 	/** Default `normal`. */
 	readonly look?: "normal" | "strong" | "title";
-	/** What `y` is: the middle of all lines (default), or the first line's baseline. */
+	/** Meaning of `y`: the middle of all lines (default), or the first line's baseline. */
 	readonly from?: "middle" | "top";
 }
 
@@ -100,7 +100,7 @@ export function arrow(
 	];
 }
 
-/** Upright drawings: a heading of one or two lines with things below it. */
+/** Draws a heading of one or two lines with items below it, for upright drawings. */
 export function stack(y: number, heading: string, things: readonly string[]): { readonly shapes: Shape[]; readonly end: number } {
 	const first = y + 56 + 22 * (wrapLabel(heading, STACK_LIMIT).length - 1);
 	return {

@@ -7,13 +7,13 @@ export interface PassportLabels {
 	readonly stages: readonly [string, string, string, string];
 	/** E.g. “Digitaler Produktpass”. */
 	readonly passport: string;
-	/** How one gets to it, e.g. “Kennung am Produkt”. */
+	/** Access to it, e.g. “Kennung am Produkt”. */
 	readonly identifier: string;
-	/** Who sees what. */
+	/** Groups of readers. */
 	readonly access: readonly [string, string, string];
 }
 
-/** Four stations that each add to one passport, and three groups that each see a part of it. */
+/** Draws four stations that each add to one passport, and three groups that each see a part of it. */
 export function passport(labels: PassportLabels): Drawing {
 	const each = (draw: (stage: string, index: number) => readonly Shape[]) => labels.stages.flatMap(draw);
 	return drawing(

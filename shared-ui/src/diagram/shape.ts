@@ -1,6 +1,6 @@
 // The shapes of a drawing. Layouts compute them from labels on the server; rendering needs the shapes alone.
 
-/** How a surface or a stroke looks: a class of `diagram.module.css`. */
+/** Look of a surface or stroke: a class of `diagram.module.css`. */
 export type ShapeLook =
 	| "own"
 	| "middle"
@@ -27,7 +27,7 @@ export type Shape =
 	| { readonly rect: readonly [number, number, number, number, number]; readonly look: ShapeLook }
 	/** `[x, y, radius]`. */
 	| { readonly circle: readonly [number, number, number]; readonly look: ShapeLook }
-	/** Lines of text; `at` is where the first one stands, `leading` what lies between two of them. */
+	/** Lines of text. `at` is the position of the first one, `leading` the distance between two of them. */
 	| {
 			readonly lines: readonly string[];
 			readonly at: readonly [number, number];
@@ -44,7 +44,7 @@ export interface Plan {
 	readonly shapes: readonly Shape[];
 }
 
-/** The same diagram in landscape, for wide containers, and in portrait, for narrow ones. */
+/** A diagram in landscape, for wide containers, and in portrait, for narrow ones. */
 export interface Drawing {
 	readonly wide: Plan;
 	readonly narrow: Plan;

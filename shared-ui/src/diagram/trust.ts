@@ -3,13 +3,13 @@ import { type Drawing, drawing } from "./shape.ts";
 
 /** The texts of how a credential is issued, presented and checked. */
 export interface TrustLabels {
-	/** Who issues, e.g. “Prüfstelle”. */
+	/** Name of the issuer, e.g. “Prüfstelle”. */
 	readonly issuer: string;
 	/** E.g. “stellt aus”. */
 	readonly issues: string;
-	/** Who holds it, e.g. “Ihr Unternehmen”. */
+	/** Name of the holder, e.g. “Ihr Unternehmen”. */
 	readonly holder: string;
-	/** What is held, e.g. “Nachweis in Ihrer Brieftasche”. */
+	/** Name of the credential, e.g. “Nachweis in Ihrer Brieftasche”. */
 	readonly credential: string;
 	/** E.g. “zeigt vor”. */
 	readonly presents: string;
@@ -17,9 +17,9 @@ export interface TrustLabels {
 	readonly verifier: string;
 	/** The register of the credentials' status. */
 	readonly register: string;
-	/** What the issuer does there. */
+	/** Action of the issuer at the register. */
 	readonly enters: string;
-	/** What the other side does there. */
+	/** Action of the other side at the register. */
 	readonly checks: string;
 }
 

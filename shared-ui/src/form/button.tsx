@@ -3,7 +3,7 @@ import { Icon, type IconName } from "../layout/icon.tsx";
 import { classes, type LinkComponent } from "../text/markup.ts";
 import styles from "./button.module.css";
 
-/** `signal`: the one call to action of a screen; `brand`: an important step; `plain`: beside one of those; `quiet`: a small action in text. */
+/** `signal`: the only primary action of a screen; `brand`: an important step; `plain`: a secondary action; `quiet`: a small action in text. */
 export type ButtonKind = "signal" | "brand" | "plain" | "quiet";
 
 interface ButtonLook {
@@ -17,7 +17,7 @@ interface ButtonLook {
 	readonly iconEnd?: IconName;
 	/** Takes the whole line. Default false. */
 	readonly wide?: boolean;
-	/** Says what happens. With `iconOnly` it is read out, not shown. */
+	/** Label that names the action. With `iconOnly` it is only read out. */
 	readonly children: ReactNode;
 	/** Shows only the icon; the text stays for assistive technology. Default false. */
 	readonly iconOnly?: boolean;
@@ -31,7 +31,7 @@ export interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<
 	readonly as?: LinkComponent;
 }
 
-/** A button; its `type` is `button` unless told otherwise. */
+/** A button; its `type` defaults to `button`. */
 export function Button({ kind, size, icon, iconEnd, wide, iconOnly, className, type = "button", children, ...rest }: ButtonProps) {
 	return (
 		<button {...rest} type={type} className={look({ kind, size, wide, iconOnly }, className)}>

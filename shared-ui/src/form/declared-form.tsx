@@ -1,4 +1,4 @@
-// A form rendered from its declaration: plain fields that a browser posts by itself. With a script, mistakes are named at once.
+// A form rendered from its declaration, with plain fields that browsers can post. JavaScript validates them before sending.
 
 import { type ReactNode, useEffect, useState } from "react";
 import { classes, type Elements, type HeadingLevel } from "../text/markup.ts";
@@ -7,7 +7,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { CheckboxField, TextAreaField, TextField } from "./field.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** What is known of a field; `text` is the one with several lines. */
+/** Declaration of a field; `text` has several lines. */
 export interface DeclaredField {
 	readonly type: "line" | "email" | "text" | "consent";
 	readonly required?: boolean;
@@ -17,7 +17,7 @@ export interface DeclaredField {
 	readonly rows?: number;
 }
 
-/** What a form says in the page's language, and how its controls are named. */
+/** Labels of a form in the page's language. */
 export interface FormWords<Field extends string, Problem extends string> {
 	label(field: Field): string;
 	hint(field: Field): string | undefined;
@@ -30,7 +30,7 @@ export interface FormWords<Field extends string, Problem extends string> {
 	readonly required: string;
 	/** The label of the field that people leave empty. */
 	readonly trap: string;
-	/** On the button while it is sent. */
+	/** Label of the button while the form is sent. */
 	readonly sending: string;
 	readonly controls: { readonly trap: string; readonly proof: string; readonly token: string; readonly step: string };
 }
@@ -39,24 +39,24 @@ export interface DeclaredFormProps<Field extends string, Problem extends string>
 	readonly fields: Readonly<Record<Field, DeclaredField>>;
 	readonly words: FormWords<Field, Problem>;
 	readonly typed: Readonly<Record<Field, string>>;
-	/** What the server found. */
+	/** Problems found by the server. */
 	readonly problems: Partial<Readonly<Record<Field, Problem>>>;
 	/** The same check in the browser. */
 	check(typed: Readonly<Record<string, unknown>>): Partial<Readonly<Record<Field, Problem>>>;
 	readonly action: string | undefined;
 	/** The summary's id, unique in the page. */
 	readonly summary: string;
-	/** Of the summary. Default 2. */
+	/** Heading level of the summary. Default 2. */
 	readonly headingLevel?: HeadingLevel;
-	/** Why it was not taken; it gets the focus. */
+	/** Reason why the form was not accepted; gets the focus. */
 	readonly notice?: ReactNode;
 	/** Fields under headings of their own, in the order in which they are filled in; default: all of them, without a heading. */
 	readonly steps?: readonly { readonly title: string; readonly fields: readonly Field[] }[];
-	/** What stands above the fields, such as which of them are needed. */
+	/** Content above the fields, such as which are required. */
 	readonly intro?: Elements;
-	/** What follows the label of a consent, such as a link to the policy. */
+	/** Content after the label of a consent, such as a link to the policy. */
 	readonly consent?: Elements;
-	/** Whether spam is filtered: by a field that people leave empty, and where there is `prove`, by work. Default false. */
+	/** True to filter spam: by a field that people leave empty and, with `prove`, by proof of work. Default false. */
 	readonly guarded?: boolean;
 	/** Makes a proof of work, from the first touch of a field on. */
 	readonly prove?: () => Promise<string | undefined>;
@@ -80,8 +80,8 @@ export function DeclaredForm<Field extends string, Problem extends string>(props
 	// Without a script the browser's own bubbles do it.
 	useEffect(() => setEnhanced(true), []);
 	useEffect(() => {
-		// Also after a full load: without a script, the browser goes there by `autofocus`. The same mistakes are announced again.
-		// Who has begun to correct them before the program came is not taken away from there.
+		// Also focuses the summary after a full page load: without JavaScript, `autofocus` did so. The same mistakes are announced again.
+		// A visitor who began to correct them before hydration keeps the focus.
 		const isBusy = attempt === 0 && document.activeElement !== null && document.activeElement !== document.body;
 		if ((errors.length > 0 && !isBusy) || attempt > 0) document.getElementById(summary)?.focus();
 	}, [attempt, errors.length, summary]);
@@ -110,7 +110,7 @@ export function DeclaredForm<Field extends string, Problem extends string>(props
 			autoComplete,
 			...(required ? {} : { optional: words.optional }),
 		};
-		// Of a longer text, what is pasted must not be cut without a word: the check says how long it may be.
+		// No maximum length for long texts: pasted text would be cut silently. Validation reports the limit.
 		if (type === "text") return <TextAreaField key={name} {...text} rows={rows} />;
 		return <TextField key={name} {...text} type={type === "email" ? "email" : "text"} maxLength={most} />;
 	};
@@ -140,7 +140,7 @@ export function DeclaredForm<Field extends string, Problem extends string>(props
 				{...(headingLevel ? { headingLevel } : {})}
 			/>
 			{notice && (
-				// biome-ignore lint/a11y/noAutofocus: who sent a form that was not taken has to hear of it first
+				// biome-ignore lint/a11y/noAutofocus: after submitting a form, screen readers must announce the refusal first
 				<div tabIndex={-1} autoFocus>
 					{notice}
 				</div>
@@ -175,7 +175,7 @@ export function DeclaredForm<Field extends string, Problem extends string>(props
 	);
 }
 
-/** Which fields are needed, as a quiet line above them. */
+/** Line above the fields that says which are required. */
 export function FormIntro({ children }: { readonly children: ReactNode }) {
 	return <p className={styles.intro}>{children}</p>;
 }

@@ -3,7 +3,7 @@ import { Icon } from "../layout/icon.tsx";
 import { type HeadingLevel, headingTag } from "../text/markup.ts";
 import styles from "./error-summary.module.css";
 
-/** One error. */
+/** An error of a field. */
 export interface FieldError {
 	/** The id of the field to go to. */
 	readonly fieldId: string;
@@ -22,7 +22,7 @@ export interface ErrorSummaryProps {
 	readonly autoFocus?: boolean;
 }
 
-/** All errors of a form above it, each with a link to its field (WCAG 2.2, 3.3.1). Renders nothing where there is no error. */
+/** All errors of a form above it, each with a link to its field (WCAG 2.2, 3.3.1). Renders nothing without errors. */
 export function ErrorSummary({ title, headingLevel = 2, errors, id = "error-summary", autoFocus }: ErrorSummaryProps) {
 	if (errors.length === 0) return null;
 	const Heading = headingTag(headingLevel);

@@ -9,7 +9,7 @@ interface FieldFrame {
 	/** The control's id, unique in the page; default: the name. Hint and error are `{id}-hint` and `{id}-error`. */
 	readonly id?: string;
 	readonly label: ReactNode;
-	/** What to enter, before an error happens. */
+	/** Help for the input, shown before any error. */
 	readonly hint?: ReactNode;
 	/** The error message; marks the control as invalid (WCAG 2.2, 3.3.1). */
 	readonly error?: ReactNode;
@@ -50,7 +50,7 @@ export function TextAreaField({ label, hint, error, optional, name, id = name, c
 	);
 }
 
-/** A box to tick, its label beside it. Of several radio buttons each needs its own `id`. */
+/** A checkbox with its label. Each of several radio buttons needs its own `id`. */
 export function CheckboxField({ label, hint, error, name, id = name, className, type = "checkbox", ...rest }: CheckboxFieldProps) {
 	return (
 		<div className={classes(styles.field, error ? styles.invalid : undefined)}>

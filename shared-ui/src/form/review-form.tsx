@@ -1,4 +1,4 @@
-// A form once more, before it is sent: what was typed, to be read, with a button to send it and one to change it.
+// Review of a form before it is sent: the typed values, with buttons to send and to edit.
 
 import { useEffect } from "react";
 import { Button } from "./button.tsx";
@@ -10,16 +10,16 @@ import { useSending } from "./use-sending.ts";
 export interface ReviewFormProps<Field extends string> {
 	readonly fields: Readonly<Record<Field, DeclaredField>>;
 	readonly words: Pick<FormWords<Field, never>, "label" | "sending" | "controls"> & {
-		/** On the button that leads back to the fields. */
+		/** Label of the button that leads back to the fields. */
 		readonly edit: string;
-		/** What is said where it was answered too quickly, or too late. */
+		/** Notice after the form was submitted too quickly or too late. */
 		readonly again: { readonly title: string; readonly text: string };
 	};
 	readonly typed: Readonly<Record<Field, string>>;
 	readonly token: string;
 	readonly again: boolean;
 	readonly action: string | undefined;
-	/** On the button that sends it. */
+	/** Label of the button that sends it. */
 	readonly send: string;
 	/** Makes a proof of work while it is read. Without a script, reading it has to do. */
 	prove(): Promise<string | undefined>;
@@ -44,7 +44,7 @@ export function ReviewForm<Field extends string>(props: ReviewFormProps<Field>) 
 				if (!sending) void send(event.currentTarget);
 			}}
 		>
-			{/* biome-ignore lint/a11y/noAutofocus: who sent a form that was not taken yet has to hear of it first */}
+			{/* biome-ignore lint/a11y/noAutofocus: after submitting a form, screen readers must announce the review first */}
 			<div tabIndex={-1} autoFocus className={styles.form}>
 				{again && (
 					<Notice kind="warning" title={words.again.title} announce="alert">

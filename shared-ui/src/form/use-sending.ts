@@ -6,7 +6,7 @@ export interface Sending {
 	readonly sending: boolean;
 	/** Begins with the proof. */
 	begin(): void;
-	/** Sends the form once the proof is computed, or without one where it cannot be. */
+	/** Sends the form with the proof, or without one if it cannot be computed. */
 	send(form: HTMLFormElement): Promise<void>;
 }
 

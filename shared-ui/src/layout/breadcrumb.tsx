@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { LinkComponent } from "../text/markup.ts";
 import styles from "./breadcrumb.module.css";
 
-/** One page on the way. */
+/** A page above the current one. */
 export interface BreadcrumbItem {
 	readonly label: ReactNode;
 	readonly href: string;
@@ -19,7 +19,7 @@ export interface BreadcrumbProps {
 	readonly as?: LinkComponent;
 }
 
-/** The way from the home page to this one. */
+/** Path from the home page to the current one. */
 export function Breadcrumb({ items, current, label, as: As = "a" }: BreadcrumbProps) {
 	return (
 		<nav aria-label={label}>

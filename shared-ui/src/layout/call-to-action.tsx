@@ -7,7 +7,7 @@ export interface CallToActionProps {
 	/** Default 2. */
 	readonly headingLevel?: HeadingLevel;
 	readonly text?: ReactNode;
-	/** The next step: one `<ButtonLink kind="signal">`, and one plain beside it at most. */
+	/** Next step: one `<ButtonLink kind="signal">`, and at most one plain button. */
 	readonly actions: ReactNode;
 	/** A `<Cover>`; it fills its field up to the window's edge. */
 	readonly picture?: ReactNode;
@@ -15,7 +15,7 @@ export interface CallToActionProps {
 	readonly tone?: "brand" | "night" | "quiet";
 }
 
-/** The last section of a page: one next step, on a ground of its own. */
+/** Last section of a page with one next step, on its own background. */
 export function CallToAction({ title, headingLevel = 2, text, actions, picture, tone = "brand" }: CallToActionProps) {
 	const Heading = headingTag(headingLevel);
 	return (

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 export interface FeedLinksProps {
 	/** The label, e.g. “Neue Beiträge abonnieren”. */
 	readonly label: string;
-	/** One link for each form of the feed. */
+	/** Links to the formats of the feed. */
 	readonly links: readonly { readonly name: string; readonly href: string; readonly type: string }[];
 }
 

@@ -4,13 +4,13 @@ import type { FormEvent } from "react";
 import styles from "./header-search.module.css";
 import { IconButton } from "./icon-button.tsx";
 
-/** A plain form that asks the search. */
+/** A plain form that leads to the search. */
 export interface HeaderSearchProps {
-	/** Where the search is; the words are its parameter `q`. */
+	/** Path of the search, which takes the query as parameter `q`. */
 	readonly action: string;
 	/** Names the button that opens the field, and the field. */
 	readonly label: string;
-	/** Says what sending it does. */
+	/** Label of the button. */
 	readonly send: string;
 	/** Names the button that closes it. */
 	readonly closeLabel: string;
@@ -38,7 +38,7 @@ export function HeaderSearch({ action, label, send, closeLabel, onSearch }: Head
 				className={styles.search}
 				id={SEARCH_ID}
 				popover="auto"
-				// A browser focuses what has `autofocus` in its markup, which a header rendered by the client lacks.
+				// Browsers apply `autofocus` only to markup of the server, not to a header rendered in the client.
 				onToggle={(event) => {
 					if (event.newState === "open") event.currentTarget.querySelector("input")?.focus();
 				}}

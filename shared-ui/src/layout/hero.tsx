@@ -14,7 +14,7 @@ export interface HeroProps {
 	readonly picture?: ReactNode;
 }
 
-/** The head of a home or campaign page: text beside a picture. */
+/** Head of a home or campaign page: text beside a picture. */
 export function Hero({ eyebrow, title, text, actions, picture }: HeroProps) {
 	return (
 		<header className={styles.hero}>

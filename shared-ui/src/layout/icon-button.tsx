@@ -6,7 +6,7 @@ import styles from "./icon-button.module.css";
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children" | "className" | "type" | "style"> {
 	readonly icon: IconName;
-	/** Says what happens, for those who do not see the symbol. */
+	/** Accessible name that describes the action. */
 	readonly label: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./icon.module.css";
 
-/** The drawing of each icon: strokes of one weight on a square of 24. */
+/** Drawings of the icons: strokes of one weight on a square of 24. */
 const DRAWINGS = {
 	"arrow-right": <path d="M4 12h15.5M13.5 6l6 6-6 6" />,
 	"arrow-left": <path d="M20 12H4.5M10.5 6l-6 6 6 6" />,
@@ -43,13 +43,13 @@ export type IconName = keyof typeof DRAWINGS;
 
 export interface IconProps {
 	readonly name: IconName;
-	/** The accessible name where no text beside it says the same; without it, the icon is hidden from assistive technology. */
+	/** Accessible name, if no text beside it has the same meaning. Without it, the icon is hidden from assistive technology. */
 	readonly label?: string;
 	/** Default `text`: as high as the text around it. */
 	readonly size?: "text" | "large";
 }
 
-/** One icon of our set. Arrows follow the direction of the text. */
+/** An icon of our set. Arrows follow the direction of the text. */
 export function Icon({ name, label, size = "text" }: IconProps) {
 	const flips = name === "arrow-right" || name === "arrow-left";
 	return (

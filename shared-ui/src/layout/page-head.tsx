@@ -15,9 +15,9 @@ export interface PageHeadProps {
 	readonly meta?: ReactNode;
 	/** Buttons. */
 	readonly actions?: ReactNode;
-	/** A `<Cover density="head">` or a picture beside the words. */
+	/** A `<Cover density="head">` or a picture beside the text. */
 	readonly picture?: ReactNode;
-	/** As wide as running text needs; default `page`. Takes effect where there is no picture. */
+	/** Width of running text, or default `page`. Only takes effect without a picture. */
 	readonly width?: "page" | "text";
 }
 

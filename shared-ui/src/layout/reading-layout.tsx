@@ -3,7 +3,7 @@ import { classes, type Elements } from "../text/markup.ts";
 import styles from "./reading-layout.module.css";
 
 export interface ReadingLayoutProps {
-	/** Contents, facts or a registration bar; beside the text and in reach on wide screens. */
+	/** Contents, facts or a registration bar. On wide screens beside the text and sticky. */
 	readonly beside?: Elements;
 	/** `start`: read before the text, above it on narrow screens; `end`: read after it, below it. Default `start`. */
 	readonly besidePlace?: "start" | "end";

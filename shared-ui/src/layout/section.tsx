@@ -32,7 +32,7 @@ export interface SectionProps {
 	readonly children?: ReactNode;
 }
 
-/** A section of a page. It takes the whole width; a line separates it from the next one. */
+/** A section of a page, as wide as the page. A line separates it from the next one. */
 export function Section({
 	id,
 	eyebrow,

@@ -5,11 +5,11 @@ import styles from "./share-links.module.css";
 export interface ShareLinksProps {
 	/** The heading of the row, e.g. “Weitersagen”. */
 	readonly label: string;
-	/** Plain links to sharing services; nothing is loaded from them before one is followed (CN-5). */
+	/** Plain links to sharing services. Nothing is loaded from them before a visitor follows one (CN-5). */
 	readonly links: readonly { readonly name: string; readonly href: string; readonly label: string }[];
-	/** What is passed on. */
+	/** Content to share. */
 	readonly page: { readonly url: string; readonly title: string; readonly text: string };
-	/** Copies the address; `done` is said afterwards. */
+	/** Copies the address; `done` is announced afterwards. */
 	readonly copy: { readonly label: string; readonly done: string };
 	/** Opens the device's share sheet (Web Share API); hidden where there is none. */
 	readonly device: { readonly label: string };

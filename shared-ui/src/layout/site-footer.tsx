@@ -19,9 +19,9 @@ export interface SiteFooterProps {
 	readonly navigationLabel: string;
 	/** Imprint, privacy, terms. */
 	readonly legal: readonly NavigationItem[];
-	/** The way to the consent settings, beside the legal links. */
+	/** Link to the consent settings, beside the legal links. */
 	readonly consentSettings?: ReactNode;
-	/** Who runs the site and since when. */
+	/** The organisation and its founding year. */
 	readonly organisation?: ReactNode;
 	/** Beside the claim, e.g. the language select. */
 	readonly tools?: Elements;

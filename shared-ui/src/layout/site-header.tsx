@@ -52,7 +52,7 @@ export function SiteHeader({
 		<header className={styles.header}>
 			<div className={styles.inner}>
 				<div className={styles.brand}>{brand}</div>
-				{/* biome-ignore lint/a11y/noStaticElementInteractions: hears clicks on the links inside; no control of its own */}
+				{/* biome-ignore lint/a11y/noStaticElementInteractions: receives bubbling clicks of the links inside; not a control */}
 				{/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
 				<div ref={menu} className={styles.menu} id={MENU_ID} popover="auto" onClick={closeAfterLink}>
 					<button type="button" className={styles.close} popoverTarget={MENU_ID} popoverTargetAction="hide">

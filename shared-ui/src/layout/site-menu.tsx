@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { LinkComponent } from "../text/markup.ts";
 import styles from "./site-menu.module.css";
 
-/** One link of the navigation. */
+/** A link of the navigation. */
 export interface NavigationItem {
 	readonly href: string;
 	readonly label: ReactNode;
@@ -14,7 +14,7 @@ export interface NavigationItem {
 export interface NavigationPanel {
 	readonly label: string;
 	readonly items: readonly NavigationItem[];
-	/** Whether the page shown belongs to one of them. Default false. */
+	/** True if the current page belongs to one of them. Default false. */
 	readonly current?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface SiteMenuProps {
 	readonly as: LinkComponent;
 }
 
-/** Of the panels, one is open at a time: those of one name exclude each other (HTML standard). */
+/** Shared name of the panels, so that only one is open at a time (HTML standard). */
 const PANELS = "site-menu-panel";
 
 /** The entries of the header: links, and panels that open without JavaScript. */

@@ -12,11 +12,11 @@ export interface SpreadProps extends Pick<SectionProps, "id"> {
 	readonly actions?: ReactNode;
 	/** A picture of the product, a `<Cover density="head">` or a photograph; it fills its field up to the window's edge. */
 	readonly picture: ReactNode;
-	/** Where the picture stands on wide screens, after the words or before them. Default `end`. */
+	/** Position of the picture on wide screens, after or before the text. Default `end`. */
 	readonly side?: "start" | "end";
 }
 
-/** A section that is half words, half picture. On a phone the words come first. */
+/** A section that is half text, half picture. On phones the text comes first. */
 export function Spread({ id, tone = "paper", title, text, actions, picture, side = "end" }: SpreadProps) {
 	const headingId = id && `${id}-heading`;
 	return (

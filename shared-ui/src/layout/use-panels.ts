@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Closes the panels of a menu as its visitors expect: Escape does and gives the focus back, and so does whatever is done elsewhere. Panels
- * fold within a menu that is itself open over the page; there they stay, and Escape closes the menu.
+ * Closes the panels of a menu: with Escape, which restores the focus, and on clicks or focus outside. Panels within a menu that is
+ * itself open over the page stay open; there, Escape closes the menu.
  */
 export function usePanels(menu: RefObject<HTMLElement | null>): void {
 	useEffect(() => {

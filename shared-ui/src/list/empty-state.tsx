@@ -7,7 +7,7 @@ export interface EmptyStateProps {
 	readonly title: ReactNode;
 	/** Default 2. */
 	readonly headingLevel?: HeadingLevel;
-	/** Why nothing is here yet, and what to do meanwhile. */
+	/** Reason why the list is empty, and an alternative. */
 	readonly text?: ReactNode;
 	readonly actions?: ReactNode;
 	/** A `<Cover>`, shown small. */

@@ -2,11 +2,11 @@ import type { MouseEvent } from "react";
 import { Icon } from "../layout/icon.tsx";
 import styles from "./filter-links.module.css";
 
-/** One choice of a filter. */
+/** A choice of a filter. */
 export interface FilterChoice {
 	readonly label: string;
 	readonly href: string;
-	/** Whether it is the active choice. */
+	/** True for the active choice. */
 	readonly current: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface FilterGroup {
 	/** Unique on the page. */
 	readonly id: string;
 	readonly label: string;
-	/** The first one is what the list shows where nothing is chosen. */
+	/** The first one is the default. */
 	readonly choices: readonly FilterChoice[];
 }
 
@@ -28,8 +28,8 @@ export interface FilterLinksProps {
 }
 
 /**
- * Filters of a list, as links with addresses of their own (CT-3): they work without JavaScript and can be shared. On a phone they fold
- * into a line that says how many are set; those stand below it.
+ * Filters of a list, as links with their own addresses (CT-3): they work without JavaScript and can be shared. On phones they fold
+ * into a line with the number of active filters, which are shown below it.
  */
 export function FilterLinks({ label, removeLabel, groups }: FilterLinksProps) {
 	const set = groups.flatMap(({ id, choices: [usual, ...others] }) => {

@@ -7,7 +7,7 @@ export interface PaginationOptions {
 	readonly modelValue: number;
 	/** Default 10. */
 	readonly itemsPerPage?: number;
-	/** An older name beside `modelValue`: held to the same rule, and `modelValue` wins. */
+	/** Former name of `modelValue`, with the same validation. `modelValue` wins. */
 	readonly currentPage?: number;
 	/** Most page numbers side by side; default 5. */
 	readonly maxPagesShown?: number;
@@ -15,9 +15,9 @@ export interface PaginationOptions {
 	readonly dir?: "ltr" | "rtl";
 	/** Default `button`. */
 	readonly type?: "button" | "link";
-	/** Where pages are, `[page]` standing for the number; type `link` needs it. Default `#`, which leads nowhere. */
+	/** Address of pages, with `[page]` for the number; required for type `link`. Default `#`, which leads nowhere. */
 	readonly linkUrl?: string;
-	/** Where page 1 is, if not at `linkUrl`. */
+	/** Address of page 1, if not `linkUrl`. */
 	readonly firstPageUrl?: string;
 	/** The digits: `ar` Arabic-Indic, `ir` Persian (PG-5). Default `en`. */
 	readonly locale?: "en" | "ar" | "ir";
@@ -41,7 +41,7 @@ export interface PaginationOptions {
 	readonly showBreakpointButtons?: boolean;
 	/** Shows breaks without a target. Default false. */
 	readonly disableBreakpointButtons?: boolean;
-	/** Jumps beside back and next. Default false. */
+	/** True to show jumps beside back and next. Default false. */
 	readonly showJumpButtons?: boolean;
 	/** 'First' and 'Last'. Default false. */
 	readonly showEndingButtons?: boolean;
@@ -62,7 +62,7 @@ export type PaginationKind =
 	| "jumpForward"
 	| "lastPage";
 
-/** One element of a pagination. */
+/** An element of a pagination. */
 export interface PaginationItem {
 	readonly kind: PaginationKind;
 	readonly text: string;
@@ -72,7 +72,7 @@ export interface PaginationItem {
 	readonly goesTo: number | null;
 	/** Its address, for type `link`. */
 	readonly href?: string;
-	/** Whether it is the number of the page shown. */
+	/** True for the number of the current page. */
 	readonly active: boolean;
 }
 
@@ -83,7 +83,7 @@ export interface PaginationModel {
 }
 
 const PLACE = "[page]";
-/** The languages whose digits are shown; `en` is written without grouping. */
+/** Locales for digits; `en` is written without grouping. */
 const DIGITS = { ar: "ar-SA", ir: "fa-IR" } as const;
 
 /** @throws TypeError when an option breaks its rule; its message names the option (PG-2) */
@@ -110,7 +110,7 @@ export function paginationModel(options: PaginationOptions): PaginationModel {
 	};
 	const number = (kind: PaginationKind, page: number) => item(kind, inDigits(page, locale), page);
 
-	// Two sides, one towards page 1 and one towards the last page; `dir` decides which comes first.
+	// Both sides, towards page 1 and towards the last page; `dir` decides which comes first.
 	const low = { end: 1, step: current - 1, jump: Math.max(1, current - half), cut: lowest >= 2, far: lowest >= 3 };
 	const high = {
 		end: totalPages,

@@ -9,10 +9,10 @@ export interface PaginationWords {
 	readonly page: string;
 	readonly back: string;
 	readonly next: string;
-	/** Needed where jumps are shown; default the text of the jump. */
+	/** Required for jumps; default: the text of the jump. */
 	readonly jumpBackward?: string;
 	readonly jumpForward?: string;
-	/** Needed where 'First' and 'Last' are shown; default their text. */
+	/** Required for 'First' and 'Last'; default: their text. */
 	readonly firstPage?: string;
 	readonly lastPage?: string;
 }
@@ -26,8 +26,8 @@ export interface PaginationProps extends PaginationOptions {
 }
 
 /**
- * The pages of a list. As links it works without JavaScript (PG-6); as buttons it reports the page asked for.
- * @throws TypeError when an option breaks its rule (PG-2)
+ * Pagination of a list. As links it works without JavaScript (PG-6); as buttons it reports the requested page.
+ * @throws TypeError if an option is invalid (PG-2)
  */
 export function Pagination({ label, words, onChange, ...options }: PaginationProps) {
 	const Part = options.type === "link" ? LinkPart : ButtonPart;

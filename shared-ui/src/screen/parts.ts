@@ -1,7 +1,7 @@
-// The parts of a screen: markup of SVG without a view box, so that its words have one size on a phone and on a desk, and what lies beside
-// them moves instead. Lengths are CSS pixels. How a part looks is its `data-look` in screen.module.css.
+// Parts of a product screen: SVG without a view box, so that texts have the same size on phones and desktops while their distances
+// change. Lengths are CSS pixels. `data-look` refers to the styles in screen.module.css.
 
-/** What a state says: done, or closed. */
+/** Look of a state: done, or closed. */
 export type StateLook = "done" | "closed";
 
 /** The space at either side of a screen. */
@@ -14,7 +14,7 @@ function escaped(words: string): string {
 	return words.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** The whole picture with its border: one name for those who do not see it, and nothing in it that is read on its own. */
+/** The whole picture with its border. It has one accessible name, and its content is not read out. */
 export function screen(name: string, height: number, ...parts: readonly string[]): string {
 	return `<svg role="img" aria-label="${escaped(name)}" width="100%" height="${height + 2}">${parts.join("")}</svg>`;
 }
@@ -34,7 +34,7 @@ function atEnd(y: number, ...parts: readonly string[]): string {
 	return `<svg x="100%" y="${y}" overflow="visible">${parts.join("")}</svg>`;
 }
 
-/** About as wide as its words and the space around them. */
+/** Approximate width of a state's text and padding. */
 function stateWidth(said: string): number {
 	return Math.ceil(said.length * 6.6 + 20);
 }
@@ -54,7 +54,7 @@ export function head(title: string, said: string, look: StateLook): string {
 	return `<rect width="100%" height="48" data-look="bar"/>${words(30, title, "strong")}${state(12, said, look)}${rule(48)}`;
 }
 
-/** Tabs from edge to edge, of which one is open. 40 high. */
+/** Tabs across the full width, of which one is open. 40 high. */
 export function tabs(y: number, labels: readonly string[], open: number): string {
 	const share = 100 / labels.length;
 	const each = labels.map((label, index) => {
@@ -69,12 +69,12 @@ export function tabs(y: number, labels: readonly string[], open: number): string
 /** An entry of a list: a name with its state, and a line about it. 60 high. On a narrow screen the name ends before the state. */
 export function entry(y: number, title: string, about: string, said: string, look: StateLook): string {
 	const reserved = stateWidth(said) + EDGE + 8;
-	// Moved to the left by what is reserved, a part of full width clips its words there.
+	// Moved to the left by the reserved width, so that a part of full width clips its text there.
 	const name = `<svg x="${-reserved}" y="${y}" width="100%" height="60">${words(26, title, "strong", EDGE + reserved)}</svg>`;
 	return `${name}${words(y + 46, about, "soft")}${state(y + 10, said, look)}${rule(y + 60)}`;
 }
 
-/** What a thing is called and what it is. 32 high. */
+/** Name and value. 32 high. */
 export function fact(y: number, name: string, value: string): string {
 	return `${words(y + 21, name, "soft")}<text x="38%" y="${y + 21}">${escaped(value)}</text>`;
 }
@@ -119,7 +119,7 @@ export function search(y: number, typed: string): string {
 	return `<rect x="${EDGE}" y="${y + 11}" height="38" rx="6" data-look="field"/><path d="M36 ${y + 34.5}l5 5M27 ${y + 29}a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0" data-look="glass"/>${words(y + 35, typed, "plain", 50)}${rule(y + 60)}`;
 }
 
-/** What is to be done next, and the one button that does it. 64 high. */
+/** Note on the next step with its button. 64 high. */
 export function action(y: number, note: string, button: string): string {
 	const width = Math.ceil(button.length * 7 + 28);
 	return `<rect y="${y}" width="100%" height="64" data-look="bar"/>${rule(y)}${words(y + 37, note, "soft")}${atEnd(

@@ -3,7 +3,7 @@ import { Icon } from "../layout/icon.tsx";
 import styles from "./accordion.module.css";
 import { type HeadingLevel, headingTag } from "./markup.ts";
 
-/** One question with its answer. */
+/** A question with its answer. */
 export interface AccordionItem {
 	/** Unique in the page: the target of links to this item. */
 	readonly id: string;
@@ -17,7 +17,7 @@ export interface AccordionProps {
 	readonly items: readonly AccordionItem[];
 	/** Default 3. */
 	readonly headingLevel?: HeadingLevel;
-	/** Of items with the same group one is open at a time; default: items are independent. */
+	/** Of items with the same group, only one is open at a time; default: items are independent. */
 	readonly group?: string;
 }
 

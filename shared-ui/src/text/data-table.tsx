@@ -12,9 +12,9 @@ export interface DataTableProps {
 		/** Numbers stand below each other. Default `text`. */
 		readonly kind?: "text" | "number";
 	}[];
-	/** As many cells each as there are columns. */
+	/** Rows with one cell per column. */
 	readonly rows: readonly (readonly ReactNode[])[];
-	/** Whether the first cell of a row is its heading. Default true. */
+	/** True if the first cell of a row is its header. Default true. */
 	readonly rowHeads?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface LinkTargetProps {
 /** A component that renders a link; the default of all components is `"a"`. */
 export type LinkComponent = "a" | ComponentType<LinkTargetProps>;
 
-/** What is put beside others: elements, for a text needs one of its own (architecture/compiler.test.ts). */
+/** Elements beside others. Text has to be wrapped in an element (architecture/compiler.test.ts). */
 export type Elements = ReactElement | readonly (ReactElement | "" | false | null | undefined)[] | "" | false | null | undefined;
 
 /** The level of a heading; the look does not depend on it. */
@@ -21,7 +21,7 @@ export function headingTag(level: HeadingLevel): "h1" | "h2" | "h3" | "h4" {
 	return `h${level}`;
 }
 
-/** Class names without the absent ones. */
+/** Joins class names and skips absent ones. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
 	return names.filter(Boolean).join(" ");
 }

@@ -4,13 +4,13 @@ import styles from "./quote.module.css";
 export interface QuoteProps {
 	/** The quotation, with the quotation marks of its language. */
 	readonly children: ReactNode;
-	/** Who says it. */
+	/** Name of the quoted person. */
 	readonly name?: ReactNode;
 	/** The person's role and company. */
 	readonly position?: ReactNode;
 	/** A `<Portrait>` or picture. */
 	readonly portrait?: ReactNode;
-	/** The language of the words where it is not the page's (LN-8). */
+	/** Language of the quote, if it is not the page's (LN-8). */
 	readonly lang?: string;
 }
 

@@ -1,8 +1,8 @@
-// What the players of three kinds have in common: a file of this site, YouTube, Vimeo.
+// Shared interface of three players: a file of this site, YouTube, Vimeo.
 
 import type { VideoFailure } from "./video-state.ts";
 
-/** What a player reports. `ready`: it can be requested to play; `asked`: it was started by controls of its own. */
+/** Event of a player. `ready`: it can be told to play; `asked`: it was started by its own controls. */
 export type PlayerEvent =
 	| { readonly type: "ready" | "asked" }
 	| { readonly type: "plays" | "pauses" | "ends" }
@@ -14,7 +14,7 @@ export type TellPlayerEvent = (event: PlayerEvent) => void;
 export interface Player {
 	play(): void;
 	pause(): void;
-	/** Stops for good; nothing is reported afterwards. */
+	/** Stops permanently; no event is reported afterwards. */
 	destroy(): void;
 }
 
@@ -27,9 +27,9 @@ export type EmbeddedVideo =
 	| { readonly provider: "vimeo"; readonly id: number }
 	| { readonly provider: "vimeo"; readonly url: string };
 
-/** How a video is played. */
+/** Options of a player. */
 export interface PlayerOptions {
-	/** From 0 to 1; what is beyond counts as the bound. Default 0.2. */
+	/** From 0 to 1; clamped. Default 0.2. */
 	readonly volume?: number;
 	/** The player's own controls. Default true. */
 	readonly controls?: boolean;
@@ -37,7 +37,7 @@ export interface PlayerOptions {
 	readonly loop?: boolean;
 	/** Default false. */
 	readonly muted?: boolean;
-	/** More for the one provider or the other, in its own words; what is said here counts. */
+	/** Additional native options of a provider. They win. */
 	readonly youtube?: { readonly host?: string } & Readonly<Record<string, string | number | undefined>>;
 	readonly vimeo?: Readonly<Record<string, string | number | boolean>>;
 }

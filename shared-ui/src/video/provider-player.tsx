@@ -5,15 +5,15 @@ import { VideoFrame } from "./video-frame.tsx";
 import styles from "./video-player.module.css";
 import type { VideoFailure } from "./video-state.ts";
 
-/** What is said of a video at a provider, in the page's language. */
+/** Texts for a provider's video in the page's language. */
 export interface ProviderPlayerWords {
 	/** “Play Video”. */
 	readonly play: string;
-	/** When it cannot be played. */
+	/** Shown if it cannot be played. */
 	readonly failed: string;
-	/** What stands before the provider's own words to that: “YouTube says:”. */
+	/** Introduces the provider's own message: “YouTube says:”. */
 	readonly says: string;
-	/** What is known where the provider only sends a number. */
+	/** Messages for providers that only report a number. */
 	readonly failures: Readonly<Record<Exclude<VideoFailure["kind"], "message">, string>>;
 }
 
@@ -24,13 +24,13 @@ export interface ProviderPlayerProps {
 	readonly host: string;
 	readonly still: ReactNode;
 	readonly words: ProviderPlayerWords;
-	/** Whether it plays at once, because a visitor has just asked for it. Default false. */
+	/** True to play at once, after the visitor has asked for it. Default false. */
 	readonly startsAtOnce?: boolean;
 }
 
 /**
- * A video at a provider (VD-3 to VD-5); stands behind a gate (`consent/embed-gate.tsx`). Neither the provider's script nor its frame is
- * asked for before the video is played.
+ * A provider's video (VD-3 to VD-5), behind a gate (`consent/embed-gate.tsx`). Neither the provider's script nor its frame is
+ * requested before the video is played.
  */
 export function ProviderPlayer({ title, video: source, host, still, words, startsAtOnce = false }: ProviderPlayerProps) {
 	const place = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function ProviderPlayer({ title, video: source, host, still, words, start
 	const { status, video } = useVideo(place, async () => {
 		const { providerPlayer } = await import(/* webpackChunkName: "video-providers" */ "./provider-players.client.ts");
 		if (!frame.current) throw new Error("A video is played that is not in the page.");
-		// As little as the providers can do with: no cookies before it plays, no tracking.
+		// Minimum that the providers accept: no cookies before playback, no tracking.
 		return providerPlayer(frame.current, source, title, {
 			youtube: { host: `https://${host}`, playsinline: 1 },
 			vimeo: { dnt: true, playsinline: true },

@@ -1,12 +1,12 @@
-// The players of both providers: a chunk of its own, which only a visitor who plays one of their videos loads.
+// Players of both providers, in their own chunk, which is only loaded to play one of their videos.
 
 import type { CreatePlayer, EmbeddedVideo, PlayerOptions } from "./player.ts";
 import { createVimeoPlayer } from "./vimeo-player.client.ts";
 import { createYouTubePlayer } from "./youtube-player.client.ts";
 
 /**
- * Creates a provider's player in a place of the page; what was there before is removed.
- * @param name what the frame is called for assistive technology
+ * Creates a provider's player in an element of the page and replaces the previous one.
+ * @param name accessible name of the frame
  */
 export function providerPlayer(place: HTMLElement, video: EmbeddedVideo, name: string, options: PlayerOptions): CreatePlayer {
 	return (tell) => {
@@ -20,7 +20,7 @@ export function providerPlayer(place: HTMLElement, video: EmbeddedVideo, name: s
 			...player,
 			destroy() {
 				player.destroy();
-				// At once, whatever the provider's script waits for.
+				// Removes it at once, even while the provider's script loads.
 				place.replaceChildren();
 			},
 		};

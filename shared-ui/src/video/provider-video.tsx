@@ -3,7 +3,7 @@ import { type EmbedConsent, EmbedGate, type EmbedGateWords } from "../consent/em
 import type { EmbeddedVideo } from "./player.ts";
 import { ProviderPlayer, type ProviderPlayerWords } from "./provider-player.tsx";
 
-/** What is said of a video at a provider, before it is allowed and after. */
+/** Texts for a provider's video, before and after consent. */
 export interface ProviderVideoWords extends EmbedGateWords, ProviderPlayerWords {}
 
 export interface ProviderVideoProps {
@@ -11,11 +11,11 @@ export interface ProviderVideoProps {
 	readonly video: EmbeddedVideo;
 	/** The host that the provider's frame comes from. */
 	readonly host: string;
-	/** Where the provider shows the video on a page of its own. */
+	/** Page of the video at the provider. */
 	readonly href: string;
 	readonly consent: EmbedConsent;
 	readonly words: ProviderVideoWords;
-	/** A picture of our own; it stands where the video does not. */
+	/** Our own picture, shown in place of the video. */
 	readonly still: ReactNode;
 }
 

@@ -8,10 +8,10 @@ import { isUnderWay, type VideoStatus } from "./video-state.ts";
 import { announceStart, onOtherStart } from "./video-turns.ts";
 
 /**
- * Holds a video: it pauses when another one begins, and when its slide of a carousel is left (VD-2).
- * @param place the element that holds it
- * @param load creates its player; only the first one given is called
- * @param prepared whether the player is created at once, because its element is in the page anyway. Default false
+ * Controls a video: it pauses when another one starts, and when its slide of a carousel is left (VD-2).
+ * @param place the element that contains it
+ * @param load creates its player; only the first given one is called
+ * @param prepared true to create the player at once, because its element is in the page anyway. Default false
  */
 export function useVideo(
 	place: RefObject<HTMLElement | null>,
@@ -43,7 +43,7 @@ export function useVideo(
 	useEffect(() => {
 		if (active === false) video.pause();
 		if (!active || !playsWhenActive || !place.current) return undefined;
-		// Nothing starts by itself out of sight.
+		// Nothing starts automatically outside the viewport.
 		const sight = new IntersectionObserver(
 			([entry]) => {
 				if (!entry?.isIntersecting) return;

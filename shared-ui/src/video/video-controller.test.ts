@@ -150,7 +150,7 @@ describe("[VD-1] a video at Vimeo", () => {
 	});
 });
 
-/** A document whose scripts load when a test says so. */
+/** A document whose scripts load when a test tells them to. */
 function stubDocument() {
 	const scripts: { src?: string; onerror?: () => void; remove(): void }[] = [];
 	vi.stubGlobal("document", {

@@ -1,4 +1,4 @@
-// One video from the first request to play: creates its player when it is needed, and holds what was requested against what the player says.
+// Controls a video from the first request to play: creates its player when needed, and reconciles requests with the player's events.
 
 import type { CreatePlayer, Player, PlayerEvent } from "./player.ts";
 import { isUnderWay, nextStatus, UNSTARTED, type VideoEvent, type VideoStatus } from "./video-state.ts";
@@ -6,21 +6,21 @@ import { isUnderWay, nextStatus, UNSTARTED, type VideoEvent, type VideoStatus } 
 /** A video of the page. */
 export interface VideoController {
 	status(): VideoStatus;
-	/** Tells of every change, until the returned function is called. */
+	/** Calls the listener on every change, until the returned function is called. */
 	subscribe(listener: () => void): () => void;
 	/** Requests to play. A video that failed refuses, until it was reset. */
 	play(): void;
 	/** Requests to pause, even a player that is still being created. */
 	pause(): void;
-	/** Creates the player before it is requested; only for one that is in the page anyway. */
+	/** Creates the player before the first request; only for one that is in the page anyway. */
 	prepare(): void;
 	/** Takes the player away: as if it had never been started. */
 	reset(): void;
 }
 
-/** What a video is played with. */
+/** Options of a controller. */
 export interface VideoControllerOptions {
-	/** How its player is created; loaded on the first request. */
+	/** Creates its player; loaded on the first request. */
 	load(): Promise<CreatePlayer> | CreatePlayer;
 	/** Called when the video gets under way, by a request or by controls of its player. */
 	onStart?(): void;
@@ -31,9 +31,9 @@ export function createVideoController({ load, onStart }: VideoControllerOptions)
 	let status = UNSTARTED;
 	let player: Player | undefined;
 	let isReady = false;
-	/** Whether a pause was requested after `play` was called on the player, and before it played. */
+	/** True if a pause was requested after `play` was called on the player, and before it played. */
 	let stopsAtStart = false;
-	/** Counts players: what an earlier one says later is not heard. */
+	/** Counts players: later events of an earlier one are ignored. */
 	let round = 0;
 	let isCreated = false;
 
@@ -70,7 +70,7 @@ export function createVideoController({ load, onStart }: VideoControllerOptions)
 			player = how((event) => {
 				if (own === round) hear(event);
 			});
-			// It may have been ready before it was at hand.
+			// The player may have become ready before this assignment.
 			startRequested();
 		};
 		const how = load();

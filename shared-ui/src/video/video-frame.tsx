@@ -16,13 +16,13 @@ export interface VideoFrameProps {
 	readonly failed: ReactNode;
 	/** Moves the focus to the video, from the button that goes. */
 	focus(): void;
-	/** In place of the button until the script is there. */
+	/** Shown in place of the button until hydration. */
 	readonly link?: ReactNode;
 	/** The video itself. */
 	readonly children: Elements;
 }
 
-/** What is the same around all videos (VD-1): the button, then the video; a still where the video is not; a word where it failed. */
+/** Shared frame of all videos (VD-1): the button, then the video; a still in its place; a message on failure. */
 export function VideoFrame({ place, video, status, still, play, failed, focus, link, children }: VideoFrameProps) {
 	const pressed = useRef(false);
 	useEffect(() => {
@@ -33,7 +33,7 @@ export function VideoFrame({ place, video, status, still, play, failed, focus, l
 
 	const press = () => {
 		pressed.current = true;
-		// What failed may work with another player: a connection that was lost, a video that was shared since.
+		// A new player may succeed: after a lost connection, or if the video was shared since.
 		if (status.state === "error") video.reset();
 		video.play();
 	};

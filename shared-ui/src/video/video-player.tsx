@@ -13,7 +13,7 @@ export interface VideoPlayerProps {
 	readonly captions?: { readonly src: string; readonly lang: string; readonly label: string };
 	/** The poster, shown until the video is played. */
 	readonly still: ReactNode;
-	/** “Play Video” in the page's language; the button stands before the video (VD-1). */
+	/** “Play Video” in the page's language; the button covers the video (VD-1). */
 	readonly play: string;
 	/** The message when it cannot be played. */
 	readonly failed: string;

@@ -1,25 +1,25 @@
-// What a player shows, and what changes it (VD-1): the same for a video that this site serves and for one at a provider.
+// State of a player and its transitions (VD-1), for videos of this site and of providers.
 
 /** The states of VD-1. `ready`: not started; `loading`: requested, not playing yet. */
 export type VideoState = "loading" | "ready" | "playing" | "paused" | "ended" | "error";
 
-/** Why a video cannot be played: in the provider's own words, or what is known of it where the provider sends a number. */
+/** Reason why a video cannot be played: the provider's message, or the meaning of its error number. */
 export type VideoFailure =
 	| { readonly kind: "message"; readonly text: string }
 	| { readonly kind: "invalid" | "missing" | "not-embeddable" | "unplayable" | "unreachable" };
 
-/** What is known of a video. */
+/** Status of a video. */
 export interface VideoStatus {
 	readonly state: VideoState;
-	/** Whether its player says that it plays; a request to pause is answered a moment later. */
+	/** True while its player reports that it plays. The player follows a request to pause a moment later. */
 	readonly playing: boolean;
-	/** Whether the video stands in its still's place. */
+	/** True if the video is shown in place of its still. */
 	readonly shown: boolean;
 	/** Only in the state `error`. */
 	readonly failure?: VideoFailure;
 }
 
-/** What happens to a video: play or pause is requested, or its player says that it plays, pauses, ends or fails. */
+/** Event of a video: play or pause is requested, or its player plays, pauses, ends or fails. */
 export type VideoEvent =
 	| { readonly type: "play-requested" | "pause-requested" | "plays" | "pauses" | "ends" }
 	| { readonly type: "fails"; readonly failure: VideoFailure };
@@ -30,7 +30,7 @@ export const UNSTARTED: VideoStatus = { state: "ready", playing: false, shown: f
 /** The status after an event. */
 export function nextStatus(status: VideoStatus, event: VideoEvent): VideoStatus {
 	const { state } = status;
-	// A failed player takes no more requests; another one can be created.
+	// A failed player ignores requests; another one can be created.
 	if (state === "error") return status;
 	switch (event.type) {
 		case "play-requested":
@@ -49,12 +49,12 @@ export function nextStatus(status: VideoStatus, event: VideoEvent): VideoStatus 
 	}
 }
 
-/** Whether a video is under way: it plays, or will as soon as it can. */
+/** True if a video plays, or will as soon as it can. */
 export function isUnderWay({ state }: VideoStatus): boolean {
 	return state === "loading" || state === "playing";
 }
 
-/** Whether the play button is shown (VD-1): hidden while playing, and after the end, when the player's own controls are shown. */
+/** True if the play button is shown (VD-1): hidden while playing, and after the end, when the player's own controls are shown. */
 export function showsPlayButton({ state }: VideoStatus): boolean {
 	return state === "ready" || state === "paused" || state === "error";
 }

@@ -1,8 +1,8 @@
-// One video plays at a time on a page (VD-2). Each remote has this code for itself, so its videos meet in the document: by an event.
+// Only one video of a page plays at a time (VD-2). Each remote has its own copy of this code, so videos communicate by an event of the document.
 
 const STARTS = "hub:video-starts";
 
-/** Tells the page's other videos that one gets under way. @param place the element that holds it */
+/** Notifies the page's other videos that one starts. @param place the element that contains it */
 export function announceStart(place: Element): void {
 	place.dispatchEvent(new CustomEvent(STARTS, { bubbles: true }));
 }

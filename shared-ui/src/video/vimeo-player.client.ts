@@ -11,7 +11,7 @@ export function vimeoOptions(source: VimeoSource, { controls = true, loop = fals
 	return { ...source, controls, loop, muted, ...vimeo };
 }
 
-/** Puts Vimeo's frame into an element. Vimeo is asked first how the video is embedded, and names the frame itself. */
+/** Creates Vimeo's frame in an element. Its script first asks Vimeo how to embed the video, and names the frame itself. */
 export function createVimeoPlayer(
 	element: HTMLElement,
 	source: VimeoSource,
@@ -19,7 +19,7 @@ export function createVimeoPlayer(
 	tell: TellPlayerEvent,
 ): Player {
 	let gone = false;
-	// Any address may be given; one that is not Vimeo's is refused with words for the visitor.
+	// Any address may be given. Vimeo's script refuses others with a message for the visitor.
 	const player = new Vimeo(element, vimeoOptions(source, options) as VimeoEmbedParameters);
 	const on = (name: "play" | "pause" | "ended", type: "plays" | "pauses" | "ends") =>
 		player.on(name, () => {
@@ -42,7 +42,7 @@ export function createVimeoPlayer(
 		},
 	);
 	return {
-		// Only loading can fail: a play that a browser refuses waits for the visitor in Vimeo's frame.
+		// Only loading can fail: if the browser blocks playback, the visitor can start it in Vimeo's frame.
 		play: () => void player.play().catch(() => undefined),
 		pause: () => void player.pause().catch(() => undefined),
 		destroy() {

@@ -9,7 +9,7 @@ const ADDRESS = "https://www.youtube.com/iframe_api";
 
 let loading: Promise<void> | undefined;
 
-/** Resolves when YouTube's script can make players. @throws Error where the script does not come; it is asked for again next time */
+/** Resolves when YouTube's script can create players. @throws Error if the script does not load; the next call retries */
 export function loadYouTubeApi(): Promise<void> {
 	loading ??= load().catch((error: unknown) => {
 		loading = undefined;

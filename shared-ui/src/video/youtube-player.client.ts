@@ -5,12 +5,12 @@ import { clampVolume, type Player, type PlayerOptions, type TellPlayerEvent } fr
 import type { VideoFailure } from "./video-state.ts";
 import { loadYouTubeApi } from "./youtube-api.client.ts";
 
-/** The states that YouTube tells of, as numbers. */
+/** YouTube's player states as numbers. */
 const ENDED = 0;
 const PLAYING = 1;
 const PAUSED = 2;
 
-/** What YouTube's numbers of errors mean. */
+/** Meaning of YouTube's error numbers. */
 const FAILURES: Readonly<Record<number, VideoFailure>> = {
 	2: { kind: "invalid" },
 	5: { kind: "unplayable" },
@@ -41,8 +41,8 @@ export function youTubeOptions(id: string, { controls = true, loop = false, mute
 }
 
 /**
- * Puts YouTube's frame in the place of an element.
- * @param name what the frame is called for assistive technology
+ * Replaces an element by YouTube's frame.
+ * @param name accessible name of the frame
  */
 export function createYouTubePlayer(
 	element: HTMLElement,
@@ -82,7 +82,7 @@ export function createYouTubePlayer(
 		pause: () => void player?.pauseVideo(),
 		destroy() {
 			gone = true;
-			// The frame may have gone from the page already.
+			// The frame may already be removed from the page.
 			player?.destroy().catch(() => undefined);
 		},
 	};
