@@ -1,10 +1,10 @@
-/** A release is refused: what failed, why and the way out, in sentences. Nothing was changed. */
+/** A release is refused. The message says in sentences what failed, why, and how to fix it. Nothing was changed. */
 export class AdmissionError extends Error {
 	override readonly name = "AdmissionError";
-	/** Every reason by itself. */
+	/** All reasons. */
 	readonly reasons: readonly string[];
 
-	/** @param reasons listed one below the other; default the one that the message is */
+	/** @param reasons listed one below the other; default: the message */
 	constructor(message: string, reasons?: readonly string[]) {
 		super([message, ...(reasons ?? []).map((reason) => `- ${reason}`)].join("\n"));
 		this.reasons = reasons ?? [message];

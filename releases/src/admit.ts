@@ -1,4 +1,4 @@
-// What a release must be before it can go live: complete, fit for the shell, and claiming no address twice.
+// Checks that a release may go live: complete, compatible with the shell, and without conflicting addresses.
 
 import { pathConflicts } from "@hub/shared-contracts/address/route-path";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
@@ -9,22 +9,22 @@ import { isIntact } from "./integrity.ts";
 import { readManifest } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
-/** What a choice of releases is judged by. */
+/** Inputs for checking a choice of releases. */
 export interface Judged {
 	/** The shell that would run them. */
 	readonly shell: ShellDescription;
-	/** What the manifests must be, by remote, where it is known. */
+	/** Expected digests of the manifests, by remote, if known. */
 	readonly digests?: Readonly<Record<string, string>>;
 	/**
-	 * The remotes of which every file must be there. Default all; one that is live already must not keep others from going back, whatever
-	 * the store has lost of it (PF-2).
+	 * Remotes whose files must all exist. Default: all. Remotes that are live already are left out, because files that the store has lost
+	 * must not prevent a rollback of others (PF-2).
 	 */
 	readonly complete?: readonly string[];
 }
 
 /**
- * Every reason why a choice of releases may not go live; empty when it may (PF-3, PF-5, RT-10).
- * @throws AdmissionError where a manifest is another one
+ * Returns every reason why a choice of releases may not go live; empty if it may (PF-3, PF-5, RT-10).
+ * @throws AdmissionError if a manifest differs from its digest
  */
 export async function refusalsOfSet(
 	store: ReleaseStore,
@@ -71,7 +71,7 @@ function asPaths({ path, paths }: RemoteManifest["routes"][number]) {
 	return paths ? { path, paths } : { path };
 }
 
-/** Route keys, slots, services and api paths that more than one remote offers. */
+/** Returns route keys, slots, services and api paths of more than one remote. */
 function duplicates(manifests: readonly RemoteManifest[]): [string, string[]][] {
 	const owners = new Map<string, string[]>();
 	for (const { name, routes, slots, services, api } of manifests) {

@@ -1,11 +1,12 @@
-// Asking a store for many keys: one after the other would cost a bucket's way there and back each time.
+// Sends requests to a store in parallel, because each one to a bucket costs a round trip.
 
-/** So many share the network that each is done within its deadline. */
-const AT_ONCE = 16;
+/** Number of parallel requests. Few enough that each is done before its timeout. */
+const MAX_PARALLEL = 16;
 
 /** The results of an asynchronous function for each item, in their order; a few items are worked on at once. */
 export async function mapAtOnce<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
 	const results: Result[] = [];
-	for (let at = 0; at < items.length; at += AT_ONCE) results.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(work))));
+	for (let at = 0; at < items.length; at += MAX_PARALLEL)
+		results.push(...(await Promise.all(items.slice(at, at + MAX_PARALLEL).map(work))));
 	return results;
 }

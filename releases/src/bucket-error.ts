@@ -1,11 +1,11 @@
-// What a bucket's failure means to an operator: what was asked, what came back, and where to look.
+// Explains a bucket's failure to operators: the operation, the cause, and the remedy.
 
-/** A request to the bucket failed: one sentence of what, one of why, one of what to do. Of a write it is not known whether it was applied. */
+/** A request to the bucket failed. The message says what, why, and what to do. A failed write may have been applied. */
 export class BucketError extends Error {
 	override readonly name = "BucketError";
 }
 
-/** Where a bucket is, as its errors name it. */
+/** Location of a bucket for error messages. */
 export interface BucketPlace {
 	readonly bucket: string;
 	/** The address of its service; undefined for AWS'. */
@@ -16,7 +16,7 @@ const REACH = "See whether the service is up and RELEASES_S3_URL is its address,
 const RIGHTS =
 	"See whether RELEASES_S3_KEY_ID and RELEASES_S3_SECRET are right, and whether they may list, read, write and delete in this bucket.";
 
-/** What to do about the codes that services answer with. */
+/** Remedies by error code of the service. */
 const WAYS: Readonly<Record<string, string>> = {
 	AccessDenied: RIGHTS,
 	InvalidAccessKeyId: RIGHTS,
@@ -29,17 +29,17 @@ const WAYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The error for a request that failed.
- * @param what what was asked for, such as `read live.json`
- * @param cause what the client threw
- * @param patience how long it was waited for, in ms
+ * Creates the error for a failed request.
+ * @param what the operation, such as `read live.json`
+ * @param cause error of the client
+ * @param timeoutMs timeout of the request
  */
-export function bucketError({ bucket, url }: BucketPlace, what: string, cause: unknown, patience: number): BucketError {
+export function bucketError({ bucket, url }: BucketPlace, what: string, cause: unknown, timeoutMs: number): BucketError {
 	const { name, message, code, status } = described(cause);
 	// The client calls a connection that was cut a time-out, too; that has a code.
 	const late = (name === "AbortError" || name === "TimeoutError") && code === undefined;
 	const why = late
-		? `there was no answer within ${patience / 1_000} s`
+		? `there was no answer within ${timeoutMs / 1_000} s`
 		: status === undefined
 			? (code ?? message)
 			: `it answered ${status} (${name})`;
@@ -52,9 +52,9 @@ export function bucketError({ bucket, url }: BucketPlace, what: string, cause: u
 interface Described {
 	readonly name: string;
 	readonly message: string;
-	/** Of Node, such as `ECONNREFUSED`. */
+	/** Node's error code, such as `ECONNREFUSED`. */
 	readonly code: string | undefined;
-	/** Of HTTP; undefined where nothing was answered. */
+	/** HTTP status; undefined without a response. */
 	readonly status: number | undefined;
 }
 

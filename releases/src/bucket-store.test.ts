@@ -23,7 +23,7 @@ let store: ReleaseStore;
 beforeEach(async () => {
 	server = await startS3Server();
 	options = server.emptyBucket();
-	store = bucketStore({ ...options, patience: 600 });
+	store = bucketStore({ ...options, timeoutMs: 600 });
 	// The store checks once that the service respects conditions.
 	await store.putIfAbsent("k", bytes("first"));
 });
@@ -80,7 +80,7 @@ describe("a failing service", () => {
 		const silent = createServer();
 		await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
 		const { port } = silent.address() as { port: number };
-		const away = bucketStore({ ...options, url: `http://127.0.0.1:${port}`, patience: 300 });
+		const away = bucketStore({ ...options, url: `http://127.0.0.1:${port}`, timeoutMs: 300 });
 		expect((await failureOf(away.get("k"))).message).toContain("no answer within 0.3 s");
 		silent.close();
 		await server.stop();
@@ -156,7 +156,7 @@ describe("a lost response", () => {
 		server.behaveNext("in conflict", 3, "PUT");
 		expect(await store.putIfAbsent("n", bytes("mine"))).toBe(true);
 		server.behave("in conflict");
-		const { message } = await failureOf(bucketStore({ ...options, patience: 5_000 }).putIfAbsent("m", bytes("mine")));
+		const { message } = await failureOf(bucketStore({ ...options, timeoutMs: 5_000 }).putIfAbsent("m", bytes("mine")));
 		expect(message).toContain("did not write .conditions: it answered 409 (ConditionalRequestConflict)");
 	});
 });

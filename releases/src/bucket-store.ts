@@ -15,29 +15,29 @@ import {
 import { BucketError, type BucketPlace, bucketError } from "./bucket-error.ts";
 import { checkKey, KEYS, type ReleaseStore, type SwapResult } from "./store.ts";
 
-/** Where the bucket is, and who asks. */
+/** Location and credentials of the bucket. */
 export interface BucketOptions extends BucketPlace {
-	/** What all keys begin with, without a slash at its end; "" for the whole bucket. */
+	/** Prefix of all keys, without a trailing slash; "" for the whole bucket. */
 	readonly prefix: string;
 	readonly region: string;
 	readonly keyId: string;
 	readonly secret: string;
-	/** How long one request may take with all that is tried again, in ms. Default `PATIENCE`. */
-	readonly patience?: number;
+	/** Timeout of a request including retries, in ms. Default `TIMEOUT_MS`. */
+	readonly timeoutMs?: number;
 }
 
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** How often a request is tried that was not answered, or with a failure of the service's own. */
+/** Number of attempts for a request without a response, or with a failure of the service. */
 const ATTEMPTS = 3;
 
-/** How often a write is tried that the service says another one was in the way of. */
+/** Number of attempts for a write that the service reports as conflicting with another one. */
 const CONFLICTS = 5;
 
 /** The longest key that S3 has, in bytes. */
 const LONGEST_KEY = 1_024;
 
-/** What shows that the service respects conditions; no key of the store. */
+/** Key that tests whether the service respects conditions; not a key of the store. */
 const PROBE = ".conditions";
 
 type Condition = { readonly IfNoneMatch: "*" } | { readonly IfMatch: string };
@@ -49,10 +49,10 @@ interface Stored {
 }
 
 /**
- * Opens the store in a bucket, which has to be there. Nothing is asked before the first verb.
- * All verbs throw BucketError when the service does not do what it was asked for.
+ * Opens the store in an existing bucket. Sends no request before the first call.
+ * All methods throw BucketError if the service fails.
  */
-export function bucketStore({ prefix, patience = PATIENCE, ...options }: BucketOptions): ReleaseStore {
+export function bucketStore({ prefix, timeoutMs = TIMEOUT_MS, ...options }: BucketOptions): ReleaseStore {
 	const { bucket, url, region } = options;
 	const client = new S3Client({
 		region,
@@ -60,10 +60,10 @@ export function bucketStore({ prefix, patience = PATIENCE, ...options }: BucketO
 		// Services other than AWS' often have no names for each bucket.
 		...(url === undefined ? {} : { endpoint: url, forcePathStyle: true }),
 		maxAttempts: ATTEMPTS,
-		// Other services do not know AWS' newer checksums. What is read is compared with the digests of its release.
+		// Other services don't support AWS' newer checksums. Content is compared with the digests of its release.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
-		requestHandler: { connectionTimeout: patience / ATTEMPTS, logger: QUIET },
+		requestHandler: { connectionTimeout: timeoutMs / ATTEMPTS, logger: QUIET },
 	});
 	const below = prefix === "" ? "" : `${prefix}/`;
 	const at = (key: string) => {
@@ -71,21 +71,21 @@ export function bucketStore({ prefix, patience = PATIENCE, ...options }: BucketO
 		return { Bucket: bucket, Key: below + key };
 	};
 
-	/** Asks within the deadline. An answer with one of the `expected` statuses is no failure. */
+	/** Sends a request with the timeout. A response with one of the `expected` statuses is no failure. */
 	const ask = async <Answer>(
 		what: string,
 		send: (signal: AbortSignal) => Promise<Answer>,
 		expected: readonly number[] = [],
 	): Promise<Answer | Refused> => {
-		const signal = AbortSignal.timeout(patience);
+		const signal = AbortSignal.timeout(timeoutMs);
 		try {
 			return await send(signal);
 		} catch (error) {
 			const { httpStatusCode = 0, attempts = 1 } = error instanceof S3ServiceException ? error.$metadata : {};
-			// A bucket that is not there has no keys either, but that is not what was asked.
+			// A missing bucket also responds 404, but is a failure.
 			const isBucket = error instanceof Error && error.name === "NoSuchBucket";
 			if (expected.includes(httpStatusCode) && !isBucket) return new Refused(httpStatusCode, attempts);
-			throw bucketError(options, what, signal.aborted ? signal.reason : error, patience);
+			throw bucketError(options, what, signal.aborted ? signal.reason : error, timeoutMs);
 		}
 	};
 
@@ -111,7 +111,7 @@ export function bucketStore({ prefix, patience = PATIENCE, ...options }: BucketO
 		return stored;
 	};
 
-	/** Whether it was written; false where the condition did not hold. */
+	/** Returns true if it was written, false if the condition did not hold. */
 	const put = async (key: string, bytes: Uint8Array, condition: Condition): Promise<boolean> => {
 		const command = new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length, ...condition });
 		for (let conflicts = 0; ; conflicts += 1) {
@@ -119,7 +119,7 @@ export function bucketStore({ prefix, patience = PATIENCE, ...options }: BucketO
 			const answer = await ask(`write ${key}`, (signal) => client.send(command, { abortSignal: signal }), expected);
 			if (!(answer instanceof Refused)) return true;
 			if (answer.status !== 409) {
-				// What was tried again may be refused for what it wrote itself the first time, when the answer was lost.
+				// If the first response was lost, a retry may be refused because of its own first write.
 				return answer.attempts > 1 && isSame((await read(key))?.bytes, bytes);
 			}
 			await sleep(20 * 2 ** conflicts);
@@ -130,7 +130,7 @@ export function bucketStore({ prefix, patience = PATIENCE, ...options }: BucketO
 	/** Some services take conditional writes and write anyway: there, two operators at once would undo each other's changes unseen. */
 	const proveConditions = () => {
 		proven ??= (async () => {
-			// Each write is another, so that what one finds there is not taken for its own.
+			// Random content, so that a write is not mistaken for an earlier one.
 			const bytes = () => new TextEncoder().encode(randomUUID());
 			await put(PROBE, bytes(), { IfNoneMatch: "*" });
 			if ((await put(PROBE, bytes(), { IfNoneMatch: "*" })) || (await put(PROBE, bytes(), { IfMatch: '"0"' })))
@@ -138,7 +138,7 @@ export function bucketStore({ prefix, patience = PATIENCE, ...options }: BucketO
 					`The service of the release store's bucket ${bucket} ignores the conditions of writes (If-None-Match, If-Match), so changes of two operators at once would be lost. Use a service that respects them.`,
 				);
 		})();
-		// Where it could not be reached, the next write tries once more.
+		// If the service is unreachable, the next write tests it again.
 		proven.catch(() => {
 			proven = undefined;
 		});
@@ -183,10 +183,10 @@ export function bucketStore({ prefix, patience = PATIENCE, ...options }: BucketO
 	};
 }
 
-/** An answer that is no failure, but not what was asked for. */
+/** An expected response other than success. */
 class Refused {
 	readonly status: number;
-	/** How often it was asked until then. */
+	/** Number of attempts so far. */
 	readonly attempts: number;
 	constructor(status: number, attempts: number) {
 		this.status = status;

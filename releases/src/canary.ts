@@ -1,4 +1,4 @@
-// Which release a share of the visitors gets after a change of what is live.
+// Determines the canary after a change of the live set.
 
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 import { digestsOf } from "./digests.ts";
@@ -13,7 +13,7 @@ export interface CanaryChoice {
 	readonly percent: number;
 }
 
-/** What a change says about the canary, and what it is based on. */
+/** A change of the canary, and the record it is based on. */
 export interface CanaryChange {
 	readonly record: LiveRecord | undefined;
 	/** Null ends it; undefined leaves it as it is. */
@@ -30,8 +30,8 @@ export interface NextCanary {
 }
 
 /**
- * The canary after a change. It ends where its remote changes otherwise, for then there is nothing left to compare it with; where another
- * remote changes, it goes on beside the new set.
+ * Returns the canary after a change. It ends if its remote changes, because the comparison is no longer valid. If another
+ * remote changes, it continues beside the new set.
  */
 export async function nextCanary(store: ReleaseStore, { record, choice, note, set }: CanaryChange): Promise<NextCanary> {
 	const before = record?.canary;
@@ -48,12 +48,12 @@ export async function nextCanary(store: ReleaseStore, { record, choice, note, se
 	};
 }
 
-/** Whether two records try the same release on the same share of visitors, beside the same set. */
+/** True if two records try the same release on the same share of visitors, beside the same set. */
 export function isSameCanary(one: Canary | undefined, other: Canary | undefined): boolean {
 	return one?.set.id === other?.set.id && one?.percent === other?.percent && one?.remote === other?.remote;
 }
 
-/** Why a release cannot be tried on visitors; empty where it can. */
+/** Returns why a release cannot be a canary; empty if it can. */
 export function refusalsOfCanary(canary: Canary | undefined, { releases }: ReleaseSet): string[] {
 	if (!canary) return [];
 	const { remote, version } = canary;

@@ -1,4 +1,4 @@
-// Changes what is live: the one mutable record, by compare-and-swap, with who, when, why and from where.
+// Changes the live record, the only mutable one, by compare-and-swap. Records who changed it, when, why and from where.
 
 import { isDeepStrictEqual } from "node:util";
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
@@ -24,7 +24,7 @@ import { setId } from "./set-id.ts";
 import { readShell } from "./shell-record.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
-/** Who changes something, and why. */
+/** Author of a change, and the reason. */
 export interface Author {
 	readonly by: string;
 	readonly why: string;
@@ -36,9 +36,9 @@ export interface Author {
 /** A choice of releases that is about to go live. */
 export interface Candidate {
 	readonly releases: Readonly<Record<string, string>>;
-	/** The remotes whose release is another than the live one; withdrawn ones are not among them. */
+	/** Remotes whose release differs from the live one, without withdrawn ones. */
 	readonly changed: readonly string[];
-	/** What is live until then. */
+	/** The set that is live until then. */
 	readonly live: ReleaseSet | undefined;
 }
 
@@ -59,13 +59,13 @@ export interface LiveChange extends Author {
 	readonly known?: ReleaseSet | undefined;
 	/** The revision on which the change was decided, 0 before the first; the change is refused on any other. Default: any. */
 	readonly seen?: number;
-	/** Reasons, a sentence each, against releases that fit otherwise. It may take its time: meanwhile nothing is held. */
+	/** Returns reasons, as sentences, against otherwise valid releases. May be slow, because no lock is held. */
 	readonly gate?: ((candidate: Candidate) => Promise<readonly string[]>) | undefined;
 }
 
-/** What a change did. */
+/** Result of a change. */
 export interface Changed {
-	/** What is live afterwards. */
+	/** The live record afterwards. */
 	readonly record: LiveRecord;
 	/** False where everything was so already. */
 	readonly changed: boolean;
@@ -121,13 +121,13 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 			await store.putIfAbsent(KEYS.history(next.revision), bytes);
 			return { record: next, changed: true };
 		}
-		// A concurrent change won: this one is applied on top of it, or refused where it was decided on what was there before.
+		// A concurrent change was first. This one is applied to its result, or refused if it was based on an earlier revision.
 	}
 }
 
 /**
- * The canary after a change, and why it is refused. One that goes on from before is never a reason to refuse what was meant: where it
- * cannot go on beside what is live then, it ends.
+ * Returns the canary after a change, and why it is refused. An existing canary never blocks a change: if it
+ * cannot continue beside the new set, it ends.
  */
 async function judgeCanary(
 	store: ReleaseStore,
@@ -231,8 +231,8 @@ function isSame(record: LiveRecord, { set, locks, revoked, canary, keys = {} }: 
 }
 
 /**
- * What others changed since a revision, as the reason why a change is refused. A change is live a moment before it is in the history,
- * so the live record tells of itself.
+ * Returns an error with the changes since a revision. A change is live shortly before it is in the history,
+ * so the live record is included.
  */
 async function overtaken(store: ReleaseStore, seen: number, live: LiveRecord | undefined): Promise<AdmissionError> {
 	const since = live && live.revision > seen ? [live] : [];

@@ -1,4 +1,4 @@
-// Files of a build, compressed beside it as far as it goes: once for all visitors of a release, and not by the site that serves it.
+// Compresses files of a build at the highest level: once for all visitors, and not in the site's process.
 
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
@@ -8,15 +8,15 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** Extensions of files that are compressed at the build. Pictures and fonts are compressed in themselves. */
 export const COMPRESSED_AT_BUILD: ReadonlySet<string> = new Set([".js", ".css", ".svg", ".json"]);
 
-/** Below this many bytes, what is saved is less than the headers that say so. */
+/** Size in bytes below which compression saves less than its headers cost. */
 const WORTH_IT = 200;
 
-/** The name of a compressed file, beside its original. */
+/** Returns the name of a compressed file, beside its original. */
 export function compressedName(file: string, encoding: "br" | "gzip"): string {
 	return `${file}.${encoding === "br" ? "br" : "gz"}`;
 }
 
-/** Writes `<file>.br` and `<file>.gz` beside each file of a folder that becomes smaller by it. The same file gives the same bytes. */
+/** Writes `<file>.br` and `<file>.gz` beside each file of a folder if they are smaller. The output is deterministic. */
 export async function compressFiles(folder: string): Promise<void> {
 	const names = (await readdir(folder)).filter((name) => COMPRESSED_AT_BUILD.has(extname(name)));
 	await Promise.all(

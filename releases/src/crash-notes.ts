@@ -1,4 +1,4 @@
-// Notes of releases whose code ended the site's process, or kept it from answering: written by that process as it ends, read by the
+// Records releases whose code crashed or blocked the site's process: written by that process when it ends, read by the
 // next one.
 
 import { appendFileSync, mkdirSync } from "node:fs";

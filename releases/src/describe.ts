@@ -12,7 +12,7 @@ import { integrityOf } from "./integrity.ts";
 import { ENTRY_FILE, packsOf, SHELL_GROUP } from "./packs.ts";
 import { versionOf } from "./version.ts";
 
-/** What the browser build tells of its chunks: the files of each named group. */
+/** Files of each named chunk group of the browser build. */
 export type ChunkGroups = Readonly<Record<string, readonly string[]>>;
 
 /** A build to describe. */
@@ -49,7 +49,7 @@ export async function describeRemote(built: Built): Promise<RemoteManifest> {
 	for (const key of targets.filter((route) => !remote.routes.some((own) => own.key === route)))
 		throw new Error(`${built.name}: a redirect leads to “${key}”, which is none of its routes.`);
 	const chunks = (chunk: string, what: string) => chunkFiles(built, chunk, what);
-	// Where a language has no file yet, the default language's texts stand in.
+	// A language without a file gets the texts of the default language.
 	const spoken = LOCALE_CODES.filter((locale) => locale === DEFAULT_LOCALE || messagesChunk(locale) in built.chunkGroups);
 	const described = {
 		name: built.name,

@@ -9,9 +9,9 @@ import { readSet } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
 /**
- * The digests of manifests as the store has them, and those that are not what they were when they were live before: who can write
- * to the store must not get other code live under a version that is trusted.
- * @param known sets of the live record and its history, which are sealed. All sets of the store are read only where these lack a release
+ * Returns the digests of manifests in the store, and those that differ from when they were live before: write access to
+ * the store must not be enough to run other code under a trusted version.
+ * @param known signed sets of the live record and its history. Other sets of the store are only read for releases missing in these
  */
 export async function digestsOf(
 	store: ReleaseStore,
@@ -35,7 +35,7 @@ export async function digestsOf(
 	return { digests, swapped };
 }
 
-/** Every set of the store; one that was changed says nothing. */
+/** Reads every set of the store. Ignores changed ones. */
 async function everySet(store: ReleaseStore): Promise<ReleaseSet[]> {
 	const ids = (await store.list("sets/")).map((key) => key.replace(/^sets\/|\.json$/g, ""));
 	const sets = await mapAtOnce(ids, (id) => readSet(store, id).catch(undefinedWhereRefused));

@@ -1,11 +1,11 @@
-// Evaluates a server bundle in a fresh scope: a plain function call with a `require` that knows the shared modules and nothing
-// else, so that versions never mix and no bundle leans on a module by accident. This is no sandbox: a release's code is trusted
+// Evaluates a server bundle in a fresh scope: a plain function call with a `require` that only resolves shared modules, so that
+// versions never mix and no bundle depends on a module by accident. This is no sandbox: a release's code is trusted
 // like the site's own (docs/decisions/001-federation.md).
 
 import { compileFunction } from "node:vm";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 
-/** The one instance of each shared module, by specifier. */
+/** Shared module instances by specifier. */
 export type SharedModules = Readonly<Record<string, unknown>>;
 
 /** A release by its remote's name and its version. */
@@ -35,9 +35,9 @@ export function releaseInStack(stack: string): ReleaseName | undefined {
 }
 
 /**
- * The server entry of a release.
+ * Returns the server entry of a release.
  * @param filename from `bundleName`, shown in stack traces
- * @throws when the bundle asks for a module that is not shared, or exports no server entry
+ * @throws if the bundle requires a module that is not shared, or exports no server entry
  */
 export function evaluateServerBundle(code: string, filename: string, shared: SharedModules): RemoteServer {
 	const scope = { exports: {} as Record<string, unknown> };

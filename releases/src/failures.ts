@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { z } from "zod";
 
 const failureSchema = z.object({
-	/** What the visitor was told: ten hex digits. */
+	/** Reference shown to the visitor: ten hex digits. */
 	reference: z.string(),
 	/** The trace id of the request in which it was, of which the reference is the end; a browser's has none. */
 	trace: z.string().optional(),
@@ -16,7 +16,7 @@ const failureSchema = z.object({
 	/** The release in whose code it was, where that is known. */
 	remote: z.string().optional(),
 	version: z.string().optional(),
-	/** The key of the route, where there is one; never an address, which may be personal. */
+	/** Key of the route, if there is one; never an address, which may be personal. */
 	route: z.string().optional(),
 	what: z.string(),
 });

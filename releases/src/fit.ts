@@ -1,10 +1,10 @@
-// Whether a release fits a shell: asked before it goes live, of the shell that the store knows, and again by the shell that loads it.
+// Checks that a release is compatible with a shell: before it goes live with the shell that the store records, and in the shell that loads it.
 
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
 import satisfies from "semver/functions/satisfies.js";
 
-/** Why a release cannot run in a shell, a sentence each; empty where it can (PF-5). */
+/** Returns why a release cannot run in a shell, as sentences; empty if it can (PF-5). */
 export function misfits(
 	{ name, version, contractVersion, shared }: Pick<RemoteManifest, "name" | "version" | "contractVersion" | "shared">,
 	shell: Pick<ShellDescription, "contractVersion" | "shared">,

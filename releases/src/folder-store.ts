@@ -5,7 +5,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "n
 import { dirname, join, relative } from "node:path";
 import { checkKey, type ReleaseStore, type SwapResult } from "./store.ts";
 
-/** How old a lock may be, in ms, before it counts as left behind by a process that died: a swap takes a few ms. */
+/** Age in ms from which a lock belongs to a crashed process. A swap takes a few ms. */
 const STALE_LOCK = 5_000;
 
 /** Opens the store in `folder`, which is created when the first key is written. */
@@ -30,7 +30,7 @@ export function folderStore(folder: string): ReleaseStore {
 			await handle.writeFile(bytes);
 			await handle.sync();
 		} catch (error) {
-			// Where the disk is full, half a file would fill it further with each try.
+			// On a full disk, remaining partial files would use up more space with each retry.
 			await rm(temporary, { force: true });
 			throw error;
 		} finally {
@@ -44,7 +44,7 @@ export function folderStore(folder: string): ReleaseStore {
 			const file = path(key);
 			const temporary = await write(file, bytes);
 			try {
-				// A hard link fails where the name exists: create-if-absent and all-or-nothing in one step.
+				// A hard link fails if the name exists, which makes creation atomic.
 				await link(temporary, file);
 				return true;
 			} catch (error) {
@@ -56,7 +56,7 @@ export function folderStore(folder: string): ReleaseStore {
 		},
 		async list(prefix) {
 			const found: string[] = [];
-			// The part up to the last slash is a folder; a prefix may end within a name.
+			// The prefix up to the last slash is a folder; the rest is the beginning of a name.
 			const below = join(folder, ...prefix.split("/").slice(0, -1));
 			for (const entry of await readdir(below, { recursive: true, withFileTypes: true }).catch(() => [])) {
 				if (!entry.isFile() || entry.name.endsWith(".tmp") || entry.name.endsWith(".lock")) continue;

@@ -1,4 +1,4 @@
-// Every state that the live record has had, one entry each, never changed.
+// History of the live record: one immutable entry for each state.
 
 import { mapAtOnce } from "./at-once.ts";
 import { decodeRecord, type LiveRecord } from "./live-record.ts";
@@ -24,10 +24,10 @@ export async function readHistory(store: ReleaseStore): Promise<History> {
 	};
 }
 
-/** How many entries are read at once by who looks for one of the newest. */
+/** Number of entries per parallel read when searching the newest ones. */
 const AT_ONCE = 32;
 
-/** The entries that can be read, newest first, and no older ones than are asked for. */
+/** Yields readable entries, newest first. Reads no older ones than the caller consumes. */
 export async function* newestEntries(store: ReleaseStore): AsyncGenerator<LiveRecord> {
 	const keys = (await store.list("history/")).reverse();
 	for (let at = 0; at < keys.length; at += AT_ONCE) {

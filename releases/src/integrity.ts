@@ -5,7 +5,7 @@ export function integrityOf(bytes: Uint8Array): string {
 	return digest("sha256", bytes);
 }
 
-/** Whether a file is the one that an `integrity` stands for; releases of before have theirs in SHA-384. */
+/** True if a file matches its `integrity`. Older releases use SHA-384. */
 export function isIntact(bytes: Uint8Array, integrity: string | undefined): boolean {
 	return integrity === digest(integrity?.startsWith("sha384-") ? "sha384" : "sha256", bytes);
 }

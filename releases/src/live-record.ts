@@ -1,5 +1,5 @@
-// The one mutable record of the store: which set is live, what is locked and what is revoked, since when, by whom and why. Each state
-// of it is one entry of the history, so that the record can be rebuilt.
+// The only mutable record of the store: the live set, locks and revocations, with time, author and reason. Each state
+// is also an entry of the history, from which the record can be rebuilt.
 
 import { createHash } from "node:crypto";
 import { type ReleaseSet, releaseSetSchema } from "@hub/shared-contracts/remote/release-set";
@@ -7,7 +7,7 @@ import { z } from "zod";
 import { encodeJson, parseJson } from "./json.ts";
 import { setId } from "./set-id.ts";
 
-/** What was done. `start`: by a start of the site, with what its checkout had built; `restore`: after the record was damaged. */
+/** Action of a change. `start`: a start of the site with the builds of its checkout; `restore`: after the record was damaged. */
 const ACTIONS = [
 	"start",
 	"publish",
@@ -36,11 +36,11 @@ const canarySchema = noteSchema.extend({
 	version: z.string(),
 	/** The share of visitors who get it, from 0 to 100. */
 	percent: z.number().min(0).max(100),
-	/** The live set with this release in place of the live one. */
+	/** The live set with this release instead of the live one. */
 	set: releaseSetSchema,
 });
 
-/** A release that a share of the visitors gets, to see whether it does worse than the live one. */
+/** A release for a share of the visitors, to compare it with the live one. */
 export type Canary = z.infer<typeof canarySchema>;
 
 const teamKeySchema = noteSchema.extend({
@@ -83,7 +83,7 @@ const liveRecordSchema = z.object({
 	digest: z.string(),
 });
 
-/** What is live, and how that came to be. */
+/** The live set and its origin. */
 export type LiveRecord = z.infer<typeof liveRecordSchema>;
 export type VersionChange = z.infer<typeof versionChange>;
 

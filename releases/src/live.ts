@@ -4,13 +4,13 @@ import { newestRecord } from "./history.ts";
 import { decodeRecord, type LiveRecord } from "./live-record.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
-/** What is live in a store. */
+/** Live state of a store. */
 export interface LiveState {
 	/** Undefined before the first set, and where record and history are both lost. */
 	readonly record: LiveRecord | undefined;
 	/** The bytes that a compare-and-swap of the record needs. */
 	readonly bytes: Uint8Array | undefined;
-	/** What is wrong with the record, in one sentence; undefined where nothing is. */
+	/** Fault of the record in one sentence; undefined if intact. */
 	readonly fault: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { replace } from "./read.ts";
 import { SIGNATURE_MAX_AGE } from "./signed-release.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
-/** Most nonces that are remembered: more releases than teams send in ten minutes. */
+/** Maximum number of stored nonces. Exceeds the releases that teams send in ten minutes. */
 const MAX_NONCES = 500;
 
 /** Time for which a nonce is stored after it was signed, in ms: as long as the clock of any process may accept it. */

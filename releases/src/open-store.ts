@@ -1,17 +1,17 @@
-// The release store of an installation: its folder, or its bucket where the settings name one.
+// Opens the release store of an installation: its folder, or its bucket if the settings name one.
 
 import type { BucketOptions } from "./bucket-store.ts";
 import { folderStore } from "./folder-store.ts";
 import type { ReleaseStore } from "./store.ts";
 
-/** Where the releases of an installation are. */
+/** Location of an installation's releases. */
 export interface StoreSettings {
 	/** The store's folder, unless there is a bucket. */
 	readonly releasesDir: string;
 	readonly releasesBucket?: BucketOptions | undefined;
 }
 
-/** Opens the store; nothing is asked of a bucket before the first verb. */
+/** Opens the store. Sends no request to a bucket before the first call. */
 export async function openReleaseStore({ releasesDir, releasesBucket }: StoreSettings): Promise<ReleaseStore> {
 	if (!releasesBucket) return folderStore(releasesDir);
 	// Its client takes 35 MB, and 0.15 s to load.

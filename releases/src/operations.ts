@@ -1,4 +1,4 @@
-// What operators and teams do with releases: each one change of what is live.
+// Operations of operators and teams on releases. Each is one change of the live record.
 
 import { AdmissionError } from "./admission-error.ts";
 import type { CanaryChoice } from "./canary.ts";
@@ -10,7 +10,7 @@ import { listRemotes, readManifest } from "./read.ts";
 import { keyIdOf, publicKeyFrom } from "./signed-release.ts";
 import type { ReleaseStore } from "./store.ts";
 
-/** Who acts, on what they saw, and what else must hold. */
+/** Author of an operation, the revision it is based on, and further checks. */
 export type Acting = Author & Pick<LiveChange, "seen" | "gate">;
 
 /** Puts releases live together, by version of their remotes. */
@@ -22,17 +22,17 @@ export async function goLive(
 }
 
 /**
- * Takes a remote back to a release that was live: the one before its last change, so that an undo is undone by another.
- * Where a canary of it is under way, that ends, and what is live stays. What was live passes no gate: at night it has to be quick, and it
- * was good enough before.
- * @param version another release of the store. Default as above
- * @throws AdmissionError where there is nothing to go back to
+ * Rolls a remote back to the release before its last change, so that a second rollback undoes the first.
+ * A running canary of it ends instead, and the live release stays. Releases that were live pass no gate: a rollback has to be fast, and
+ * they passed it before.
+ * @param version another release of the store. Default: see above
+ * @throws AdmissionError if there is no earlier release
  */
 export async function rollBack(
 	store: ReleaseStore,
 	{ remote, version, gate, ...acting }: Acting & { readonly remote: string; readonly version?: string },
 ): Promise<Changed> {
-	// It is the last change that visitors met.
+	// The canary is the latest change that visitors saw.
 	if (version === undefined && (await readLive(store)).record?.canary?.remote === remote) return endCanary(store, acting);
 	const { target, known } = await wayBack(store, remote, version);
 	if (target === undefined)
@@ -43,7 +43,7 @@ export async function rollBack(
 	return changeLive(store, { ...acting, ...judged, action: "rollback", releases: { [remote]: target }, known });
 }
 
-/** What a remote goes back to, and the newest set of the history with it. A long history is read no further than that. */
+/** Returns the release to roll back to, and the newest set of the history with it. Reads the history only that far. */
 async function wayBack(
 	store: ReleaseStore,
 	remote: string,
@@ -61,8 +61,8 @@ async function wayBack(
 }
 
 /**
- * Has a share of the visitors get another release, or another share the one that is tried already.
- * @throws AdmissionError also where another remote's is under way: of two at once, it could not be told which does worse
+ * Starts a canary, or changes its share.
+ * @throws AdmissionError also if another remote has a canary: with two, the cause of failures could not be determined
  */
 export async function beginCanary(
 	store: ReleaseStore,
@@ -84,7 +84,7 @@ export function endCanary(store: ReleaseStore, { gate: _none, ...acting }: Actin
 	return changeLive(store, { ...acting, action: "end canary", canary: null });
 }
 
-/** Takes a remote out of the live set: its pages are gone, and its places on other pages stay empty. */
+/** Removes a remote from the live set: its pages disappear, and its slots on other pages stay empty. */
 export async function withdraw(store: ReleaseStore, { remote, ...acting }: Acting & { readonly remote: string }): Promise<Changed> {
 	await requireLive(store, remote);
 	return changeLive(store, { ...acting, action: "withdraw", releases: { [remote]: undefined } });

@@ -1,4 +1,4 @@
-// What a store has, for operators: releases by remote, newest first, with what they are and who published them.
+// Overview of a store for operators: releases by remote, newest first, with state and publisher.
 
 import { readHistory } from "./history.ts";
 import { readLive } from "./live.ts";
@@ -15,7 +15,7 @@ export interface ReleaseLine {
 	readonly remote: string;
 	readonly version: string;
 	readonly state: ReleaseState;
-	/** When it was published, by whom, from where, at which commit and how large; undefined where that is not known. */
+	/** Time, publisher, source, commit and size of the publication; undefined if unknown. */
 	readonly at: string | undefined;
 	readonly by: string | undefined;
 	readonly from: string | undefined;
@@ -25,13 +25,13 @@ export interface ReleaseLine {
 	readonly revoked: Note | undefined;
 }
 
-/** A remote of the store, or one that is live and of which the store has lost everything. */
+/** A remote in the store, or a live one that is missing from the store. */
 export interface RemoteOverview {
 	readonly remote: string;
 	/** The live version; undefined where none is live. */
 	readonly live: string | undefined;
 	readonly lock: Note | undefined;
-	/** The share of visitors who get another release, from 0 to 100; undefined where all get the live one. */
+	/** Share of visitors who get the canary, from 0 to 100; undefined without one. */
 	readonly percent: number | undefined;
 	/** Newest first. */
 	readonly releases: readonly ReleaseLine[];
@@ -41,9 +41,9 @@ export interface RemoteOverview {
 export interface StoreOverview {
 	/** 0 before the first change. */
 	readonly revision: number;
-	/** Of the last change; undefined before the first. */
+	/** The last change; undefined before the first. */
 	readonly last: { readonly at: string; readonly by: string; readonly why: string } | undefined;
-	/** What is wrong with the live record. */
+	/** Fault of the live record. */
 	readonly fault: string | undefined;
 	readonly remotes: readonly RemoteOverview[];
 }

@@ -1,4 +1,4 @@
-// Packs: all scripts of a package that a document needs for one page or slot in one file, so that it costs one request.
+// Packs: one file with all scripts of a package that a document needs for a page or slot, so that they cost one request.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,17 +1,17 @@
-// What opens the site with a set of releases that is not live: the set's id and an end, signed with the site's secret, so that it can be
-// handed on as a link.
+// Pass that opens the site with a set of releases that is not live: the set's id and an expiry, signed with the site's secret, to be
+// shared as a link.
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a pass opens. */
+/** Content of a pass. */
 export interface PreviewPass {
 	/** The id of a set that the store has. */
 	readonly set: string;
-	/** When it ends, in s since 1970. */
+	/** Expiry, in s since 1970. */
 	readonly until: number;
 }
 
-/** Where the site takes a pass: `/_preview-release/<pass>`; and what ends the preview. */
+/** Paths that start a preview, followed by the pass, and end it. */
 export const PREVIEW_RELEASE_PATH = "/_preview-release";
 export const END_PREVIEW_PATH = `${PREVIEW_RELEASE_PATH}/end`;
 
@@ -20,7 +20,7 @@ export function writePass({ set, until }: PreviewPass, secret: string): string {
 	return `${set}.${until}.${proofOf({ set, until }, secret)}`;
 }
 
-/** What a pass opens; undefined where it was not signed with the secret, or has ended. @param now in ms */
+/** Verifies a pass; undefined if it was not signed with the secret, or has expired. @param now in ms */
 export function readPass(text: string, secret: string, now: number): PreviewPass | undefined {
 	const [, set = "", digits = "", proof = ""] = /^([0-9a-f]{16})\.(\d{1,12})\.([\w-]{43})$/.exec(text) ?? [];
 	const pass = { set, until: Number(digits) };

@@ -1,4 +1,4 @@
-// The live set with another release of one remote in it, for a preview: in the store, and never live by that.
+// Stores the live set with another release of one remote, for a preview. It does not go live.
 
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 import { AdmissionError } from "./admission-error.ts";

@@ -1,4 +1,4 @@
-// Removes releases that nothing needs any more. What is live, what open tabs may need and what one may go back to stays.
+// Removes unneeded releases. Keeps live ones, those that open tabs may need, and those to roll back to.
 
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { AdmissionError, undefinedWhereRefused } from "./admission-error.ts";
@@ -23,19 +23,19 @@ export interface Pruned {
 	readonly bytes: number | undefined;
 }
 
-/** What to prune. */
+/** Options of pruning. */
 export interface PruneOptions {
 	/** Default `PRUNE_AFTER_DAYS`. */
 	readonly days?: number;
-	/** Only tell what would be removed. Default false. */
+	/** True to report what would be removed without removing it. Default false. */
 	readonly dry?: boolean;
 	/** Now, in ms. Default: the clock. */
 	readonly now?: number;
 }
 
 /**
- * Removes the releases that were neither published nor live within some days, and to which no remote would go back.
- * @throws AdmissionError where the live record is damaged: it is not known then what is needed
+ * Removes releases that were neither published nor live within `days`, unless a remote could roll back to them.
+ * @throws AdmissionError if the live record is damaged, because needed releases are then unknown
  */
 export async function prune(
 	store: ReleaseStore,
@@ -58,13 +58,13 @@ export async function prune(
 	return pruned;
 }
 
-/** What was live since a moment, and what each remote would go back to, as `remote/version`; and the shell that runs. */
+/** Returns releases that were live since a moment or that a remote could roll back to, as `remote/version`, and the running shell. */
 async function neededSince(store: ReleaseStore, since: number): Promise<ReadonlySet<string>> {
 	const { records } = await readHistory(store);
 	const needed = new Set<string>();
 	const back = new Set<string>();
 	for (const [at, { set, canary, changes }] of records.entries()) {
-		// A set was live until the next entry, which stands before it.
+		// A set was live until the next entry, which precedes it here.
 		const until = at === 0 ? Number.POSITIVE_INFINITY : Date.parse(records[at - 1]?.at ?? "");
 		const sets = until > since ? [set, ...(canary ? [canary.set] : [])] : [];
 		for (const { releases } of sets)
@@ -84,7 +84,7 @@ async function versionsOf(store: ReleaseStore, remote: string): Promise<string[]
 	return [...new Set((await store.list("releases/shell/")).map((key) => key.split("/")[2] ?? ""))];
 }
 
-/** The manifest goes first: a release without one is not there. */
+/** Removes the manifest first: a release without one does not exist. */
 async function removeRelease(store: ReleaseStore, remote: string, version: string): Promise<void> {
 	const manifest = KEYS.file(remote, version, MANIFEST_FILE);
 	await store.remove(manifest);

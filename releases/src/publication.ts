@@ -1,4 +1,4 @@
-// Who published a release, when, and from where.
+// Records of publications: who published a release, when, and from where.
 
 import { z } from "zod";
 import { encodeJson, parseJson } from "./json.ts";
@@ -15,7 +15,7 @@ const publicationSchema = z.object({
 	bytes: z.number().int(),
 });
 
-/** Who published a release, when, from where, and how large it is. */
+/** Publisher, time, source and size of a release. */
 export type Publication = z.infer<typeof publicationSchema>;
 
 /** Notes who published a release; the first note stays. */
@@ -23,7 +23,7 @@ export async function notePublication(store: ReleaseStore, remote: string, versi
 	await store.putIfAbsent(KEYS.publication(remote, version), encodeJson(note));
 }
 
-/** Who published a release; undefined where that is not known, or the note is damaged. */
+/** Reads a release's publication; undefined if unknown or damaged. */
 export async function readPublication(store: ReleaseStore, remote: string, version: string): Promise<Publication | undefined> {
 	const bytes = await store.get(KEYS.publication(remote, version));
 	return bytes && publicationSchema.safeParse(parseJson(bytes)).data;

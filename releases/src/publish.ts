@@ -19,7 +19,7 @@ export interface BuiltRelease {
 	readonly files: Readonly<Record<string, string>>;
 }
 
-/** What publishing did. */
+/** Result of publishing. */
 export interface Published {
 	readonly remote: string;
 	readonly version: string;
@@ -28,9 +28,9 @@ export interface Published {
 }
 
 /**
- * Puts a build into the store. The manifest goes last: a release without one is not there. Files that the store has lost since, or
- * that are damaged, come back.
- * @throws AdmissionError when a file is not what the manifest says, or another build already has this version
+ * Stores a build. Writes the manifest last: a release without one does not exist. Restores missing and damaged
+ * files.
+ * @throws AdmissionError if a file differs from the manifest, or another build already has this version
  */
 export async function publishRelease(
 	store: ReleaseStore,
@@ -69,7 +69,7 @@ export async function publishRelease(
 	return { remote, version, added: !isSame };
 }
 
-/** Writes bytes that are known to be right, also over damaged ones. */
+/** Writes verified bytes, also over damaged ones. */
 async function putIntact(store: ReleaseStore, key: string, bytes: Uint8Array): Promise<void> {
 	// A start brings in what is mostly there: to read it is cheaper than to write it in vain.
 	const present = await store.get(key);
@@ -77,7 +77,7 @@ async function putIntact(store: ReleaseStore, key: string, bytes: Uint8Array): P
 	else if (!Buffer.from(present).equals(bytes)) await store.compareAndSwap(key, present, bytes);
 }
 
-/** Whether a manifest cannot have been published so: its version is a digest of what it says. */
+/** True if a manifest was changed after publication: its version is a digest of its content. */
 function isDamaged(bytes: Uint8Array): boolean {
 	const manifest = remoteManifestSchema.safeParse(parseJson(bytes));
 	return !manifest.success || !isVersionOf(manifest.data);

@@ -9,8 +9,8 @@ import { setId } from "./set-id.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
 /**
- * A release set by its id, or undefined.
- * @throws AdmissionError when its content is not what the id says
+ * Reads a release set by its id; undefined if absent.
+ * @throws AdmissionError if its content does not match the id
  */
 export async function readSet(store: ReleaseStore, id: string): Promise<ReleaseSet | undefined> {
 	if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
@@ -24,9 +24,9 @@ export async function readSet(store: ReleaseStore, id: string): Promise<ReleaseS
 }
 
 /**
- * The manifest of a release, or undefined where the store has no such release.
- * @param digest what a release set says of the manifest, where it says something
- * @throws AdmissionError when the manifest is another one
+ * Reads the manifest of a release; undefined if the store has none.
+ * @param digest the manifest's digest in a release set, if it has one
+ * @throws AdmissionError if the manifest does not match
  */
 export async function readManifest(
 	store: ReleaseStore,
@@ -51,7 +51,7 @@ export async function listRemotes(store: ReleaseStore): Promise<string[]> {
 	return [...new Set(keys.map((key) => key.split("/")[1] ?? ""))].filter((remote) => remote !== "shell").sort();
 }
 
-/** All versions of a remote in the store, sorted by name. */
+/** Returns all versions of a remote in the store, sorted by name. */
 export async function listVersions(store: ReleaseStore, remote: string): Promise<string[]> {
 	const keys = await store.list(`releases/${remote}/`);
 	return [...new Set(keys.filter((key) => key.endsWith(`/${MANIFEST_FILE}`)).map((key) => key.split("/")[2] ?? ""))].sort();

@@ -12,8 +12,8 @@ import { buffer } from "node:stream/consumers";
 import type { BucketOptions } from "./bucket-store.ts";
 
 /**
- * How the service fares: it fails with 500, does not answer, does what it was asked and is cut off before it says so, sends half of an
- * answer and then nothing, or has another write of the same key under way.
+ * Simulated behaviour: responds 500, does not respond, applies a request but cuts the connection before the response, stops
+ * in the middle of a response, or reports a concurrent write of the same key.
  */
 type Behaviour = "well" | "failing" | "hanging" | "cut off" | "stuck" | "in conflict";
 
@@ -21,30 +21,30 @@ type Behaviour = "well" | "failing" | "hanging" | "cut off" | "stuck" | "in conf
 export interface S3Server {
 	/** Its bucket, with a prefix below which nothing is yet. */
 	emptyBucket(): BucketOptions;
-	/** From now on. */
+	/** Sets the behaviour from now on. */
 	behave(behaviour: Behaviour): void;
-	/** For the next requests, of a method where one is named; then as before. */
+	/** Sets the behaviour for the next requests, optionally of one method. */
 	behaveNext(behaviour: Behaviour, times?: number, method?: string): void;
 	/** Every answer since the start, as `GET /releases/test-1/live.json 200`. */
 	readonly answers: readonly string[];
 	stop(): Promise<void>;
 }
 
-/** What a server is started with. */
+/** Options of a server. */
 interface S3ServerOptions {
-	/** Whether it respects the conditions of writes. Default true. */
+	/** True to respect the conditions of writes. Default true. */
 	readonly conditions?: boolean;
-	/** The most keys of one page of a listing. Default 1000, as S3 has it. */
+	/** Maximum number of keys per page of a listing. Default 1000, as in S3. */
 	readonly pageSize?: number;
-	/** A folder for the objects, in which those of an earlier start are. Default: they are gone with the server. */
+	/** Folder that persists the objects between starts. Default: in memory. */
 	readonly folder?: string;
-	/** Default: one that is free. */
+	/** Default: a free port. */
 	readonly port?: number;
 }
 
 const ACCESS = { bucket: "releases", region: "eu-central-1", keyId: "TESTKEY", secret: "test-secret" };
 
-/** What S3 answers: a status, and what belongs to it. */
+/** Response of S3. */
 interface Answer {
 	readonly status: number;
 	readonly headers?: Readonly<Record<string, string>>;
@@ -124,7 +124,7 @@ export async function startS3Server({
 
 	const list = (query: URLSearchParams): Answer => {
 		const prefix = query.get("prefix") ?? "";
-		// A token says behind which key the next page begins; clients must not look into it.
+		// The token contains the last key of the previous page; clients must treat it as opaque.
 		const after = Buffer.from(query.get("continuation-token") ?? "", "base64url").toString();
 		const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
 		const page = keys.slice(0, pageSize);
@@ -199,7 +199,7 @@ function storedObjects(folder: string): Map<string, Uint8Array> {
 	const place = (key: string) => join(folder, encodeURIComponent(key));
 	class StoredObjects extends Map<string, Uint8Array> {
 		override set(key: string, bytes: Uint8Array): this {
-			// One that is there already was read from its file.
+			// Objects that were read from their file need not be written.
 			if (this.get(key) !== bytes) writeFileSync(place(key), bytes);
 			return super.set(key, bytes);
 		}
@@ -240,7 +240,7 @@ function etagOf(bytes: Uint8Array): string {
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
 const hmac = (key: Uint8Array | string, text: string) => createHmac("sha256", key).update(text).digest();
 
-/** What is wrong with the signature of a request, of Signature Version 4; undefined where it is right. */
+/** Returns the fault of a request's Signature Version 4; undefined if it is valid. */
 function signatureFault(request: IncomingMessage, body: Uint8Array): Answer | undefined {
 	const { method, url = "", headers } = request;
 	const [, keyId, day = "", region = "", signed = "", signature] =

@@ -1,4 +1,4 @@
-// Which shell runs with a store: it says what releases may count on.
+// Records the shell that runs with a store, with which releases must be compatible.
 
 import { type ShellDescription, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
 import { AdmissionError } from "./admission-error.ts";

@@ -77,7 +77,7 @@ describe("[PF-9] a signature", () => {
 	});
 
 	test("covers every field", () => {
-		// One case above for each field: a new field needs one too.
+		// There is one case above for each field: a new field needs one too.
 		expect(Object.keys(RELEASE)).toHaveLength(10);
 	});
 

@@ -27,7 +27,7 @@ const signedReleaseSchema = z.strictObject({
 	remote: z.string(),
 	/** Integrity of `remote.json`, which has that of every other file. */
 	manifest: z.string().regex(/^sha256-[\w+/]{43}=$/),
-	/** When it was signed, in ms since 1970. */
+	/** Time of the signature, in ms since 1970. */
 	at: z.int().positive(),
 	/** Random, so that no two requests are alike: 32 hex digits. */
 	nonce: z.string().regex(/^[0-9a-f]{32}$/),
@@ -40,7 +40,7 @@ const signedReleaseSchema = z.strictObject({
 		.optional(),
 	/** True if it goes into the store only, and not live. */
 	candidate: z.boolean(),
-	/** True if what the live release has may be gone. */
+	/** True if it may lose parts of the live release. */
 	allowLoss: z.boolean(),
 });
 
@@ -69,7 +69,7 @@ export function textOfPublicKey(publicKey: KeyObject): string {
 	return publicKey.export({ format: "der", type: "spki" }).toString("base64");
 }
 
-/** What a key is called in headers, settings and the history: 16 hex digits of its digest. */
+/** Returns the id of a key in headers, settings and the history: 16 hex digits of its digest. */
 export function keyIdOf(publicKey: KeyObject): string {
 	return createHash("sha256")
 		.update(publicKey.export({ format: "der", type: "spki" }))

@@ -1,19 +1,19 @@
-// Where releases are: five verbs on keys, so that a folder can be replaced by a bucket without other changes.
+// Interface of the release store: five methods on keys, which a folder and a bucket implement.
 
 /** The answer of a compare-and-swap. */
 export type SwapResult = "swapped" | "changed meanwhile";
 
-/** A store of immutable objects, with compare-and-swap for the few that change. Keys are `/`-separated words. */
+/** A store of immutable objects, with compare-and-swap for the few mutable ones. Keys are words separated by `/`. */
 export interface ReleaseStore {
 	/** The bytes of a key, or undefined. */
 	get(key: string): Promise<Uint8Array | undefined>;
 	/** Writes a key once; false where it was there already, whatever its bytes. A reader never sees half of it. */
 	putIfAbsent(key: string, bytes: Uint8Array): Promise<boolean>;
-	/** All keys that begin with a prefix, sorted. */
+	/** Returns all keys with a prefix, sorted. */
 	list(prefix: string): Promise<string[]>;
 	/** Replaces a key's bytes if they are still `expected` (undefined: if it is absent). */
 	compareAndSwap(key: string, expected: Uint8Array | undefined, next: Uint8Array): Promise<SwapResult>;
-	/** Removes a key for good; one that is absent is no error. */
+	/** Removes a key permanently. Absent keys are no error. */
 	remove(key: string): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface ReleaseStore {
 export const KEYS = {
 	release: (remote: string, version: string) => `releases/${remote}/${version}`,
 	file: (remote: string, version: string, file: string) => `releases/${remote}/${version}/${file}`,
-	/** Who published a release, when and from where. */
+	/** Publisher, time and source of a release. */
 	publication: (remote: string, version: string) => `publications/${remote}/${version}.json`,
 	set: (id: string) => `sets/${id}.json`,
 	live: "live.json",
@@ -32,7 +32,7 @@ export const KEYS = {
 	history: (revision: number) => `history/${String(revision).padStart(8, "0")}.json`,
 } as const;
 
-/** @throws Error where a text is no key, whatever the store: each of its words has a letter, and none leads elsewhere */
+/** @throws Error if a text is no valid key for any store: each of its parts has a letter, and none leads to a parent folder */
 export function checkKey(key: string): void {
 	if (key.split("/").some((part) => part === "" || part === "." || part === ".."))
 		throw new Error(`“${key}” is not a key of the release store.`);

@@ -1,4 +1,4 @@
-// Whether a store is whole: its record, its history, its sets, and every file of its releases; and writing back what can be rebuilt.
+// Verifies a store: its record, history, sets, and every file of its releases. Repairs what can be rebuilt.
 
 import { isDeepStrictEqual } from "node:util";
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
@@ -18,9 +18,9 @@ import { KEYS, type ReleaseStore } from "./store.ts";
 
 /** A part of the store that is missing or damaged. */
 export interface Fault {
-	/** What is wrong, in one sentence. */
+	/** The fault in one sentence. */
 	readonly what: string;
-	/** Whether `repair` can write it back; the rest has to come from a build or a backup. */
+	/** True if `repair` can restore it. Other faults need a build or a backup. */
 	readonly repairable: boolean;
 }
 
@@ -94,7 +94,7 @@ async function faultsOfRelease(store: ReleaseStore, remote: string, version: str
 	}
 }
 
-/** What is wrong with what was read. @throws BucketError: a store that does not answer is not one that is damaged */
+/** Returns the message of an error. @throws BucketError: an unreachable store is not a damaged one */
 function reasonOf(error: unknown): string {
 	if (error instanceof BucketError) throw error;
 	return error instanceof Error ? error.message : String(error);

@@ -1,9 +1,9 @@
-/** What a verb has to say, for people and for programs. */
+/** Output of a command, as text and as JSON. */
 export interface Answer {
 	/** Lines for a terminal, without the last line's end. */
 	readonly text: string;
 	/** The same as data, with `--json`. */
 	readonly json: unknown;
-	/** Whether what was asked holds; false ends the command with exit code 1. Default true. */
+	/** False ends the command with exit code 1, e.g. for a failed check. Default true. */
 	readonly ok?: boolean;
 }

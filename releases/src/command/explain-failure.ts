@@ -1,4 +1,4 @@
-// Why a visitor met a failure.
+// Explains a failure that a visitor saw.
 
 import { AdmissionError } from "../admission-error.ts";
 import type { Failure } from "../failures.ts";
@@ -6,8 +6,8 @@ import type { Answer } from "./answer.ts";
 import { moment } from "./table.ts";
 
 /**
- * What failed under a reference or a trace id.
- * @throws AdmissionError where nothing is known of it
+ * Returns the failures for a reference or a trace id.
+ * @throws AdmissionError if there is none
  */
 export async function explainFailure(find: (reference: string) => Promise<readonly Failure[]>, reference: string): Promise<Answer> {
 	const failures = await find(reference);

@@ -34,9 +34,9 @@ function remoteTable({ remote, live, lock, percent, releases }: RemoteOverview):
 }
 
 /**
- * One release: what it brings, who published it, and whether it is whole.
- * @param version default the live one
- * @throws AdmissionError where the store does not have it
+ * Shows one release: its content, publisher, and whether it is complete.
+ * @param version default: the live one
+ * @throws AdmissionError if the store does not have it
  */
 export async function showRelease(store: ReleaseStore, remote: string, version?: string): Promise<Answer> {
 	const { remotes } = await readOverview(store);

@@ -36,7 +36,7 @@ async function run(words: string): Promise<{ exit: number; out: string; error: s
 	let out = "";
 	let error = "";
 	const exit = await runCommand(
-		// Words in quotes are one.
+		// Quoted words are one argument.
 		[...words.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word = ""]) => quoted ?? word),
 		{
 			store,
@@ -65,7 +65,7 @@ const VERBS = [
 ];
 
 describe("[PF-3] every verb", () => {
-	test.each(VERBS)("%s succeeds in words and as JSON, and has a help text", async (words) => {
+	test.each(VERBS)("%s succeeds with text and with JSON, and has a help text", async (words) => {
 		const answer = await run(words);
 		expect([answer.exit, answer.error]).toEqual([0, ""]);
 		expect(answer.out.trim()).not.toBe("");

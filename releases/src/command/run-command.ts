@@ -10,7 +10,6 @@ import { explainFailure } from "./explain-failure.ts";
 import { listReleases, showHistory, showKeys, showRelease } from "./reading-verbs.ts";
 import { createWritingVerbs, type WritingDeps, type WritingOptions } from "./writing-verbs.ts";
 
-/** What the command works with. */
 export interface CommandDeps extends WritingDeps {
 	/** Writes to the terminal. */
 	readonly out: (text: string) => void;
@@ -22,9 +21,9 @@ export interface CommandDeps extends WritingDeps {
 type ExitCode = 0 | 1 | 2;
 
 /**
- * Runs one verb.
- * @param words what stands after `npm run releases --`
- * @throws what is a bug, or a failure that neither `AdmissionError` nor `BucketError` names
+ * Runs one command.
+ * @param words arguments after `npm run releases --`
+ * @throws errors other than `AdmissionError` and `BucketError`
  */
 export async function runCommand(words: readonly string[], { out, error: writeError, ...others }: CommandDeps): Promise<ExitCode> {
 	// Reasons and names in the store come from many people, and reports of failures from strangers.
@@ -44,7 +43,7 @@ export async function runCommand(words: readonly string[], { out, error: writeEr
 		await createProgram(deps, say).parseAsync([...words], { from: "user" });
 		return exit;
 	} catch (error) {
-		// Help that was asked for has been written; anything else is wrong use, and its sentence is written too.
+		// Requested help was written, exit 0. Other errors are wrong use; their message was written too.
 		if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
 		if (!(error instanceof AdmissionError || error instanceof BucketError)) throw error;
 		if (asksForJson) deps.out(`${JSON.stringify({ refused: error.message }, null, "\t")}\n`);

@@ -1,8 +1,8 @@
-// Tables and words of the command's answers, for people at a terminal.
+// Formats the commands' output for terminals.
 
 import { printable } from "../printable.ts";
 
-/** Rows below a head, in columns two blanks apart; a cell is one line, whatever is in it. */
+/** Formats rows with a header in columns separated by two spaces. Each cell is printed in one line. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
 	const lines = [head, ...rows].map((line) => line.map(printable));
 	const widths = head.map((_word, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
@@ -21,7 +21,7 @@ export function moment(at: string | undefined): string {
 	return at === undefined ? "–" : `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
-/** How long ago a moment was: `5 min`, `3 h`, `12 d`; a dash where it is not known. */
+/** Formats the time since a moment: `5 min`, `3 h`, `12 d`; a dash if unknown. */
 export function age(at: string | undefined, now = Date.now()): string {
 	if (at === undefined) return "–";
 	const minutes = Math.max(0, Math.round((now - Date.parse(at)) / 60_000));

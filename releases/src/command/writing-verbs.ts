@@ -28,14 +28,14 @@ import { repair, verify } from "../verify.ts";
 import type { Answer } from "./answer.ts";
 import { moment, size, table } from "./table.ts";
 
-/** What the verbs work with. */
+/** Dependencies of the commands. */
 export interface WritingDeps {
 	readonly store: ReleaseStore;
-	/** Who acts, where nothing else is said. */
+	/** Returns the default author. */
 	readonly author: () => Promise<Omit<Author, "why">>;
 	/** Builds a remote of this checkout. @throws AdmissionError where there is none of this name */
 	readonly build: (remote: string) => Promise<BuiltRelease>;
-	/** What a release has to pass before it goes live. */
+	/** Checks that a release has to pass before it goes live. */
 	readonly gate: Gate;
 	/** The site's address, without a slash at its end, and what it signs with. */
 	readonly site: () => Promise<{ readonly url: string; readonly secret: string }>;
@@ -44,10 +44,10 @@ export interface WritingDeps {
 /** The share of visitors who get a canary, where none is named. */
 const DEFAULT_PERCENT = 5;
 
-/** How long a preview is open, in hours, where nothing is said. */
+/** Default validity of a preview in hours. */
 const DEFAULT_HOURS = 24;
 
-/** What may be said with every verb that writes. */
+/** Options of every command that writes. */
 export interface WritingOptions {
 	readonly by?: string;
 	readonly why?: string;
@@ -57,7 +57,7 @@ export interface WritingOptions {
 
 /** The verbs. */
 export function createWritingVerbs({ store, author, build, gate, site }: WritingDeps) {
-	/** Who acts, and on which revision: the one that was named, else the one that is live as the verb begins. */
+	/** Returns the author and the base revision: the given one, else the live one when the command begins. */
 	const acting = async ({ by, why, revision }: WritingOptions, what: string) => ({
 		...(await author()),
 		...(by === undefined ? {} : { by }),
@@ -69,7 +69,7 @@ export function createWritingVerbs({ store, author, build, gate, site }: Writing
 		(candidate: Candidate) =>
 			gate(at, candidate, { allowLoss });
 
-	/** Where the whole site is seen with a release, and until when. */
+	/** Returns the preview link of a release, and its expiry. */
 	const previewOf = async (remote: string, version: string, hours = DEFAULT_HOURS) => {
 		const { url, secret } = await site();
 		const { id } = await previewSet(store, remote, version);

@@ -1,11 +1,11 @@
-// What a release has to pass before it goes live, besides being whole and fitting the shell (PF-7).
+// Checks that a release has to pass before it goes live, besides completeness and compatibility (PF-7).
 
 import type { Candidate } from "../change-live.ts";
 import type { ReleaseStore } from "../store.ts";
 
-/** How strict the gate is. */
+/** Options of the gate. */
 export interface GateOptions {
-	/** Whether routes, slots, services and api paths may be gone that the live release has. */
+	/** True to allow the loss of routes, slots, services and api paths of the live release. */
 	readonly allowLoss: boolean;
 }
 

@@ -1,10 +1,10 @@
-// What a release no longer has: addresses that are linked to, places on others' pages, services that others call.
+// Finds losses of a release: addresses that are linked, slots of other pages, services that others call.
 
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 
 type Parts = Pick<RemoteManifest, "name" | "version" | "routes" | "slots" | "services" | "api" | "messages" | "redirects">;
 
-/** What the live release has and the next one has not, a sentence each. */
+/** Returns the parts of the live release that the next one lacks, as sentences. */
 export function losses(live: Parts, next: Parts): string[] {
 	const has = new Set(partsOf(next));
 	return partsOf(live)

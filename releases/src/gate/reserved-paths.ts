@@ -1,4 +1,4 @@
-// Addresses that belong to the site itself: a remote that claims one would hide files, data or health from browsers and programs.
+// Addresses of the site itself. A remote with one of them would hide files, data or health checks.
 
 import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";

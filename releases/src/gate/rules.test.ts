@@ -1,4 +1,4 @@
-// The gate's rules that run no code, each on a release with one fault (PF-7).
+// Tests the gate's static rules, each on a release with one fault (PF-7).
 
 import { rm } from "node:fs/promises";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";

@@ -27,7 +27,7 @@ export async function brokenRules(
 	return (await Promise.all(reasons)).flat();
 }
 
-/** The rules that a build breaks by itself, whatever is live, a sentence each. @param read the bytes of one of its files */
+/** Returns the rules that a build violates, independent of the live set, as sentences. @param read returns the content of a file */
 export async function faultsOfBuild(
 	manifest: RemoteManifest,
 	read: (file: string) => Promise<Uint8Array | undefined>,

@@ -1,9 +1,9 @@
-// What a release may make visitors wait for.
+// Limits the sizes of a release's files.
 
 import { gzipSync } from "node:zlib";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 
-/** Most bytes of one script or stylesheet, compressed by gzip; the largest of ours has a fifth of it. */
+/** Maximum bytes of a script or stylesheet after gzip. Our largest has a fifth of it. */
 const MAX_OF_A_FILE = 120_000;
 
 /** Most bytes of all files of a release that a server holds or a store has to move. */

@@ -1,4 +1,4 @@
-// Whether a release's stylesheets style its own elements alone: a selector without a class of its own reaches into other remotes' parts.
+// Checks that a release's stylesheets style only its own elements: a selector without a class would affect other remotes.
 
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import postcss, { type Rule } from "postcss";
@@ -37,7 +37,7 @@ function farReaching(css: string): string[] {
 	return found;
 }
 
-/** Below a rule that was checked itself, or in one that has no selectors of elements. */
+/** True within a rule that was checked itself, or in one without selectors of elements. */
 function isNested(rule: Rule): boolean {
 	for (let parent = rule.parent; parent; parent = parent.parent as typeof parent) {
 		if (parent.type === "rule") return true;
@@ -46,7 +46,7 @@ function isNested(rule: Rule): boolean {
 	return false;
 }
 
-/** Whether every element that a selector styles has a class, or is within one that has. */
+/** True if every element that a selector styles has a class, or is within one that has. */
 function namesClass(selector: Selector): boolean {
 	let found = false;
 	for (const node of selector.nodes) {
