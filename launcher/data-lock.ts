@@ -1,4 +1,4 @@
-// One site at a time in DATA_DIR: two would each write the same database and uploads as if they were alone.
+// Allows one site at a time in DATA_DIR: two would write the same database and uploads without coordination.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { StepError } from "./progress.ts";
 export const LOCK_FILE = ".running.sqlite";
 const HOLDER_FILE = ".running.json";
 
-/** What the sentence for a second start says of the first. */
+/** The running site, for the error message of a second start. */
 interface Holder {
 	readonly pid: number;
 	readonly port: number;
@@ -51,7 +51,7 @@ function isBusy(error: unknown): boolean {
 async function heldSentence(folder: string, named: string): Promise<string> {
 	const holder = await readFile(join(folder, HOLDER_FILE), "utf8")
 		.then((text) => JSON.parse(text) as Holder)
-		// It is being written at this moment.
+		// The file is being written.
 		.catch(() => undefined);
 	const who = holder ? `process ${holder.pid}, a site on port ${holder.port} since ${holder.since},` : "another start of the site";
 	return `DATA_DIR is “${named}”, and ${who} writes there already: stop that one, or set DATA_DIR to another folder.`;

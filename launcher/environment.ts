@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import type { Environment } from "@hub/settings/read-settings";
 import type { SettingSources } from "@hub/settings/unused-settings";
 
-/** Where settings come from: the environment of this process, and the file `.env` in the project's folder for what is not in it. */
+/** Returns the settings: the environment of this process, completed by the file `.env` in the project's folder. */
 export function environment(): Environment {
 	return settingSources().env;
 }

@@ -1,4 +1,4 @@
-// Ports: whether one can be listened on, known before anything long begins; one that is free; and how this machine reaches one.
+// Ports: checks if one is free before long work begins, finds free ones, and returns how this machine reaches one.
 
 import { createServer } from "node:net";
 import { StepError } from "./progress.ts";

@@ -28,11 +28,11 @@ export type PrepareOptions = Pick<BringUpOptions, "env" | "fromFile" | "packages
 /** The embedded content service as it was prepared. */
 export type PreparedCms = Omit<RunningCms, "pid" | "stop" | "exited">;
 
-/** What the launcher starts the site with. */
+/** Inputs with which the launcher starts the site. */
 export interface Prepared {
 	readonly settings: HostSettings;
 	readonly shellDir: string;
-	/** The embedded content service; undefined where `CMS_URL` names one that runs elsewhere. */
+	/** The embedded content service; undefined if `CMS_URL` names another one. */
 	readonly cms: PreparedCms | undefined;
 }
 
@@ -97,7 +97,7 @@ async function prepare({ env, fromFile = [], packages: given, tryBuilds = false,
 }
 
 interface PreparedContent {
-	/** How the site reaches the content service. */
+	/** Access of the site to the content service. */
 	readonly access: Pick<Settings, "cmsUrl" | "cmsToken" | "publishSecret" | "sessionKeys">;
 	readonly cms: PreparedCms | undefined;
 }

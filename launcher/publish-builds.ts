@@ -1,4 +1,4 @@
-// What a start does with the builds of its checkout: all of them go into the store, and some of them live.
+// Publishes the builds of a checkout at startup: stores all of them and puts some of them live.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -55,7 +55,7 @@ export async function publishBuilds(
 	} else if (fault && record) await changeLive(store, { ...author, action: "restore", why: fault });
 }
 
-/** Why a start leaves a remote as it is, in one sentence; undefined where its build goes live. */
+/** Returns why a start keeps a remote's live release, in one sentence; undefined if its build goes live. */
 function whyItStays(
 	{ remote, version }: { readonly remote: string; readonly version: string },
 	record: LiveRecord | undefined,
@@ -74,7 +74,7 @@ function whyItStays(
 }
 
 /**
- * Notes what the shell shares, for releases that go live from now on, and stores its files beside theirs, so that tabs of an older shell
+ * Records what the shell shares, for releases that go live from now on, and stores its files beside theirs, so that tabs of an older shell
  * still find them after an update.
  * @param outDir the folder of the shell's build
  */

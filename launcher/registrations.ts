@@ -32,7 +32,7 @@ try {
 	exitWithError(error);
 }
 
-/** Asks the content service, in the administrator's name: the database has one writer, which is the one that runs. */
+/** Calls the content service as administrator: the running service is the database's only writer. */
 async function ask(operation: string, email: string): Promise<unknown> {
 	const env = environment();
 	const elsewhere = readSetting("CMS_URL", env);

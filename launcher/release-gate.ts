@@ -1,4 +1,4 @@
-// What a release of this installation has to pass before it goes live: rules of what it says, then a trial of what it does.
+// Checks that a release of this installation has to pass before it goes live: static rules, then a trial run.
 
 import type { Gate } from "@hub/releases/gate/gate";
 import { brokenRules } from "@hub/releases/gate/rules";

@@ -8,7 +8,7 @@ import { loopbackUrl, requireFreePort } from "./free-port.ts";
 import type { OfferWork } from "./publish-offered.ts";
 import { type SupervisedService, send, supervise } from "./supervisor.ts";
 
-/** What the site is started with; `siteProcesses` of the settings says how many processes it has. */
+/** Options of the supervisor. `siteProcesses` of the settings is the number of processes. */
 export interface SuperviseSiteOptions {
 	readonly settings: HostSettings;
 	/** The shell's build. */
@@ -25,9 +25,9 @@ export interface SuperviseSiteOptions {
 export interface SupervisedSite {
 	/** Its first process; undefined between two. */
 	pid(): number | undefined;
-	/** All processes that answer visitors now. */
+	/** Process ids that serve visitors now. */
 	pids(): number[];
-	/** Stops it for good, within 3 s. */
+	/** Stops it permanently, within 3 s. */
 	stop(): Promise<void>;
 }
 

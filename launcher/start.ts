@@ -8,7 +8,7 @@ import { surviveUnhandledFailures } from "./unhandled-failures.ts";
 let running: RunningSite | undefined;
 let stopping = false;
 
-/** How long a stop may take, in ms, before the process ends whatever is left. */
+/** Timeout of a stop, in ms, after which the process kills the rest. */
 const STOP_DEADLINE = 9_500;
 
 function stop(): void {

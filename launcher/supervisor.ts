@@ -20,13 +20,13 @@ export interface Service {
 	explainExit?(): Promise<string | undefined>;
 	/** Its health check, in addition to heartbeats. */
 	readonly healthUrl?: string | undefined;
-	/** How long it may be hung, in ms, before it is killed (watchdog.ts); after each kill twice as long. Default: it is not watched. */
+	/** Time in ms after which it is killed when hung (watchdog.ts); doubles after each kill. Default: it is not watched. */
 	readonly hungMs?: number;
-	/** How long to wait before each restart, in ms; the last one counts for all that follow. */
+	/** Pauses in ms before restarts; the last one is used for all further restarts. */
 	readonly pausesMs: readonly number[];
 	/** After listening for so long, in ms, the next end counts as a first one. */
 	readonly stableMs: number;
-	/** How long it may take to stop, in ms. */
+	/** Timeout of a stop, in ms. */
 	readonly stopMs: number;
 }
 

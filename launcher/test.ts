@@ -32,7 +32,7 @@ const ROWS: readonly (readonly Part[])[] = [
 ];
 const PARTS: readonly Part[] = [...ROWS.flat(), "hosts", "screenshots"];
 
-/** How long runners may take to end after SIGTERM, in ms. */
+/** Timeout in ms for runners to end after SIGTERM. */
 const STOP_TIMEOUT_MS = 5_000;
 
 const isAll = process.argv.includes("--all");

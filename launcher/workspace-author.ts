@@ -1,4 +1,4 @@
-// Who releases from this checkout.
+// Determines the author of releases from this checkout.
 
 import { join } from "node:path";
 import { authorIn, type FolderAuthor } from "@hub/remote-tools/folder-author";

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Where each program is. */
+/** Paths of the programs. */
 export interface MachinePrograms {
 	readonly initdb: string;
 	readonly postgres: string;
@@ -11,7 +11,7 @@ export interface MachinePrograms {
 	readonly nginx: string;
 }
 
-/** Each program's name, and the package of Debian that has it. */
+/** Programs and the Debian packages that contain them. */
 const PROGRAMS = [
 	["initdb", "initdb", "postgresql"],
 	["postgres", "postgres", "postgresql"],

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StepError } from "../progress.ts";
 
-/** How to start and stop a process. */
+/** Commands that start and stop a process. */
 interface ProcessOptions {
 	/** As people know it. */
 	readonly name: string;

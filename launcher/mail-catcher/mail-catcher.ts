@@ -11,14 +11,14 @@ import { openMailWeb } from "./mail-web.ts";
 
 /** A catcher that listens. */
 export interface MailCatcher {
-	/** Where mails are sent to, as a setting such as `SMTP_URL`. */
+	/** SMTP address, as a setting such as `SMTP_URL`. */
 	readonly smtpUrl: string;
-	/** Where they are read. */
+	/** Address of the page with the mails. */
 	readonly uiUrl: string;
 	close(): Promise<void>;
 }
 
-/** Where a catcher listens and stores mails. */
+/** Ports and folder of a catcher. */
 export interface MailCatcherOptions {
 	/** Mails go into `mails` below it. */
 	readonly dataDir: string;

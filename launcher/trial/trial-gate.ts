@@ -25,7 +25,7 @@ import { freePort } from "../free-port.ts";
 import { tryInBrowser } from "./browser-trial.ts";
 import type { TrialMessage, TrialWork } from "./trial-process.ts";
 
-/** How long one response may take; then the process hangs. */
+/** Timeout of one response; then the process counts as hung. */
 const ADDRESS_TIMEOUT_MS = 20_000;
 
 /** The site has half of it. */

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type * as ShellServer from "../../shell/src/site/main.tsx";
 
-/** What to try. */
+/** Work of a trial. */
 export interface TrialWork {
 	/** Stands before each report. */
 	readonly key: string;
@@ -16,13 +16,13 @@ export interface TrialWork {
 	readonly shellDir: string;
 	readonly remotes: readonly string[];
 	readonly secrets: readonly string[];
-	/** Whether it listens once nothing was found, so that a browser can look. */
+	/** True to listen afterwards if there are no faults, for a browser trial. */
 	readonly listens: boolean;
-	/** Only these addresses. Default: what the remotes can break. */
+	/** Addresses to try. Default: those that the remotes can break. */
 	readonly addresses?: readonly string[] | undefined;
 }
 
-/** What the process reports. */
+/** Messages of the process. */
 export type TrialMessage =
 	| { readonly kind: "begin"; readonly address: string }
 	| { readonly kind: "listening"; readonly addresses: readonly string[] }
