@@ -1,10 +1,11 @@
 // What the form of an entry tells about it: its history and the way back, what visitors see, and where it is used.
 
-import { addDraftTerm, edit } from "../editor.ts";
+import { addDraftTerm, edit, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { field, fill, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { testSite } from "../test-site.ts";
 
-test("an entry's history lists changes in words, and an earlier state is shown in the form and stored only by a save", async ({
+test("an earlier state is put back into the form with what it refers to, taken back, and stored only by a save", async ({
 	page,
 	expectMessage,
 }) => {
@@ -18,17 +19,18 @@ test("an entry's history lists changes in words, and an earlier state is shown i
 	try {
 		await signIn(page);
 		await openEntry(page, "glossary_terms", String(before.id));
-		const history = page.getByRole("region", { name: "History" });
-		const saves = history.locator("li:has(> details)");
-		const [latest, earlier] = [saves.first(), saves.nth(1)];
-		await expect(latest).toContainText("Admin User changed “Term”");
-		await latest.locator("summary").click();
-		await expect(latest.locator("del")).toContainText("Plug");
-		await expect(latest.locator("ins")).toContainText("Socket");
-		await earlier.locator("summary").click();
-		await earlier.getByRole("button", { name: "Put 1 field back into the form" }).click();
-		await expect(earlier.getByRole("status")).toContainText("None of it is saved yet");
-		await expect(page.locator('[data-field="term"] input')).toHaveValue("Plug");
+		const history = page.locator(".hub-history");
+		const term = page.locator('[data-field="term"] input');
+		await history.locator("summary").click();
+		const saves = history.getByRole("listitem");
+		await expect(saves.first()).toContainText("Admin User: “Term”");
+		await saves.nth(1).getByRole("button", { name: "Put back into the form" }).click();
+		await expect(history.getByRole("status")).toContainText("None of it is saved yet");
+		await expect(term).toHaveValue("Plug");
+		await history.getByRole("button", { name: "Undo" }).click();
+		await expect(term).toHaveValue("Socket");
+		await saves.nth(1).getByRole("button", { name: "Put back into the form" }).click();
+		await expect(term).toHaveValue("Plug");
 		expect((await now()).term).toBe("Socket");
 		await press(page, "Save");
 		await expect.poll(async () => (await now()).term).toBe("Plug");
@@ -37,6 +39,52 @@ test("an entry's history lists changes in words, and an earlier state is shown i
 		await page.close();
 		await again.undo();
 		await change.undo();
+	}
+});
+
+test("Studio's comparison of a draft shows the whole entry, and a published state is put back into the draft", async ({
+	page,
+	expectMessage,
+}) => {
+	test.slow();
+	expectMessage(STUDIO_ASKED);
+	const { settings, adminToken } = testSite();
+	const call = async (path: string, body: object) => {
+		const headers = { authorization: `Bearer ${adminToken}` };
+		const response = await page.request.post(settings.cmsUrl + path, { headers, data: body });
+		expect(response.ok(), await response.text()).toBe(true);
+		return response.json();
+	};
+	const [post] = await stored("posts", { locale: { _eq: "en" }, status: { _eq: "published" } });
+	const { id, title, author, locale } = post ?? {};
+	const change = await edit("posts", String(post?.slug), { title: `${title}, again` });
+	await change.undo();
+	const { data: version } = await call("/versions", { key: "draft", name: "Draft", collection: "posts", item: id });
+	try {
+		const [other] = await stored("authors", { locale: { _eq: locale }, id: { _neq: author } });
+		await call(`/versions/${version.id}/save`, { title: "A title in the draft", author: other?.id });
+		await call(`/versions/${version.id}/save`, { description: "A description in the draft, which is long enough." });
+		await signIn(page);
+		await page.goto(`${settings.cmsUrl}/admin/content/posts/${id}?version=draft`);
+		await expect(field(page, "title").locator("input")).toHaveValue("A title in the draft", { timeout: 30_000 });
+		await page.getByText("Revisions", { exact: true }).click();
+		await page.locator(".revision-item").first().click();
+		const side = page.locator(".comparison-form--incoming");
+		await expect(side.locator('[data-field="title"] input')).toHaveValue("A title in the draft");
+		await page.keyboard.press("Escape");
+		const history = page.locator(".hub-history");
+		await history.locator("summary").click();
+		await history.getByRole("listitem").filter({ hasNotText: "In the draft" }).first().getByRole("button").click();
+		await expect(history.getByRole("status")).toContainText("Studio saves it in the draft");
+		await expect(field(page, "title").locator("input")).toHaveValue(String(title));
+		const draftAuthor = async () => {
+			const headers = { authorization: `Bearer ${adminToken}` };
+			return (await (await page.request.get(`${settings.cmsUrl}/versions/${version.id}`, { headers })).json()).data.delta.author;
+		};
+		await expect.poll(draftAuthor, { timeout: 20_000 }).toBe(author);
+	} finally {
+		await page.close();
+		await removeVersion(version.id);
 	}
 });
 

@@ -30,6 +30,7 @@ import { openSite } from "./site.ts";
 import { storedRows } from "./stored-rows.ts";
 import { explainIndex, makeUniqueIndexes } from "./unique-indexes.ts";
 import { inTheirLanguage } from "./who-saves.ts";
+import { wholeRevision } from "./whole-revisions.ts";
 import { mayWrite } from "./writers.ts";
 
 const row = z.record(z.string(), z.unknown());
@@ -66,6 +67,7 @@ const editingHook: HookConfig = (hook, directus) => {
 		const definition = definitionOf(createdCollection.parse(meta).key);
 		if (definition) await makeIndexes(definition);
 	});
+	filter("revisions.create", (payload, _, context) => wholeRevision(payload, directus, context));
 	filter("database.error", explainIndex);
 	filter("request.error", forStudio);
 

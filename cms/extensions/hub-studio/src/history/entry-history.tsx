@@ -1,23 +1,14 @@
 /** @jsxImportSource #vue */
 
-import { computed, defineComponent, inject, onMounted, type Ref, reactive, ref, watch } from "vue";
-import { z } from "zod";
+import { defineComponent, inject, type Ref, ref, shallowRef } from "vue";
+import { useContentService } from "../studio/content-service.ts";
 import { type FieldEdit, putIntoForm } from "../studio/form-edits.ts";
 import { useForms } from "../studio/form-fields.ts";
-import { Button, Notice } from "../studio/studio-components.ts";
+import { Button } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
-import { ChangedWords } from "./changed-words.tsx";
-import { StateComparison } from "./comparison.tsx";
-import { useFieldWords } from "./field-words.ts";
+import { type EarlierState, editsTo, isSame, parseStates, statesQuery } from "./earlier-states.ts";
 import "./history.css";
 import { useHistoryTexts } from "./messages.ts";
-import { type ShownRevision, useHistory } from "./read-history.ts";
-import { isSame, keyOf } from "./same-value.ts";
-
-/** How many fields a sentence names; the others are counted. */
-const MAX_NAMED = 3;
-
-const draft = z.looseObject({ id: z.string(), date_updated: z.string().nullish() }).nullable();
 
 export const EntryHistory = defineComponent({
 	props: {
@@ -26,129 +17,81 @@ export const EntryHistory = defineComponent({
 		/** Studio's own version of the entry that is being edited; none for the entry itself. */
 		version: { type: Object, default: null },
 		disabled: Boolean,
-		/** Whether it is only looked at: a published entry that has a draft. */
+		/** True if the form only shows the entry: a published one that has a draft. */
 		nonEditable: Boolean,
 	},
 	emits: ["setFieldValue"],
 	setup(props, { emit }) {
-		const t = useHistoryTexts();
-		const formats = useFormats();
-		const { fieldsOf, listingsOf } = useForms();
-		/** The form as it stands, unsaved edits with it; Studio provides it. */
+		const [t, formats, api, forms] = [useHistoryTexts(), useFormats(), useContentService(), useForms()];
+		/** The form with its unsaved edits; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
-		const fields = computed(() => fieldsOf(props.collection));
-		const byName = computed(() => new Map(fields.value.map((field) => [field.name, field])));
-		const labelOf = (field: string) => byName.value.get(field)?.label ?? field;
-		const version = computed(() => draft.safeParse(props.version).data ?? undefined);
-		const isNew = () => props.primaryKey === "+";
-		const isReadOnly = () => props.disabled || props.nonEditable;
-		const hasDraft = () => props.nonEditable && !props.version;
-		const history = useHistory({
-			collection: props.collection,
-			item: () => String(props.primaryKey),
-			// A draft has no id before Studio stored it.
-			version: () => (version.value?.id === "+" ? undefined : version.value?.id),
-			fields: () => fields.value,
-		});
-		const { wordsOf, readNames, isGone } = useFieldWords((name) => byName.value.get(name));
-		const open = reactive(new Set<number>());
+		const states = shallowRef<readonly EarlierState[]>([]);
+		/** What the form held before a state was put back. */
+		const before = shallowRef<readonly FieldEdit[]>([]);
+		const said = ref("");
+		const named = (fields: readonly string[]) =>
+			formats.list(fields.map((name) => t("field", { name: forms.fieldLabel(props.collection, name) })));
 
-		onMounted(() => {
-			if (!isNew()) void history.read();
-		});
-		// A save moves these on, and with them the history.
-		watch(
-			[() => props.primaryKey, () => version.value?.id, () => version.value?.date_updated, () => values.value.date_updated],
-			() => {
-				if (!isNew()) void history.read();
-			},
-		);
-		watch(history.shown, (shown) => {
-			readNames(shown.flatMap(({ changes }) => changes));
-			shown.forEach(({ revision }, at) => {
-				if (open.has(revision.id)) void readComparison(at);
-			});
-		});
-
-		const compared = (at: number) => history.compared(at, values.value, isGone);
-		/** Reads what a comparison shows besides what is there already. */
-		const readComparison = async (at: number): Promise<void> => {
-			if (compared(at).unknown.length > 0) await history.readOlder();
-			readNames(compared(at).differing);
+		/** Reads the states each time the section is opened: others save meanwhile. */
+		const toggled = async (event: Event): Promise<void> => {
+			if (!(event.target instanceof HTMLDetailsElement) || !event.target.open) return;
+			// A draft has the id `+` before Studio stored it.
+			const id = props.version?.id === "+" ? undefined : props.version?.id;
+			const params = statesQuery(props.collection, String(props.primaryKey), id);
+			const response = await api.get<unknown>("/revisions", { params }).catch(() => undefined);
+			states.value = response ? parseStates(response.data) : [];
+			said.value = response ? "" : t("failed");
 		};
-		const toggled = (id: number, at: number, event: Event): void => {
-			if (!(event.target instanceof HTMLDetailsElement)) return;
-			if (!event.target.open) open.delete(id);
-			else if (!open.has(id)) {
-				open.add(id);
-				void readComparison(at);
-			}
-		};
-		const isHeld = ({ field, value }: FieldEdit): boolean => isSame(keyOf(values.value[field]), keyOf(value));
-		const put = async (edits: readonly FieldEdit[]): Promise<readonly string[]> => {
+		const isHeld = ({ field, value }: FieldEdit): boolean => isSame(values.value[field], value);
+		const put = async (edits: readonly FieldEdit[], message: (fields: string) => string): Promise<void> => {
+			before.value = edits.map(({ field }) => ({ field, value: values.value[field] ?? null }));
 			await putIntoForm(edits, (edit) => emit("setFieldValue", edit), isHeld);
-			return edits.filter(isHeld).map(({ field }) => field);
+			const missed = edits.filter((edit) => !isHeld(edit)).map(({ field }) => field);
+			said.value = missed.length > 0 ? t("missed", { fields: named(missed) }) : message(named(edits.map(({ field }) => field)));
 		};
-
-		const sentence = ({ revision, changes }: ShownRevision): string => {
-			const name = revision.by || t("product");
-			if (revision.kind === "created") return t("created", { name });
-			if (changes.length === 0) return t("saved", { name });
-			const labels = changes.map(({ field }) => t("field", { name: labelOf(field) }));
-			const rest = labels.length - MAX_NAMED;
-			if (rest > 1) return t("changedMore", { name, fields: labels.slice(0, MAX_NAMED).join(", "), count: rest });
-			return t("changed", { name, fields: formats.list(labels) });
+		const restore = (state: EarlierState, date: string): void => {
+			const writable = forms.fieldsOf(props.collection).map(({ name }) => name);
+			const stored = t(props.version ? "storedAsDraft" : "notStored");
+			void put(editsTo(state, values.value, writable), (fields) =>
+				fields ? `${t("put", { date, fields })} ${stored}` : t("same"),
+			);
 		};
-		const entry = (shown: ShownRevision, at: number) => (
-			<li key={shown.revision.id}>
-				<details onToggle={(event) => toggled(shown.revision.id, at, event)}>
-					<summary>
-						{shown.revision.version === undefined ? sentence(shown) : t("inDraft", { sentence: sentence(shown) })}{" "}
-						<time datetime={shown.revision.at.toISOString()}>{formats.moment(shown.revision.at)}</time>
-					</summary>
-					{shown.changes.length > 0 && (
-						<dl>
-							{shown.changes.map((change) => (
-								<div key={change.field}>
-									<dt>{labelOf(change.field)}</dt>
-									<dd>
-										<ChangedWords change={change} words={wordsOf(change.field)} />
-									</dd>
-								</div>
-							))}
-						</dl>
+		const undo = async (): Promise<void> => {
+			await put(before.value, () => t("undone"));
+			before.value = [];
+		};
+		const row = (state: EarlierState) => {
+			const { first_name, last_name } = state.activity?.user ?? {};
+			const name = [first_name, last_name].filter(Boolean).join(" ") || t("product");
+			const date = state.activity ? formats.moment(new Date(state.activity.timestamp)) : "";
+			const fields = forms.fieldsOf(props.collection).filter((field) => field.name in (state.delta ?? {}));
+			const changed = t("changed", { name, fields: formats.list(fields.map(({ label }) => t("field", { name: label }))) });
+			return (
+				<li key={state.id}>
+					<span>
+						<time>{date}</time> {state.version ? t("inDraft", { sentence: changed }) : changed}
+					</span>
+					{!props.disabled && !props.nonEditable && (
+						<Button secondary small onClick={() => restore(state, date)}>
+							{{ default: () => t("restore") }}
+						</Button>
 					)}
-					{open.has(shown.revision.id) && hasDraft() && <p class="hub-stays">{t("hasDraft")}</p>}
-					{open.has(shown.revision.id) && !isReadOnly() && (
-						<StateComparison
-							comparison={compared(at)}
-							at={shown.revision.at}
-							listings={listingsOf(props.collection)}
-							labelOf={labelOf}
-							wordsOf={wordsOf}
-							isDraft={() => Boolean(props.version)}
-							put={put}
-						/>
+				</li>
+			);
+		};
+		return () =>
+			props.primaryKey === "+" ? undefined : (
+				<details class="hub-history" onToggle={(event: Event) => void toggled(event)}>
+					<summary class="type-label">{t("title")}</summary>
+					{props.nonEditable && !props.version && <p>{t("hasDraft")}</p>}
+					<div role="status">{said.value}</div>
+					{before.value.length > 0 && (
+						<Button secondary small onClick={() => void undo()}>
+							{{ default: () => t("undo") }}
+						</Button>
 					)}
+					<ol>{states.value.map(row)}</ol>
 				</details>
-			</li>
-		);
-		return () => (
-			<section class="hub-history" aria-label={t("title")}>
-				<h2 class="type-label">{t("title")}</h2>
-				{isNew() && <p>{t("new")}</p>}
-				{!isNew() && history.state.value === "failed" && (
-					<Notice type="warning">{{ default: () => t("failed", { reason: history.reason.value }) }}</Notice>
-				)}
-				{!isNew() && history.state.value === "loading" && history.shown.value.length === 0 && <p>{t("loading")}</p>}
-				{history.state.value === "ready" && history.shown.value.length === 0 && <p>{t("none")}</p>}
-				<ol>{history.shown.value.map(entry)}</ol>
-				{history.hasMore.value && (
-					<Button secondary small onClick={() => void history.more()}>
-						{{ default: () => t("more") }}
-					</Button>
-				)}
-			</section>
-		);
+			);
 	},
 });

@@ -1,4 +1,4 @@
-// What changed in an entry, in words: Studio's own revisions name fields, and show whole values side by side.
+// Puts an earlier state back. Studio's own comparison shows the states, but restores no relation and knows a draft's saves alone.
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { formTool } from "../studio/form-tool.ts";
@@ -8,7 +8,7 @@ export default defineInterface({
 	id: "hub-history",
 	name: "History",
 	icon: "history",
-	description: "What changed in an entry, in words and with the changed words marked.",
+	description: "Puts an earlier state of an entry back into the form.",
 	types: ["alias"],
 	localTypes: ["presentation"],
 	group: "presentation",

@@ -3,7 +3,7 @@ import type { FormField } from "../studio/form-fields.ts";
 import { blockNow, placesOf } from "./form-places.ts";
 
 const field = (name: string, label: string, isBlocks = false): FormField => ({
-	...{ name, label, isBlocks, group: undefined, choices: new Map(), parts: new Map(), target: undefined, initial: null },
+	...{ name, label, isBlocks, group: undefined, choices: new Map(), target: undefined },
 });
 const words = (at: number, type: string) => `${at + 1} ${type}`;
 const [quote, steps] = [{ type: "quote" }, { type: "steps" }];

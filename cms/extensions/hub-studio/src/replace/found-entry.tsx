@@ -3,10 +3,10 @@
 import { capitalized } from "@hub/shared-contracts/language/letters";
 import { defineComponent, type PropType } from "vue";
 import { RouterLink } from "vue-router";
-import type { TextPart } from "../history/word-changes.ts";
-import { WordParts } from "../history/word-parts.tsx";
 import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
+import type { TextPart } from "../words/word-changes.ts";
+import { WordParts } from "../words/word-parts.tsx";
 import { hindranceAt, keyOf, placeKeyOf } from "./chosen-places.ts";
 import { useReplaceTexts } from "./messages.ts";
 import type { FoundEntry, FoundPlace, How } from "./read-replace.ts";

@@ -14,12 +14,8 @@ export interface FormField {
 	readonly choices: ReadonlyMap<string, string>;
 	/** The collection whose entries it points to; undefined where it points nowhere. */
 	readonly target: string | undefined;
-	/** What it holds where nothing was written into it. */
-	readonly initial: unknown;
 	/** Whether it holds the blocks of a page. */
 	readonly isBlocks: boolean;
-	/** What the parts of its entries are called, by their keys; empty where it is no list of small forms. */
-	readonly parts: ReadonlyMap<string, string>;
 	/** The section of the form that it is in; undefined where it is in none. */
 	readonly group: { readonly name: string; readonly label: string } | undefined;
 }
@@ -28,29 +24,22 @@ const shownField = z.looseObject({
 	field: z.string(),
 	name: z.string(),
 	type: z.string(),
-	schema: z.looseObject({ foreign_key_table: z.string().nullish(), default_value: z.unknown() }).nullish(),
+	schema: z.looseObject({ foreign_key_table: z.string().nullish() }).nullish(),
 	meta: z
 		.looseObject({
 			hidden: z.boolean().nullish(),
 			readonly: z.boolean().nullish(),
 			interface: z.string().nullish(),
-			special: z.array(z.string()).nullish(),
 			group: z.string().nullish(),
 			options: z
 				.looseObject({
 					choices: z.array(z.looseObject({ text: z.string(), value: z.unknown() })).nullish(),
-					fields: z
-						.array(z.looseObject({ field: z.string(), name: z.string() }))
-						.nullish()
-						.catch(undefined),
 				})
 				.nullish(),
 		})
 		.nullish(),
 });
 
-/** Directus' marks of fields that list entries of another table, and have no column. */
-const LISTING = ["m2m", "o2m", "m2a"];
 const rawField = z.looseObject({ field: z.string(), meta: z.looseObject({}).nullish() });
 const shownCollection = z.looseObject({ meta: z.looseObject({ display_template: z.string().nullish() }).nullish() }).nullish();
 
@@ -85,17 +74,9 @@ export function useForms() {
 					label: name,
 					choices: new Map((meta?.options?.choices ?? []).map(({ text, value }) => [String(value), text])),
 					target: schema?.foreign_key_table ?? undefined,
-					initial: schema?.default_value ?? null,
 					isBlocks: meta?.interface === "hub-blocks",
-					parts: new Map((meta?.options?.fields ?? []).map((part) => [part.field, part.name])),
 					group: meta?.group ? { name: meta.group, label: labels.get(meta.group) ?? meta.group } : undefined,
 				}));
-		},
-		/** The labels of its fields that list entries by a table between, such as the speakers of an event. */
-		listingsOf(collection: string): readonly string[] {
-			return shownFields(collection)
-				.filter(({ type, meta }) => type === "alias" && meta?.special?.some((mark) => LISTING.includes(mark)))
-				.map(({ name }) => name);
 		},
 		/** Some fields for a form of their own, in no section. @param width default as wide as the form */
 		studioFields(collection: string, names: readonly string[], width: "full" | "half" = "full"): readonly StudioField[] {

@@ -1,10 +1,10 @@
 /** @jsxImportSource #vue */
 
 import type { FunctionalComponent } from "vue";
-import { type ValueWords, valueText } from "../history/value-text.ts";
-import { type TextPart, wordChanges } from "../history/word-changes.ts";
-import { WordParts } from "../history/word-parts.tsx";
 import { useFormats } from "../studio/texts.ts";
+import { valueText } from "../words/value-text.ts";
+import { type TextPart, wordChanges } from "../words/word-changes.ts";
+import { WordParts } from "../words/word-parts.tsx";
 import { useTranslationTexts } from "./messages.ts";
 import type { TextChange } from "./read-translations.ts";
 import { stillOriginal } from "./still-original.ts";
@@ -18,12 +18,11 @@ export const ChangedText: FunctionalComponent<{
 	readonly label: string;
 	/** The original's. */
 	readonly locale: string;
-	readonly words: ValueWords;
-}> = ({ change, label, locale, words }) => {
+}> = ({ change, label, locale }) => {
 	const t = useTranslationTexts();
-	const after = valueText(change.after, words).text;
+	const after = valueText(change.after);
 	const parts: readonly TextPart[] =
-		change.before === undefined ? [{ kind: "added", text: after }] : wordChanges(valueText(change.before, words).text, after);
+		change.before === undefined ? [{ kind: "added", text: after }] : wordChanges(valueText(change.before), after);
 	return (
 		<section class="hub-translate-change" aria-label={t("changed.in", { field: label })}>
 			<p>{t(change.before === undefined ? "changed.unknown" : "changed.since")}</p>

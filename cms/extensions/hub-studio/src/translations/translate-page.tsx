@@ -5,7 +5,6 @@ import { computed, defineComponent, ref, shallowRef, watch } from "vue";
 import { onBeforeRouteLeave, RouterLink } from "vue-router";
 import { z } from "zod";
 import { HubPage } from "../frame/hub-page.tsx";
-import { useFieldWords } from "../history/field-words.ts";
 import { useContentService } from "../studio/content-service.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
@@ -39,7 +38,6 @@ export const TranslatePage = defineComponent({
 		const api = useContentService();
 		const translations = useTranslations();
 		const { fieldsOf, studioFields, nameOf } = useForms();
-		const { wordsOf } = useFieldWords((name) => fieldsOf(props.collection).find((field) => field.name === name));
 		const [original, translation] = [shallowRef<Entry>(), shallowRef<Entry>()];
 		/** The state of the translation; undefined where that is not known. */
 		const translated = shallowRef<EntryLanguage>();
@@ -123,7 +121,7 @@ export const TranslatePage = defineComponent({
 						<div lang={first.locale}>
 							<EntryForm fields={fields} initialValues={first} primaryKey={first.id} disabled nonEditable />
 						</div>
-						{change && <ChangedText change={change} label={labelOf(name)} locale={first.locale} words={wordsOf(name)} />}
+						{change && <ChangedText change={change} label={labelOf(name)} locale={first.locale} />}
 					</div>
 					<div>
 						<div lang={second.locale}>

@@ -1,10 +1,10 @@
 /** @jsxImportSource #vue */
 
 import { computed, defineComponent, type PropType } from "vue";
-import { useFieldWords } from "../history/field-words.ts";
-import { valueText } from "../history/value-text.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { Button, Notice } from "../studio/studio-components.ts";
+import { useFormats } from "../studio/texts.ts";
+import { valueText } from "../words/value-text.ts";
 import type { Conflict } from "./draft-saves.ts";
 import { useVisibilityTexts } from "./messages.ts";
 import "./visibility.css";
@@ -20,7 +20,7 @@ export const ConflictNotices = defineComponent({
 		const t = useVisibilityTexts();
 		const forms = useForms();
 		const fields = computed(() => new Map(forms.fieldsOf(props.collection).map((field) => [field.name, field])));
-		const words = useFieldWords((name) => fields.value.get(name));
+		const formats = useFormats();
 		const notice = (conflict: Conflict) => {
 			const field = fields.value.get(conflict.field)?.label ?? conflict.field;
 			const name = conflict.by;
@@ -34,7 +34,7 @@ export const ConflictNotices = defineComponent({
 									readonly
 									rows={4}
 									aria-label={t("conflict.stored", { field })}
-									value={valueText(conflict.theirs, words.wordsOf(conflict.field)).text}
+									value={valueText(conflict.theirs, { choices: fields.value.get(conflict.field)?.choices, moment: formats.moment })}
 								/>
 								<div class="hub-conflict-choices">
 									<Button small onClick={() => props.resolve(conflict, "mine")}>

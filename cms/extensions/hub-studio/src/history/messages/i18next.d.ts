@@ -5,20 +5,10 @@ import type de from "./de-DE.json";
 
 interface Values {
 	changed: "{{name}} {{fields}}";
-	changedMore: "{{name}} {{fields}} {{count}}";
-	created: "{{name}}";
-	failed: "{{reason}}";
 	field: "{{name}}";
-	gone: "{{fields}}";
 	inDraft: "{{sentence}}";
-	listings: "{{fields}}";
 	missed: "{{fields}}";
-	put_one: "{{count}} {{fields}} {{date}}";
-	put_other: "{{count}} {{date}} {{fields}}";
-	restore_one: "{{count}}";
-	restore_other: "{{count}}";
-	saved: "{{name}}";
-	unknown: "{{fields}}";
+	put: "{{date}} {{fields}}";
 }
 
 declare module "i18next" {

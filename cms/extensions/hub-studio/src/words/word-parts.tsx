@@ -1,7 +1,7 @@
 /** @jsxImportSource #vue */
 
 import type { FunctionalComponent } from "vue";
-import { useHistoryTexts } from "./messages.ts";
+import { useWordTexts } from "./messages.ts";
 import type { TextPart } from "./word-changes.ts";
 import "../studio/unseen.css";
 
@@ -10,23 +10,18 @@ export const WordParts: FunctionalComponent<{ readonly parts: readonly TextPart[
 	parts,
 	lang,
 }) => {
-	const t = useHistoryTexts();
+	const t = useWordTexts();
 	return (
 		<>
 			{parts.map(({ kind, text }) => {
 				const words = <span lang={lang}>{text}</span>;
 				if (kind === "same" || kind === "skipped") return words;
-				const said = <span class="hub-unseen">{t(kind)}</span>;
-				return kind === "removed" ? (
-					<del>
-						{said}
+				const Mark = kind === "removed" ? "del" : "ins";
+				return (
+					<Mark>
+						<span class="hub-unseen">{kind === "removed" ? t("removed") : t("added")}</span>
 						{words}
-					</del>
-				) : (
-					<ins>
-						{said}
-						{words}
-					</ins>
+					</Mark>
 				);
 			})}
 		</>

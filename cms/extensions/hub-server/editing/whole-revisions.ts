@@ -1,0 +1,29 @@
+import type { ApiExtensionContext, EventContext } from "@directus/types";
+import { z } from "zod";
+import { definitionOf } from "./change.ts";
+import { storedRows } from "./stored-rows.ts";
+
+const values = z.preprocess(
+	(value) => (typeof value === "string" ? JSON.parse(value) : value),
+	z.record(z.string(), z.unknown()).nullish(),
+);
+const revision = z.looseObject({
+	collection: z.string(),
+	item: z.union([z.string(), z.number()]),
+	version: z.string().nullish(),
+	data: values,
+});
+
+/**
+ * Adds to a revision of an entry the fields that Directus leaves out: relations, and all that a save of a draft did not change. Without them,
+ * Studio compares an almost empty draft, and related entries can't be put back.
+ */
+export async function wholeRevision(payload: unknown, directus: ApiExtensionContext, context: EventContext): Promise<unknown> {
+	const { data: parsed } = revision.safeParse(payload);
+	const definition = parsed && definitionOf(parsed.collection);
+	if (!parsed?.data || !definition || !context.schema) return payload;
+	const [row] = await storedRows(directus, context).list(definition, { id: { _eq: parsed.item } });
+	const found: unknown = parsed.version && (await context.database("directus_versions").where("id", parsed.version).first("delta"));
+	const draft = z.object({ delta: values }).safeParse(found).data?.delta;
+	return { ...parsed, data: { ...row, ...draft, ...parsed.data } };
+}
