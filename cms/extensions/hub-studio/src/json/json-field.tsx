@@ -1,9 +1,8 @@
 /** @jsxImportSource #vue */
 
 import { defineComponent, ref, watch } from "vue";
-import { CodeField, Notice } from "../studio/studio-components.ts";
-import { useJsonTexts } from "./messages.ts";
-import { isSame, problemOf, structureOf, textOf } from "./typed-structure.ts";
+import { CodeField } from "../studio/studio-components.ts";
+import { isSame, structureOf, textOf } from "./typed-structure.ts";
 
 export const JsonField = defineComponent({
 	props: {
@@ -13,7 +12,6 @@ export const JsonField = defineComponent({
 	},
 	emits: ["input"],
 	setup(props, { emit }) {
-		const t = useJsonTexts();
 		const text = ref(textOf(props.value));
 		// Only a different value replaces the text, so that white space stays as typed.
 		watch(
@@ -26,28 +24,6 @@ export const JsonField = defineComponent({
 			text.value = typed ?? "";
 			emit("input", structureOf(text.value));
 		};
-		const problemText = (): string | undefined => {
-			const problem = problemOf(text.value);
-			if (!problem) return undefined;
-			const why = problem.kind === "syntax" ? t("syntax", { error: problem.error }) : t("noStructure");
-			return `${why} ${t("kept")}`;
-		};
-		return () => {
-			const problem = problemText();
-			return (
-				<div>
-					<CodeField
-						value={text.value}
-						type="text"
-						language="json"
-						lineWrapping
-						disabled={props.disabled}
-						nonEditable={props.nonEditable}
-						onInput={take}
-					/>
-					<div role="status">{problem !== undefined && <Notice type="danger">{{ default: () => problem }}</Notice>}</div>
-				</div>
-			);
-		};
+		return () => <CodeField {...props} value={text.value} type="text" language="json" lineWrapping onInput={take} />;
 	},
 });

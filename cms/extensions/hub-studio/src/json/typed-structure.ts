@@ -17,20 +17,7 @@ export function textOf(value: unknown): string {
 	return typeof value === "string" ? value : JSON.stringify(value, null, 4);
 }
 
-/** Why a text cannot be stored: the parser's words, or that it is another kind of value; undefined where it can. */
-export type Problem = { readonly kind: "syntax"; readonly error: string } | { readonly kind: "no-structure" };
-
-export function problemOf(text: string): Problem | undefined {
-	if (typeof structureOf(text) !== "string") return undefined;
-	try {
-		JSON.parse(text);
-		return { kind: "no-structure" };
-	} catch (error) {
-		return { kind: "syntax", error: error instanceof Error ? error.message : String(error) };
-	}
-}
-
-/** Whether two values are the same structure. */
+/** True if two values are the same structure. */
 export function isSame(one: unknown, other: unknown): boolean {
 	return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
