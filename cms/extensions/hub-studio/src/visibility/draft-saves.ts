@@ -34,8 +34,8 @@ export const SETTLED = 50;
 export const REMINDERS = 5;
 export const REMIND_AFTER = 2_000;
 
-/** Longest time that a save waits for the previous one of the same form, in ms. */
-export const SAVE_TIMEOUT_MS = 10_000;
+/** Longest time that a save waits for the previous one of the same form, in ms: what that one stored would be a conflict. */
+export const SAVE_TIMEOUT_MS = 30_000;
 
 /** The form that is open. */
 export interface OpenForm {
