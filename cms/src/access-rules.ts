@@ -59,6 +59,9 @@ export const editors: RoleDefinition = {
 		...may([...forAudience("public"), ...forAudience("staff"), "directus_files", "directus_folders", "directus_versions"], every),
 		{ collection: "directus_revisions", action: "read" },
 		{ collection: "directus_comments", action: "read" },
+		// `hub-server/limits` limits rows and columns: colleagues' names and addresses, and who changed an entry when.
+		{ collection: "directus_users", action: "read" },
+		{ collection: "directus_activity", action: "read" },
 		// Exactly Directus' recommended row filter for Studio, the only one that its Core licence accepts.
 		{
 			collection: "directus_users",

@@ -95,28 +95,6 @@ export const ownTables = {
 		table.primary(["launch", "collection", "item"]);
 		table.index(["collection", "item"]);
 	},
-	/** Requests to read an entry, by the id of their comment; see `hub-server/comments`. */
-	hub_reading_requests(table) {
-		table.uuid("id").primary();
-		table.string("collection", 64).notNullable();
-		// Null: of a new entry, there is a draft alone.
-		table.string("item", 64);
-		table.string("version", 64);
-		table.uuid("asker").notNullable().index();
-		table.uuid("reader").notNullable().index();
-		// Position in the form, as JSON.
-		table.text("place");
-		// In ms since 1970.
-		table.bigInteger("asked_at").notNullable();
-		table.bigInteger("done_at");
-		table.uuid("done_by");
-		table.index(["collection", "item"]);
-	},
-	/** Comments that answer a request to read. */
-	hub_reading_answers(table) {
-		table.uuid("id").primary();
-		table.uuid("request").notNullable().index();
-	},
 	/** Holders of leases for jobs that one process runs at a time, and their expiry; see `scheduler.ts`. */
 	hub_leases(table) {
 		table.string("name", 64).primary();

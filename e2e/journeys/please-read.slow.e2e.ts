@@ -1,20 +1,17 @@
-// An editor asks a colleague to read an entry: on the desk, at the place, and back (CT-1).
+// An editor mentions a colleague in a comment: beside a draft and in Directus' sidebar, on the desk, and back (CT-1).
 
 import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { asAdministrator, findAccount, withAccount } from "../accounts.ts";
 import { add } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { field, openEntry, STUDIO_ASKED, signIn } from "../studio.ts";
+import { fill, openEntry, STUDIO_ASKED, signIn } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const PAGE = {
 	...{ locale: "de", translation_key: "please-read", slug: "bitte-lesen", status: "draft" },
 	...{ title: "Bitte lesen", description: "Eine Seite, die ein Test schreibt." },
-	blocks: [
-		{ type: "prose", html: "<p>Ein Absatz.</p>" },
-		{ type: "quote", text: "Das hat eine Woche gedauert.", name: "Ada", role: "Daten" },
-	],
+	blocks: [{ type: "prose", html: "<p>Ein Absatz.</p>" }],
 };
 
 const desk = (page: Page) => page.goto(`${testSite().settings.cmsUrl}/admin/hub-desk`);
@@ -24,7 +21,7 @@ test.beforeEach(({ expectMessage }) => {
 	expectMessage(STUDIO_ASKED);
 });
 
-test("[CT-1] a colleague is asked about a section, finds it from the desk by keyboard, answers there, and both see that it is done", async ({
+test("[CT-1] a colleague who is mentioned beside a draft finds the comment on the desk, answers in the sidebar, and both mark it as done", async ({
 	page,
 	anotherVisitor,
 }) => {
@@ -34,54 +31,42 @@ test("[CT-1] a colleague is asked about a section, finds it from the desk by key
 			const account = await findAccount(ada.email);
 			await asAdministrator(`/users/${account?.id}`, "PATCH", { language: "de-DE" });
 			await signIn(page);
-			await openEntry(page, "pages", entry.id);
-			const requests = page.getByRole("region", { name: "Requests to read" });
-			await requests.getByRole("button", { name: "Ask a colleague to read this" }).press("Enter");
-			const reader = requests.getByRole("combobox", { name: "Who is to read it?" });
-			await expect(reader).toBeFocused();
-			await reader.selectOption("Ada Editor");
-			await requests.getByRole("combobox", { name: "Which place?" }).selectOption("Section 2, Quote");
-			await requests.getByRole("textbox", { name: /What is it about/ }).fill("Did she say it like that?");
-			expect(await accessibilityViolations(page, ".hub-reading")).toEqual([]);
-			await requests.getByRole("button", { name: "Send", exact: true }).press("Enter");
-			await expect(requests.getByRole("status")).toHaveText("Ada Editor has been asked and finds it on the desk.");
-			await expect(requests.getByRole("button", { name: "Ask a colleague to read this" })).toBeFocused();
-			await desk(page);
-			const mine = page.getByRole("region", { name: "You asked others to read" });
-			await expect(mine.getByRole("listitem")).toContainText("waiting for Ada Editor");
+			await openEntry(page, "pages", `${entry.id}?version=draft`);
+			await fill(page, "title", "Bitte bald lesen");
+			const comments = page.locator(".hub-comments");
+			await comments.getByText("Comments (0)").press("Enter");
+			await comments.getByRole("textbox", { name: "Comment" }).fill("Did she say it like that?");
+			await comments.getByRole("checkbox", { name: "Ada Editor" }).press("Space");
+			expect(await accessibilityViolations(page, ".hub-comments")).toEqual([]);
+			await comments.getByRole("button", { name: "Comment", exact: true }).press("Enter");
+			await expect(comments.getByRole("status")).toContainText("Your comment is saved.");
+			await expect(comments.getByRole("listitem")).toContainText("@Ada Editor Did she say it like that?");
 
 			const other = await (await anotherVisitor()).newPage();
 			const signedIn = await other.request.post(`${testSite().settings.cmsUrl}/auth/login`, { data: { ...ada, mode: "session" } });
 			expect(signedIn.ok()).toBe(true);
 			await desk(other);
-			const asked = other.getByRole("region", { name: "Sie wurden um Durchsicht gebeten" });
-			await expect(asked.getByRole("listitem")).toContainText("Section 2, Quote: Did she say it like that?");
+			const waiting = other.getByRole("region", { name: "Kommentare für Sie" });
+			await expect(waiting.getByRole("listitem")).toContainText("Did she say it like that?", { timeout: 30_000 });
 			expect(await accessibilityViolations(other, ".hub-desk")).toEqual([]);
-			await asked.getByRole("link", { name: "Bitte lesen" }).press("Enter");
-			const quote = field(other, "blocks").getByRole("button", { name: /2\. Zitat Ada/, expanded: true });
-			await expect(quote).toBeFocused({ timeout: 30_000 });
-			const there = other.getByRole("region", { name: "Durchsicht" });
-			await expect(there).toContainText("bittet Sie um Durchsicht");
-			await there.getByRole("button", { name: "Antworten" }).press("Enter");
-			await expect(there.getByRole("textbox", { name: "Ihre Antwort" })).toBeFocused();
-			await other.keyboard.type("Ja, Wort für Wort.");
-			expect(await accessibilityViolations(other, ".hub-reading")).toEqual([]);
-			await there.getByRole("button", { name: "Antwort absenden" }).press("Enter");
-			await expect(there.getByRole("status")).toHaveText("Ihre Antwort steht beim Eintrag.");
-
-			await page.reload();
-			await expect(mine.getByRole("listitem")).toContainText("Ada Editor has answered");
-			await there.getByRole("button", { name: "Erledigt", exact: true }).press("Enter");
-			await expect(there.getByRole("status")).toHaveText("Erledigt. Die Bitte steht auf keinem Schreibtisch mehr offen.");
+			await waiting.getByRole("link", { name: /Bitte lesen/ }).press("Enter");
+			const sidebar = other.getByRole("region", { name: /Kommentare/ });
+			await other.getByRole("button", { name: /Kommentare/ }).press("Enter");
+			await expect(sidebar).toContainText("Did she say it like that?", { timeout: 30_000 });
+			await sidebar.locator("[contenteditable]").click();
+			await other.keyboard.type("Ja, Wort für Wort, @Staff");
+			await other.locator(".v-list-item").filter({ hasText: "Staff" }).click();
+			await sidebar.locator(".post-comment button").press("Enter");
+			await expect(sidebar).toContainText("Ja, Wort für Wort");
 			await desk(other);
-			await expect(asked).toContainText("Nichts durchzusehen.");
-			await page.reload();
-			await expect(mine.getByRole("listitem")).toContainText("Ada Editor: done");
-			await mine.getByRole("link", { name: "Bitte lesen" }).click();
-			await requests.getByText("One request that is done").click();
-			await expect(requests).toContainText("Ja, Wort für Wort.");
-			await expect(requests).toContainText("Done by Ada Editor");
-			await expect(page.getByRole("button", { name: /Comments/ }), "Directus' own sidebar has both comments").toContainText("2");
+			await waiting.getByRole("button", { name: /Erledigt/ }).press("Enter");
+			await expect(waiting).toContainText("Es warten keine Kommentare auf Sie.");
+
+			await desk(page);
+			const mine = page.getByRole("region", { name: "Comments for you" });
+			await expect(mine.getByRole("listitem")).toContainText("Ja, Wort für Wort", { timeout: 30_000 });
+			await mine.getByRole("button", { name: /Done/ }).press("Enter");
+			await expect(mine).toContainText("No comments wait for you.");
 			await other.close();
 		});
 	} finally {

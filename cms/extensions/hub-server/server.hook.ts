@@ -1,7 +1,6 @@
 // Everything that the content service does besides Directus: each feature registers its events, routes and schedules.
 
 import type { HookConfig } from "@directus/types";
-import colleagues from "./colleagues/colleagues.hook.ts";
 import comments from "./comments/comments.hook.ts";
 import consent from "./consent/consent.hook.ts";
 import contact from "./contact/contact.hook.ts";
@@ -23,7 +22,6 @@ import uploads from "./uploads/uploads.hook.ts";
 import uses from "./uses/uses.hook.ts";
 
 const features: readonly HookConfig[] = [
-	colleagues,
 	comments,
 	consent,
 	contact,

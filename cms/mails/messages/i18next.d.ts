@@ -4,12 +4,8 @@ import type { SourceMessages } from "@hub/shared-contracts/language/messages";
 import type de from "./de-DE.json";
 
 interface Values {
-	"comment.request.subject": "{{name}}";
-	"comment.request.body": "{{name}} {{collection}}";
-	"comment.answer.subject": "{{name}}";
-	"comment.answer.body": "{{name}} {{collection}}";
-	"comment.mention.subject": "{{name}}";
-	"comment.mention.body": "{{name}} {{collection}}";
+	"comment.subject": "{{name}}";
+	"comment.body": "{{name}} {{collection}}";
 	"contact.ours.subject": "{{subject}}";
 	"registration.please-confirm.subject": "{{title}}";
 	"registration.please-confirm.body": "{{title}}";

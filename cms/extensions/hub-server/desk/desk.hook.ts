@@ -43,6 +43,9 @@ const deskHook: HookConfig = (hook, context) => {
 		return { definition, own, all };
 	};
 
+	// Studio opens a new account on its list of collections; after that, where its owner was last.
+	hook.filter("users.create", (payload) => ({ last_page: "/hub-desk", ...z.looseObject({}).parse(payload) }));
+
 	openStaffRoutes(hook, context, [
 		{
 			method: "get",

@@ -4,8 +4,7 @@ import type { Locale } from "@hub/shared-contracts/language/locale";
 import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { namesOf } from "../colleagues/person.ts";
-import { type Reading, readingOf } from "../comments/reading-lines.ts";
+import { namesOf } from "../editing/who-saves.ts";
 import { storedMoment } from "../registrations/stored-moment.ts";
 import { type DraftVersion, readDraftVersions } from "./draft-versions.ts";
 import { CHANGED, CHANGED_BY, changedBy, type EntryHead, readHeads, translated } from "./entry-heads.ts";
@@ -45,8 +44,6 @@ export interface ComingEvent {
 export interface Desk {
 	/** Entries whose status is draft, and edits that are not published, of all to which they contributed. */
 	readonly drafts: readonly Changed[];
-	/** Entries that they were asked to read, and that they asked others to read. */
-	readonly reading: Reading;
 	readonly scheduled: readonly Scheduled[];
 	readonly translations: {
 		readonly missing: number;
@@ -88,8 +85,7 @@ export async function deskOf(
 	outdated: OutdatedTranslations,
 	{ user, locale, now }: { readonly user: string; readonly locale: Locale; readonly now: number },
 ): Promise<Desk> {
-	const [reading, drafts, coming, going, recent, versions, others, open, events, messages] = await Promise.all([
-		readingOf(database, user, now),
+	const [drafts, coming, going, recent, versions, others, open, events, messages] = await Promise.all([
 		everywhere(database, (query, collection) => {
 			query
 				.where("status", "draft")
@@ -127,7 +123,6 @@ export async function deskOf(
 		...going.map((head): Scheduled => ({ ...head, what: "leaves", at: head.unpublishAt ?? now })),
 	];
 	return {
-		reading,
 		drafts: latest(drafts, versions),
 		scheduled: scheduled.toSorted((one, other) => one.at - other.at).slice(0, LINES),
 		translations: {
@@ -195,8 +190,5 @@ async function withNames(database: Knex, heads: readonly Changed[]): Promise<Des
 		database,
 		heads.flatMap(({ changedBy }) => changedBy ?? []),
 	);
-	return heads.map((head) => {
-		const person = people.get(head.changedBy ?? "");
-		return { ...head, who: [person?.first_name, person?.last_name].filter(Boolean).join(" ") };
-	});
+	return heads.map((head) => ({ ...head, who: people.get(head.changedBy ?? "") ?? "" }));
 }

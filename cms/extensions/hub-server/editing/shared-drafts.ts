@@ -3,8 +3,8 @@
 
 import type { Accountability, HookExtensionContext } from "@directus/types";
 import { z } from "zod";
-import { namesOf } from "../colleagues/person.ts";
 import { turnKeys, turnOf } from "./draft-turns.ts";
+import { namesOf } from "./who-saves.ts";
 
 /** Studio's request for the draft of a stored entry. */
 const creating = z.object({ key: z.literal("draft"), collection: z.string(), item: z.string() });
@@ -92,6 +92,5 @@ function conflicts(stored: Values, known: Values, saved: Values): Values {
 }
 
 async function nameOf(user: string | null, { database }: Directus): Promise<string> {
-	const person = user === null ? undefined : (await namesOf(database, [user])).get(user);
-	return [person?.first_name, person?.last_name].filter(Boolean).join(" ");
+	return (user && (await namesOf(database, [user])).get(user)) || "";
 }

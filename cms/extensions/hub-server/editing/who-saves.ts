@@ -22,6 +22,14 @@ export async function languageOfAccount(database: Knex, id: string): Promise<Loc
 	return localeOf(settings.parse(await database("directus_settings").select("default_language").first())?.default_language);
 }
 
+const people = z.array(z.object({ id: z.string(), first_name: z.string().nullable(), last_name: z.string().nullable() }));
+
+/** The names of accounts, by id; empty for an account without a name. */
+export async function namesOf(database: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+	const found = people.parse(await database("directus_users").select("id", "first_name", "last_name").whereIn("id", ids));
+	return new Map(found.map((one) => [one.id, [one.first_name, one.last_name].filter(Boolean).join(" ")]));
+}
+
 /** Wraps a filter so that its refusals are in the editor's language. */
 export function inTheirLanguage(judge: FilterHandler<unknown>): FilterHandler<unknown> {
 	return async (payload, meta, context) => speakIn(await languageOf(context), () => judge(payload, meta, context));

@@ -23,7 +23,7 @@ function installLimits() {
 			void handles.push({ fits: (asked) => (typeof path === "string" ? null : path.exec(asked)), handle }),
 	};
 	const init = (when: string, set: (meta: object) => void) => when === "routes.before" && set({ app });
-	const events = { init: init as unknown as Init } as Parameters<HookConfig>[0];
+	const events = { init: init as unknown as Init, filter: () => undefined } as unknown as Parameters<HookConfig>[0];
 	limitsHook(events, { env: { PUBLIC_URL: "https://cms.example" } } as unknown as Parameters<HookConfig>[1]);
 	return async (path: string, ip: string, answer: number, body: object = {}): Promise<number> => {
 		const response = Object.assign(new EventEmitter(), { statusCode: answer, set: () => undefined });

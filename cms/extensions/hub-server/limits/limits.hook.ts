@@ -7,6 +7,7 @@ import { MAILS, ONE_TIME_CODE, PASSWORDS, PROOFS, RATE_LIMIT, SECOND_FACTOR, STO
 import { networkOf } from "./network-of.ts";
 import { refuseEarly } from "./refuse-early.ts";
 import { callerOf, hasStaticToken, type Router } from "./requests.ts";
+import { limitStaffReads } from "./staff-reads.ts";
 import { unknownAccounts } from "./unknown-accounts.ts";
 
 /** A count that has to be free, and by what it is counted. */
@@ -21,7 +22,8 @@ interface Turn {
  * out. Counts are in Redis, if configured, for all content services. Without Redis, and while it does not respond, they are in this
  * process's memory.
  */
-const limitsHook: HookConfig = ({ init }, context) => {
+const limitsHook: HookConfig = ({ init, filter }, context) => {
+	limitStaffReads({ filter });
 	const mayLeadTo = createLinkCheck(context.env);
 	const refuseUnknown = unknownAccounts(context);
 	const redis = openRedis(context.env, (problem) =>

@@ -1,12 +1,13 @@
 import type { HookConfig } from "@directus/types";
 import { collections } from "@hub/content-model/collections/collections";
 import { schedule } from "../../../src/scheduler.ts";
-import { forgetLoose } from "../comments/requests-table.ts";
 import { forgetOldDecisions } from "../consent/decisions-table.ts";
 import { contactCounters } from "../contact/counters-table.ts";
 import { registrationCounters } from "../registrations/mail-limits.ts";
+import { withoutPersonalData } from "./account-history.ts";
 import { forgetEmptyDrafts } from "./empty-drafts.ts";
 import { withoutValuesInErrors } from "./errors-without-values.ts";
+import { forgetLooseComments } from "./loose-comments.ts";
 import { eraseOldMessages } from "./old-messages.ts";
 
 /**
@@ -15,6 +16,7 @@ import { eraseOldMessages } from "./old-messages.ts";
  */
 const retentionHook: HookConfig = (hook, context) => {
 	withoutValuesInErrors(context.database);
+	hook.filter("revisions.create", withoutPersonalData);
 	schedule(hook, context, () => [
 		{
 			name: "retention",
@@ -25,8 +27,10 @@ const retentionHook: HookConfig = (hook, context) => {
 				await forgetEmptyDrafts(context.database, new Date());
 				// A few hundred at a time; the rest at once.
 				const isMore = (await eraseOldMessages(context.database, new Date())) > 0;
-				const commented = collections.map(({ collection }) => collection);
-				await forgetLoose(context.database, commented, Date.now());
+				await forgetLooseComments(
+					context.database,
+					collections.map(({ collection }) => collection),
+				);
 				return isMore;
 			},
 		},

@@ -14,9 +14,9 @@ import { Icon, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useNewDrafts } from "../visibility/new-drafts.ts";
 import { LinkCheck } from "./link-check.tsx";
+import { Mentions } from "./mentions.tsx";
 import { useWaitingTexts } from "./messages.ts";
 import { type Desk, type EntryLine, useWaiting } from "./read-desk.ts";
-import { useReadingLines } from "./reading-lines.tsx";
 import { useTranslationWork } from "./translation-work.ts";
 import "./desk.css";
 
@@ -32,7 +32,6 @@ export const DeskPage = defineComponent({
 		const readLaunches = useLaunches();
 		const { status } = useLaunchWording();
 		const work = useTranslationWork();
-		const readingLine = useReadingLines();
 		useNewDrafts();
 		const desk = shallowRef<Desk>();
 		/** Undefined where they could not be read. */
@@ -121,9 +120,7 @@ export const DeskPage = defineComponent({
 			].join(", ");
 		const parts = (one: Desk) => (
 			<div class="hub-desk-parts">
-				{part("asked", t("reading.asked"), "mark_chat_unread", one.reading.asked.map(readingLine("asked")), t("reading.none"))}
-				{one.reading.waiting.length > 0 &&
-					part("waiting", t("reading.waiting"), "forum", one.reading.waiting.map(readingLine("waiting")), "")}
+				<Mentions />
 				{part(
 					"drafts",
 					t("drafts"),

@@ -20,18 +20,8 @@ const translation = z.object({
 	since: z.number(),
 	behind: z.number(),
 });
-const reading = z.object({
-	...{ request: z.string(), collection: z.string(), id: z.string(), name: z.string(), locale: z.string() },
-	version: z.object({ id: z.string(), key: z.string() }).nullable(),
-	/** The colleague: who asked, or who was asked. */
-	who: z.string(),
-	text: z.string(),
-	at: z.number(),
-	state: z.enum(["waiting", "answered", "done"]),
-});
 const desk = z.object({
 	data: z.object({
-		reading: z.object({ asked: z.array(reading), waiting: z.array(reading) }),
 		drafts: z.array(changed),
 		scheduled: z.array(head.extend({ what: z.enum(["appears", "leaves"]), at: z.number() })),
 		translations: z.object({ missing: z.number(), outdated: z.number(), first: z.array(translation) }),

@@ -7,9 +7,8 @@ interface Addressed {
 	readonly version?: { readonly id: string; readonly key: string } | null | undefined;
 }
 
-/** Where Studio shows an entry, or a version of it. @param more what else the address says */
-export function entryAddress({ collection, id, version }: Addressed, more: Readonly<Record<string, string>> = {}): string {
-	const named = version ? { version: version.key, ...(id === "+" ? { versionId: version.id } : {}) } : {};
-	const query = new URLSearchParams({ ...named, ...more });
+/** The address in Studio of an entry, or of a version of it. */
+export function entryAddress({ collection, id, version }: Addressed): string {
+	const query = new URLSearchParams(version ? { version: version.key, ...(id === "+" ? { versionId: version.id } : {}) } : {});
 	return `/content/${collection}/${id}${query.size > 0 ? `?${query}` : ""}`;
 }

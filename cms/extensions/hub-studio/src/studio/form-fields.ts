@@ -16,8 +16,6 @@ export interface FormField {
 	readonly target: string | undefined;
 	/** Whether it holds the blocks of a page. */
 	readonly isBlocks: boolean;
-	/** The section of the form that it is in; undefined where it is in none. */
-	readonly group: { readonly name: string; readonly label: string } | undefined;
 }
 
 const shownField = z.looseObject({
@@ -30,7 +28,6 @@ const shownField = z.looseObject({
 			hidden: z.boolean().nullish(),
 			readonly: z.boolean().nullish(),
 			interface: z.string().nullish(),
-			group: z.string().nullish(),
 			options: z
 				.looseObject({
 					choices: z.array(z.looseObject({ text: z.string(), value: z.unknown() })).nullish(),
@@ -65,9 +62,7 @@ export function useForms() {
 	return {
 		/** The fields with a column that a collection's form lets people write in, in its order. */
 		fieldsOf(collection: string): readonly FormField[] {
-			const shown = shownFields(collection);
-			const labels = new Map(shown.map(({ field, name }) => [field, name]));
-			return shown
+			return shownFields(collection)
 				.filter(({ type }) => type !== "alias")
 				.map(({ field, name, meta, schema }) => ({
 					name: field,
@@ -75,7 +70,6 @@ export function useForms() {
 					choices: new Map((meta?.options?.choices ?? []).map(({ text, value }) => [String(value), text])),
 					target: schema?.foreign_key_table ?? undefined,
 					isBlocks: meta?.interface === "hub-blocks",
-					group: meta?.group ? { name: meta.group, label: labels.get(meta.group) ?? meta.group } : undefined,
 				}));
 		},
 		/** Some fields for a form of their own, in no section. @param width default as wide as the form */

@@ -3,8 +3,8 @@
 import { computed, defineComponent, inject, type Ref, ref, shallowRef, watch } from "vue";
 import { z } from "zod";
 import { publishedStatus } from "../../../../src/entries/publishing.ts";
+import { DraftComments } from "../comments/draft-comments.tsx";
 import { EntryLaunch } from "../launches/entry-launch.tsx";
-import { ReadingPart } from "../reading/reading-requests.tsx";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useVisibilityTexts } from "./messages.ts";
@@ -204,7 +204,7 @@ export const EntryVisibility = defineComponent({
 						isOffered={isMoreShown.value}
 						disabled={props.disabled}
 					/>
-					<ReadingPart collection={props.collection} primaryKey={props.primaryKey} version={props.version} />
+					{props.version && <DraftComments collection={props.collection} primaryKey={props.primaryKey} version={props.version} />}
 				</div>
 			);
 		};

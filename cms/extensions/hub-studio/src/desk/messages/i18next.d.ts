@@ -34,10 +34,7 @@ interface Values {
 	"links.scheduled": "{{path}} {{name}} {{date}}";
 	"messages.all_one": "{{count}}";
 	"messages.all_other": "{{count}}";
-	"reading.by": "{{who}} {{date}}";
-	"reading.state.answered": "{{who}}";
-	"reading.state.done": "{{who}}";
-	"reading.state.waiting": "{{who}} {{date}}";
+	"mentions.doneWith": "{{subject}}";
 	"scheduled.appears": "{{time}}";
 	"scheduled.leaves": "{{time}}";
 	"translations.into": "{{language}} {{state}}";

@@ -2,4 +2,4 @@ import { studioTexts } from "../studio/texts.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };
 
-export const useReadingTexts = studioTexts("hub-studio/reading", { de, en });
+export const useCommentTexts = studioTexts("hub-studio/comments", { de, en });

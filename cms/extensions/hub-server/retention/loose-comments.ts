@@ -1,0 +1,18 @@
+import type { Knex } from "knex";
+
+/**
+ * Deletes the comments on rows that are gone: Directus keeps them.
+ * @param collections those whose rows may have comments; each has a primary key `id`
+ */
+export async function forgetLooseComments(database: Knex, collections: readonly string[]): Promise<void> {
+	for (const collection of [...collections, "directus_versions"])
+		await database("directus_comments")
+			.where({ collection })
+			.whereNotExists((row) => {
+				row
+					.select("id")
+					.from(collection)
+					.whereRaw("cast(?? as text) = ??", [`${collection}.id`, "directus_comments.item"]);
+			})
+			.delete();
+}
