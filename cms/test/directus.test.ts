@@ -169,14 +169,16 @@ describe("the rights of", () => {
 		expect((await site.read("/files", { fields: ["id"] }, rows)).length).toBeGreaterThan(0);
 	});
 
-	test("staff write content and change their own profile, and can't touch accounts or the schema", async () => {
+	test("staff write content and change their own profile, read colleagues' addresses, and can't touch accounts or the schema", async () => {
 		const staff = createCmsClient(hub.cms.url, await hub.tokenOf(hub.cms.credentials.staff));
 		await staff.update(`/items/posts/${seededId("posts", "first", "de")}`, { description: "Von der Redaktion." });
 		await staff.update("/users/me", { title: "Redaktion" });
 		expect(await statusOf(staff.create("/collections", { collection: "own", schema: {}, meta: {} }))).toBe(403);
 		expect(await statusOf(staff.create("/users", { email: "more@example.org" }))).toBe(403);
-		const seen = await staff.read("/users", { fields: ["email"] }, rows);
-		expect(seen).toEqual([{ email: hub.cms.credentials.staff.email }]);
+		// The site's own account is no colleague.
+		const seen = await staff.read("/users", { fields: ["id", "email"], sort: ["email"] }, rows);
+		expect(seen.map(({ email }) => email)).toEqual(["admin@datahub.example.org", hub.cms.credentials.staff.email]);
+		expect(await statusOf(staff.update(`/users/${String(seen[0]?.id)}`, { first_name: "Somebody" }))).toBe(403);
 	});
 });
 

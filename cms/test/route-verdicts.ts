@@ -63,7 +63,6 @@ export const judged: readonly Judged[] = [
 			...rowsOf("users"),
 			...rowsOf("versions"),
 			...lines(`
-				GET /users/:id
 				GET /items/:collection
 				SEARCH /items/:collection
 				POST /items/:collection

@@ -130,7 +130,7 @@ export function staffCases(hub: () => Installation): void {
 				ask("/graphql", graph(`{ posts { title user_created { ${user} } } }`)),
 			]);
 			const { adminToken, siteToken } = hub().cms.credentials.directus;
-			const hidden = ["external-ada", "auth-of-ada", adminToken, siteToken, "$argon2", "127.0.0.1"];
+			const hidden = ["external-ada", "auth-of-ada", adminToken, siteToken, "$argon2", '"127.0.0.1"'];
 			for (const [index, { status, text }] of answers.entries()) {
 				expect(status, `${index}: ${text}`).toBeLessThan(500);
 				for (const word of hidden) expect(text.includes(word), `${index}: ${word} in ${text.slice(0, 2_000)}`).toBe(false);
