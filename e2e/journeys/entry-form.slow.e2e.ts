@@ -88,7 +88,7 @@ test("Studio's comparison of a draft shows the whole entry, and a published stat
 	}
 });
 
-test("an editor is told before saving that another one has changed the entry, and keeps what was written", async ({
+test("[CT-13] what another editor saves meanwhile appears in the open form, and what was typed in it stays", async ({
 	page,
 	expectMessage,
 }) => {
@@ -98,16 +98,10 @@ test("an editor is told before saving that another one has changed the entry, an
 	try {
 		await signIn(page);
 		await openEntry(page, "glossary_terms", term.id);
-		const standing = field(page, "standing");
-		const looked = page.waitForResponse(
-			(response) => response.url().includes("/revisions?") && response.url().includes("activity.user.id"),
-		);
-		await expect(standing).toContainText("Draft");
-		await looked;
+		await expect(field(page, "standing")).toContainText("Draft");
 		await fill(page, "term", "Edited by me");
 		await edit("glossary_terms", "edited-by-two", { term: "Edited by another", short: "Another word." });
 		await expect(field(page, "short").locator("input, textarea").first()).toHaveValue("Another word.");
-		await expect(standing).toContainText("Admin User changed this entry on", { timeout: 30_000 });
 		await expect(field(page, "term").locator("input")).toHaveValue("Edited by me");
 		await press(page, "Save");
 		await expect
