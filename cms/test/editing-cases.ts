@@ -1,5 +1,5 @@
 // Refusals of the content service: their words, for every account and by every way to write. The rules themselves:
-// `hub-editing/rules/*.test.ts`.
+// `hub-server/editing/rules/*.test.ts`.
 
 import { describe, expect, test } from "vitest";
 import { z } from "zod";

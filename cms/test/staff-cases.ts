@@ -1,4 +1,4 @@
-// What staff read of each other and of the file library, in a real Directus, requested as Studio does and as it never would.
+// Staff's access to colleagues' accounts and the file library, with Studio's requests and with hostile ones.
 
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
@@ -130,7 +130,7 @@ export function staffCases(hub: () => Installation): void {
 				ask("/graphql", graph(`{ posts { title user_created { ${user} } } }`)),
 			]);
 			const { adminToken, siteToken } = hub().cms.credentials.directus;
-			const hidden = ["external-ada", "auth-of-ada", adminToken, siteToken, "$argon2", '"127.0.0.1"'];
+			const hidden = ["external-ada", "auth-of-ada", adminToken, siteToken, "$argon2", '"ip":"'];
 			for (const [index, { status, text }] of answers.entries()) {
 				expect(status, `${index}: ${text}`).toBeLessThan(500);
 				for (const word of hidden) expect(text.includes(word), `${index}: ${word} in ${text.slice(0, 2_000)}`).toBe(false);

@@ -4,7 +4,7 @@ import { declarations } from "@hub/mf-content/block-declarations";
 import type { z } from "zod";
 import { type Problem, type Problems, pathTo } from "./block-problems.ts";
 
-/** What is wrong with a block. A block of a kind that is not known here is the content service's to judge. */
+/** Lists the problems of a block. The content service checks blocks of types that are unknown here. */
 export function problemsOf(block: unknown): Problems {
 	if (typeof block !== "object" || block === null || !("type" in block)) return new Map();
 	const written = declarations[String(block.type)]?.shape.written.safeParse(block, { reportInput: true });

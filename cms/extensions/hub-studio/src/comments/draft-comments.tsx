@@ -6,7 +6,7 @@ import { useContentService } from "../studio/content-service.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Button } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
-import { editedVersion } from "../visibility/preview-links.tsx";
+import { editedVersion } from "../visibility/preview-links.ts";
 import { useCommentTexts } from "./messages.ts";
 import "./comments.css";
 

@@ -26,7 +26,7 @@ export const EntryHistory = defineComponent({
 		/** The form with its unsaved edits; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
 		const states = shallowRef<readonly EarlierState[]>([]);
-		/** What the form held before a state was put back. */
+		/** The form's values before a state was put back. */
 		const before = shallowRef<readonly FieldEdit[]>([]);
 		const said = ref("");
 		const named = (fields: readonly string[]) =>

@@ -17,7 +17,7 @@ export const EntryLaunch = defineComponent({
 		entry: { type: String, required: true },
 		/** Whether it has something that visitors do not see yet. */
 		isUnpublished: Boolean,
-		/** Whether the way into a launch is shown. */
+		/** True if the button that adds the entry to a launch is shown. */
 		isOffered: Boolean,
 		disabled: Boolean,
 	},

@@ -37,8 +37,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Follows what is typed. To be called in a component's `setup`.
- * @returns `conflicts`: fields whose text is not saved before `resolve` is called; `isBack`: text was put back into the form; `isAside`: leaving the page loses nothing; `isUnsaved`: whether a draft has text that
- *   is not stored yet; `savedAt`: when a draft was last stored since the form was opened; `isPending`: whether it was typed in since
+ * @returns `conflicts`: fields whose text is not saved before `resolve` is called; `isBack`: text was put back into the form;
+ *   `isAside`: leaving the page loses nothing; `isUnsaved`: a draft has text that is not stored yet; `savedAt`: time of the last save since
+ *   the form was opened; `isPending`: the form changed since then
  */
 export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const { useAppStore, useUserStore }: StudioStores = useStores() as never;
