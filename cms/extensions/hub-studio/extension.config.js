@@ -1,4 +1,4 @@
-// What Directus' packager is told besides what it knows by itself.
+// Rollup options for Directus' extension build.
 
 import { basename, dirname } from "node:path";
 

@@ -8,7 +8,7 @@ import { fieldLabel, textIn } from "../../../src/schema/words.ts";
 import { blockNames, type Step } from "../../hub-studio/src/blocks/block-names.ts";
 import de from "../../hub-studio/src/blocks/messages/de-DE.json" with { type: "json" };
 import en from "../../hub-studio/src/blocks/messages/en-US.json" with { type: "json" };
-import { choiceNamed, quoted, say, spoken } from "./wording.ts";
+import { choiceNamed, currentLocale, quoted, translate } from "./wording.ts";
 
 /** Subject of a problem: a row of a collection, with its blocks if it has any. */
 export interface About {
@@ -18,9 +18,9 @@ export interface About {
 
 /** A position with the form's names. */
 export interface NamedPlace {
-	/** The steps to it, without the field that the sentence is about. */
+	/** Steps to the position, without the field that the sentence is about. */
 	readonly way: readonly string[];
-	/** Undefined where the sentence is about an entry, or about everything. */
+	/** Undefined if the sentence is about an entry or the whole row. */
 	readonly field: string | undefined;
 	/** Type of the block that contains it; undefined outside blocks. */
 	readonly block: string | undefined;
@@ -34,7 +34,7 @@ const catalogues: ByLocale<MessageCatalogue> = { de, en };
 
 const english: MessageCatalogue = en;
 
-const blocks = blockNames((key) => (catalogues[spoken()] ?? english)[key]);
+const blocks = blockNames((key) => (catalogues[currentLocale()] ?? english)[key]);
 
 const BLOCK = /^block (\d+)(?: \((.*?)\))?(?:, (.*))?$/s;
 
@@ -52,26 +52,28 @@ export function placeOf(text: string, { definition, blocks: written }: About, wi
 	return inBlock(type, number, stepsIn(number === undefined ? text : rest));
 }
 
-/** `items 2`, `rows 1 2` and `videos[0]` name entries, which people count from 1. */
+/** In `items 2`, `rows 1 2` and `videos[0]`, numbers are indexes of items, shown from 1. */
 function stepsIn(text: string): Step[] {
 	if (text === "" || text === "row") return [];
 	return text.split(", ").map((step) => {
 		const [, name = step, counted = "", index] = /^(.*?)((?: \d+)*)(?:\[(\d+)\])?$/s.exec(step) ?? [];
-		const places = index === undefined ? counted.trim().split(" ").filter(Boolean).map(Number) : [Number(index) + 1];
-		return { name, places };
+		const positions = index === undefined ? counted.trim().split(" ").filter(Boolean).map(Number) : [Number(index) + 1];
+		return { name, positions };
 	});
 }
 
-/** The field that a sentence is about: the last step, unless that is an entry. */
+/** Returns the field that a sentence is about: the last step, unless it is an item. */
 function fieldIn(steps: readonly Step[]): Step | undefined {
 	const last = steps.at(-1);
-	return last?.places.length === 0 ? last : undefined;
+	return last?.positions.length === 0 ? last : undefined;
 }
 
-/** A block of a page, as its form calls it: “block 2, Cards”. @param place counted from 1 @param type empty where it has none */
+/** Names a block like its form: “block 2, Cards”. @param place index, counted from 1 @param type empty if there is none */
 export function blockAt(place: number, type: string): string {
 	const name = blocks.blockName(type);
-	return type ? say("place.block-of", { place, type: name === type ? quoted(type) : name }) : say("place.block", { place });
+	return type
+		? translate("place.block-of", { place, type: name === type ? quoted(type) : name })
+		: translate("place.block", { place });
 }
 
 function inBlock(type: string, number: string | undefined, steps: readonly Step[]): NamedPlace {
@@ -82,7 +84,7 @@ function inBlock(type: string, number: string | undefined, steps: readonly Step[
 		field: field && blocks.fieldName(type, field.name),
 		block: type,
 		blockName: blocks.blockName,
-		// No field declares the type that each block has.
+		// `type` is no declared field of a block.
 		fieldNames: (fields) => fields.filter((one) => one !== "type").map((one) => blocks.fieldName(type, one)),
 		choiceName: field?.name === "type" ? blocks.blockName : blocks.choiceName,
 	};
@@ -92,13 +94,16 @@ function inRow(steps: readonly Step[], definition: CollectionDefinition | undefi
 	const [first, ...inner] = steps;
 	const meta = first && definition?.fields[first.name]?.meta;
 	const fields = meta ? (parts.safeParse(meta.options).data?.fields ?? []) : [];
-	// A structure that is edited as code shows its names as they are.
-	const partName = (name: string): string => textIn(fields.find(({ field }) => field === name)?.name ?? name, spoken());
+	// Structures that are edited as code keep their technical names.
+	const partName = (name: string): string => textIn(fields.find(({ field }) => field === name)?.name ?? name, currentLocale());
 	const labels = steps.map(({ name }, at) =>
-		at > 0 ? partName(name) : meta ? fieldLabel(definition?.collection ?? "", name, spoken()) : name,
+		at > 0 ? partName(name) : meta ? fieldLabel(definition?.collection ?? "", name, currentLocale()) : name,
 	);
 	const field = fieldIn(steps);
-	const named = steps.flatMap(({ places }, at) => [labels[at] ?? "", ...places.map((place) => say("place.entry", { place }))]);
+	const named = steps.flatMap(({ positions }, at) => [
+		labels[at] ?? "",
+		...positions.map((place) => translate("place.entry", { place })),
+	]);
 	const choice = inner.length === 0 && meta?.options && "choices" in meta.options ? first?.name : undefined;
 	return {
 		way: named.slice(0, field ? -1 : undefined).filter(Boolean),

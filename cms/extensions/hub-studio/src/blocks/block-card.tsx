@@ -5,8 +5,8 @@ import { Icon } from "../studio/studio-components.ts";
 import { blockForms, fieldsOfBlock } from "./block-forms.ts";
 import { BlockPicture } from "./block-pictures.tsx";
 import { itemsOf, summaryOf } from "./block-summary.ts";
-import { type Change, type FieldPlace, useEditing } from "./editing.ts";
-import { asVariant } from "./new-block.ts";
+import { type BlockContext, type Change, useEditing } from "./editing.ts";
+import { toVariant } from "./new-block.ts";
 import { ObjectFields } from "./object-fields.tsx";
 import { Handle, RowButtons, Tool } from "./row-buttons.tsx";
 import { UnknownValue } from "./unknown-value.tsx";
@@ -18,7 +18,7 @@ interface BlockCardProps {
 	readonly count: number;
 	readonly isOpen: boolean;
 	readonly problems: number;
-	readonly place: FieldPlace;
+	readonly context: BlockContext;
 	readonly onChange: Change;
 	readonly onToggle: () => void;
 	readonly onMove: (to: number) => void;
@@ -29,23 +29,23 @@ interface BlockCardProps {
 	readonly onLeave: (path: string) => void;
 }
 
-/** An object with a type that is known here. */
+/** True for an object with a known block type. */
 export function isKnown(block: unknown): block is Readonly<Record<string, unknown>> & { readonly type: string } {
 	return typeof block === "object" && block !== null && "type" in block && blockForms.has(String(block.type));
 }
 
-/** A block: a line that says what it is, and its fields while it is open. */
+/** One block: a heading line, and its fields while it is open. */
 export const BlockCard: FunctionalComponent<BlockCardProps> = (props) => {
-	const { block, at, count, isOpen, place, problems, onChange } = props;
+	const { block, at, count, isOpen, context, problems, onChange } = props;
 	const { texts, isDisabled } = useEditing();
 	const { t } = texts;
-	const name = place.type ? texts.blockName(place.type) : t("unnamed");
+	const name = context.type ? texts.blockName(context.type) : t("unnamed");
 	const items = itemsOf(block);
 	const summary = [summaryOf(block), items === undefined ? "" : t("items", { count: items })].filter(Boolean).join(" · ");
 	return (
 		<div
 			class="hub-block"
-			id={place.id}
+			id={context.id}
 			onFocusout={({ target }) => {
 				const field = target instanceof Element ? target.closest("[data-path]") : null;
 				const path = field?.getAttribute("data-path");
@@ -58,11 +58,11 @@ export const BlockCard: FunctionalComponent<BlockCardProps> = (props) => {
 					type="button"
 					class="hub-toggle"
 					aria-expanded={isOpen}
-					aria-controls={isOpen ? `${place.id}-body` : undefined}
+					aria-controls={isOpen ? `${context.id}-body` : undefined}
 					onClick={props.onToggle}
 				>
 					<Icon name={isOpen ? "expand_more" : "chevron_right"} small />
-					<BlockPicture type={place.type} />
+					<BlockPicture type={context.type} />
 					<span class="hub-kind">{`${at + 1}. ${name}`}</span>
 					<span class="hub-summary">{summary}</span>
 					{problems > 0 && <span class="hub-count">{t("problems", { count: problems })}</span>}
@@ -80,49 +80,53 @@ export const BlockCard: FunctionalComponent<BlockCardProps> = (props) => {
 				<Tool icon="add" label={`${t("addBelow")}: ${at + 1}. ${name}`} disabled={isDisabled()} onClick={props.onAddBelow} />
 			</div>
 			{isOpen && (
-				<div class="hub-block-body" id={`${place.id}-body`}>
+				<div class="hub-block-body" id={`${context.id}-body`}>
 					{isKnown(block) ? (
-						knownFields(block, place, onChange)
+						knownFields(block, context, onChange)
 					) : (
 						<UnknownValue about={t("unknownBlock")} value={block} onChange={onChange} />
 					)}
-					{place.problemAt("") && <p class="hub-problem">{place.problemAt("")}</p>}
+					{context.problemAt("") && <p class="hub-problem">{context.problemAt("")}</p>}
 				</div>
 			)}
 		</div>
 	);
 };
 BlockCard.props = [
-	...["block", "at", "count", "isOpen", "problems", "place", "onChange", "onToggle", "onMove", "onDuplicate"],
+	...["block", "at", "count", "isOpen", "problems", "context", "onChange", "onToggle", "onMove", "onDuplicate"],
 	...["onDelete", "onAddBelow", "onDrag", "onLeave"],
 ];
 
-function knownFields(block: Readonly<Record<string, unknown>> & { readonly type: string }, place: FieldPlace, onChange: Change) {
+function knownFields(
+	block: Readonly<Record<string, unknown>> & { readonly type: string },
+	context: BlockContext,
+	onChange: Change,
+) {
 	const form = blockForms.get(block.type);
 	if (!form) return null;
-	const { chosenBy } = form;
+	const { discriminator } = form;
 	return (
 		<>
-			{chosenBy !== undefined && (
+			{discriminator !== undefined && (
 				<ValueField
 					field={{
-						name: chosenBy,
-						needed: true,
+						name: discriminator,
+						isRequired: true,
 						form: { kind: "choice", values: [...form.variants.keys()], initial: [...form.variants.keys()][0] },
 						about: undefined,
 					}}
-					value={block[chosenBy]}
-					path={chosenBy}
-					place={place}
-					onChange={(variant) => onChange(asVariant(form, block, String(variant)))}
+					value={block[discriminator]}
+					path={discriminator}
+					context={context}
+					onChange={(variant) => onChange(toVariant(form, block, String(variant)))}
 				/>
 			)}
 			<ObjectFields
 				object={block}
 				fields={fieldsOfBlock(form, block)}
-				without={["type", ...(chosenBy === undefined ? [] : [chosenBy])]}
+				without={["type", ...(discriminator === undefined ? [] : [discriminator])]}
 				path=""
-				place={place}
+				context={context}
 				onChange={onChange}
 			/>
 		</>

@@ -7,10 +7,10 @@ import { BlockPicture } from "./block-pictures.tsx";
 import { useEditing } from "./editing.ts";
 import { Tool } from "./row-buttons.tsx";
 
-/** The list of blocks that can be added, with a picture of each and a search. */
+/** List of the blocks that can be added, each with a picture, and a search. */
 export const BlockChoice = defineComponent({
 	props: {
-		/** Types that the page has already; some have room once. */
+		/** Types of the page's blocks; some types are allowed once. */
 		present: { type: Array as PropType<readonly string[]>, required: true },
 		label: { type: String, required: true },
 	},
@@ -21,25 +21,25 @@ export const BlockChoice = defineComponent({
 		const search = ref("");
 		const field = ref<HTMLInputElement>();
 		onMounted(() => field.value?.focus());
-		const offered = [...blockForms.values()]
+		const available = [...blockForms.values()]
 			.filter(({ type, once }) => !once || !props.present.includes(type))
 			.sort((one, other) => texts.blockName(one.type).localeCompare(texts.blockName(other.type)));
-		const found = computed(() => {
-			const wanted = folded(search.value).trim();
-			const named = (form: BlockForm) => folded(texts.blockName(form.type)).startsWith(wanted);
-			const fitting = offered.filter((form) => said(form).includes(wanted));
-			return [...fitting.filter(named), ...fitting.filter((form) => !named(form))];
+		const matches = computed(() => {
+			const query = folded(search.value).trim();
+			const startsWithQuery = (form: BlockForm) => folded(texts.blockName(form.type)).startsWith(query);
+			const containing = available.filter((form) => searchText(form).includes(query));
+			return [...containing.filter(startsWithQuery), ...containing.filter((form) => !startsWithQuery(form))];
 		});
-		const said = (form: BlockForm) => folded(`${texts.blockName(form.type)} ${texts.blockAbout(form)} ${form.type}`);
-		const pressed = (event: KeyboardEvent): void => {
+		const searchText = (form: BlockForm) => folded(`${texts.blockName(form.type)} ${texts.blockAbout(form)} ${form.type}`);
+		const handleKey = (event: KeyboardEvent): void => {
 			if (event.key === "Escape") emit("close");
-			const [first] = found.value;
+			const [first] = matches.value;
 			if (event.key !== "Enter" || event.target !== field.value) return;
 			event.preventDefault();
 			if (first) emit("choose", first);
 		};
 		return () => (
-			<fieldset class="hub-choice" aria-label={props.label} onKeydown={pressed}>
+			<fieldset class="hub-choice" aria-label={props.label} onKeydown={handleKey}>
 				<div class="hub-choice-head">
 					<input
 						ref={field}
@@ -55,10 +55,10 @@ export const BlockChoice = defineComponent({
 					<Tool icon="close" label={t("close")} onClick={() => emit("close")} />
 				</div>
 				<p role="status" class="hub-said">
-					{search.value && (found.value.length > 0 ? t("found", { count: found.value.length }) : t("none"))}
+					{search.value && (matches.value.length > 0 ? t("found", { count: matches.value.length }) : t("none"))}
 				</p>
 				<ul>
-					{found.value.map((form) => (
+					{matches.value.map((form) => (
 						<li key={form.type}>
 							<button type="button" onClick={() => emit("choose", form)}>
 								<BlockPicture type={form.type} />

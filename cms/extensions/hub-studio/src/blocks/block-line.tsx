@@ -5,7 +5,7 @@ import { listOf } from "./block-list.ts";
 import "./blocks.css";
 import { useBlockTexts } from "./messages.ts";
 
-/** The blocks of a page in one line, for a list. */
+/** Names of a page's blocks in one line, for a list. */
 export const BlockLine = defineComponent({
 	props: {
 		value: { type: [Array, Object, String, Number, Boolean], default: null },

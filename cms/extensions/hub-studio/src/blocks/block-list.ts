@@ -1,32 +1,32 @@
-// The blocks of one entry while they are edited: their steps, and the keys by which the screen tells them apart.
+// State of the block editor for one entry: undo steps, and keys for rendering.
 
 import { ref, shallowRef, toRaw } from "vue";
 import { keysOf } from "./list-changes.ts";
-import { firstStep, redone, type Steps, stepTo, undone } from "./undo-steps.ts";
+import { addStep, createSteps, redoStep, type Steps, undoStep } from "./undo-steps.ts";
 
 type List = readonly unknown[];
 
-let last = 0;
-const fresh = () => ++last;
+let lastKey = 0;
+const nextKey = () => ++lastKey;
 
-/** The blocks of a stored value; undefined where it is no list. */
+/** Returns the blocks of a stored value, or undefined if it is not a list. */
 export function listOf(value: unknown): List | undefined {
 	if (value === null || value === undefined) return [];
-	// Vue hands over reactive proxies; what is stored and emitted are the raw values.
+	// Vue passes reactive proxies; the raw values are compared and emitted.
 	return Array.isArray(value) ? toRaw(value).map((block: unknown) => toRaw(block)) : undefined;
 }
 
 /**
- * The blocks of an entry.
- * @param emit hands the changed list to the form
+ * Creates the state.
+ * @param emit passes the changed list to the form
  */
 export function useBlockList(initial: List, emit: (list: List) => void) {
-	const steps = shallowRef<Steps<List>>(firstStep(initial));
-	const keys = shallowRef<readonly number[]>(initial.map(fresh));
-	/** Counts up whenever it is another entry that is edited, or the form's values came from elsewhere. */
+	const steps = shallowRef<Steps<List>>(createSteps(initial));
+	const keys = shallowRef<readonly number[]>(initial.map(nextKey));
+	/** Incremented when another entry is edited or the form replaces the values. */
 	const source = ref(0);
 	const show = (next: Steps<List>): void => {
-		keys.value = keysOf(next.now, { list: steps.value.now, keys: keys.value }, fresh);
+		keys.value = keysOf(next.now, { list: steps.value.now, keys: keys.value }, nextKey);
 		const isChange = !Object.is(next.now, steps.value.now);
 		steps.value = next;
 		if (isChange) emit(next.now);
@@ -37,14 +37,14 @@ export function useBlockList(initial: List, emit: (list: List) => void) {
 		source,
 		canUndo: () => steps.value.before.length > 0,
 		canRedo: () => steps.value.after.length > 0,
-		change: (list: List, of?: string) => show(stepTo(steps.value, list, of)),
-		undo: () => show(undone(steps.value)),
-		redo: () => show(redone(steps.value)),
-		/** What the form has now, where that is not what was handed to it. */
+		change: (list: List, of?: string) => show(addStep(steps.value, list, of)),
+		undo: () => show(undoStep(steps.value)),
+		redo: () => show(redoStep(steps.value)),
+		/** Takes over the form's value unless this editor emitted it. */
 		take(list: List): void {
 			if (JSON.stringify(list) === JSON.stringify(steps.value.now)) return;
-			keys.value = list.map(fresh);
-			steps.value = firstStep(list);
+			keys.value = list.map(nextKey);
+			steps.value = createSteps(list);
 			source.value += 1;
 		},
 	};

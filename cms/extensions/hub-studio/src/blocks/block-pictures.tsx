@@ -2,7 +2,7 @@
 
 import type { FunctionalComponent } from "vue";
 
-/** Bars of words and fields of colour, as `x y width height` in a picture of 64 by 40. */
+/** Bars of text and coloured areas, as `x y width height` in a picture of 64 by 40. */
 interface Sketch {
 	readonly words?: readonly string[];
 	readonly fields?: readonly string[];
@@ -42,12 +42,12 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
 
 const PLAIN: Sketch = { words: text };
 
-/** What a kind of block looks like, as a sketch. */
+/** Sketch of a kind of block. */
 export const BlockPicture: FunctionalComponent<{ readonly type: string }> = ({ type }) => {
 	const { words = [], fields = [] } = SKETCHES[type] ?? PLAIN;
-	const bar = (kind: string) => (place: string) => {
-		const [x, y, width, height] = place.split(" ");
-		return <rect key={kind + place} class={kind} x={x} y={y} width={width} height={height} rx="1" />;
+	const bar = (kind: string) => (area: string) => {
+		const [x, y, width, height] = area.split(" ");
+		return <rect key={kind + area} class={kind} x={x} y={y} width={width} height={height} rx="1" />;
 	};
 	return (
 		<svg class="hub-block-picture" viewBox="0 0 64 40" width="64" height="40" aria-hidden="true">

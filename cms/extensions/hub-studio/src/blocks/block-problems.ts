@@ -1,22 +1,21 @@
-// Problems of blocks, shown at their fields. Words are the reader's.
+// Validation problems of blocks, shown at their fields.
 
-/** What is wrong with a value, in a form that every language has words for. */
+/** Problem that has a message in every language. */
 export type Problem =
 	| { readonly kind: "missing" | "link" | "picture" | "other" }
 	| { readonly kind: "few" | "many" | "low" | "high"; readonly count: number }
-	/** What the shape says itself, in English. */
-	| { readonly kind: "said"; readonly text: string };
+	/** Message of the shape itself, in English. */
+	| { readonly kind: "custom"; readonly text: string };
 
-/** Problems by the path of their value within the block: `items.0.href`; at an empty path those of the block. */
+/** Problems by path of the value in the block, such as `items.0.href`. The empty path stands for the block itself. */
 export type Problems = ReadonlyMap<string, Problem>;
 
-/** Joins the steps to a value. */
 export function pathTo(...steps: readonly (string | number)[]): string {
 	return steps.filter((step) => step !== "").join(".");
 }
 
-/** Parts of what shapes say in English, for which there are words in every language. */
-const SAID = [
+/** Parts of the shapes' English messages that have translations. */
+const TRANSLATED_PARTS = [
 	"or a name instead",
 	"where the link leads",
 	"what the picture shows",
@@ -27,7 +26,7 @@ const SAID = [
 	"ends in an existing phase",
 ] as const;
 
-/** The key of the words for what a shape says in English. */
-export function saidKey(text: string): string {
-	return `said.${SAID.findIndex((part) => text.includes(part))}`;
+/** Returns the key of the translation of a shape's English message. */
+export function customProblemKey(text: string): string {
+	return `said.${TRANSLATED_PARTS.findIndex((part) => text.includes(part))}`;
 }

@@ -11,18 +11,18 @@ import { listOf, useBlockList } from "./block-list.ts";
 import { problemsOf } from "./check-block.ts";
 import "./blocks.css";
 import { useDraggedRows } from "./drag-rows.ts";
-import { editingKey, type FieldPlace } from "./editing.ts";
+import { type BlockContext, editingKey } from "./editing.ts";
 import "./fields.css";
 import { firstField } from "./first-field.ts";
-import { duplicated, inserted, moved, removed, replaced } from "./list-changes.ts";
+import { duplicateAt, insertAt, moveItem, removeAt, replaceAt } from "./list-changes.ts";
 import { useBlockTexts } from "./messages.ts";
 import { newBlock } from "./new-block.ts";
 import { ObjectFields } from "./object-fields.tsx";
-import { problemsShown } from "./problems-shown.ts";
 import { useRefusal } from "./refusals.ts";
+import { useShownProblems } from "./shown-problems.ts";
 import { ValueField } from "./value-field.tsx";
 
-/** The blocks of a page: added from a list, filled in, moved, taken back. */
+/** Editor for the blocks of a page: adding, editing, moving and undoing. */
 export const BlocksField = defineComponent({
 	props: {
 		value: { type: [Array, Object, String, Number, Boolean], default: null },
@@ -37,17 +37,17 @@ export const BlocksField = defineComponent({
 		const locale = () => (isLocale(values.value.locale) ? values.value.locale : undefined);
 		const blocks = useBlockList(listOf(props.value) ?? [], (list) => emit("input", list));
 		const open = reactive(new Set<number>());
-		const shown = problemsShown();
-		const refusal = useRefusal(() => shown.showAll(blocks.keys()));
+		const shownProblems = useShownProblems();
+		const refusal = useRefusal(() => shownProblems.showAll(blocks.keys()));
 		const isDisabled = () => props.disabled || props.nonEditable;
 		provide(editingKey, { texts, isDisabled, locale, refusal: () => refusal.value });
 
 		const json = ref(false);
 		const asJson = () => json.value || listOf(props.value) === undefined;
 		const choosing = ref<number>();
-		const said = ref("");
+		const message = ref("");
 		const root = ref<HTMLElement>();
-		shown.showAll(blocks.keys());
+		shownProblems.showAll(blocks.keys());
 		watch(
 			() => props.value,
 			(value) => {
@@ -57,7 +57,7 @@ export const BlocksField = defineComponent({
 		);
 		watch(blocks.source, () => {
 			open.clear();
-			shown.showAll(blocks.keys());
+			shownProblems.showAll(blocks.keys());
 		});
 
 		const idOf = (key: number) => `hub-block-${key}`;
@@ -66,48 +66,48 @@ export const BlocksField = defineComponent({
 			const type = typeof block === "object" && block !== null && "type" in block ? String(block.type) : "";
 			return { type, name: type ? blockName(type) : t("unnamed") };
 		};
-		/** Puts the keyboard back where it was, or into what is there now. */
+		/** Moves the focus to an element once it is rendered. */
 		const focus = (find: () => Element | null | undefined) =>
 			void nextTick(() => {
-				const found = find();
-				if (found instanceof HTMLElement) found.focus();
+				const element = find();
+				if (element instanceof HTMLElement) element.focus();
 			});
 		const add = (form: BlockForm): void => {
 			const at = choosing.value ?? blocks.list().length;
 			choosing.value = undefined;
-			blocks.change(inserted(blocks.list(), at, newBlock(form)));
+			blocks.change(insertAt(blocks.list(), at, newBlock(form)));
 			const key = blocks.keys()[at] ?? -1;
 			open.add(key);
-			said.value = t("added", { name: blockName(form.type), place: at + 1 });
+			message.value = t("added", { name: blockName(form.type), place: at + 1 });
 			focus(() => firstField(document.getElementById(idOf(key))));
 		};
 		const move = (from: number, to: number): void => {
 			const active = document.activeElement;
 			const { name } = nameAt(from);
-			blocks.change(moved(blocks.list(), from, to));
-			said.value = t("moved", { name, place: to + 1, count: blocks.list().length });
+			blocks.change(moveItem(blocks.list(), from, to));
+			message.value = t("moved", { name, place: to + 1, count: blocks.list().length });
 			focus(() =>
 				active instanceof HTMLButtonElement && active.disabled
 					? active.closest(".hub-row-head")?.querySelector(".hub-toggle")
 					: active,
 			);
 		};
-		const dragged = useDraggedRows(move);
-		const drop = (at: number): void => {
-			said.value = t("deleted", { name: nameAt(at).name });
-			blocks.change(removed(blocks.list(), at));
+		const drag = useDraggedRows(move);
+		const removeBlock = (at: number): void => {
+			message.value = t("deleted", { name: nameAt(at).name });
+			blocks.change(removeAt(blocks.list(), at));
 			focus(() => root.value?.querySelectorAll(".hub-toggle")[at] ?? root.value?.querySelector(".hub-add-block"));
 		};
 		const copy = (at: number): void => {
-			blocks.change(duplicated(blocks.list(), at));
-			said.value = t("duplicated", { name: nameAt(at).name });
+			blocks.change(duplicateAt(blocks.list(), at));
+			message.value = t("duplicated", { name: nameAt(at).name });
 		};
 		const undo = (): void => {
 			blocks.undo();
-			said.value = t("undone");
+			message.value = t("undone");
 		};
-		const pressed = (event: KeyboardEvent): void => {
-			// Within a field, the browser takes back what was typed there.
+		const handleKey = (event: KeyboardEvent): void => {
+			// In a field, the browser undoes typing.
 			const isField = event.target instanceof Element && event.target.matches("input, textarea, select");
 			if (isField || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
 			event.preventDefault();
@@ -118,30 +118,30 @@ export const BlocksField = defineComponent({
 		const toggle = (key: number): void => {
 			if (!open.delete(key)) open.add(key);
 		};
-		/** Opens the first block with a problem, and leads to it. */
+		/** Opens the first block with a problem and focuses the field. */
 		const showProblem = (): void => {
-			const at = problems.value.findIndex((found) => found.size > 0);
+			const at = problems.value.findIndex((blockProblems) => blockProblems.size > 0);
 			const key = blocks.keys()[at];
 			if (key === undefined) return;
 			open.add(key);
-			shown.showAll(blocks.keys());
+			shownProblems.showAll(blocks.keys());
 			focus(() => {
 				const first = [...(problems.value[at]?.keys() ?? [])][0] ?? "";
 				const body = document.getElementById(`${idOf(key)}-body`);
-				const places = first.split(".").map((_, index, steps) => steps.slice(0, steps.length - index).join("."));
-				return places.map((path) => document.getElementById(`${idOf(key)}-${path}`)).find(Boolean) ?? body;
+				const paths = first.split(".").map((_, index, steps) => steps.slice(0, steps.length - index).join("."));
+				return paths.map((path) => document.getElementById(`${idOf(key)}-${path}`)).find(Boolean) ?? body;
 			});
 		};
 		const problems = computed(() => blocks.list().map((block) => problemsOf(block)));
-		const count = computed(() => problems.value.reduce((sum, found) => sum + found.size, 0));
-		const placeOf = (at: number, key: number): FieldPlace => ({
+		const count = computed(() => problems.value.reduce((sum, blockProblems) => sum + blockProblems.size, 0));
+		const contextOf = (at: number, key: number): BlockContext => ({
 			type: nameAt(at).type,
 			id: idOf(key),
 			renderObject: (fields) => <ObjectFields {...fields} />,
 			renderValue: (field) => <ValueField {...field} />,
 			problemAt: (path) => {
-				const found = shown.problemAt(key, path, problems.value[at] ?? new Map());
-				return found ? texts.problemText(found) : shown.refusedAt(blocks.list()[at], path, refusal.value);
+				const problem = shownProblems.problemAt(key, path, problems.value[at] ?? new Map());
+				return problem ? texts.problemText(problem) : shownProblems.refusedAt(blocks.list()[at], path, refusal.value);
 			},
 		});
 		const choice = (at: number) =>
@@ -158,7 +158,7 @@ export const BlocksField = defineComponent({
 			);
 		const card = (block: unknown, at: number) => {
 			const key = blocks.keys()[at] ?? -1;
-			const state = dragged.stateOf(at);
+			const state = drag.stateOf(at);
 			return (
 				<li key={key} class={state && `hub-row-${state}`}>
 					<BlockCard
@@ -166,18 +166,18 @@ export const BlocksField = defineComponent({
 						at={at}
 						count={blocks.list().length}
 						isOpen={open.has(key)}
-						problems={shown.isShown(key) ? (problems.value[at]?.size ?? 0) : 0}
-						place={placeOf(at, key)}
-						onChange={(next, of) => blocks.change(replaced(blocks.list(), at, next), of)}
+						problems={shownProblems.isShown(key) ? (problems.value[at]?.size ?? 0) : 0}
+						context={contextOf(at, key)}
+						onChange={(next, of) => blocks.change(replaceAt(blocks.list(), at, next), of)}
 						onToggle={() => toggle(key)}
 						onMove={(to) => move(at, to)}
 						onDuplicate={() => copy(at)}
-						onDelete={() => drop(at)}
+						onDelete={() => removeBlock(at)}
 						onAddBelow={() => {
 							choosing.value = at + 1;
 						}}
-						onDrag={(event) => dragged.start(event, at)}
-						onLeave={(path) => shown.leave(key, path)}
+						onDrag={(event) => drag.start(event, at)}
+						onLeave={(path) => shownProblems.leave(key, path)}
 					/>
 					{choice(at + 1)}
 				</li>
@@ -185,7 +185,7 @@ export const BlocksField = defineComponent({
 		};
 		const small = { secondary: true, small: true };
 		return () => (
-			<fieldset class="hub-blocks" aria-label={t("blocks")} ref={root} onKeydown={pressed}>
+			<fieldset class="hub-blocks" aria-label={t("blocks")} ref={root} onKeydown={handleKey}>
 				<div class="hub-blocks-bar">
 					<Button {...small} disabled={isDisabled() || asJson() || !blocks.canUndo()} onClick={undo}>
 						{{ default: () => t("undo") }}
@@ -212,7 +212,7 @@ export const BlocksField = defineComponent({
 						disabled={props.disabled}
 						nonEditable={props.nonEditable}
 						onInput={(value: unknown) => {
-							// The field stays one for JSON until it is left by hand, also where what is typed has become a list.
+							// Stays JSON until the editor switches back, even if the text has become a list.
 							json.value = true;
 							emit("input", value);
 						}}
@@ -234,7 +234,7 @@ export const BlocksField = defineComponent({
 							</button>
 						)}
 						<div role="status" class="hub-said">
-							{said.value}
+							{message.value}
 						</div>
 						{count.value > 0 && (
 							<p class="hub-problems">

@@ -1,4 +1,4 @@
-// Says in lists which blocks a page has: by the names of the block editor, not as they are stored.
+// Lists the names of a page's blocks.
 
 import { defineDisplay } from "@directus/extensions-sdk";
 import { BlockLine } from "./block-line.tsx";

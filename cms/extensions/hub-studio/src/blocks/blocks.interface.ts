@@ -1,4 +1,4 @@
-// The blocks of a page, made from what blocks declare: nothing has to be written as JSON.
+// Editor for the blocks of a page, generated from the blocks' declarations.
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { defineAsyncComponent } from "vue";

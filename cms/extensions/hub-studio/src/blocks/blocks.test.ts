@@ -5,15 +5,15 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blockForms, fieldsOfBlock } from "./block-forms.ts";
-import { saidKey } from "./block-problems.ts";
+import { customProblemKey } from "./block-problems.ts";
 import { summaryOf } from "./block-summary.ts";
 import { problemsOf } from "./check-block.ts";
-import { duplicated, inserted, keysOf, moved, removed, replaced, withProperty } from "./list-changes.ts";
+import { duplicateAt, insertAt, keysOf, moveItem, removeAt, replaceAt, withProperty } from "./list-changes.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import { newBlock } from "./new-block.ts";
-import { problemsShown } from "./problems-shown.ts";
-import { movedColumn, ofNumbers, relabelled, tableOf, withCell, withColumn, withoutColumn, withRow } from "./table-cells.ts";
-import { firstStep, redone, stepTo, undone } from "./undo-steps.ts";
+import { useShownProblems } from "./shown-problems.ts";
+import { addColumn, insertRow, moveColumn, removeColumn, setCell, setLabel, setNumeric, tableOf } from "./table-cells.ts";
+import { addStep, createSteps, redoStep, undoStep } from "./undo-steps.ts";
 
 const block = fc
 	.record({ type: fc.string() }, { requiredKeys: ["type"] })
@@ -28,15 +28,15 @@ type Act = { readonly kind: (typeof KINDS)[number]; readonly at: number; readonl
 function done(list: readonly unknown[], { kind, at, to }: Act): readonly unknown[] {
 	switch (kind) {
 		case "add":
-			return inserted(list, Math.min(at, list.length), { type: "prose", html: "" });
+			return insertAt(list, Math.min(at, list.length), { type: "prose", html: "" });
 		case "move":
-			return moved(list, at, to);
+			return moveItem(list, at, to);
 		case "duplicate":
-			return duplicated(list, at);
+			return duplicateAt(list, at);
 		case "remove":
-			return removed(list, at);
+			return removeAt(list, at);
 		default:
-			return at < list.length ? replaced(list, at, { type: "edited" }) : list;
+			return at < list.length ? replaceAt(list, at, { type: "edited" }) : list;
 	}
 }
 
@@ -48,9 +48,9 @@ describe("an untouched part", () => {
 				const { kind, at, to } = one;
 				const after = done(stored, one);
 				const isThere = at < stored.length && (kind !== "move" || to < stored.length);
-				const before = kind === "add" || kind === "duplicate" || !isThere ? stored : removed(stored, at);
+				const before = kind === "add" || kind === "duplicate" || !isThere ? stored : removeAt(stored, at);
 				const place = { add: Math.min(at, stored.length), duplicate: at + 1, move: to, remove: -1, edit: at }[kind];
-				const others = isThere || kind === "add" ? removed(after, place ?? -1) : after;
+				const others = isThere || kind === "add" ? removeAt(after, place ?? -1) : after;
 				expect(others.length).toBe(before.length);
 				expect(others.every((value, index) => Object.is(value, before[index]))).toBe(true);
 				// Not even a value that went away was written into.
@@ -62,11 +62,11 @@ describe("an untouched part", () => {
 	test("moving keeps all values, and moving back is as before", () => {
 		fc.assert(
 			fc.property(blocks, fc.nat(8), fc.nat(8), (stored, from, to) => {
-				const after = moved(stored, from, to);
+				const after = moveItem(stored, from, to);
 				expect(after.map((value) => JSON.stringify(value)).toSorted()).toEqual(
 					stored.map((value) => JSON.stringify(value)).toSorted(),
 				);
-				expect(JSON.stringify(moved(after, to, from))).toBe(JSON.stringify(stored));
+				expect(JSON.stringify(moveItem(after, to, from))).toBe(JSON.stringify(stored));
 			}),
 		);
 	});
@@ -87,18 +87,18 @@ describe("an untouched part", () => {
 test("every step can be taken back and made again", () => {
 	fc.assert(
 		fc.property(blocks, fc.array(act, { maxLength: 12 }), (stored, acts) => {
-			const steps = acts.reduce((sofar, one) => stepTo(sofar, done(sofar.now, one)), firstStep<readonly unknown[]>(stored));
-			const back = acts.reduce((sofar) => undone(sofar), steps);
+			const steps = acts.reduce((sofar, one) => addStep(sofar, done(sofar.now, one)), createSteps<readonly unknown[]>(stored));
+			const back = acts.reduce((sofar) => undoStep(sofar), steps);
 			expect(back.now).toBe(stored);
-			expect(acts.reduce((sofar) => redone(sofar), back).now).toBe(steps.now);
+			expect(acts.reduce((sofar) => redoStep(sofar), back).now).toBe(steps.now);
 		}),
 	);
 });
 
 test("typing on in one field is one step, and what was taken back goes when something else is done", () => {
-	const typed = ["a", "ab", "abc"].reduce((sofar, text) => stepTo(sofar, text, "0.title"), firstStep(""));
-	expect(undone(typed).now).toBe("");
-	expect(redone(stepTo(undone(typed), "x")).now).toBe("x");
+	const typed = ["a", "ab", "abc"].reduce((sofar, text) => addStep(sofar, text, "0.title"), createSteps(""));
+	expect(undoStep(typed).now).toBe("");
+	expect(redoStep(addStep(undoStep(typed), "x")).now).toBe("x");
 });
 
 test("moved and edited blocks keep their keys on the screen, and no key is used twice", () => {
@@ -128,7 +128,7 @@ describe("forms", () => {
 		const example: Record<string, Record<string, unknown>> = JSON.parse(readFileSync(file, "utf8"));
 		expect(problemsOf(example.de)).toEqual(new Map());
 		const known = form ? fieldsOfBlock(form, example.de ?? {}).map(({ name }) => name) : [];
-		expect(Object.keys(example.de ?? {}).filter((name) => ![...known, "type", form?.chosenBy].includes(name))).toEqual([]);
+		expect(Object.keys(example.de ?? {}).filter((name) => ![...known, "type", form?.discriminator].includes(name))).toEqual([]);
 		const words: Readonly<Record<string, string>> = de;
 		expect([`block.${type}`, `about.${type}`, ...known.map((name) => `field.${name}`)].filter((key) => !(key in words))).toEqual(
 			[],
@@ -140,7 +140,7 @@ describe("forms", () => {
 		const form = blockForms.get(type);
 		if (!form) throw new Error("It is one of them.");
 		const kinds = [...problemsOf(newBlock(form)).values()].map(({ kind }) => kind);
-		expect(kinds.filter((kind) => kind !== "missing" && kind !== "few" && kind !== "said")).toEqual([]);
+		expect(kinds.filter((kind) => kind !== "missing" && kind !== "few" && kind !== "custom")).toEqual([]);
 	});
 });
 
@@ -172,13 +172,13 @@ test.each<object>([
 	{ type: "diagram", diagram: "plan", alt: "A", caption: "B", labels: plan(2, 1) },
 	{ type: "diagram", diagram: "plan", alt: "A", caption: "B", labels: plan(0, 3) },
 ])("[CT-1] there are words for what the shape itself says of %j", (written) => {
-	const said = [...problemsOf(written).values()].flatMap((one) => (one.kind === "said" ? saidKey(one.text) : []));
+	const said = [...problemsOf(written).values()].flatMap((one) => (one.kind === "custom" ? customProblemKey(one.text) : []));
 	expect(said.length).toBeGreaterThan(0);
 	expect(said.filter((key) => !(key in de))).toEqual([]);
 });
 
 test("a problem is shown once its field was left, and all of them once the entry was refused", () => {
-	const shown = problemsShown();
+	const shown = useShownProblems();
 	const problems = problemsOf({ type: "quote", text: "" });
 	expect(shown.problemAt(1, "text", problems)).toBeUndefined();
 	shown.leave(1, "text");
@@ -193,15 +193,15 @@ test("a problem is shown once its field was left, and all of them once the entry
 test("a table's rows keep as many cells as it has columns", () => {
 	const table = tableOf({ columns: ["A", { label: "B", kind: "number", own: 1 }], rows: [["1", "2"]] });
 	if (!table) throw new Error("It is one.");
-	expect(withColumn(table)).toEqual({ columns: [...table.columns, ""], rows: [["1", "2", ""]] });
-	expect(withoutColumn(table, 0)).toEqual({ columns: [table.columns[1]], rows: [["2"]] });
-	expect(movedColumn(table, 0, 1).rows).toEqual([["2", "1"]]);
-	expect(withRow(table, 1).rows).toEqual([
+	expect(addColumn(table)).toEqual({ columns: [...table.columns, ""], rows: [["1", "2", ""]] });
+	expect(removeColumn(table, 0)).toEqual({ columns: [table.columns[1]], rows: [["2"]] });
+	expect(moveColumn(table, 0, 1).rows).toEqual([["2", "1"]]);
+	expect(insertRow(table, 1).rows).toEqual([
 		["1", "2"],
 		["", ""],
 	]);
-	expect(withCell({ columns: table.columns, rows: [["1"]] }, 0, 1, "x").rows).toEqual([["1", "x"]]);
-	expect(relabelled(table.columns[1], "C")).toEqual({ label: "C", kind: "number", own: 1 });
-	expect([relabelled("A", "C"), ofNumbers("A", true)]).toEqual(["C", { label: "A", kind: "number" }]);
+	expect(setCell({ columns: table.columns, rows: [["1"]] }, 0, 1, "x").rows).toEqual([["1", "x"]]);
+	expect(setLabel(table.columns[1], "C")).toEqual({ label: "C", kind: "number", own: 1 });
+	expect([setLabel("A", "C"), setNumeric("A", true)]).toEqual(["C", { label: "A", kind: "number" }]);
 	expect([tableOf({ columns: 3, rows: [] }), tableOf({ columns: ["A"], rows: [3] })]).toEqual([undefined, undefined]);
 });

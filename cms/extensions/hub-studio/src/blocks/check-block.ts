@@ -1,10 +1,10 @@
-// Checks blocks as the content service will. Only the block editor imports it: it brings the shapes of all blocks along.
+// Checks blocks by the same rules as Directus. Only the block editor imports this file, because it bundles the shapes of all blocks.
 
 import { declarations } from "@hub/mf-content/block-declarations";
 import type { z } from "zod";
 import { type Problem, type Problems, pathTo } from "./block-problems.ts";
 
-/** Lists the problems of a block. The content service checks blocks of types that are unknown here. */
+/** Returns the problems of a block. Directus checks blocks of types that are unknown here. */
 export function problemsOf(block: unknown): Problems {
 	if (typeof block !== "object" || block === null || !("type" in block)) return new Map();
 	const written = declarations[String(block.type)]?.shape.written.safeParse(block, { reportInput: true });
@@ -24,7 +24,7 @@ function problemOf(issue: z.core.$ZodIssue): Problem {
 		case "invalid_format":
 			return issue.input === "" ? { kind: "missing" } : { kind: "picture" };
 		case "custom":
-			return issue.message.includes("begins with /") ? { kind: "link" } : { kind: "said", text: issue.message };
+			return issue.message.includes("begins with /") ? { kind: "link" } : { kind: "custom", text: issue.message };
 		case "invalid_union": {
 			const [nearest] = issue.errors[0] ?? [];
 			return nearest ? problemOf(nearest) : { kind: "other" };

@@ -1,10 +1,10 @@
-// Rows that are dragged by a handle, with a mouse, a pen or a finger. Buttons beside it do the same from the keyboard.
+// Moves rows by dragging a handle with a mouse, pen or finger. Buttons beside the handle do the same with the keyboard.
 
 import { onBeforeUnmount, ref } from "vue";
 
 /**
- * Dragging in one list. Its rows are the children of the element with `data-rows`; a handle stands within its row.
- * @param move called once, when a row is let go at another place
+ * Returns the state of dragging in one list. Rows are the children of the element with `data-rows`; a handle is inside its row.
+ * @param move called once when a row is dropped at another position
  */
 export function useDraggedRows(move: (from: number, to: number) => void) {
 	const from = ref<number>();
@@ -26,18 +26,18 @@ export function useDraggedRows(move: (from: number, to: number) => void) {
 			from.value = undefined;
 			to.value = undefined;
 		};
-		const over = ({ clientY }: PointerEvent): void => {
-			const places = [...rows.children].map((row) => row.getBoundingClientRect());
-			const below = places.findIndex(({ top, height }) => clientY < top + height / 2);
-			const place = below < 0 ? places.length : below;
-			to.value = place > index ? place - 1 : place;
+		const movePointer = ({ clientY }: PointerEvent): void => {
+			const boxes = [...rows.children].map((row) => row.getBoundingClientRect());
+			const below = boxes.findIndex(({ top, height }) => clientY < top + height / 2);
+			const position = below < 0 ? boxes.length : below;
+			to.value = position > index ? position - 1 : position;
 		};
 		const drop = (): void => {
-			const place = to.value;
+			const position = to.value;
 			stop?.();
-			if (place !== undefined && place !== index) move(index, place);
+			if (position !== undefined && position !== index) move(index, position);
 		};
-		window.addEventListener("pointermove", over, { signal });
+		window.addEventListener("pointermove", movePointer, { signal });
 		window.addEventListener("pointerup", drop, { signal });
 		window.addEventListener("pointercancel", () => stop?.(), { signal });
 		window.addEventListener("keydown", ({ key }) => key === "Escape" && stop?.(), { signal });
@@ -46,7 +46,7 @@ export function useDraggedRows(move: (from: number, to: number) => void) {
 
 	return {
 		start,
-		/** How a row looks while one is dragged. */
+		/** Returns the appearance of a row while one is dragged. */
 		stateOf(index: number): "dragged" | "before" | "after" | undefined {
 			if (from.value === undefined || to.value === undefined) return undefined;
 			if (index === from.value) return "dragged";

@@ -6,71 +6,71 @@ import type { ValueForm } from "./block-forms.ts";
 import { pathTo } from "./block-problems.ts";
 import { summaryOf } from "./block-summary.ts";
 import { useDraggedRows } from "./drag-rows.ts";
-import { type Change, type FieldPlace, useEditing } from "./editing.ts";
+import { type BlockContext, type Change, useEditing } from "./editing.ts";
 import { firstField } from "./first-field.ts";
-import { duplicated, inserted, keysOf, moved, removed, replaced } from "./list-changes.ts";
+import { duplicateAt, insertAt, keysOf, moveItem, removeAt, replaceAt } from "./list-changes.ts";
 import { emptyValue } from "./new-block.ts";
 import { Handle, RowButtons } from "./row-buttons.tsx";
 
 type ListForm = Extract<ValueForm, { kind: "list" }>;
 
-let last = 0;
-const fresh = () => ++last;
+let lastKey = 0;
+const nextKey = () => ++lastKey;
 
-/** The entries of a list within a block: opened one by one where they are objects, and one below the other where they are words. */
+/** Items of a list in a block. Objects open one by one; texts are listed one below the other. */
 export const ItemList = defineComponent({
 	props: {
 		list: { type: Array as PropType<readonly unknown[]>, required: true },
 		form: { type: Object as PropType<ListForm>, required: true },
 		name: { type: String, required: true },
 		path: { type: String, required: true },
-		place: { type: Object as PropType<FieldPlace>, required: true },
+		context: { type: Object as PropType<BlockContext>, required: true },
 		onChange: { type: Function as PropType<Change<readonly unknown[]>>, required: true },
 	},
 	setup(props) {
 		const { texts, isDisabled } = useEditing();
-		const keys = shallowRef<readonly number[]>(props.list.map(fresh));
+		const keys = shallowRef<readonly number[]>(props.list.map(nextKey));
 		const open = reactive(new Set<number>());
 		watch(
 			() => props.list,
 			(next, before) => {
-				keys.value = keysOf(next, { list: before, keys: keys.value }, fresh);
+				keys.value = keysOf(next, { list: before, keys: keys.value }, nextKey);
 			},
 			{ flush: "sync" },
 		);
-		const move = (from: number, to: number) => props.onChange(moved(props.list, from, to));
-		const dragged = useDraggedRows(move);
+		const move = (from: number, to: number) => props.onChange(moveItem(props.list, from, to));
+		const drag = useDraggedRows(move);
 		const root = ref<HTMLElement>();
 		const rowAt = (at: number) => root.value?.querySelectorAll(":scope > ol > li")[at];
 		const add = async () => {
-			props.onChange(inserted(props.list, props.list.length, emptyValue(props.form.item)));
-			// It has its key with the list that comes back.
+			props.onChange(insertAt(props.list, props.list.length, emptyValue(props.form.item)));
+			// The key exists once the form has passed the changed list back.
 			await nextTick();
 			const key = keys.value.at(-1);
 			if (key !== undefined) open.add(key);
 			await nextTick();
 			firstField(rowAt(props.list.length - 1))?.focus();
 		};
-		/** The button that was pressed goes with its row: the keyboard goes to the next row, or to what adds one. */
+		/** Removes an item. The focus moves to the next row, or to the button that adds one, because the pressed button disappears. */
 		const remove = async (at: number) => {
-			props.onChange(removed(props.list, at));
+			props.onChange(removeAt(props.list, at));
 			await nextTick();
 			const next = rowAt(Math.min(at, props.list.length - 1)) ?? root.value;
 			next?.querySelector<HTMLElement>(".hub-toggle, input, textarea, .hub-add")?.focus();
 		};
 		const row = (item: unknown, at: number) => {
-			const { form, place, list } = props;
+			const { form, context, list } = props;
 			const path = pathTo(props.path, at);
 			const key = keys.value[at] ?? -1;
 			const name = texts.t("numberOf", { name: texts.itemName(nameOfItems(), props.name), place: at + 1 });
 			const isObject = form.item.kind === "object" && typeof item === "object" && item !== null;
 			const isOpen = open.has(key);
-			const change: Change = (value, of) => props.onChange(replaced(list, at, value), of);
-			const hasProblem = place.problemAt(path) !== undefined || place.problemAt(`${path}.*`) !== undefined;
+			const change: Change = (value, of) => props.onChange(replaceAt(list, at, value), of);
+			const hasProblem = context.problemAt(path) !== undefined || context.problemAt(`${path}.*`) !== undefined;
 			return (
-				<li key={key} class={["hub-item", dragged.stateOf(at) && `hub-row-${dragged.stateOf(at)}`]}>
+				<li key={key} class={["hub-item", drag.stateOf(at) && `hub-row-${drag.stateOf(at)}`]}>
 					<div class="hub-row-head">
-						{!isDisabled() && <Handle label={texts.t("drag")} onStart={(event) => dragged.start(event, at)} />}
+						{!isDisabled() && <Handle label={texts.t("drag")} onStart={(event) => drag.start(event, at)} />}
 						{isObject ? (
 							<button
 								type="button"
@@ -86,11 +86,11 @@ export const ItemList = defineComponent({
 								{hasProblem && <Icon name="error" small />}
 							</button>
 						) : (
-							place.renderValue({
-								field: { name, needed: true, form: form.item, about: undefined },
+							context.renderValue({
+								field: { name, isRequired: true, form: form.item, about: undefined },
 								value: item,
 								path,
-								place,
+								context,
 								onChange: change,
 							})
 						)}
@@ -102,25 +102,25 @@ export const ItemList = defineComponent({
 							fixed={form.min === form.max}
 							texts={texts}
 							onMove={(to) => move(at, to)}
-							onDuplicate={() => props.onChange(duplicated(list, at))}
+							onDuplicate={() => props.onChange(duplicateAt(list, at))}
 							onDelete={() => void remove(at)}
 						/>
 					</div>
 					{isObject &&
 						isOpen &&
 						form.item.kind === "object" &&
-						place.renderObject({
-							// It was looked at above.
+						context.renderObject({
+							// Checked by `isObject`.
 							object: item as Record<string, unknown>,
 							fields: form.item.fields,
 							path,
-							place,
+							context,
 							onChange: change,
 						})}
 				</li>
 			);
 		};
-		const nameOfItems = () => (props.name === "items" ? props.place.type : "");
+		const nameOfItems = () => (props.name === "items" ? props.context.type : "");
 		return () => (
 			<div class="hub-items" ref={root}>
 				{props.list.length > 0 && <ol data-rows>{props.list.map(row)}</ol>}

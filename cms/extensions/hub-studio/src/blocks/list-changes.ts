@@ -1,36 +1,33 @@
-// Changes of a list of blocks, or of the items within one. What a change does not touch stays the very same value.
+// Immutable changes of a list of blocks or items. Untouched values keep their identity.
 
-/** A list with a value put in at a place. */
-export function inserted<Value>(list: readonly Value[], at: number, value: Value): readonly Value[] {
+export function insertAt<Value>(list: readonly Value[], at: number, value: Value): readonly Value[] {
 	return [...list.slice(0, at), value, ...list.slice(at)];
 }
 
-/** A list without the value at a place. */
-export function removed<Value>(list: readonly Value[], at: number): readonly Value[] {
+export function removeAt<Value>(list: readonly Value[], at: number): readonly Value[] {
 	return list.filter((_, index) => index !== at);
 }
 
-/** A list with another value at a place. */
-export function replaced<Value>(list: readonly Value[], at: number, value: Value): readonly Value[] {
+export function replaceAt<Value>(list: readonly Value[], at: number, value: Value): readonly Value[] {
 	return list.map((old, index) => (index === at ? value : old));
 }
 
-/** A list whose value at one place stands at another; the same list where there is no such place. */
-export function moved<Value>(list: readonly Value[], from: number, to: number): readonly Value[] {
+/** Returns a list with a value moveItem to another position, or the same list if there is no such position. */
+export function moveItem<Value>(list: readonly Value[], from: number, to: number): readonly Value[] {
 	const value = list[from];
 	if (from === to || from < 0 || to < 0 || from >= list.length || to >= list.length) return list;
-	// `from` is within the list, so a value that is undefined is one of its own.
-	return inserted(removed(list, from), to, value as Value);
+	// `from` is a valid index, so an undefined value belongs to the list.
+	return insertAt(removeAt(list, from), to, value as Value);
 }
 
-/** A list with a copy of a value below it. */
-export function duplicated<Value>(list: readonly Value[], at: number): readonly Value[] {
+/** Returns a list with a copy of a value below it. */
+export function duplicateAt<Value>(list: readonly Value[], at: number): readonly Value[] {
 	if (at < 0 || at >= list.length) return list;
-	// A copy of JSON is JSON of the same kind.
-	return inserted(list, at + 1, structuredClone(list[at]) as Value);
+	// A clone of JSON has the same type.
+	return insertAt(list, at + 1, structuredClone(list[at]) as Value);
 }
 
-/** An object with a property that has another value; without it where that is undefined. The others keep their order. */
+/** Returns an object with a changed property, or without it if the value is undefined. The other properties keep their order. */
 export function withProperty(object: Readonly<Record<string, unknown>>, name: string, value: unknown): Record<string, unknown> {
 	if (value !== undefined) return { ...object, [name]: value };
 	const { [name]: _, ...rest } = object;
@@ -38,31 +35,31 @@ export function withProperty(object: Readonly<Record<string, unknown>>, name: st
 }
 
 /**
- * Keys by which the values of a list are told apart on the screen, so that what is moved keeps its state and the keyboard's place.
- * @param next a list after some change
- * @param before the list before it, with its keys
- * @param fresh makes a key that was never used
+ * Returns keys that identify the values of a list in rendering, so that moveItem values keep their state and the focus.
+ * @param next the changed list
+ * @param before the previous list and its keys
+ * @param nextKey returns an unused key
  */
 export function keysOf(
 	next: readonly unknown[],
 	before: { readonly list: readonly unknown[]; readonly keys: readonly number[] },
-	fresh: () => number,
+	nextKey: () => number,
 ): readonly number[] {
 	const free = new Set(before.keys);
 	const take = (index: number): number | undefined => {
 		const key = before.keys[index];
 		return key !== undefined && free.delete(key) ? key : undefined;
 	};
-	const known = next.map((value, index) => {
+	const sameIndex = next.map((value, index) => {
 		if (Object.is(before.list[index], value)) return take(index);
 		return undefined;
 	});
-	const found = next.map((value, index) => {
-		if (known[index] !== undefined) return known[index];
-		const at = before.list.findIndex((old, place) => Object.is(old, value) && free.has(before.keys[place] ?? -1));
+	const movedKeys = next.map((value, index) => {
+		if (sameIndex[index] !== undefined) return sameIndex[index];
+		const at = before.list.findIndex((old, index) => Object.is(old, value) && free.has(before.keys[index] ?? -1));
 		return take(at);
 	});
-	// What was written in stands where it stood.
+	// An edited value keeps its index and its key.
 	const isEdit = next.length === before.list.length;
-	return next.map((_, index) => found[index] ?? (isEdit ? take(index) : undefined) ?? fresh());
+	return next.map((_, index) => movedKeys[index] ?? (isEdit ? take(index) : undefined) ?? nextKey());
 }

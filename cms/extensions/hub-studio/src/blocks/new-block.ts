@@ -1,29 +1,29 @@
-// What a block begins with, and what becomes of its words when it is made another kind.
+// Creates new blocks, and converts blocks between variants.
 
 import { type BlockForm, type FieldForm, fieldsOfBlock, type ValueForm } from "./block-forms.ts";
 
 type Block = Readonly<Record<string, unknown>>;
 
-/** How many of a list a block shows at first. */
-const SHOWN = 3;
+/** Initial number of entries that a block with a list of entries shows. */
+const INITIAL_NUMBER = 3;
 
-/** A block with everything that it needs, still empty. What may be left out is left out. */
+/** Returns a block with all required properties, still empty. */
 export function newBlock(form: BlockForm): Record<string, unknown> {
 	const [chosen] = form.variants.keys();
-	const which = form.chosenBy === undefined ? {} : { [form.chosenBy]: chosen };
-	return { type: form.type, ...which, ...emptyObject(form.variants.get(chosen ?? "") ?? []) };
+	const selection = form.discriminator === undefined ? {} : { [form.discriminator]: chosen };
+	return { type: form.type, ...selection, ...emptyObject(form.variants.get(chosen ?? "") ?? []) };
 }
 
 function emptyObject(fields: readonly FieldForm[]): Record<string, unknown> {
 	return Object.fromEntries(
-		fields.flatMap(({ name, needed, form }) => {
-			const value = needed ? emptyValue(form) : undefined;
+		fields.flatMap(({ name, isRequired, form }) => {
+			const value = isRequired ? emptyValue(form) : undefined;
 			return value === undefined ? [] : [[name, value]];
 		}),
 	);
 }
 
-/** An empty value; undefined where there is none, as of a picture. */
+/** Returns an empty value, or undefined if there is none, as for a picture. */
 export function emptyValue(form: ValueForm): unknown {
 	switch (form.kind) {
 		case "object":
@@ -31,7 +31,7 @@ export function emptyValue(form: ValueForm): unknown {
 		case "list":
 			return Array.from({ length: form.min }, () => emptyValue(form.item));
 		case "number":
-			return Math.min(Math.max(form.min ?? 0, form.min === 0 ? 0 : SHOWN), form.max ?? SHOWN);
+			return Math.min(Math.max(form.min ?? 0, form.min === 0 ? 0 : INITIAL_NUMBER), form.max ?? INITIAL_NUMBER);
 		case "choice":
 			return form.initial ?? form.values[0];
 		case "switch":
@@ -47,25 +47,25 @@ export function emptyValue(form: ValueForm): unknown {
 	}
 }
 
-/** A block as another of its kinds: what the new kind asks for too stays, and it gets what it lacks. */
-export function asVariant(form: BlockForm, block: Block, variant: string): Record<string, unknown> {
-	const { chosenBy } = form;
-	if (chosenBy === undefined) return block;
+/** Converts a block to another variant. Properties that both variants have are kept. */
+export function toVariant(form: BlockForm, block: Block, variant: string): Record<string, unknown> {
+	const { discriminator } = form;
+	if (discriminator === undefined) return block;
 	const fields = form.variants.get(variant) ?? [];
 	const former = fieldsOfBlock(form, block);
 	const other = Object.entries(block).filter(([name]) => !former.some((field) => field.name === name));
 	const carriedOver = former.flatMap(({ name }) => {
-		const wanted = fields.find((field) => field.name === name);
-		return name in block && wanted ? [[name, fitted(wanted.form, block[name])] as const] : [];
+		const target = fields.find((field) => field.name === name);
+		return name in block && target ? [[name, fitValue(target.form, block[name])] as const] : [];
 	});
-	return { ...emptyObject(fields), ...Object.fromEntries([...other, ...carriedOver]), [chosenBy]: variant };
+	return { ...emptyObject(fields), ...Object.fromEntries([...other, ...carriedOver]), [discriminator]: variant };
 }
 
-/** An object with what a form asks for alone; other values stay. */
-function fitted(form: ValueForm, value: unknown): unknown {
+/** Returns an object with only the properties of the form. Other values are returned unchanged. */
+function fitValue(form: ValueForm, value: unknown): unknown {
 	if (form.kind !== "object" || typeof value !== "object" || value === null) return value;
-	const stays = Object.entries(value).filter(([name, old]) =>
+	const kept = Object.entries(value).filter(([name, old]) =>
 		form.fields.some((field) => field.name === name && Array.isArray(old) === (field.form.kind === "list")),
 	);
-	return { ...emptyObject(form.fields), ...Object.fromEntries(stays) };
+	return { ...emptyObject(form.fields), ...Object.fromEntries(kept) };
 }

@@ -9,8 +9,8 @@ import { TableField } from "./table-field.tsx";
 import { UnknownValue } from "./unknown-value.tsx";
 import { ValueField } from "./value-field.tsx";
 
-/** The properties of a block or of an item in one, and below them those that are not known. */
-export const ObjectFields: FunctionalComponent<ObjectFieldsProps> = ({ object, fields, without = [], path, place, onChange }) => {
+/** Properties of a block or an item, followed by unknown ones. */
+export const ObjectFields: FunctionalComponent<ObjectFieldsProps> = ({ object, fields, without = [], path, context, onChange }) => {
 	const known = [...without, ...fields.map(({ name }) => name)];
 	const table = fields.some(({ form }) => form.kind === "columns") ? tableOf(object) : undefined;
 	return (
@@ -22,7 +22,7 @@ export const ObjectFields: FunctionalComponent<ObjectFieldsProps> = ({ object, f
 						<TableField
 							key={field.name}
 							table={table}
-							place={place}
+							context={context}
 							path={path}
 							onChange={(next, of) => onChange({ ...object, ...next }, of)}
 						/>
@@ -33,7 +33,7 @@ export const ObjectFields: FunctionalComponent<ObjectFieldsProps> = ({ object, f
 						field={field}
 						value={object[field.name]}
 						path={pathTo(path, field.name)}
-						place={place}
+						context={context}
 						onChange={(value, of) => onChange(withProperty(object, field.name, value), of)}
 					/>
 				);
@@ -51,4 +51,4 @@ export const ObjectFields: FunctionalComponent<ObjectFieldsProps> = ({ object, f
 		</div>
 	);
 };
-ObjectFields.props = ["object", "fields", "without", "path", "place", "onChange"];
+ObjectFields.props = ["object", "fields", "without", "path", "context", "onChange"];

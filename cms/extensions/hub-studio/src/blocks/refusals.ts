@@ -1,8 +1,8 @@
-// What the content service said when it refused the entry: Studio shows it above the form, and the block editor at the field.
+// Tracks Directus' reason for rejecting a save. Studio shows it above the form; the block editor shows it at the field.
 
 import { ref } from "vue";
 import { z } from "zod";
-import { useCalls } from "../studio/refused-calls.ts";
+import { useResponses } from "../studio/api-interceptors.ts";
 
 const refused = z.object({
 	response: z.object({
@@ -10,13 +10,13 @@ const refused = z.object({
 	}),
 });
 
-/** The last refusal of a save, until the next one is stored. To be called in a component's `setup`. */
+/** Returns the reason of the last rejected save. */
 export function useRefusal(onRefused: () => void) {
 	const reason = ref("");
-	useCalls((error) => {
-		const said = refused.safeParse(error).data?.response.data.errors.flatMap(({ extensions }) => extensions?.reason ?? []) ?? [];
-		if (said.length === 0) return;
-		reason.value = said.join(" ");
+	useResponses((error) => {
+		const reasons = refused.safeParse(error).data?.response.data.errors.flatMap(({ extensions }) => extensions?.reason ?? []) ?? [];
+		if (reasons.length === 0) return;
+		reason.value = reasons.join(" ");
 		onRefused();
 	});
 	return reason;

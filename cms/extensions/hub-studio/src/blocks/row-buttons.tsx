@@ -11,14 +11,14 @@ interface ToolProps {
 	onClick?(): void;
 }
 
-/** A button that is a symbol; its words are read by screen readers and shown under the pointer. */
+/** Icon button with a label for screen readers and as a tooltip. */
 export const Tool: FunctionalComponent<ToolProps> = ({ icon, label, disabled = false, onClick }) => (
 	<button type="button" class="hub-tool" aria-label={label} title={label} disabled={disabled} onClick={() => onClick?.()}>
 		<Icon name={icon} small />
 	</button>
 );
 
-/** Gives the focus back to the button that moved a row, or to its neighbour if it is disabled now. To be called after the change. */
+/** Returns the focus to the button that moved a row, or to its neighbour if it is now disabled. Call it after the change. */
 export function keepFocus(): void {
 	const { activeElement: button } = document;
 	void nextTick(() => {
@@ -28,23 +28,23 @@ export function keepFocus(): void {
 }
 
 interface RowButtonsProps {
-	/** What the row is called. */
+	/** Label of the row. */
 	readonly name: string;
 	readonly at: number;
 	readonly count: number;
 	readonly disabled: boolean;
 	readonly texts: BlockTexts;
-	/** Moves alone: a list of fixed length. Default false. */
+	/** True for a list of fixed length, whose rows can only be moved. Default false. */
 	readonly fixed?: boolean;
 	onMove?(to: number): void;
 	onDuplicate?(): void;
 	onDelete?(): void;
 }
 
-/** What can be done with a row of a list. */
+/** Buttons that move, duplicate and delete a row. */
 export const RowButtons: FunctionalComponent<RowButtonsProps> = (props) => {
 	const { name, at, count, disabled, fixed = false, texts } = props;
-	const label = (what: string) => `${what}: ${name}`;
+	const label = (action: string) => `${action}: ${name}`;
 	return (
 		<span class="hub-row-buttons">
 			<Tool
@@ -76,7 +76,7 @@ interface HandleProps {
 	onStart?(event: PointerEvent): void;
 }
 
-/** Where a row is taken with a pointer. The keyboard has buttons for it, so it is none. */
+/** Drag handle for pointers. It has no role, because buttons do the same for the keyboard. */
 export const Handle: FunctionalComponent<HandleProps> = ({ label, onStart }) => (
 	<span class="hub-handle" title={label} aria-hidden="true" onPointerdown={(event) => onStart?.(event)}>
 		<Icon name="drag_indicator" />

@@ -1,14 +1,14 @@
-// A table's columns and rows, changed together: every row has as many cells as there are columns.
+// Changes a table's columns and rows together, so that every row has one cell per column.
 
-import { inserted, moved, removed, replaced } from "./list-changes.ts";
+import { insertAt, moveItem, removeAt, replaceAt } from "./list-changes.ts";
 
-/** What is stored of a table: a column is a label, or an object with a label and a kind. */
+/** Stored table. A column is a label, or an object with a label and a kind. */
 export interface Table {
 	readonly columns: readonly unknown[];
 	readonly rows: readonly (readonly string[])[];
 }
 
-/** Reads a block's columns and rows; undefined where they are no table. */
+/** Returns a block's table, or undefined if it is invalid. */
 export function tableOf({ columns, rows }: Readonly<Record<string, unknown>>): Table | undefined {
 	const isRow = (row: unknown): row is string[] => Array.isArray(row) && row.every((cell) => typeof cell === "string");
 	if (!Array.isArray(columns) || !Array.isArray(rows)) return undefined;
@@ -16,7 +16,6 @@ export function tableOf({ columns, rows }: Readonly<Record<string, unknown>>): T
 	return labelled && rows.every(isRow) ? { columns, rows } : undefined;
 }
 
-/** The label of a column. */
 export function labelOf(column: unknown): string {
 	if (typeof column === "string") return column;
 	return typeof column === "object" && column !== null && "label" in column ? String(column.label) : "";
@@ -26,33 +25,31 @@ export function isNumeric(column: unknown): boolean {
 	return typeof column === "object" && column !== null && "kind" in column && column.kind === "number";
 }
 
-/** A column with another label. */
-export function relabelled(column: unknown, label: string): unknown {
+export function setLabel(column: unknown, label: string): unknown {
 	return typeof column === "object" && column !== null ? { ...column, label } : label;
 }
 
-/** A column of numbers, or of text. */
-export function ofNumbers(column: unknown, numeric: boolean): unknown {
+export function setNumeric(column: unknown, numeric: boolean): unknown {
 	const rest = typeof column === "object" && column !== null ? column : { label: labelOf(column) };
 	return { ...rest, kind: numeric ? "number" : "text" };
 }
 
-export function withColumn({ columns, rows }: Table): Table {
+export function addColumn({ columns, rows }: Table): Table {
 	return { columns: [...columns, ""], rows: rows.map((row) => [...row, ""]) };
 }
 
-export function withoutColumn({ columns, rows }: Table, at: number): Table {
-	return { columns: removed(columns, at), rows: rows.map((row) => removed(row, at)) };
+export function removeColumn({ columns, rows }: Table, at: number): Table {
+	return { columns: removeAt(columns, at), rows: rows.map((row) => removeAt(row, at)) };
 }
 
-export function movedColumn({ columns, rows }: Table, from: number, to: number): Table {
-	return { columns: moved(columns, from, to), rows: rows.map((row) => moved(row, from, to)) };
+export function moveColumn({ columns, rows }: Table, from: number, to: number): Table {
+	return { columns: moveItem(columns, from, to), rows: rows.map((row) => moveItem(row, from, to)) };
 }
 
-export function withRow({ columns, rows }: Table, at: number): Table {
+export function insertRow({ columns, rows }: Table, at: number): Table {
 	return {
 		columns,
-		rows: inserted(
+		rows: insertAt(
 			rows,
 			at,
 			columns.map(() => ""),
@@ -60,9 +57,9 @@ export function withRow({ columns, rows }: Table, at: number): Table {
 	};
 }
 
-/** A table with other words in a cell. A row that had too few cells gets as many as there are columns. */
-export function withCell({ columns, rows }: Table, row: number, column: number, text: string): Table {
+/** Sets the text of a cell. A row with too few cells is filled up. */
+export function setCell({ columns, rows }: Table, row: number, column: number, text: string): Table {
 	const cells = rows[row] ?? [];
-	const whole = [...cells, ...Array.from({ length: Math.max(0, column + 1 - cells.length) }, () => "")];
-	return { columns, rows: replaced(rows, row, replaced(whole, column, text)) };
+	const filled = [...cells, ...Array.from({ length: Math.max(0, column + 1 - cells.length) }, () => "")];
+	return { columns, rows: replaceAt(rows, row, replaceAt(filled, column, text)) };
 }

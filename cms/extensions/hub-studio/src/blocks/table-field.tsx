@@ -3,32 +3,32 @@
 import { type FunctionalComponent, nextTick } from "vue";
 import { Icon } from "../studio/studio-components.ts";
 import { pathTo } from "./block-problems.ts";
-import { type Change, type FieldPlace, useEditing } from "./editing.ts";
-import { duplicated, moved, removed, replaced } from "./list-changes.ts";
+import { type BlockContext, type Change, useEditing } from "./editing.ts";
+import { duplicateAt, moveItem, removeAt, replaceAt } from "./list-changes.ts";
 import { RowButtons, Tool } from "./row-buttons.tsx";
 import * as cells from "./table-cells.ts";
 
 interface TableFieldProps {
 	readonly table: cells.Table;
-	readonly place: FieldPlace;
+	readonly context: BlockContext;
 	readonly path: string;
 	readonly onChange: Change<cells.Table>;
 }
 
-/** A table, cell by cell. */
-export const TableField: FunctionalComponent<TableFieldProps> = ({ table, place, path, onChange }) => {
+export const TableField: FunctionalComponent<TableFieldProps> = ({ table, context, path, onChange }) => {
 	const { texts, isDisabled } = useEditing();
 	const { t } = texts;
 	const { columns, rows } = table;
 	const disabled = isDisabled();
-	const id = (...steps: readonly (string | number)[]) => `${place.id}-${pathTo(path, ...steps)}`;
-	/** Moves the keyboard into a cell once it is rendered. */
-	const focusSoon = (cell: string) => void nextTick(() => document.getElementById(cell)?.focus());
-	const withColumn = (at: number, column: unknown, of?: string) => onChange({ columns: replaced(columns, at, column), rows }, of);
+	const id = (...steps: readonly (string | number)[]) => `${context.id}-${pathTo(path, ...steps)}`;
+	/** Moves the focus into a cell once it is rendered. */
+	const focusAfterRender = (cell: string) => void nextTick(() => document.getElementById(cell)?.focus());
+	const changeColumn = (at: number, column: unknown, of?: string) =>
+		onChange({ columns: replaceAt(columns, at, column), rows }, of);
 	const problems = [...columns.keys()]
-		.map((at) => place.problemAt(pathTo(path, "columns", at)))
-		.concat([...rows.keys()].map((at) => place.problemAt(pathTo(path, "rows", at))))
-		.concat([place.problemAt(pathTo(path, "columns")), place.problemAt(pathTo(path, "rows"))])
+		.map((at) => context.problemAt(pathTo(path, "columns", at)))
+		.concat([...rows.keys()].map((at) => context.problemAt(pathTo(path, "rows", at))))
+		.concat([context.problemAt(pathTo(path, "columns")), context.problemAt(pathTo(path, "rows"))])
 		.filter((problem) => problem !== undefined);
 	const head = (column: unknown, index: number) => {
 		const number = { column: index + 1 };
@@ -41,7 +41,7 @@ export const TableField: FunctionalComponent<TableFieldProps> = ({ table, place,
 					disabled={disabled}
 					value={cells.labelOf(column)}
 					onInput={({ target }) => {
-						if (target instanceof HTMLInputElement) withColumn(index, cells.relabelled(column, target.value), id("columns", index));
+						if (target instanceof HTMLInputElement) changeColumn(index, cells.setLabel(column, target.value), id("columns", index));
 					}}
 				/>
 				<span class="hub-row-buttons">
@@ -49,13 +49,13 @@ export const TableField: FunctionalComponent<TableFieldProps> = ({ table, place,
 						icon="arrow_back"
 						label={t("columnLeft", number)}
 						disabled={disabled || index === 0}
-						onClick={() => onChange(cells.movedColumn(table, index, index - 1))}
+						onClick={() => onChange(cells.moveColumn(table, index, index - 1))}
 					/>
 					<Tool
 						icon="arrow_forward"
 						label={t("columnRight", number)}
 						disabled={disabled || index === columns.length - 1}
-						onClick={() => onChange(cells.movedColumn(table, index, index + 1))}
+						onClick={() => onChange(cells.moveColumn(table, index, index + 1))}
 					/>
 					<button
 						type="button"
@@ -64,7 +64,7 @@ export const TableField: FunctionalComponent<TableFieldProps> = ({ table, place,
 						title={t("columnNumbers", number)}
 						aria-pressed={cells.isNumeric(column)}
 						disabled={disabled}
-						onClick={() => withColumn(index, cells.ofNumbers(column, !cells.isNumeric(column)))}
+						onClick={() => changeColumn(index, cells.setNumeric(column, !cells.isNumeric(column)))}
 					>
 						<Icon name="123" small />
 					</button>
@@ -72,7 +72,7 @@ export const TableField: FunctionalComponent<TableFieldProps> = ({ table, place,
 						icon="delete"
 						label={t("deleteColumn", number)}
 						disabled={disabled || columns.length < 3}
-						onClick={() => onChange(cells.withoutColumn(table, index))}
+						onClick={() => onChange(cells.removeColumn(table, index))}
 					/>
 				</span>
 			</th>
@@ -92,8 +92,8 @@ export const TableField: FunctionalComponent<TableFieldProps> = ({ table, place,
 									label={t("addItem", { name: texts.fieldName("", "columns") })}
 									disabled={disabled}
 									onClick={() => {
-										onChange(cells.withColumn(table));
-										focusSoon(id("columns", columns.length));
+										onChange(cells.addColumn(table));
+										focusAfterRender(id("columns", columns.length));
 									}}
 								/>
 							</td>
@@ -112,7 +112,7 @@ export const TableField: FunctionalComponent<TableFieldProps> = ({ table, place,
 											value={row[index] ?? ""}
 											onInput={({ target }) => {
 												if (target instanceof HTMLInputElement)
-													onChange(cells.withCell(table, at, index, target.value), id("rows", at, index));
+													onChange(cells.setCell(table, at, index, target.value), id("rows", at, index));
 											}}
 										/>
 									</td>
@@ -124,9 +124,9 @@ export const TableField: FunctionalComponent<TableFieldProps> = ({ table, place,
 										count={rows.length}
 										disabled={disabled}
 										texts={texts}
-										onMove={(to) => onChange({ columns, rows: moved(rows, at, to) })}
-										onDuplicate={() => onChange({ columns, rows: duplicated(rows, at) })}
-										onDelete={() => onChange({ columns, rows: removed(rows, at) })}
+										onMove={(to) => onChange({ columns, rows: moveItem(rows, at, to) })}
+										onDuplicate={() => onChange({ columns, rows: duplicateAt(rows, at) })}
+										onDelete={() => onChange({ columns, rows: removeAt(rows, at) })}
 									/>
 								</td>
 							</tr>
@@ -139,8 +139,8 @@ export const TableField: FunctionalComponent<TableFieldProps> = ({ table, place,
 				class="hub-add"
 				disabled={disabled}
 				onClick={() => {
-					onChange(cells.withRow(table, rows.length));
-					focusSoon(id("rows", rows.length, 0));
+					onChange(cells.insertRow(table, rows.length));
+					focusAfterRender(id("rows", rows.length, 0));
 				}}
 			>
 				<Icon name="add" small />
@@ -154,4 +154,4 @@ export const TableField: FunctionalComponent<TableFieldProps> = ({ table, place,
 		</fieldset>
 	);
 };
-TableField.props = ["table", "place", "path", "onChange"];
+TableField.props = ["table", "context", "path", "onChange"];

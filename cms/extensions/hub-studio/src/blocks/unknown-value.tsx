@@ -11,7 +11,7 @@ interface UnknownValueProps {
 	readonly onChange: Change;
 }
 
-/** What the editor has no fields for, as JSON. It is left as it is until an editor writes in it. */
+/** Value without a form, editable as JSON. */
 export const UnknownValue: FunctionalComponent<UnknownValueProps> = ({ about, value, onChange }) => (
 	<div class="hub-unknown">
 		<Notice type="info">{{ default: () => about }}</Notice>

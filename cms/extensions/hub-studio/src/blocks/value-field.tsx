@@ -8,18 +8,18 @@ import { emptyValue } from "./new-block.ts";
 import { UnknownValue } from "./unknown-value.tsx";
 import { ValueInput } from "./value-input.tsx";
 
-/** A property with its label, its note and what does not fit about it. */
-export const ValueField: FunctionalComponent<ValueFieldProps> = ({ field, value, path, place, onChange }) => {
+/** Property with label, hint and problem. */
+export const ValueField: FunctionalComponent<ValueFieldProps> = ({ field, value, path, context, onChange }) => {
 	const { texts } = useEditing();
-	const { form, name, needed } = field;
-	const label = texts.fieldName(place.type, name);
-	const id = `${place.id}-${path}`;
-	const problem = place.problemAt(path);
-	const note = texts.fieldNote(place.type, field);
+	const { form, name, isRequired } = field;
+	const label = texts.fieldName(context.type, name);
+	const id = `${context.id}-${path}`;
+	const problem = context.problemAt(path);
+	const note = texts.fieldNote(context.type, field);
 	const described = [note && `${id}-note`, problem && `${id}-problem`].filter(Boolean).join(" ") || undefined;
 	const heading = (
 		<>
-			{label} {needed && form.kind !== "switch" && <span class="hub-needed">{texts.t("needed")}</span>}
+			{label} {isRequired && form.kind !== "switch" && <span class="hub-needed">{texts.t("needed")}</span>}
 		</>
 	);
 	const below = [
@@ -40,7 +40,7 @@ export const ValueField: FunctionalComponent<ValueFieldProps> = ({ field, value,
 			<fieldset class="hub-field" data-path={path} tabindex={-1} id={id} aria-describedby={described}>
 				<legend>{heading}</legend>
 				{Array.isArray(list) ? (
-					<ItemList list={list} form={form} name={name} path={path} place={place} onChange={onChange} />
+					<ItemList list={list} form={form} name={name} path={path} context={context} onChange={onChange} />
 				) : (
 					<UnknownValue about={texts.t("problem.other")} value={value} onChange={onChange} />
 				)}
@@ -53,8 +53,8 @@ export const ValueField: FunctionalComponent<ValueFieldProps> = ({ field, value,
 		return (
 			<fieldset class="hub-field" data-path={path} tabindex={-1} id={id} aria-describedby={described}>
 				<legend>{heading}</legend>
-				{/* What is no list and no other value is an object. */}
-				{place.renderObject({ object: object as Record<string, unknown>, fields: form.fields, path, place, onChange })}
+				{/* A value of this form that is not a list is an object. */}
+				{context.renderObject({ object: object as Record<string, unknown>, fields: form.fields, path, context, onChange })}
 				{below}
 			</fieldset>
 		);
@@ -80,14 +80,14 @@ export const ValueField: FunctionalComponent<ValueFieldProps> = ({ field, value,
 			<ValueInput
 				form={form}
 				value={value}
-				needed={needed}
+				isRequired={isRequired}
 				id={id}
 				described={described}
 				invalid={problem !== undefined}
-				onChange={(next: unknown, isStep?: boolean) => onChange(next, isStep ? undefined : pathTo(place.id, path))}
+				onChange={(next: unknown, isStep?: boolean) => onChange(next, isStep ? undefined : pathTo(context.id, path))}
 			/>
 			{below}
 		</div>
 	);
 };
-ValueField.props = ["field", "value", "path", "place", "onChange"];
+ValueField.props = ["field", "value", "path", "context", "onChange"];

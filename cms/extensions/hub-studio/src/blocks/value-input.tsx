@@ -12,30 +12,29 @@ import { PictureChoice } from "./picture-choice.tsx";
 interface ValueInputProps {
 	readonly form: ValueForm;
 	readonly value: unknown;
-	readonly needed: boolean;
+	readonly isRequired: boolean;
 	readonly id: string;
 	readonly described: string | undefined;
 	readonly invalid: boolean;
-	/** `isStep`: the change is one of its own and no typing on. */
+	/** `isStep`: the change is an undo step of its own. */
 	readonly onChange: (value: unknown, isStep?: boolean) => void;
 }
 
-/** A value of a short list, and what it is called. */
 interface Choice {
 	readonly value: string;
 	readonly title: string;
 }
 
-/** What a value is typed into, or chosen with. */
+/** Input for one value. */
 export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
-	const { form, value, needed, id, described, invalid, onChange } = props;
+	const { form, value, isRequired, id, described, invalid, onChange } = props;
 	const editing = useEditing();
 	const { texts } = editing;
 	const disabled = editing.isDisabled();
 	const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
 	const common = { id, disabled, class: "hub-input", "aria-describedby": described, "aria-invalid": invalid || undefined };
-	// What may be left out is left out where nothing is written.
-	const write = (next: string, isStep?: boolean) => onChange(next === "" && !needed ? undefined : next, isStep);
+	// An empty optional value is removed.
+	const write = (next: string, isStep?: boolean) => onChange(next === "" && !isRequired ? undefined : next, isStep);
 	const select = (choices: readonly Choice[], first: string, chosen: string) => (
 		<select {...common} value={chosen} onChange={(event) => write(textIn(event), true)}>
 			<option value="">{first}</option>
@@ -142,7 +141,7 @@ export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 			return <input {...common} type="text" value={text} onInput={(event) => write(textIn(event))} />;
 	}
 };
-ValueInput.props = ["form", "value", "needed", "id", "described", "invalid", "onChange"];
+ValueInput.props = ["form", "value", "isRequired", "id", "described", "invalid", "onChange"];
 
 function textIn({ target }: Event): string {
 	const isField =

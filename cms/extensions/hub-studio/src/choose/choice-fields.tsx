@@ -15,27 +15,27 @@ const fieldProps = {
 	nonEditable: Boolean,
 };
 
-/** The language of the form. A new entry has none before its first edit, and begins in that of the list. */
+/** Returns the language of the form. A new entry starts in the language of the list that it was opened from. */
 function useFormLanguage(props: { readonly collection: string; readonly primaryKey?: string | number | undefined }) {
 	const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
-	const start = useStartLanguage();
+	const startLanguage = useStartLanguage();
 	return computed(() => {
 		const { locale } = values.value;
 		if (isLocale(locale)) return locale;
-		return props.primaryKey === "+" && (locale ?? null) === null ? start.of(props.collection) : undefined;
+		return props.primaryKey === "+" && (locale ?? null) === null ? startLanguage.of(props.collection) : undefined;
 	});
 }
 
-/** An entry by its id, or several by their translation keys. */
+/** Field for one entry by its id, or several by their translation keys. */
 export const EntryField = defineComponent({
 	inheritAttrs: false,
 	props: {
 		...fieldProps,
-		/** A key, the entry that Studio has read, or keys. */
+		/** Key, entry that Studio has loaded, or list of keys. */
 		value: { type: [String, Object, Array] as PropType<string | { id?: string } | string[] | null>, default: null },
-		/** The collection whose translation keys are listed; none: the field is a relation. */
+		/** Collection whose translation keys are stored. Default: the field is a relation. */
 		entries: { type: String, default: undefined },
-		/** Filter of a relation; none: entries of all languages. */
+		/** Filter of a relation. Default: entries of all languages. */
 		filter: { type: Object, default: undefined },
 	},
 	emits: ["input"],
@@ -63,7 +63,7 @@ export const EntryField = defineComponent({
 	},
 });
 
-/** The address of a link. */
+/** Field for the address of a link. */
 export const LinkField = defineComponent({
 	inheritAttrs: false,
 	props: { ...fieldProps, value: { type: String, default: null } },

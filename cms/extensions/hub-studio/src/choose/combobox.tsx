@@ -4,7 +4,7 @@ import { computed, defineComponent, nextTick, onBeforeUnmount, type PropType, re
 import type { Choice, ChoiceQuery, Choices } from "../../../../src/entries/choice.ts";
 import { TextField } from "../studio/studio-components.ts";
 import "../studio/unseen.css";
-import { ChoiceFace } from "./choice-face.tsx";
+import { ChoiceLabel } from "./choice-label.tsx";
 import "./choose.css";
 import { isAddress } from "./link-notes.ts";
 import { useChoiceTexts } from "./messages.ts";
@@ -17,9 +17,9 @@ const PAUSE_MS = 200;
 export const Combobox = defineComponent({
 	props: {
 		text: { type: String, required: true },
-		/** Undefined if nothing can be searched before the form has a language. */
+		/** Undefined while the form has no language, so that nothing can be searched. */
 		query: { type: Object as PropType<ChoiceQuery | undefined>, default: undefined },
-		/** Ids of its parts begin with it. */
+		/** Prefix of its elements' ids. */
 		id: { type: String, required: true },
 		/** Accessible name; undefined if a label names it. */
 		label: { type: String as PropType<string | undefined>, default: undefined },
@@ -27,22 +27,22 @@ export const Combobox = defineComponent({
 		placeholder: { type: String, required: true },
 		invalid: Boolean,
 		disabled: Boolean,
-		/** Stored values that are not offered. */
+		/** Stored values that the list leaves out. */
 		without: { type: Array as PropType<readonly string[]>, default: () => [] },
 	},
 	emits: { write: (_text: string) => true, choose: (_choice: Choice) => true, leave: () => true },
 	setup(props, { emit }) {
 		const { t } = useChoiceTexts();
 		const { choices } = useChoices();
-		const found = shallowRef<Choices>();
+		const result = shallowRef<Choices>();
 		const state = ref<"closed" | "loading" | "open" | "failed">("closed");
 		const active = ref(-1);
 		const list = ref<HTMLElement>();
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		/** Number of the last request: responses to earlier ones are dropped. */
+		/** Number of the last request. Responses to earlier ones are ignored. */
 		let requests = 0;
-		const offers = computed(() =>
-			state.value === "open" ? (found.value?.choices ?? []).filter(({ value }) => !props.without.includes(value)) : [],
+		const options = computed(() =>
+			state.value === "open" ? (result.value?.choices ?? []).filter(({ value }) => !props.without.includes(value)) : [],
 		);
 		const isSearch = (text: string) => props.query?.by !== "href" || !isAddress(text);
 		const close = (): void => {
@@ -54,12 +54,12 @@ export const Combobox = defineComponent({
 		onBeforeUnmount(close);
 		const search = async (): Promise<void> => {
 			requests += 1;
-			const own = requests;
+			const request = requests;
 			if (!props.query || props.disabled) return;
 			if (state.value === "closed") state.value = "loading";
 			const response = await choices({ ...props.query, search: isSearch(props.text) ? props.text.trim() : "" });
-			if (own !== requests) return;
-			found.value = response;
+			if (request !== requests) return;
+			result.value = response;
 			active.value = -1;
 			state.value = response ? "open" : "failed";
 		};
@@ -74,12 +74,12 @@ export const Combobox = defineComponent({
 			emit("choose", choice);
 		};
 		const goTo = (at: number): void => {
-			const { length } = offers.value;
+			const { length } = options.value;
 			if (length === 0) return;
 			active.value = (at + length) % length;
 			void nextTick(() => list.value?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" }));
 		};
-		const press = (event: KeyboardEvent): void => {
+		const handleKey = (event: KeyboardEvent): void => {
 			const isOpen = state.value !== "closed";
 			if (event.key === "ArrowDown" || event.key === "ArrowUp") {
 				event.preventDefault();
@@ -87,11 +87,11 @@ export const Combobox = defineComponent({
 				else void search();
 			} else if (event.key === "Enter" && isOpen) {
 				event.preventDefault();
-				// A list of one needs no arrow.
-				const chosen = offers.value[active.value] ?? (offers.value.length === 1 ? offers.value[0] : undefined);
+				// A single option needs no arrow key.
+				const chosen = options.value[active.value] ?? (options.value.length === 1 ? options.value[0] : undefined);
 				if (chosen) choose(chosen);
 			} else if (event.key === "Escape" && isOpen) {
-				// A dialog around it closes by this key, too.
+				// Escape would also close a surrounding dialog.
 				event.preventDefault();
 				event.stopPropagation();
 				close();
@@ -99,10 +99,12 @@ export const Combobox = defineComponent({
 		};
 		const status = (): string => {
 			if (state.value === "loading" || state.value === "failed") return t(state.value);
-			if (state.value !== "open" || !found.value) return "";
-			const { length } = offers.value;
+			if (state.value !== "open" || !result.value) return "";
+			const { length } = options.value;
 			if (length === 0) return t(props.query?.locale === undefined || props.text.trim() === "" ? "noneAtAll" : "none");
-			return [t("found", { count: length }), ...(found.value.more > 0 ? [t("more", { count: found.value.more })] : [])].join(" · ");
+			return [t("found", { count: length }), ...(result.value.more > 0 ? [t("more", { count: result.value.more })] : [])].join(
+				" · ",
+			);
 		};
 		const option = (choice: Choice, at: number) => (
 			<button
@@ -112,11 +114,11 @@ export const Combobox = defineComponent({
 				id={`${props.id}-offer-${at}`}
 				role="option"
 				aria-selected={at === active.value}
-				// The input keeps the focus.
+				// Keeps the focus in the input.
 				onMousedown={(event: MouseEvent) => event.preventDefault()}
 				onClick={() => choose(choice)}
 			>
-				<ChoiceFace choice={choice} withLanguage={props.query?.locale === undefined} />
+				<ChoiceLabel choice={choice} withLanguage={props.query?.locale === undefined} />
 			</button>
 		);
 		return () => (
@@ -140,20 +142,20 @@ export const Combobox = defineComponent({
 					onClick={() => {
 						if (state.value === "closed" && isSearch(props.text)) void search();
 					}}
-					onKeydown={press}
+					onKeydown={handleKey}
 					onBlur={() => {
 						close();
 						emit("leave");
 					}}
 				/>
-				{/* Screen readers announce only changes of a status that was there before. */}
+				{/* Screen readers announce only changes of a status that existed before. */}
 				<p role="status" class="hub-unseen">
 					{status()}
 				</p>
 				<div class="hub-combobox-popup" hidden={state.value === "closed"}>
 					<p aria-hidden="true">{status()}</p>
 					<div id={`${props.id}-offers`} role="listbox" aria-label={t("offers")} ref={list}>
-						{offers.value.map(option)}
+						{options.value.map(option)}
 					</div>
 				</div>
 			</div>

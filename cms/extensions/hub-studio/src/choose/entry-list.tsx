@@ -4,21 +4,21 @@ import { computed, defineComponent, nextTick, type PropType, ref, shallowRef, wa
 import { RouterLink } from "vue-router";
 import { type Choice, type ChoiceQuery, MAX_VALUES } from "../../../../src/entries/choice.ts";
 import "../blocks/blocks.css";
-import { moved, removed } from "../blocks/list-changes.ts";
+import { moveItem, removeAt } from "../blocks/list-changes.ts";
 import { useBlockTexts } from "../blocks/messages.ts";
 import { keepFocus, RowButtons, Tool } from "../blocks/row-buttons.tsx";
 import { Icon } from "../studio/studio-components.ts";
-import { ChoiceFace } from "./choice-face.tsx";
+import { ChoiceLabel } from "./choice-label.tsx";
 import { Combobox } from "./combobox.tsx";
 import { useChoiceTexts } from "./messages.ts";
 import { queryFor, useChoices } from "./read-choices.ts";
 
-/** Entries that another one refers to: found by title, opened, taken out and put in order. */
+/** Editor of the entries that another one refers to: search, open, remove and sort. */
 export const EntryList = defineComponent({
 	props: {
-		/** Stored values of the chosen entries, in their order. */
+		/** Stored values of the chosen entries, in order. */
 		values: { type: Array as PropType<readonly string[]>, required: true },
-		/** At most one is chosen. */
+		/** True if at most one entry can be chosen. */
 		single: Boolean,
 		collection: { type: String, required: true },
 		by: { type: String as PropType<ChoiceQuery["by"]>, default: "id" },
@@ -40,47 +40,47 @@ export const EntryList = defineComponent({
 		const known = shallowRef<ReadonlyMap<string, Choice>>(new Map());
 		const state = ref<"loading" | "ready" | "failed">("loading");
 		const query = computed(() => queryFor(props.by, props.collection, props.anyLanguage, props.locale));
-		const know = (more: readonly Choice[]): void => {
+		const addKnown = (more: readonly Choice[]): void => {
 			known.value = new Map([...known.value, ...more.map((choice): [string, Choice] => [choice.value, choice])]);
 		};
 		watch(
 			() => [props.values, query.value] as const,
-			async ([values, asked], before) => {
-				if (before && JSON.stringify(before[1]) !== JSON.stringify(asked)) known.value = new Map();
+			async ([values, latestQuery], before) => {
+				if (before && JSON.stringify(before[1]) !== JSON.stringify(latestQuery)) known.value = new Map();
 				const unknown = values.filter((value) => !known.value.has(value));
 				if (unknown.length === 0) return;
-				// A form without a language shows what is chosen, too.
+				// Chosen entries are shown even if the form has no language.
 				const response = await choices({
 					by: props.by,
 					collection: props.collection,
-					...asked,
+					...latestQuery,
 					values: unknown.slice(0, MAX_VALUES),
 				});
-				if (asked !== query.value) return;
+				if (latestQuery !== query.value) return;
 				state.value = response ? "ready" : "failed";
-				know(response?.choices ?? []);
+				addKnown(response?.choices ?? []);
 			},
 			{ immediate: true },
 		);
 		const nameOf = (value = "") => known.value.get(value)?.name || value;
 		const focus = (selector: string): void => void nextTick(() => root.value?.querySelector<HTMLElement>(selector)?.focus());
 		const choose = (choice: Choice): void => {
-			know([choice]);
+			addKnown([choice]);
 			text.value = "";
 			announced.value = t("chosen", { name: choice.name });
 			emit("change", props.single ? [choice.value] : [...props.values, choice.value]);
-			// The combobox is gone with the choice.
+			// The combobox disappears with the choice.
 			if (props.single) focus("li > button");
 		};
-		const takeOut = (at: number): void => {
+		const removeEntry = (at: number): void => {
 			announced.value = t("takenOut", { name: nameOf(props.values[at]) });
-			emit("change", removed(props.values, at));
+			emit("change", removeAt(props.values, at));
 			const left = props.values.length - 1;
 			focus(left === 0 ? "input" : `li:nth-child(${Math.min(at, left - 1) + 1}) > button`);
 		};
 		const move = (from: number, to: number): void => {
 			announced.value = t("moved", { name: nameOf(props.values[from]), place: to + 1, count: props.values.length });
-			emit("change", moved(props.values, from, to));
+			emit("change", moveItem(props.values, from, to));
 			keepFocus();
 		};
 		const row = (value: string, at: number) => {
@@ -89,7 +89,7 @@ export const EntryList = defineComponent({
 			return (
 				<li key={value}>
 					{choice ? (
-						<ChoiceFace choice={choice} withLanguage={props.anyLanguage} />
+						<ChoiceLabel choice={choice} withLanguage={props.anyLanguage} />
 					) : (
 						<span class="hub-choice-words">{state.value === "ready" ? `${value}: ${t("gone")}` : t("loading")}</span>
 					)}
@@ -111,7 +111,7 @@ export const EntryList = defineComponent({
 							{{ default: () => <Icon name="open_in_new" small /> }}
 						</RouterLink>
 					)}
-					<Tool icon="close" label={t("takeOut", { name })} disabled={props.disabled} onClick={() => takeOut(at)} />
+					<Tool icon="close" label={t("takeOut", { name })} disabled={props.disabled} onClick={() => removeEntry(at)} />
 				</li>
 			);
 		};

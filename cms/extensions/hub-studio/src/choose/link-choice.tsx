@@ -9,10 +9,10 @@ import { isAddress, isPath, isWarning, notesOn } from "./link-notes.ts";
 import { useChoiceTexts } from "./messages.ts";
 import { queryFor, useChoices } from "./read-choices.ts";
 
-/** Pause in typing before a target is looked up, in ms. */
+/** Pause in typing before the target is requested, in ms. */
 const PAUSE_MS = 200;
 
-/** The address of a link, typed or found by the title of its page; says below where it leads. */
+/** Input for the address of a link, typed or found by the title of its page. The target is shown below. */
 export const LinkChoice = defineComponent({
 	props: {
 		value: { type: String, default: "" },
@@ -21,26 +21,26 @@ export const LinkChoice = defineComponent({
 		describedBy: { type: String as PropType<string | undefined>, default: undefined },
 		invalid: Boolean,
 		disabled: Boolean,
-		/** The language of the entry with the link; undefined until it is chosen. */
+		/** Language of the entry with the link; undefined until it is chosen. */
 		locale: { type: String as PropType<string | undefined>, default: undefined },
 		/** True if the entry with the link has no language. */
 		anyLanguage: Boolean,
 	},
-	/** `isStep`: a page was chosen, rather than an address typed on. */
+	/** `isStep`: true if a page was chosen, false if an address was typed. */
 	emits: { change: (_href: string, _isStep: boolean) => true },
 	setup(props, { emit }) {
 		const { t, aboutOf, noteText } = useChoiceTexts();
 		const { targets } = useChoices();
 		const text = ref(props.value);
-		const unchosen = ref("");
+		const unmatchedTitle = ref("");
 		const target = shallowRef<LinkTarget>();
 		const query = computed(() => queryFor("href", undefined, props.anyLanguage, props.locale));
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		onBeforeUnmount(() => clearTimeout(timer));
 		const lookUp = async (href: string): Promise<void> => {
 			target.value = undefined;
-			const found = isPath(href) ? (await targets([href])).get(href) : undefined;
-			if (href === props.value) target.value = found;
+			const foundTarget = isPath(href) ? (await targets([href])).get(href) : undefined;
+			if (href === props.value) target.value = foundTarget;
 		};
 		watch(
 			() => props.value,
@@ -51,23 +51,23 @@ export const LinkChoice = defineComponent({
 			},
 			{ immediate: true },
 		);
-		const isWords = () => text.value.trim() !== "" && !isAddress(text.value);
+		const isTitle = () => text.value.trim() !== "" && !isAddress(text.value);
 		const write = (next: string): void => {
 			text.value = next;
-			unchosen.value = "";
-			if (!isWords()) emit("change", next.trim(), false);
+			unmatchedTitle.value = "";
+			if (!isTitle()) emit("change", next.trim(), false);
 		};
 		const choose = (href: string): void => {
 			text.value = href;
-			unchosen.value = "";
+			unmatchedTitle.value = "";
 			emit("change", href, true);
 		};
 		const leave = (): void => {
-			if (!isWords()) return;
-			unchosen.value = text.value.trim();
+			if (!isTitle()) return;
+			unmatchedTitle.value = text.value.trim();
 			text.value = props.value;
 		};
-		const leads = () => {
+		const targetLine = () => {
 			const found = target.value?.found;
 			if (found?.kind === "page") return <p>{t("page")}</p>;
 			if (found?.kind !== "entry") return undefined;
@@ -99,10 +99,10 @@ export const LinkChoice = defineComponent({
 						onLeave={leave}
 					/>
 					<div id={`${props.id}-leads`} role="status">
-						{leads()}
+						{targetLine()}
 						{notes.map((note) => (isWarning(note) ? warning(noteText(note, "note")) : <p>{noteText(note, "note")}</p>))}
-						{!query.value && isWords() && warning(t("noLanguage"))}
-						{unchosen.value !== "" && warning(t("unchosen", { words: unchosen.value }))}
+						{!query.value && isTitle() && warning(t("noLanguage"))}
+						{unmatchedTitle.value !== "" && warning(t("unchosen", { words: unmatchedTitle.value }))}
 					</div>
 				</div>
 			);

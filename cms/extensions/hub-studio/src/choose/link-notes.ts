@@ -1,4 +1,4 @@
-// Notes on the target of a link: whether visitors see it, and in which language.
+// Notes on the target of a link: its visibility and language.
 
 import type { LinkTarget } from "../../../../src/entries/choice.ts";
 import { type Visibility, visibilityOf } from "../visibility/visibility.ts";
@@ -7,13 +7,13 @@ export interface LinkNote {
 	readonly kind: Visibility["kind"] | "nowhere" | "language" | "moved";
 	/** When a scheduled entry appears, in ms. */
 	readonly at?: number;
-	/** The language of the target, where the entry with the link has another. */
+	/** Language of the target if it differs from the language of the entry with the link. */
 	readonly theirs?: string;
-	/** The address of today. */
+	/** Current address of the target. */
 	readonly to?: string;
 }
 
-/** True for an address, false for words of a title. */
+/** True for an address, false for a title. */
 export function isAddress(text: string): boolean {
 	return /^([/#?]|(https?|mailto|tel):)/i.test(text.trim());
 }
@@ -23,6 +23,12 @@ export function isPath(text: string): boolean {
 	return /^\/(?![/\\])/.test(text.trim());
 }
 
+/** Returns the language of a target, or undefined if it has none. */
+export function localeOf(found: LinkTarget["found"]): string | undefined {
+	if (found.kind === "entry") return found.entry.locale;
+	return found.kind === "page" ? found.locale : undefined;
+}
+
 /**
  * @param locale the language of the entry with the link; undefined if it has none
  * @param now in ms
@@ -30,7 +36,7 @@ export function isPath(text: string): boolean {
 export function notesOn({ found, movedTo }: LinkTarget, locale: string | undefined, now: number): readonly LinkNote[] {
 	if (found.kind === "none") return [{ kind: "nowhere" }];
 	const visibility = found.kind === "entry" ? visibilityOf(found.entry, now) : undefined;
-	const theirs = found.kind === "entry" ? found.entry.locale : found.kind === "page" ? found.locale : locale;
+	const theirs = localeOf(found) ?? locale;
 	return [
 		...(visibility && visibility.kind !== "live" ? [visibility] : []),
 		...(locale !== undefined && theirs !== undefined && theirs !== locale ? [{ kind: "language", theirs } as const] : []),
@@ -38,7 +44,7 @@ export function notesOn({ found, movedTo }: LinkTarget, locale: string | undefin
 	];
 }
 
-/** True if visitors don't see the link, or can't read its target. A moved target is linked to directly. */
+/** True if visitors don't see the target or can't read its language. A redirect is only worth a note. */
 export function isWarning({ kind }: LinkNote): boolean {
 	return kind !== "moved";
 }

@@ -5,7 +5,7 @@ export default defineInterface({
 	id: "hub-link",
 	name: "Link",
 	icon: "link",
-	description: "An address, found by the title of an entry or typed; says where it leads and whether visitors see it.",
+	description: "An address, found by the title of an entry or typed. Shows the target and whether visitors see it.",
 	types: ["string"],
 	options: null,
 	component: LinkField,

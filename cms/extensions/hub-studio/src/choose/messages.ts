@@ -10,7 +10,6 @@ import en from "./messages/en-US.json" with { type: "json" };
 
 const useTexts = studioTexts("hub-studio/choose", { de, en });
 
-/** To be called in a component's `setup`. */
 export function useChoiceTexts() {
 	const t = useTexts();
 	const formats = useFormats();
@@ -27,15 +26,15 @@ export function useChoiceTexts() {
 	};
 	return {
 		t,
-		/** The line below a name: “Webinar · English · Draft · 23 November 2026”. */
+		/** Line below a title: “Webinar · English · Draft · 23 November 2026”. */
 		aboutOf(choice: NamedEntry & Partial<Choice>, withLanguage: boolean): string {
 			const language = withLanguage ? formats.language(choice.locale) : "";
 			const day = choice.day ? formats.date(new Date(choice.day)) : "";
 			return [kindOf(choice), language, noteText(visibilityOf(choice, Date.now()), "mark"), day].filter(Boolean).join(" · ");
 		},
-		/** A note in a sentence, or in a word or two. */
+		/** Returns a note as a sentence or in one or two words. */
 		noteText,
-		/** The address of an entry's small picture, and the symbol of its collection. */
+		/** URL of an entry's thumbnail. */
 		pictureOf: ({ picture }: Choice): string | undefined =>
 			picture ? addressOf(`/assets/${picture}`, { key: "system-small-cover" }) : undefined,
 		iconOf,

@@ -4,7 +4,7 @@ import { isLocale } from "@hub/shared-contracts/language/locale";
 import { type ChoiceQuery, type Choices, type LinkTarget, MAX_VALUES } from "../../../../src/entries/choice.ts";
 import { useContentService } from "../studio/content-service.ts";
 
-/** Returns the query for a field; undefined before its form has a language. */
+/** Returns the query of a field, or undefined while its form has no language. */
 export function queryFor(
 	by: ChoiceQuery["by"],
 	collection: string | undefined,
@@ -15,17 +15,16 @@ export function queryFor(
 	return isLocale(locale) ? { by, collection, locale } : undefined;
 }
 
-/** To be called in a component's `setup`. */
 export function useChoices() {
 	const api = useContentService();
-	/** Undefined if the content service doesn't respond. */
+	/** Resolves to undefined if Directus does not respond. */
 	const post = async <Data>(path: string, body: unknown): Promise<Data | undefined> => {
 		const response = await api.post<{ readonly data: Data }>(path, body).catch(() => undefined);
 		return response?.data.data;
 	};
 	return {
 		choices: (query: ChoiceQuery) => post<Choices>("/hub-links/choices", query),
-		/** Targets by address of this site; without those that could not be read. */
+		/** Returns targets by address, without those that could not be read. */
 		async targets(hrefs: readonly string[]): Promise<ReadonlyMap<string, LinkTarget>> {
 			const unique = [...new Set(hrefs)];
 			const found = new Map<string, LinkTarget>();

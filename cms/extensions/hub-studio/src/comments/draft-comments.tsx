@@ -21,7 +21,7 @@ const people = z.object({ data: z.array(person) });
 
 const nameOf = (one: Person): string => [one.first_name, one.last_name].filter(Boolean).join(" ");
 
-/** Directus' comments beside a draft: its sidebar has them only while no draft is open. */
+/** Directus' comments beside a draft. Directus' own sidebar shows comments only while no draft is open. */
 export const DraftComments = defineComponent({
 	props: {
 		collection: { type: String, required: true },
@@ -41,7 +41,7 @@ export const DraftComments = defineComponent({
 		const status = ref("");
 		const isBusy = ref(false);
 
-		/** The row that comments point to: the entry, or the draft of a new one. Empty while nothing is stored. */
+		/** The row that comments belong to: the entry, or the draft of a new one. `item` is empty while nothing is stored. */
 		const row = computed(() => {
 			if (props.primaryKey !== "+") return { collection: props.collection, item: String(props.primaryKey) };
 			const id = editedVersion.safeParse(props.version).data?.id ?? "+";
@@ -76,7 +76,7 @@ export const DraftComments = defineComponent({
 		);
 		const send = (): Promise<void> =>
 			attempt(async () => {
-				// Directus knows a mention by the space before it.
+				// Directus recognises a mention by the space before it.
 				const mentions = mentioned.value.map((id) => ` @${id}`).join("");
 				await api.post("/comments", { ...row.value, comment: `${mentions} ${text.value.trim()}` });
 				text.value = "";

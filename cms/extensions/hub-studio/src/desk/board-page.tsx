@@ -16,7 +16,7 @@ import "../studio/unseen.css";
 
 const DAY = 86_400_000;
 
-/** Everything that is untranslated or outdated, by type and language, what is furthest behind first. The choice is in the address. */
+/** Missing and outdated translations by type and language, the most outdated first. The address holds the filters. */
 export const BoardPage = defineComponent({
 	setup() {
 		const t = useWaitingTexts();
@@ -36,10 +36,10 @@ export const BoardPage = defineComponent({
 		watch(
 			() => route.query,
 			async () => {
-				const asked = Object.fromEntries(
+				const query = Object.fromEntries(
 					["state", "collection", "locale"].flatMap((name) => (chosen(name) ? [[name, chosen(name)]] : [])),
 				);
-				board.value = await waiting.board({ ...asked, page: page.value });
+				board.value = await waiting.board({ ...query, page: page.value });
 				state.value = board.value ? "ready" : "failed";
 			},
 			{ immediate: true },
@@ -48,7 +48,7 @@ export const BoardPage = defineComponent({
 			const { [name]: _, page: __, ...rest } = route.query;
 			void router.replace({ query: value === "" ? rest : { ...rest, [name]: value } });
 		};
-		const turn = (by: number) => void router.replace({ query: { ...route.query, page: String(page.value + by) } });
+		const changePage = (by: number) => void router.replace({ query: { ...route.query, page: String(page.value + by) } });
 
 		const select = (name: string, label: string, choices: readonly (readonly [string, string])[]) => (
 			<label>
@@ -125,11 +125,11 @@ export const BoardPage = defineComponent({
 					</div>
 					{pages > 1 && (
 						<p class="hub-board-pages">
-							<Button small secondary disabled={page.value <= 1} onClick={() => turn(-1)}>
+							<Button small secondary disabled={page.value <= 1} onClick={() => changePage(-1)}>
 								{{ default: () => t("board.previous") }}
 							</Button>
 							{t("board.page", { page: page.value, pages })}
-							<Button small secondary disabled={page.value >= pages} onClick={() => turn(1)}>
+							<Button small secondary disabled={page.value >= pages} onClick={() => changePage(1)}>
 								{{ default: () => t("board.next") }}
 							</Button>
 						</p>

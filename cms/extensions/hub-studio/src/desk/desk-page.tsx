@@ -20,8 +20,8 @@ import { type Desk, type EntryLine, useWaiting } from "./read-desk.ts";
 import { useTranslationWork } from "./translation-work.ts";
 import "./desk.css";
 
-/** What editors most often begin. */
-const BEGUN = ["posts", "events", "pages", "glossary_terms"] as const;
+/** Collections that editors most often add entries to. */
+const NEW_ENTRY_COLLECTIONS = ["posts", "events", "pages", "glossary_terms"] as const;
 
 export const DeskPage = defineComponent({
 	setup() {
@@ -34,7 +34,7 @@ export const DeskPage = defineComponent({
 		const work = useTranslationWork();
 		useNewDrafts();
 		const desk = shallowRef<Desk>();
-		/** Undefined where they could not be read. */
+		/** Undefined if they could not be read. */
 		const launches = shallowRef<readonly ListedLaunch[] | undefined>([]);
 		const state = ref<"loading" | "ready" | "failed">("loading");
 		const problem = ref("");
@@ -47,10 +47,10 @@ export const DeskPage = defineComponent({
 
 		const moment = (at: number) => formats.moment(new Date(at));
 		const link = (to: string, text: string) => <RouterLink to={to}>{{ default: () => text }}</RouterLink>;
-		const entry = (line: EntryLine, said: string) => (
-			<li key={`${line.collection}/${line.version?.id ?? line.id}/${said}`}>
+		const entry = (line: EntryLine, detail: string) => (
+			<li key={`${line.collection}/${line.version?.id ?? line.id}/${detail}`}>
 				{link(entryAddress(line), line.name || t("unnamed"))}
-				<span>{[labelOf(line.collection), ...(line.locale ? [formats.language(line.locale)] : []), said].join(", ")}</span>
+				<span>{[labelOf(line.collection), ...(line.locale ? [formats.language(line.locale)] : []), detail].join(", ")}</span>
 			</li>
 		);
 		const draft = ({ id, version, changed }: Desk["drafts"][number]): string => {
@@ -75,8 +75,8 @@ export const DeskPage = defineComponent({
 					<ul>{own.map((one) => entry(one, t(`scheduled.${one.what}`, { time: formats.time(new Date(one.at)) })))}</ul>
 				</li>
 			));
-		/** Leaves out what there is none of: “One missing, 3 outdated.”. */
-		const sum = (missing: number, outdated: number): string => {
+		/** Names only the counts above zero: “One missing, 3 outdated.”. */
+		const summary = (missing: number, outdated: number): string => {
 			const parts = [
 				...(missing > 0 ? [t("translations.missing", { count: missing })] : []),
 				...(outdated > 0 ? [t("translations.outdated", { count: outdated })] : []),
@@ -109,7 +109,7 @@ export const DeskPage = defineComponent({
 				t("translations.none"),
 				first.length > 0 && (
 					<p>
-						{sum(missing, outdated)} {link("/hub-desk/translations", t("board.all"))}
+						{summary(missing, outdated)} {link("/hub-desk/translations", t("board.all"))}
 					</p>
 				),
 			);
@@ -189,7 +189,7 @@ export const DeskPage = defineComponent({
 						<div class="hub-desk">
 							<nav aria-label={t("new")}>
 								<span>{t("new")}</span>
-								{BEGUN.map((collection) => (
+								{NEW_ENTRY_COLLECTIONS.map((collection) => (
 									<RouterLink key={collection} to={`/content/${collection}/+`}>
 										{{ default: () => labelOf(collection) }}
 									</RouterLink>

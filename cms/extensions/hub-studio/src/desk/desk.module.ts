@@ -1,4 +1,4 @@
-// Where an editor's day begins: what waits for them, and from there the board of translations, and find and replace.
+// Start page for editors: open tasks, the translation board, launches, and find and replace.
 
 import { defineModule } from "@directus/extensions-sdk";
 

@@ -2,6 +2,7 @@
 
 import { defineComponent, onBeforeUnmount, ref, shallowRef } from "vue";
 import { RouterLink } from "vue-router";
+import { localeOf } from "../choose/link-notes.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { Button, Icon } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
@@ -9,7 +10,7 @@ import { visibilityOf } from "../visibility/visibility.ts";
 import { useWaitingTexts } from "./messages.ts";
 import { type DeadLink, type DeadLinks, useWaiting } from "./read-desk.ts";
 
-/** Looks for links that lead nowhere, when it is asked to: stretch by stretch, for as long as the page is open. */
+/** Searches for dead links on demand. It requests one range of entries after the other until it is done or the page is left. */
 export const LinkCheck = defineComponent({
 	setup() {
 		const t = useWaitingTexts();
@@ -17,41 +18,41 @@ export const LinkCheck = defineComponent({
 		const { labelOf } = useForms();
 		const { deadLinks } = useWaiting();
 		const found = shallowRef<DeadLinks["found"]>([]);
-		const looked = ref(0);
+		const checkedCount = ref(0);
 		const state = ref<"waiting" | "running" | "done" | "failed">("waiting");
-		let isGone = false;
+		let isUnmounted = false;
 		onBeforeUnmount(() => {
-			isGone = true;
+			isUnmounted = true;
 		});
-		const look = async (): Promise<void> => {
+		const checkLinks = async (): Promise<void> => {
 			state.value = "running";
-			[found.value, looked.value] = [[], 0];
+			[found.value, checkedCount.value] = [[], 0];
 			let from: DeadLinks["next"] = null;
 			do {
-				const stretch: DeadLinks | undefined = await deadLinks(from);
-				if (!stretch) {
+				const range: DeadLinks | undefined = await deadLinks(from);
+				if (!range) {
 					state.value = "failed";
 					return;
 				}
-				found.value = [...found.value, ...stretch.found];
-				looked.value += stretch.looked;
-				from = stretch.next;
-			} while (from && !isGone);
+				found.value = [...found.value, ...range.found];
+				checkedCount.value += range.looked;
+				from = range.next;
+			} while (from && !isUnmounted);
 			state.value = "done";
 		};
-		/** What visitors miss at an address, and since or until when. */
+		/** Describes why visitors don't reach the target of a link. */
 		const sentence = ({ href, target }: DeadLink, locale: string | null): string => {
-			const { found: there, movedTo } = target;
+			const { found, movedTo } = target;
 			const path = movedTo === null ? href : t("links.onward", { href, to: movedTo });
-			if (there.kind === "none") return t("links.nowhere", { path });
-			const name = there.kind === "entry" ? t("links.name", { name: there.entry.name }) : t("links.page");
-			const visibility = there.kind === "entry" ? visibilityOf(there.entry, Date.now()) : undefined;
+			if (found.kind === "none") return t("links.nowhere", { path });
+			const name = found.kind === "entry" ? t("links.name", { name: found.entry.name }) : t("links.page");
+			const visibility = found.kind === "entry" ? visibilityOf(found.entry, Date.now()) : undefined;
 			const at = (moment: number) => formats.moment(new Date(moment));
 			if (visibility?.kind === "draft") return t("links.draft", { path, name });
 			if (visibility?.kind === "archived") return t("links.archived", { path, name });
 			if (visibility?.kind === "scheduled") return t("links.scheduled", { path, name, date: at(visibility.at) });
 			if (visibility?.kind === "over") return t("links.over", { path, name, date: at(visibility.since) });
-			const theirs = there.kind === "entry" ? there.entry.locale : there.kind === "page" ? there.locale : locale;
+			const theirs = localeOf(found) ?? locale;
 			if (locale === null || theirs === null || theirs === locale) return t("links.back", { path, name });
 			return t("links.language", { path, name, theirs: formats.language(theirs), ours: formats.language(locale) });
 		};
@@ -65,7 +66,7 @@ export const LinkCheck = defineComponent({
 					{state.value === "running" && t("links.running")}
 					{state.value === "failed" && t("links.failed")}
 					{state.value === "done" && found.value.length === 0 && t("links.none")}{" "}
-					{(state.value === "running" || state.value === "done") && t("links.looked", { count: looked.value })}
+					{(state.value === "running" || state.value === "done") && t("links.looked", { count: checkedCount.value })}
 				</div>
 				{found.value.length > 0 && (
 					<ul>
@@ -81,7 +82,7 @@ export const LinkCheck = defineComponent({
 					</ul>
 				)}
 				{(state.value === "waiting" || state.value === "failed") && (
-					<Button small secondary onClick={() => void look()}>
+					<Button small secondary onClick={() => void checkLinks()}>
 						{{ default: () => t("links.start") }}
 					</Button>
 				)}

@@ -10,11 +10,11 @@ const translation = z.object({
 	state: z.enum(["missing", "outdated"]),
 	collection: z.string(),
 	name: z.string(),
-	/** The original. */
+	/** Id of the original. */
 	id: z.string(),
-	/** The language that is asked for. */
+	/** Language of the missing or outdated translation. */
 	locale: z.string(),
-	/** The outdated translation; null where it is missing. */
+	/** Id of the outdated translation; null if it is missing. */
 	translation: z.string().nullable(),
 	status: z.enum(["draft", "published", "archived"]),
 	since: z.number(),
@@ -63,14 +63,14 @@ const links = z.object({
 });
 
 export type Desk = z.infer<typeof desk>["data"];
-/** An entry; with a version, a draft that is not published. */
+/** An entry; with a version, an unpublished draft. */
 export type EntryLine = Omit<z.infer<typeof head>, "changed"> & Partial<Pick<z.infer<typeof changed>, "version">>;
 export type OpenTranslation = z.infer<typeof translation>;
 export type TranslationBoard = z.infer<typeof board>["data"];
 export type DeadLinks = z.infer<typeof links>["data"];
 export type DeadLink = DeadLinks["found"][number]["links"][number];
 
-/** To be called in a component's `setup`. Each read gives undefined where Directus does not answer. */
+/** Each read resolves to undefined if Directus does not respond. */
 export function useWaiting() {
 	const api = useContentService();
 	const read = async <Shape extends z.ZodType<{ data: unknown }>>(shape: Shape, path: string, params = {}) => {
@@ -79,9 +79,9 @@ export function useWaiting() {
 	};
 	return {
 		desk: (): Promise<Desk | undefined> => read(desk, "/hub-desk"),
-		board: (asked: Readonly<Record<string, string | number | undefined>>): Promise<TranslationBoard | undefined> =>
-			read(board, "/hub-desk/translations", asked),
-		/** One stretch of the look through all links. */
+		board: (query: Readonly<Record<string, string | number | undefined>>): Promise<TranslationBoard | undefined> =>
+			read(board, "/hub-desk/translations", query),
+		/** Checks the links of one range of entries. */
 		deadLinks: (from: DeadLinks["next"]): Promise<DeadLinks | undefined> => read(links, "/hub-desk/dead-links", from ?? {}),
 	};
 }

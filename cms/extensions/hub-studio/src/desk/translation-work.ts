@@ -1,10 +1,13 @@
-// From a line of the board to the work: the translation that is begun first where it is missing.
+// Opens the translation of a line of the board.
 
 import { useRouter } from "vue-router";
 import { useTranslations } from "../translations/read-translations.ts";
 import type { OpenTranslation } from "./read-desk.ts";
 
-/** To be called in a component's `setup`. @returns goes there @throws what Directus answered where it refused to begin it */
+/**
+ * Returns a function that opens the translation, and creates it first if it is missing.
+ * @throws if Directus refuses to create it
+ */
 export function useTranslationWork(): (line: OpenTranslation) => Promise<void> {
 	const { create } = useTranslations();
 	const router = useRouter();

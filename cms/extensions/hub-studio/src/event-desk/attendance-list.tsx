@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-// The list for the door, on paper: when its form is printed, this is printed in place of Studio.
+// Attendance list for the door. Printing the form prints it instead of Studio.
 
 import { fullDate, timeSpan } from "@hub/shared-contracts/language/date-text";
 import { localeEntry } from "@hub/shared-contracts/language/locale";
@@ -27,7 +27,6 @@ const printed = z.object({
 
 export const AttendanceList = defineComponent({
 	props: {
-		/** The form as it stands. */
 		event: { type: Object as PropType<Readonly<Record<string, unknown>>>, required: true },
 		people: { type: Array as PropType<readonly Registration[]>, required: true },
 	},
@@ -38,7 +37,7 @@ export const AttendanceList = defineComponent({
 			try {
 				return `${fullDate(starts_at, locale(), time_zone)}, ${timeSpan(starts_at, ends_at, locale(), time_zone)}`;
 			} catch {
-				// A date or a zone that is not complete yet.
+				// The date or the time zone is incomplete.
 				return "";
 			}
 		};

@@ -1,4 +1,4 @@
-// What an event's organiser does all day, in the event's form: seats, people, lists, and the next date.
+// Shows seats, people and lists in an event's form, and copies the event to another date.
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { defineAsyncComponent } from "vue";

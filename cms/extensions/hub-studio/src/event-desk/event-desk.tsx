@@ -12,7 +12,7 @@ import "./event-desk.css";
 import { useDeskTexts } from "./messages.ts";
 import { PeopleTable } from "./people-table.tsx";
 import { useDesk } from "./read-desk.ts";
-import { found, type Registration, seatsOf } from "./registrations.ts";
+import { type Registration, searchPeople, seatsOf } from "./registrations.ts";
 
 const form = z.object({
 	translation_key: z.string().catch(""),
@@ -27,21 +27,21 @@ export const EventDesk = defineComponent({
 	setup(props) {
 		const t = useDeskTexts();
 		const locale = useLocale();
-		/** The form as it stands, unsaved edits with it; Studio provides it. */
+		/** The form with its unsaved edits; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
 		const event = computed(() => form.parse(values.value));
 		const isNew = () => props.primaryKey === "+";
 		const desk = useDesk(() => event.value.translation_key);
-		const [search, day, said] = [ref(""), ref(""), ref("")];
+		const [search, day, message] = [ref(""), ref(""), ref("")];
 		const isKnown = () => !isNew() && event.value.translation_key !== "";
 		const read = () => {
 			if (isKnown()) void desk.read();
 		};
 		onMounted(read);
-		// A save moves the second on, and the first comes with the entry.
+		// A save changes `date_updated`; `translation_key` arrives when the entry is loaded.
 		watch([() => event.value.translation_key, () => values.value.date_updated, () => props.primaryKey], read);
 
-		const shown = computed(() => found(desk.people.value, search.value));
+		const shown = computed(() => searchPeople(desk.people.value, search.value));
 		const confirmed = computed(() => desk.people.value.filter(({ state }) => state === "confirmed"));
 		const isOpen = () => {
 			const starts = new Date(event.value.starts_at);
@@ -63,7 +63,7 @@ export const EventDesk = defineComponent({
 		const download = () => {
 			const head = [t("name"), t("email"), t("organisation"), t("state"), t("remark")];
 			const rows = desk.people.value.map((one) => [one.name, one.email, one.organisation, stateOf(one), one.remark]);
-			// Where a comma is a part of numbers, spreadsheets expect something else between cells.
+			// In a language with decimal commas, spreadsheets expect semicolons between cells.
 			const comma = (1.5).toLocaleString(localeEntry(locale()).formats).includes(",");
 			const separator = comma ? ";" : ",";
 			const csv = `${BYTE_ORDER_MARK}${csvHead(head, separator)}\r\n${csvLines(rows, separator)}`;
@@ -74,8 +74,8 @@ export const EventDesk = defineComponent({
 			URL.revokeObjectURL(link.href);
 		};
 		const copy = async () => {
-			said.value = "";
-			if (await desk.copyTo(day.value)) said.value = t("copied", { day: day.value });
+			message.value = "";
+			if (await desk.copyTo(day.value)) message.value = t("copied", { day: day.value });
 		};
 		const figure = (label: string, value: string | number) => (
 			<div>
@@ -166,7 +166,7 @@ export const EventDesk = defineComponent({
 					<h2 class="type-label">{t("title")}</h2>
 					<div role="status">
 						{desk.problem.value && <Notice type="danger">{{ default: () => t("refused", { reason: desk.problem.value }) }}</Notice>}
-						{said.value && <Notice type="success">{{ default: () => said.value }}</Notice>}
+						{message.value && <Notice type="success">{{ default: () => message.value }}</Notice>}
 					</div>
 					{desk.state.value === "loading" && <p>{t("loading")}</p>}
 					{desk.state.value === "ready" && figures()}

@@ -4,7 +4,7 @@ import type { FunctionalComponent } from "vue";
 import { Button } from "../studio/studio-components.ts";
 import type { Registration } from "./registrations.ts";
 
-/** The heads of the table's columns, in the user's language. */
+/** Column headings in the editor's language. */
 interface Heads {
 	readonly name: string;
 	readonly email: string;
@@ -19,12 +19,11 @@ interface PeopleTableProps {
 	readonly people: readonly Registration[];
 	readonly heads: Heads;
 	readonly stateOf: (registration: Registration) => string;
-	/** Whether presence can be marked. */
+	/** True if attendance can be recorded. */
 	readonly marks: boolean;
 	readonly mark?: (registration: Registration, wanted: "attended" | "confirmed") => void;
 }
 
-/** People with their registration's state. */
 export const PeopleTable: FunctionalComponent<PeopleTableProps> = ({ people, heads, stateOf, marks, mark }) => (
 	<table class="hub-event-people">
 		<thead>

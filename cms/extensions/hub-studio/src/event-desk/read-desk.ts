@@ -1,22 +1,22 @@
-// The registrations of an event, read and changed with the rights of the one who works in Studio.
+// Reads and changes an event's registrations with the editor's permissions.
 
 import { ref, shallowRef } from "vue";
 import { useContentService } from "../studio/content-service.ts";
 import { reasonOf } from "../studio/refusal.ts";
-import { COPIED_FIELDS, copiedTo, readEvents } from "./copied-event.ts";
+import { COPIED_FIELDS, copyEvents, readEvents } from "./copied-event.ts";
 import { REGISTRATION_FIELDS, type Registration, readRegistrations } from "./registrations.ts";
 
-/** How many are read at a time; all are read. */
-const PAGE = 500;
+/** Registrations per request; all pages are read. */
+const PAGE_SIZE = 500;
 
-/** To be called in a component's `setup`. @param key the event's `translation_key`, as it is stored */
+/** @param key the event's stored `translation_key` */
 export function useDesk(key: () => string) {
 	const api = useContentService();
 	const people = shallowRef<readonly Registration[]>([]);
 	const state = ref<"loading" | "ready" | "failed">("loading");
 	const problem = ref("");
 
-	/** Does something that may be refused; then `problem` says why. @returns whether it was done */
+	/** Runs `act`. Returns false and sets `problem` if Directus refuses it. */
 	const attempt = async (act: () => Promise<void>): Promise<boolean> => {
 		problem.value = "";
 		try {
@@ -28,14 +28,14 @@ export function useDesk(key: () => string) {
 		}
 	};
 	const read = async (): Promise<void> => {
-		// The form empties and fills while this reads.
+		// The form may change to another event meanwhile.
 		const eventKey = key();
 		const done = await attempt(async () => {
 			const all: Registration[] = [];
-			for (let page = 1, last = PAGE; last === PAGE; page++) {
+			for (let page = 1, last = PAGE_SIZE; last === PAGE_SIZE; page++) {
 				const params = {
 					filter: JSON.stringify({ event_key: { _eq: eventKey } }),
-					...{ fields: REGISTRATION_FIELDS.join(), sort: "name,id", limit: PAGE, page },
+					...{ fields: REGISTRATION_FIELDS.join(), sort: "name,id", limit: PAGE_SIZE, page },
 				};
 				const { data } = await api.get<unknown>("/items/registrations", { params });
 				const rows = readRegistrations(data);
@@ -51,22 +51,22 @@ export function useDesk(key: () => string) {
 		state,
 		problem,
 		read,
-		/** Marks some as there, or takes that back: all of them or, where a rule says no, none. */
+		/** Records attendance for all given registrations, or for none if a rule refuses one. */
 		async mark(ids: readonly string[], wanted: "attended" | "confirmed"): Promise<boolean> {
 			const done = await attempt(async () => {
 				await api.patch<unknown>("/items/registrations", { keys: ids, data: { state: wanted } });
 			});
-			const said = problem.value;
+			const reason = problem.value;
 			await read();
-			if (said) problem.value = said;
+			if (reason) problem.value = reason;
 			return done;
 		},
-		/** Stores a copy of the event for another day, in all of its languages or, where a rule says no, in none. */
+		/** Copies the event in all its languages, or in none if a rule refuses one. */
 		copyTo: (day: string): Promise<boolean> =>
 			attempt(async () => {
 				const params = { filter: JSON.stringify({ translation_key: { _eq: key() } }), fields: COPIED_FIELDS.join(), limit: -1 };
 				const { data } = await api.get<unknown>("/items/events", { params });
-				await api.post<unknown>("/items/events", copiedTo(day, readEvents(data)));
+				await api.post<unknown>("/items/events", copyEvents(day, readEvents(data)));
 			}),
 	};
 }

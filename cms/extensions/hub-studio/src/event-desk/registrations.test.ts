@@ -1,8 +1,8 @@
 // What the event desk counts, finds and copies.
 
 import { expect, test } from "vitest";
-import { copiedTo, readEvents, type StoredEvent } from "./copied-event.ts";
-import { expectedPeople, found, type Registration, seatsOf } from "./registrations.ts";
+import { copyEvents, readEvents, type StoredEvent } from "./copied-event.ts";
+import { expectedPeople, type Registration, searchPeople, seatsOf } from "./registrations.ts";
 
 const person = (state: Registration["state"], more: Partial<Registration> = {}): Registration => ({
 	...{ id: state, state, name: "Mara Ölz", email: "mara@example.org", organisation: "Ölz KG", remark: "", locale: "de" },
@@ -29,7 +29,7 @@ test.each([
 	["", 1],
 	["mara acme", 0],
 ])("searching for “%s” finds %i", (search, count) => {
-	expect(found([person("confirmed")], search)).toHaveLength(count);
+	expect(searchPeople([person("confirmed")], search)).toHaveLength(count);
 });
 
 test("the list for the door has those with a seat, by family name as the language sorts it", () => {
@@ -50,7 +50,7 @@ test("a copy begins at the same time of the clock after the change to winter tim
 			{ speakers_id: null, sort: 2 },
 		],
 	};
-	const [copy] = copiedTo("2026-12-03", [event]);
+	const [copy] = copyEvents("2026-12-03", [event]);
 	expect(copy).toMatchObject({
 		...{ status: "draft", event_status: "scheduled", title: "Offene Werkstatt", locale: "de" },
 		...{ translation_key: "workshop-2026-12-03", slug: "werkstatt-2026-12-03" },
@@ -69,5 +69,5 @@ test("a translation that was just begun is copied without a slug, and one withou
 	};
 	const german = { ...row, time_zone: "Europe/Berlin", speakers: [] };
 	const events = readEvents({ data: [german, { ...german, slug: null }, { ...german, starts_at: null }] });
-	expect(copiedTo("2026-12-03", events).map(({ slug }) => slug)).toEqual(["werkstatt-2026-12-03", null]);
+	expect(copyEvents("2026-12-03", events).map(({ slug }) => slug)).toEqual(["werkstatt-2026-12-03", null]);
 });

@@ -1,4 +1,4 @@
-// What is known of an event's registrations, counted and searched.
+// Parses, counts and searches an event's registrations.
 
 import { holdsSeat, registrationStates } from "@hub/shared-contracts/form/registration-state";
 import { folded } from "@hub/shared-contracts/language/letters";
@@ -16,24 +16,23 @@ const registration = z.object({
 	offered_until: z.string().nullable(),
 });
 
-/** One registration; what is personal is null or empty once it was erased. */
+/** A registration. Personal data is null or empty after it was erased. */
 export type Registration = z.infer<typeof registration>;
 
-/** The columns that the desk reads, and no others. */
 export const REGISTRATION_FIELDS: readonly string[] = Object.keys(registration.shape);
 
-/** Parses Directus' answer. @throws ZodError where it is not one */
-export function readRegistrations(answer: unknown): readonly Registration[] {
-	return z.object({ data: z.array(registration) }).parse(answer).data;
+/** Parses Directus' response. @throws ZodError */
+export function readRegistrations(body: unknown): readonly Registration[] {
+	return z.object({ data: z.array(registration) }).parse(body).data;
 }
 
-/** The seats of an event, counted by the rules of the server. */
+/** Seats of an event, counted by the server's rules (`holdsSeat`). */
 export interface Seats {
-	/** Taken, those set aside included. */
+	/** Includes reserved seats. */
 	readonly taken: number;
-	/** Undefined where seats are unlimited. */
+	/** Undefined if seats are unlimited. */
 	readonly free: number | undefined;
-	/** People in the waiting list. */
+	/** Number of people on the waiting list. */
 	readonly waiting: number;
 }
 
@@ -48,8 +47,8 @@ export function seatsOf(people: readonly Registration[], capacity: number, reser
 	};
 }
 
-/** Those in whose name, address or organisation each of the words is found. */
-export function found(people: readonly Registration[], search: string): readonly Registration[] {
+/** Returns people whose name, email or organisation contain every word of the search. */
+export function searchPeople(people: readonly Registration[], search: string): readonly Registration[] {
 	const words = folded(search).split(/\s+/).filter(Boolean);
 	return people.filter(({ name, email, organisation }) => {
 		const text = folded([name, email, organisation].join(" "));
@@ -57,7 +56,7 @@ export function found(people: readonly Registration[], search: string): readonly
 	});
 }
 
-/** People as a list for the door has them: with a seat, by the last word of their names. */
+/** Returns people with a seat, sorted by the last word of their names. */
 export function expectedPeople(people: readonly Registration[], locale: string): readonly Registration[] {
 	const collator = new Intl.Collator(locale, { sensitivity: "base" });
 	const last = ({ name }: Registration) => (name ?? "").trim().split(/\s+/).at(-1) ?? "";

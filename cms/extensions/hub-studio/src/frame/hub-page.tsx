@@ -6,7 +6,6 @@ import { Icon, PrivateView } from "../studio/studio-components.ts";
 import { useFrameTexts } from "./messages.ts";
 import "./frame.css";
 
-/** Our pages in Studio, by their address. */
 const PAGES = [
 	{ to: "/hub-desk", icon: "inbox", text: "desk" },
 	{ to: "/hub-desk/translations", icon: "translate", text: "translations" },
@@ -15,10 +14,10 @@ const PAGES = [
 	{ to: "/hub-guide", icon: "help", text: "guide" },
 ] as const;
 
-/** Below this width, in px, Studio's navigation lies over the page, and is open on the first visit. */
-const NARROW = 1264;
+/** Below this width, in px, Studio's navigation covers the page and is open at the first visit. */
+const MIN_WIDE_PX = 1264;
 
-/** A page of ours within Studio's bars, with the way to the others. */
+/** Frame of our pages in Studio, with navigation between them. */
 export const HubPage = defineComponent({
 	props: {
 		title: { type: String, required: true },
@@ -28,8 +27,8 @@ export const HubPage = defineComponent({
 		const t = useFrameTexts();
 		const [route, router] = [useRoute(), useRouter()];
 		onMounted(() => {
-			// Studio closes its navigation with each step to another address.
-			if (window.innerWidth < NARROW && route.hash === "") void router.replace({ query: route.query, hash: "#main-content" });
+			// Studio closes its navigation when the address changes.
+			if (window.innerWidth < MIN_WIDE_PX && route.hash === "") void router.replace({ query: route.query, hash: "#main-content" });
 		});
 		const navigation = () => (
 			<nav class="hub-frame" aria-label={t("navigation")}>

@@ -11,12 +11,12 @@ import { useGuideTexts } from "./messages.ts";
 
 const HANDBOOKS: ByLocale<string> = { de, en };
 
-/** The editors' handbook, in the language that the editor chose for Studio. */
+/** The editors' handbook in Studio's language. */
 export const GuidePage = defineComponent({
 	setup() {
 		const t = useGuideTexts();
 		const locale = useLocale();
-		/** Studio's own way to show Markdown. */
+		/** Studio's directive that renders Markdown. */
 		const markdown = resolveDirective("md");
 		return () => (
 			<HubPage title={t("title")} icon="help">

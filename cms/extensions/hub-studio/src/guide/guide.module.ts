@@ -1,4 +1,4 @@
-// The editors' handbook, opened by the question mark at the edge of Studio.
+// Shows the editors' handbook, which the question mark in Studio's module bar opens.
 
 import { defineModule } from "@directus/extensions-sdk";
 import { hideRefusedShare } from "../studio/refused-share.ts";

@@ -1,4 +1,4 @@
-// Texts in Markdown, which the packager gives as they are (extension.config.js).
+// Types of imported Markdown files, which the bundler turns into strings (extension.config.js).
 
 declare module "*.md" {
 	const text: string;

@@ -19,7 +19,7 @@ const answer = z.object({ data: z.array(revision) });
 /** An entry as it was after a save. */
 export type EarlierState = z.infer<typeof revision>;
 
-/** What `/revisions` is asked: the newest first, of the entry and of the draft that is edited. */
+/** Query of `/revisions`: the newest saves of the entry and of the edited draft. */
 export function statesQuery(collection: string, item: string, version: string | undefined): Record<string, string> {
 	const versions = { _or: [{ version: { _null: true } }, ...(version ? [{ version: { _eq: version } }] : [])] };
 	return {

@@ -28,26 +28,27 @@ export const EntryHistory = defineComponent({
 		const states = shallowRef<readonly EarlierState[]>([]);
 		/** The form's values before a state was put back. */
 		const before = shallowRef<readonly FieldEdit[]>([]);
-		const said = ref("");
-		const named = (fields: readonly string[]) =>
+		const message = ref("");
+		const fieldNames = (fields: readonly string[]) =>
 			formats.list(fields.map((name) => t("field", { name: forms.fieldLabel(props.collection, name) })));
 
-		/** Reads the states each time the section is opened: others save meanwhile. */
-		const toggled = async (event: Event): Promise<void> => {
+		/** Reads the states each time the section is opened, because others save meanwhile. */
+		const toggle = async (event: Event): Promise<void> => {
 			if (!(event.target instanceof HTMLDetailsElement) || !event.target.open) return;
-			// A draft has the id `+` before Studio stored it.
+			// Studio gives a draft the id `+` until it is stored.
 			const id = props.version?.id === "+" ? undefined : props.version?.id;
 			const params = statesQuery(props.collection, String(props.primaryKey), id);
 			const response = await api.get<unknown>("/revisions", { params }).catch(() => undefined);
 			states.value = response ? parseStates(response.data) : [];
-			said.value = response ? "" : t("failed");
+			message.value = response ? "" : t("failed");
 		};
-		const isHeld = ({ field, value }: FieldEdit): boolean => isSame(values.value[field], value);
-		const put = async (edits: readonly FieldEdit[], message: (fields: string) => string): Promise<void> => {
+		const isInForm = ({ field, value }: FieldEdit): boolean => isSame(values.value[field], value);
+		const put = async (edits: readonly FieldEdit[], describe: (fields: string) => string): Promise<void> => {
 			before.value = edits.map(({ field }) => ({ field, value: values.value[field] ?? null }));
-			await putIntoForm(edits, (edit) => emit("setFieldValue", edit), isHeld);
-			const missed = edits.filter((edit) => !isHeld(edit)).map(({ field }) => field);
-			said.value = missed.length > 0 ? t("missed", { fields: named(missed) }) : message(named(edits.map(({ field }) => field)));
+			await putIntoForm(edits, (edit) => emit("setFieldValue", edit), isInForm);
+			const missed = edits.filter((edit) => !isInForm(edit)).map(({ field }) => field);
+			message.value =
+				missed.length > 0 ? t("missed", { fields: fieldNames(missed) }) : describe(fieldNames(edits.map(({ field }) => field)));
 		};
 		const restore = (state: EarlierState, date: string): void => {
 			const writable = forms.fieldsOf(props.collection).map(({ name }) => name);
@@ -81,10 +82,10 @@ export const EntryHistory = defineComponent({
 		};
 		return () =>
 			props.primaryKey === "+" ? undefined : (
-				<details class="hub-history" onToggle={(event: Event) => void toggled(event)}>
+				<details class="hub-history" onToggle={(event: Event) => void toggle(event)}>
 					<summary class="type-label">{t("title")}</summary>
 					{props.nonEditable && !props.version && <p>{t("hasDraft")}</p>}
-					<div role="status">{said.value}</div>
+					<div role="status">{message.value}</div>
 					{before.value.length > 0 && (
 						<Button secondary small onClick={() => void undo()}>
 							{{ default: () => t("undo") }}

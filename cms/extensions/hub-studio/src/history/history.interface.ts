@@ -1,4 +1,4 @@
-// Puts an earlier state back. Studio's own comparison shows the states, but restores no relation and knows a draft's saves alone.
+// Restores an earlier state of an entry. Studio's own comparison restores no relations, and compares a draft only with its own saves.
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { formTool } from "../studio/form-tool.ts";

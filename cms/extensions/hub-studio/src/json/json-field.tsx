@@ -20,10 +20,10 @@ export const JsonField = defineComponent({
 				if (!isSame(value, structureOf(text.value))) text.value = textOf(value);
 			},
 		);
-		const take = (typed: string | null) => {
+		const update = (typed: string | null) => {
 			text.value = typed ?? "";
 			emit("input", structureOf(text.value));
 		};
-		return () => <CodeField {...props} value={text.value} type="text" language="json" lineWrapping onInput={take} />;
+		return () => <CodeField {...props} value={text.value} type="text" language="json" lineWrapping onInput={update} />;
 	},
 });

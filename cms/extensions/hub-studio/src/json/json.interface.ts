@@ -8,7 +8,7 @@ export default defineInterface({
 	id: "hub-json",
 	name: "JSON",
 	icon: "data_object",
-	description: "A structure written by hand. What is typed is kept even where it is not valid JSON yet.",
+	description: "A structure entered as JSON. The form keeps the text while it is not valid JSON yet.",
 	types: ["json"],
 	options: null,
 	component: JsonField,

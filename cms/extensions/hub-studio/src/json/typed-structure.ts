@@ -1,6 +1,6 @@
-// What a person types as JSON, and what is stored of it.
+// Converts between typed JSON and the stored value.
 
-/** The JSON value of a text; anything but a list or object stays a text. */
+/** Parses a text as JSON. Returns the text itself unless it is an object, a list or null. */
 export function structureOf(text: string): unknown {
 	if (text.trim() === "") return null;
 	try {
@@ -11,7 +11,7 @@ export function structureOf(text: string): unknown {
 	}
 }
 
-/** How a value is written in the editor. */
+/** Formats a value for the editor. */
 export function textOf(value: unknown): string {
 	if (value === null || value === undefined) return "";
 	return typeof value === "string" ? value : JSON.stringify(value, null, 4);

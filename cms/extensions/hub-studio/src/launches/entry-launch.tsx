@@ -9,13 +9,13 @@ import { useLaunchTexts } from "./messages.ts";
 import { type Launch, type ListedLaunch, useLaunches } from "./read-launches.ts";
 import "./launches.css";
 
-/** Above a form: the launch that the entry is part of, or the way into one. */
+/** Row above a form: the launch that contains the entry, or a button that adds the entry to one. */
 export const EntryLaunch = defineComponent({
 	props: {
 		collection: { type: String, required: true },
-		/** The id of the row; of a new entry, that of its version. Empty where nothing of it is stored. */
+		/** Id of the row, or of the version for a new entry. Empty while nothing is stored. */
 		entry: { type: String, required: true },
-		/** Whether it has something that visitors do not see yet. */
+		/** True if there is content that visitors don't see yet. */
 		isUnpublished: Boolean,
 		/** True if the button that adds the entry to a launch is shown. */
 		isOffered: Boolean,
@@ -25,41 +25,41 @@ export const EntryLaunch = defineComponent({
 		const t = useLaunchTexts();
 		const { status, refusal } = useLaunchWording();
 		const launches = useLaunches();
-		/** Undefined until it is known; also for what cannot be part of one. */
+		/** Null if no launch contains the entry; undefined while that is unknown, and for entries that cannot be part of one. */
 		const own = shallowRef<Launch | null>();
 		const open = shallowRef<readonly ListedLaunch[]>();
 		const chosen = ref("");
 		const name = ref("");
-		const said = ref("");
-		const place = computed(() => ({ collection: props.collection, id: props.entry }));
+		const message = ref("");
+		const entryKey = computed(() => ({ collection: props.collection, id: props.entry }));
 		const load = async (): Promise<void> => {
 			open.value = undefined;
-			const asked = place.value;
-			const found = asked.id === "" ? undefined : await launches.having(asked).catch(() => undefined);
-			if (asked.id === props.entry) own.value = found;
+			const requested = entryKey.value;
+			const launch = requested.id === "" ? undefined : await launches.findByEntry(requested).catch(() => undefined);
+			if (requested.id === props.entry) own.value = launch;
 		};
-		watch(place, load, { immediate: true });
+		watch(entryKey, load, { immediate: true });
 		const choose = async (): Promise<void> => {
-			said.value = "";
+			message.value = "";
 			try {
 				const all = await launches.list();
 				open.value = all.filter(({ state }) => state === "open" || state === "failed");
 				chosen.value = open.value[0]?.id ?? "";
 			} catch (error) {
-				said.value = reasonOf(error);
+				message.value = reasonOf(error);
 			}
 		};
 		const add = async (): Promise<void> => {
 			try {
-				const begun = chosen.value === "" ? await launches.begin(name.value) : { kind: "made" as const, id: chosen.value };
-				if (begun.kind !== "made") {
-					said.value = t("refused.too-many");
+				const created = chosen.value === "" ? await launches.create(name.value) : { kind: "made" as const, id: chosen.value };
+				if (created.kind !== "made") {
+					message.value = t("refused.too-many");
 					return;
 				}
-				said.value = refusal(await launches.add(begun.id, place.value));
+				message.value = refusal(await launches.add(created.id, entryKey.value));
 				await load();
 			} catch (error) {
-				said.value = reasonOf(error);
+				message.value = reasonOf(error);
 			}
 		};
 		const chooser = (all: readonly ListedLaunch[]) => (
@@ -67,7 +67,7 @@ export const EntryLaunch = defineComponent({
 				class="hub-entry-launch"
 				onSubmit={(event) => {
 					event.preventDefault();
-					// The form of the entry is around it.
+					// Otherwise the surrounding form of the entry would be submitted.
 					event.stopPropagation();
 					void add();
 				}}
@@ -113,26 +113,30 @@ export const EntryLaunch = defineComponent({
 				</button>
 			</form>
 		);
+		const content = () => {
+			if (own.value)
+				return (
+					<p>
+						{t("form.in")} <RouterLink to={launchAddress(own.value.id)}>{{ default: () => own.value?.name }}</RouterLink>,{" "}
+						{status(own.value)}.
+					</p>
+				);
+			if (open.value) return chooser(open.value);
+			return (
+				<>
+					<Button small secondary onClick={() => void choose()}>
+						{{ default: () => t("form.open") }}
+					</Button>
+					<span>{t("form.about")}</span>
+				</>
+			);
+		};
 		return () =>
 			own.value !== undefined &&
 			(own.value || (props.isOffered && props.isUnpublished && !props.disabled)) && (
 				<div class="hub-entry-launch">
-					{own.value ? (
-						<p>
-							{t("form.in")} <RouterLink to={launchAddress(own.value.id)}>{{ default: () => own.value?.name }}</RouterLink>,{" "}
-							{status(own.value)}.
-						</p>
-					) : open.value ? (
-						chooser(open.value)
-					) : (
-						<>
-							<Button small secondary onClick={() => void choose()}>
-								{{ default: () => t("form.open") }}
-							</Button>
-							<span>{t("form.about")}</span>
-						</>
-					)}
-					<span role="status">{said.value}</span>
+					{content()}
+					<span role="status">{message.value}</span>
 				</div>
 			);
 	},

@@ -6,13 +6,13 @@ import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useLaunchTexts } from "./messages.ts";
-import type { LaunchedEntry, LaunchLine, LaunchProblem, WholeLaunch } from "./read-launches.ts";
+import type { LaunchDetails, LaunchedEntry, LaunchLine, LaunchProblem } from "./read-launches.ts";
 import "../studio/unseen.css";
 
-/** The entries of a launch, with what would be refused of each, and what else could join them. */
+/** Entries of a launch with their problems, and other entries that can be added. */
 export const LaunchEntries = defineComponent({
 	props: {
-		launch: { type: Object as PropType<WholeLaunch>, required: true },
+		launch: { type: Object as PropType<LaunchDetails>, required: true },
 		problems: { type: Array as PropType<readonly LaunchProblem[]>, required: true },
 		isChangeable: Boolean,
 	},
@@ -21,13 +21,13 @@ export const LaunchEntries = defineComponent({
 		const t = useLaunchTexts();
 		const formats = useFormats();
 		const { labelOf } = useForms();
-		/** Keys of the entries that are ticked. */
+		/** Keys of the selected entries. */
 		const chosen = ref<readonly string[]>([]);
 		const keyOf = ({ collection, id }: LaunchedEntry) => `${collection}/${id}`;
 		const nameOf = ({ name, state }: LaunchLine) => name || t(state === "gone" ? "gone" : "unnamed");
 		const addressOf = ({ collection, id, state, version }: LaunchLine) =>
 			entryAddress({ collection, id: state === "new" ? "+" : id, version });
-		const place = ({ collection, locale }: LaunchLine) => [labelOf(collection), ...(locale ? [formats.language(locale)] : [])];
+		const details = ({ collection, locale }: LaunchLine) => [labelOf(collection), ...(locale ? [formats.language(locale)] : [])];
 		const problemsOf = (line: LaunchLine): readonly string[] => {
 			const own = props.problems.find((one) => keyOf(one) === keyOf(line));
 			return own?.messages.length === 0 ? [t("problem.gone")] : (own?.messages ?? []);
@@ -62,7 +62,7 @@ export const LaunchEntries = defineComponent({
 			lines.length > 0 && (
 				<p>
 					{t("add.languages.about", {
-						names: formats.list(lines.map((line) => `${nameOf(line)} (${place(line).slice(1).join()})`)),
+						names: formats.list(lines.map((line) => `${nameOf(line)} (${details(line).slice(1).join()})`)),
 					})}{" "}
 					<button type="button" onClick={() => emit("add", lines)}>
 						{t("add.languages")}
@@ -95,7 +95,7 @@ export const LaunchEntries = defineComponent({
 										chosen.value = rest.length === chosen.value.length ? [...rest, key] : rest;
 									}}
 								/>
-								{[nameOf(line), ...place(line)].join(", ")}
+								{[nameOf(line), ...details(line)].join(", ")}
 							</label>
 						);
 					})}

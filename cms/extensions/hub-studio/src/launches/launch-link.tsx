@@ -1,7 +1,7 @@
 /** @jsxImportSource #vue */
 
 import { defineComponent, nextTick, ref } from "vue";
-import { copyComing } from "../studio/clipboard.ts";
+import { copyWhenReady } from "../studio/clipboard.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useLaunchTexts } from "./messages.ts";
 import { useLaunches } from "./read-launches.ts";
@@ -13,23 +13,23 @@ export const LaunchLink = defineComponent({
 		const t = useLaunchTexts();
 		const formats = useFormats();
 		const launches = useLaunches();
-		const said = ref("");
-		/** Where the browser does not copy: the link, to be copied by hand. */
+		const message = ref("");
+		/** The link, for manual copying if the browser does not allow it. */
 		const shown = ref("");
 		const field = ref<HTMLInputElement>();
 		const copy = async (): Promise<void> => {
 			shown.value = "";
 			const link = launches.link(props.id);
-			const isCopied = await copyComing(link.then(({ href }) => href));
+			const isCopied = await copyWhenReady(link.then(({ href }) => href));
 			try {
 				const { href, until } = await link;
-				said.value = t(isCopied ? "link.copied" : "link.shown", { date: formats.moment(new Date(until * 1_000)) });
+				message.value = t(isCopied ? "link.copied" : "link.shown", { date: formats.moment(new Date(until * 1_000)) });
 				if (isCopied) return;
 				shown.value = href;
 				await nextTick();
 				field.value?.select();
 			} catch {
-				said.value = t("link.none");
+				message.value = t("link.none");
 			}
 		};
 		return () => (
@@ -37,7 +37,7 @@ export const LaunchLink = defineComponent({
 				<button type="button" onClick={() => void copy()}>
 					{t("link")}
 				</button>
-				<span role="status">{said.value || t("link.about")}</span>
+				<span role="status">{message.value || t("link.about")}</span>
 				{shown.value && <input ref={field} type="text" aria-label={t("link.address")} value={shown.value} readonly />}
 			</div>
 		);

@@ -12,11 +12,11 @@ import { LaunchEntries } from "./launch-entries.tsx";
 import { LaunchLink } from "./launch-link.tsx";
 import { useLaunchWording } from "./launch-wording.ts";
 import { useLaunchTexts } from "./messages.ts";
-import { type LaunchedEntry, type LaunchOutcome, type LaunchProblem, useLaunches, type WholeLaunch } from "./read-launches.ts";
+import { type LaunchDetails, type LaunchedEntry, type LaunchOutcome, type LaunchProblem, useLaunches } from "./read-launches.ts";
 import "../desk/desk.css";
 import "./launches.css";
 
-/** One launch: what belongs to it, what would be refused, and when it appears. */
+/** Page of one launch: its entries, their problems, and the time of publication. */
 export const LaunchPage = defineComponent({
 	props: { id: { type: String, required: true } },
 	setup(props) {
@@ -25,16 +25,16 @@ export const LaunchPage = defineComponent({
 		const { refusal } = useLaunchWording();
 		const launches = useLaunches();
 		const router = useRouter();
-		const launch = shallowRef<WholeLaunch>();
+		const launch = shallowRef<LaunchDetails>();
 		const state = ref<"loading" | "ready" | "failed">("loading");
-		const said = ref<{ readonly type: "success" | "danger"; readonly text: string }>();
+		const message = ref<{ readonly type: "success" | "danger"; readonly text: string }>();
 		const problem = ref("");
 		const refused = shallowRef<readonly LaunchProblem[]>([]);
 		const at = ref("");
 		const isBusy = ref(false);
 		const load = async (): Promise<void> => {
 			try {
-				launch.value = await launches.whole(props.id);
+				launch.value = await launches.read(props.id);
 				state.value = "ready";
 			} catch (error) {
 				launch.value = undefined;
@@ -46,21 +46,22 @@ export const LaunchPage = defineComponent({
 		const isChangeable = computed(() => launch.value?.state === "open" || launch.value?.state === "failed");
 		const problems = computed(() => {
 			const failure = launch.value?.failure;
-			return refused.value.length > 0 ? refused.value : failure?.kind === "refused" ? failure.problems : [];
+			if (refused.value.length > 0) return refused.value;
+			return failure?.kind === "refused" ? failure.problems : [];
 		});
 
-		/** Does something, says what became of it, and shows the state of the launch then. */
+		/** Runs a change, shows its result, and reloads the launch. */
 		const act = async (change: () => Promise<LaunchOutcome>, success: string): Promise<LaunchOutcome["kind"] | undefined> => {
 			isBusy.value = true;
 			try {
 				const outcome = await change();
 				refused.value = outcome.kind === "refused" ? outcome.problems : [];
 				const text = refusal(outcome);
-				said.value = text ? { type: "danger", text } : { type: "success", text: success };
+				message.value = text ? { type: "danger", text } : { type: "success", text: success };
 				await load();
 				return outcome.kind;
 			} catch (error) {
-				said.value = { type: "danger", text: reasonOf(error) };
+				message.value = { type: "danger", text: reasonOf(error) };
 			} finally {
 				isBusy.value = false;
 			}
@@ -77,7 +78,7 @@ export const LaunchPage = defineComponent({
 			}, t("done.added"));
 		const publish = (): void => {
 			const count = (launch.value?.lines ?? []).filter(({ state: one }) => one !== "nothing").length;
-			// Studio has no dialog that an extension may open; the browser's own is heard and closed by everyone.
+			// Studio has no dialog for extensions; the browser's own is accessible.
 			if (!window.confirm(t("publish.sure", { entries: t("entries", { count }) }))) return;
 			void act(() => launches.publish(props.id), t("published", { date: formats.moment(new Date()) }));
 		};
@@ -88,7 +89,7 @@ export const LaunchPage = defineComponent({
 		const notice = (type: "info" | "success" | "danger", text: string) => (
 			<Notice type={type}>{{ default: () => <span class="hub-launch-said">{text}</span> }}</Notice>
 		);
-		const stateNotice = (one: WholeLaunch) => {
+		const stateNotice = (one: LaunchDetails) => {
 			const date = formats.moment(new Date(one.publishedAt ?? one.at ?? 0));
 			if (one.state === "published") return notice("success", t("published", { date }));
 			if (one.state === "planned") return notice("info", t("planned", { date }));
@@ -128,7 +129,7 @@ export const LaunchPage = defineComponent({
 				{content}
 			</section>
 		);
-		const when = ({ state: now, lines }: WholeLaunch) =>
+		const when = ({ state: now, lines }: LaunchDetails) =>
 			now === "planned" ? (
 				<div class="hub-launch-buttons">
 					{button(t("unplan"), () => void act(() => launches.unplan(props.id), t("done.unplanned")))}
@@ -155,7 +156,7 @@ export const LaunchPage = defineComponent({
 								{state.value === "loading" && t("loading")}
 								{state.value === "failed" && t("notLoaded", { reason: problem.value })}
 								{launch.value && stateNotice(launch.value)}
-								{said.value?.text && notice(said.value.type, said.value.text)}
+								{message.value?.text && notice(message.value.type, message.value.text)}
 							</div>
 							{launch.value && [
 								section(

@@ -1,24 +1,23 @@
-// What is said of launches, on the desk, above forms and on their own pages.
+// Messages about launches for the desk, forms and the launches' own pages.
 
 import { useFormats } from "../studio/texts.ts";
 import { useLaunchTexts } from "./messages.ts";
 import type { Launch, LaunchOutcome } from "./read-launches.ts";
 
-/** Where a launch has its page in Studio. */
+/** Address of a launch's page in Studio. */
 export const launchAddress = (id: string): string => `/hub-desk/launches/${id}`;
 
-/** To be called in a component's `setup`. */
 export function useLaunchWording() {
 	const t = useLaunchTexts();
 	const formats = useFormats();
 	const moment = (at: number | null) => formats.moment(new Date(at ?? 0));
 	return {
-		/** The state of a launch, as part of a line. */
+		/** Describes the state of a launch, as part of a line. */
 		status: ({ state, at, publishedAt }: Launch): string => {
 			if (state === "planned") return t("status.planned", { date: moment(at) });
 			return state === "published" ? t("status.published", { date: moment(publishedAt) }) : t(`status.${state}`);
 		},
-		/** Why something was not done; empty where it was. */
+		/** Describes why a change failed; empty if it succeeded. */
 		refusal: (outcome: LaunchOutcome): string => {
 			if (outcome.kind === "refused") return t("refused.problems", { count: outcome.problems.length });
 			if (outcome.kind === "elsewhere") return t("refused.elsewhere", { name: outcome.name });

@@ -11,7 +11,7 @@ import { type ListedLaunch, useLaunches } from "./read-launches.ts";
 import "../desk/desk.css";
 import "./launches.css";
 
-/** All launches, the next first, and where a new one begins. */
+/** All launches, the next one first, and a form for a new one. */
 export const LaunchesPage = defineComponent({
 	setup() {
 		const t = useLaunchTexts();
@@ -26,10 +26,10 @@ export const LaunchesPage = defineComponent({
 			listed.value = await launches.list().catch(() => undefined);
 			state.value = listed.value ? "ready" : "failed";
 		});
-		const begin = async (): Promise<void> => {
+		const create = async (): Promise<void> => {
 			try {
-				const begun = await launches.begin(name.value);
-				if (begun.kind === "made") await router.push(launchAddress(begun.id));
+				const created = await launches.create(name.value);
+				if (created.kind === "made") await router.push(launchAddress(created.id));
 				else problem.value = t("refused.too-many");
 			} catch (error) {
 				problem.value = reasonOf(error);
@@ -44,7 +44,7 @@ export const LaunchesPage = defineComponent({
 							<form
 								onSubmit={(event) => {
 									event.preventDefault();
-									void begin();
+									void create();
 								}}
 							>
 								<label>

@@ -27,8 +27,8 @@ const line = z.object({
 	version: z.object({ id: z.string(), key: z.string() }).nullable(),
 });
 const listed = launch.extend({ entries: z.number() });
-const whole = launch.extend({ lines: z.array(line), languages: z.array(line), others: z.array(line) });
-const begun = z.discriminatedUnion("kind", [
+const details = launch.extend({ lines: z.array(line), languages: z.array(line), others: z.array(line) });
+const created = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("made"), id: z.string() }),
 	z.object({ kind: z.literal("too-many") }),
 ]);
@@ -38,32 +38,32 @@ const outcome = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("full"), most: z.number() }),
 	z.object({ kind: z.literal("refused"), problems: z.array(problem) }),
 ]);
-const answered = z.object({ data: z.object({ data: z.unknown() }) });
-const dataOf = <Data extends z.ZodType>(shape: Data, answer: unknown): z.infer<Data> =>
-	shape.parse(answered.parse(answer).data.data);
+const axiosResponse = z.object({ data: z.object({ data: z.unknown() }) });
+const dataOf = <Data extends z.ZodType>(shape: Data, response: unknown): z.infer<Data> =>
+	shape.parse(axiosResponse.parse(response).data.data);
 
 export type Launch = z.infer<typeof launch>;
 export type ListedLaunch = z.infer<typeof listed>;
-export type WholeLaunch = z.infer<typeof whole>;
+export type LaunchDetails = z.infer<typeof details>;
 export type LaunchLine = z.infer<typeof line>;
 export type LaunchProblem = z.infer<typeof problem>;
-/** What became of a change: with what was refused, and why. */
+/** Result of a change, with the problems of a rejected one. */
 export type LaunchOutcome = z.infer<typeof outcome>;
 
-/** An entry, by the id of its row; a new one by that of its version. */
+/** Entry by the id of its row, or of its version if the entry is new. */
 export type LaunchedEntry = Pick<LaunchLine, "collection" | "id">;
 
-/** To be called in a component's `setup`. All reject where Directus does not answer, or knows no such launch. */
+/** Reads and changes launches. Requests reject if Directus does not respond or the launch does not exist. */
 export function useLaunches() {
 	const api = useContentService();
 	const act = async (id: string, action: string, body: object = {}): Promise<LaunchOutcome> =>
 		dataOf(outcome, await api.post<unknown>(`/hub-launches/${id}/${action}`, body));
 	return {
 		list: async () => dataOf(z.array(listed), await api.get<unknown>("/hub-launches")),
-		begin: async (name: string) => dataOf(begun, await api.post<unknown>("/hub-launches", { name })),
-		whole: async (id: string) => dataOf(whole, await api.get<unknown>(`/hub-launches/${id}`)),
-		/** The launch that waits with an entry in it. */
-		having: async ({ collection, id }: LaunchedEntry) =>
+		create: async (name: string) => dataOf(created, await api.post<unknown>("/hub-launches", { name })),
+		read: async (id: string) => dataOf(details, await api.get<unknown>(`/hub-launches/${id}`)),
+		/** Returns the unpublished launch that contains an entry. */
+		findByEntry: async ({ collection, id }: LaunchedEntry) =>
 			dataOf(launch.nullable(), await api.get<unknown>(`/hub-launches/with/${collection}/${id}`)),
 		link: async (id: string) => dataOf(signedLink, await api.get<unknown>(`/hub-launches/${id}/link`)),
 		add: (id: string, { collection, id: item }: LaunchedEntry) => act(id, "entries", { collection, id: item }),

@@ -4,7 +4,7 @@ import { defineComponent, type PropType } from "vue";
 import { RouterLink } from "vue-router";
 import type { LinkTarget } from "../../../../src/entries/choice.ts";
 import { useDraggedRows } from "../blocks/drag-rows.ts";
-import { moved } from "../blocks/list-changes.ts";
+import { moveItem } from "../blocks/list-changes.ts";
 import { useBlockTexts } from "../blocks/messages.ts";
 import { Handle, keepFocus, RowButtons, Tool } from "../blocks/row-buttons.tsx";
 import { isWarning, notesOn } from "../choose/link-notes.ts";
@@ -14,18 +14,17 @@ import { visibilityOf } from "../visibility/visibility.ts";
 import type { MenuLink } from "./menu-tree.ts";
 import { useMenuTexts } from "./messages.ts";
 
-/** The links of one group, in their order. */
+/** Links of one group, in order. */
 export const MenuLinks = defineComponent({
 	props: {
 		links: { type: Array as PropType<readonly MenuLink[]>, required: true },
-		/** What is at their addresses, as far as it is known. */
+		/** Targets of the links by address, as far as they are known. */
 		targets: { type: Map as unknown as PropType<ReadonlyMap<string, LinkTarget>>, required: true },
 		fixed: Boolean,
 	},
 	emits: {
-		/** The links in another order. */
-		arrange: (_links: readonly MenuLink[], _moved: MenuLink, _place: number) => true,
-		/** A link is to be removed. */
+		/** Emitted with the links in their new order. */
+		arrange: (_links: readonly MenuLink[], _moved: MenuLink, _position: number) => true,
 		remove: (_link: MenuLink) => true,
 	},
 	setup(props, { emit }) {
@@ -37,20 +36,20 @@ export const MenuLinks = defineComponent({
 		const move = (from: number, to: number): void => {
 			const link = props.links[from];
 			if (!link) return;
-			emit("arrange", moved(props.links, from, to), link, to);
+			emit("arrange", moveItem(props.links, from, to), link, to);
 			keepFocus();
 		};
-		const dragged = useDraggedRows(move);
-		/** Why visitors do not see the link, wherever it leads. */
-		const hiddenBy = (link: MenuLink): string | undefined => {
+		const drag = useDraggedRows(move);
+		/** Returns why visitors don't see the link, independent of its target. */
+		const hiddenReason = (link: MenuLink): string | undefined => {
 			const visibility = visibilityOf(link, Date.now());
 			return visibility.kind === "live" ? undefined : noteText(visibility, "mark");
 		};
 		const target = (link: MenuLink) => {
-			const found = props.targets.get(link.href);
-			if (!found) return <span class="hub-menu-href">{link.href}</span>;
-			const notes = notesOn(found, link.locale, Date.now());
-			const { name } = found.found.kind === "entry" ? found.found.entry : { name: "" };
+			const target = props.targets.get(link.href);
+			if (!target) return <span class="hub-menu-href">{link.href}</span>;
+			const notes = notesOn(target, link.locale, Date.now());
+			const { name } = target.found.kind === "entry" ? target.found.entry : { name: "" };
 			return (
 				<>
 					<span class="hub-menu-href">
@@ -65,11 +64,11 @@ export const MenuLinks = defineComponent({
 			);
 		};
 		const row = (link: MenuLink, at: number) => {
-			const state = dragged.stateOf(at);
-			const hidden = hiddenBy(link);
+			const state = drag.stateOf(at);
+			const hidden = hiddenReason(link);
 			return (
 				<li key={link.id} class={["hub-menu-link", hidden && "hub-menu-hidden", state && `hub-row-${state}`]}>
-					{!props.fixed && <Handle label={t("drag")} onStart={(event) => dragged.start(event, at)} />}
+					{!props.fixed && <Handle label={t("drag")} onStart={(event) => drag.start(event, at)} />}
 					<span class="hub-menu-words">
 						<RouterLink to={`/content/navigation/${link.id}`}>{{ default: () => nameOf(link) }}</RouterLink>
 						{hidden && (

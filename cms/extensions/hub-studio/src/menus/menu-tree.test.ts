@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inOrder, type MenuLink, menusOf, placesFor, readMenuLinks, reordered } from "./menu-tree.ts";
+import { changedSorts, type MenuLink, menusOf, readMenuLinks, reorder, sortLinks } from "./menu-tree.ts";
 
 const link = (id: string, sort: number | null, more: Partial<MenuLink> = {}): MenuLink => ({
 	...{ id, label: id, href: "/x", menu: "header", group: "", locale: "en", sort },
@@ -14,7 +14,7 @@ test("a draft without a menu, or with nothing yet, is read", () => {
 });
 
 describe("the menus of a language", () => {
-	const links = inOrder([
+	const links = sortLinks([
 		footer("d", 4, "Topics"),
 		link("b", 2),
 		footer("c", 3, "Products"),
@@ -35,7 +35,7 @@ describe("the menus of a language", () => {
 	});
 
 	test("have headings in the header, too, and its links without one stand together", () => {
-		const header = inOrder([link("a", 1, { group: "Topics" }), link("b", 2), link("c", 3, { group: "Topics" }), link("d", 4)]);
+		const header = sortLinks([link("a", 1, { group: "Topics" }), link("b", 2), link("c", 3, { group: "Topics" }), link("d", 4)]);
 		const [menu] = menusOf(header, ["header"]);
 		expect(menu?.groups.map(({ name, links: own }) => `${name}:${ids(own)}`)).toEqual(["Topics:ac", ":bd"]);
 	});
@@ -43,8 +43,8 @@ describe("the menus of a language", () => {
 	test("change their order within a group or group by group, and nothing else moves", () => {
 		const [, menu] = menusOf(links, ["header", "footer"]);
 		const [products, topics] = (menu?.groups ?? []).map((group) => group.links);
-		expect(ids(reordered(links, (products ?? []).toReversed()))).toBe("abedcfz");
-		expect(ids(reordered(links, [...(topics ?? []), ...(products ?? [])]))).toBe("abdfcez");
+		expect(ids(reorder(links, (products ?? []).toReversed()))).toBe("abedcfz");
+		expect(ids(reorder(links, [...(topics ?? []), ...(products ?? [])]))).toBe("abdfcez");
 	});
 });
 
@@ -52,16 +52,16 @@ describe("the stored order of links", () => {
 	const [a, b, c] = [link("a", 2), link("b", 5), link("c", 9)];
 
 	test("is the numbers that were there, at the links that moved alone", () => {
-		expect(placesFor([a, b, c])).toEqual([]);
-		expect(placesFor([a, c, b])).toEqual([
+		expect(changedSorts([a, b, c])).toEqual([]);
+		expect(changedSorts([a, c, b])).toEqual([
 			{ id: "c", sort: 5 },
 			{ id: "b", sort: 9 },
 		]);
 	});
 
 	test("is numbers for all where one has none, or two have the same", () => {
-		expect(placesFor([link("n", null), a])).toEqual([{ id: "n", sort: 1 }]);
-		expect(placesFor([link("x", 5), b, a])).toEqual([
+		expect(changedSorts([link("n", null), a])).toEqual([{ id: "n", sort: 1 }]);
+		expect(changedSorts([link("x", 5), b, a])).toEqual([
 			{ id: "x", sort: 1 },
 			{ id: "b", sort: 2 },
 			{ id: "a", sort: 3 },

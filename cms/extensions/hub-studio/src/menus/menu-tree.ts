@@ -1,4 +1,4 @@
-// The links of menus as editors think of them: by language, menu and group, in the order in which visitors see them.
+// Sorts menu links by language, menu and group, in the order that visitors see.
 
 import { z } from "zod";
 
@@ -20,47 +20,44 @@ const menuLink = z.object({
 	unpublish_at: z.string().nullable(),
 });
 
-/** A link of a menu, as it is stored. */
+/** Stored link of a menu. */
 export type MenuLink = z.infer<typeof menuLink>;
 
-/** The fields that are read of links. */
 export const MENU_FIELDS: readonly string[] = Object.keys(menuLink.shape);
 
-/** Parses Directus' answer. @throws ZodError where it is not one */
-export function readMenuLinks(answer: unknown): readonly MenuLink[] {
-	return z.object({ data: z.array(menuLink) }).parse(answer).data;
+/** Parses Directus' response. @throws ZodError */
+export function readMenuLinks(body: unknown): readonly MenuLink[] {
+	return z.object({ data: z.array(menuLink) }).parse(body).data;
 }
 
-/** Links under one heading. */
 export interface LinkGroup {
-	/** Empty where the menu has no groups, or the links are in none. */
+	/** Empty if the menu has no groups, or the links belong to none. */
 	readonly name: string;
 	readonly links: readonly MenuLink[];
 }
 
-/** A menu in one language. */
 export interface Menu {
 	readonly menu: string;
-	/** In the order of their first links, as on the site; one without a name where the menu has no groups. */
+	/** In the order of their first links, as on the site. A menu without groups has one group without a name. */
 	readonly groups: readonly LinkGroup[];
 }
 
-/** The menus whose links can stand in groups. */
+/** Menus whose links can have groups. */
 const GROUPED: readonly string[] = ["header", "footer"];
 
-/** Whether links of a menu can stand under headings. */
+/** True if links of a menu can have groups. */
 export function isGrouped(menu: string): boolean {
 	return GROUPED.includes(menu);
 }
 
-/** Links in the order in which the site shows them. */
-export function inOrder(links: readonly MenuLink[]): readonly MenuLink[] {
+/** Sorts links as the site does. */
+export function sortLinks(links: readonly MenuLink[]): readonly MenuLink[] {
 	return links.toSorted((one, other) => (one.sort ?? 0) - (other.sort ?? 0) || one.label.localeCompare(other.label));
 }
 
 /**
- * The menus of a language, each of `names` and then what is in none of them.
- * @param links of that language, in their order
+ * Returns the menus of a language: those in `names`, then any others.
+ * @param links links of the language, in order
  */
 export function menusOf(links: readonly MenuLink[], names: readonly string[]): readonly Menu[] {
 	const others = [...new Set(links.map(({ menu }) => menu))].filter((menu) => !names.includes(menu));
@@ -71,25 +68,28 @@ export function menusOf(links: readonly MenuLink[], names: readonly string[]): r
 	});
 }
 
-/** A list in which some of its values stand in another order, in the places that they have together. */
-export function reordered<Value>(list: readonly Value[], some: readonly Value[]): readonly Value[] {
+/** Sorts some values of a list anew; together they keep their positions. */
+export function reorder<Value>(list: readonly Value[], some: readonly Value[]): readonly Value[] {
 	const next = some.values();
-	// As many places are taken as there are values.
+	// `some` is part of `list`, so the iterator never ends early.
 	return list.map((value) => (some.includes(value) ? (next.next().value as Value) : value));
 }
 
-/** The place of a link in the order of its language. */
-export interface Place {
+/** Position of a link among the links of its language. */
+export interface LinkSort {
 	readonly id: string;
 	readonly sort: number;
 }
 
-/** What is to be stored so that links stand in an order: as little as possible, and new numbers for all where numbers are wanting. */
-export function placesFor(order: readonly MenuLink[]): readonly Place[] {
+/**
+ * Returns the smallest change of `sort` values that results in the given order. All links are renumbered if a number is missing or used
+ * twice.
+ */
+export function changedSorts(order: readonly MenuLink[]): readonly LinkSort[] {
 	const numbers = order.flatMap(({ sort }) => sort ?? []).toSorted((one, other) => one - other);
-	const isWhole = new Set(numbers).size === order.length;
+	const isComplete = new Set(numbers).size === order.length;
 	return order.flatMap(({ id, sort }, at) => {
-		const wanted = isWhole ? (numbers[at] ?? at + 1) : at + 1;
+		const wanted = isComplete ? (numbers[at] ?? at + 1) : at + 1;
 		return sort === wanted ? [] : [{ id, sort: wanted }];
 	});
 }

@@ -3,50 +3,50 @@
 import { LOCALES, type LocaleEntry } from "@hub/shared-contracts/language/locale";
 import { computed, defineComponent, nextTick, onMounted, ref, shallowRef, watch } from "vue";
 import "../blocks/blocks.css";
-import { moved } from "../blocks/list-changes.ts";
+import { moveItem } from "../blocks/list-changes.ts";
 import { useBlockTexts } from "../blocks/messages.ts";
 import { RowButtons, Tool } from "../blocks/row-buttons.tsx";
 import { useForms } from "../studio/form-fields.ts";
 import { DrawerItem, Icon, Notice } from "../studio/studio-components.ts";
 import { MenuLinks } from "./menu-links.tsx";
-import { isGrouped, type LinkGroup, type Menu, type MenuLink, menusOf, reordered } from "./menu-tree.ts";
+import { isGrouped, type LinkGroup, type Menu, type MenuLink, menusOf, reorder } from "./menu-tree.ts";
 import "./menus.css";
 import { useMenuTexts } from "./messages.ts";
 import { useMenus } from "./read-menus.ts";
-import { type Removal, RemovalQuestion } from "./removal.tsx";
+import { type Removal, RemovalDialog } from "./removal-dialog.tsx";
 
 type Edits = Readonly<Record<string, unknown>>;
 
-/** A link that is put into a menu here is meant for visitors: its form begins as published. */
+/** Editors add a link for visitors, so its form starts as published. */
 const NEW_LINK = { status: "published" } as const;
 
-/** What is asked about, and the button that asked. */
-interface Asked {
+/** Removal to confirm, and the button that requested it. */
+interface RemovalRequest {
 	readonly removal: Removal;
 	readonly button: HTMLElement | null;
 }
 
-/** The menus of the site, side by side in each language. */
+/** Menus of the site in each language, side by side. */
 export const MenusTree = defineComponent({
-	// Studio hands over everything that it knows of a list.
+	// Studio passes all properties of a list.
 	inheritAttrs: false,
 	props: {
 		filter: { type: Object, default: null },
 		filterUser: { type: Object, default: null },
 		search: { type: String, default: null },
 		readonly: Boolean,
-		/** Grows whenever what is shown is to be fetched again. */
-		times: { type: Number, default: 0 },
+		/** Incremented when the links have to be read again. */
+		refreshes: { type: Number, default: 0 },
 	},
 	setup(props) {
 		const t = useMenuTexts();
 		const buttons = useBlockTexts();
 		const menus = useMenus(() => ({ filter: props.filter, search: props.search }));
-		const said = ref("");
+		const message = ref("");
 		const drawer = ref(false);
 		const edits = shallowRef<Edits>({});
 		onMounted(menus.read);
-		watch(() => [props.times, JSON.stringify(props.filter), props.search], menus.read);
+		watch(() => [props.refreshes, JSON.stringify(props.filter), props.search], menus.read);
 
 		const choices = useForms()
 			.fieldsOf("navigation")
@@ -58,42 +58,42 @@ export const MenusTree = defineComponent({
 		const linksIn = (code: string) => menus.links.value.filter(({ locale }) => locale === code);
 
 		const arrange = async (code: string, some: readonly MenuLink[], text: string): Promise<void> => {
-			said.value = "";
-			if (await menus.arrange(reordered(linksIn(code), some))) said.value = text;
+			message.value = "";
+			if (await menus.arrange(reorder(linksIn(code), some))) message.value = text;
 		};
 		const arrangeGroups = (code: string, { groups }: Menu, from: number, to: number): void => {
 			const text = t("moved", { name: groups[from]?.name || t("noGroup"), place: to + 1, count: groups.length });
 			void arrange(
 				code,
-				moved(groups, from, to).flatMap(({ links }) => links),
+				moveItem(groups, from, to).flatMap(({ links }) => links),
 				text,
 			);
 		};
-		const asked = shallowRef<Asked>();
+		const removalRequest = shallowRef<RemovalRequest>();
 		const isRemoving = ref(false);
-		const ask = (removal: Removal): void => {
+		const requestRemoval = (removal: Removal): void => {
 			const { activeElement } = document;
-			asked.value = { removal, button: activeElement instanceof HTMLElement ? activeElement : null };
+			removalRequest.value = { removal, button: activeElement instanceof HTMLElement ? activeElement : null };
 		};
-		const stay = (): void => {
+		const cancelRemoval = (): void => {
 			if (isRemoving.value) return;
-			const button = asked.value?.button;
-			asked.value = undefined;
+			const button = removalRequest.value?.button;
+			removalRequest.value = undefined;
 			void nextTick(() => button?.focus());
 		};
 		const remove = async (): Promise<void> => {
-			if (!asked.value || isRemoving.value) return;
-			const { removal, button } = asked.value;
+			if (!removalRequest.value || isRemoving.value) return;
+			const { removal, button } = removalRequest.value;
 			const menu = button?.closest(".hub-menu");
 			const tools = () => [...(menu?.querySelectorAll<HTMLElement>(".hub-row-buttons + .hub-tool") ?? [])];
 			const at = button ? tools().indexOf(button) : -1;
 			isRemoving.value = true;
-			said.value = "";
+			message.value = "";
 			const isGone = await menus.remove(removal.links);
 			isRemoving.value = false;
-			asked.value = undefined;
-			if (isGone) said.value = t("removed", { name: removal.name });
-			// The keyboard goes to what took the place, or to where a link can be added.
+			removalRequest.value = undefined;
+			if (isGone) message.value = t("removed", { name: removal.name });
+			// Focuses the button that took the place of the pressed one, or the button that adds a link.
 			await nextTick();
 			const left = tools();
 			const next = isGone ? (left[Math.min(at, left.length - 1)] ?? menu?.querySelector<HTMLElement>(".hub-add")) : button;
@@ -106,19 +106,19 @@ export const MenusTree = defineComponent({
 		const add = async (written: Record<string, unknown> | null): Promise<void> => {
 			if (!written) return;
 			const link = { ...edits.value, ...written };
-			said.value = "";
-			if (await menus.add(link)) said.value = t("added", { name: String(link.label ?? "") });
-			// What was written is not lost.
+			message.value = "";
+			if (await menus.add(link)) message.value = t("added", { name: String(link.label ?? "") });
+			// Keeps the edits that could not be stored.
 			else open(link);
 		};
-		const adding = (next: Edits, label: string, about: string) =>
+		const addButton = (next: Edits, label: string, about: string) =>
 			!props.readonly && (
 				<button type="button" class="hub-add" aria-label={about} onClick={() => open(next)}>
 					<Icon name="add" small />
 					{label}
 				</button>
 			);
-		const place = (...parts: readonly string[]) => parts.filter(Boolean).join(", ");
+		const joinParts = (...parts: readonly string[]) => parts.filter(Boolean).join(", ");
 		const group = ({ code, name }: LocaleEntry, menu: Menu, { name: heading, links }: LinkGroup, at: number) => {
 			const title = heading || t("noGroup");
 			return (
@@ -140,7 +140,7 @@ export const MenusTree = defineComponent({
 									icon="delete"
 									label={`${t("removeGroup")}: ${title}`}
 									disabled={isFixed()}
-									onClick={() => ask({ kind: "group", name: title, place: place(nameOf(menu.menu), name), links })}
+									onClick={() => requestRemoval({ kind: "group", name: title, place: joinParts(nameOf(menu.menu), name), links })}
 								/>
 							</span>
 						</div>
@@ -151,9 +151,9 @@ export const MenusTree = defineComponent({
 						targets={menus.targets.value}
 						fixed={isFixed()}
 						onRemove={(link: MenuLink) =>
-							ask({
+							requestRemoval({
 								...{ kind: "link", name: link.label || t("unnamed"), links: [link] },
-								place: place(nameOf(menu.menu), name, heading),
+								place: joinParts(nameOf(menu.menu), name, heading),
 								...(heading && links.length === 1 ? { heading } : {}),
 							})
 						}
@@ -162,10 +162,10 @@ export const MenusTree = defineComponent({
 						}
 					/>
 					{menu.menu !== "" &&
-						adding(
+						addButton(
 							{ ...NEW_LINK, locale: code, menu: menu.menu, ...(heading ? { group: heading } : {}) },
 							t("add"),
-							t("addTo", { place: place(name, nameOf(menu.menu), heading) }),
+							t("addTo", { place: joinParts(name, nameOf(menu.menu), heading) }),
 						)}
 				</div>
 			);
@@ -175,10 +175,10 @@ export const MenusTree = defineComponent({
 				<h3>{nameOf(menu.menu)}</h3>
 				{menu.groups.map((one, at) => group(locale, menu, one, at))}
 				{isGrouped(menu.menu) &&
-					adding(
+					addButton(
 						{ ...NEW_LINK, locale: locale.code, menu: menu.menu },
 						t("addGroup"),
-						`${t("addGroup")}: ${place(locale.name, nameOf(menu.menu))}`,
+						`${t("addGroup")}: ${joinParts(locale.name, nameOf(menu.menu))}`,
 					)}
 			</section>
 		);
@@ -192,7 +192,7 @@ export const MenusTree = defineComponent({
 						</Notice>
 					)}
 					{isPart.value && <Notice type="info">{{ default: () => t("filtered") }}</Notice>}
-					<p class="hub-menus-said">{said.value}</p>
+					<p class="hub-menus-said">{message.value}</p>
 				</div>
 				{menus.state.value === "ready" && (
 					<div class="hub-menus-languages">
@@ -206,8 +206,13 @@ export const MenusTree = defineComponent({
 						))}
 					</div>
 				)}
-				{asked.value && (
-					<RemovalQuestion removal={asked.value.removal} busy={isRemoving.value} onCancel={stay} onConfirm={() => void remove()} />
+				{removalRequest.value && (
+					<RemovalDialog
+						removal={removalRequest.value.removal}
+						busy={isRemoving.value}
+						onCancel={cancelRemoval}
+						onConfirm={() => void remove()}
+					/>
 				)}
 				<DrawerItem
 					active={drawer.value}

@@ -1,24 +1,24 @@
-// The collection of menu links as the menus that they make, for each language; the table is one choice away.
+// Lists menu links as the menus that they form, by language. Editors can switch to the table.
 
 import { defineLayout } from "@directus/extensions-sdk";
 import { defineAsyncComponent, ref } from "vue";
 
-/** There is nothing to set, and nothing to say beside it. */
-const nothing = { render: () => null };
+/** The layout needs no options, sidebar or actions. */
+const empty = { render: () => null };
 
 export default defineLayout({
 	id: "hub-menus",
 	name: "Menus",
 	icon: "account_tree",
 	component: defineAsyncComponent(async () => (await import("./menus-tree.tsx")).MenusTree),
-	slots: { options: nothing, sidebar: nothing, actions: nothing },
+	slots: { options: empty, sidebar: empty, actions: empty },
 	setup() {
-		const times = ref(0);
+		const refreshes = ref(0);
 		return {
-			times,
-			/** Studio calls it after it has changed something itself. */
+			refreshes,
+			/** Studio calls this after its own changes. */
 			refresh(): void {
-				times.value += 1;
+				refreshes.value += 1;
 			},
 		};
 	},

@@ -1,4 +1,4 @@
-// The links of all menus, read and changed with the rights of the one who works in Studio.
+// Reads and changes the links of all menus with the editor's permissions.
 
 import { ref, shallowRef } from "vue";
 import type { LinkTarget } from "../../../../src/entries/choice.ts";
@@ -6,28 +6,27 @@ import { isPath } from "../choose/link-notes.ts";
 import { useChoices } from "../choose/read-choices.ts";
 import { useContentService } from "../studio/content-service.ts";
 import { reasonOf } from "../studio/refusal.ts";
-import { inOrder, MENU_FIELDS, type MenuLink, type Place, placesFor, readMenuLinks } from "./menu-tree.ts";
+import { changedSorts, type LinkSort, MENU_FIELDS, type MenuLink, readMenuLinks, sortLinks } from "./menu-tree.ts";
 
-/** What of the links is looked at: what Studio's search and filter leave. */
-export interface Wanted {
+/** Studio's search and filter. */
+export interface LinkFilter {
 	readonly filter: unknown;
 	readonly search: string | null;
 }
 
-/** To be called in a component's `setup`. */
-export function useMenus(wanted: () => Wanted) {
+export function useMenus(linkFilter: () => LinkFilter) {
 	const api = useContentService();
 	const { targets: readTargets } = useChoices();
 	const links = shallowRef<readonly MenuLink[]>([]);
 	const targets = shallowRef<ReadonlyMap<string, LinkTarget>>(new Map());
 	const state = ref<"loading" | "ready" | "failed">("loading");
 	const problem = ref("");
-	let asked = 0;
+	let requests = 0;
 
 	const read = async (): Promise<void> => {
-		asked += 1;
-		const own = asked;
-		const { filter, search } = wanted();
+		requests += 1;
+		const request = requests;
+		const { filter, search } = linkFilter();
 		const params = {
 			...{ fields: MENU_FIELDS.join(), limit: -1 },
 			...(filter ? { filter: JSON.stringify(filter) } : {}),
@@ -35,29 +34,29 @@ export function useMenus(wanted: () => Wanted) {
 		};
 		try {
 			const { data } = await api.get<unknown>("/items/navigation", { params });
-			if (own !== asked) return;
-			links.value = inOrder(readMenuLinks(data));
+			if (request !== requests) return;
+			links.value = sortLinks(readMenuLinks(data));
 			state.value = "ready";
 		} catch (error) {
 			problem.value = reasonOf(error);
 			state.value = "failed";
 			return;
 		}
-		const found = await readTargets(links.value.map(({ href }) => href).filter(isPath));
-		if (own === asked) targets.value = found;
+		const foundTargets = await readTargets(links.value.map(({ href }) => href).filter(isPath));
+		if (request === requests) targets.value = foundTargets;
 	};
-	/** Stores something, and fetches again what is there. @returns whether it was stored; else `problem` says why */
+	/** Runs a change and reads the links again. @returns false if it was rejected; `problem` then holds the reason */
 	const store = async (act: () => Promise<unknown>): Promise<boolean> => {
 		problem.value = "";
-		let said = "";
+		let reason = "";
 		try {
 			await act();
 		} catch (error) {
-			said = reasonOf(error);
+			reason = reasonOf(error);
 		}
 		await read();
-		if (said) problem.value = said;
-		return said === "";
+		if (reason) problem.value = reason;
+		return reason === "";
 	};
 	return {
 		links,
@@ -65,15 +64,15 @@ export function useMenus(wanted: () => Wanted) {
 		state,
 		problem,
 		read,
-		/** Stores the order of a language's links; it is shown at once. */
+		/** Stores the order of a language's links, which is shown immediately. */
 		async arrange(order: readonly MenuLink[]): Promise<boolean> {
-			const places = placesFor(order);
-			if (places.length === 0) return true;
-			const byId = new Map(places.map((place): [string, Place] => [place.id, place]));
-			links.value = inOrder(links.value.map((link) => ({ ...link, ...byId.get(link.id) })));
-			return store(() => api.patch<unknown>("/items/navigation", places));
+			const sorts = changedSorts(order);
+			if (sorts.length === 0) return true;
+			const byId = new Map(sorts.map((changed): [string, LinkSort] => [changed.id, changed]));
+			links.value = sortLinks(links.value.map((link) => ({ ...link, ...byId.get(link.id) })));
+			return store(() => api.patch<unknown>("/items/navigation", sorts));
 		},
-		/** Removes links, all or none. */
+		/** Removes all given links, or none. */
 		remove: (some: readonly MenuLink[]): Promise<boolean> =>
 			store(() =>
 				api.remove(
@@ -81,7 +80,7 @@ export function useMenus(wanted: () => Wanted) {
 					some.map(({ id }) => id),
 				),
 			),
-		/** Adds a link, the last of its language. */
+		/** Adds a link at the end of its language. */
 		add: (edits: Readonly<Record<string, unknown>>): Promise<boolean> => {
 			const sort = Math.max(0, ...links.value.map((link) => link.sort ?? 0)) + 1;
 			return store(() => api.post<unknown>("/items/navigation", { sort, ...edits }));

@@ -25,7 +25,7 @@ export const MomentField = defineComponent({
 		const t = useMomentTexts();
 		const locale = useLocale();
 		const { fieldLabel } = useForms();
-		/** The form as it stands, unsaved edits with it; Studio provides it. */
+		/** The form with its unsaved edits; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
 		const zone = ref(zoneOr(values.value[props.zone]));
 		// While a zone is being typed, the last valid one stays.
@@ -35,20 +35,20 @@ export const MomentField = defineComponent({
 				zone.value = next ? zoneOr(next, zone.value) : zoneOr(next);
 			},
 		);
-		/** The content of the input while it is being typed in. */
+		/** The text of the input while the editor types. */
 		const typed = ref<string>();
 		const skipped = ref("");
 		const shown = computed(() => typed.value ?? toLocalInput(props.value, zone.value));
-		const take = ({ value, validity }: HTMLInputElement): void => {
+		const update = ({ value, validity }: HTMLInputElement): void => {
 			typed.value = value;
 			skipped.value = "";
-			// A year is typed digit by digit: 0002, 0020, 0203.
+			// While a year is typed, the value is 0002, 0020, 0203.
 			if (value !== "" && !validity.valid) return;
 			const stored = fromLocalInput(value, zone.value);
 			if (toLocalInput(stored, zone.value) !== value) skipped.value = value.slice(-5);
 			emit("input", stored);
 		};
-		const note = (): string => {
+		const zoneNote = (): string => {
 			const at = new Date(props.value ?? Date.now());
 			const name = Number.isNaN(at.getTime()) ? "" : ` (${zoneName(at.toISOString(), locale(), zone.value)})`;
 			return t("in", { zone: zone.value.replaceAll("_", " ") }) + name;
@@ -67,13 +67,13 @@ export const MomentField = defineComponent({
 						disabled={props.disabled || props.nonEditable}
 						modelValue={shown.value}
 						onInput={({ target }: Event) => {
-							if (target instanceof HTMLInputElement) take(target);
+							if (target instanceof HTMLInputElement) update(target);
 						}}
 						onBlur={() => {
 							typed.value = undefined;
 						}}
 					/>
-					<p id={id}>{note()}</p>
+					<p id={id}>{zoneNote()}</p>
 					<p role="status">
 						{skipped.value && t("skipped", { time: skipped.value, instead: toLocalInput(props.value, zone.value).slice(-5) })}
 					</p>

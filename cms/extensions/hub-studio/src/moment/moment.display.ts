@@ -1,4 +1,4 @@
-// Shows a moment in lists in the site's time zone: Studio's own display takes that of the editor.
+// Shows a moment in lists in the site's time zone. Studio's own display uses the editor's time zone.
 
 import { defineDisplay } from "@directus/extensions-sdk";
 import { MomentText } from "./moment-text.tsx";

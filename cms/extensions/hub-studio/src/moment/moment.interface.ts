@@ -1,4 +1,4 @@
-// A moment, entered in the time zone of its event or of the site, whatever the editor's own time zone.
+// Input for a moment in the time zone of its event or of the site, whatever the editor's time zone.
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { MomentField } from "./moment-field.tsx";

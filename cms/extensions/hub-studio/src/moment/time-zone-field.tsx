@@ -29,9 +29,9 @@ export const TimeZoneField = defineComponent({
 	setup(props, { emit }) {
 		const t = useMomentTexts();
 		const formats = useFormats();
-		/** The form as it stands, unsaved edits with it; Studio provides it. */
+		/** The form with its unsaved edits; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
-		/** The zone in which the times of the form are meant. */
+		/** The time zone that the form's times belong to. */
 		const zone = ref(zoneOr(props.value));
 		const movedTo = ref("");
 		watch(
@@ -41,7 +41,7 @@ export const TimeZoneField = defineComponent({
 				zone.value = next ? zoneOr(next, zone.value) : zoneOr(next);
 			},
 		);
-		/** Editors mean what the clock shows at the event, so the local times stay. */
+		/** Changes the zone and keeps the local times, because editors mean the clock at the event. */
 		const choose = async (next: string | null): Promise<void> => {
 			const [from, to] = [zone.value, next ? zoneOr(next, zone.value) : zoneOr(next)];
 			const times = [props.start, props.end].filter((field) => momentOf(values.value[field]) !== undefined);
@@ -53,7 +53,7 @@ export const TimeZoneField = defineComponent({
 			);
 			if (moved.length > 0) movedTo.value = to;
 		};
-		const visitorsRead = () => {
+		const visitorDates = () => {
 			const [start, end] = [momentOf(values.value[props.start]), momentOf(values.value[props.end])];
 			if (start === undefined || end === undefined || end <= start || !isTimeZone(props.value ?? "")) return undefined;
 			const [from, to] = [new Date(start).toISOString(), new Date(end).toISOString()];
@@ -84,7 +84,7 @@ export const TimeZoneField = defineComponent({
 				/>
 				<div role="status">
 					{movedTo.value && <p>{t("moved", { zone: movedTo.value.replaceAll("_", " ") })}</p>}
-					{visitorsRead()}
+					{visitorDates()}
 				</div>
 			</div>
 		);

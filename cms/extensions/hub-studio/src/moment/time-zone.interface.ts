@@ -1,4 +1,4 @@
-// The time zone of an event: a change keeps the local times as entered, and the dates that visitors read are shown.
+// Input for an event's time zone. A change keeps the local times, and the dates that visitors read are shown below it.
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { TimeZoneField } from "./time-zone-field.tsx";

@@ -1,9 +1,10 @@
-// The editor in Studio's field for formatted text: Tiptap leaves it at its element, as `editor`, and Studio has no place for ours in its dialogs.
+// Access to the Tiptap editor in Studio's field for formatted text, through the `editor` property of its element. Studio's dialogs cannot
+// be extended.
 
 import { pastedTree } from "@hub/content-model/rich-text/markup-tree.client";
 import { pastedMarkup } from "../../../../src/prose/stored-markup.ts";
 
-/** A chain of commands, as far as links need it (Tiptap 3, `ChainedCommands`). */
+/** The chained commands that links need (Tiptap 3, `ChainedCommands`). */
 interface Chain {
 	focus(): Chain;
 	setTextSelection(range: { readonly from: number; readonly to: number }): Chain;
@@ -14,7 +15,7 @@ interface Chain {
 	run(): boolean;
 }
 
-/** What Studio stores of a link. */
+/** Stored attributes of a link. */
 export interface LinkMark {
 	readonly href: string;
 	readonly target: string | null;
@@ -22,7 +23,7 @@ export interface LinkMark {
 	readonly title: string | null;
 }
 
-/** Tiptap's editor, as far as links need it. */
+/** The part of Tiptap's editor that links need. */
 export interface ProseEditor {
 	readonly state: { readonly selection: { readonly empty: boolean; readonly from: number; readonly to: number } };
 	readonly view: {
@@ -35,14 +36,14 @@ export interface ProseEditor {
 	chain(): Chain;
 }
 
-/** The editor within an element; undefined where there is none, or it has become another one. */
+/** Returns the editor in an element, or undefined if there is none or its API has changed. */
 export function editorIn(element: Element): ProseEditor | undefined {
 	const found = element.querySelector<Element & { readonly editor?: Partial<ProseEditor> }>(".ProseMirror")?.editor;
-	const isKnown = found?.chain && found.isActive && found.getAttributes && found.state && found.view;
-	return isKnown ? (found as ProseEditor) : undefined;
+	const isCompatible = found?.chain && found.isActive && found.getAttributes && found.state && found.view;
+	return isCompatible ? (found as ProseEditor) : undefined;
 }
 
-/** Takes over what is selected on the page: the editor hears of it a moment later, when the dialog may have the focus already. */
+/** Applies the page's selection to the editor, which otherwise notices it only after the dialog has the focus. */
 export function readSelection(editor: ProseEditor): void {
 	const { view, state } = editor;
 	const shown = document.getSelection();
@@ -54,9 +55,9 @@ export function readSelection(editor: ProseEditor): void {
 }
 
 /**
- * Pastes what was copied elsewhere as it will be stored: Studio's editor keeps the classes of word processors and drops the levels of
- * their lists. What was copied in an editor of Studio's, or is no formatted text, is left to it.
- * @returns how many pictures did not come along; undefined where it is left to Studio
+ * Cleans formatted text pasted from elsewhere as a save would. Studio's editor would keep classes of word processors and lose their list
+ * levels. Text copied from Studio's editors and plain text are left to Studio.
+ * @returns number of removed pictures; undefined if Studio handles the paste
  */
 export function pasteFromElsewhere({ view }: ProseEditor, event: ClipboardEvent): number | undefined {
 	const html = event.clipboardData?.getData("text/html") ?? "";
@@ -66,21 +67,21 @@ export function pasteFromElsewhere({ view }: ProseEditor, event: ClipboardEvent)
 	return pictures;
 }
 
-/** The address of the link where the cursor stands, or of what is selected; empty where there is none. */
+/** Returns the address of the link at the cursor or in the selection, or an empty text. */
 export function linkAt(editor: ProseEditor): string {
 	const { href } = editor.getAttributes("link");
 	return editor.isActive("link") && typeof href === "string" ? href : "";
 }
 
 /**
- * Makes what is selected a link, or changes the link where the cursor stands, or writes one there.
- * @param name what is written where nothing is selected
+ * Turns the selection into a link, changes the link at the cursor, or inserts one.
+ * @param name text of an inserted link
  */
 export function setLink(editor: ProseEditor, href: string, name: string): void {
 	const isLink = editor.isActive("link");
-	const was = editor.getAttributes("link");
+	const former = editor.getAttributes("link");
 	const existing = (attribute: "target" | "rel" | "title") =>
-		isLink && typeof was[attribute] === "string" ? was[attribute] : null;
+		isLink && typeof former[attribute] === "string" ? former[attribute] : null;
 	const mark: LinkMark = { href, target: existing("target"), rel: existing("rel"), title: existing("title") };
 	const chain = editor.chain().focus();
 	if (isLink) chain.extendMarkRange("link").setLink(mark).run();
@@ -88,7 +89,7 @@ export function setLink(editor: ProseEditor, href: string, name: string): void {
 	else chain.insertContent({ type: "text", text: name, marks: [{ type: "link", attrs: mark }] }).run();
 }
 
-/** Makes the link where the cursor stands text again. */
+/** Turns the link at the cursor back into text. */
 export function removeLink(editor: ProseEditor): void {
 	editor.chain().focus().extendMarkRange("link").unsetLink().run();
 }

@@ -9,30 +9,30 @@ import { useProseTexts } from "./messages.ts";
 import "./prose.css";
 import { editorIn, linkAt, type ProseEditor, pasteFromElsewhere, readSelection, removeLink, setLink } from "./prose-editor.ts";
 
-/** Studio's symbol on the button of its toolbar that opens its dialog for links. */
+/** Icon of the toolbar button that opens Studio's dialog for links. */
 const LINK_BUTTON = '[data-icon="link"]';
 
-/** Studio's field for formatted text. Links are made in a dialog of ours; where its editor has changed beyond use, Studio's own comes. */
+/** Studio's field for formatted text, with a link dialog of our own. Studio's dialog is used if its editor is not compatible. */
 export const ProseField = defineComponent({
 	inheritAttrs: false,
 	props: {
-		/** Of the field, within its form. */
+		/** Name of the field in its form. */
 		field: { type: String, required: true },
-		/** The language of the text; default that of the form's entry. */
+		/** Language of the text. Default: the language of the form. */
 		locale: { type: String, default: undefined },
 	},
 	emits: { input: (_html: string | null) => true },
 	setup(props, { attrs, emit }) {
 		const t = useProseTexts();
 		const { targets } = useChoices();
-		/** The form as it stands, unsaved edits with it; Studio provides it. */
+		/** The form with its unsaved edits; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
 		const language = computed(() => [props.locale, values.value.locale].find(isLocale));
 		const [root, dialog] = [ref<HTMLElement>(), ref<HTMLDialogElement>()];
 		const [href, isOpen, isLink] = [ref(""), ref(false), ref(false)];
 		let editor: ProseEditor | undefined;
 
-		/** Opens the dialog in place of Studio's. */
+		/** Opens our dialog instead of Studio's. */
 		const open = (event: Event): void => {
 			editor = root.value && editorIn(root.value);
 			if (!editor) return;
@@ -64,22 +64,22 @@ export const ProseField = defineComponent({
 			const button = event.target instanceof Element ? event.target.closest("button") : null;
 			if (button?.querySelector(LINK_BUTTON) && !dialog.value?.contains(button)) open(event);
 		};
-		/** True between the key or the press by which an editor moves the focus within the field, and that move. */
+		/** True from the key or press with which the editor moves the focus until the focus moves. */
 		let isMovingFocus = false;
 		/**
-		 * Gives the focus back to the text after a command of a menu, such as the one that inserts a table. Menus within menus leave a focus trap
-		 * behind, which returns the focus to the menu's button until something outside of it is pressed (docs/upstream.md).
+		 * Returns the focus to the text after a menu command, such as inserting a table. Nested menus leave a focus trap behind, which returns
+		 * the focus to the menu's button until something outside of it is pressed (docs/upstream.md).
 		 */
 		const focusText = (): void => {
 			root.value?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
-			// The trap returns the focus once more as it ends.
+			// The trap returns the focus once more when it ends.
 			setTimeout(() => root.value && editorIn(root.value)?.chain().focus().run());
 		};
 		const onFocusin = ({ target, relatedTarget }: FocusEvent): void => {
-			const isTaken = !isMovingFocus && relatedTarget instanceof Element && relatedTarget.matches(".ProseMirror");
+			const isStolen = !isMovingFocus && relatedTarget instanceof Element && relatedTarget.matches(".ProseMirror");
 			isMovingFocus = false;
 			const isInToolbar = target instanceof Element && target.matches("button") && !dialog.value?.contains(target);
-			if (isTaken && isInToolbar) focusText();
+			if (isStolen && isInToolbar) focusText();
 		};
 		const onPointerdown = (): void => {
 			isMovingFocus = true;
@@ -89,18 +89,18 @@ export const ProseField = defineComponent({
 			const isShortcut = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 			if (isShortcut && event.target instanceof Element && event.target.closest(".ProseMirror")) open(event);
 		};
-		/** How many pictures of the last paste did not come along. */
-		const lost = ref(0);
+		/** Number of pictures that the last paste removed. */
+		const removedPictures = ref(0);
 		const onPaste = (event: ClipboardEvent): void => {
 			const isText = event.target instanceof Element && event.target.closest(".ProseMirror");
 			const into = isText && root.value ? editorIn(root.value) : undefined;
 			const pictures = into && pasteFromElsewhere(into, event);
-			lost.value = pictures ?? 0;
+			removedPictures.value = pictures ?? 0;
 			if (pictures === undefined) return;
 			event.preventDefault();
 			event.stopPropagation();
 		};
-		/** Studio takes Escape for itself, so that the dialog does not hear of it. A list that is open closes first. */
+		/** Studio handles Escape, so the dialog does not receive it. An open list closes first. */
 		const leave = (event: KeyboardEvent): void => {
 			if (event.key !== "Escape" || event.defaultPrevented) return;
 			event.preventDefault();
@@ -161,7 +161,9 @@ export const ProseField = defineComponent({
 					onInput={(html) => emit("input", html)}
 				/>
 				<div role="status">
-					{lost.value > 0 && <Notice type="warning">{{ default: () => t("pictures", { count: lost.value }) }}</Notice>}
+					{removedPictures.value > 0 && (
+						<Notice type="warning">{{ default: () => t("pictures", { count: removedPictures.value }) }}</Notice>
+					)}
 				</div>
 				{isOpen.value && form()}
 			</div>

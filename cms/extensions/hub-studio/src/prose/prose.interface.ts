@@ -1,4 +1,4 @@
-// Formatted text in Studio's own editor, whose links are found by the titles of entries.
+// Studio's editor for formatted text, with links found by the titles of entries.
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { defineAsyncComponent } from "vue";
@@ -7,7 +7,7 @@ export default defineInterface({
 	id: "hub-prose",
 	name: "Formatted text",
 	icon: "format_quote",
-	description: "Formatted text; a link in it is found by the title of an entry, and says where it leads.",
+	description: "Formatted text, with links that are found by the titles of entries.",
 	types: ["text"],
 	options: null,
 	component: defineAsyncComponent(async () => (await import("./prose-field.tsx")).ProseField),

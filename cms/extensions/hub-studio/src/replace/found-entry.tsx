@@ -7,17 +7,17 @@ import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
 import type { TextPart } from "../words/word-changes.ts";
 import { WordParts } from "../words/word-parts.tsx";
-import { hindranceAt, keyOf, placeKeyOf } from "./chosen-places.ts";
+import { keyOf, obstacleTo, occurrenceKeyOf } from "./chosen-occurrences.ts";
 import { useReplaceTexts } from "./messages.ts";
-import type { FoundEntry, FoundPlace, How } from "./read-replace.ts";
+import type { FoundEntry, Occurrence, ReplaceMode } from "./read-replace.ts";
 
-/** Where Studio shows an entry that was found: its draft, where it is in that alone. */
+/** Returns the address in Studio of a found entry, or of its draft if only that exists. */
 export function addressOfFound({ collection, id, version }: Pick<FoundEntry, "collection" | "id" | "version">): string {
 	return entryAddress({ collection, id, version: id === "+" && version ? { id: version, key: "draft" } : null });
 }
 
-/** The words around a place, with what is taken out and put in. */
-function partsOf({ before, found, after, beginsSentence }: FoundPlace, replacement: string): readonly TextPart[] {
+/** Returns the text around an occurrence with the change. */
+function partsOf({ before, found, after, beginsSentence }: Occurrence, replacement: string): readonly TextPart[] {
 	const parts: readonly TextPart[] = [
 		{ kind: "same", text: before },
 		{ kind: "removed", text: found },
@@ -27,44 +27,44 @@ function partsOf({ before, found, after, beginsSentence }: FoundPlace, replaceme
 	return parts.filter(({ text }) => text !== "");
 }
 
-/** An entry in which the phrase stands: each place can be left out, and all of them at once. */
+/** Found entry with its occurrences. Each can be excluded, or all at once. */
 export const FoundEntryBox = defineComponent({
 	props: {
 		entry: { type: Object as PropType<FoundEntry>, required: true },
 		locale: { type: String, required: true },
 		replacement: { type: String, required: true },
-		how: { type: String as PropType<How>, required: true },
-		leftOut: { type: Object as PropType<ReadonlySet<string>>, required: true },
+		how: { type: String as PropType<ReplaceMode>, required: true },
+		excluded: { type: Object as PropType<ReadonlySet<string>>, required: true },
 		isDisabled: { type: Boolean, required: true },
 	},
 	emits: {
-		/** Some places are left out, or taken in again. */
-		choose: (_places: readonly string[], _isChosen: boolean) => true,
+		/** Excludes or includes occurrences. */
+		choose: (_occurrences: readonly string[], _isChosen: boolean) => true,
 	},
 	setup(props, { emit }) {
 		const t = useReplaceTexts();
 		const { labelOf } = useForms();
 		const isChecked = (event: Event) => event.target instanceof HTMLInputElement && event.target.checked;
-		const isChosen = (place: FoundPlace) => !props.leftOut.has(placeKeyOf(props.entry, place));
-		const line = (place: FoundPlace, at: number) => {
-			const hindrance = hindranceAt(props.entry, place, props.how);
+		const isChosen = (occurrence: Occurrence) => !props.excluded.has(occurrenceKeyOf(props.entry, occurrence));
+		const line = (occurrence: Occurrence, at: number) => {
+			const obstacle = obstacleTo(props.entry, occurrence, props.how);
 			const id = `hub-replace-${keyOf(props.entry)}-${at}`;
 			return (
-				<li key={place.key}>
+				<li key={occurrence.key}>
 					<input
 						id={id}
 						type="checkbox"
-						checked={hindrance === undefined && isChosen(place)}
-						disabled={hindrance !== undefined || props.isDisabled}
+						checked={obstacle === undefined && isChosen(occurrence)}
+						disabled={obstacle !== undefined || props.isDisabled}
 						aria-describedby={`${id}-words`}
-						onChange={(event) => emit("choose", [placeKeyOf(props.entry, place)], isChecked(event))}
+						onChange={(event) => emit("choose", [occurrenceKeyOf(props.entry, occurrence)], isChecked(event))}
 					/>
 					<label for={id}>
-						{place.of === "draft" && props.entry.id !== "+" ? t("drafts.in", { where: place.where }) : place.where}
+						{occurrence.of === "draft" && props.entry.id !== "+" ? t("drafts.in", { where: occurrence.where }) : occurrence.where}
 					</label>
 					<p id={`${id}-words`}>
-						<WordParts parts={partsOf(place, hindrance === undefined ? props.replacement : "")} lang={props.locale} />
-						{hindrance === "overridden" && <small>{t("overridden")}</small>}
+						<WordParts parts={partsOf(occurrence, obstacle === undefined ? props.replacement : "")} lang={props.locale} />
+						{obstacle === "overridden" && <small>{t("overridden")}</small>}
 					</p>
 				</li>
 			);
@@ -72,10 +72,10 @@ export const FoundEntryBox = defineComponent({
 		return () => {
 			const { entry, how } = props;
 			const name = entry.name || t("unnamed");
-			const open = entry.places.filter((place) => hindranceAt(entry, place, how) === undefined);
+			const open = entry.places.filter((occurrence) => obstacleTo(entry, occurrence, how) === undefined);
 			const chosen = open.filter(isChosen);
-			const isUndraftable = entry.places.some((place) => hindranceAt(entry, place, how) === "undraftable");
-			const said = [
+			const isUndraftable = entry.places.some((occurrence) => obstacleTo(entry, occurrence, how) === "undraftable");
+			const details = [
 				labelOf(entry.collection),
 				entry.id === "+" ? t("new") : t(`standing.${entry.standing}`),
 				...(entry.id !== "+" && entry.hasEdits ? [t("edits")] : []),
@@ -92,7 +92,7 @@ export const FoundEntryBox = defineComponent({
 							onChange={(event) =>
 								emit(
 									"choose",
-									open.map((place) => placeKeyOf(entry, place)),
+									open.map((occurrence) => occurrenceKeyOf(entry, occurrence)),
 									isChecked(event),
 								)
 							}
@@ -100,7 +100,7 @@ export const FoundEntryBox = defineComponent({
 						<h3>
 							<RouterLink to={addressOfFound(entry)}>{{ default: () => name }}</RouterLink>
 						</h3>
-						<span>{said.join(", ")}</span>
+						<span>{details.join(", ")}</span>
 					</header>
 					{isUndraftable && <p>{t("undraftable")}</p>}
 					<ul>{entry.places.map(line)}</ul>

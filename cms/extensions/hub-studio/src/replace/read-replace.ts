@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
 
-const place = z.object({
+const occurrence = z.object({
 	...{ key: z.string(), of: z.enum(["entry", "draft"]), where: z.string(), isOverridden: z.boolean() },
 	...{ before: z.string(), found: z.string(), after: z.string(), beginsSentence: z.boolean() },
 });
@@ -11,7 +11,7 @@ const entry = z.object({
 	...{ collection: z.string(), id: z.string(), version: z.string().nullable(), name: z.string(), mark: z.string() },
 	...{ hasEdits: z.boolean(), hasDrafts: z.boolean() },
 	standing: z.enum(["shown", "planned", "over", "draft", "archived"]),
-	places: z.array(place),
+	places: z.array(occurrence),
 });
 const found = z.object({ data: z.object({ entries: z.array(entry), isComplete: z.boolean() }) });
 const outcome = z.discriminatedUnion("kind", [
@@ -19,15 +19,14 @@ const outcome = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("drafted"), version: z.string().nullable(), publishMark: z.string().nullable() }),
 	z.object({ kind: z.literal("refused"), reason: z.string() }),
 ]);
-/** `unreached`: there was no time for it. */
+/** `unreached`: the request ran out of time before this entry. */
 const entryOutcome = z.discriminatedUnion("kind", [outcome, z.object({ kind: z.literal("unreached") })]);
 const outcomes = z.object({ data: z.object({ outcomes: z.array(entryOutcome) }) });
 
-export type FoundPlace = z.infer<typeof place>;
+export type Occurrence = z.infer<typeof occurrence>;
 export type FoundEntry = z.infer<typeof entry>;
 export type Found = z.infer<typeof found>["data"];
 
-/** What is looked for. */
 export interface Phrase {
 	readonly locale: string;
 	readonly find: string;
@@ -35,29 +34,28 @@ export interface Phrase {
 	readonly matchCase: boolean;
 }
 
-/** What becomes of entries that visitors see: an unpublished draft, or what they see from now on. */
-export type How = "draft" | "publish";
+/** Effect on published entries: an unpublished draft, or an immediate change. */
+export type ReplaceMode = "draft" | "publish";
 
-/** An entry with the places in it that are to be replaced. */
+/** Entry with the occurrences to replace. */
 export interface ChosenEntry {
 	readonly entry: FoundEntry;
-	readonly places: readonly FoundPlace[];
+	readonly places: readonly Occurrence[];
 }
 
-/** What became of an entry; `failed`: that is not known, for Directus did not answer. */
+/** Result for an entry. `failed`: Directus did not respond, so the result is unknown. */
 export type Outcome = z.infer<typeof outcome> | { readonly kind: "failed" };
 
-/** A draft that contains a replacement alone, so that publishing it publishes nothing else. */
+/** Draft that contains only a replacement, so that publishing it publishes nothing else. */
 export interface PublishableDraft {
 	readonly entry: FoundEntry;
 	readonly version: string;
 	readonly mark: string;
 }
 
-/** How many entries go with one call. */
-const AT_ONCE = 5;
+/** Entries per request. */
+const BATCH_SIZE = 5;
 
-/** To be called in a component's `setup`. */
 export function useReplace() {
 	const api = useContentService();
 	const post = async (path: string, body: object) => {
@@ -65,45 +63,45 @@ export function useReplace() {
 		return outcomes.safeParse(response?.data).data?.data.outcomes;
 	};
 	/**
-	 * Sends entries, a few with each call; those for which there was no time go with the next one. After a call without an answer it ends.
-	 * @param tell is called with the outcome of each entry
+	 * Sends entries in batches. Entries that a request did not reach are sent again with the next one. It stops after a request without a
+	 * response.
+	 * @param onOutcome is called with the result of each entry
 	 */
 	const sendAll = async <One extends { readonly entry: FoundEntry }>(
 		all: readonly One[],
 		send: (some: readonly One[]) => ReturnType<typeof post>,
-		tell: (entry: FoundEntry, outcome: Outcome) => void,
+		onOutcome: (entry: FoundEntry, outcome: Outcome) => void,
 	): Promise<void> => {
 		let waiting = all;
 		while (waiting.length > 0) {
-			const some = waiting.slice(0, AT_ONCE);
-			const answers = await send(some);
-			const isStuck = answers?.every(({ kind }) => kind === "unreached");
-			if (!answers || isStuck) {
-				for (const { entry } of waiting) tell(entry, { kind: "failed" });
+			const some = waiting.slice(0, BATCH_SIZE);
+			const batchOutcomes = await send(some);
+			const isStuck = batchOutcomes?.every(({ kind }) => kind === "unreached");
+			if (!batchOutcomes || isStuck) {
+				for (const { entry } of waiting) onOutcome(entry, { kind: "failed" });
 				return;
 			}
 			const unreached = some.filter(({ entry }, at) => {
-				const said = answers[at] ?? { kind: "failed" };
-				if (said.kind === "unreached") return true;
-				tell(entry, said);
+				const result = batchOutcomes[at] ?? { kind: "failed" };
+				if (result.kind === "unreached") return true;
+				onOutcome(entry, result);
 				return false;
 			});
-			waiting = [...unreached, ...waiting.slice(AT_ONCE)];
+			waiting = [...unreached, ...waiting.slice(BATCH_SIZE)];
 		}
 	};
 	return {
-		/** Undefined where Directus does not answer. */
+		/** Resolves to undefined if Directus does not respond. */
 		async search(phrase: Phrase): Promise<Found | undefined> {
 			const response = await api.post<unknown>("/hub-replace/search", phrase).catch(() => undefined);
 			return found.safeParse(response?.data).data?.data;
 		},
-		/** Replaces in some entries. */
 		replace: (
 			phrase: Phrase,
 			replacement: string,
-			how: How,
+			how: ReplaceMode,
 			chosen: readonly ChosenEntry[],
-			tell: (entry: FoundEntry, outcome: Outcome) => void,
+			onOutcome: (entry: FoundEntry, outcome: Outcome) => void,
 		): Promise<void> =>
 			sendAll(
 				chosen,
@@ -114,17 +112,17 @@ export function useReplace() {
 					}));
 					return post("/hub-replace", { ...phrase, replacement, how, entries });
 				},
-				tell,
+				onOutcome,
 			),
-		/** Publishes drafts that contain a replacement alone. */
-		publish: (drafts: readonly PublishableDraft[], tell: (entry: FoundEntry, outcome: Outcome) => void): Promise<void> =>
+		/** Publishes drafts that contain only a replacement. */
+		publish: (drafts: readonly PublishableDraft[], onOutcome: (entry: FoundEntry, outcome: Outcome) => void): Promise<void> =>
 			sendAll(
 				drafts,
 				(some) =>
 					post("/hub-replace/publish", {
 						entries: some.map(({ entry: { collection, id }, version, mark }) => ({ collection, id, version, mark })),
 					}),
-				tell,
+				onOutcome,
 			),
 	};
 }

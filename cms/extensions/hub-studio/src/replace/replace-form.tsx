@@ -7,10 +7,10 @@ import { useFormats } from "../studio/texts.ts";
 import { useReplaceTexts } from "./messages.ts";
 import type { Phrase } from "./read-replace.ts";
 
-/** Maximum length of a phrase and its replacement, in characters, as in `hub-server/replace`. */
-const LONGEST = 200;
+/** Maximum length of a phrase and its replacement in characters, as in `hub-server/replace`. */
+const MAX_CHARACTERS = 200;
 
-/** What is looked for, and what is put in its place. */
+/** Form for the phrase and its replacement. */
 export const ReplaceForm = defineComponent({
 	props: {
 		phrase: { type: Object as PropType<Phrase>, required: true },
@@ -26,7 +26,7 @@ export const ReplaceForm = defineComponent({
 		const t = useReplaceTexts();
 		const formats = useFormats();
 		const change = (changed: Partial<Phrase>) => emit("phrase", { ...props.phrase, ...changed });
-		const typedIn = ({ target }: Event): string =>
+		const typedText = ({ target }: Event): string =>
 			target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : "";
 		const option = (name: "wholeWords" | "matchCase") => (
 			<label>
@@ -49,7 +49,11 @@ export const ReplaceForm = defineComponent({
 			>
 				<label class="hub-replace-language">
 					{t("language")}
-					<select value={props.phrase.locale} disabled={props.isDisabled} onChange={(event) => change({ locale: typedIn(event) })}>
+					<select
+						value={props.phrase.locale}
+						disabled={props.isDisabled}
+						onChange={(event) => change({ locale: typedText(event) })}
+					>
 						{LOCALE_CODES.map((code) => (
 							<option key={code} value={code}>
 								{formats.language(code)}
@@ -63,11 +67,11 @@ export const ReplaceForm = defineComponent({
 						type="text"
 						value={props.phrase.find}
 						lang={props.phrase.locale}
-						maxlength={LONGEST}
+						maxlength={MAX_CHARACTERS}
 						required
 						disabled={props.isDisabled}
 						autocomplete="off"
-						onInput={(event) => change({ find: typedIn(event) })}
+						onInput={(event) => change({ find: typedText(event) })}
 					/>
 				</label>
 				<label>
@@ -76,11 +80,11 @@ export const ReplaceForm = defineComponent({
 						type="text"
 						value={props.replacement}
 						lang={props.phrase.locale}
-						maxlength={LONGEST}
+						maxlength={MAX_CHARACTERS}
 						disabled={props.isDisabled}
 						autocomplete="off"
 						aria-describedby="hub-replace-empty"
-						onInput={(event) => emit("replacement", typedIn(event))}
+						onInput={(event) => emit("replacement", typedText(event))}
 					/>
 				</label>
 				<p class="hub-replace-options">

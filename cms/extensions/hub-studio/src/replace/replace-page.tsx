@@ -4,15 +4,15 @@ import { computed, defineComponent, nextTick, ref, shallowRef } from "vue";
 import { HubPage } from "../frame/hub-page.tsx";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats, useLocale } from "../studio/texts.ts";
-import { chosenOf, hindranceAt, keyOf } from "./chosen-places.ts";
+import { chosenEntries, keyOf, obstacleTo } from "./chosen-occurrences.ts";
 import { FoundEntryBox } from "./found-entry.tsx";
 import { useReplaceTexts } from "./messages.ts";
-import { type Found, type How, type Phrase, useReplace } from "./read-replace.ts";
+import { type Found, type Phrase, type ReplaceMode, useReplace } from "./read-replace.ts";
 import { ReplaceForm } from "./replace-form.tsx";
 import { isDone, publishableOf, type ReplacedEntry, ReplaceResult } from "./replace-result.tsx";
 import "./replace.css";
 
-/** Finds a phrase in all entries of a language, shows each place, and replaces it where the editor wants that. */
+/** Finds a phrase in all entries of a language, lists its occurrences, and replaces the chosen ones. */
 export const ReplacePage = defineComponent({
 	setup() {
 		const t = useReplaceTexts();
@@ -20,37 +20,37 @@ export const ReplacePage = defineComponent({
 		const { search, replace, publish } = useReplace();
 		const phrase = ref<Phrase>({ locale: useLocale()(), find: "", wholeWords: true, matchCase: false });
 		const replacement = ref("");
-		const how = ref<How>("draft");
+		const how = ref<ReplaceMode>("draft");
 		const state = ref<"waiting" | "searching" | "failed" | "found" | "replacing" | "publishing" | "done">("waiting");
 		const found = shallowRef<Found>();
-		const leftOut = shallowRef<ReadonlySet<string>>(new Set());
+		const excluded = shallowRef<ReadonlySet<string>>(new Set());
 		const results = shallowRef<readonly ReplacedEntry[]>([]);
 		const heading = ref<HTMLElement>();
-		const chosen = computed(() => chosenOf(found.value?.entries ?? [], how.value, leftOut.value));
+		const chosen = computed(() => chosenEntries(found.value?.entries ?? [], how.value, excluded.value));
 		const sent = ref(0);
-		/** Searches are numbered: the answer to an earlier one is none to this one. */
-		let asked = 0;
+		/** Number of the last search. Responses to earlier ones are ignored. */
+		let searches = 0;
 
 		const change = (changed: Phrase) => {
-			asked += 1;
+			searches += 1;
 			phrase.value = changed;
 			found.value = undefined;
 			state.value = "waiting";
 		};
-		const look = async () => {
-			asked += 1;
-			const own = asked;
-			[state.value, found.value, results.value, leftOut.value] = ["searching", undefined, [], new Set()];
-			const answer = await search(phrase.value);
-			if (own !== asked) return;
-			found.value = answer;
-			state.value = answer ? "found" : "failed";
+		const runSearch = async () => {
+			searches += 1;
+			const number = searches;
+			[state.value, found.value, results.value, excluded.value] = ["searching", undefined, [], new Set()];
+			const result = await search(phrase.value);
+			if (number !== searches) return;
+			found.value = result;
+			state.value = result ? "found" : "failed";
 		};
-		const choose = (places: readonly string[], isChosen: boolean) => {
-			const keys = new Set(places);
-			leftOut.value = isChosen ? leftOut.value.difference(keys) : leftOut.value.union(keys);
+		const choose = (occurrences: readonly string[], isChosen: boolean) => {
+			const keys = new Set(occurrences);
+			excluded.value = isChosen ? excluded.value.difference(keys) : excluded.value.union(keys);
 		};
-		const store = async () => {
+		const replaceChosen = async () => {
 			const entries = chosen.value;
 			[state.value, results.value, sent.value] = ["replacing", [], entries.length];
 			await replace(phrase.value, replacement.value, how.value, entries, (entry, outcome) => {
@@ -71,7 +71,7 @@ export const ReplacePage = defineComponent({
 			await nextTick();
 			heading.value?.focus();
 		};
-		const placesIn = (entries: readonly { readonly places: readonly unknown[] }[]) =>
+		const countOccurrences = (entries: readonly { readonly places: readonly unknown[] }[]) =>
 			entries.reduce((sum, { places }) => sum + places.length, 0);
 
 		const status = () => {
@@ -87,7 +87,7 @@ export const ReplacePage = defineComponent({
 					const entries = found.value?.entries ?? [];
 					if (entries.length === 0) return t("none", { find: phrase.value.find, language: formats.language(phrase.value.locale) });
 					return t("found", {
-						places: t("places", { count: placesIn(entries) }),
+						places: t("places", { count: countOccurrences(entries) }),
 						entries: t("entries", { count: entries.length }),
 					});
 				}
@@ -95,7 +95,7 @@ export const ReplacePage = defineComponent({
 					return "";
 			}
 		};
-		const way = (value: How) => (
+		const modeOption = (value: ReplaceMode) => (
 			<div>
 				<input
 					id={`hub-replace-how-${value}`}
@@ -113,9 +113,9 @@ export const ReplacePage = defineComponent({
 			</div>
 		);
 		const preview = ({ entries, isComplete }: Found) => {
-			const count = placesIn(chosen.value);
+			const count = countOccurrences(chosen.value);
 			const left = entries.flatMap((entry) =>
-				entry.places.filter((place) => hindranceAt(entry, place, how.value) === "undraftable"),
+				entry.places.filter((occurrence) => obstacleTo(entry, occurrence, how.value) === "undraftable"),
 			).length;
 			const words = { count, entries: t("entries", { count: chosen.value.length }) };
 			return (
@@ -123,8 +123,8 @@ export const ReplacePage = defineComponent({
 					{!isComplete && <Notice type="warning">{{ default: () => t("incomplete") }}</Notice>}
 					<fieldset class="hub-replace-how">
 						<legend>{t("how")}</legend>
-						{way("draft")}
-						{way("publish")}
+						{modeOption("draft")}
+						{modeOption("publish")}
 					</fieldset>
 					{left > 0 && <p>{t("left", { count: left })}</p>}
 					<div class="hub-replace-entries">
@@ -135,21 +135,21 @@ export const ReplacePage = defineComponent({
 								locale={phrase.value.locale}
 								replacement={replacement.value}
 								how={how.value}
-								leftOut={leftOut.value}
+								excluded={excluded.value}
 								isDisabled={state.value === "replacing"}
 								onChoose={choose}
 							/>
 						))}
 					</div>
 					<div class="hub-replace-act">
-						<Button disabled={count === 0 || state.value === "replacing"} onClick={() => void store()}>
+						<Button disabled={count === 0 || state.value === "replacing"} onClick={() => void replaceChosen()}>
 							{{ default: () => (count === 0 ? t("none.chosen") : t(how.value === "draft" ? "replace" : "publish", words)) }}
 						</Button>
 					</div>
 				</>
 			);
 		};
-		const result = () => {
+		const resultSection = () => {
 			const drafts = publishableOf(results.value).length;
 			return (
 				<section class="hub-replace-done" aria-labelledby="hub-replace-result">
@@ -164,7 +164,7 @@ export const ReplacePage = defineComponent({
 					<ReplaceResult results={results.value} />
 					<p>{t("undo")}</p>
 					<p>
-						<Button secondary onClick={() => void look()}>
+						<Button secondary onClick={() => void runSearch()}>
 							{{ default: () => t("again") }}
 						</Button>
 					</p>
@@ -185,11 +185,11 @@ export const ReplacePage = defineComponent({
 								onReplacement={(text: string) => {
 									replacement.value = text;
 								}}
-								onSearch={() => void look()}
+								onSearch={() => void runSearch()}
 							/>
 							<div role="status">{status()}</div>
 							{found.value && found.value.entries.length > 0 && preview(found.value)}
-							{state.value === "done" && result()}
+							{state.value === "done" && resultSection()}
 						</div>
 					),
 				}}

@@ -5,23 +5,23 @@ import { RouterLink } from "vue-router";
 import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { Icon } from "../studio/studio-components.ts";
-import { keyOf } from "./chosen-places.ts";
+import { keyOf } from "./chosen-occurrences.ts";
 import { addressOfFound } from "./found-entry.tsx";
 import { useReplaceTexts } from "./messages.ts";
 import type { FoundEntry, Outcome, PublishableDraft } from "./read-replace.ts";
 
-/** An entry and what became of it. */
+/** Entry with its result. */
 export interface ReplacedEntry {
 	readonly entry: FoundEntry;
 	readonly outcome: Outcome;
 }
 
-/** Whether something was replaced in an entry. */
+/** True if something was replaced. */
 export function isDone({ outcome }: ReplacedEntry): boolean {
 	return outcome.kind === "published" || outcome.kind === "drafted";
 }
 
-/** The drafts among results that can be published together. */
+/** Returns the drafts that can be published together. */
 export function publishableOf(results: readonly ReplacedEntry[]): readonly PublishableDraft[] {
 	return results.flatMap(({ entry, outcome }) =>
 		outcome.kind === "drafted" && outcome.version !== null && outcome.publishMark !== null
@@ -30,7 +30,7 @@ export function publishableOf(results: readonly ReplacedEntry[]): readonly Publi
 	);
 }
 
-/** What became of each entry, with the way to it. Those that were not changed come first. */
+/** Results with links to the entries. Entries that were not changed come first. */
 export const ReplaceResult: FunctionalComponent<{ readonly results: readonly ReplacedEntry[] }> = ({ results }) => {
 	const t = useReplaceTexts();
 	const { labelOf } = useForms();
@@ -40,7 +40,7 @@ export const ReplaceResult: FunctionalComponent<{ readonly results: readonly Rep
 		if (outcome.kind === "drafted" && outcome.publishMark === null) return t("outcome.added");
 		return t(`outcome.${outcome.kind}`);
 	};
-	const addressAfter = ({ entry, outcome }: ReplacedEntry): string =>
+	const addressOf = ({ entry, outcome }: ReplacedEntry): string =>
 		outcome.kind === "drafted" && outcome.version !== null
 			? entryAddress({ ...entry, version: { id: outcome.version, key: "draft" } })
 			: addressOfFound(entry);
@@ -51,7 +51,7 @@ export const ReplaceResult: FunctionalComponent<{ readonly results: readonly Rep
 				.map((one) => (
 					<li key={keyOf(one.entry)} data-done={isDone(one)}>
 						<Icon name={isDone(one) ? "check" : "error"} small />
-						<RouterLink to={addressAfter(one)}>{{ default: () => one.entry.name || t("unnamed") }}</RouterLink>
+						<RouterLink to={addressOf(one)}>{{ default: () => one.entry.name || t("unnamed") }}</RouterLink>
 						<span>{labelOf(one.entry.collection)}</span>
 						<p>{sentence(one.outcome)}</p>
 					</li>

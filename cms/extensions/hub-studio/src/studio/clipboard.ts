@@ -1,12 +1,11 @@
-// Texts on the clipboard of the one who works in Studio.
-
 /**
- * Puts a text on the clipboard that is only being made. It is handed over at once, for a browser counts a click for no more than moments.
- * @returns whether the browser let it; false also where there is no text
+ * Copies a text to the clipboard that is not ready yet. The promise is handed over at once, because browsers allow copying only shortly
+ * after a click.
+ * @returns false if the browser refuses or the text fails
  */
-export async function copyComing(text: Promise<string>): Promise<boolean> {
+export async function copyWhenReady(text: Promise<string>): Promise<boolean> {
 	const blob = text.then((ready) => new Blob([ready], { type: "text/plain" }));
-	// The caller, who makes the text, learns why there is none.
+	// The caller handles the failure of its promise.
 	blob.catch(() => undefined);
 	try {
 		await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);

@@ -1,19 +1,18 @@
-// Values that a tool writes into other fields of Studio's form.
+// Writes values into other fields of Studio's form.
 
 import { nextTick, watch } from "vue";
 
-/** A value for one field of the form. */
 export interface FieldEdit {
 	readonly field: string;
 	readonly value: unknown;
 }
 
 /**
- * Puts values into the form, one after the other: each replaces all edits that the form was last rendered with, so of two at once the second
- * alone would stay.
+ * Writes values into the form, one after the other. Each `setFieldValue` replaces all edits since the last rendering, so of two at once
+ * only the second would stay.
  * @param put emits `setFieldValue`
- * @param isHeld true if the form holds an edit. It is needed where the first edit may lead from a published entry to its draft: Studio tells
- * fields within a section neither that it will, nor when it has.
+ * @param isHeld true if the form holds an edit. Needed if the first edit may lead from a published entry to its draft: Studio does not
+ * notify fields inside a section of that.
  */
 export async function putIntoForm(
 	edits: readonly FieldEdit[],
@@ -23,19 +22,19 @@ export async function putIntoForm(
 	for (const edit of edits) {
 		put(edit);
 		await nextTick();
-		if (isHeld) await untilHeld(() => isHeld(edit));
+		if (isHeld) await waitUntilHeld(() => isHeld(edit));
 	}
 }
 
-/** In ms: Studio reads the draft before it shows it. */
-const LEADING = 8_000;
+/** Maximum time that Studio needs to read and show a draft. */
+const DRAFT_TIMEOUT_MS = 8_000;
 
-/** Waits until the form holds an edit that Studio put aside to show it in the draft: what is edited before that is lost. */
-async function untilHeld(isHeld: () => boolean): Promise<void> {
+/** Waits until the form holds an edit that Studio carries over into a draft. Edits made before that are lost. */
+async function waitUntilHeld(isHeld: () => boolean): Promise<void> {
 	if (isHeld()) return;
 	await new Promise<void>((resolve) => {
 		const stop = watch(isHeld, (held) => held && finish());
-		const end = setTimeout(() => finish(), LEADING);
+		const end = setTimeout(() => finish(), DRAFT_TIMEOUT_MS);
 		const finish = () => {
 			stop();
 			clearTimeout(end);

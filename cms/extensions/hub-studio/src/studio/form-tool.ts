@@ -1,12 +1,12 @@
-// Fields that hold notices and tools, and no value.
+// Fields without a value, which hold notices and tools.
 
 import { type Component, defineComponent, h } from "vue";
 import "./form-tool.css";
 
-/** Renders nothing, and hides the field that it stands in: Studio leaves a gap for an empty one. */
+/** Hides its own field, because Studio leaves a gap for an empty one. */
 export const HiddenField = () => h("span", { class: "hub-hidden-field", hidden: true });
 
-/** Hides a tool where a form has no entry to work on: in Studio's comparison of two states, and in the form for several entries. */
+/** Wraps a tool so that it is hidden in forms without one entry: Studio's comparison of two states, and editing several entries at once. */
 export function formTool(tool: Component): Component {
 	return defineComponent({
 		inheritAttrs: false,

@@ -132,10 +132,10 @@ test("the installed Studio puts the first edit of a published entry aside at onc
 	expect(studio, "what is put into the form goes another way").toMatch(/setFieldValue/);
 });
 
-test("our tools ask the content service in one way, which has a deadline; Studio's own has none", () => {
+test("our tools send requests only through the client with timeouts; Studio's own has none", () => {
 	const others = imported("@directus/extensions-sdk").filter(({ name }) => name === "useApi");
-	// The other one only listens: to what Studio itself is answered.
-	expect(others.map(({ path }) => path).toSorted()).toEqual(["studio/content-service.ts", "studio/refused-calls.ts"]);
+	// The interceptors only observe requests of Studio itself.
+	expect(others.map(({ path }) => path).toSorted()).toEqual(["studio/api-interceptors.ts", "studio/content-service.ts"]);
 });
 
 test("[CT-10] the installed Studio's editor of formatted text makes no element whose fate is not known", () => {

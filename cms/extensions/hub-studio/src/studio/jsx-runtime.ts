@@ -1,10 +1,10 @@
-// How TSX becomes Vue's nodes. Vue's own runtime does not tell TypeScript that elements have children.
+// JSX runtime for Vue. Vue's own lacks the type of an element's children.
 
 import { h, type NativeElements, type ReservedProps, type VNode } from "vue";
 
 export { Fragment } from "vue";
 
-/** What may stand between an element's tags; a component takes its named slots there: `{{ default: () => … }}`. */
+/** Children of an element; a component takes named slots here: `{{ default: () => … }}`. */
 type Children = unknown;
 
 export namespace JSX {
@@ -24,14 +24,14 @@ export namespace JSX {
 	}
 }
 
-interface WrittenProps {
+interface PropsWithChildren {
 	readonly children?: Children;
 }
 
-export function jsx(type: Parameters<typeof h>[0], { children, ...props }: WrittenProps, key?: string): VNode {
-	// Vue writes a lone `false`, as `condition && <p />` gives, as a word.
+export function jsx(type: Parameters<typeof h>[0], { children, ...props }: PropsWithChildren, key?: string): VNode {
+	// Vue renders a lone `false`, as in `condition && <p />`, as text.
 	const content = typeof children === "boolean" ? undefined : children;
-	// What may be a child is decided by the types above; `h` has an overload for each kind.
+	// The types above check the children; `h` has a separate overload for each kind.
 	return h(type as never, (key === undefined ? props : { ...props, key }) as never, content as never);
 }
 

@@ -1,4 +1,4 @@
-// Why Directus, or one of our rules, did not do what a tool asked for.
+// Describes why a request failed.
 
 import { z } from "zod";
 
@@ -6,7 +6,7 @@ const failure = z.object({
 	response: z.object({ data: z.object({ errors: z.array(z.object({ message: z.string() })).min(1) }) }),
 });
 
-/** What was answered to a call that was refused, in a sentence; of a call that never arrived, the browser's own words. */
+/** Returns the messages of Directus' response in one sentence, or the browser's message if there was no response. */
 export function reasonOf(error: unknown): string {
 	const errors = failure.safeParse(error).data?.response.data.errors ?? [];
 	if (errors.length > 0) return errors.map(({ message }) => message).join(" ");

@@ -1,12 +1,12 @@
-// Directus' own “Share” stands beside each entry, also where each of its buttons is refused. For people without an account there are links
-// to previews.
+// Hides Directus' “Share” section, which Studio shows even if the account may not share. People without an account get preview links
+// instead.
 
 import type { defineModule } from "@directus/extensions-sdk";
 import "./refused-share.css";
 
 type Check = NonNullable<Parameters<typeof defineModule>[0]["preRegisterCheck"]>;
 
-/** Hides it from an account that may not share. To be asked by a module at each sign-in; the module is there for all. */
+/** Hides the section from accounts without the permission. Used as the `preRegisterCheck` of a module, which runs at each sign-in. */
 export const hideRefusedShare: Check = ({ admin_access }, { directus_shares: shares }) => {
 	const mayShare = admin_access || (shares?.create?.access ?? "none") !== "none";
 	document.documentElement.toggleAttribute("data-hub-no-share", !mayShare);

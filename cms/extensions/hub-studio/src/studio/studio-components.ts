@@ -1,18 +1,17 @@
-// Studio's own components, with the properties that we use. Studio registers them under these names; TypeScript knows them from here.
+// Studio's registered components, with types for the properties that we use.
 
 import { type FunctionalComponent, h, resolveComponent } from "vue";
 
-/** A component that Studio has registered, found when it is rendered. */
+/** Creates a component that looks up a registered component by name when it is rendered. */
 function ofStudio<Props extends object>(name: string): FunctionalComponent<Props> {
 	const component: FunctionalComponent<Props> = (props, { slots }) => h(resolveComponent(name), props, slots);
 	component.inheritAttrs = false;
 	return component;
 }
 
-/** A sentence that stands out. */
 export const Notice = ofStudio<{ readonly type?: "info" | "success" | "warning" | "danger" }>("VNotice");
 
-/** Studio's field for code. What is typed comes as text. */
+/** Code editor; emits text. */
 export const CodeField = ofStudio<{
 	readonly value: string;
 	readonly type: "text";
@@ -24,7 +23,7 @@ export const CodeField = ofStudio<{
 }>("interface-input-code");
 
 export const Button = ofStudio<{
-	/** `submit` sends the form that it is in. Default `button`. */
+	/** `submit` submits the enclosing form. Default `button`. */
 	readonly type?: "button" | "submit";
 	readonly secondary?: boolean;
 	readonly small?: boolean;
@@ -32,9 +31,8 @@ export const Button = ofStudio<{
 	onClick?(): void;
 }>("VButton");
 
-/** Studio's input of one line. Attributes go to the input itself. */
+/** Input for one line. Attributes go to the input element. */
 export const TextField = ofStudio<{
-	/** Attributes of the element. */
 	readonly [attribute: `aria-${string}`]: unknown;
 	readonly id?: string;
 	readonly role?: string;
@@ -43,28 +41,28 @@ export const TextField = ofStudio<{
 	readonly type?: string;
 	readonly min?: string;
 	readonly max?: string;
-	/** Default 1: a time has seconds. */
+	/** Default 1, so times show seconds. */
 	readonly step?: number;
 	readonly modelValue: string;
 	readonly placeholder?: string;
-	/** `invalid` marks it. */
+	/** `invalid` marks it as invalid. */
 	readonly class?: string;
 	readonly disabled?: boolean;
 	onClick?(): void;
 	onInput?(event: Event): void;
 	onKeydown?(event: KeyboardEvent): void;
-	/** Studio calls it twice. */
+	/** Studio calls it twice per blur. */
 	onBlur?(): void;
 	"onUpdate:modelValue"?(text: string | null): void;
 }>("VInput");
 
-/** The frame of a page of ours: Studio's bars around it. */
+/** Page with Studio's header, navigation and sidebar. */
 export const PrivateView = ofStudio<{ readonly title: string; readonly icon?: string; readonly class?: string }>("PrivateView");
 
-/** One of Studio's symbols, by its name; it says nothing to screen readers. */
+/** One of Studio's icons; hidden from screen readers. */
 export const Icon = ofStudio<{ readonly name: string; readonly small?: boolean }>("VIcon");
 
-/** Studio's field for formatted text, as HTML. */
+/** Editor for formatted text as HTML. */
 export const FormattedField = ofStudio<{
 	readonly value: string;
 	readonly toolbar: readonly string[];
@@ -75,7 +73,7 @@ export const FormattedField = ofStudio<{
 	onInput?(html: string | null): void;
 }>("interface-input-rich-text-html");
 
-/** Studio's field for a choice from a list with a search. */
+/** Dropdown with a search. */
 export const DropdownField = ofStudio<{
 	readonly value: string | null;
 	readonly choices: readonly { readonly text: string; readonly value: string }[];
@@ -87,7 +85,7 @@ export const DropdownField = ofStudio<{
 	onInput?(value: string | null): void;
 }>("interface-select-dropdown");
 
-/** Studio's field for a picture of the file library; `collection` and `field` name a relation to files. */
+/** Picker for a picture of the file library; `collection` and `field` name a relation to files. */
 export const PictureField = ofStudio<{
 	readonly value: string | null;
 	readonly collection: string;
@@ -102,7 +100,7 @@ export const PictureField = ofStudio<{
 /** A field as Studio's own store describes it, for {@link EntryForm}. */
 export type StudioField = Readonly<Record<string, unknown>> & { readonly field: string };
 
-/** Studio's form of an entry, or of some of its fields. What is edited comes whole, with each change. */
+/** Form of an entry, or of some of its fields. It emits all edits at each change. */
 export const EntryForm = ofStudio<{
 	readonly fields: readonly StudioField[];
 	readonly initialValues: Readonly<Record<string, unknown>>;
@@ -113,13 +111,13 @@ export const EntryForm = ofStudio<{
 	"onUpdate:modelValue"?(edits: Readonly<Record<string, unknown>> | null): void;
 }>("VForm");
 
-/** Studio's form of an entry beside what is looked at. It stores nothing: it hands over what was written. */
+/** Form of an entry in a drawer. It stores nothing: it emits the edits. */
 export const DrawerItem = ofStudio<{
 	readonly active: boolean;
 	readonly collection: string;
 	/** `+` for a new entry. */
 	readonly primaryKey: string;
-	/** What is written already. */
+	/** Edits that the form starts with. */
 	readonly edits: Readonly<Record<string, unknown>>;
 	readonly "onUpdate:active"?: (isActive: boolean) => void;
 	onInput?(edits: Record<string, unknown> | null): void;

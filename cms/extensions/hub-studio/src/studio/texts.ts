@@ -1,4 +1,4 @@
-// Our words in Studio, in the language that its user has chosen.
+// Messages and formats of our tools in Studio's language.
 
 import { zoneName } from "@hub/shared-contracts/language/date-text";
 import { type ByLocale, DEFAULT_LOCALE, isLocale, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
@@ -7,7 +7,7 @@ import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import type { FlatNamespace, TFunction } from "i18next";
 import { useI18n } from "vue-i18n";
 
-/** The language of ours that Studio's user reads: Studio's own has a region, such as `de-DE`. English where we do not speak theirs. */
+/** Returns our locale for Studio's language, such as `de-DE`, or the default locale if there is none. */
 export function useLocale(): () => Locale {
 	const { locale } = useI18n();
 	return () => {
@@ -17,8 +17,8 @@ export function useLocale(): () => Locale {
 }
 
 /**
- * The texts of one of our tools, from its `messages/`: English in a language that has none. Its name is for the types of its keys.
- * @returns to be called in a component's `setup`; what it gives follows the user's choice of language
+ * Returns a composable for the messages of one tool, which follow Studio's language. Missing messages fall back to the default locale.
+ * @param _tool namespace of the message keys' types
  */
 export function studioTexts<Tool extends FlatNamespace>(
 	_tool: Tool,
@@ -26,33 +26,32 @@ export function studioTexts<Tool extends FlatNamespace>(
 ): () => TFunction<Tool> {
 	return () => {
 		const locale = useLocale();
-		const say = (key: string, values: MessageValues = {}): string => textOf(catalogues, locale(), key, values);
-		return say as TFunction<Tool>;
+		const translate = (key: string, values: MessageValues = {}): string => textOf(catalogues, locale(), key, values);
+		return translate as TFunction<Tool>;
 	};
 }
 
-/** Plurals and placeholders, all that our messages have of i18next's format: the library is 50 kB, which each page of Studio would load. */
+/**
+ * Replaces plurals and placeholders, the only parts of i18next's format that our messages use. The library would add 50 kB to each page.
+ */
 function textOf(catalogues: ByLocale<MessageCatalogue>, locale: Locale, key: string, values: MessageValues): string {
 	const { count } = values;
 	const plurals = typeof count === "number" ? [count === 0 ? "_zero" : "", `_${new Intl.PluralRules(locale).select(count)}`] : [];
 	const keys = [...plurals.filter(Boolean), ""].map((form) => key + form);
-	const written = [locale, DEFAULT_LOCALE].flatMap((code) => keys.map((one) => catalogues[code]?.[one])).find(Boolean);
-	return (written ?? key).replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ""));
+	const message = [locale, DEFAULT_LOCALE].flatMap((code) => keys.map((one) => catalogues[code]?.[one])).find(Boolean);
+	return (message ?? key).replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ""));
 }
 
-/**
- * How moments and lists are written in the user's language. Moments are in the site's time zone, as forms have them, whatever the user's own.
- * To be called in a component's `setup`.
- */
+/** Formats moments and lists in the editor's language. Moments are in the site's time zone, as in forms, whatever the editor's own. */
 export function useFormats() {
 	const locale = useLocale();
 	const tag = () => localeEntry(locale()).formats;
 	const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-	/** @param named `abroad`: only for a user whose own clock may show another time */
+	/** @param named `abroad`: name the zone only if the editor's own differs */
 	const inZone = (text: string, date: Date, timeZone: string, named: "named" | "abroad"): string =>
 		named === "named" || timeZone !== own ? `${text} (${zoneName(date.toISOString(), locale(), timeZone)})` : text;
 	return {
-		/** Day and time: “23 Nov 2026, 14:05”. @param named says when the zone is added: “23 Nov 2026, 14:05 (CET)” */
+		/** Date and time: “23 Nov 2026, 14:05”, with the zone added according to `named`: “23 Nov 2026, 14:05 (CET)”. */
 		moment: (date: Date, named: "named" | "abroad" = "abroad", timeZone = SITE_TIME_ZONE): string =>
 			inZone(
 				new Intl.DateTimeFormat(tag(), { dateStyle: "medium", timeStyle: "short", timeZone }).format(date),
@@ -60,15 +59,15 @@ export function useFormats() {
 				timeZone,
 				named,
 			),
-		/** A day of any year: “23 Nov 2026”. */
+		/** Date: “23 Nov 2026”. */
 		date: (date: Date): string => new Intl.DateTimeFormat(tag(), { dateStyle: "medium", timeZone: SITE_TIME_ZONE }).format(date),
-		/** A day: “Monday, 23 November”, with its year if that is not the current one. */
+		/** Weekday and date: “Monday, 23 November”, with the year if it is not the current one. */
 		day: (date: Date): string => {
 			const year = date.getFullYear() === new Date().getFullYear() ? {} : ({ year: "numeric" } as const);
 			const options = { weekday: "long", day: "numeric", month: "long", timeZone: SITE_TIME_ZONE, ...year } as const;
 			return new Intl.DateTimeFormat(tag(), options).format(date);
 		},
-		/** A time of the day: “14:05”. */
+		/** Time: “14:05”. */
 		time: (date: Date): string =>
 			inZone(
 				new Intl.DateTimeFormat(tag(), { timeStyle: "short", timeZone: SITE_TIME_ZONE }).format(date),
@@ -76,7 +75,7 @@ export function useFormats() {
 				SITE_TIME_ZONE,
 				"abroad",
 			),
-		/** What a language is called: “German”. */
+		/** Name of a language: “German”. */
 		language: (code: string): string => new Intl.DisplayNames(tag(), { type: "language" }).of(code) ?? code,
 		/** “A, B and C”. */
 		list: (words: readonly string[]): string => new Intl.ListFormat(tag(), { type: "conjunction" }).format(words),

@@ -1,8 +1,8 @@
 import { onBeforeUnmount, onMounted } from "vue";
 
 /**
- * Has the browser ask before it leaves a page with edits that are stored nowhere. Studio means to, and listens where the event never
- * comes: at the document (Directus 12). To be called in a component's `setup`.
+ * Asks for confirmation before the browser leaves a page with unsaved edits. Studio's own warning does not work: it listens at `document`,
+ * which `beforeunload` never reaches (Directus 12).
  */
 export function useUnsavedWarning(isUnsaved: () => boolean): void {
 	const warn = (event: BeforeUnloadEvent): void => {

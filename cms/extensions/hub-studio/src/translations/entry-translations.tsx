@@ -26,13 +26,13 @@ export const EntryTranslations = defineComponent({
 		const translations = useTranslations();
 		const router = useRouter();
 		const { fieldsOf } = useForms();
-		/** The form as it stands; Studio provides it. */
+		/** The form with its unsaved edits; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
 		const languages = shallowRef<readonly EntryLanguage[]>();
 		const state = ref<"loading" | "ready" | "failed">("loading");
 		const problem = ref("");
 
-		/** What the fields are called that an entry has in common with its other languages. */
+		/** Labels of the fields that all languages of an entry share. */
 		const shared = computed(() => {
 			const names = new Set(commonFields(props.collection));
 			return fieldsOf(props.collection).flatMap(({ name, label }) => (names.has(name) ? [label] : []));
@@ -73,8 +73,8 @@ export const EntryTranslations = defineComponent({
 				? t("status.scheduled", { date: formats.moment(new Date(publishAt)) })
 				: t("status.over");
 		};
-		/** What does something, with the language for those who do not see it beside it. */
-		const named = (act: "beside" | "create" | "mark" | "open", language: string) => (
+		/** Label of an action, with the language for screen readers. */
+		const actionLabel = (act: "beside" | "create" | "mark" | "open", language: string) => (
 			<>
 				{t(act)}
 				<span class="hub-unseen"> ({language})</span>
@@ -92,7 +92,7 @@ export const EntryTranslations = defineComponent({
 						</span>
 						{!props.disabled && own && (
 							<Button small onClick={() => void create(locale)}>
-								{{ default: () => named("create", language) }}
+								{{ default: () => actionLabel("create", language) }}
 							</Button>
 						)}
 					</li>
@@ -105,12 +105,14 @@ export const EntryTranslations = defineComponent({
 						<strong>{language}</strong> {visibilityText(found)}, {age}
 					</span>
 					<RouterLink to={`/hub-translate/${props.collection}/${id()}/${found.id}`}>
-						{{ default: () => named("beside", language) }}
+						{{ default: () => actionLabel("beside", language) }}
 					</RouterLink>
-					<RouterLink to={`/content/${props.collection}/${found.id}`}>{{ default: () => named("open", language) }}</RouterLink>
+					<RouterLink to={`/content/${props.collection}/${found.id}`}>
+						{{ default: () => actionLabel("open", language) }}
+					</RouterLink>
 					{found.outdatedSince !== null && !props.disabled && (
 						<Button small secondary onClick={() => void mark(found)}>
-							{{ default: () => named("mark", language) }}
+							{{ default: () => actionLabel("mark", language) }}
 						</Button>
 					)}
 				</li>

@@ -7,16 +7,16 @@ import { type TextPart, wordChanges } from "../words/word-changes.ts";
 import { WordParts } from "../words/word-parts.tsx";
 import { useTranslationTexts } from "./messages.ts";
 import type { TextChange } from "./read-translations.ts";
-import { stillOriginal } from "./still-original.ts";
+import { findUntranslated } from "./untranslated.ts";
 
-/** How many texts are named; the others are counted. */
+/** Number of texts that are quoted; the others are counted. */
 const MAX_NAMED = 3;
 
-/** What was changed in a field of the original since the translation was last saved, word by word. */
+/** Word by word changes of the original's field since the translation was last saved. */
 export const ChangedText: FunctionalComponent<{
 	readonly change: TextChange;
 	readonly label: string;
-	/** The original's. */
+	/** Language of the original. */
 	readonly locale: string;
 }> = ({ change, label, locale }) => {
 	const t = useTranslationTexts();
@@ -33,22 +33,22 @@ export const ChangedText: FunctionalComponent<{
 	);
 };
 
-/** Says which texts of a field are still in the language of the original; nothing where none is. */
-export const StillOriginal: FunctionalComponent<{
+/** Note about texts that are still in the language of the original. */
+export const UntranslatedNote: FunctionalComponent<{
 	readonly field: string;
 	readonly original: unknown;
 	readonly translation: unknown;
-	/** The original's. */
+	/** Language of the original. */
 	readonly locale: string;
 }> = ({ field, original, translation, locale }) => {
 	const t = useTranslationTexts();
 	const formats = useFormats();
-	const found = stillOriginal(original, translation, field);
-	if (found.length === 0) return undefined;
-	const named = found
+	const untranslated = findUntranslated(original, translation, field);
+	if (untranslated.length === 0) return undefined;
+	const quoted = untranslated
 		.slice(0, MAX_NAMED)
 		.map(({ text, isAlternative }) => t(isAlternative ? "still.alternative" : "still.text", { text }));
-	const rest = found.length - named.length;
-	const texts = formats.list([...named, ...(rest > 0 ? [t("still.more", { count: rest })] : [])]);
+	const rest = untranslated.length - quoted.length;
+	const texts = formats.list([...quoted, ...(rest > 0 ? [t("still.more", { count: rest })] : [])]);
 	return <p class="hub-translate-still">{t("still", { language: formats.language(locale), texts })}</p>;
 };

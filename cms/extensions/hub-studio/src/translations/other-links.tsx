@@ -7,18 +7,18 @@ import { useFormats } from "../studio/texts.ts";
 import { useTranslationTexts } from "./messages.ts";
 import { ownLinks } from "./own-links.ts";
 
-/** How many links are named; the others are counted. */
+/** Number of links that are named; the others are counted. */
 const MAX_NAMED = 5;
 
-/** How long a link rests before it is looked up, in ms. */
-const REST = 600;
+/** Pause after typing before links are checked, in ms. */
+const CHECK_DELAY_MS = 600;
 
-/** Says which links of a field lead to another language, or nowhere: publishing is refused until they do not. */
+/** Warns of links to another language or to nowhere, with which an entry cannot be published. */
 export const OtherLinks = defineComponent({
 	props: {
 		/** What is written in the field. */
 		value: { type: null, required: true },
-		/** The language of the entry. */
+		/** Language of the entry. */
 		locale: { type: String, required: true },
 	},
 	setup(props) {
@@ -28,11 +28,11 @@ export const OtherLinks = defineComponent({
 		const links = computed(() => ownLinks(props.value));
 		const wrong = ref<readonly string[]>([]);
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		const look = async (asked: readonly string[]): Promise<void> => {
-			const found = await targets(asked);
-			if (asked.join() !== links.value.join()) return;
-			wrong.value = asked.filter((href) => {
-				const target = found.get(href);
+		const checkLinks = async (hrefs: readonly string[]): Promise<void> => {
+			const targetsByHref = await targets(hrefs);
+			if (hrefs.join() !== links.value.join()) return;
+			wrong.value = hrefs.filter((href) => {
+				const target = targetsByHref.get(href);
 				return target && notesOn(target, props.locale, Date.now()).some(({ kind }) => kind === "language" || kind === "nowhere");
 			});
 		};
@@ -40,9 +40,9 @@ export const OtherLinks = defineComponent({
 			() => links.value.join(),
 			() => {
 				clearTimeout(timer);
-				const asked = links.value;
-				wrong.value = wrong.value.filter((href) => asked.includes(href));
-				if (asked.length > 0) timer = setTimeout(() => void look(asked), REST);
+				const hrefs = links.value;
+				wrong.value = wrong.value.filter((href) => hrefs.includes(href));
+				if (hrefs.length > 0) timer = setTimeout(() => void checkLinks(hrefs), CHECK_DELAY_MS);
 			},
 			{ immediate: true },
 		);

@@ -1,6 +1,6 @@
-// The addresses of this site that a value links to, whatever its form.
+// Finds links to this site in values of any form.
 
-/** Each once, in order. @param value a formatted text, a structure such as blocks, or the address itself */
+/** Returns each address once, in order. @param value formatted text, a structure such as blocks, or an address */
 export function ownLinks(value: unknown): readonly string[] {
 	return [...new Set(linksIn(value))];
 }
@@ -17,7 +17,7 @@ function hrefsIn(html: string): string[] {
 	return found.filter(isOwn);
 }
 
-/** Whether a text is an address of this site and nothing else. */
+/** True if a text consists of an address of this site. */
 function isOwn(text: string): boolean {
 	return /^\/(?![/\\])\S*$/.test(text.trim());
 }

@@ -6,7 +6,7 @@ import { useContentService } from "../studio/content-service.ts";
 const moment = z.number().nullable();
 const change = z.object({
 	field: z.string(),
-	/** Undefined where it is not known any more. */
+	/** Undefined if it is no longer known. */
 	before: z.unknown(),
 	after: z.unknown(),
 });
@@ -19,35 +19,34 @@ const language = z.object({
 	unpublishAt: moment,
 	created: z.number(),
 	changed: z.number(),
-	/** When the text of its original was changed after it; null: it is up to date. */
+	/** Time of the first change of the original's text after this translation was saved; null if it is up to date. */
 	outdatedSince: moment,
-	/** What was changed in the original's text since; null where that is not known any more. */
+	/** Changes of the original's text since then; null if they are no longer known. */
 	changes: z.array(change).nullable(),
 });
 const answer = z.object({ data: z.object({ locale: z.string(), languages: z.array(language) }) });
 const created = z.object({ data: z.object({ id: z.string() }) });
 
-/** A text of an original that was changed since its translation was last saved. */
+/** A changed text of an original. */
 export type TextChange = z.infer<typeof change>;
 
-/** One language of an entry. Moments in ms. */
+/** One language of an entry. Times in ms. */
 export type EntryLanguage = z.infer<typeof language>;
 
-/** To be called in a component's `setup`. */
 export function useTranslations() {
 	const api = useContentService();
 	return {
-		/** The languages of an entry, itself among them; undefined where they cannot be read. */
+		/** Reads all languages of an entry, itself included. Resolves to undefined if Directus does not respond. */
 		async read(collection: string, id: string): Promise<readonly EntryLanguage[] | undefined> {
 			const response = await api.get<unknown>(`/hub-desk/translations/${collection}/${id}`).catch(() => undefined);
 			return answer.safeParse(response?.data).data?.data.languages;
 		},
-		/** Begins a translation. @returns its id @throws what Directus answered where it refused */
+		/** Creates a translation and returns its id. @throws AxiosError if Directus refuses */
 		async create(collection: string, id: string, locale: string): Promise<string> {
 			const response = await api.post<unknown>(`/hub-desk/translations/${collection}/${id}`, { locale });
 			return created.parse(response.data).data.id;
 		},
-		/** Notes that a translation still says what its original says: what is stored last is the younger one. @throws as above */
+		/** Marks a translation as up to date by storing it anew, because the later save counts as the newer text. @throws AxiosError */
 		async markCurrent(collection: string, { id, locale }: EntryLanguage): Promise<void> {
 			await api.patch<unknown>(`/items/${collection}/${id}`, { locale });
 		},

@@ -11,21 +11,21 @@ import { reasonOf } from "../studio/refusal.ts";
 import { Button, EntryForm, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useUnsavedWarning } from "../studio/unsaved-warning.ts";
-import { ChangedText, StillOriginal } from "./field-notes.tsx";
+import { ChangedText, UntranslatedNote } from "./field-notes.tsx";
 import { useTranslationTexts } from "./messages.ts";
 import { OtherLinks } from "./other-links.tsx";
 import { type EntryLanguage, useTranslations } from "./read-translations.ts";
 import { commonFields, translatedFields } from "./translated-fields.ts";
 import "./translations.css";
-import { typedSince } from "./typed-since.ts";
+import { editsSince } from "./edits-since.ts";
 
 const entry = z.object({ data: z.looseObject({ id: z.string(), locale: z.string() }) });
 type Entry = z.infer<typeof entry>["data"];
 type Edits = Readonly<Record<string, unknown>>;
-/** What the version that Studio writes into holds beside the entry. */
+/** Unpublished edits of the entry in Studio's own form. */
 const versions = z.object({ data: z.array(z.object({ delta: z.record(z.string(), z.unknown()).nullable() })) });
 
-/** An entry and its translation: what people read, field beside field, and a way to store the translation. */
+/** Original and translation, field beside field. The translation can be edited and saved. */
 export const TranslatePage = defineComponent({
 	props: {
 		collection: { type: String, required: true },
@@ -39,10 +39,10 @@ export const TranslatePage = defineComponent({
 		const translations = useTranslations();
 		const { fieldsOf, studioFields, nameOf } = useForms();
 		const [original, translation] = [shallowRef<Entry>(), shallowRef<Entry>()];
-		/** The state of the translation; undefined where that is not known. */
+		/** State of the translation; undefined if it is unknown. */
 		const translated = shallowRef<EntryLanguage>();
-		/** Whether the original is what the others were translated from: both ways round, they can be edited side by side. */
-		const isFirst = ref(false);
+		/** True if the left entry is the original of the right one. Editors can also open them the other way round. */
+		const isLeftOriginal = ref(false);
 		const edits = shallowRef<Edits>({});
 		const state = ref<"loading" | "ready" | "failed">("loading");
 		const [saved, problem] = [ref(""), ref("")];
@@ -52,7 +52,7 @@ export const TranslatePage = defineComponent({
 
 		const fetchEntry = async (id: string): Promise<Entry> =>
 			entry.parse((await api.get<unknown>(`/items/${props.collection}/${id}`)).data).data;
-		/** Whether the whole entry's form holds changes that are not published: published later, they go over what is written here. */
+		/** True if the entry's form holds unpublished changes, which would overwrite this page's edits when they are published. */
 		const isInDraft = async (id: string): Promise<boolean> => {
 			const filter = JSON.stringify({ collection: { _eq: props.collection }, item: { _eq: id }, key: { _eq: "draft" } });
 			const answer = await api.get<unknown>("/versions", { params: { filter, fields: "delta" } }).catch(() => undefined);
@@ -63,7 +63,7 @@ export const TranslatePage = defineComponent({
 		const readState = async (): Promise<void> => {
 			const languages = await translations.read(props.collection, props.translation);
 			translated.value = languages?.find(({ id }) => id === props.translation);
-			isFirst.value = originalOf(languages ?? [])?.id === props.original;
+			isLeftOriginal.value = originalOf(languages ?? [])?.id === props.original;
 		};
 		watch(
 			() => [props.collection, props.original, props.translation],
@@ -91,7 +91,7 @@ export const TranslatePage = defineComponent({
 			try {
 				const response = await api.patch<unknown>(`/items/${props.collection}/${props.translation}`, { ...sent, ...more });
 				translation.value = entry.parse(response.data).data;
-				edits.value = typedSince(sent, edits.value, before);
+				edits.value = editsSince(sent, edits.value, before);
 				saved.value = more.status === "published" ? t("savedPublished") : t("saved");
 				void readState();
 			} catch (error) {
@@ -105,8 +105,8 @@ export const TranslatePage = defineComponent({
 		onBeforeRouteLeave(() => !isEdited.value || window.confirm(t("leave")));
 
 		const labelOf = (name: string): string => fieldsOf(props.collection).find((field) => field.name === name)?.label ?? name;
-		/** What was changed in the original since; above the fields, in a sentence. */
-		const changed = ({ outdatedSince, changes }: EntryLanguage): string | undefined => {
+		/** Sentence that lists the original's describeChanges fields. */
+		const describeChanges = ({ outdatedSince, changes }: EntryLanguage): string | undefined => {
 			if (outdatedSince === null) return undefined;
 			if (changes === null) return t("changes.unknown");
 			return t("changes", { fields: formats.list(changes.map(({ field }) => labelOf(field))) });
@@ -137,13 +137,15 @@ export const TranslatePage = defineComponent({
 							/>
 						</div>
 						<OtherLinks value={written} locale={second.locale} />
-						{isFirst.value && <StillOriginal field={name} original={first[name]} translation={written} locale={first.locale} />}
+						{isLeftOriginal.value && (
+							<UntranslatedNote field={name} original={first[name]} translation={written} locale={first.locale} />
+						)}
 					</div>
 				</div>
 			);
 		};
-		/** What the two have in common, as far as it is filled in. It is changed in a whole entry, for both. */
-		const common = (first: Entry) => {
+		/** Filled-in fields that both languages share. They are describeChanges in either entry's own form. */
+		const sharedFields = (first: Entry) => {
 			const filled = commonFields(props.collection).filter((name) => !isEmpty(first[name]));
 			if (filled.length === 0) return undefined;
 			return (
@@ -180,7 +182,7 @@ export const TranslatePage = defineComponent({
 		return () => {
 			const [first, second] = [original.value, translation.value];
 			const ready = state.value === "ready" && first && second ? { first, second } : undefined;
-			const news = translated.value && changed(translated.value);
+			const notice = translated.value && describeChanges(translated.value);
 			return (
 				<HubPage title={t("translate", { name: ready ? nameOf(props.collection, ready.first) : "…" })} icon="translate">
 					{{
@@ -191,7 +193,7 @@ export const TranslatePage = defineComponent({
 									{state.value === "loading" && t("loading")}
 									{state.value === "failed" && t("notLoaded")}
 									{ready && hasDraft.value && <Notice type="warning">{{ default: () => t("inDraft") }}</Notice>}
-									{ready && news && <Notice type="info">{{ default: () => news }}</Notice>}
+									{ready && notice && <Notice type="info">{{ default: () => notice }}</Notice>}
 									{problem.value && <Notice type="danger">{{ default: () => t("refused", { reason: problem.value }) }}</Notice>}
 									{saved.value && <Notice type="success">{{ default: () => saved.value }}</Notice>}
 								</div>
@@ -204,7 +206,7 @@ export const TranslatePage = defineComponent({
 											</div>
 											{translatedFields(props.collection).map((name) => pair(ready.first, ready.second, name))}
 										</div>
-										{common(ready.first)}
+										{sharedFields(ready.first)}
 									</>
 								)}
 							</div>

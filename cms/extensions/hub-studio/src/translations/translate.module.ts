@@ -1,4 +1,4 @@
-// An entry and its translation side by side; reached from forms and from the board of translations.
+// Shows an entry and its translation side by side. Forms and the translation board link here.
 
 import { defineModule } from "@directus/extensions-sdk";
 

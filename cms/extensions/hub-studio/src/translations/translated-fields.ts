@@ -1,17 +1,17 @@
-// The fields of an entry that are written in each language, and those that all languages have in common.
+// Lists translated fields and fields that all languages share.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
 import { ownAddressNames, ownTextNames } from "@hub/content-model/collections/own-texts";
 import { sharedNames } from "@hub/content-model/collections/shared-fields";
 
-/** The names of a collection's translated fields, in the order of its form: what the entry says, and then its address. */
+/** Returns the translated fields of a collection in the form's order: texts, then addresses. */
 export function translatedFields(collection: string): readonly string[] {
 	const definition = definitionOf(collection);
 	return definition ? [...ownTextNames(definition), ...ownAddressNames(definition)] : [];
 }
 
-/** The names of the fields that are the same in all languages of an entry, in the order of its form. */
+/** Returns the fields that are the same in all languages, in the form's order. */
 export function commonFields(collection: string): readonly string[] {
 	const definition = definitionOf(collection);
 	return definition ? sharedNames(definition) : [];

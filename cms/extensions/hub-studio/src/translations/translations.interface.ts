@@ -1,4 +1,4 @@
-// Shows the state of the other languages of an entry, begins a translation, and opens both side by side.
+// Shows the other languages of an entry, creates translations, and links to the side-by-side page.
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { formTool } from "../studio/form-tool.ts";

@@ -16,7 +16,7 @@ export const EntryUses = defineComponent({
 		const read = useUses();
 		const uses = shallowRef<readonly Use[]>();
 		const state = ref<"closed" | "loading" | "ready" | "failed">("closed");
-		/** Read each time it is opened: others work meanwhile. */
+		/** Reads the uses each time the section is opened, because others edit meanwhile. */
 		const toggle = async (event: Event): Promise<void> => {
 			if (!(event.target instanceof HTMLDetailsElement) || !event.target.open) return;
 			state.value = "loading";

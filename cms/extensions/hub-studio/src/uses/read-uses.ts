@@ -13,10 +13,10 @@ const use = z.object({
 });
 const answer = z.object({ data: z.array(use) });
 
-/** An entry that shows another, or leads to it. */
+/** An entry that shows another one or links to it. */
 export type Use = z.infer<typeof use>;
 
-/** Reads what uses an entry. To be called in a component's `setup`. */
+/** Returns a function that reads the uses of an entry; it resolves to undefined if Directus does not respond. */
 export function useUses(): (collection: string, id: string) => Promise<readonly Use[] | undefined> {
 	const api = useContentService();
 	return async (collection, id) => {

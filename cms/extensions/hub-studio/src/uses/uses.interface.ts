@@ -1,4 +1,4 @@
-// Names the entries that show an entry or lead to it, before it is renamed, withdrawn or deleted.
+// Lists the entries that show an entry or link to it, before an editor renames, withdraws or deletes it.
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { formTool } from "../studio/form-tool.ts";
@@ -8,7 +8,7 @@ export default defineInterface({
 	id: "hub-uses",
 	name: "Uses",
 	icon: "hub",
-	description: "Where an entry is shown, and what leads to it.",
+	description: "Entries that show an entry or link to it.",
 	types: ["alias"],
 	localTypes: ["presentation"],
 	group: "presentation",

@@ -24,25 +24,27 @@ export const conflicting = z.object({
 /** Longest time without a save while an editor types, in ms: 3 s (CT-13) less the time that a save takes. */
 export const MAX_UNSAVED_MS = 2_000;
 
-/** Interval at which unsaved text is written to the browser's storage, in ms. Leaving the page writes it at once. */
-export const ASIDE_INTERVAL_MS = 500;
+/** Interval at which unsaved text is written to the browser's storage, in ms. Leaving the page writes it immediately. */
+export const STORE_INTERVAL_MS = 500;
 
 /** Time that Studio needs to fill its form after a response, in ms. */
-export const SETTLED = 50;
+export const FORM_UPDATE_MS = 50;
 
-/** Number and interval (ms) of repeated edits that make Studio store text typed during a save: on a slow line it waits for the next key. */
-export const REMINDERS = 5;
-export const REMIND_AFTER = 2_000;
+/**
+ * Number and interval (ms) of repeated edits after a save. They make Studio store text that was typed during the save; it would wait for
+ * the next key.
+ */
+export const MAX_REMINDERS = 5;
+export const REMINDER_INTERVAL_MS = 2_000;
 
-/** Longest time that a save waits for the previous one of the same form, in ms: what that one stored would be a conflict. */
+/** Longest time that a save waits for the previous save of the same form, in ms. Saving earlier would be a conflict with that save. */
 export const SAVE_TIMEOUT_MS = 30_000;
 
-/** The form that is open. */
 export interface OpenForm {
 	collection(): string;
 	/** `+` for a new entry. */
 	entry(): string;
-	/** Studio's own version that is edited; `+` is its id until it is stored, and its `delta` is null while it is empty. */
+	/** Directus' version that is edited. Its `id` is `+` until it is stored, and its `delta` is null while it is empty. */
 	version(): { readonly id: string; readonly key: string; readonly delta?: unknown } | undefined;
 	readonly values: Ref<Readonly<Record<string, unknown>>>;
 	putBack(edit: FieldEdit): void;
@@ -54,7 +56,7 @@ export interface StudioStores {
 	useUserStore(): unknown;
 }
 
-/** Text that was stored in a field elsewhere, while other text was typed into it here. */
+/** Text that was stored by another form while other text was typed into the same field here. */
 export interface Conflict {
 	readonly field: string;
 	/** The stored value. */
@@ -63,8 +65,7 @@ export interface Conflict {
 	readonly by: string;
 }
 
-/** Fields that a save writes besides typed text. */
+/** Fields that Directus sets in each save. */
 export const PRODUCT_WRITES: ReadonlySet<string> = new Set(["date_updated", "user_updated", "date_created", "user_created", "id"]);
 
-/** The account in Studio's store. */
 export const user = z.object({ currentUser: z.object({ id: z.string() }).nullish() });

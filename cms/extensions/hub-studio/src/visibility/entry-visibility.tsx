@@ -24,7 +24,7 @@ import { Unpublished } from "./unpublished.tsx";
 import { type UnpublishedEdits, useUnpublishedEdits } from "./unpublished-edits.ts";
 import { effectOf, type Visibility, visibilityOf } from "./visibility.ts";
 
-/** How many entries are named that use one which is about to leave; the others are counted. */
+/** Number of entries that are named in the warning about uses; the others are counted. */
 const MAX_NAMED = 3;
 
 const storedRow = z.object({ data: z.record(z.string(), z.unknown()) });
@@ -33,32 +33,34 @@ export const EntryVisibility = defineComponent({
 	props: {
 		collection: { type: String, required: true },
 		primaryKey: { type: [String, Number], default: "+" },
-		/** Studio's own version of the entry that is being edited; none for the entry itself. */
+		/** Studio's version that is edited; null for the entry itself. */
 		version: { type: Object, default: null },
 		disabled: Boolean,
 	},
-	// Studio takes each `input` of a field for its value. Named here, it is ours, and what is typed into a control of ours is no edit.
+	// Studio treats each `input` event of a field as its value. Declaring `input` here stops the events of our own controls.
 	emits: ["setFieldValue", "input"],
 	setup(props, { emit }) {
 		const t = useVisibilityTexts();
 		const formats = useFormats();
 		const api = useContentService();
-		/** The form as it is, unsaved edits with it; Studio provides it. */
+		/** The form with its unsaved edits; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
 		const stored = ref<Readonly<Record<string, unknown>>>();
 		const readUses = useUses();
-		const begun = { ...values.value };
-		const differsFrom = (was: Readonly<Record<string, unknown>>): boolean =>
-			Object.keys(values.value).some((field) => JSON.stringify(was[field] ?? null) !== JSON.stringify(values.value[field] ?? null));
-		/** What visitors see and uses this entry; read once it is about to leave. */
+		const initialValues = { ...values.value };
+		const differsFrom = (before: Readonly<Record<string, unknown>>): boolean =>
+			Object.keys(values.value).some(
+				(field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(values.value[field] ?? null),
+			);
+		/** Names of published entries that use this one; read when a save would unpublish it. */
 		const uses = shallowRef<readonly string[]>([]);
 
 		watch(
 			[() => props.primaryKey, () => values.value.date_updated],
 			async () => {
 				if (props.primaryKey === "+") return;
-				const answer = await api.get<unknown>(`/items/${props.collection}/${props.primaryKey}`).catch(() => undefined);
-				stored.value = storedRow.safeParse(answer?.data).data?.data;
+				const response = await api.get<unknown>(`/items/${props.collection}/${props.primaryKey}`).catch(() => undefined);
+				stored.value = storedRow.safeParse(response?.data).data?.data;
 			},
 			{ immediate: true },
 		);
@@ -80,7 +82,7 @@ export const EntryVisibility = defineComponent({
 		useOwnDraft({
 			isNew: () => props.primaryKey === "+",
 			isNamed: () => props.version?.id !== "+",
-			isTyped: () => differsFrom(begun),
+			isTyped: () => differsFrom(initialValues),
 			form: () => root.value?.closest<HTMLElement>("[data-field]")?.parentElement ?? undefined,
 		});
 
@@ -88,7 +90,7 @@ export const EntryVisibility = defineComponent({
 			{
 				collection: () => props.collection,
 				isNew: () => props.primaryKey === "+" && !props.version,
-				isTyped: () => differsFrom(begun),
+				isTyped: () => differsFrom(initialValues),
 			},
 			values,
 			(edit) => emit("setFieldValue", edit),
@@ -106,7 +108,7 @@ export const EntryVisibility = defineComponent({
 			session,
 		);
 
-		/** The id that a new entry will have; empty where nothing of it is stored. */
+		/** Id of a new entry's draft; empty until it is stored. */
 		const draftId = computed(() => {
 			const id = editedVersion.safeParse(props.version).data?.id;
 			return id === undefined || id === "+" ? "" : id;
@@ -119,8 +121,8 @@ export const EntryVisibility = defineComponent({
 			return visibilityOf({ ...values.value, status }, now);
 		});
 		const isEdited = computed(() => !stored.value || differsFrom(stored.value));
-		const isUnsaved = computed(() => !props.version && differsFrom(stored.value ?? begun));
-		useUnsavedWarning(() => (props.version ? text.isUnsaved() : isUnsaved.value) && !text.isAside.value);
+		const isUnsaved = computed(() => !props.version && differsFrom(stored.value ?? initialValues));
+		useUnsavedWarning(() => (props.version ? text.isUnsaved() : isUnsaved.value) && !text.isStoredLocally.value);
 		const links = usePreviewLinks(() => ({
 			...{ collection: props.collection, primaryKey: props.primaryKey, version: props.version },
 			...{ hasLanguage: Boolean(values.value.locale), isUnsaved: isUnsaved.value },
@@ -128,8 +130,8 @@ export const EntryVisibility = defineComponent({
 		const leaves = computed(() => !props.version && visibility.value?.kind === "live" && formed.value.kind !== "live");
 		watch(leaves, async () => {
 			if (!leaves.value) return;
-			const found = await readUses(props.collection, String(props.primaryKey));
-			uses.value = (found ?? []).filter(({ status }) => status === "published").map(({ name }) => t("name", { name }));
+			const readers = await readUses(props.collection, String(props.primaryKey));
+			uses.value = (readers ?? []).filter(({ status }) => status === "published").map(({ name }) => t("name", { name }));
 		});
 		const visibilityText = (one: Visibility | undefined): string => {
 			if (!one) return t(props.version && props.version.id !== "+" ? "draftOfNew" : "new");
@@ -148,9 +150,13 @@ export const EntryVisibility = defineComponent({
 			return t(`${by}.will-appear`, { date: formed.value.kind === "scheduled" ? formats.moment(new Date(formed.value.at)) : "" });
 		};
 		const isMoreShown = ref(false);
-		/** The row above every form: what visitors see, the preview link, and the rest on demand. */
+		const noticeType = (): "warning" | "success" | "info" => {
+			if (leaves.value) return "warning";
+			return visibility.value?.kind === "live" ? "success" : "info";
+		};
+		/** First row of every form: the visibility, the preview link, and more on demand. */
 		const head = (sentence: string) => (
-			<Notice type={leaves.value ? "warning" : visibility.value?.kind === "live" ? "success" : "info"}>
+			<Notice type={noticeType()}>
 				{{
 					default: () => (
 						<div class="hub-visibility hub-head">
@@ -177,7 +183,7 @@ export const EntryVisibility = defineComponent({
 									)}
 								</details>
 							)}
-							{links.said.value && <p>{links.said.value}</p>}
+							{links.message.value && <p>{links.message.value}</p>}
 							{links.shown.value && <input aria-label={t("links.address")} value={links.shown.value} readonly />}
 						</div>
 					),
@@ -192,7 +198,7 @@ export const EntryVisibility = defineComponent({
 				<div ref={root}>
 					{props.version && <SavedNotice savedAt={text.savedAt.value} isPending={text.isPending.value} />}
 					<div role="status" aria-label={t("title")}>
-						<SessionNotice session={session.value} isDraft={props.version !== null} isTextBack={text.isBack.value} />
+						<SessionNotice session={session.value} isDraft={props.version !== null} isTextRestored={text.isRestored.value} />
 						<ConflictNotices collection={props.collection} conflicts={text.conflicts.value} resolve={text.resolve} />
 						{edits.value && <Unpublished edits={edits.value} collection={props.collection} />}
 						{head([visibilityText(visibility.value), next, named].filter(Boolean).join(" "))}

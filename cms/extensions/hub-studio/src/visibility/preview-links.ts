@@ -1,10 +1,10 @@
-// Links to an entry's preview, for people without an account.
+// Creates and revokes preview links for people without an account.
 
 import { signedLink } from "@hub/content-model/preview/preview-operation";
 import { previewedCollections, UNSTORED } from "@hub/content-model/preview/previewed-collections.server";
 import { computed, ref, watch } from "vue";
 import { z } from "zod";
-import { copyComing } from "../studio/clipboard.ts";
+import { copyWhenReady } from "../studio/clipboard.ts";
 import { useContentService } from "../studio/content-service.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { useFormats } from "../studio/texts.ts";
@@ -12,10 +12,9 @@ import { useVisibilityTexts } from "./messages.ts";
 
 const signed = z.object({ data: signedLink });
 
-/** Studio's version of an entry, as it hands it to a field; `+` for one that is not stored yet, `delta` null for an empty one. */
+/** Studio's version of an entry, as passed to fields. `id` is `+` until it is stored; `delta` is null while it is empty. */
 export const editedVersion = z.object({ id: z.string(), key: z.string(), delta: z.unknown().optional() });
 
-/** The open form. */
 interface OpenForm {
 	readonly collection: string;
 	/** `+` for a new entry. */
@@ -23,20 +22,20 @@ interface OpenForm {
 	/** Studio's version of the entry that is edited; null for the entry itself. */
 	readonly version: object | null;
 	readonly hasLanguage: boolean;
-	/** True if the form holds edits that are not stored, which no link can show. */
+	/** True if the form holds unsaved edits, which previews don't show. */
 	readonly isUnsaved: boolean;
 }
 
 /**
- * Creates and ends preview links. To be called in a component's `setup`.
- * @returns `isPossible`: something of the entry is stored and has a preview; `said`: the result in words; `shown`: the link, if the browser
- *   does not allow copying
+ * Creates and revokes preview links.
+ * @returns `isPossible`: true if the entry is stored and has a preview; `message`: the result in words; `shown`: the link, if the browser
+ * does not allow copying
  */
 export function usePreviewLinks(form: () => OpenForm) {
 	const t = useVisibilityTexts();
 	const formats = useFormats();
 	const api = useContentService();
-	const said = ref("");
+	const message = ref("");
 	const shown = ref("");
 	const isBusy = ref(false);
 
@@ -52,7 +51,7 @@ export function usePreviewLinks(form: () => OpenForm) {
 	watch(
 		() => target.value?.id,
 		() => {
-			said.value = "";
+			message.value = "";
 			shown.value = "";
 		},
 	);
@@ -60,35 +59,35 @@ export function usePreviewLinks(form: () => OpenForm) {
 	const copy = async (): Promise<void> => {
 		shown.value = "";
 		if (!form().hasLanguage) {
-			said.value = t("links.noLanguage");
+			message.value = t("links.noLanguage");
 			return;
 		}
 		isBusy.value = true;
 		const isOfNew = target.value?.version === UNSTORED;
 		const link = api.get<unknown>(addressOf("link")).then(({ data }) => signed.parse(data).data);
-		const isCopied = await copyComing(link.then(({ href }) => href));
+		const isCopied = await copyWhenReady(link.then(({ href }) => href));
 		try {
 			const { href, until } = await link;
 			const date = formats.moment(new Date(until * 1_000));
-			said.value = [
+			message.value = [
 				t(isCopied ? "links.copied" : "links.shown", { date }),
 				...(isOfNew ? [t("links.ofNew")] : []),
 				...(form().isUnsaved ? [t("links.unsaved")] : []),
 			].join(" ");
 			if (!isCopied) shown.value = href;
 		} catch (error) {
-			said.value = t("links.notMade", { reason: reasonOf(error) });
+			message.value = t("links.notMade", { reason: reasonOf(error) });
 		}
 		isBusy.value = false;
 	};
 	const end = async (): Promise<void> => {
 		isBusy.value = true;
 		shown.value = "";
-		said.value = await api.post<unknown>(addressOf("end-links"), {}).then(
+		message.value = await api.post<unknown>(addressOf("end-links"), {}).then(
 			() => t("links.ended"),
 			(error: unknown) => t("links.refused", { reason: reasonOf(error) }),
 		);
 		isBusy.value = false;
 	};
-	return { isPossible: computed(() => target.value !== undefined), isBusy, said, shown, copy, end };
+	return { isPossible: computed(() => target.value !== undefined), isBusy, message, shown, copy, end };
 }

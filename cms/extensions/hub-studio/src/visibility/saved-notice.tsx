@@ -5,38 +5,38 @@ import { Icon } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useVisibilityTexts } from "./messages.ts";
 
-/** The place of Studio's buttons above a form; a test looks for it in the installed Studio. */
+/** Studio's buttons above a form; a test checks the selector in the installed Studio. */
 const BUTTONS = "header.header-bar > .cell.end";
 
-/** Says beside the button “Publish” that a draft is stored, as Studio stores it while one types and says nothing of it. */
+/** Shows beside the button “Publish” that a draft is stored. Studio stores drafts while the editor types, without any notice. */
 export const SavedNotice = defineComponent({
 	props: {
-		/** When it was last stored; undefined: not since the form was opened. */
+		/** Time of the last save since the form was opened. */
 		savedAt: { type: Object as PropType<Date | undefined>, default: undefined },
-		/** Whether something was typed since. */
+		/** True if the form changed since then. */
 		isPending: Boolean,
 	},
 	setup(props) {
 		const t = useVisibilityTexts();
 		const formats = useFormats();
-		const place = shallowRef<Element>();
+		const buttons = shallowRef<Element>();
 		onMounted(() => {
-			place.value = document.querySelector(BUTTONS) ?? undefined;
+			buttons.value = document.querySelector(BUTTONS) ?? undefined;
 		});
 		const text = (): string => {
 			if (props.isPending) return t("saving");
 			return props.savedAt ? t("saved", { time: formats.time(props.savedAt) }) : "";
 		};
 		const sentence = () => {
-			const said = text();
+			const message = text();
 			return (
-				<p class="hub-saved" role="status" title={said}>
-					{said && <Icon name={props.isPending ? "sync" : "cloud_done"} small />}
-					<span>{said}</span>
+				<p class="hub-saved" role="status" title={message}>
+					{message && <Icon name={props.isPending ? "sync" : "cloud_done"} small />}
+					<span>{message}</span>
 				</p>
 			);
 		};
-		// Where an upgrade has moved the buttons, it stands above the form.
-		return () => (place.value ? h(Teleport, { to: place.value }, [sentence()]) : sentence());
+		// Falls back to a buttons above the form if an upgrade of Studio moves the buttons.
+		return () => (buttons.value ? h(Teleport, { to: buttons.value }, [sentence()]) : sentence());
 	},
 });

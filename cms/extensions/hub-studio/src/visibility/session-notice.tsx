@@ -7,25 +7,25 @@ import { useVisibilityTexts } from "./messages.ts";
 import type { StudioSession } from "./studio-session.ts";
 import "./visibility.css";
 
-/** Says that the session has ended and where to sign in, that there is one again, and that text is back in the form. */
+/** Reports that the session ended and links to the sign-in, that there is a session again, or that text was restored. */
 export const SessionNotice = defineComponent({
 	props: {
 		session: { type: String as PropType<StudioSession>, required: true },
-		/** Whether the form stores what is typed by itself. */
+		/** True if the form is saved automatically. */
 		isDraft: Boolean,
-		isTextBack: Boolean,
+		isTextRestored: Boolean,
 	},
 	setup(props) {
 		const t = useVisibilityTexts();
-		// In a tab of its own: this one has the text.
+		// Opens in a new tab, because this one holds the text.
 		const signIn = useRouter().resolve("/login").href;
-		const said = () => {
+		const message = () => {
 			if (props.session === "ended") return t("session.ended");
 			if (props.session === "back") return t(props.isDraft ? "session.backDraft" : "session.back");
-			return props.isTextBack ? t("session.textBack") : undefined;
+			return props.isTextRestored ? t("session.textBack") : undefined;
 		};
 		return () => {
-			const text = said();
+			const text = message();
 			return (
 				text && (
 					<Notice type={props.session === "ended" ? "danger" : "info"}>

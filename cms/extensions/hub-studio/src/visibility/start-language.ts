@@ -1,4 +1,4 @@
-// The language in which a new entry begins: that of the list one comes from, where it shows one language alone, else that of Studio.
+// Initial language of a new entry: the language of the list that the editor comes from, if it shows only one, else Studio's language.
 
 import { useStores } from "@directus/extensions-sdk";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
@@ -6,7 +6,7 @@ import { type RouteLocationNormalized, useRouter } from "vue-router";
 import { z } from "zod";
 import { useLocale } from "../studio/texts.ts";
 
-type Place = Pick<RouteLocationNormalized, "params" | "query">;
+type ListLocation = Pick<RouteLocationNormalized, "params" | "query">;
 
 interface StudioStores {
 	usePresetsStore(): {
@@ -24,37 +24,36 @@ const oneLanguage = z.object({
 	]),
 });
 
-/** The only language that a filter of a list leaves; undefined where it leaves several, or says nothing of it. */
+/** Returns the only language that a list's filter allows, or undefined if it allows several. */
 export function languageOf(filter: unknown): Locale | undefined {
-	const found = oneLanguage.safeParse(filter).data?.locale;
-	if (found !== undefined) return isLocale(found) ? found : undefined;
-	return (all.safeParse(filter).data?._and ?? []).map(languageOf).find((language) => language !== undefined);
+	const language = oneLanguage.safeParse(filter).data?.locale;
+	if (language !== undefined) return isLocale(language) ? language : undefined;
+	return (all.safeParse(filter).data?._and ?? []).map(languageOf).find((one) => one !== undefined);
 }
 
-/** The languages of lists that a new entry was begun in, by collection: the form asks for it after the list is gone. */
-const listed = new Map<string, Locale | undefined>();
+/** Languages of the lists from which new entries were begun, by collection. Stored because the form needs them after the list was left. */
+const listLanguages = new Map<string, Locale | undefined>();
 
-/** To be called in a component's `setup`. */
 export function useStartLanguage() {
 	const locale = useLocale();
 	const { usePresetsStore }: StudioStores = useStores() as never;
 	const presets = usePresetsStore();
 	const router = useRouter();
-	const note = (collection: string, { params, query }: Place): void => {
+	const record = (collection: string, { params, query }: ListLocation): void => {
 		const isList = params.collection === collection && params.primaryKey === undefined;
 		const bookmark = Number(query.bookmark);
 		const shown = isList && (bookmark ? presets.getBookmark(bookmark) : presets.getPresetForCollection(collection));
-		listed.set(collection, languageOf(preset.safeParse(shown || undefined).data?.filter));
+		listLanguages.set(collection, languageOf(preset.safeParse(shown || undefined).data?.filter));
 	};
 	return {
-		/** The language of a new entry of a collection. */
+		/** Returns the initial language of a new entry. */
 		of(collection: string): Locale {
-			// A list without any of our tools notes nothing: the router knows where one comes from.
+			// A list without our tools records nothing; the router's history has its address.
 			const { data: back } = z.string().safeParse(router.options.history.state.back);
-			if (!listed.has(collection) && back !== undefined) note(collection, router.resolve(back));
-			return listed.get(collection) ?? locale();
+			if (!listLanguages.has(collection) && back !== undefined) record(collection, router.resolve(back));
+			return listLanguages.get(collection) ?? locale();
 		},
-		/** Notes the language of the list that a new entry is begun in; another page than the collection's list has none. */
-		note,
+		/** Records the language of the list that is being left. Other pages have none. */
+		record,
 	};
 }

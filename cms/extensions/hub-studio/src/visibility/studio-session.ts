@@ -1,53 +1,53 @@
-// Whether the session in Studio is open. It may end while a form is open: it expires, or is ended elsewhere. Studio itself tells of that by
-// an error about versions.
+// Tracks the Studio session, which can expire or be revoked while a form is open. Studio itself reports that only as an error about
+// versions.
 
 import { onBeforeUnmount, onMounted, ref, watch } from "vue";
 import { z } from "zod";
+import { useResponses } from "../studio/api-interceptors.ts";
 import { useContentService } from "../studio/content-service.ts";
-import { useCalls } from "../studio/refused-calls.ts";
 
-/** `back`: it had ended, and there is one again. */
+/** `back`: it had ended, and the editor signed in again. */
 export type StudioSession = "open" | "ended" | "back";
 
-/** How often it is checked whether there is a session again, in ms. */
-const EVERY = 4_000;
+/** Interval of checks for a new session, in ms. */
+const CHECK_INTERVAL_MS = 4_000;
 
 const refused = z.object({ response: z.object({ status: z.union([z.literal(401), z.literal(403)]) }) });
 const signedOut = z.object({ response: z.object({ status: z.literal(401) }) });
 
-/** Follows the session. A refusal of anything has it checked; a right that is missing is none of its end. To be called in a component's `setup`. */
+/** Returns the state of the session. It is checked after each 401 and 403, because a 403 may also be a missing permission. */
 export function useStudioSession() {
 	const session = ref<StudioSession>("open");
 	const api = useContentService();
-	let isLooking = false;
+	let isChecking = false;
 	let timer: ReturnType<typeof setInterval> | undefined;
 
-	const look = async (): Promise<void> => {
-		if (isLooking) return;
-		isLooking = true;
+	const check = async (): Promise<void> => {
+		if (isChecking) return;
+		isChecking = true;
 		try {
 			await api.get<unknown>("/users/me", { params: { fields: "id" } });
 			if (session.value === "ended") session.value = "back";
 		} catch (error) {
-			// A content service that does not answer says nothing of it.
+			// Other errors, such as an unreachable Directus, don't end the session.
 			if (signedOut.safeParse(error).success) session.value = "ended";
 		}
-		isLooking = false;
+		isChecking = false;
 	};
-	useCalls((error) => {
-		if (refused.safeParse(error).success) void look();
+	useResponses((error) => {
+		if (refused.safeParse(error).success) void check();
 	});
-	const lookAgain = (): void => {
-		if (session.value === "ended" && document.visibilityState === "visible") void look();
+	const checkAgain = (): void => {
+		if (session.value === "ended" && document.visibilityState === "visible") void check();
 	};
 	watch(session, () => {
 		clearInterval(timer);
-		if (session.value === "ended") timer = setInterval(lookAgain, EVERY);
+		if (session.value === "ended") timer = setInterval(checkAgain, CHECK_INTERVAL_MS);
 	});
-	onMounted(() => document.addEventListener("visibilitychange", lookAgain));
+	onMounted(() => document.addEventListener("visibilitychange", checkAgain));
 	onBeforeUnmount(() => {
 		clearInterval(timer);
-		document.removeEventListener("visibilitychange", lookAgain);
+		document.removeEventListener("visibilitychange", checkAgain);
 	});
 	return session;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { editsBetween, lostEdits, takenOut } from "./typed-edits.ts";
+import { editsBetween, lostEdits, replacedEdits } from "./typed-edits.ts";
 
 test("edits are recognised by what a form holds after them", () => {
 	expect(
@@ -40,5 +40,5 @@ test.each([
 	["no text that was typed on, here or by someone else", { title: "Abc" }, { title: "Abcd" }, { title: "A" }, []],
 	["nothing of what is there", { title: "Abc" }, { title: "Abc" }, { title: "A" }, []],
 ])("[CT-1] after a save, what went out of the form is %s", (_, typed, now, stored, edits) => {
-	expect(takenOut(new Map(Object.entries(typed)), now, stored, () => "string")).toEqual(edits);
+	expect(replacedEdits(new Map(Object.entries(typed)), now, stored, () => "string")).toEqual(edits);
 });

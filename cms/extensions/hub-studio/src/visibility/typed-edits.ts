@@ -1,4 +1,4 @@
-// What an editor types into a form, recognised by what the form holds: Studio passes on the values and not the edits.
+// Finds out what an editor typed by comparing the form's values, because Studio passes on values and not edits.
 
 import { useStores } from "@directus/extensions-sdk";
 import type { FieldEdit } from "../studio/form-edits.ts";
@@ -9,20 +9,20 @@ interface StudioStores {
 	useFieldsStore(): { getField(collection: string, field: string): { readonly type?: string } | null };
 }
 
-/** True if two values are stored alike; a missing one is stored as null. */
+/** True if two values are stored alike; a missing value is stored as null. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The fields that differ between two states of a form, with what the later one holds. */
+/** Returns the fields that differ between two states of a form, with their later values. */
 export function editsBetween(before: Values, after: Values): FieldEdit[] {
 	const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
 	return [...fields].flatMap((field) => (isSame(before[field], after[field]) ? [] : [{ field, value: after[field] ?? null }]));
 }
 
 /**
- * Of what was typed, what a form does not hold any more. What only names other entries is left to Studio: its value tells of changes,
- * which would be made twice.
- * @param typed by field, in the order of the edits
- * @param typeOf the type of a field of the collection, as Studio names it
+ * Returns the typed values that the form no longer holds. Relations are left to Studio: their values are lists of changes, which would be
+ * applied twice.
+ * @param typed values by field, in the order of the edits
+ * @param typeOf returns Studio's type of a field
  */
 export function lostEdits(
 	typed: ReadonlyMap<string, unknown>,
@@ -37,12 +37,12 @@ export function lostEdits(
 }
 
 /**
- * Of what was typed, what went out of a form again, which holds what is stored instead. A field in which more was typed meanwhile holds
- * something else than either: that is left as it is.
- * @param typed and `typeOf` as for {@link lostEdits}
- * @param stored what the form holds without edits
+ * Returns the typed values that were replaced by the stored ones. Fields in which more was typed meanwhile hold neither value and are left
+ * out.
+ * @param typed see {@link lostEdits}
+ * @param stored the form's values without edits
  */
-export function takenOut(
+export function replacedEdits(
 	typed: ReadonlyMap<string, unknown>,
 	now: Values,
 	stored: Values,
@@ -51,7 +51,7 @@ export function takenOut(
 	return lostEdits(typed, now, typeOf).filter(({ field }) => isSame(now[field], stored[field]));
 }
 
-/** The type of each field of a collection, as Studio names it. To be called in a component's `setup`. */
+/** Returns a function that returns Studio's type of a field. */
 export function useFieldTypes(collection: () => string): (field: string) => string | undefined {
 	const { useFieldsStore }: StudioStores = useStores() as never;
 	const fields = useFieldsStore();

@@ -1,4 +1,4 @@
-// Edits that are stored in a version of an entry and not published: Studio shows the entry itself without a word of them.
+// Reads edits that are stored in a version of an entry and not published. Studio's form of the entry does not mention them.
 
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
@@ -17,27 +17,27 @@ const versions = z.object({
 	),
 });
 
-/** What one version of an entry holds that is not published. */
+/** Unpublished edits in one version of an entry. */
 export interface UnpublishedEdits {
 	/** The entry's id. */
 	readonly entry: string;
-	/** The version in Studio's addresses, such as `draft`. */
+	/** Key of the version in Studio's addresses, such as `draft`. */
 	readonly version: string;
-	/** Who stored it last; empty where the account is gone. */
+	/** Name of the last editor; empty if the account was deleted. */
 	readonly name: string;
 	readonly at: Date;
 }
 
-/** The edits in an answer of `/versions`, in its order. */
-export function readEdits(answer: unknown): UnpublishedEdits[] {
-	return versions.parse(answer).data.map(({ key, item, date_created, date_updated, user_created, user_updated }) => {
+/** Parses a response of `/versions`. */
+export function readEdits(body: unknown): UnpublishedEdits[] {
+	return versions.parse(body).data.map(({ key, item, date_created, date_updated, user_created, user_updated }) => {
 		const { first_name, last_name } = (user_updated ?? user_created) || {};
 		const name = [first_name, last_name].filter(Boolean).join(" ");
 		return { entry: item, version: key, name, at: new Date(date_updated ?? date_created) };
 	});
 }
 
-/** Reads the unpublished edits of some entries of a collection, the latest first. To be called in a component's `setup`. */
+/** Returns a function that reads the unpublished edits of entries of a collection, the latest first. */
 export function useUnpublishedEdits(): (collection: string, entries: readonly string[]) => Promise<readonly UnpublishedEdits[]> {
 	const api = useContentService();
 	return async (collection, entries) => {

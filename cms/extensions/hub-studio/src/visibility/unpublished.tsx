@@ -8,7 +8,7 @@ import { useVisibilityTexts } from "./messages.ts";
 import type { UnpublishedEdits } from "./unpublished-edits.ts";
 import "./visibility.css";
 
-/** Says that an entry has edits that are not published, and leads to them. */
+/** Notice that an entry has unpublished edits, with a link to them. */
 export const Unpublished = defineComponent({
 	props: {
 		collection: { type: String, required: true },

@@ -1,4 +1,4 @@
-// Shows in lists the visibility of an entry in each of its languages: its status alone does not say it.
+// Shows in lists whether visitors see an entry in each language, which its status alone does not tell.
 
 import { defineDisplay } from "@directus/extensions-sdk";
 import { VisibilityByLanguage } from "./visibility-by-language.tsx";
@@ -7,7 +7,7 @@ export default defineDisplay({
 	id: "hub-standings",
 	name: "Visibility in each language",
 	icon: "visibility",
-	description: "Whether visitors see the entry of a translation key, in each language.",
+	description: "Visibility of an entry in each language.",
 	types: ["string"],
 	options: null,
 	component: VisibilityByLanguage,

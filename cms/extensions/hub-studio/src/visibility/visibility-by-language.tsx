@@ -9,7 +9,7 @@ import { useVisibilityRows, type VisibilityRow } from "./read-visibility.ts";
 import { visibilityOf } from "./visibility.ts";
 import "./visibility.css";
 
-/** The visibility of an entry in each of our languages: one line, for a list. */
+/** One line for a list: the visibility of an entry in each language. */
 export const VisibilityByLanguage = defineComponent({
 	props: {
 		/** The entry's `translation_key`. */
@@ -26,21 +26,23 @@ export const VisibilityByLanguage = defineComponent({
 		watch(
 			() => [props.collection, props.value] as const,
 			async ([collection, key]) => {
-				const found = key === "" ? [] : await read(collection, key);
+				const foundRows = key === "" ? [] : await read(collection, key);
 				if (key !== props.value || collection !== props.collection) return;
-				rows.value = found ?? [];
-				state.value = found ? "ready" : "failed";
+				rows.value = foundRows ?? [];
+				state.value = foundRows ? "ready" : "failed";
 			},
 			{ immediate: true },
 		);
 		const now = Date.now();
 		const describe = (row: VisibilityRow | undefined) => {
 			if (!row) return { kind: "missing", text: t("list.missing") } as const;
-			const one = visibilityOf(row, now);
+			const visibility = visibilityOf(row, now);
 			const moment = (at: number) => formats.moment(new Date(at));
-			if (one.kind === "scheduled") return { kind: one.kind, text: t("list.scheduled", { date: moment(one.at) }) } as const;
-			if (one.kind === "over") return { kind: one.kind, text: t("list.over", { date: moment(one.since) }) } as const;
-			return { kind: one.kind, text: t(`list.${one.kind}`) } as const;
+			if (visibility.kind === "scheduled")
+				return { kind: visibility.kind, text: t("list.scheduled", { date: moment(visibility.at) }) } as const;
+			if (visibility.kind === "over")
+				return { kind: visibility.kind, text: t("list.over", { date: moment(visibility.since) }) } as const;
+			return { kind: visibility.kind, text: t(`list.${visibility.kind}`) } as const;
 		};
 		return () => {
 			if (state.value === "loading") return <span />;

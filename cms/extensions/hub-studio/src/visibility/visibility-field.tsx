@@ -8,8 +8,8 @@ import { useVisibilityTexts } from "./messages.ts";
 import "./visibility.css";
 
 /**
- * The visibility of an entry; of several that a list edits at once, what saving does: that form has no entry, so nothing in it is a draft.
- * Hidden in Studio's comparison of two states, whose forms are read only.
+ * Shows the visibility of an entry. In the form for several entries, which never saves drafts, it explains what saving does. It is hidden
+ * in Studio's comparison of two states.
  */
 export const VisibilityField = defineComponent({
 	inheritAttrs: false,

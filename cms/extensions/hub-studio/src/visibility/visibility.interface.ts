@@ -1,4 +1,4 @@
-// Says above the form whether visitors see the entry, and what a save would do: status and dates together decide, and no field says it alone.
+// Shows above the form whether visitors see the entry, and what a save would change. This depends on status and dates together.
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { VisibilityField } from "./visibility-field.tsx";
@@ -7,7 +7,7 @@ export default defineInterface({
 	id: "hub-standing",
 	name: "Visibility",
 	icon: "visibility",
-	description: "Whether visitors see an entry, and what saving it would do.",
+	description: "Shows if visitors see an entry, and what a save would change.",
 	types: ["alias"],
 	localTypes: ["presentation"],
 	group: "presentation",

@@ -1,20 +1,19 @@
-// Whether visitors see an entry, and what becomes of that by a save. The rule is the site's own (`cms/live.ts`).
+// Visibility of an entry, and the effect of a save. The rule is the site's own (`cms/live.ts`).
 
 import { isLive } from "@hub/content-model/cms/live";
 import { momentOf } from "@hub/content-model/cms/row";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Whether visitors see an entry. */
 export type Visibility =
 	| { readonly kind: "draft" }
 	| { readonly kind: "archived" }
-	/** @param until when it leaves the site again, in ms; undefined: never */
+	/** @param until end of its publication, in ms */
 	| { readonly kind: "live"; readonly until: number | undefined }
 	| { readonly kind: "scheduled"; readonly at: number }
 	| { readonly kind: "over"; readonly since: number };
 
-/** The visibility of an entry at a moment, in ms. */
+/** @param now in ms */
 export function visibilityOf(row: Row, now: number): Visibility {
 	const [from, until] = [momentOf(row.publish_at), momentOf(row.unpublish_at)];
 	if (isLive(row, now)) return { kind: "live", until };
@@ -24,13 +23,13 @@ export function visibilityOf(row: Row, now: number): Visibility {
 	return from === undefined ? { kind: "draft" } : { kind: "scheduled", at: from };
 }
 
-/** What a save does to what visitors see. */
+/** Effect of a save for visitors. */
 export type Effect = "appears" | "will-appear" | "disappears" | "changes" | "stays-hidden" | "nothing";
 
 /**
- * What saving a form does.
- * @param stored the entry as it is stored; undefined for a new one
- * @param isEdited whether the form has anything to save
+ * Returns the effect of saving a form.
+ * @param stored visibility of the stored entry; undefined for a new one
+ * @param isEdited true if the form has unsaved edits
  */
 export function effectOf(stored: Visibility | undefined, formed: Visibility, isEdited: boolean): Effect {
 	if (!isEdited) return "nothing";

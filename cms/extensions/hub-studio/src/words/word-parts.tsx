@@ -5,7 +5,7 @@ import { useWordTexts } from "./messages.ts";
 import type { TextPart } from "./word-changes.ts";
 import "../studio/unseen.css";
 
-/** A text with what was taken out of it and put into it, also for those who do not see the marks. @param lang the text's own language; default that of the page */
+/** Shows added and removed text, marked also for screen readers. @param lang language of the text; default that of the page */
 export const WordParts: FunctionalComponent<{ readonly parts: readonly TextPart[]; readonly lang?: string }> = ({
 	parts,
 	lang,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { stillOriginal } from "./still-original.ts";
+import { findUntranslated } from "./untranslated.ts";
 
 const texts = (original: unknown, translation: unknown, field = "title") =>
-	stillOriginal(original, translation, field).map(({ text, isAlternative }) => (isAlternative ? `alt: ${text}` : text));
+	findUntranslated(original, translation, field).map(({ text, isAlternative }) => (isAlternative ? `alt: ${text}` : text));
 
 test.each<[string, unknown, unknown, readonly string[]]>([
 	["a text as it was copied", "Wer fragt da nachts?", "Wer fragt da nachts?", ["Wer fragt da nachts?"]],

@@ -1,8 +1,8 @@
-// Says in the form of an event whom a save notifies, before it happens, and lets a correction be saved silently.
+// Shows in the form of an event whom the next save notifies, and offers to save a correction without notifying anybody.
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { formTool } from "../studio/form-tool.ts";
-import { EventNews } from "./event-news.tsx";
+import { ChangeNotice } from "./change-notice.tsx";
 
 export default defineInterface({
 	id: "hub-event-news",
@@ -13,5 +13,5 @@ export default defineInterface({
 	group: "other",
 	hideLabel: true,
 	options: null,
-	component: formTool(EventNews),
+	component: formTool(ChangeNotice),
 });

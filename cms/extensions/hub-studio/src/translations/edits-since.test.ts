@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedSince } from "./typed-since.ts";
+import { editsSince } from "./edits-since.ts";
 
 test.each([
 	["nothing", { title: "A" }, { title: "A" }, {}],
@@ -9,5 +9,5 @@ test.each([
 	["a field put back to what was stored before", { title: "A", teaser: "B" }, { title: "A" }, { teaser: "Before" }],
 	["a list that is the same", { tags: ["a"] }, { tags: ["a"] }, {}],
 ])("while a form was stored, %s was typed", (_, sent, edits, since) => {
-	expect(typedSince(sent, edits, { title: "", teaser: "Before" })).toEqual(since);
+	expect(editsSince(sent, edits, { title: "", teaser: "Before" })).toEqual(since);
 });

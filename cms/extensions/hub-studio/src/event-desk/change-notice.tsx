@@ -4,13 +4,13 @@ import { computed, defineComponent, inject, onMounted, type PropType, type Ref, 
 import { Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import "./event-desk.css";
+import { countNotified, eventChangeOf, type Subject } from "./event-change.ts";
+import { useEventState } from "./event-state.ts";
 import { useDeskTexts } from "./messages.ts";
-import { countNotified, newsOf, type Subject } from "./news.ts";
-import { useNews } from "./read-news.ts";
 
-export const EventNews = defineComponent({
+export const ChangeNotice = defineComponent({
 	props: {
-		/** Whether the next save tells people; nothing counts as true. */
+		/** True or null if the next save notifies people. */
 		value: { type: Boolean as PropType<boolean | null>, default: null },
 		primaryKey: { type: [String, Number], default: "+" },
 		disabled: Boolean,
@@ -19,24 +19,24 @@ export const EventNews = defineComponent({
 	setup(props, { emit }) {
 		const t = useDeskTexts();
 		const formats = useFormats();
-		/** The form as it stands, unsaved edits with it; Studio provides it. */
+		/** The form with its unsaved edits; Studio provides it. */
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
-		const news = useNews(() => String(props.primaryKey));
+		const event = useEventState(() => String(props.primaryKey));
 		const read = () => {
-			if (props.primaryKey !== "+") news.read();
+			if (props.primaryKey !== "+") event.read();
 		};
 		onMounted(read);
-		// A save moves the second on.
+		// A save changes `date_updated`.
 		watch([() => props.primaryKey, () => values.value.date_updated], read);
 
 		const isSilent = () => props.value === false;
 		const next = computed(() => {
-			const { known } = news;
+			const { known } = event;
 			if (!known.value) return undefined;
-			const found = newsOf(known.value.stored, values.value, Date.now());
-			if (!found) return undefined;
-			const count = countNotified(found, known.value.notified, values.value.locale);
-			return { ...found, ...count, count: count.seated + count.waiting };
+			const change = eventChangeOf(known.value.stored, values.value, Date.now());
+			if (!change) return undefined;
+			const count = countNotified(change, known.value.notified, values.value.locale);
+			return { ...change, ...count, count: count.seated + count.waiting };
 		});
 		const subject = (about: Subject): string =>
 			({ date: t("aboutDate"), mode: t("aboutMode"), place: t("aboutPlace"), access: t("aboutAccess") })[about];
@@ -46,20 +46,20 @@ export const EventNews = defineComponent({
 			if (kind === "cancelled") return t("cancelling", { count, seated, waiting });
 			if (kind === "revived") return t("reviving", { count, seated, waiting });
 			if (isSilent()) return t("silent", { about: formats.list(about.map(subject)) });
-			const minutes = news.known.value?.notified.minutes ?? 0;
+			const minutes = event.known.value?.notified.minutes ?? 0;
 			const after = minutes === 0 ? t("tellNow") : t("tellAfter", { count: minutes });
 			return [t("telling", { count, seated, waiting, about: formats.list(about.map(subject)) }), after].join(" ");
 		};
 		const waiting = (): string | undefined => {
-			const due = news.known.value?.notified.due;
+			const due = event.known.value?.notified.due;
 			return due && !next.value ? t("waitingNews", { time: formats.time(new Date(due)) }) : undefined;
 		};
 		return () => {
-			const said = effect() ?? waiting();
+			const message = effect() ?? waiting();
 			return (
 				<div class="hub-event-desk">
 					<div role="status" aria-label={t("newsTitle")}>
-						{said !== undefined && <Notice type={next.value ? "warning" : "info"}>{{ default: () => said }}</Notice>}
+						{message !== undefined && <Notice type={next.value ? "warning" : "info"}>{{ default: () => message }}</Notice>}
 					</div>
 					{next.value?.kind === "changed" && next.value.count > 0 && (
 						<label class="hub-event-silent">

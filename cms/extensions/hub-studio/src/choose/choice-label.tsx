@@ -5,8 +5,8 @@ import type { Choice } from "../../../../src/entries/choice.ts";
 import { Icon } from "../studio/studio-components.ts";
 import { useChoiceTexts } from "./messages.ts";
 
-/** An entry with its picture, its name and what tells it from others. */
-export const ChoiceFace = defineComponent({
+/** Entry with its picture, title and details. */
+export const ChoiceLabel = defineComponent({
 	props: { choice: { type: Object as PropType<Choice>, required: true }, withLanguage: Boolean },
 	setup(props) {
 		const { aboutOf, pictureOf, iconOf } = useChoiceTexts();

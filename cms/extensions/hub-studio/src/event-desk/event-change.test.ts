@@ -1,7 +1,7 @@
 // What the form of an event says before a save: whom it notifies, and of what.
 
 import { expect, test } from "vitest";
-import { countNotified, type News, newsOf, readReaders } from "./news.ts";
+import { countNotified, type EventChange, eventChangeOf, readReaders } from "./event-change.ts";
 
 const now = Date.parse("2027-03-01T12:00:00Z");
 const event = {
@@ -9,7 +9,7 @@ const event = {
 	...{ starts_at: "2027-03-11T12:00:00Z", ends_at: "2027-03-11T13:00:00Z", time_zone: "Europe/Berlin" },
 	...{ mode: "onsite", venue: "Halle 3", city: "Köln", online_url: null },
 };
-const changed = (...about: News["about"]) => ({ kind: "changed", about });
+const changed = (...about: EventChange["about"]) => ({ kind: "changed", about });
 
 test.each<[string, object, object, unknown]>([
 	["nothing", {}, {}, undefined],
@@ -27,7 +27,7 @@ test.each<[string, object, object, unknown]>([
 	["a new hall of what is withdrawn", {}, { status: "draft", venue: "Halle 4" }, undefined],
 	["what is over", { ends_at: "2027-02-01T13:00:00Z" }, { venue: "Halle 4" }, undefined],
 ])("[EV-1] people are notified of %s", (_, stored, edits, news) => {
-	expect(newsOf({ ...event, ...stored }, { ...event, ...stored, ...edits }, now)).toEqual(news);
+	expect(eventChangeOf({ ...event, ...stored }, { ...event, ...stored, ...edits }, now)).toEqual(news);
 });
 
 test("a place concerns those who read its language, all else everybody", () => {

@@ -10,35 +10,34 @@ type Row = Readonly<Record<string, unknown>>;
 const readers = z.object({ locale: localeSchema, seated: z.number(), waiting: z.number() });
 const notifiedReaders = z.object({ readers: z.array(readers), minutes: z.number(), due: z.iso.datetime().nullable() });
 
-/** Who is notified of changes of an event, and when, as the content service counts them. */
+/** Number of people who are notified of changes of an event, by language, and the time until then, counted by Directus. */
 export type NotifiedReaders = z.infer<typeof notifiedReaders>;
 
-/** Parses the content service's answer. @throws ZodError where it is not one */
-export function readReaders(answer: unknown): NotifiedReaders {
-	return z.object({ data: notifiedReaders }).parse(answer).data;
+/** Parses Directus' response. @throws ZodError */
+export function readReaders(body: unknown): NotifiedReaders {
+	return z.object({ data: notifiedReaders }).parse(body).data;
 }
 
-/** What people are notified of. */
 export type Subject = "date" | "mode" | "place" | "access";
 
-/** What a save notifies people of. */
-export type News =
+/** A change of an event that people are notified of. */
+export type EventChange =
 	| { readonly kind: "cancelled" | "revived"; readonly about: readonly [] }
 	| { readonly kind: "changed"; readonly about: readonly Subject[] };
 
-/** The fields that the form is compared by. */
-export const NEWS_FIELDS = [
+/** Fields of the event that decide on notifications. */
+export const EVENT_FIELDS = [
 	...["status", "publish_at", "unpublish_at", "locale", "event_status", "starts_at", "ends_at", "time_zone"],
 	...["mode", "venue", "city", "online_url", "date_updated"],
 ] as const;
 
 /**
- * What people are notified of when a form is saved; undefined for nothing.
- * @param stored the event as visitors see it
- * @param formed the form as it is
+ * Returns the change that people are notified of when the form is saved, or undefined if there is none.
+ * @param stored the stored event, as visitors see it
+ * @param formed the values of the form
  * @param now in ms
  */
-export function newsOf(stored: Row, formed: Row, now: number): News | undefined {
+export function eventChangeOf(stored: Row, formed: Row, now: number): EventChange | undefined {
 	if (!isLive(stored, now) || !isLive(formed, now)) return undefined;
 	if (isOver(stored, now) && isOver(formed, now)) return undefined;
 	const [was, is] = [stored.event_status === "cancelled", formed.event_status === "cancelled"];
@@ -56,14 +55,14 @@ export function newsOf(stored: Row, formed: Row, now: number): News | undefined 
 	return subjects.length === 0 ? undefined : { kind: "changed", about: subjects };
 }
 
-/** How many people are notified. A place is each language's own. @param locale of the form */
+/** Counts the people who are notified. A changed venue concerns only the readers of the form's language, as each language has its own. */
 export function countNotified(
-	{ about }: News,
+	{ about }: EventChange,
 	{ readers }: NotifiedReaders,
 	locale: unknown,
 ): { readonly seated: number; readonly waiting: number } {
-	const isOwn = about.length === 1 && about[0] === "place";
-	const concerned = isOwn ? readers.filter((one) => one.locale === locale) : readers;
+	const isVenueOnly = about.length === 1 && about[0] === "place";
+	const concerned = isVenueOnly ? readers.filter((one) => one.locale === locale) : readers;
 	return {
 		seated: concerned.reduce((sum, one) => sum + one.seated, 0),
 		waiting: concerned.reduce((sum, one) => sum + one.waiting, 0),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lyingAside, putAside } from "./text-aside.ts";
+import { readStoredEdits, storeEdits } from "./stored-edits.ts";
 
 function memory(): Storage {
 	const all = new Map<string, string>();
@@ -20,21 +20,21 @@ const edits = [{ field: "title", value: "Typed", base: "Stored" }];
 
 test("[CT-1] text is put back into the form that it was typed into, of the same account, and into no other", () => {
 	const storage = memory();
-	expect(lyingAside(storage, place)).toEqual([]);
-	putAside(storage, place, edits);
-	expect(lyingAside(storage, place)).toEqual(edits);
+	expect(readStoredEdits(storage, place)).toEqual([]);
+	storeEdits(storage, place, edits);
+	expect(readStoredEdits(storage, place)).toEqual(edits);
 	for (const other of [{ user: "bob" }, { collection: "pages" }, { entry: "2" }, { version: "" }]) {
-		expect(lyingAside(storage, { ...place, ...other })).toEqual([]);
-		putAside(storage, { ...place, ...other }, []);
+		expect(readStoredEdits(storage, { ...place, ...other })).toEqual([]);
+		storeEdits(storage, { ...place, ...other }, []);
 	}
-	expect(lyingAside(storage, place), "another form takes nothing away").toEqual(edits);
-	putAside(storage, place, []);
-	expect(lyingAside(storage, place)).toEqual([]);
+	expect(readStoredEdits(storage, place), "another form takes nothing away").toEqual(edits);
+	storeEdits(storage, place, []);
+	expect(readStoredEdits(storage, place)).toEqual([]);
 });
 
 test("data of another program is ignored", () => {
 	const storage = memory();
-	putAside(storage, place, edits);
+	storeEdits(storage, place, edits);
 	storage.setItem('hub-studio/text-aside/["ada","posts","1","draft"]', "{");
-	expect(lyingAside(storage, place)).toEqual([]);
+	expect(readStoredEdits(storage, place)).toEqual([]);
 });

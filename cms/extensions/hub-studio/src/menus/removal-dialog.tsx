@@ -5,24 +5,23 @@ import { Button, Icon } from "../studio/studio-components.ts";
 import type { MenuLink } from "./menu-tree.ts";
 import { useMenuTexts } from "./messages.ts";
 
-/** What is to be removed: one link, or a heading with all links below it. */
+/** Links to be removed: a single one, or a group with all its links. */
 export interface Removal {
 	readonly kind: "link" | "group";
-	/** What it is called. */
+	/** Label of the link or group. */
 	readonly name: string;
-	/** Menu and language, in words. */
+	/** Menu and language. */
 	readonly place: string;
-	/** The links that go. */
 	readonly links: readonly MenuLink[];
-	/** The heading that goes with the last link below it. */
+	/** Group that disappears with its last link. */
 	readonly heading?: string;
 }
 
-/** Asks whether links are to be removed, and says what goes with them. It opens as it is shown. */
-export const RemovalQuestion = defineComponent({
+/** Asks for confirmation and lists what will be removed. The dialog opens when it is rendered. */
+export const RemovalDialog = defineComponent({
 	props: {
 		removal: { type: Object as PropType<Removal>, required: true },
-		/** It is being removed. */
+		/** True while the links are being removed. */
 		busy: Boolean,
 	},
 	emits: { cancel: () => true, confirm: () => true },
@@ -31,11 +30,11 @@ export const RemovalQuestion = defineComponent({
 		const dialog = ref<HTMLDialogElement>();
 		onMounted(() => {
 			dialog.value?.showModal();
-			// What cannot be taken back is not one press of a key away.
+			// Focuses “Cancel”, because the removal cannot be undone.
 			dialog.value?.querySelector("button")?.focus();
 		});
-		/** Studio takes Escape for itself, so that the dialog does not hear of it. */
-		const press = (event: KeyboardEvent): void => {
+		/** Studio handles Escape, so the dialog does not receive it. */
+		const handleKey = (event: KeyboardEvent): void => {
 			if (event.key !== "Escape") return;
 			event.preventDefault();
 			event.stopPropagation();
@@ -64,7 +63,7 @@ export const RemovalQuestion = defineComponent({
 					class="hub-menu-removal"
 					aria-labelledby="hub-menu-removal-title"
 					aria-describedby="hub-menu-removal-text"
-					onKeydown={press}
+					onKeydown={handleKey}
 					onCancel={(event: Event) => {
 						event.preventDefault();
 						emit("cancel");
