@@ -3,8 +3,7 @@
 import type { Accountability, HookConfig, HookExtensionContext } from "@directus/types";
 import { z } from "zod";
 
-/** A staff member's request. */
-export interface StaffQuestion {
+export interface StaffRequest {
 	readonly params: unknown;
 	readonly query: unknown;
 	readonly body: unknown;
@@ -12,7 +11,7 @@ export interface StaffQuestion {
 }
 
 /** Response: data, not found, the reason of a refused change, or temporarily unavailable. */
-export type StaffAnswer =
+export type StaffResponse =
 	| { readonly kind: "found"; readonly data: unknown }
 	| { readonly kind: "created"; readonly data: unknown }
 	| { readonly kind: "unknown" }
@@ -23,20 +22,20 @@ export type StaffAnswer =
 export interface StaffRoute {
 	readonly method: "get" | "post";
 	readonly path: string;
-	answer(question: StaffQuestion): Promise<StaffAnswer>;
+	handle(request: StaffRequest): Promise<StaffResponse>;
 }
 
 /** The part of Directus' web server that is used here. */
-type Routes = Record<StaffRoute["method"], (path: string, answer: (request: Asked, response: Answer) => void) => void>;
-interface Asked {
+type Routes = Record<StaffRoute["method"], (path: string, handle: (request: RawRequest, response: RawResponse) => void) => void>;
+interface RawRequest {
 	readonly params: unknown;
 	readonly query: unknown;
 	readonly body?: unknown;
 	readonly accountability?: Accountability | null;
 }
-interface Answer {
-	status(code: number): Answer;
-	set(name: string, value: string): Answer;
+interface RawResponse {
+	status(code: number): RawResponse;
+	set(name: string, value: string): RawResponse;
 	json(body: unknown): void;
 }
 
@@ -49,32 +48,32 @@ const refusals = z.union([
 ]);
 
 /** Converts an error to a refusal; undefined for unexpected errors. */
-export function refusalOf(error: unknown): StaffAnswer | undefined {
+export function refusalOf(error: unknown): StaffResponse | undefined {
 	const errors = refusals.safeParse(error).data;
 	return errors && { kind: "refused", errors: errors.map(({ message }) => ({ message })) };
 }
 
-function bodyOf(answered: StaffAnswer): object {
-	if (answered.kind === "refused") return { errors: answered.errors };
-	if (answered.kind === "unknown") return { errors: [{ message: "There is no such thing, or you are not signed in." }] };
-	if (answered.kind === "unavailable") return { errors: [{ message: "The content could not be read. Try again." }] };
-	return { data: answered.data };
+function bodyOf(result: StaffResponse): object {
+	if (result.kind === "refused") return { errors: result.errors };
+	if (result.kind === "unknown") return { errors: [{ message: "There is no such thing, or you are not signed in." }] };
+	if (result.kind === "unavailable") return { errors: [{ message: "The content could not be read. Try again." }] };
+	return { data: result.data };
 }
 
-/** Opens addresses to all who may open Studio. */
+/** Opens routes to everybody who may open Studio. */
 export function openStaffRoutes(
 	{ init }: Pick<Parameters<HookConfig>[0], "init">,
 	{ logger }: Pick<HookExtensionContext, "logger">,
-	opened: readonly StaffRoute[],
+	staffRoutes: readonly StaffRoute[],
 ): void {
 	init("routes.custom.before", (meta) => {
 		const routes: Routes = meta.app;
-		for (const { method, path, answer } of opened) {
+		for (const { method, path, handle } of staffRoutes) {
 			routes[method](path, ({ params, query, body, accountability }, response) => {
 				response.set("Cache-Control", "no-store");
-				const send = (answered: StaffAnswer) => void response.status(STATUS[answered.kind]).json(bodyOf(answered));
+				const send = (result: StaffResponse) => void response.status(STATUS[result.kind]).json(bodyOf(result));
 				if (!accountability?.user || !(accountability.app || accountability.admin)) return send({ kind: "unknown" });
-				answer({ params, query, body, accountability }).then(send, (error: unknown) => {
+				handle({ params, query, body, accountability }).then(send, (error: unknown) => {
 					logger.warn(error);
 					send({ kind: "unavailable" });
 				});

@@ -136,10 +136,10 @@ export function contactCases(hub: () => Installation): void {
 			};
 			const expected = (most: number) => [...Array.from({ length: most }, () => "received"), "later", "later"];
 			const { visitor, address } = limits;
-			expect(await sendAll(visitor.most + 2, {}, () => "busy")).toEqual(expected(visitor.most));
+			expect(await sendAll(visitor.max + 2, {}, () => "busy")).toEqual(expected(visitor.max));
 			const thanks = () => outbox(`select key from ${outboxTable} where key like 'contact/thanks/%'`).length;
 			const before = thanks();
-			expect(await sendAll(address.most + 2, { email: "Same@example.org" }, String)).toEqual(expected(address.most));
+			expect(await sendAll(address.max + 2, { email: "Same@example.org" }, String)).toEqual(expected(address.max));
 			expect(thanks()).toBe(before + 1);
 		});
 
@@ -151,7 +151,7 @@ export function contactCases(hub: () => Installation): void {
 						`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
 						insert into contact_messages (id, state, locale, date_created) select 'filled-' || i, 'new', 'de', ? from n`,
 					)
-					.run(limits.all.most, Date.now()),
+					.run(limits.all.max, Date.now()),
 			);
 			try {
 				expect((await send({ fields: typed, token: token(typed) })).answer.kind).toBe("later");

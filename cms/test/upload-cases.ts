@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { UPLOAD_TAKES } from "../extensions/hub-server/uploads/half-uploads.ts";
+import { UPLOAD_TIMEOUT_MS } from "../extensions/hub-server/uploads/half-uploads.ts";
 import { type Installation, rows } from "./installation.ts";
 
 const created = z.object({ id: z.string(), filesize: z.coerce.number() });
@@ -56,7 +56,7 @@ export function uploadCases(hub: () => Installation): void {
 export async function breakUpload(hub: Installation): Promise<{ recent: string; left(): Promise<string[]> }> {
 	const [broken, recent] = [randomUUID(), randomUUID()];
 	const { uploads } = hub.paths;
-	const longAgo = Date.now() - UPLOAD_TAKES - 60_000;
+	const longAgo = Date.now() - UPLOAD_TIMEOUT_MS - 60_000;
 	hub.inDatabase((database) => {
 		const columns = "id, storage, filename_download, type, created_on";
 		const add = database.prepare(

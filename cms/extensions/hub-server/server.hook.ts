@@ -1,4 +1,4 @@
-// Everything that the content service does besides Directus: each feature registers its events, routes and schedules.
+// Directus extension of the Data Hub: each feature registers its events, routes and schedules.
 
 import type { HookConfig } from "@directus/types";
 import comments from "./comments/comments.hook.ts";

@@ -15,7 +15,7 @@ import { outboxTable } from "../../extensions/hub-server/outbox/outbox-table.ts"
 import { seatsTable } from "../../extensions/hub-server/registrations/open-event.ts";
 import { reconcileEvent } from "../../extensions/hub-server/registrations/reconcile-event.ts";
 import type { RegistrationDeps } from "../../extensions/hub-server/registrations/register.ts";
-import { registrationOffers } from "../../extensions/hub-server/registrations/registration-offers.ts";
+import { registrationOperations } from "../../extensions/hub-server/registrations/registration-operations.ts";
 import { makeOwnTables } from "../../src/own-tables.ts";
 
 /** What the desk seals with. */
@@ -43,7 +43,7 @@ export class Desk {
 	readonly warnings: string[] = [];
 	now = beginning;
 	/** How long a change of an event waits for more, in ms. */
-	newsAfter = 0;
+	notificationDelayMs = 0;
 	#mailsRead = 0;
 
 	private constructor(database: Knex) {
@@ -55,7 +55,7 @@ export class Desk {
 			database: this.database,
 			postbox: { siteUrl: "https://hub.example.org" },
 			clock: () => new Date(this.now),
-			newsAfter: this.newsAfter,
+			notificationDelayMs: this.notificationDelayMs,
 			keys,
 			warn: (text) => this.warnings.push(text),
 		};
@@ -161,9 +161,9 @@ export class Desk {
 
 	/** Asks for an operation, as the site does. */
 	async ask(operation: string, input: object): Promise<unknown> {
-		return registrationOffers(this.deps)
+		return registrationOperations(this.deps)
 			.find(({ name }) => name === `hub-registrations/${operation}`)
-			?.answer(input);
+			?.handle(input);
 	}
 
 	async register(eventKey: string, name: string, more: Record<string, unknown> = {}): Promise<RegisterAnswer> {

@@ -21,7 +21,7 @@ export function eventNewsCases(desk: () => Desk): void {
 		await desk().join(key, "Cem", { locale: "en" });
 		await desk().newMails();
 		desk().now += minute;
-		desk().newsAfter = wait;
+		desk().notificationDelayMs = wait;
 		return key;
 	}
 	const everybody = ["event-changed ada", "event-changed ben", "event-changed cem"];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeByHand } from "../../extensions/hub-server/registrations/staff-changes.ts";
+import { changeByStaff } from "../../extensions/hub-server/registrations/staff-changes.ts";
 import { beginning, type Desk, day, hour, shown } from "./desk.ts";
 
 /** What a person does with a registration, and staff by hand. */
@@ -125,14 +125,14 @@ export function managingCases(desk: () => Desk): void {
 	});
 
 	describe("staff's choice", () => {
-		const choose = (id: string, state: string) => changeByHand(desk().deps, desk().database, [id], { state });
+		const choose = (id: string, state: string) => changeByStaff(desk().deps, desk().database, [id], { state });
 
 		test("a registration stays with its event, whichever of its languages it names", async () => {
 			const [key, other] = [await desk().announce(), await desk().announce()];
 			const { id } = await desk().join(key, "Mara");
 			const rows = await desk().database("events").whereIn("translation_key", [key, other]);
 			const eventIn = (of: string) => rows.find((row) => row.translation_key === of && row.locale === "de").id;
-			const name = (event: string) => changeByHand(desk().deps, desk().database, [id], { event });
+			const name = (event: string) => changeByStaff(desk().deps, desk().database, [id], { event });
 			await expect(name(eventIn(other))).rejects.toThrow("A registration stays with its event");
 			expect(await name(eventIn(key))).toEqual({ event: eventIn(key) });
 		});

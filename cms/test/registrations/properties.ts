@@ -2,7 +2,7 @@ import { type RegistrationState, transitions } from "@hub/shared-contracts/form/
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { changeByHand } from "../../extensions/hub-server/registrations/staff-changes.ts";
+import { changeByStaff } from "../../extensions/hub-server/registrations/staff-changes.ts";
 import { type Desk, day, hour } from "./desk.ts";
 
 const guests = ["Ada", "Ben", "Cem", "Dora", "Emil"];
@@ -59,7 +59,7 @@ export function registrationProperties(desk: () => Desk): void {
 			case "choose": {
 				const one = (await everybody(key)).find(({ name }) => name === guests[act.who]);
 				// What the table does not hold is refused with a sentence, which is what the rules are for.
-				if (one) await changeByHand(desk().deps, desk().database, [one.id], { state: act.state }).catch(refused);
+				if (one) await changeByStaff(desk().deps, desk().database, [one.id], { state: act.state }).catch(refused);
 				return;
 			}
 			case "seats":

@@ -73,7 +73,7 @@ export function typedAddressCases(desk: () => Desk): void {
 				later: 2,
 			});
 			expect(await desk().register(key, "Third", from({ proof: await proof() }))).toEqual({ kind: "received" });
-			await have("visitor", visitor.most);
+			await have("visitor", visitor.max);
 			const refused = await desk().register(key, "Fourth", from({ proof: await proof() }));
 			expect(refused).toEqual({ kind: "later", seconds: expect.any(Number) });
 			expect(refused.kind === "later" && refused.seconds).toBeGreaterThan(20 * 60 * 60);
@@ -81,7 +81,7 @@ export function typedAddressCases(desk: () => Desk): void {
 			await have("network", 1);
 			const wide = (time: number) => desk().register(key, `Wide${time}`, { visitor: `client ${time}`, network: "one network" });
 			expect(await kinds(network.free + 2, wide)).toEqual({ received: network.free - 1, review: 3 });
-			await have("network", network.most);
+			await have("network", network.max);
 			expect((await wide(1_000)).kind).toBe("later");
 
 			desk().now += day;

@@ -14,7 +14,7 @@ const version = z.object({
 	delta: z.preprocess((data) => (typeof data === "string" ? JSON.parse(data) : data), row.nullable()),
 });
 
-/** The address of an entry in Studio, below `/admin`, or of the draft of a new one. */
+/** Returns the address of an entry, or of the draft of a new one, in Studio, below `/admin`. */
 export function studioPath(collection: string, item: string | null, draft = ""): string {
 	if (item === null) return `/content/${collection}/+?version=draft&versionId=${draft}`;
 	return collection.startsWith("directus_") ? `/${collection.slice("directus_".length)}/${item}` : `/content/${collection}/${item}`;

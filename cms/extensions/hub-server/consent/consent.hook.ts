@@ -1,12 +1,12 @@
 import type { HookConfig } from "@directus/types";
 import { recordDecisions } from "@hub/shared-contracts/consent/decision";
-import { offer, openOperations } from "../../../src/operations.ts";
+import { openOperations, operationRoute } from "../../../src/operations.ts";
 import { storeDecisions } from "./decisions-table.ts";
 
 /** Stores visitors' consent decisions that the site reports. */
 const consentHook: HookConfig = (hook, context) => {
 	openOperations(hook, context, "site", [
-		offer(recordDecisions, async ({ decisions }) => {
+		operationRoute(recordDecisions, async ({ decisions }) => {
 			if (await storeDecisions(context.database, decisions, Date.now()))
 				context.logger.warn("More decisions about consent came within a day than are recorded: some were not.");
 			return { kind: "recorded" };

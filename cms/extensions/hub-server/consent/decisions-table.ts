@@ -74,7 +74,7 @@ function countsId(date: string, policy: string): string {
 	].join("-");
 }
 
-/** Forgets decisions that need not be proven any more. */
+/** Deletes decisions that need no proof any more. */
 export async function forgetOldDecisions(database: Knex, now: number): Promise<void> {
 	await database(decisionsTable)
 		.where("decided_at", "<=", now - DECISION_RETENTION_DAYS * DAY_MS)

@@ -35,7 +35,7 @@ export interface ValidProof {
 	readonly until: number;
 }
 
-/** Makes a challenge for a visitor's browser. */
+/** Creates a challenge for a visitor's browser. */
 export function issueChallenge(key: string, now: number): Promise<WorkChallenge> {
 	return createChallenge({
 		...difficulty,
@@ -46,7 +46,7 @@ export function issueChallenge(key: string, now: number): Promise<WorkChallenge>
 	});
 }
 
-/** Reads a proof; undefined where there is none, or it is not ours, too old, too new, or wrong. */
+/** Returns a valid proof; undefined if it is missing, expired, dated in the future, wrong, or not ours. */
 export async function verifyProof(text: string | undefined, key: string, now: number): Promise<ValidProof | undefined> {
 	const read = proof.safeParse(parsed(text));
 	if (!read.success) return undefined;

@@ -1,15 +1,15 @@
 import type { HookConfig } from "@directus/types";
 import * as operations from "@hub/shared-contracts/form/contact";
 import type { Perform } from "@hub/shared-contracts/form/operation";
-import { offer, openOperations } from "../../../src/operations.ts";
+import { openOperations, operationRoute } from "../../../src/operations.ts";
 import { issueChallenge, verifyProof } from "./contact-proof.ts";
 import { receiveMessage, textsOf } from "./receive-message.ts";
 import { signToken, verifyToken } from "./review-token.ts";
 import { signingKeys } from "./signing-keys.ts";
 
 /**
- * Takes what visitors write through the contact form. The secret comes from this process's environment, not from Directus' copy of it,
- * which turns some texts into numbers.
+ * Receives messages of the contact form. The secret comes from this process's environment, because Directus' copy converts some texts to
+ * numbers.
  */
 const contactHook: HookConfig = (hook, context) => {
 	const secret = process.env.SECRET;
@@ -26,7 +26,7 @@ const contactHook: HookConfig = (hook, context) => {
 	}) => {
 		const now = Date.now();
 		const texts = textsOf(message);
-		// A person may have filled in the trap too, by a program that fills in all: they look it over.
+		// Autofill may fill in the trap as well, so people get a page to review their message.
 		const valid = website
 			? undefined
 			: ((await verifyProof(proof, keys.challenge, now)) ?? verifyToken(token, texts, keys.review, now));
@@ -35,8 +35,8 @@ const contactHook: HookConfig = (hook, context) => {
 		return { kind: "review", token: signToken(texts, keys.review, now), challenge: await issueChallenge(keys.challenge, now) };
 	};
 	openOperations(hook, context, "site", [
-		offer(operations.receiveMessage, take),
-		offer(operations.issueChallenge, () => issueChallenge(keys.challenge, Date.now())),
+		operationRoute(operations.receiveMessage, take),
+		operationRoute(operations.issueChallenge, () => issueChallenge(keys.challenge, Date.now())),
 	]);
 };
 

@@ -2,13 +2,13 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import type { ownTables } from "../../../src/own-tables.ts";
 
-/** The value of a counter, and until when it counts, in ms since 1970. */
+/** Value of a counter, and its expiry in ms since 1970. */
 export interface Count {
 	readonly times: number;
 	readonly until: number;
 }
 
-/** A table of what was used or counted. */
+/** Table of counters and used proofs. */
 export interface Counters {
 	/**
 	 * Increments a counter, in one statement, so that of two concurrent calls one is first. An expired counter starts again at 1.
@@ -16,20 +16,20 @@ export interface Counters {
 	 */
 	set(trx: Knex, mark: string, until: number, now: number): Promise<Count>;
 	/** Decrements a counter. */
-	takeBack(trx: Knex, mark: string): Promise<void>;
+	decrement(trx: Knex, mark: string): Promise<void>;
 	/** Deletes a counter. */
 	forget(trx: Knex, mark: string): Promise<void>;
-	/** Forgets what does not count any more. */
+	/** Deletes expired counters. */
 	forgetOld(database: Knex, now: number): Promise<void>;
 }
 
-// Postgres gives big numbers as text.
+// PostgreSQL returns large numbers as text.
 const answer = z.preprocess(
 	(result) => (typeof result === "object" && result !== null && "rows" in result ? result.rows : result),
 	z.tuple([z.object({ times: z.coerce.number(), until: z.coerce.number() })]),
 );
 
-/** The marks in a table. */
+/** Returns the counters of a table. */
 export function countersIn(table: keyof typeof ownTables): Counters {
 	return {
 		async set(trx, mark, until, now) {
@@ -40,7 +40,7 @@ export function countersIn(table: keyof typeof ownTables): Counters {
 				returning times, until`;
 			return answer.parse(await trx.raw(statement, [mark, until, now, now]))[0];
 		},
-		async takeBack(trx, mark) {
+		async decrement(trx, mark) {
 			await trx(table).where({ mark }).where("times", ">", 0).decrement("times", 1);
 		},
 		async forget(trx, mark) {

@@ -16,13 +16,13 @@ const day = 24 * hour;
 
 /** Maximum number of messages per visitor's address, surrounding network, mail address, and in total. */
 export const limits = {
-	visitor: { most: 10, within: hour },
-	network: { most: 60, within: day },
-	address: { most: 5, within: day },
-	all: { most: 1_000, within: day },
+	visitor: { max: 10, within: hour },
+	network: { max: 60, within: day },
+	address: { max: 5, within: day },
+	all: { max: 1_000, within: day },
 } as const;
 
-/** A message that may be taken. */
+/** Message that passed the checks of its form. */
 export interface ArrivedMessage extends ContactMessage {
 	readonly locale: Locale;
 	/** Pseudonym of the visitor's network address. */
@@ -33,12 +33,12 @@ export interface ArrivedMessage extends ContactMessage {
 	readonly proof: { readonly mark: string; readonly until: number };
 }
 
-/** Ends the transaction without a trace, with an answer. */
-class NotTaken extends Error {
-	readonly answer: "used" | { readonly kind: "later"; readonly seconds: number };
-	constructor(answer: NotTaken["answer"]) {
+/** Rolls the transaction back and carries the response. */
+class Rollback extends Error {
+	readonly result: "used" | { readonly kind: "later"; readonly seconds: number };
+	constructor(result: Rollback["result"]) {
 		super("The message was not taken");
-		this.answer = answer;
+		this.result = result;
 	}
 }
 
@@ -52,7 +52,7 @@ export async function receiveMessage(
 	keys: SigningKeys,
 	arrived: ArrivedMessage,
 	now: number,
-): Promise<NotTaken["answer"] | { readonly kind: "received" }> {
+): Promise<Rollback["result"] | { readonly kind: "received" }> {
 	const { locale, visitor, network, proof, ...message } = arrived;
 	const mark = (...texts: string[]) => hmacOf(keys.marks, ...texts);
 	const address = mailAddressKey(message.email);
@@ -66,8 +66,8 @@ export async function receiveMessage(
 			if (network) await stayWithin(trx, `network/${mark("network", network)}`, limits.network, now);
 			await stayWithin(trx, `address/${mark("address", address)}`, limits.address, now);
 			const recent = await rowsSince(trx, "contact_messages", "date_created", new Date(now - limits.all.within));
-			if (recent >= limits.all.most) throw new NotTaken({ kind: "later", seconds: hour / 1_000 });
-			if ((await contactCounters.set(trx, proof.mark, proof.until, now)).times > 1) throw new NotTaken("used");
+			if (recent >= limits.all.max) throw new Rollback({ kind: "later", seconds: hour / 1_000 });
+			if ((await contactCounters.set(trx, proof.mark, proof.until, now)).times > 1) throw new Rollback("used");
 			const items = new services.ItemsService("contact_messages", { knex: trx, schema, accountability: null });
 			const id = String(await items.createOne({ state: "new", locale, ...message }));
 			const stored = { id, locale, ...message };
@@ -77,7 +77,7 @@ export async function receiveMessage(
 			await enqueue(trx, mailToSender(stored, mark("thanks", address, String(Math.floor(now / day)))), now);
 		});
 	} catch (error) {
-		if (error instanceof NotTaken) return error.answer;
+		if (error instanceof Rollback) return error.result;
 		throw error;
 	}
 	return { kind: "received" };
@@ -86,11 +86,11 @@ export async function receiveMessage(
 async function stayWithin(
 	trx: Knex,
 	name: string,
-	{ most, within }: { readonly most: number; readonly within: number },
+	{ max, within }: { readonly max: number; readonly within: number },
 	now: number,
 ): Promise<void> {
 	const { times, until } = await contactCounters.set(trx, name, now + within, now);
-	if (times > most) throw new NotTaken({ kind: "later", seconds: Math.ceil((until - now) / 1_000) });
+	if (times > max) throw new Rollback({ kind: "later", seconds: Math.ceil((until - now) / 1_000) });
 }
 
 /** Texts that the token of a message signs. */

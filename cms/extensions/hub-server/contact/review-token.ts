@@ -11,13 +11,13 @@ export interface ValidToken {
 	readonly until: number;
 }
 
-/** Makes the token of a page on which these texts, and no others, can be sent. */
+/** Creates a token for the page on which exactly these texts can be sent. */
 export function signToken(texts: readonly string[], key: string, now: number): string {
 	const head = `${now}.${randomUUID()}`;
 	return `${head}.${hmacOf(key, head, ...texts)}`;
 }
 
-/** Reads a token; undefined where it is not ours, is too old or too new, or belongs to other texts. */
+/** Returns a valid token; undefined if it is expired, dated in the future, not ours, or of other texts. */
 export function verifyToken(token: string | undefined, texts: readonly string[], key: string, now: number): ValidToken | undefined {
 	const [, head = "", moment = "", id = "", given = ""] = /^((\d{13})\.([0-9a-f-]{36}))\.([\w-]{43})$/.exec(token ?? "") ?? [];
 	if (!timingSafeEqual(Buffer.from(hmacOf(key, head, ...texts)), Buffer.from(given.padEnd(43)))) return undefined;

@@ -4,7 +4,7 @@ import { createHmac, hkdfSync } from "node:crypto";
 export interface SigningKeys {
 	/** Signs challenges of the proof of work. */
 	readonly challenge: string;
-	/** Signs the pages on which a visitor looks over what will be sent. */
+	/** Signs the pages on which visitors review what will be sent. */
 	readonly review: string;
 	/** The key of HMACs that replace addresses and contents in counters. */
 	readonly marks: string;
@@ -20,7 +20,7 @@ export function signingKeys(secret: string, extension: "hub-contact" | "hub-regi
 	return { challenge: key("challenge"), review: key("review"), marks: key("marks") };
 }
 
-/** A text of fixed length that only the holder of the key can make, from several texts. */
+/** Returns an HMAC of several texts, which only the holder of the key can create. */
 export function hmacOf(key: string, ...texts: readonly string[]): string {
 	return createHmac("sha256", key).update(JSON.stringify(texts)).digest("base64url");
 }

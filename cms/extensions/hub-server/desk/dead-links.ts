@@ -1,5 +1,5 @@
-// Links of live entries, and redirects, that lead nowhere now. What nothing could ever mend is refused when it is written; what a link leads
-// to may be published later, may go, or may never have been published.
+// Finds dead links in live entries and redirects. Saves refuse links that can never work, but a target may be unpublished later, be
+// deleted, or stay a draft.
 
 import { isLive } from "@hub/content-model/cms/live";
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
@@ -13,29 +13,29 @@ import type { LinkSources } from "../links/choices.ts";
 import { targetsOf } from "../links/link-targets.ts";
 import { translated } from "./entry-heads.ts";
 
-/** How many entries are read at once. */
-const AT_ONCE = 25;
+/** Entries per query. */
+const BATCH_SIZE = 25;
 
 /** Duration of one search. The next call continues where it stopped. */
 const MAX_DURATION_MS = 800;
 
-/** What is looked through, in this order. */
+/** Collections in the order of the search. */
 const searched: readonly CollectionDefinition[] = [...translated, redirects];
 
-/** Where a look through all entries has come to. */
-export const deadLinksQuestion = z.object({
+/** Cursor of a search through all entries. */
+export const deadLinksQuery = z.object({
 	collection: z.enum(searched.map(({ collection }) => collection) as [string, ...string[]]).optional(),
-	/** The last entry that was looked at; empty: none of this collection yet. */
+	/** Id of the last checked entry; empty at the start of a collection. */
 	after: z.string().default(""),
 });
 
-/** An address that is written somewhere, with what visitors miss there. */
+/** Address of a link that does not reach its target. */
 export interface DeadLink {
 	readonly href: string;
 	readonly target: LinkTarget;
 }
 
-/** A live entry, or a redirect, whose links lead nowhere. */
+/** Live entry or redirect with dead links. */
 export interface DeadEnd {
 	readonly collection: string;
 	readonly id: string;
@@ -45,19 +45,19 @@ export interface DeadEnd {
 	readonly links: readonly DeadLink[];
 }
 
-/** What was found on this stretch, and where the next one begins. */
+/** Results of one call, and the cursor of the next. */
 export interface DeadLinks {
 	readonly found: readonly DeadEnd[];
 	readonly looked: number;
-	readonly next: z.infer<typeof deadLinksQuestion> | null;
+	readonly next: z.infer<typeof deadLinksQuery> | null;
 }
 
 /**
- * Looks through live entries and redirects for links that lead nowhere, for a stretch of time.
- * @returns undefined where the site does not answer: only it knows addresses, and nothing found would say that all is well
+ * Searches live entries and redirects for dead links until the time limit.
+ * @returns undefined if the site does not respond, because only the site resolves addresses
  */
 export async function deadLinks(
-	{ collection, after }: z.infer<typeof deadLinksQuestion>,
+	{ collection, after }: z.infer<typeof deadLinksQuery>,
 	sources: LinkSources,
 ): Promise<DeadLinks | undefined> {
 	const end = Date.now() + MAX_DURATION_MS;
@@ -72,7 +72,7 @@ export async function deadLinks(
 		for (let full = true; full; ) {
 			if (Date.now() > end) return { found, looked, next: { collection: definition.collection, after: last } };
 			const ids = await idsAfter(last, definition, sources.database);
-			full = ids.length === AT_ONCE;
+			full = ids.length === BATCH_SIZE;
 			last = ids.at(-1) ?? last;
 			const stored = ids.length === 0 ? [] : await sources.rows.list(definition, { id: { _in: [...ids] } });
 			const rows = definition === redirects ? stored : stored.filter((row) => isLive(row, Date.now()));
@@ -90,14 +90,14 @@ async function idsAfter(last: string, { collection, fields }: CollectionDefiniti
 	const found: readonly { readonly id: string }[] = await database(collection)
 		.select("id")
 		.modify((query) => ("status" in fields ? query.where("status", "published") : query))
-		// Postgres takes no empty text for an id.
+		// PostgreSQL accepts no empty text as an id.
 		.modify((query) => (last === "" ? query : query.where("id", ">", last)))
 		.orderBy("id")
-		.limit(AT_ONCE);
+		.limit(BATCH_SIZE);
 	return found.map(({ id }) => id);
 }
 
-/** Those of some rows whose links lead nowhere; undefined where the site does not answer. */
+/** Returns rows with dead links; undefined if the site does not respond. */
 async function deadEnds(
 	definition: CollectionDefinition,
 	rows: readonly Row[],
@@ -114,7 +114,7 @@ async function deadEnds(
 		const locale = isRedirect ? null : textOf(row, "locale");
 		const links = own.flatMap((href): DeadLink[] => {
 			const target = targets[hrefs.indexOf(href)];
-			// What is shown where a redirect begins is shown instead of it.
+			// Content at a redirect's address takes precedence over the redirect.
 			if (!target || (isRedirect && target.movedTo === null)) return [];
 			return isDead(target, locale, now) ? [{ href, target }] : [];
 		});
@@ -127,7 +127,10 @@ function allLinksIn(row: Row, definition: CollectionDefinition): readonly string
 	return [...new Set(Object.keys(definition.fields).flatMap((field) => linksIn(row, field, definition)))];
 }
 
-/** Whether visitors do not come to what a link promises. @param locale of the entry with the link; null where it has none */
+/**
+ * True if visitors don't reach the target of a link.
+ * @param locale language of the entry with the link; null if it has none
+ */
 function isDead({ found }: LinkTarget, locale: string | null, now: number): boolean {
 	if (found.kind === "none") return true;
 	if (found.kind === "other") return false;

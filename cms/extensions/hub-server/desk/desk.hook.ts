@@ -7,22 +7,22 @@ import { textOf } from "../editing/row.ts";
 import { openSite } from "../editing/site.ts";
 import { storedRows } from "../editing/stored-rows.ts";
 import { languageOf } from "../editing/who-saves.ts";
-import { deadLinks, deadLinksQuestion } from "./dead-links.ts";
+import { deadLinks, deadLinksQuery } from "./dead-links.ts";
 import { deskOf, readOpenTranslations } from "./desk.ts";
 import { readHeads, translated } from "./entry-heads.ts";
 import { openOutdated } from "./outdated.ts";
 import { translatedDraft } from "./translated-draft.ts";
-import { boardOf, boardQuestion } from "./translation-board.ts";
+import { boardOf, boardQuery } from "./translation-board.ts";
 
 const place = z.object({
 	collection: z.enum(translated.map(({ collection }) => collection) as [string, ...string[]]),
 	id: z.uuid(),
 });
-const wanted = z.object({ locale: z.enum(LOCALE_CODES) });
+const translationBody = z.object({ locale: z.enum(LOCALE_CODES) });
 
 /**
- * What waits for staff, what is untranslated or outdated, and the beginning of a translation. All staff may read all content, so that
- * nothing is given out that is not theirs to read; what is stored is stored in the name of the one who asks.
+ * Serves the desk and the translation board, and creates translations. All staff may read all content, so reads need no permission check.
+ * Entries are stored with the caller's permissions.
  */
 const deskHook: HookConfig = (hook, context) => {
 	const { database, services, getSchema, logger } = context;
@@ -33,7 +33,7 @@ const deskHook: HookConfig = (hook, context) => {
 	});
 	const outdated = openOutdated(database);
 	const readRows = async () => storedRows(context, { database, schema: await getSchema(), accountability: null });
-	/** All languages of an entry, itself among them; undefined where there is no such entry. */
+	/** Returns all languages of an entry, itself included; undefined if it does not exist. */
 	const languagesOf = async ({ collection, id }: z.infer<typeof place>) => {
 		const definition = definitionOf(collection);
 		const [own] = definition ? await readHeads(database, definition, (query) => query.where({ id })) : [];
@@ -43,14 +43,14 @@ const deskHook: HookConfig = (hook, context) => {
 		return { definition, own, all };
 	};
 
-	// Studio opens a new account on its list of collections; after that, where its owner was last.
+	// Studio shows a new account its list of collections otherwise.
 	hook.filter("users.create", (payload) => ({ last_page: "/hub-desk", ...z.looseObject({}).parse(payload) }));
 
 	openStaffRoutes(hook, context, [
 		{
 			method: "get",
 			path: "/hub-desk",
-			async answer({ accountability }) {
+			async handle({ accountability }) {
 				const locale = await languageOf({ accountability, database, schema: null });
 				const reader = { user: String(accountability.user), locale, now: Date.now() };
 				return { kind: "found", data: await deskOf(database, outdated, reader) };
@@ -59,26 +59,26 @@ const deskHook: HookConfig = (hook, context) => {
 		{
 			method: "get",
 			path: "/hub-desk/translations",
-			async answer({ query }) {
-				return { kind: "found", data: boardOf(await readOpenTranslations(database, outdated), boardQuestion.parse(query)) };
+			async handle({ query }) {
+				return { kind: "found", data: boardOf(await readOpenTranslations(database, outdated), boardQuery.parse(query)) };
 			},
 		},
 		{
 			method: "get",
 			path: "/hub-desk/dead-links",
-			async answer({ query }) {
-				const asked = deadLinksQuestion.safeParse(query);
-				if (!asked.success) return { kind: "unknown" };
-				const data = await deadLinks(asked.data, { rows: await readRows(), database, site });
+			async handle({ query }) {
+				const input = deadLinksQuery.safeParse(query);
+				if (!input.success) return { kind: "unknown" };
+				const data = await deadLinks(input.data, { rows: await readRows(), database, site });
 				return data ? { kind: "found", data } : { kind: "unavailable" };
 			},
 		},
 		{
 			method: "get",
 			path: "/hub-desk/translations/:collection/:id",
-			async answer({ params }) {
-				const asked = place.safeParse(params);
-				const found = asked.success ? await languagesOf(asked.data) : undefined;
+			async handle({ params }) {
+				const input = place.safeParse(params);
+				const found = input.success ? await languagesOf(input.data) : undefined;
 				if (!found) return { kind: "unknown" };
 				const { own, all } = found;
 				const behind = await outdated.of(all);
@@ -92,14 +92,14 @@ const deskHook: HookConfig = (hook, context) => {
 		{
 			method: "post",
 			path: "/hub-desk/translations/:collection/:id",
-			async answer({ params, body, accountability }) {
-				const [asked, into] = [place.safeParse(params), wanted.safeParse(body)];
-				const found = asked.success && into.success ? await languagesOf(asked.data) : undefined;
+			async handle({ params, body, accountability }) {
+				const [input, into] = [place.safeParse(params), translationBody.safeParse(body)];
+				const found = input.success && into.success ? await languagesOf(input.data) : undefined;
 				if (!found || !into.data) return { kind: "unknown" };
 				const { definition, own, all } = found;
 				const { locale } = into.data;
 				const there = all.find((one) => one.locale === locale);
-				// Another editor, or another tab, was faster.
+				// Another editor or tab created it first.
 				if (there) return { kind: "found", data: { id: there.id } };
 				const rows = await readRows();
 				const [original] = await rows.list(definition, { id: { _eq: own.id } });

@@ -1,4 +1,4 @@
-// What waits for an editor: the own drafts, what comes and goes by itself, translations, registrations, messages, and what colleagues did.
+// Open tasks of an editor: drafts, scheduled changes, translations, registrations, messages, and changes by colleagues.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
@@ -11,38 +11,37 @@ import { CHANGED, CHANGED_BY, changedBy, type EntryHead, readHeads, translated }
 import type { OutdatedTranslations } from "./outdated.ts";
 import { type OpenTranslation, openTranslations } from "./translation-board.ts";
 
-/** How many lines each part of the desk has. */
+/** Lines per section. */
 const LINES = 8;
 
-/** Something that happens by itself. */
+/** Automatic publication or withdrawal. */
 export interface Scheduled extends EntryHead {
 	readonly what: "appears" | "leaves";
-	/** When, in ms. */
+	/** In ms. */
 	readonly at: number;
 }
 
-/** An entry, or a draft in a version of one. Moments in ms. */
+/** Entry or draft. Times in ms. */
 export interface Changed extends Omit<DraftVersion, "version"> {
-	/** `null`: the entry itself. */
+	/** Null for the entry itself. */
 	readonly version: DraftVersion["version"] | null;
 }
 
-/** A coming event. Moments in ms. */
+/** Upcoming event. Times in ms. */
 export interface ComingEvent {
 	readonly id: string;
 	readonly title: string;
 	readonly startsAt: number;
-	/** The zone that its times are shown in. */
+	/** Time zone of the event. */
 	readonly timeZone: string;
 	readonly registered: number;
-	/** 0: unlimited. */
+	/** 0 for unlimited. */
 	readonly capacity: number;
 	readonly waiting: number;
 }
 
-/** What waits for one editor. */
 export interface Desk {
-	/** Entries whose status is draft, and edits that are not published, of all to which they contributed. */
+	/** Drafts and unpublished edits to which the editor contributed. */
 	readonly drafts: readonly Changed[];
 	readonly scheduled: readonly Scheduled[];
 	readonly translations: {
@@ -51,12 +50,12 @@ export interface Desk {
 		readonly first: readonly OpenTranslation[];
 	};
 	readonly events: readonly ComingEvent[];
-	/** New messages of the contact form: how many, and the latest. */
+	/** Number of new contact messages, and the latest of them. */
 	readonly messages: {
 		readonly count: number;
 		readonly latest: readonly { readonly id: string; readonly subject: string; readonly at: number }[];
 	};
-	/** What others last changed, with their names. */
+	/** Latest changes by others. */
 	readonly colleagues: readonly (Changed & { readonly who: string })[];
 }
 
@@ -79,7 +78,7 @@ const message = z.object({
 });
 const counted = z.array(z.object({ count: z.coerce.number() }));
 
-/** What waits for a member of staff. `user`: their account; `locale`: the language that they read; `now` in ms. */
+/** Reads an editor's desk. @param user id of the account @param locale the editor's language @param now in ms */
 export async function deskOf(
 	database: Knex,
 	outdated: OutdatedTranslations,
@@ -113,7 +112,7 @@ export async function deskOf(
 		newMessages(database),
 	]);
 	const latest = (heads: readonly EntryHead[], drafts: readonly DraftVersion[]): readonly Changed[] => {
-		// Of a draft with a version, the version is what is worked on.
+		// If an entry has a draft, editors work on that.
 		const isBeside = ({ collection, id }: EntryHead) => drafts.some((one) => one.collection === collection && one.id === id);
 		const own = heads.filter((head) => !isBeside(head)).map((head) => ({ ...head, version: null }));
 		return [...own, ...drafts].toSorted((one, other) => other.changed - one.changed).slice(0, LINES);
@@ -136,7 +135,7 @@ export async function deskOf(
 	};
 }
 
-/** All open translations. It reads a line of each entry, and the history of those whose dates say too little. */
+/** Returns all open translations. Reads one line per entry, and revisions only if dates are not sufficient. */
 export async function readOpenTranslations(database: Knex, outdated: OutdatedTranslations): Promise<OpenTranslation[]> {
 	const heads = await everywhere(database);
 	return openTranslations(heads, await outdated.among(heads));
@@ -146,7 +145,7 @@ async function everywhere(database: Knex, narrow?: Parameters<typeof readHeads>[
 	return (await Promise.all(translated.map((definition) => readHeads(database, definition, narrow)))).flat();
 }
 
-/** The next events, each once, in the reader's language where it is in several. */
+/** Returns the next events, each once, preferably in the editor's language. */
 async function comingEvents(database: Knex, now: number, locale: Locale): Promise<ComingEvent[]> {
 	const stored: unknown[] = await database("events")
 		.select("id", "title", "locale", "translation_key", "starts_at", "time_zone", "registered", "capacity", "waiting")

@@ -1,4 +1,4 @@
-// Drafts that Studio stores as versions: of entries that are not there yet, and beside entries that are.
+// Reads drafts that Studio stores as versions, of new and of existing entries.
 
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import type { Knex } from "knex";
@@ -7,16 +7,16 @@ import { isEmptyDraft } from "../../../src/entries/empty-draft.ts";
 import { storedMoment } from "../registrations/stored-moment.ts";
 import { CHANGED, CHANGED_BY, readHeads, translated } from "./entry-heads.ts";
 
-/** A draft in a version. Moments in ms. */
+/** Draft stored as a version. Times in ms. */
 export interface DraftVersion {
 	readonly collection: string;
-	/** The entry; `+` where there is none yet. */
+	/** Id of the entry; `+` for a new one. */
 	readonly id: string;
-	/** The version's id, and the name that Studio's addresses have for it. */
+	/** Id of the version, and its key in Studio's addresses. */
 	readonly version: { readonly id: string; readonly key: string };
-	/** What the entry is called in the draft; empty where it has no name yet. */
+	/** Title in the draft; empty if there is none yet. */
 	readonly name: string;
-	/** Its language in the draft; empty where none is chosen yet. */
+	/** Language in the draft; empty if none is chosen yet. */
 	readonly locale: string;
 	readonly changed: number;
 	readonly changedBy: string | null;
@@ -36,7 +36,7 @@ const stored = z.object({
 	changed_by: z.string().nullable(),
 });
 
-/** Reads drafts of entries that have a language, the latest first. @param narrow says which */
+/** Reads drafts of translatable entries, the latest first. @param narrow adds conditions */
 export async function readDraftVersions(
 	database: Knex,
 	narrow: (query: Knex.QueryBuilder) => void,
@@ -57,7 +57,7 @@ export async function readDraftVersions(
 		const definition = translated.find((one) => one.collection === collection);
 		const head = heads.get(`${collection}/${item}`);
 		if (item === null && isEmptyDraft(delta)) return [];
-		// Of an entry that was deleted, nothing can be published.
+		// Drafts of deleted entries cannot be published.
 		if (!definition || (item !== null && !head)) return [];
 		const text = (field: string) => (typeof delta?.[field] === "string" ? delta[field] : "");
 		return [
@@ -71,7 +71,7 @@ export async function readDraftVersions(
 	});
 }
 
-/** The entries beside which there are drafts, by collection and id. */
+/** Returns the existing entries of drafts by collection and id. */
 async function headsOf(database: Knex, drafts: readonly z.infer<typeof stored>[]) {
 	const read = async (definition: CollectionDefinition) => {
 		const ids = drafts.flatMap(({ collection, item }) => (collection === definition.collection && item !== null ? [item] : []));

@@ -1,4 +1,4 @@
-// What lists say of entries: their names, how they stand with visitors and when they changed, without their texts.
+// Reads the head of entries for lists: name, visibility and time of change, without texts.
 
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
@@ -6,7 +6,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { storedMoment, storedMomentOrNull } from "../registrations/stored-moment.ts";
 
-/** An entry in one language. Moments in ms. */
+/** Head of an entry in one language. Times in ms. */
 export interface EntryHead {
 	readonly collection: string;
 	readonly id: string;
@@ -14,17 +14,17 @@ export interface EntryHead {
 	readonly key: string;
 	readonly locale: string;
 	readonly status: string;
-	/** From when to when it is shown, where it is published; null: no bound. */
+	/** Publication period of a published entry; null for no limit. */
 	readonly publishAt: number | null;
 	readonly unpublishAt: number | null;
 	readonly created: number;
-	/** When it was last changed; a new one when it was created. */
+	/** Time of the last change, or of the creation. */
 	readonly changed: number;
-	/** Who did so; null for an import, and where the account is gone. */
+	/** Account of the last change; null for an import or a deleted account. */
 	readonly changedBy: string | null;
 }
 
-/** When an entry was last changed, and by whom, in SQL. */
+/** SQL expression for the time of the last change. */
 export const CHANGED = "coalesce(date_updated, date_created)";
 export const CHANGED_BY = "coalesce(user_updated, user_created)";
 
@@ -57,13 +57,13 @@ const stored = z.object({
 	changed_by: z.string().nullable(),
 });
 
-/** The collections whose entries are each in one language, and joined to the others by a key. */
+/** Collections with one entry per language. */
 export const translated: readonly CollectionDefinition[] = collections.filter(
 	({ audience, junction, fields }) =>
 		audience === "public" && !junction && "translation_key" in fields && "locale" in fields && "date_updated" in fields,
 );
 
-/** Reads the heads of a collection's entries. @param narrow says which, and in which order; default all */
+/** Reads the heads of a collection's entries. @param narrow adds conditions and an order; default all */
 export async function readHeads(
 	database: Knex,
 	definition: CollectionDefinition,
@@ -78,7 +78,7 @@ export async function readHeads(
 	narrow(query, collection);
 	const rows: unknown[] = await query;
 	return rows.flatMap((row) => {
-		// A row that was written past Directus, without a date, is in no list.
+		// Rows written without Directus may lack dates; lists leave them out.
 		const read = stored.safeParse(row);
 		if (!read.success) return [];
 		const { translation_key, publish_at, unpublish_at, created, changed, changed_by, name, ...rest } = read.data;

@@ -1,8 +1,8 @@
 import { posts } from "@hub/content-model/collections/posts";
 import { describe, expect, test } from "vitest";
 import type { EntryHead } from "./entry-heads.ts";
-import type { Noted, State } from "./noted-states.ts";
 import { pairHistory, verdictOn } from "./outdated.ts";
+import type { Save, State } from "./saved-states.ts";
 
 const HOUR = 3_600_000;
 
@@ -13,12 +13,12 @@ const head = (id: string, created: number, changed: number): EntryHead => ({
 });
 
 /** A save at an hour: what was saved, and the whole entry then. */
-type Save = readonly [item: string, hour: number, fields: readonly string[], state: State];
+type SavedRow = readonly [item: string, hour: number, fields: readonly string[], state: State];
 
 /** What is found out about the English translation of a German entry. */
-function verdict(saves: readonly Save[], { changed = 9, translated = 4 } = {}) {
+function verdict(saves: readonly SavedRow[], { changed = 9, translated = 4 } = {}) {
 	const noted = saves.map(
-		([item, hour, fields], revision): Noted => ({
+		([item, hour, fields], revision): Save => ({
 			...{ revision, item, at: hour * HOUR, fields },
 			isNew: fields.includes("id"),
 		}),
@@ -29,12 +29,12 @@ function verdict(saves: readonly Save[], { changed = 9, translated = 4 } = {}) {
 	return found && { since: found.since / HOUR, saved: found.saved / HOUR, changes: found.changes };
 }
 
-const created: Save = ["de", 1, ["id", "title", "body", "published_on"], { title: "Alt", body: "Eins" }];
-const translated: Save = ["en", 4, ["id", "title", "body"], { title: "Old", body: "One" }];
+const created: SavedRow = ["de", 1, ["id", "title", "body", "published_on"], { title: "Alt", body: "Eins" }];
+const translated: SavedRow = ["en", 4, ["id", "title", "body"], { title: "Old", body: "One" }];
 
 describe("[CT-1] a translation is outdated", () => {
 	test("when a text of its original was changed since it was saved, and only then: what changed is listed, field by field", () => {
-		const saves: readonly Save[] = [
+		const saves: readonly SavedRow[] = [
 			created,
 			translated,
 			["de", 7, ["title", "user_updated"], { title: "Neu", body: "Eins" }],
@@ -53,7 +53,7 @@ describe("[CT-1] a translation is outdated", () => {
 	});
 
 	test("not by a text that was saved as it was, or changed back", () => {
-		const changedBack: readonly Save[] = [
+		const changedBack: readonly SavedRow[] = [
 			["de", 7, ["title"], { title: "Neu", body: "Eins" }],
 			["de", 9, ["title", "body"], { title: "Alt", body: "Eins" }],
 		];
@@ -61,10 +61,10 @@ describe("[CT-1] a translation is outdated", () => {
 	});
 
 	test("until somebody says that it is not, and still after a shared fact came to it", () => {
-		const change: Save = ["de", 6, ["body"], { title: "Alt", body: "Zwei" }];
-		const carried: Save = ["en", 9, ["published_on", "date_updated", "user_updated"], { title: "Old", body: "One" }];
+		const change: SavedRow = ["de", 6, ["body"], { title: "Alt", body: "Zwei" }];
+		const carried: SavedRow = ["en", 9, ["published_on", "date_updated", "user_updated"], { title: "Old", body: "One" }];
 		expect(verdict([created, translated, change, carried], { translated: 9 })).toMatchObject({ since: 6, saved: 4 });
-		const marked: Save = ["en", 8, ["locale", "date_updated"], { title: "Old", body: "One" }];
+		const marked: SavedRow = ["en", 8, ["locale", "date_updated"], { title: "Old", body: "One" }];
 		expect(verdict([created, translated, change, marked, carried], { translated: 9 })).toBeUndefined();
 	});
 });

@@ -1,54 +1,51 @@
-// Whether a translation still says what its original says: by the texts of the original that were changed since the translation was last
-// saved. Directus notes every state of every entry for a month; where it has none, dates decide.
+// Finds outdated translations: the original's text changed after the translation was last saved. Directus' revisions tell which texts
+// changed for a month; for older changes, only dates are compared.
 
-import { ageOfTranslation, ONE_ACT, originalOf } from "@hub/content-model/cms/translations";
+import { ageOfTranslation, originalOf, SAME_CHANGE_MS } from "@hub/content-model/cms/translations";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { isOwnField, ownTextNames } from "@hub/content-model/collections/own-texts";
 import type { Knex } from "knex";
 import { definitionOf } from "../editing/change.ts";
 import type { EntryHead } from "./entry-heads.ts";
-import { type Noted, notedStates, readStates, type State } from "./noted-states.ts";
+import { readSaves, readStates, type Save, type State } from "./saved-states.ts";
 
-/** How many pairs are looked up at once, and at most in one reading: beyond that, dates decide. */
-const AT_ONCE = 100;
-const MOST = 500;
+/** Pairs per query, and maximum per call. Beyond that, only dates are compared. */
+const BATCH_SIZE = 100;
+const MAX_PAIRS = 500;
 
-/** How many verdicts are remembered. */
+/** Maximum number of cached results. */
 const MAX_REMEMBERED = 10_000;
 
-/** A text of an original that says something else than when its translation was last saved. */
+/** Changed text of an original. */
 export interface TextChange {
 	readonly field: string;
-	/** Undefined where it is not known any more. */
+	/** Undefined if it is no longer known. */
 	readonly before: unknown;
 	readonly after: unknown;
 }
 
-/** An outdated translation. Moments in ms. */
+/** Outdated translation. Times in ms. */
 export interface Outdated {
-	/** When the original's text was last changed. */
+	/** Time of the first change of the original's text since then. */
 	readonly since: number;
-	/** When the translation was last saved. */
 	readonly saved: number;
-	/** Undefined where only dates are known. */
+	/** Undefined if only dates are known. */
 	readonly changes: readonly TextChange[] | undefined;
 }
 
-/** A translation beside its original. */
 interface Pair {
 	readonly original: EntryHead;
 	readonly translation: EntryHead;
 }
 
-/** Finds outdated translations. */
 export interface OutdatedTranslations {
-	/** Those among some entries, by their ids, without the changed texts. @param heads entries with all of their languages */
+	/** Returns the outdated translations among entries, by id, without changed texts. @param heads entries with all of their languages */
 	among(heads: readonly EntryHead[]): Promise<ReadonlyMap<string, Omit<Outdated, "changes">>>;
-	/** Those of one entry, by their ids. @param languages all of its languages */
+	/** Returns the outdated translations of one entry, by id. @param languages all of its languages */
 	of(languages: readonly EntryHead[]): Promise<ReadonlyMap<string, Outdated>>;
 }
 
-/** Opens the look through what Directus notes. What it finds holds until one of two entries is changed, and is remembered until then. */
+/** Creates the finder. It caches results until one of the two entries is changed. */
 export function openOutdated(database: Knex): OutdatedTranslations {
 	const remembered = new Map<string, Omit<Outdated, "changes"> | undefined>();
 	const keyOf = ({ original, translation }: Pair) => [original.id, original.changed, translation.id, translation.changed].join(" ");
@@ -58,10 +55,10 @@ export function openOutdated(database: Knex): OutdatedTranslations {
 		for (const [collection, own] of Map.groupBy(pairs, ({ original }) => original.collection)) {
 			const definition = definitionOf(collection);
 			if (!definition) continue;
-			for (let at = 0; at < own.length; at += AT_ONCE) {
-				const some = own.slice(at, at + AT_ONCE);
+			for (let at = 0; at < own.length; at += BATCH_SIZE) {
+				const some = own.slice(at, at + BATCH_SIZE);
 				const ids = some.flatMap(({ original, translation }) => [original.id, translation.id]);
-				const noted = await notedStates(database, collection, ids);
+				const noted = await readSaves(database, collection, ids);
 				const histories = some.map((pair) => ({ pair, ...pairHistory(pair, noted, definition) }));
 				const states = await readStates(
 					database,
@@ -87,7 +84,7 @@ export function openOutdated(database: Knex): OutdatedTranslations {
 			const unknown = pairs
 				.filter((pair) => !remembered.has(keyOf(pair)))
 				.toSorted((one, other) => other.original.changed - one.original.changed)
-				.slice(0, MOST);
+				.slice(0, MAX_PAIRS);
 			const judged = await judge(unknown);
 			if (remembered.size + unknown.length > MAX_REMEMBERED) remembered.clear();
 			for (const pair of unknown) {
@@ -105,7 +102,7 @@ export function openOutdated(database: Knex): OutdatedTranslations {
 	};
 }
 
-/** The translations of an entry that dates do not clear, each with its original. */
+/** Returns translations that may be outdated according to their dates, with their originals. */
 function pairsOf(languages: readonly EntryHead[]): readonly Pair[] {
 	const original = originalOf(languages);
 	if (!original) return [];
@@ -116,30 +113,30 @@ function pairsOf(languages: readonly EntryHead[]): readonly Pair[] {
 }
 
 function byDates({ original, translation }: Pair): Outdated | undefined {
-	if (original.changed - translation.changed <= ONE_ACT) return undefined;
+	if (original.changed - translation.changed <= SAME_CHANGE_MS) return undefined;
 	return { since: original.changed, saved: translation.changed, changes: undefined };
 }
 
-/** What was noted of a pair, seen from the translation's last save. */
+/** Saves of a pair, relative to the translation's last save. */
 export interface PairHistory {
-	/** When the translation was last saved, in ms. */
+	/** In ms. */
 	readonly saved: number;
-	/** The last state of the original until then; undefined where it is not known any more. */
-	readonly seen: Noted | undefined;
-	/** What was saved of the original since, in order. */
-	readonly later: readonly Noted[];
+	/** Last save of the original before that; undefined if it is no longer known. */
+	readonly seen: Save | undefined;
+	/** Later saves of the original, in order. */
+	readonly later: readonly Save[];
 }
 
 /**
- * Reads what was noted of a pair. A save of nothing but shared facts says nothing of texts: it may have been for both languages at once.
- * @param noted of both, in order
+ * Reads the saves of a pair. Saves of shared fields alone are ignored, because they may apply to all languages. @param saves saves of both
+ * entries, in order
  */
 export function pairHistory(
 	{
 		original,
 		translation,
 	}: { readonly original: Pick<EntryHead, "id">; readonly translation: Pick<EntryHead, "id" | "created" | "changed"> },
-	noted: readonly Noted[],
+	noted: readonly Save[],
 	definition: CollectionDefinition,
 ): PairHistory {
 	const own = noted.filter(({ item }) => item === translation.id);
@@ -148,12 +145,12 @@ export function pairHistory(
 	const states = noted.filter(({ item }) => item === original.id);
 	return {
 		saved,
-		seen: states.findLast(({ at }) => at <= saved + ONE_ACT),
-		later: states.filter(({ at }) => at > saved + ONE_ACT),
+		seen: states.findLast(({ at }) => at <= saved + SAME_CHANGE_MS),
+		later: states.filter(({ at }) => at > saved + SAME_CHANGE_MS),
 	};
 }
 
-/** Says whether a pair's translation is outdated. @param states what was stored, by revision */
+/** Returns the result for a pair. @param states values by revision */
 export function verdictOn(
 	{ pair, saved, seen, later }: PairHistory & { readonly pair: Pair },
 	states: ReadonlyMap<number, State>,
@@ -171,7 +168,7 @@ export function verdictOn(
 	return since === undefined ? undefined : { since, saved, changes };
 }
 
-/** Whether two values say the same; nothing is nothing, in whatever way it is stored. */
+/** True if two values are equal. All empty values count as equal. */
 function isSame(one: unknown, other: unknown): boolean {
 	const said = (value: unknown) =>
 		JSON.stringify(value === "" || (Array.isArray(value) && value.length === 0) ? null : (value ?? null));

@@ -1,25 +1,25 @@
-// What Directus noted of entries: which fields were saved when, and the whole entry as it was then. It forgets both after a month.
+// Reads earlier saves of entries from Directus' revisions, which it deletes after a month.
 
 import type { Knex } from "knex";
 import { z } from "zod";
 import { storedMoment } from "../registrations/stored-moment.ts";
 
-/** One save of an entry. */
-export interface Noted {
-	/** The revision, a number that rises. */
+/** A save of an entry. */
+export interface Save {
+	/** Revision number; increases. */
 	readonly revision: number;
 	readonly item: string;
-	/** When, in ms. */
+	/** In ms. */
 	readonly at: number;
 	readonly isNew: boolean;
-	/** The fields that were saved. */
+	/** Names of the saved fields. */
 	readonly fields: readonly string[];
 }
 
-/** An entry as it was noted. */
+/** Values of an entry after a save. */
 export type State = Readonly<Record<string, unknown>>;
 
-/** SQLite gives JSON as text. */
+/** SQLite returns JSON as text. */
 const json = z.preprocess(
 	(value) => (typeof value === "string" ? JSON.parse(value) : value),
 	z.record(z.string(), z.unknown()).nullable(),
@@ -29,8 +29,8 @@ const saves = z.array(
 );
 const states = z.array(z.object({ id: z.number(), data: json }));
 
-/** The saves of some entries that are known, in order. What is stored as one works on a version is not on the site, and is left out. */
-export async function notedStates(database: Knex, collection: string, items: readonly string[]): Promise<readonly Noted[]> {
+/** Returns the recorded saves of entries, in order. Saves of unpublished versions are left out. */
+export async function readSaves(database: Knex, collection: string, items: readonly string[]): Promise<readonly Save[]> {
 	const found: unknown = await database("directus_revisions as revision")
 		.select("revision.id", "revision.item", "revision.delta", "activity.action", "activity.timestamp")
 		.leftJoin("directus_activity as activity", "activity.id", "revision.activity")
@@ -44,7 +44,7 @@ export async function notedStates(database: Knex, collection: string, items: rea
 	});
 }
 
-/** Entries as they were after some saves, by revision. */
+/** Returns the values of entries after saves, by revision. */
 export async function readStates(database: Knex, revisions: readonly number[]): Promise<ReadonlyMap<number, State>> {
 	if (revisions.length === 0) return new Map();
 	const found: unknown = await database("directus_revisions").select("id", "data").whereIn("id", revisions);

@@ -1,5 +1,4 @@
-// The beginning of a translation: a draft with everything that its original says, and the other language's entries where it points or links
-// to some.
+// Creates the draft of a translation: the values of its original, with references and links to entries in the new language.
 
 import type { EventContext } from "@directus/types";
 import { momentOf } from "@hub/content-model/cms/row";
@@ -10,20 +9,20 @@ import { type Row, textOf } from "../editing/row.ts";
 import type { StoredRows } from "../editing/stored-rows.ts";
 import { type LinkSources, translatedLinks } from "./translated-links.ts";
 
-/** What each language has for itself. The slug follows from the title once that is translated. */
+/** Fields that each language has for itself. The slug follows from the translated title. */
 const OWN: ReadonlySet<string> = new Set(["locale", "status", "slug"]);
 
-/** When an entry comes and goes. What is to come goes for all languages: none is to be seen before the others. */
+/** Fields of the publication period. Future times apply to all languages, so that none appears before the others. */
 const MOMENTS: ReadonlySet<string> = new Set(["publish_at", "unpublish_at"]);
 
-/** What is asked for the answer. */
+/** Data sources of a draft. */
 export interface DraftSources extends LinkSources {
 	readonly database: EventContext["database"];
 	/** In ms. */
 	readonly now: number;
 }
 
-/** The values of a draft in another language, as Directus takes them. @param original as it is stored */
+/** Returns the values of a draft in another language. @param original the stored values */
 export async function translatedDraft(
 	definition: CollectionDefinition,
 	original: Row,
@@ -63,7 +62,7 @@ function isTranslated(collection: string): boolean {
 	return "translation_key" in (definitionOf(collection)?.fields ?? {});
 }
 
-/** The rows that a table between two collections leads to, in another language. */
+/** Returns the rows of a junction table with partners in another language. */
 async function partnersOf(
 	junction: string,
 	field: string,
@@ -75,7 +74,7 @@ async function partnersOf(
 	return isTranslated(to) ? inLanguage(to, ids, locale, rows) : ids;
 }
 
-/** The partners of some entries in a language, in the same order, without those that have none. */
+/** Returns the partners of entries in a language, in the same order. Entries without a partner are left out. */
 async function inLanguage(collection: string, ids: readonly string[], locale: Locale, rows: StoredRows): Promise<string[]> {
 	const definition = definitionOf(collection);
 	if (!definition || ids.length === 0) return [];

@@ -1,4 +1,4 @@
-// Links in the other language: what an original links to has a page of its own there, at another address.
+// Replaces links by links to the same page in another language.
 
 import { isDeepStrictEqual } from "node:util";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
@@ -13,18 +13,18 @@ import { type Row, textOf } from "../editing/row.ts";
 import type { Site } from "../editing/site.ts";
 import type { StoredRows } from "../editing/stored-rows.ts";
 
-/** What is asked for addresses. */
+/** Data sources of addresses. */
 export interface LinkSources {
 	readonly rows: StoredRows;
 	readonly site: Site;
 }
 
-/** How many addresses the site is asked for at once. */
-const AT_ONCE = 100;
+/** Addresses per request. */
+const BATCH_SIZE = 100;
 
 /**
- * The address of each link's target in a language, by the link as it is written. Links are missing that lead to no page of another
- * language, or to one that this language lacks; all are where the site, which alone knows addresses, does not answer.
+ * Returns the address of each link's target in another language, by the link as written. Leaves out links whose target is not in that
+ * language, and all links if the site does not respond, because only the site resolves addresses.
  */
 async function linksInto(
 	locale: Locale,
@@ -32,30 +32,30 @@ async function linksInto(
 	{ rows, site }: LinkSources,
 ): Promise<ReadonlyMap<string, string>> {
 	const found = new Map<string, string>();
-	for (let at = 0; at < hrefs.length; at += AT_ONCE) {
-		const some = hrefs.slice(at, at + AT_ONCE);
-		const answer = await site.ask({ paths: some.map(pathOf) });
+	for (let at = 0; at < hrefs.length; at += BATCH_SIZE) {
+		const some = hrefs.slice(at, at + BATCH_SIZE);
+		const answer = await site.lookUp({ paths: some.map(pathOf) });
 		const partners = (answer?.paths ?? []).map(({ owner }) => partnerOf(owner, locale, rows));
-		const asked = (await Promise.all(partners)).flatMap((place, index) => {
+		const partnerLinks = (await Promise.all(partners)).flatMap((place, index) => {
 			const href = some[index];
 			return place && href !== undefined ? [{ href, place }] : [];
 		});
-		const places = asked.length === 0 ? undefined : await site.ask({ rows: asked.map(({ place }) => place) });
+		const places = partnerLinks.length === 0 ? undefined : await site.lookUp({ rows: partnerLinks.map(({ place }) => place) });
 		for (const [index, { href: address }] of (places?.rows ?? []).entries()) {
-			const href = asked[index]?.href;
-			// A heading's anchor is another one in another language.
+			const href = partnerLinks[index]?.href;
+			// Anchors of headings depend on the language, so they are dropped.
 			if (href !== undefined && address !== null) found.set(href, address + (/\?[^#]*/.exec(href)?.[0] ?? ""));
 		}
 	}
 	return found;
 }
 
-/** Where what an address belongs to is shown in a language; undefined where it is there already, or not in it. */
+/** Returns the address of a link's target in a language; undefined if it is in that language already or does not exist in it. */
 async function partnerOf(owner: AddressOwner, locale: Locale, rows: StoredRows): Promise<RowAddress | undefined> {
 	if (owner.kind !== "page" || owner.locale === locale) return undefined;
 	const { route, params, fixed } = owner;
 	const ways = fixed ? [] : rowsAt(owner);
-	// A page that is the same route in each language, such as a list.
+	// Pages without an entry, such as lists, have the same route in each language.
 	if (ways.length === 0) return { route, params, locale };
 	for (const { collection, filter } of ways) {
 		const definition = definitionOf(collection);
@@ -69,7 +69,7 @@ async function partnerOf(owner: AddressOwner, locale: Locale, rows: StoredRows):
 	return undefined;
 }
 
-/** The fields of a row in which links lead elsewhere in another language, with their values there. */
+/** Returns the fields whose links change in another language, with the new values. */
 export async function translatedLinks(
 	definition: CollectionDefinition,
 	row: Row,
@@ -89,7 +89,7 @@ export async function translatedLinks(
 	);
 }
 
-/** A value with its links changed: a whole text that is one, and those within formatted text. */
+/** Replaces links in a value: a text that is an address, or links in formatted text. */
 function withAddresses(value: unknown, addresses: ReadonlyMap<string, string>): unknown {
 	if (typeof value === "string") return addresses.get(value) ?? withOtherLinks(value, (href) => addresses.get(href));
 	if (Array.isArray(value)) return value.map((one) => withAddresses(one, addresses));

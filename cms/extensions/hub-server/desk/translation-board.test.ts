@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EntryHead } from "./entry-heads.ts";
-import { boardOf, boardQuestion, openTranslations } from "./translation-board.ts";
+import { boardOf, boardQuery, openTranslations } from "./translation-board.ts";
 
 const DAY = 86_400_000;
 
@@ -35,7 +35,7 @@ test("[CT-1] the board lists the oldest outdated translations first, then missin
 });
 
 test("[CT-1] the board is asked by state, type and language, and counts all that is open", () => {
-	const ask = (asked: object) => boardOf(open, boardQuestion.parse(asked));
+	const ask = (asked: object) => boardOf(open, boardQuery.parse(asked));
 	expect(ask({ state: "missing" }).lines.map(({ id }) => id)).toEqual(["alone-en"]);
 	expect(ask({ locale: "en" }).total).toBe(2);
 	expect(ask({ collection: "events" })).toMatchObject({ lines: [], total: 0, pages: 1 });

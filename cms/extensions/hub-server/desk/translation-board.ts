@@ -1,4 +1,4 @@
-// What is untranslated, and which translations their originals have left behind.
+// Lists missing and outdated translations.
 
 import { originalOf } from "@hub/content-model/cms/translations";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
@@ -6,30 +6,29 @@ import { z } from "zod";
 import type { EntryHead } from "./entry-heads.ts";
 import type { Outdated } from "./outdated.ts";
 
-/** A translation that an editor has to write or to look at. Moments in ms. */
+/** Translation to be written or updated. Times in ms. */
 export interface OpenTranslation {
 	readonly state: "missing" | "outdated";
 	readonly collection: string;
-	/** What the original is called. */
+	/** Title of the original. */
 	readonly name: string;
-	/** The original. */
+	/** Id of the original. */
 	readonly id: string;
-	/** The language that is asked for. */
+	/** Language of the translation. */
 	readonly locale: Locale;
-	/** The outdated translation; null where it is missing. */
+	/** Id of the outdated translation; null if it is missing. */
 	readonly translation: string | null;
-	/** The status of what visitors see of it: that of the translation, or of the original where it is missing. */
+	/** Status of the translation, or of the original if the translation is missing. */
 	readonly status: string;
-	/** When the original's text was last changed; of a missing one, when anything of the original was. */
+	/** Time of the original's last text change, or of its last change if the translation is missing. */
 	readonly since: number;
-	/** For how long the translation has been behind by then, in ms; 0 for a missing one. */
+	/** Time in ms for which the translation has been outdated; 0 for a missing one. */
 	readonly behind: number;
 }
 
 /**
- * The open translations of some entries: outdated ones first, the one that is furthest behind before all others, then missing ones, the
- * latest first. What is archived needs no translation.
- * @param outdated the outdated ones, by their ids
+ * Returns the open translations of entries: the longest outdated first, then missing ones, the latest first. Archived entries are left out.
+ * @param outdated outdated translations by id
  */
 export function openTranslations(
 	heads: readonly EntryHead[],
@@ -57,38 +56,40 @@ export function openTranslations(
 	return open.sort((one, other) => other.behind - one.behind || other.since - one.since);
 }
 
-/** What the board is asked for; without a value: all. */
-export const boardQuestion = z.object({
+/** Filters of the board. Default: all translations. */
+export const boardQuery = z.object({
 	state: z.enum(["missing", "outdated"]).optional().catch(undefined),
 	collection: z.string().optional().catch(undefined),
 	locale: z.enum(LOCALE_CODES).optional().catch(undefined),
 	page: z.coerce.number().int().min(1).catch(1),
 });
 
-/** How many lines a page of the board has. */
+/** Lines per page. */
 const BOARD_PAGE = 50;
 
-/** One page of the board, with how many lines there are of each kind. */
+/** A page of the board, with the number of lines of each kind. */
 export interface TranslationBoard {
 	readonly lines: readonly OpenTranslation[];
 	readonly total: number;
-	/** How many pages they fill. */
+	/** Number of pages. */
 	readonly pages: number;
-	/** Of all that is open, whatever was asked for. */
+	/** Counts of all open translations, regardless of the filters. */
 	readonly counts: readonly { readonly collection: string; readonly missing: number; readonly outdated: number }[];
 }
 
-/** The board as it was asked for. */
-export function boardOf(open: readonly OpenTranslation[], asked: z.infer<typeof boardQuestion>): TranslationBoard {
+/** Returns a page of the board. */
+export function boardOf(open: readonly OpenTranslation[], filters: z.infer<typeof boardQuery>): TranslationBoard {
 	const lines = open.filter(
 		({ state, collection, locale }) =>
-			(asked.state ?? state) === state && (asked.collection ?? collection) === collection && (asked.locale ?? locale) === locale,
+			(filters.state ?? state) === state &&
+			(filters.collection ?? collection) === collection &&
+			(filters.locale ?? locale) === locale,
 	);
 	const count = (own: readonly OpenTranslation[], kind: OpenTranslation["state"]) =>
 		own.filter(({ state }) => state === kind).length;
 	const counts = [...Map.groupBy(open, ({ collection }) => collection)].map(([collection, own]) => ({
 		...{ collection, missing: count(own, "missing"), outdated: count(own, "outdated") },
 	}));
-	const shown = lines.slice((asked.page - 1) * BOARD_PAGE, asked.page * BOARD_PAGE);
+	const shown = lines.slice((filters.page - 1) * BOARD_PAGE, filters.page * BOARD_PAGE);
 	return { lines: shown, total: lines.length, pages: Math.max(1, Math.ceil(lines.length / BOARD_PAGE)), counts };
 }

@@ -10,7 +10,7 @@ import { type Row, textOf } from "./row.ts";
 /** Reads the library's alternative texts by file id. Files without one are left out. */
 export type LibraryTexts = (ids: readonly string[], locale: Locale) => Promise<ReadonlyMap<string, string>>;
 
-/** A place for a picture with its alternative text. */
+/** Picture with its alternative text. */
 interface Place {
 	readonly picture: string;
 	fill(text: string): void;

@@ -4,7 +4,7 @@ import type { Field } from "@hub/content-model/collections/field";
 import { inOneLine } from "@hub/shared-contracts/language/letters";
 import type { Row } from "./row.ts";
 
-/** A text as a page shows it: in a line, or as its paragraphs. */
+/** Text as a page shows it: in one line, or in paragraphs. */
 const seen = (text: unknown) =>
 	String(text ?? "")
 		.replace(/[\s\p{Cc}]+/gu, " ")

@@ -10,13 +10,13 @@ import { duplicateError } from "./rules/duplicates.ts";
 import { formOf, languageMixError, repeatedItemError } from "./rules/languages.ts";
 import { linkError } from "./rules/links.ts";
 import { missingNeededRowError, neededRowRemovalError } from "./rules/needed.ts";
-import { judgeRedirect } from "./rules/redirects.ts";
+import { checkRedirect } from "./rules/redirects.ts";
 import { registeredEventChangeError, tooFewSeatsError } from "./rules/registered.ts";
 import { shownFileError } from "./rules/shown-files.ts";
 import { addressTakenBySiteError, unknownRouteError } from "./rules/taken-addresses.ts";
 import type { Site } from "./site.ts";
 import type { StoredRows } from "./stored-rows.ts";
-import { listedUpTo, nameOf, say, spoken } from "./wording.ts";
+import { currentLocale, listedUpTo, nameOf, translate } from "./wording.ts";
 
 /** Maximum number of entries and of reasons that a refusal names. */
 const MAX_NAMES = 5;
@@ -51,13 +51,13 @@ interface Refused {
 }
 
 function refusalOfSeveral(refused: readonly Refused[]): Error {
-	const order = new Intl.Collator(spoken(), { numeric: true });
+	const order = new Intl.Collator(currentLocale(), { numeric: true });
 	const named = refused
 		.map(({ change, ...why }) => ({ ...why, name: nameIn(change) }))
 		.toSorted((one, other) => order.compare(one.name, other.name));
 	const reasons = [...Map.groupBy(named, ({ reason }) => reason)].slice(0, MAX_REASONS).map(([reason, own], at) => {
 		const names = own.map(({ name }) => name);
-		return say(at === 0 ? "several" : "several.more", { entries: listedUpTo(MAX_NAMES, names), reason });
+		return translate(at === 0 ? "several" : "several.more", { entries: listedUpTo(MAX_NAMES, names), reason });
 	});
 	return new Refusal({ reason: reasons.join(" "), at: named[0]?.at });
 }
@@ -88,7 +88,7 @@ async function checkChange(
 	refuse(await neededRowRemovalError(change, rows, Date.now()), definition);
 	refuse(await missingNeededRowError(change, rows, Date.now()), definition);
 	if (definition.collection !== "redirects") return {};
-	const verdict = await judgeRedirect(change, rows, site);
+	const verdict = await checkRedirect(change, rows, site);
 	if ("refusal" in verdict) refuse(verdict.refusal, definition);
 	return "refusal" in verdict ? {} : verdict.stored;
 }

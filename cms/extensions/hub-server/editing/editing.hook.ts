@@ -57,7 +57,7 @@ const editingHook: HookConfig = (hook, directus) => {
 		}
 	};
 	init("routes.before", ({ app }) => shareDrafts(app, directus));
-	// Awaited before Directus takes its first request. The tables of a new database come later, each with an event of its own.
+	// Awaited before Directus handles its first request. The tables of a new database are created later, each with an event of its own.
 	init("app.before", async () => {
 		for (const definition of collections) {
 			if (await database.schema.hasTable(definition.collection)) await makeIndexes(definition);
@@ -84,7 +84,7 @@ const editingHook: HookConfig = (hook, directus) => {
 		wait: (ms) => sleep(ms, undefined, { ref: false }),
 		read: async (definition, id) => (await stored(definition, { id: { _eq: id } }))[0],
 		lines: async () => (redirects ? (await stored(redirects, {})).map(lineOf) : []),
-		// The rules look at each step, as if an editor had made it.
+		// Each step passes the rules, like an editor's change.
 		async apply({ remove, lead, add }, note) {
 			const items = new directus.services.ItemsService("redirects", { schema: await directus.getSchema(), accountability: null });
 			if (remove.length > 0) await items.deleteMany([...remove]);
@@ -122,7 +122,7 @@ const editingHook: HookConfig = (hook, directus) => {
 		if (definition && (concernsAddress(payload) || "status" in payload)) void left.follow(definition, keys.map(String));
 	});
 
-	// Studio's button takes over a version: what it publishes is published.
+	// Studio's button merges a version into its entry, which is then published.
 	filter("items.promote", async (payload, meta, context) => {
 		const { collection, item } = promoting.parse(meta);
 		const definition = definitionOf(collection);

@@ -18,7 +18,7 @@ import { publishable } from "./publishable-row.fixture.ts";
 import { forStudio, Refusal } from "./refusal.ts";
 import type { Row } from "./row.ts";
 import { checkRow, possibleValues, refuse } from "./row-rules.ts";
-import { judgeRedirect } from "./rules/redirects.ts";
+import { checkRedirect } from "./rules/redirects.ts";
 import type { StoredRows } from "./stored-rows.ts";
 import { fieldName } from "./wording.ts";
 
@@ -38,7 +38,7 @@ async function saved(definition: CollectionDefinition, payload: Row): Promise<Ou
 		const change = creation(definition, whole);
 		checkRow(change);
 		if (definition.collection !== "redirects") return { stored: change.after };
-		const verdict = await judgeRedirect(change, NO_ROWS, { ask: async () => undefined });
+		const verdict = await checkRedirect(change, NO_ROWS, { lookUp: async () => undefined });
 		if ("refusal" in verdict) refuse(verdict.refusal, definition);
 		return { stored: { ...change.after, ...("stored" in verdict ? verdict.stored : {}) } };
 	} catch (error) {

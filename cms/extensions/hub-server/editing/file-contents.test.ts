@@ -2,7 +2,7 @@
 
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { downloadProblem, type FileContent, judgePicture, unshownFormat } from "./file-contents.ts";
+import { checkPicture, downloadProblem, type FileContent, unshownFormat } from "./file-contents.ts";
 
 function fileOf(bytes: Uint8Array | string, name = "a"): FileContent {
 	const all = Buffer.from(bytes);
@@ -30,12 +30,12 @@ describe("[CT-10] a picture", () => {
 		["a TIFF", () => field().tiff(), "image/tiff"],
 	])("is shown as %s, whatever it is called", async (_what, create, type) => {
 		for (const name of ["a.png", "a.HEIC", "a", "a.svg"])
-			expect(await judgePicture(fileOf(await create().toBuffer(), name))).toEqual({ kind: "picture", type, width: 60, height: 40 });
+			expect(await checkPicture(fileOf(await create().toBuffer(), name))).toEqual({ kind: "picture", type, width: 60, height: 40 });
 	});
 
 	test("of a camera has the size after its rotation is applied", async () => {
 		const turned = await field().jpeg().withMetadata({ orientation: 6 }).toBuffer();
-		expect(await judgePicture(fileOf(turned))).toMatchObject({ kind: "picture", width: 40, height: 60 });
+		expect(await checkPicture(fileOf(turned))).toMatchObject({ kind: "picture", width: 40, height: 60 });
 	});
 
 	const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic", "latin1"), Buffer.alloc(64)]);
@@ -61,7 +61,7 @@ describe("[CT-10] a picture", () => {
 		["a line", () => field(700, 100).png().toBuffer(), "problem.picture-slim", undefined],
 		["a mast", () => field(100, 301).png().toBuffer(), "problem.picture-slim", undefined],
 	])("is not %s", async (_what, create, key, kind) => {
-		const verdict = await judgePicture(fileOf(await create()));
+		const verdict = await checkPicture(fileOf(await create()));
 		expect(verdict).toMatchObject({ kind: "problem", problem: { key, ...(kind ? { values: { kind } } : {}) } });
 	});
 
@@ -80,7 +80,7 @@ describe("[CT-10] a picture", () => {
 
 	test("is not decoded if it is larger than any camera makes one", async () => {
 		const read = () => Promise.reject(new Error("It was read."));
-		expect(await judgePicture({ name: "a", size: 50 * 1024 ** 2, read })).toMatchObject({
+		expect(await checkPicture({ name: "a", size: 50 * 1024 ** 2, read })).toMatchObject({
 			problem: { key: "problem.picture-heavy" },
 		});
 	});

@@ -11,7 +11,7 @@ import {
 } from "@hub/shared-contracts/content/picture-file";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import type { Saying } from "./wording.ts";
+import type { DeferredMessage } from "./wording.ts";
 
 /** A file that is checked. */
 export interface FileContent {
@@ -23,12 +23,12 @@ export interface FileContent {
 	read(bytes?: number): Promise<Buffer>;
 }
 
-/** A picture as it is seen, in pixels, or why visitors would not see the file. */
+/** Size of a picture as displayed, in pixels, or the reason why visitors would not see it. */
 export type PictureVerdict =
 	| { readonly kind: "picture"; readonly type: PictureType; readonly width: number; readonly height: number }
-	| { readonly kind: "problem"; readonly problem: Saying };
+	| { readonly kind: "problem"; readonly problem: DeferredMessage };
 
-/** More than a camera makes; it is read into memory. */
+/** Maximum size. The file is read into memory. */
 const MAX_BYTES = 40 * 1024 * 1024;
 
 /** Bytes that are enough to recognise a format, also within archives. */
@@ -37,8 +37,8 @@ const HEAD_BYTES = 1024 * 1024;
 /** Same as the time that Directus has to decode a picture. */
 const DECODE_TIMEOUT_SECONDS = 15;
 
-/** Looks at a file that is to be shown as a picture, as the content service will when it computes its sizes. */
-export async function judgePicture(file: FileContent): Promise<PictureVerdict> {
+/** Checks a file that is shown as a picture. Directus decodes it in the same way to create its sizes. */
+export async function checkPicture(file: FileContent): Promise<PictureVerdict> {
 	if (file.size === 0) return problem("problem.file-empty");
 	if (file.size > MAX_BYTES) return problem("problem.picture-heavy", { most: MAX_BYTES / 1024 ** 2 });
 	const bytes = await file.read();
@@ -62,7 +62,7 @@ export async function judgePicture(file: FileContent): Promise<PictureVerdict> {
 		} = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
 		if (mediaType !== type) return problem("problem.picture-broken");
 		if (pages > 1) return problem("problem.picture-moves");
-		// A camera notes how it was held; the content service turns the picture.
+		// EXIF orientations from 5 turn the picture by 90 degrees, as Directus does when it converts it.
 		const seen = orientation >= 5 ? { width: height, height: width } : { width, height };
 		if (Math.max(width, height) > PICTURE_SIDE) return problem("problem.picture-large", { ...seen, most: PICTURE_SIDE });
 		const { wide, high } = PICTURE_SHAPE_LIMITS;
@@ -74,21 +74,21 @@ export async function judgePicture(file: FileContent): Promise<PictureVerdict> {
 	}
 }
 
-/** Pictures that browsers show although no page of ours does: staff may store them for other uses. */
+/** Formats that browsers show but our pages don't. Staff may store them for other uses. */
 const SHOWN_BY_BROWSERS: readonly string[] = ["image/gif", "image/bmp", "image/x-icon", "image/apng"];
 
-/** The format of a picture that neither browsers nor the content service can show, such as HEIC; undefined for all other files. @param head at least 64 bytes */
+/** Returns the format of a picture that neither browsers nor Directus can show, such as HEIC. @param head at least 64 bytes */
 export async function unshownFormat(head: Buffer): Promise<string | undefined> {
 	const { mime = "", ext = "" } = (await fileTypeFromBuffer(head)) ?? {};
 	if (!mime.startsWith("image/") || isPictureType(mime) || SHOWN_BY_BROWSERS.includes(mime)) return undefined;
 	return ext.toUpperCase();
 }
 
-/** Looks at a file that visitors are to take along or watch. @returns why they could not; undefined where they can */
+/** Checks a file that visitors download or play. @returns the problem, if there is one */
 export async function downloadProblem(
 	file: FileContent,
 	formats: readonly DownloadFormat[] = allFormats,
-): Promise<Saying | undefined> {
+): Promise<DeferredMessage | undefined> {
 	const { name, size } = file;
 	if (size === 0) return { key: "problem.file-empty" };
 	const format = downloadFormat(name);
@@ -109,7 +109,7 @@ const CUE_TIMES =
  * Returns why a player would show nothing of some captions, or leave out a cue without a word. Players read WebVTT as UTF-8 and skip each cue
  * whose times they can't read: https://www.w3.org/TR/webvtt1/#file-parsing
  */
-function captionsProblem(bytes: Buffer): Saying | undefined {
+function captionsProblem(bytes: Buffer): DeferredMessage | undefined {
 	if (bytes.includes(0) || !isUtf8(bytes)) return { key: "problem.captions-encoding" };
 	const [head = "", ...lines] = bytes
 		.toString()
@@ -152,7 +152,7 @@ async function holds(head: Buffer, format: DownloadFormat): Promise<boolean> {
 	// Every archive is a valid zip, whatever it contains.
 	if (format === "zip") return head.toString("latin1", 0, 2) === "PK";
 	const found = (await fileTypeFromBuffer(head))?.ext;
-	// A table has no mark of its own: it is text, and nothing else.
+	// CSV has no signature: it is text without zero bytes.
 	if (format === "csv") return found === undefined && !head.includes(0);
 	return found !== undefined && RECOGNISED[format].includes(found);
 }
@@ -168,7 +168,7 @@ async function nameFor(name: string, head: Buffer, formats: readonly DownloadFor
 	return missing && `${trimmed}.${missing}`;
 }
 
-function problem(key: Saying["key"], values?: Saying["values"]): PictureVerdict {
+function problem(key: DeferredMessage["key"], values?: DeferredMessage["values"]): PictureVerdict {
 	return { kind: "problem", problem: values ? { key, values } : { key } };
 }
 

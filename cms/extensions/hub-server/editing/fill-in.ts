@@ -10,19 +10,19 @@ import { addressPart } from "./rules/slugs.ts";
 /** True if a field is empty. */
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
 
-/** The day of a moment, in ms, as `YYYY-MM-DD`. */
+/** Returns the day of a moment (ms) as `YYYY-MM-DD`. */
 function dayOf(moment: number): string {
-	// Sweden writes days as ISO 8601 does.
+	// Swedish dates have the ISO 8601 format.
 	return new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_TIME_ZONE, dateStyle: "short" }).format(moment);
 }
 
-/** The day on which an entry appears, `YYYY-MM-DD`: that of its `publish_at`, where that is to come, else that of `now`, in ms. */
+/** Returns the day on which an entry appears, `YYYY-MM-DD`: that of a future `publish_at`, else that of `now` (ms). */
 function dayOfAppearance({ publish_at }: Row, now: number): string {
 	const planned = momentOf(publish_at);
 	return dayOf(planned !== undefined && planned > now ? planned : now);
 }
 
-/** A draft as it is previewed: with the day that it will bear, where it has none yet. @param now in ms */
+/** Adds the publication day to a previewed draft that has none. @param now in ms */
 export function withDay({ fields }: CollectionDefinition, row: Row, now: number): Row {
 	const days = Object.keys(fields).filter((name) => fields[name]?.whenEmpty === "today" && name in row && isEmpty(row[name]));
 	return { ...row, ...Object.fromEntries(days.map((name) => [name, dayOfAppearance(row, now)])) };

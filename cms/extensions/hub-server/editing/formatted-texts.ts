@@ -1,4 +1,4 @@
-// Formatted texts of a row, in its own fields and within its blocks.
+// Reads and changes the formatted texts of a row, in its fields and blocks.
 
 import { type DescribedShape, describedShape, entryShape, fieldShapes } from "@hub/content-model/cms/described-shape";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
@@ -7,7 +7,7 @@ import type { Row } from "./row.ts";
 
 const blocks = describedShape(blockShape.array());
 
-/** The formatted texts that a field of a row holds, in their order. */
+/** Returns the formatted texts in a field of a row, in order. */
 export function formattedTextsIn({ fields }: CollectionDefinition, field: string, value: unknown): string[] {
 	const found: string[] = [];
 	const note = (html: string) => {
@@ -18,7 +18,7 @@ export function formattedTextsIn({ fields }: CollectionDefinition, field: string
 	return found;
 }
 
-/** Values with each formatted text in them changed; all others are the same. */
+/** Returns values with changed formatted texts. Other values are unchanged. */
 export function withFormattedTexts({ fields }: CollectionDefinition, values: Row, change: (html: string) => string): Row {
 	return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, changed(fields[field]?.kind, value, change)]));
 }

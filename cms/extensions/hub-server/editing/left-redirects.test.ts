@@ -100,7 +100,7 @@ describe("[RD-2] the hook on entries", () => {
 			warn,
 			wait: async () => undefined,
 			site: {
-				async ask({ rows = [] }) {
+				async lookUp({ rows = [] }) {
 					asked += 1;
 					return asked <= silent ? undefined : { paths: [], rows: rows.map(({ params }) => answer(`/en/${params.slug}`)) };
 				},

@@ -14,17 +14,17 @@ export interface Move {
 	readonly to: string;
 }
 
-/** Steps to change the stored redirects, in this order. No step leaves a chain or circle in the table. */
+/** Changes of the stored redirects, applied in this order. No step leaves a chain or circle. */
 export interface MoveSteps {
-	/** Redirects that begin where the entry is now. */
+	/** Ids of redirects from the entry's new address. */
 	readonly remove: readonly string[];
-	/** Redirects that led, or begin, where the entry was. */
+	/** Redirects to or from the entry's old address, with their new target. */
 	readonly lead: readonly { readonly id: string; readonly to: string }[];
-	/** The new redirect, where none began there yet. */
+	/** The new redirect, unless one from the old address exists. */
 	readonly add: Move | undefined;
 }
 
-/** Returns how a move changes the table: one hop from every former address, none from the current one. */
+/** Returns the changes that a move needs: one hop from every former address, and none from the current one. */
 export function stepsOf({ from, to }: Move, lines: readonly Line[]): MoveSteps {
 	const [old, now] = [keyOf(from), keyOf(to)];
 	const remove = lines.filter((line) => keyOf(line.from) === now);
@@ -68,17 +68,17 @@ export interface LeftRedirectsOptions {
 	readonly lines: () => Promise<readonly Line[]>;
 	readonly apply: (steps: MoveSteps, note: string) => Promise<void>;
 	readonly warn: (text: string) => void;
-	/** Waits so many ms. */
+	/** Waits for some ms. */
 	readonly wait: (ms: number) => Promise<void>;
 }
 
 /** Delay before each request to the site. */
 const RETRY_DELAYS_MS = [0, 500, 2_000, 8_000, 30_000, 120_000];
 
-/** Watches entries move. */
+/** Observes moves of entries. */
 export class LeftRedirects {
 	readonly #options: LeftRedirectsOptions;
-	/** For each change of an entry that is under way, the addresses at which visitors could find it before. */
+	/** Public addresses of entries before each running change. */
 	readonly #known = new Map<string, RowAddress[][]>();
 	#queue: Promise<void> = Promise.resolve();
 
@@ -86,7 +86,7 @@ export class LeftRedirects {
 		this.#options = options;
 	}
 
-	/** Before a change that concerns the address: remembers where the entry is. */
+	/** Records the addresses of an entry before a change that may move it. */
 	notice({ definition, id, before }: Change): void {
 		if (id === undefined || before === undefined) return;
 		const known = this.#known.get(id) ?? [];
@@ -124,7 +124,7 @@ export class LeftRedirects {
 		const note = `Left behind when ${nameOf(definition, row)} moved.`;
 		for (const pause of RETRY_DELAYS_MS) {
 			if (pause > 0) await wait(pause);
-			const answer = await site.ask({ rows: moves.flatMap(({ from, to }) => [from, to]) });
+			const answer = await site.lookUp({ rows: moves.flatMap(({ from, to }) => [from, to]) });
 			if (!answer) continue;
 			for (const index of moves.keys()) {
 				const [from, to] = [answer.rows[index * 2]?.href, answer.rows[index * 2 + 1]?.href];

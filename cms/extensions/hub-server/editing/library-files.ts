@@ -5,8 +5,8 @@ import type { ApiExtensionContext, EventContext } from "@directus/types";
 import type { DownloadFormat } from "@hub/shared-contracts/content/download";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { downloadProblem, type FileContent, judgePicture, type PictureVerdict } from "./file-contents.ts";
-import type { Saying } from "./wording.ts";
+import { checkPicture, downloadProblem, type FileContent, type PictureVerdict } from "./file-contents.ts";
+import type { DeferredMessage } from "./wording.ts";
 
 const FILES = "directus_files";
 
@@ -31,12 +31,12 @@ export interface LibraryFiles {
 	 * Returns why visitors would not see a file as a picture; undefined if they would. Also corrects the library's media type and size, on
 	 * which Directus relies.
 	 */
-	pictureProblem(id: string): Promise<Saying | undefined>;
+	pictureProblem(id: string): Promise<DeferredMessage | undefined>;
 	/** Returns why visitors could not download or play a file. @param name replaces the file's own name */
-	downloadProblem(id: string, formats: readonly DownloadFormat[] | undefined, name?: string): Promise<Saying | undefined>;
+	downloadProblem(id: string, formats: readonly DownloadFormat[] | undefined, name?: string): Promise<DeferredMessage | undefined>;
 }
 
-/** Verdicts of this process, by the upload that they are about: a page with twenty pictures is saved often. */
+/** Results by upload, cached because a page with many pictures is saved often. */
 const verdicts = new LRUCache<string, PictureVerdict>({ max: 2_000 });
 
 /** Opens the library with all permissions, within the transaction of an event. */
@@ -51,7 +51,7 @@ export function libraryFiles({ services }: ApiExtensionContext, { database, sche
 	};
 	const content = (file: StoredFile, name = file.filename_download ?? ""): FileContent => ({
 		name,
-		// A row without a file has no size; nor has an upload that broke off.
+		// Rows without a file, and of aborted uploads, have no size.
 		size: file.filesize ?? 0,
 		async read(bytes) {
 			const assets = new services.AssetsService(options);
@@ -66,7 +66,7 @@ export function libraryFiles({ services }: ApiExtensionContext, { database, sche
 			const file = await stored(id);
 			if (!file) return { key: "problem.file-empty" };
 			const upload = `${id} ${file.filename_disk} ${file.filesize} ${String(file.uploaded_on)}`;
-			const verdict = verdicts.get(upload) ?? (await judgePicture(content(file)));
+			const verdict = verdicts.get(upload) ?? (await checkPicture(content(file)));
 			verdicts.set(upload, verdict);
 			if (verdict.kind === "problem") return verdict.problem;
 			const { type, width, height } = verdict;

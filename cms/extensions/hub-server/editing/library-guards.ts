@@ -1,4 +1,4 @@
-// Keeps files of the library what published entries show.
+// Guards files of the library that published entries show.
 
 import { ForbiddenError } from "@directus/errors";
 import type { Accountability, ApiExtensionContext, HookConfig } from "@directus/types";
@@ -15,8 +15,8 @@ const renaming = z.object({ filename_download: z.string() });
 const updating = z.object({ keys: z.array(z.string()) });
 
 /**
- * Keeps staff from choosing where a file is stored: deleting a row deletes every stored file whose name begins with its `filename_disk`.
- * @throws ForbiddenError if anyone but an administrator writes a field of a file that no form offers
+ * Prevents staff from choosing where a file is stored: deleting a row deletes every stored file whose name begins with its `filename_disk`.
+ * @throws ForbiddenError if a non-administrator writes a field that no form has
  */
 export function checkFileFields(who: Accountability | null | undefined, written: unknown, more: readonly string[] = []): void {
 	if (!who || who.admin) return;
@@ -24,7 +24,7 @@ export function checkFileFields(who: Accountability | null | undefined, written:
 	if (!Object.keys(written ?? {}).every(isOffered)) throw new ForbiddenError();
 }
 
-/** Refuses fields of files that no form offers, and names under which visitors could no longer open a file. Deletions: `rules/uses.ts`. */
+/** Rejects fields of files that no form has, and names under which visitors could no longer open a file. Deletions: `rules/uses.ts`. */
 export function guardLibrary({ filter }: Parameters<HookConfig>[0], directus: ApiExtensionContext): void {
 	for (const event of ["files.create", "files.update"]) {
 		filter(event, (payload, _meta, { accountability }) => {

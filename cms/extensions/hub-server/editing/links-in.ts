@@ -3,7 +3,7 @@ import { parseRichText } from "@hub/content-model/rich-text/rich-text-parser";
 import { parseBlocks } from "@hub/mf-content/blocks";
 import { type Row, textOf } from "./row.ts";
 
-/** The addresses of this site to which a field of a row links, as they are written, each once. The site's own parsers find them. */
+/** Returns the addresses of this site in a field of a row, as written, each once. Uses the site's own parsers. */
 export function linksIn(row: Row, field: string, { fields }: CollectionDefinition): string[] {
 	const found = new Set<string>();
 	const note = (href: string) => {

@@ -1,4 +1,4 @@
-// Rows with a field that points to other rows, directly or through the table between the two.
+// Finds rows that refer to other rows, directly or through a junction table.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
@@ -6,7 +6,7 @@ import { definitionOf } from "./change.ts";
 import type { Row } from "./row.ts";
 import type { StoredRows } from "./stored-rows.ts";
 
-/** A stored row with what its collection is. */
+/** Row with its collection. */
 export interface DefinedRow {
 	readonly definition: CollectionDefinition;
 	readonly row: Row;

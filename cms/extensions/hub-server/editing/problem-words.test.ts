@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { parseBlocks } from "@hub/mf-content/blocks";
 import { expect, test } from "vitest";
 import { problemInWords } from "./problem-words.ts";
-import { speakIn } from "./wording.ts";
+import { runInLocale } from "./wording.ts";
 
-const inGerman = (problem: string) => speakIn("de", () => problemInWords(problem));
+const inGerman = (problem: string) => runInLocale("de", () => problemInWords(problem));
 const root = new URL("../../../..", import.meta.url).pathname;
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
 	],
 ])("[CT-1] a problem of a block names the fields as the form does: %s", (said, german, english) => {
 	expect(inGerman(said)).toBe(german);
-	expect(speakIn("en", () => problemInWords(said))).toBe(english);
+	expect(runInLocale("en", () => problemInWords(said))).toBe(english);
 });
 
 test("every problem of a block has a German sentence", () => {

@@ -1,4 +1,4 @@
-// A row of each collection with all that it needs to be published.
+// Publishable test row for each collection.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Field, FieldKind } from "@hub/content-model/collections/field";

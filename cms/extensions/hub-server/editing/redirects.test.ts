@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { conflict } from "./redirects.ts";
-import { speakIn } from "./wording.ts";
+import { runInLocale } from "./wording.ts";
 
 const lines = [
 	{ id: "1", from: "/en/a", to: "/en/b" },
@@ -35,7 +35,7 @@ test.each([
 });
 
 test("[RD-2] refuses in German for an editor with a German Studio", () => {
-	expect(speakIn("de", () => refusal("/en/b", "/en/a"))).toBe(
+	expect(runInLocale("de", () => refusal("/en/b", "/en/a"))).toBe(
 		"Das führte im Kreis: /en/b → /en/a → /en/b. Entfernen Sie zuerst eine dieser Weiterleitungen.",
 	);
 });

@@ -1,8 +1,8 @@
-// Redirects as lines of a table: what two addresses have to do with each other.
+// Detects conflicts between redirects.
 
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import { type Row, textOf } from "./row.ts";
-import { say } from "./wording.ts";
+import { translate } from "./wording.ts";
 
 /** A stored redirect. */
 export interface Line {
@@ -11,12 +11,12 @@ export interface Line {
 	readonly to: string;
 }
 
-/** A row of the collection `redirects`. */
+/** Converts a row of `redirects`. */
 export function lineOf(row: Row): Line {
 	return { id: String(row.id), from: textOf(row, "from"), to: textOf(row, "to") };
 }
 
-/** An address without query and hash. */
+/** Returns an address without query and hash. */
 export function pathOf(href: string): string {
 	return href.replace(/[?#].*$/s, "");
 }
@@ -29,15 +29,16 @@ export function keyOf(href: string): string {
 /** Returns a redirect's conflict with the others as a sentence in the editor's language; undefined if there is none. */
 export function conflict(line: Line, others: readonly Line[]): string | undefined {
 	const [from, to] = [keyOf(line.from), keyOf(line.to)];
-	if (from === to) return say("redirect.same", { path: line.from });
+	if (from === to) return translate("redirect.same", { path: line.from });
 	const twin = others.find((other) => keyOf(other.from) === from);
-	if (twin) return say("redirect.twin", { path: line.from, to: twin.to });
+	if (twin) return translate("redirect.twin", { path: line.from, to: twin.to });
 	const chain = chainFrom(line.to, others);
 	const end = chain.at(-1);
-	if (end !== undefined && keyOf(end) === from) return say("redirect.circle", { way: [line.from, line.to, ...chain].join(" → ") });
-	if (end !== undefined) return say("redirect.onward", { path: line.to, to: end });
+	if (end !== undefined && keyOf(end) === from)
+		return translate("redirect.circle", { way: [line.from, line.to, ...chain].join(" → ") });
+	if (end !== undefined) return translate("redirect.onward", { path: line.to, to: end });
 	const before = others.find((other) => keyOf(other.to) === from);
-	return before && say("redirect.before", { before: before.from, path: line.from, to: line.to });
+	return before && translate("redirect.before", { before: before.from, path: line.from, to: line.to });
 }
 
 /** Returns the addresses that a chain of redirects visits. Ends before the first repetition. */

@@ -21,7 +21,7 @@ export function shorten(text: string): string {
 	return sentences ?? `${text.slice(0, MAX_DIALOG_LENGTH - 1).replace(/[\s,;:]+\S*$/u, "")}…`;
 }
 
-const answered = z.array(z.looseObject({ message: z.string(), extensions: z.looseObject({ code: z.string() }) }));
+const responseErrors = z.array(z.looseObject({ message: z.string(), extensions: z.looseObject({ code: z.string() }) }));
 const refused = z.looseObject({ reason: z.string(), at: z.string().optional(), rows: z.undefined().optional() });
 
 /**
@@ -30,7 +30,7 @@ const refused = z.looseObject({ reason: z.string(), at: z.string().optional(), r
  * @param errors of a response, from Directus' filter `request.error`
  */
 export function forStudio(errors: unknown): unknown {
-	const list = answered.safeParse(errors);
+	const list = responseErrors.safeParse(errors);
 	if (!list.success) return errors;
 	return list.data.map((error) => {
 		const { data } = refused.safeParse(error.extensions);

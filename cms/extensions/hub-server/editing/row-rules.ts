@@ -1,4 +1,4 @@
-// The rules that need nothing but the row that is saved.
+// Rules that depend only on the saved row.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Change } from "./change.ts";

@@ -1,13 +1,13 @@
-/** A row as Directus' interfaces give it: JSON parsed, moments as ISO texts. */
+/** Row as Directus' services return it: parsed JSON, moments as ISO texts. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A text without the spaces around it; empty for anything else. */
+/** Returns a trimmed text; empty for any other value. */
 export function textOf(row: Row, field: string): string {
 	const value = row[field];
 	return typeof value === "string" ? value.trim() : "";
 }
 
-/** The id in what is written of another row: the id itself, or the row with fields of its own. */
+/** Returns the id in a written relation: the id itself, or the `id` of an object. */
 export function idAt(value: unknown): string | undefined {
 	if (typeof value === "string") return value;
 	return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string" ? value.id : undefined;

@@ -3,7 +3,7 @@
 
 import type { Accountability, HookExtensionContext } from "@directus/types";
 import { z } from "zod";
-import { turnKeys, turnOf } from "./draft-turns.ts";
+import { queueKeys, waitForPrevious } from "./draft-queue.ts";
 import { namesOf } from "./who-saves.ts";
 
 /** Studio's request for the draft of a stored entry. */
@@ -40,16 +40,16 @@ interface Response {
  * values (`theirs`) and the name of the person who stored them (`by`, empty if unknown).
  */
 export function shareDrafts(app: Routes, directus: Directus): void {
-	const answered = (response: Response): Promise<void> => new Promise((resolve) => response.on("close", resolve));
+	const closed = (response: Response): Promise<void> => new Promise((resolve) => response.on("close", resolve));
 	const versionsFor = async (accountability: Accountability) =>
 		new directus.services.VersionsService({ schema: await directus.getSchema(), accountability });
 
 	const create = async (request: Request, response: Response, next: () => void): Promise<void> => {
-		const asked = creating.safeParse(request.body).data;
+		const input = creating.safeParse(request.body).data;
 		const { accountability } = request;
-		if (!asked || !accountability?.user) return next();
-		const { key, collection, item } = asked;
-		await turnOf(turnKeys.entry(collection, item), answered(response));
+		if (!input || !accountability?.user) return next();
+		const { key, collection, item } = input;
+		await waitForPrevious(queueKeys.entry(collection, item), closed(response));
 		const filter = { key: { _eq: key }, collection: { _eq: collection }, item: { _eq: item } };
 		const versions = await versionsFor(accountability);
 		const [found] = existing.parse(await versions.readByQuery({ filter, fields: ["id"], limit: 1 }));
@@ -60,10 +60,10 @@ export function shareDrafts(app: Routes, directus: Directus): void {
 	const save = async (request: Request, response: Response, next: () => void): Promise<void> => {
 		const { accountability, params } = request;
 		if (!accountability?.user) return next();
-		await turnOf(turnKeys.version(params.pk), answered(response));
-		const asked = saving.safeParse(request.body).data;
-		if (!asked) return next();
-		const { [BASE]: base, ...values } = asked;
+		await waitForPrevious(queueKeys.version(params.pk), closed(response));
+		const input = saving.safeParse(request.body).data;
+		if (!input) return next();
+		const { [BASE]: base, ...values } = input;
 		// Directus needs the collection and the item to read a delta.
 		const fields = ["collection", "item", "delta", "user_updated"];
 		const stored = draft.parse(await (await versionsFor(accountability)).readOne(params.pk ?? "", { fields }));
@@ -81,7 +81,7 @@ export function shareDrafts(app: Routes, directus: Directus): void {
 	app.post("/versions/:pk/save", (request, response, next) => void save(request, response, next).catch(next));
 }
 
-/** The stored values that differ both from what the form knew and from what it saves. */
+/** Returns stored values that differ from both the known and the saved ones. */
 function conflicts(stored: Values, known: Values, saved: Values): Values {
 	const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 	return Object.fromEntries(

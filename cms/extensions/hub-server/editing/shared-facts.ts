@@ -33,7 +33,7 @@ export async function carriedOver(
 	return new Map(differing);
 }
 
-/** The entries of other languages with the same key. */
+/** Returns entries with the same key in other languages. */
 async function partnersOf(definition: CollectionDefinition, row: Row, rows: StoredRows): Promise<readonly Row[]> {
 	const key = textOf(row, "translation_key");
 	if (key === "" || !("translation_key" in definition.fields)) return [];

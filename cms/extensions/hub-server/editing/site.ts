@@ -4,7 +4,7 @@ import { type AddressAnswer, type AddressQuestion, addressAnswer } from "@hub/sh
 /** The site's address lookup. */
 export interface Site {
 	/** Returns undefined if the site does not respond in time. Rules that depend on it then accept the change. */
-	ask(question: Omit<AddressQuestion, "at">): Promise<AddressAnswer | undefined>;
+	lookUp(query: Omit<AddressQuestion, "at">): Promise<AddressAnswer | undefined>;
 }
 
 /** Timeout in ms. The editor waits meanwhile, and on SQLite every other editor too. */
@@ -17,18 +17,18 @@ export interface SiteOptions {
 	/** URL of the hook, `/_hooks/address` or a path beside it. Undefined: there is no site. */
 	readonly hookUrl: string | undefined;
 	readonly secret: string | undefined;
-	/** Hears once that the site does not answer, until it does again. */
+	/** Called once when the site stops responding, and again only after it has responded. */
 	readonly warn: (text: string) => void;
 }
 
 export function openSite({ hookUrl, secret, warn }: SiteOptions): Site {
-	if (!hookUrl || !secret) return { ask: async () => undefined };
+	if (!hookUrl || !secret) return { lookUp: async () => undefined };
 	const url = new URL("address", hookUrl);
 	let warned = false;
 	let pausedUntil = 0;
 
-	const send = async (question: Omit<AddressQuestion, "at">): Promise<AddressAnswer> => {
-		const body = JSON.stringify({ ...question, at: Date.now() });
+	const send = async (query: Omit<AddressQuestion, "at">): Promise<AddressAnswer> => {
+		const body = JSON.stringify({ ...query, at: Date.now() });
 		const response = await fetch(url, {
 			method: "POST",
 			headers: {
@@ -44,10 +44,10 @@ export function openSite({ hookUrl, secret, warn }: SiteOptions): Site {
 	};
 
 	return {
-		async ask(question) {
+		async lookUp(query) {
 			if (Date.now() < pausedUntil) return undefined;
 			try {
-				const answer = await send(question);
+				const answer = await send(query);
 				warned = false;
 				return answer;
 			} catch (error) {

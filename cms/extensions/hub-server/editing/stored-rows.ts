@@ -26,7 +26,7 @@ export function storedRows({ services }: ApiExtensionContext, { database, schema
 		},
 		async alternatives(ids, locale) {
 			const field = alternativeField(locale);
-			// A database that is brought to this release has it from the end of its first start.
+			// During an upgrade, the column exists only at the end of the first start.
 			if (!(field in (schema.collections.directus_files?.fields ?? {}))) return new Map();
 			const files = new services.ItemsService("directus_files", { schema, knex: database, accountability: null });
 			const found = await files.readByQuery(

@@ -24,20 +24,20 @@ const nothing = ({ column }: Field): unknown => column?.default_value ?? null;
 
 const isBlank = (value: unknown): boolean => value === null || (typeof value === "string" && inOneLine(value) === "");
 
-/** A value in the form of a type of fields; undefined: as it is. */
+/** Converts a value to the stored form of a field type; undefined leaves it unchanged. */
 type Form = (value: unknown, field: Field) => unknown;
 
 const asText: Form = (value, field) => {
 	if (typeof value === "number") return String(value);
 	if (isBlank(value)) return nothing(field);
 	if (typeof value !== "string") return undefined;
-	// Keys and slugs are compared exactly, and are always shown in one line.
+	// Keys and slugs are compared exactly, and are shown in one line.
 	return field.kind === "rich-text" ? undefined : field.type === "string" ? inLine(value) : inLines(value);
 };
 
 const asDay: Form = (value, field) => {
 	if (isBlank(value)) return nothing(field);
-	// A day has no time: programs write the midnight with it.
+	// Dates have no time, but programs write midnight.
 	return field.type === "date" && typeof value === "string" ? value.trim().replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1") : undefined;
 };
 
@@ -64,7 +64,7 @@ const FORMS: { readonly [Type in FieldType]?: Form } = {
 	csv(value) {
 		if (isBlank(value)) return null;
 		const list = typeof value === "string" ? parsed(value) : value;
-		// The column has them with commas between.
+		// The column stores them separated by commas.
 		return Array.isArray(list) || typeof list === "string"
 			? words([list].flat().flatMap((word) => (typeof word === "string" ? word.split(",") : [word])))
 			: undefined;
@@ -76,7 +76,7 @@ function inLine(text: string): string {
 	return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-/** A text of several lines without controls, which no page shows. */
+/** Removes control characters from a text of several lines. */
 function inLines(text: string): string {
 	return withoutControls(text.replace(/\r\n?|[\u2028\u2029]/gu, "\n")).trim();
 }
@@ -85,7 +85,7 @@ function withoutControls(text: string): string {
 	return text.replace(/(?![\n\t])\p{Cc}+/gu, " ");
 }
 
-/** Words as they are stored: without blanks around them, each once in its place; what is no word stays, to be refused. */
+/** Trims words and removes duplicates. Values that are not texts stay, and are refused later. */
 function words(written: readonly unknown[]): unknown[] {
 	return written.flatMap((word) => {
 		const text = typeof word === "number" ? String(word) : word;

@@ -16,7 +16,7 @@ import { type Unique, uniquesOf } from "./uniques.ts";
 export async function makeUniqueIndexes(database: Knex, definition: CollectionDefinition): Promise<void> {
 	const { collection } = definition;
 	for (const { fields, field } of uniquesOf(definition)) {
-		// An empty region is none, and a database holds two empty values for different.
+		// Databases treat two null values as different, so the region counts as an empty text.
 		const [last = field] = fields.slice(-1);
 		const parts = last === field ? [fields] : [fields.slice(0, -1), fields];
 		for (const columns of parts) {

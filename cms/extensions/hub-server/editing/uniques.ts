@@ -3,7 +3,7 @@
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { type Row, textOf } from "./row.ts";
 
-/** Fields that no two rows have in common. */
+/** Combination of fields that no two rows may share. */
 export interface Unique {
 	readonly fields: readonly string[];
 	/** The field that editors change to resolve a conflict. Rows in which it is empty are ignored. */

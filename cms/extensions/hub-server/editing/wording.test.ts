@@ -6,7 +6,7 @@ import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };
 import { missingRequiredError } from "./rules/required.ts";
 import { slugError } from "./rules/slugs.ts";
-import { fieldNamedIn, languageName, localeOf, nameOf, speakIn } from "./wording.ts";
+import { fieldNamedIn, languageName, localeOf, nameOf, runInLocale } from "./wording.ts";
 
 const unfinished = creation(posts, { status: "published", locale: "de", translation_key: "a", slug: "ä" });
 
@@ -15,15 +15,15 @@ test("refusals have the same keys and placeholders in every language", () => {
 });
 
 test("a refusal is in the editor's language, names fields like their form, and is shown beside the field", () => {
-	const german = speakIn("de", () => [missingRequiredError(unfinished), slugError(unfinished)]);
+	const german = runInLocale("de", () => [missingRequiredError(unfinished), slugError(unfinished)]);
 	expect(german).toEqual([
 		"Füllen Sie „Titel“, „Kurzbeschreibung“, „Text“, „Autorin oder Autor“, „Rubrik“ und „Veröffentlicht am“ aus, oder setzen Sie „Status“ auf Entwurf: Ein veröffentlichter Eintrag braucht alle Pflichtfelder.",
 		"„Adressteil“ kann nicht „ä“ sein: Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche dazwischen, etwa „ae“.",
 	]);
-	expect(speakIn("de", () => fieldNamedIn(german[1] ?? "", posts))).toBe("slug");
+	expect(runInLocale("de", () => fieldNamedIn(german[1] ?? "", posts))).toBe("slug");
 	expect(slugError(unfinished)).toMatch(/^“End of the address” cannot be “ä”/);
 	const draft = { title: "Eins", status: "draft", locale: "de" };
-	expect(speakIn("de", () => `${nameOf(posts, draft)}, ${languageName("en")}`)).toBe("„Eins“ (Entwurf), Englisch");
+	expect(runInLocale("de", () => `${nameOf(posts, draft)}, ${languageName("en")}`)).toBe("„Eins“ (Entwurf), Englisch");
 });
 
 test("unsupported languages get the default", () => {

@@ -29,12 +29,12 @@ export type WordingKey = ParseKeys<"hub-server/editing">;
 const speaking = new AsyncLocalStorage<Locale>();
 
 /** Runs `tell` with a language, also for its asynchronous work. */
-export function speakIn<Result>(locale: Locale, tell: () => Result): Result {
+export function runInLocale<Result>(locale: Locale, tell: () => Result): Result {
 	return speaking.run(locale, tell);
 }
 
 /** Returns the current editor's language, else the default. */
-export function spoken(): Locale {
+export function currentLocale(): Locale {
 	return speaking.getStore() ?? DEFAULT_LOCALE;
 }
 
@@ -45,32 +45,34 @@ export function localeOf(language: unknown): Locale {
 }
 
 /** Translates a message to the editor's language. */
-export const say = textsFor(i18n, "hub-server/editing", spoken);
+export const translate = textsFor(i18n, "hub-server/editing", currentLocale);
 
 /** A message to be translated later. Lists become “A, B and C”. */
-export interface Saying {
+export interface DeferredMessage {
 	readonly key: WordingKey;
 	readonly values?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
-export function sayOf({ key, values = {} }: Saying): string {
+export function sayOf({ key, values = {} }: DeferredMessage): string {
 	const words = Object.entries(values).map(
 		([name, value]) => [name, typeof value === "string" || typeof value === "number" ? value : listed(value)] as const,
 	);
-	return textsIn(i18n, spoken(), "hub-server/editing")(key, Object.fromEntries(words));
+	return textsIn(i18n, currentLocale(), "hub-server/editing")(key, Object.fromEntries(words));
 }
 
-/** A name as a sentence quotes it: “Author”, „Rubrik“. */
+/** Quotes a name in a sentence: “Author”, „Rubrik“. */
 export function quoted(name: string): string {
-	return say("quoted", { name });
+	return translate("quoted", { name });
 }
 
-/** A field as Studio's form calls it: `display_name` is “Display Name”. @param collection whose field it is, where names differ */
+/**
+ * Returns the label of a field in Studio's form: `display_name` is “Display Name”. @param collection for fields whose label depends on it
+ */
 export function fieldName(field: string, collection = ""): string {
-	return quoted(fieldLabel(collection, field, spoken()));
+	return quoted(fieldLabel(collection, field, currentLocale()));
 }
 
-/** The field that a sentence names first, as Studio's form calls it; undefined where it names none. */
+/** Returns the field that a sentence names first, if any. */
 export function fieldNamedIn(sentence: string, { collection, fields }: CollectionDefinition): string | undefined {
 	const places = Object.keys(fields).flatMap((field) => {
 		const found = [fieldName(field, collection), fieldName(field)].map((name) => sentence.indexOf(name)).filter((at) => at >= 0);
@@ -81,7 +83,7 @@ export function fieldNamedIn(sentence: string, { collection, fields }: Collectio
 
 /** Translates the text of a choice. */
 export function choiceName(text: string): string {
-	return textIn(text, spoken());
+	return textIn(text, currentLocale());
 }
 
 /** Returns the label of a choice's stored value. */
@@ -92,31 +94,31 @@ export function choiceNamed({ fields }: CollectionDefinition, field: string, val
 
 const choiceOptions = z.looseObject({ choices: z.array(z.object({ value: z.string(), text: z.string() })) });
 
-/** A collection within a sentence, e.g. “references”. */
+/** Names a collection within a sentence, e.g. “references”. */
 function collectionName({ collection, label }: CollectionDefinition): string {
-	return collectionLabel(collection, spoken()) ?? label?.toLowerCase() ?? collection;
+	return collectionLabel(collection, currentLocale()) ?? label?.toLowerCase() ?? collection;
 }
 
-/** An entry with its collection. */
+/** Names an entry with its collection. */
 export function entryIn(definition: CollectionDefinition, row: Row): string {
-	return say("entry.in", { name: nameOf(definition, row), collection: collectionName(definition) });
+	return translate("entry.in", { name: nameOf(definition, row), collection: collectionName(definition) });
 }
 
 /** “A”, “A and B”, “A, B and C”. */
 export function listed(words: readonly string[]): string {
-	return new Intl.ListFormat(localeEntry(spoken()).formats, { type: "conjunction" }).format(words);
+	return new Intl.ListFormat(localeEntry(currentLocale()).formats, { type: "conjunction" }).format(words);
 }
 
-/** The first of some names, and how many more there are. */
+/** Lists the first names and counts the others. */
 export function listedUpTo(max: number, names: readonly string[]): string {
-	return listed(names.length > max ? [...names.slice(0, max), say("more", { count: names.length - max })] : names);
+	return listed(names.length > max ? [...names.slice(0, max), translate("more", { count: names.length - max })] : names);
 }
 
 /** Name of a language in the editor's language: `de` is “German”, or “Deutsch”. */
 export function languageName(locale: unknown): string {
 	return typeof locale === "string" && /^[a-z]{2}$/.test(locale)
-		? (new Intl.DisplayNames(spoken(), { type: "language" }).of(locale) ?? locale)
-		: say("language.none");
+		? (new Intl.DisplayNames(currentLocale(), { type: "language" }).of(locale) ?? locale)
+		: translate("language.none");
 }
 
 /** Name of a row as in Studio's lists, e.g. “Why Lisbon” (draft). */
@@ -126,5 +128,5 @@ export function nameOf(definition: CollectionDefinition, row: Row): string {
 }
 
 function stateName(status: string): string {
-	return status === "draft" ? say("state.draft") : status === "archived" ? say("state.archived") : status;
+	return status === "draft" ? translate("state.draft") : status === "archived" ? translate("state.archived") : status;
 }

@@ -8,7 +8,7 @@ import { type Action, roles } from "../../../src/access-rules.ts";
  */
 export function mayWrite(who: Accountability | null, collection: string, action: Action): boolean {
 	if (who === null || who.admin) return true;
-	// An account may have policies without a role; the public has none that let it write.
+	// Accounts may have policies without a role; the public has none with write permissions.
 	if (who.user === null) return false;
 	const ours = roles.find(({ role }) => role === who.role);
 	return (

@@ -1,4 +1,4 @@
-// Directus' own reading of a query: it has no types of its own.
+// Types of Directus' query parser, which has none of its own.
 declare module "@directus/api/utils/sanitize-query" {
 	import type { Accountability, Query, SchemaOverview } from "@directus/types";
 

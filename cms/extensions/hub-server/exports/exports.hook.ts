@@ -7,11 +7,11 @@ import { tableOf } from "./table.ts";
 type Router = Parameters<Extract<EndpointConfig, { handler: unknown }>["handler"]>[0];
 
 /** A request after Directus' authentication and schema middleware. */
-interface Asked {
+interface ExportRequest {
 	readonly accountability?: Accountability | null;
 	readonly schema: SchemaOverview;
 	sanitizedQuery?: Query;
-	/** The collection that is read, once its route was found. */
+	/** Collection of the request, once its route is known. */
 	readonly collection?: string;
 }
 
@@ -20,7 +20,7 @@ const isCsv = (format: unknown) => FORMATS.some((one) => one === format);
 
 const rows = z.array(z.looseObject({}));
 /** Response to a read: several rows, or one. */
-const answered = z.object({ data: z.union([rows, z.looseObject({}).transform((row) => [row])]) });
+const directusResponse = z.object({ data: z.union([rows, z.looseObject({}).transform((row) => [row])]) });
 /** Studio's request to export into the file library. */
 const intoLibrary = z.object({ query: z.looseObject({}), format: z.enum(FORMATS), file: z.looseObject({}).optional() });
 
@@ -43,18 +43,18 @@ const exportsHook: HookConfig = ({ init }, { services, logger }) => {
 
 	init("routes.before", ({ app }: { app?: Router }) => {
 		app?.use((request, response, next) => {
-			const asked = request as unknown as Asked;
-			const { export: format, ...query } = asked.sanitizedQuery ?? {};
+			const parsed = request as unknown as ExportRequest;
+			const { export: format, ...query } = parsed.sanitizedQuery ?? {};
 			if (!isCsv(format)) return next();
-			// Directus answers with JSON, which is written as CSV on its way.
-			asked.sanitizedQuery = query;
+			// Directus responds with JSON, which is converted to CSV.
+			parsed.sanitizedQuery = query;
 			const sendJson = response.json.bind(response);
 			response.json = (body: unknown) => {
-				const { data } = answered.safeParse(body);
+				const { data } = directusResponse.safeParse(body);
 				if (response.statusCode !== 200 || !data) return sendJson(body);
 				const { columns, rows } = tableOf(data.data);
 				const head = columns.length > 0 ? csvHead(columns) : "";
-				response.attachment(`${asked.collection ?? "export"} ${new Date().toISOString().slice(0, 10)}.csv`);
+				response.attachment(`${parsed.collection ?? "export"} ${new Date().toISOString().slice(0, 10)}.csv`);
 				response.set("Content-Type", "text/csv; charset=utf-8");
 				return response.send(BYTE_ORDER_MARK + [head, ...(rows.length > 0 ? [csvLines(rows)] : [])].join("\r\n"));
 			};
@@ -62,12 +62,12 @@ const exportsHook: HookConfig = ({ init }, { services, logger }) => {
 		});
 
 		app?.post("/utils/export/:collection", (request, response, next) => {
-			const { schema, accountability = null } = request as unknown as Asked;
+			const { schema, accountability = null } = request as unknown as ExportRequest;
 			const { collection } = request.params;
-			const wanted = intoLibrary.safeParse(request.body);
+			const input = intoLibrary.safeParse(request.body);
 			// Directus refuses invalid and forbidden requests, and writes other formats itself.
-			if (!wanted.success || !accountability?.user || !(collection in schema.collections)) return next();
-			const { query, format, file } = wanted.data;
+			if (!input.success || !accountability?.user || !(collection in schema.collections)) return next();
+			const { query, format, file } = input.data;
 			sanitizeQuery(query, schema, accountability).then((sanitized) => {
 				// Continues after the response, as Directus does. Studio's inbox reports the result.
 				void new SafeExport({ schema, accountability })

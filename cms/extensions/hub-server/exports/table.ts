@@ -1,12 +1,10 @@
-/** Directus' rows as a table: each field of a related row is a column, such as `event.title`. */
+/** Table of Directus' rows. Each field of a related row is a column, such as `event.title`. */
 export interface Table {
 	readonly columns: readonly string[];
 	readonly rows: readonly (readonly unknown[])[];
 }
 
-/**
- * @param columns those that are wanted; default: all that a row has, in the order in which they come
- */
+/** @param columns default: all fields of the rows, in order of appearance */
 export function tableOf(entries: readonly object[], columns?: readonly string[] | null): Table {
 	const flat = entries.map((entry) => flattened(entry));
 	const found = new Set(flat.flatMap((row) => [...row.keys()]));

@@ -13,10 +13,10 @@ export type FeedAnswer =
 			readonly kind: "changes";
 			readonly epoch: number;
 			readonly cursor: string;
-			/** In order; a row appears as often as it was written. */
+			/** In order. A row occurs once per write. */
 			readonly changes: readonly { readonly collection: string; readonly item: string }[];
 	  }
-	/** Lines that the follower has not read may be missing: it reads everything, and goes on at the cursor. */
+	/** The follower may have missed lines, so it has to read everything and continue at the cursor. */
 	| { readonly kind: "refill"; readonly epoch: number; readonly cursor: string };
 
 /** Maximum number of lines per response. The follower requests more at once. */
@@ -26,7 +26,7 @@ const lines = z.array(z.object({ tx: z.coerce.string(), seq: z.coerce.string(), 
 const floors = z.object({ floor: cursorSchema });
 const heads = z.array(z.object({ cursor: z.coerce.string() }));
 
-/** Reads on from where a follower is. @param from undefined: it begins */
+/** Reads the changes after a follower's cursor. @param from undefined for a new follower */
 export async function readFeed(
 	database: Knex,
 	followed: readonly string[],
@@ -55,9 +55,9 @@ export async function readFeed(
 	};
 }
 
-/** Forgets lines that are older than a moment, in ms. Followers that were away for longer read everything again. */
+/** Deletes lines older than a moment (ms). Followers that were away for longer read everything again. */
 export async function pruneFeed(database: Knex, before: number): Promise<void> {
-	// The tables come with the first follower.
+	// The first follower creates the tables.
 	if (!(await database.schema.hasTable(FEED))) return;
 	await database.transaction(async (trx) => {
 		const [last] = heads.parse(

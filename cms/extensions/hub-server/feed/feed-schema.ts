@@ -1,5 +1,5 @@
-// The change feed in the database: a line for each row that was written or deleted, left by triggers. So every write is recorded: Directus,
-// extensions' own statements, imports, cascades, migrations.
+// Change feed in the database: triggers add a line for each written or deleted row. This covers every write: by Directus, by extensions'
+// own statements, imports, cascades and migrations.
 
 import type { Knex } from "knex";
 import { z } from "zod";

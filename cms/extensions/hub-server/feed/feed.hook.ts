@@ -7,15 +7,15 @@ import { cursorSchema, type FeedAnswer, pruneFeed, readFeed } from "./feed-reads
 
 /** The part of Directus' web server that is used here. */
 interface Routes {
-	get(path: string, answer: (request: Asked, response: Answer) => void): void;
+	get(path: string, handle: (request: FeedRequest, response: FeedResponse) => void): void;
 }
-interface Asked {
+interface FeedRequest {
 	readonly query: unknown;
 	readonly accountability?: unknown;
 }
-interface Answer {
-	status(code: number): Answer;
-	set(name: string, value: string): Answer;
+interface FeedResponse {
+	status(code: number): FeedResponse;
+	set(name: string, value: string): FeedResponse;
 	json(body: unknown): void;
 	/** Emitted when the response is sent or the connection is closed. */
 	once(event: "close", listener: () => void): void;
@@ -32,7 +32,7 @@ const MAX_WAITING = 64;
 const LINE_RETENTION_MS = 7 * 24 * 60 * 60_000;
 
 const caller = z.object({ user: z.literal(siteUser) });
-const asked = z.object({
+const feedQuery = z.object({
 	epoch: z.coerce.number().int().optional(),
 	cursor: cursorSchema.optional(),
 	/** In ms. */
@@ -50,15 +50,15 @@ const feedHook: HookConfig = (hook, context) => {
 	const { database, logger } = context;
 	let waiting = 0;
 
-	const answer = async ({ epoch, cursor, wait }: z.infer<typeof asked>, signal: AbortSignal): Promise<FeedAnswer> => {
+	const waitForChanges = async ({ epoch, cursor, wait }: z.infer<typeof feedQuery>, signal: AbortSignal): Promise<FeedAnswer> => {
 		const from = epoch === undefined || cursor === undefined ? undefined : { epoch, cursor };
 		const until = waiting < MAX_WAITING ? performance.now() + wait : 0;
 		waiting += 1;
 		try {
 			for (;;) {
-				const found = await readFeed(database, followed, from);
-				const isNews = found.kind === "refill" || found.changes.length > 0;
-				if (isNews || signal.aborted || performance.now() >= until) return found;
+				const result = await readFeed(database, followed, from);
+				const hasChanges = result.kind === "refill" || result.changes.length > 0;
+				if (hasChanges || signal.aborted || performance.now() >= until) return result;
 				await sleep(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
 			}
 		} finally {
@@ -71,12 +71,12 @@ const feedHook: HookConfig = (hook, context) => {
 		routes.get("/hub-feed", (request, response) => {
 			response.set("Cache-Control", "no-store");
 			if (!caller.safeParse(request.accountability).success) return response.status(403).json({ kind: "forbidden" });
-			const question = asked.safeParse(request.query);
-			if (!question.success) return response.status(400).json({ kind: "malformed" });
+			const query = feedQuery.safeParse(request.query);
+			if (!query.success) return response.status(400).json({ kind: "malformed" });
 			const gone = new AbortController();
 			response.once("close", () => gone.abort());
-			answer(question.data, gone.signal).then(
-				(found) => response.json(found),
+			waitForChanges(query.data, gone.signal).then(
+				(result) => response.json(result),
 				(error: unknown) => {
 					logger.error(error, "The change feed failed.");
 					response.status(500).json({ kind: "failed" });

@@ -14,10 +14,10 @@ export type LaunchedState = "new" | "draft" | "edits" | "nothing" | "gone";
 /** An entry as shown in lists. */
 export interface LaunchLine extends LaunchEntry {
 	readonly name: string;
-	/** Empty where none is chosen yet. */
+	/** Empty if none is chosen yet. */
 	readonly locale: string;
 	readonly state: LaunchedState;
-	/** The version in Studio that is published; null for the entry itself. */
+	/** Studio's version that will be published; null for the entry itself. */
 	readonly version: { readonly id: string; readonly key: string } | null;
 	/** Translation key; empty for a new entry that Studio has not stored yet. */
 	readonly key: string;
@@ -26,7 +26,7 @@ export interface LaunchLine extends LaunchEntry {
 /** Maximum number of suggested unpublished entries. */
 const MAX_OFFERED = 200;
 
-/** The version that Studio's form of an entry begins. */
+/** Studio's key of the version that a form creates. */
 const DRAFT = "draft";
 
 const lineOfDraft = ({ collection, id, version, name, locale }: DraftVersion, head?: EntryHead): LaunchLine => ({
@@ -59,7 +59,7 @@ export async function launchLines(database: Knex, entries: readonly LaunchEntry[
 	});
 }
 
-/** Entries that wait to be published, the latest first. */
+/** Returns unpublished entries, the latest first. */
 export async function unpublishedLines(database: Knex): Promise<readonly LaunchLine[]> {
 	const [heads, drafts] = await Promise.all([
 		headsWhere(database, (query) => void query.where({ status: "draft" }).limit(MAX_OFFERED)),
@@ -77,7 +77,7 @@ export async function unpublishedLines(database: Knex): Promise<readonly LaunchL
 		.map(({ line }) => line);
 }
 
-/** The other languages of entries that have something to publish too, and are not among them. */
+/** Returns other unpublished languages of the entries. */
 export async function missingLanguages(database: Knex, lines: readonly LaunchLine[]): Promise<readonly LaunchLine[]> {
 	const keys = lines.flatMap(({ key }) => (key ? [key] : []));
 	if (keys.length === 0) return [];

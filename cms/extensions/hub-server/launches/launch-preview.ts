@@ -1,4 +1,4 @@
-// The preview of a launch: links to the previews of its entries, each of which leads to the others.
+// Preview of a launch: links to the previews of its entries, which link to each other.
 
 import { previewHref, signPreview } from "@hub/content-model/preview/preview-link.server";
 import type { LaunchPreview } from "@hub/content-model/preview/preview-operation";
@@ -9,7 +9,7 @@ import { generationOf } from "../previews/link-generations.ts";
 import { type LaunchLine, launchLines } from "./launch-lines.ts";
 import { entriesOf, readLaunches } from "./launches-table.ts";
 
-/** A line of which there is a page. */
+/** True for a line that has a page. */
 const isShown = (line: LaunchLine): line is LaunchLine & { readonly locale: Locale } =>
 	previewedCollections.has(line.collection) && isLocale(line.locale);
 

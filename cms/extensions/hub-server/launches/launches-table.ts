@@ -20,7 +20,7 @@ const launchStates = ["open", "planned", "published", "failed"] as const;
 /** An entry of a launch. */
 export interface LaunchEntry {
 	readonly collection: string;
-	/** The id of its row; of a new entry, of which there is only a version, that of the version, which the row will take over. */
+	/** Id of the row; for a new entry, id of its version, which the row will take over. */
 	readonly id: string;
 }
 
@@ -66,7 +66,7 @@ export async function readLaunches(database: Knex, narrow: (query: Knex.QueryBui
 	return z.array(stored).parse(await query);
 }
 
-/** Those that wait, the next first, and the last few that appeared. */
+/** Returns unpublished launches, the next first, and the last published ones. */
 export async function readAllLaunches(database: Knex): Promise<readonly Launch[]> {
 	const [waiting, published] = await Promise.all([
 		readLaunches(database, (query) => void query.whereNot({ state: "published" })),
@@ -76,8 +76,8 @@ export async function readAllLaunches(database: Knex): Promise<readonly Launch[]
 	return [...waiting.toSorted((one, other) => next(one) - next(other)), ...published];
 }
 
-/** Begins a launch. @returns its id; undefined where too many are open */
-export async function beginLaunch(database: Knex, name: string, now: number): Promise<string | undefined> {
+/** Creates a launch. @returns its id; undefined if there are too many */
+export async function createLaunch(database: Knex, name: string, now: number): Promise<string | undefined> {
 	const open = await readLaunches(database, (query) => void query.whereNot({ state: "published" }));
 	if (open.length >= MAX_LAUNCHES) return undefined;
 	const id = randomUUID();
@@ -86,7 +86,7 @@ export async function beginLaunch(database: Knex, name: string, now: number): Pr
 }
 
 /** Changes a launch's state if it still has an expected one, so that only one of two concurrent changes succeeds. @returns true if it changed */
-export async function turnLaunch(
+export async function changeState(
 	database: Knex,
 	id: string,
 	from: readonly Launch["state"][],
@@ -121,7 +121,7 @@ export async function removeLaunch(database: Knex, id: string): Promise<boolean>
 
 const entry = z.object({ launch: z.string(), collection: z.string(), item: z.string() });
 
-/** The entries of launches, in the order in which they were added. */
+/** Returns the entries of launches, in the order in which they were added. */
 export async function entriesOf(database: Knex, launches: readonly string[]): Promise<ReadonlyMap<string, readonly LaunchEntry[]>> {
 	const found: unknown = await database(entriesTable)
 		.select("launch", "collection", "item")
@@ -136,7 +136,7 @@ export async function entriesOf(database: Knex, launches: readonly string[]): Pr
 	);
 }
 
-/** The launch that waits with an entry in it. */
+/** Returns the unpublished launch that contains an entry. */
 export async function launchWith(database: Knex, { collection, id }: LaunchEntry): Promise<Launch | undefined> {
 	const [found] = await readLaunches(
 		database,
@@ -148,7 +148,7 @@ export async function launchWith(database: Knex, { collection, id }: LaunchEntry
 	return found;
 }
 
-/** Puts an entry into a launch, once. @param now in ms */
+/** Adds an entry to a launch, once. @param now in ms */
 export async function addEntry(database: Knex, launch: string, { collection, id }: LaunchEntry, now: number): Promise<void> {
 	await database(entriesTable)
 		.insert({ launch, collection, item: id, added_at: now })
@@ -156,7 +156,7 @@ export async function addEntry(database: Knex, launch: string, { collection, id 
 		.ignore();
 }
 
-/** Takes an entry out of a launch. */
+/** Removes an entry from a launch. */
 export async function dropEntry(database: Knex, launch: string, { collection, id }: LaunchEntry): Promise<void> {
 	await database(entriesTable).where({ launch, collection, item: id }).delete();
 }

@@ -1,15 +1,16 @@
 import type { Accountability, HookConfig } from "@directus/types";
-import { PREVIEW_LASTS } from "@hub/content-model/preview/preview-link.server";
+import { PREVIEW_LIFETIME_SECONDS } from "@hub/content-model/preview/preview-link.server";
 import { z } from "zod";
 import { schedule } from "../../../src/scheduler.ts";
-import { openStaffRoutes, type StaffAnswer } from "../../../src/staff-routes.ts";
+import { openStaffRoutes, type StaffResponse } from "../../../src/staff-routes.ts";
 import { translated } from "../desk/entry-heads.ts";
 import { mayWrite } from "../editing/writers.ts";
 import { launchLines, missingLanguages, unpublishedLines } from "./launch-lines.ts";
 import { previewOfLaunch } from "./launch-preview.ts";
 import {
 	addEntry,
-	beginLaunch,
+	changeState,
+	createLaunch,
 	dropEntry,
 	entriesOf,
 	type Launch,
@@ -18,7 +19,6 @@ import {
 	readAllLaunches,
 	readLaunches,
 	removeLaunch,
-	turnLaunch,
 } from "./launches-table.ts";
 import { publishDue } from "./publish-due.ts";
 import { publishTogether } from "./publish-together.ts";
@@ -31,15 +31,15 @@ const entry = z.object({
 });
 const plan = z.object({ at: z.iso.datetime({ offset: true }).transform(Date.parse) });
 
-const unknown: StaffAnswer = { kind: "unknown" };
-const found = (data: unknown): StaffAnswer => ({ kind: "found", data });
+const unknown: StaffResponse = { kind: "unknown" };
+const found = (data: unknown): StaffResponse => ({ kind: "found", data });
 
 /** States in which staff may edit a launch and publish it manually. */
 const CHANGEABLE: readonly Launch["state"][] = ["open", "failed"];
 
 /**
- * Launches: entries that appear at one moment, in all their languages (CT-1). All staff may read all content. Entries are published in the
- * name of the account that publishes or planned the launch.
+ * Manages launches: entries that are published at the same moment, in all their languages (CT-1). All staff may read all content. Entries
+ * are published with the permissions of the account that publishes or planned the launch.
  */
 const launchesHook: HookConfig = (hook, context) => {
 	const { database, logger } = context;
@@ -47,8 +47,8 @@ const launchesHook: HookConfig = (hook, context) => {
 	const { HUB_PUBLISH_SECRET: secret = "", HUB_SITE_URL: siteUrl = "" } = process.env;
 
 	const launchOf = async (params: unknown): Promise<Launch | undefined> => {
-		const asked = place.safeParse(params).data;
-		return asked && (await readLaunches(database, (query) => void query.where({ id: asked.id })))[0];
+		const input = place.safeParse(params).data;
+		return input && (await readLaunches(database, (query) => void query.where({ id: input.id })))[0];
 	};
 	const linesOf = async ({ id }: Launch) => launchLines(database, (await entriesOf(database, [id])).get(id) ?? []);
 	/** True if an account may publish every entry of a launch. Shows early what Directus would refuse later. */
@@ -61,7 +61,7 @@ const launchesHook: HookConfig = (hook, context) => {
 		{
 			method: "get",
 			path: "/hub-launches",
-			async answer() {
+			async handle() {
 				const launches = await readAllLaunches(database);
 				const entries = await entriesOf(
 					database,
@@ -73,25 +73,25 @@ const launchesHook: HookConfig = (hook, context) => {
 		{
 			method: "post",
 			path: "/hub-launches",
-			async answer({ body }) {
-				const asked = named.safeParse(body);
-				if (!asked.success) return unknown;
-				const id = await beginLaunch(database, asked.data.name, Date.now());
+			async handle({ body }) {
+				const input = named.safeParse(body);
+				if (!input.success) return unknown;
+				const id = await createLaunch(database, input.data.name, Date.now());
 				return id ? { kind: "created", data: { kind: "made", id } } : found({ kind: "too-many" });
 			},
 		},
 		{
 			method: "get",
 			path: "/hub-launches/with/:collection/:id",
-			async answer({ params }) {
-				const asked = entry.safeParse(params);
-				return asked.success ? found((await launchWith(database, asked.data)) ?? null) : unknown;
+			async handle({ params }) {
+				const input = entry.safeParse(params);
+				return input.success ? found((await launchWith(database, input.data)) ?? null) : unknown;
 			},
 		},
 		{
 			method: "get",
 			path: "/hub-launches/:id",
-			async answer({ params }) {
+			async handle({ params }) {
 				const launch = await launchOf(params);
 				if (!launch) return unknown;
 				const lines = await linesOf(launch);
@@ -104,35 +104,35 @@ const launchesHook: HookConfig = (hook, context) => {
 		{
 			method: "post",
 			path: "/hub-launches/:id/entries",
-			async answer({ params, body }) {
-				const [launch, asked] = [await launchOf(params), entry.safeParse(body)];
-				if (!launch || !asked.success) return unknown;
+			async handle({ params, body }) {
+				const [launch, input] = [await launchOf(params), entry.safeParse(body)];
+				if (!launch || !input.success) return unknown;
 				if (!CHANGEABLE.includes(launch.state)) return found({ kind: "fixed" });
-				const elsewhere = await launchWith(database, asked.data);
+				const elsewhere = await launchWith(database, input.data);
 				if (elsewhere && elsewhere.id !== launch.id) return found({ kind: "elsewhere", name: elsewhere.name });
 				const lines = await linesOf(launch);
 				if (lines.length >= MAX_ENTRIES) return found({ kind: "full", most: MAX_ENTRIES });
-				const [line] = await launchLines(database, [asked.data]);
+				const [line] = await launchLines(database, [input.data]);
 				if (!line || line.state === "gone") return unknown;
-				await addEntry(database, launch.id, asked.data, Date.now());
+				await addEntry(database, launch.id, input.data, Date.now());
 				return found({ kind: "done" });
 			},
 		},
 		{
 			method: "post",
 			path: "/hub-launches/:id/entries/remove",
-			async answer({ params, body }) {
-				const [launch, asked] = [await launchOf(params), entry.safeParse(body)];
-				if (!launch || !asked.success) return unknown;
+			async handle({ params, body }) {
+				const [launch, input] = [await launchOf(params), entry.safeParse(body)];
+				if (!launch || !input.success) return unknown;
 				if (!CHANGEABLE.includes(launch.state)) return found({ kind: "fixed" });
-				await dropEntry(database, launch.id, asked.data);
+				await dropEntry(database, launch.id, input.data);
 				return found({ kind: "done" });
 			},
 		},
 		{
 			method: "post",
 			path: "/hub-launches/:id/check",
-			async answer({ params, accountability }) {
+			async handle({ params, accountability }) {
 				const launch = await launchOf(params);
 				if (!launch || !(await mayPublish(launch, accountability))) return unknown;
 				return found(await outcome(launch, accountability, true));
@@ -141,7 +141,7 @@ const launchesHook: HookConfig = (hook, context) => {
 		{
 			method: "post",
 			path: "/hub-launches/:id/publish",
-			async answer({ params, accountability }) {
+			async handle({ params, accountability }) {
 				const launch = await launchOf(params);
 				if (!launch || !(await mayPublish(launch, accountability))) return unknown;
 				return found(await outcome(launch, accountability, false));
@@ -150,32 +150,32 @@ const launchesHook: HookConfig = (hook, context) => {
 		{
 			method: "post",
 			path: "/hub-launches/:id/plan",
-			async answer({ params, body, accountability }) {
-				const [launch, asked] = [await launchOf(params), plan.safeParse(body)];
-				if (!launch || !asked.success || !(await mayPublish(launch, accountability))) return unknown;
-				const { at } = asked.data;
+			async handle({ params, body, accountability }) {
+				const [launch, input] = [await launchOf(params), plan.safeParse(body)];
+				if (!launch || !input.success || !(await mayPublish(launch, accountability))) return unknown;
+				const { at } = input.data;
 				if (at <= Date.now()) return found({ kind: "past" });
-				// Refuses now what would be refused later, while staff can still fix it.
+				// Checks now, while staff can still fix problems.
 				const tried = await outcome(launch, accountability, true);
 				if (tried.kind !== "ready") return found(tried);
 				const to = { state: "planned", at, plannedBy: accountability.user } as const;
-				return found({ kind: (await turnLaunch(database, launch.id, CHANGEABLE, to)) ? "planned" : "over" });
+				return found({ kind: (await changeState(database, launch.id, CHANGEABLE, to)) ? "planned" : "over" });
 			},
 		},
 		{
 			method: "post",
 			path: "/hub-launches/:id/unplan",
-			async answer({ params }) {
+			async handle({ params }) {
 				const launch = await launchOf(params);
 				if (!launch) return unknown;
-				const isOpen = await turnLaunch(database, launch.id, ["planned"], { state: "open", at: null, plannedBy: null });
+				const isOpen = await changeState(database, launch.id, ["planned"], { state: "open", at: null, plannedBy: null });
 				return found({ kind: isOpen ? "done" : "over" });
 			},
 		},
 		{
 			method: "post",
 			path: "/hub-launches/:id/remove",
-			async answer({ params }) {
+			async handle({ params }) {
 				const launch = await launchOf(params);
 				if (!launch) return unknown;
 				return found({ kind: (await removeLaunch(database, launch.id)) ? "done" : "fixed" });
@@ -184,10 +184,10 @@ const launchesHook: HookConfig = (hook, context) => {
 		{
 			method: "get",
 			path: "/hub-launches/:id/link",
-			async answer({ params }) {
+			async handle({ params }) {
 				const launch = await launchOf(params);
 				if (!launch || !secret || !siteUrl) return unknown;
-				const until = Math.floor(Date.now() / 1_000) + PREVIEW_LASTS;
+				const until = Math.floor(Date.now() / 1_000) + PREVIEW_LIFETIME_SECONDS;
 				const preview = await previewOfLaunch(database, launch.id, { until, secret });
 				const [first] = preview?.entries ?? [];
 				return first ? found({ href: siteUrl.replace(/\/+$/, "") + first.href, until }) : unknown;

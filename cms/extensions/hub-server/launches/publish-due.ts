@@ -4,14 +4,14 @@ import type { Accountability, HookExtensionContext } from "@directus/types";
 import { z } from "zod";
 import { roles } from "../../../src/access-rules.ts";
 import { languageOf } from "../editing/who-saves.ts";
-import { speakIn } from "../editing/wording.ts";
-import { say } from "./launch-words.ts";
-import { type Launch, type LaunchFailure, readLaunches, turnLaunch } from "./launches-table.ts";
+import { runInLocale } from "../editing/wording.ts";
+import { translate } from "./launch-words.ts";
+import { changeState, type Launch, type LaunchFailure, readLaunches } from "./launches-table.ts";
 import { publishTogether } from "./publish-together.ts";
 
 const account = z.object({ role: z.string().nullable(), status: z.string() }).optional();
 
-/** Publishes launches that are due. Refused ones wait for staff, and their planner is notified. @param now in ms */
+/** Publishes planned launches whose time has come. If one is refused, its planner is notified. @param now in ms */
 export async function publishDue(context: HookExtensionContext, now: number, warn: (text: string) => void): Promise<void> {
 	const { database } = context;
 	const due = await readLaunches(database, (query) => void query.where({ state: "planned" }).where("at", "<=", now));
@@ -22,13 +22,13 @@ export async function publishDue(context: HookExtensionContext, now: number, war
 			: undefined;
 		if (result && result.kind !== "refused") continue;
 		const failure: LaunchFailure = result ? { kind: "refused", problems: [...result.problems] } : { kind: "account" };
-		if (!(await turnLaunch(database, launch.id, ["planned"], { state: "failed", failure }))) continue;
+		if (!(await changeState(database, launch.id, ["planned"], { state: "failed", failure }))) continue;
 		warn(`The launch “${launch.name}” did not appear: ${JSON.stringify(failure)}`);
-		if (who) await tell(context, launch, who, now);
+		if (who) await notify(context, launch, who, now);
 	}
 }
 
-/** The account that planned a launch, with its present rights; undefined where it may open Studio no more. */
+/** Returns the account that planned a launch, with its current permissions; undefined if it may not open Studio any more. */
 async function plannerOf({ database }: HookExtensionContext, { plannedBy }: Launch): Promise<Accountability | undefined> {
 	if (!plannedBy) return undefined;
 	const found = account.parse(await database("directus_users").where({ id: plannedBy }).first("role", "status"));
@@ -39,18 +39,18 @@ async function plannerOf({ database }: HookExtensionContext, { plannedBy }: Laun
 		.where("directus_policies.admin_access", true)
 		.where((mine) => void mine.where("directus_access.role", found.role).orWhere("directus_access.user", plannedBy))
 		.first("directus_policies.id");
-	// A version can change after it was planned, so its writes need the planner's own rights.
+	// A version can change after it was planned, so its writes need the planner's own permissions.
 	return { user: plannedBy, role: found.role, roles: [found.role], admin: administrator !== undefined, app: true, ip: null };
 }
 
-/** Puts a sentence into the inbox that Studio has for an account. */
-async function tell({ database }: HookExtensionContext, { name }: Launch, who: Accountability, now: number): Promise<void> {
+/** Adds a message to an account's inbox in Studio. */
+async function notify({ database }: HookExtensionContext, { name }: Launch, who: Accountability, now: number): Promise<void> {
 	const locale = await languageOf({ accountability: who, database, schema: null });
 	await database("directus_notifications").insert({
 		timestamp: new Date(now),
 		status: "inbox",
 		recipient: who.user,
-		subject: speakIn(locale, () => say("failed", { name })),
-		message: speakIn(locale, () => say("failed.why")),
+		subject: runInLocale(locale, () => translate("failed", { name })),
+		message: runInLocale(locale, () => translate("failed.why")),
 	});
 }

@@ -9,9 +9,9 @@ import { refusalOf } from "../../../src/staff-routes.ts";
 import type { Row } from "../editing/row.ts";
 import { storedMomentOrNull } from "../registrations/stored-moment.ts";
 import { type LaunchLine, launchLines } from "./launch-lines.ts";
-import { entriesOf, type Launch, type LaunchProblem, turnLaunch } from "./launches-table.ts";
+import { changeState, entriesOf, type Launch, type LaunchProblem } from "./launches-table.ts";
 
-/** `over`: it appeared in the meantime, or staff took it back. */
+/** `over`: published or withdrawn in the meantime. */
 export type LaunchOutcome =
 	| { readonly kind: "published" }
 	| { readonly kind: "ready" }
@@ -23,7 +23,7 @@ type Directus = Pick<HookExtensionContext, "database" | "services" | "getSchema"
 	readonly emitter: { emitAction(event: string | string[], meta: object, context: ActionEventParams["context"]): void };
 };
 
-/** Ends the transaction without a trace. */
+/** Rolls the transaction back. */
 class NotPublished extends Error {
 	override readonly name = "NotPublished";
 	readonly outcome: LaunchOutcome;
@@ -56,9 +56,8 @@ interface Publishing {
 }
 
 /**
- * Publishes a launch, or tries it out.
- * @param from the states in which it may be published
- * @param isTrial true to roll back at the end, which returns the problems without an effect
+ * Publishes a launch. @param from states in which it may be published @param isTrial true to roll back at the end, which only returns the
+ * problems
  */
 export async function publishTogether(
 	directus: Directus,
@@ -81,7 +80,7 @@ export async function publishTogether(
 	const publishing = { directus, schema, accountability, held, now };
 	try {
 		await directus.database.transaction(async (trx) => {
-			if (!(await turnLaunch(trx, launch.id, from, { state: "published", publishedAt: now })))
+			if (!(await changeState(trx, launch.id, from, { state: "published", publishedAt: now })))
 				throw new NotPublished({ kind: "over" });
 			const entries = (await entriesOf(trx, [launch.id])).get(launch.id) ?? [];
 			const problems = await publishAll(trx, await launchLines(trx, entries), publishing);
@@ -100,7 +99,7 @@ async function publishAll(trx: Knex, lines: readonly LaunchLine[], publishing: P
 	const problems: LaunchProblem[] = lines
 		.filter(({ state }) => state === "gone")
 		.map(({ collection, id }) => ({ collection, id, messages: [] }));
-	// New entries are there before the first of all is published: they may link to each other.
+	// New entries are created before any is published, because they may link to each other.
 	let left: readonly LaunchLine[] = lines.filter(({ state }) => state !== "gone" && state !== "nothing");
 	const refused = await each(trx, left, async (on, line) => {
 		if (line.state === "new") await store(on, line, publishing);
@@ -116,7 +115,7 @@ async function publishAll(trx: Knex, lines: readonly LaunchLine[], publishing: P
 	}
 }
 
-/** Does something to each entry; what is refused leaves nothing behind. @returns those, with why */
+/** Runs `act` for each entry. A refused entry is rolled back. @returns the refused entries, with reasons */
 async function each(
 	trx: Knex,
 	lines: readonly LaunchLine[],
@@ -142,7 +141,7 @@ async function writtenIn(knex: Knex, version: LaunchLine["version"]): Promise<Ro
 	return record.parse(written(delta.parse(found).delta ?? {}));
 }
 
-/** Stores a new entry as a draft, under the id of its version, to which links lead already. */
+/** Stores a new entry as a draft under the id of its version, to which links already refer. */
 async function store(knex: Knex, { collection, id, version }: LaunchLine, publishing: Publishing): Promise<void> {
 	const { directus, schema, accountability, held } = publishing;
 	const items = new directus.services.ItemsService(collection, { schema, knex, accountability });

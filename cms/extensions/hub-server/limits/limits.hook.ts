@@ -10,8 +10,8 @@ import { callerOf, hasStaticToken, type Router } from "./requests.ts";
 import { limitStaffReads } from "./staff-reads.ts";
 import { unknownAccounts } from "./unknown-accounts.ts";
 
-/** A count that has to be free, and by what it is counted. */
-interface Turn {
+/** Limiter with the key that it counts. */
+interface LimitedKey {
 	readonly limiter: RateLimiterAbstract;
 	readonly key: string;
 }
@@ -52,7 +52,7 @@ const limitsHook: HookConfig = ({ init, filter }, context) => {
 	const usedCodes = limiterOf("one-time-codes", ONE_TIME_CODE);
 	const flood = limiterOf("requests", RATE_LIMIT);
 
-	// Directus answers there before it looks for an account.
+	// Directus handles these requests before it authenticates an account.
 	init("middlewares.before", ({ app }: { app?: Router }) => {
 		app?.use("/deployments/webhooks", (request, response, next) => {
 			take(response, [{ limiter: flood, key: networkOf(request.ip) }]).then(next, next);
@@ -62,7 +62,7 @@ const limitsHook: HookConfig = ({ init, filter }, context) => {
 	init("routes.before", ({ app }: { app?: Router }) => {
 		if (app) refuseEarly(app, mayLeadTo);
 
-		// A program with a token of the operator's own is not counted: the site above all.
+		// Requests with a static token, such as the site's, are not counted.
 		app?.use((request, response, next) => {
 			if (hasStaticToken(request)) return next();
 			const { user } = callerOf(request);
@@ -71,7 +71,7 @@ const limitsHook: HookConfig = ({ init, filter }, context) => {
 
 		app?.post(/^\/auth\/login(\/|$)/i, (request, response, next) => {
 			const [account, network] = [wordOf(request, "email"), networkOf(request.ip)];
-			const turns: Turn[] = [
+			const limitedKeys: LimitedKey[] = [
 				{ limiter: passwords.pair, key: `${account} ${network}` },
 				{ limiter: passwords.account, key: account },
 				{ limiter: passwords.network, key: network },
@@ -93,7 +93,7 @@ const limitsHook: HookConfig = ({ init, filter }, context) => {
 				void passwords.account.reward(account);
 				void passwords.network.reward(network);
 			});
-			take(response, turns)
+			take(response, limitedKeys)
 				.then(async () => {
 					if (code === "") return;
 					await usedCodes.consume(used).catch(() => {
@@ -116,16 +116,16 @@ const limitsHook: HookConfig = ({ init, filter }, context) => {
 		});
 
 		app?.post(/^\/auth\/password\/request\/?$/i, (request, response, next) => {
-			const turns: Turn[] = [
+			const limitedKeys: LimitedKey[] = [
 				{ limiter: mails.account, key: wordOf(request, "email") },
 				{ limiter: mails.accountDay, key: wordOf(request, "email") },
 				{ limiter: mails.network, key: networkOf(request.ip) },
 			];
-			take(response, turns)
+			take(response, limitedKeys)
 				.then(() => {
 					response.on("finish", () => {
 						// No mail is sent: a stranger must not use up the mails of an account by requests that Directus refuses.
-						if (response.statusCode >= 400) for (const { limiter, key } of turns) void limiter.reward(key);
+						if (response.statusCode >= 400) for (const { limiter, key } of limitedKeys) void limiter.reward(key);
 					});
 				})
 				.then(next, next);
@@ -149,8 +149,8 @@ const limitsHook: HookConfig = ({ init, filter }, context) => {
 export default limitsHook;
 
 /** Consumes a point of each limit. @throws HitRateLimitError if one is exhausted; the response says when to retry */
-async function take(response: { set(name: string, value: string): unknown }, turns: readonly Turn[]): Promise<void> {
-	for (const { limiter, key } of turns) {
+async function take(response: { set(name: string, value: string): unknown }, limitedKeys: readonly LimitedKey[]): Promise<void> {
+	for (const { limiter, key } of limitedKeys) {
 		try {
 			await limiter.consume(key);
 		} catch (refused) {
@@ -161,7 +161,7 @@ async function take(response: { set(name: string, value: string): unknown }, tur
 	}
 }
 
-/** A word of a body, in small letters, as Directus looks for accounts. */
+/** Returns a word of the body in lower case, as Directus looks up accounts. */
 function wordOf(request: { readonly body?: unknown }, name: string): string {
 	const value = (request.body as Record<string, unknown> | undefined)?.[name];
 	return typeof value === "string" ? value.toLowerCase().slice(0, 255) : "";

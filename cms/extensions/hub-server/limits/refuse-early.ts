@@ -3,12 +3,11 @@ import { INVITED_AT_ONCE } from "./limits.ts";
 import { callerOf, hasStaticToken, type Router } from "./requests.ts";
 
 /**
- * Refuses what Directus acts on, or reads whole, before it checks rights (decision 013). `cms/test/route-verdicts.ts` has the verdict about
- * each address of the installed version.
- * @param mayLeadTo whether a mail may have a link
+ * Rejects requests that Directus acts on, or reads entirely, before it checks permissions (decision 013). `cms/test/route-verdicts.ts`
+ * covers each route of the installed version. @param mayLeadTo true if a mail may contain a link
  */
 export function refuseEarly(app: Router, mayLeadTo: (href: string, template: string) => boolean): void {
-	// Directus' router takes `/auth//login` for `/auth/login`, and what is limited by its address would not be limited there.
+	// Directus' router treats `/auth//login` like `/auth/login`, which would bypass limits by path.
 	app.use((request, _response, next) =>
 		next(request.path.includes("//") ? new RouteNotFoundError({ path: request.path }) : undefined),
 	);
@@ -19,7 +18,7 @@ export function refuseEarly(app: Router, mayLeadTo: (href: string, template: str
 		next(isUpload && !callerOf(request).user ? forbidden("Sign in to upload a file.") : undefined);
 	});
 
-	// Directus answers first, and exports afterwards with the rights of the account.
+	// Directus responds first and exports later, with the account's permissions.
 	app.post("/utils/export/:collection", (request, _response, next) =>
 		next(callerOf(request).user ? undefined : forbidden("Sign in to export.")),
 	);

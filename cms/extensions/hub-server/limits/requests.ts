@@ -1,6 +1,6 @@
 import type { Accountability, EndpointConfig } from "@directus/types";
 
-/** The part of Directus' web server that limits are put before. */
+/** The part of Directus' web server that is used here. */
 export type Router = Parameters<Extract<EndpointConfig, { handler: unknown }>["handler"]>[0];
 
 /** Returns the account that Directus found by the request's token; without a token, no user. */

@@ -1,5 +1,6 @@
-// Staff read accounts and activities as Directus recommends for Studio: the Core licence accepts all columns of all rows, or none. Directus
-// conceals a password, a token and the key of the second factor, and refuses filters by them, but sorts by them; the rest is done here.
+// Restricts what staff read of accounts and activities. Their permissions follow Directus' recommendation for Studio, because the Core
+// licence allows only all columns or none. Directus conceals passwords, tokens and keys of the second factor and rejects filters by them,
+// but it sorts by them. This module handles the rest.
 
 import { ForbiddenError } from "@directus/errors";
 import type { Accountability, Filter, HookConfig, Query } from "@directus/types";
@@ -19,7 +20,7 @@ export function limitStaffReads({ filter }: Pick<Parameters<HookConfig>[0], "fil
 		if (!isStaff(accountability)) return payload;
 		const query = payload as Query;
 		const { collection } = read.parse(meta);
-		// A search looks into all columns of an activity.
+		// A search covers all columns of an activity.
 		if (usesSecrets(query) || (collection === "directus_activity" && query.search)) throw new ForbiddenError();
 		const rows = await rowsOf(collection, accountability.user, database);
 		return {
@@ -31,7 +32,7 @@ export function limitStaffReads({ filter }: Pick<Parameters<HookConfig>[0], "fil
 	filter("*.read", (payload, _meta, { accountability }) => (isStaff(accountability) ? withoutHidden(payload) : payload));
 }
 
-/** The roles whose accounts may open Studio. */
+/** Returns the roles whose accounts may open Studio. */
 export async function studioRoles(database: Knex): Promise<readonly string[]> {
 	return database("directus_access as access")
 		.join("directus_policies as policy", "policy.id", "access.policy")

@@ -12,7 +12,7 @@ const account = z.object({
 	password: z.string().min(1),
 });
 
-/** The form of an address; Directus refuses others before it looks for an account. */
+/** Format of a mail address; Directus rejects others before it looks up an account. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**

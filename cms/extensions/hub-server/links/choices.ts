@@ -32,11 +32,11 @@ interface Entry {
 	readonly row: Row;
 }
 
-/** Fields with the day of an entry, and with what is said beside its name. The first that is filled in counts. */
+/** Fields with the day of an entry, and with details beside its name. The first filled field counts. */
 const DAYS = ["starts_at", "published_on"];
 const ABOUT = ["role", "client"];
 
-/** The collections of a query; none if it asks for others than public ones with pages, or for a field that they lack. */
+/** Returns the collections of a query; empty unless they are public, have pages and have the field. */
 export function choosable({ by, collection }: ChoiceQuery): readonly CollectionDefinition[] {
 	return collections.filter((one: CollectionDefinition) => {
 		if (one.audience !== "public" || !("status" in one.fields)) return false;
@@ -47,8 +47,8 @@ export function choosable({ by, collection }: ChoiceQuery): readonly CollectionD
 }
 
 /**
- * Finds the entries of a query. Names are compared here: SQLite folds no umlauts. That reads three columns of each entry.
- * @returns undefined if links are asked for and the site does not respond: only it knows addresses
+ * Finds the entries of a query. Reads three columns of each entry and compares names here, because SQLite does not fold umlauts.
+ * @returns undefined if addresses are needed and the site does not respond
  */
 export async function choicesFor(query: ChoiceQuery, sources: LinkSources): Promise<Choices | undefined> {
 	const { by, locale, search = "", values } = query;
@@ -84,7 +84,7 @@ export async function choicesFor(query: ChoiceQuery, sources: LinkSources): Prom
 	return { choices, more: Math.max(fitting.length - entries.length + linked.length - choices.length, 0) };
 }
 
-/** Entries by their addresses, and pages without an entry that the menus lead to: only there they have a name for readers. */
+/** Returns entries by address, and pages without an entry that menus link to, named by their menu link. */
 async function withAddresses(
 	entries: readonly Entry[],
 	locale: Locale | undefined,
@@ -97,7 +97,7 @@ async function withAddresses(
 		.map((row) => ({ name: textOf(row, "label"), path: pathOf(textOf(row, "href")) }))
 		.filter(({ path }) => path.startsWith("/"));
 	const links = bestNamed(menuLinks, search).slice(0, MAX_VALUES);
-	const answer = await site.ask({ rows: places.flat(), paths: links.map(({ path }) => path) });
+	const answer = await site.lookUp({ rows: places.flat(), paths: links.map(({ path }) => path) });
 	if (!answer) return undefined;
 	const hrefs = answer.rows.map(({ href }) => href);
 	const choices = entries.flatMap((entry, at) => {
@@ -116,7 +116,7 @@ async function withAddresses(
 	return [...choices, ...others.values()];
 }
 
-/** Where an entry is shown: on its own route if it has one, else on those of its collection. */
+/** Returns the addresses of an entry: its own route, else those of its collection. */
 function placesOf({ collection, routeField }: CollectionDefinition, row: Row): readonly RowAddress[] {
 	const own = routeField ? textOf(row, routeField) : "";
 	if (own === "") return addressesOf(collection, row);

@@ -1,13 +1,12 @@
-// Finds entries by what they are called, as people type it: in any case, with or without accents, words in any order.
+// Finds entries by name, regardless of case, accents and the order of words.
 
 import { folded } from "@hub/shared-contracts/language/letters";
 
-/** What is searched in. */
 export interface Named {
 	readonly name: string;
 }
 
-/** How well a name fits: the less the better; undefined where a word is not in it. */
+/** Rates a match, the lower the better; undefined if a word is missing. */
 function rankOf(name: string, search: string): number | undefined {
 	const words = search.split(/\s+/).filter(Boolean);
 	if (!words.every((word) => name.includes(word))) return undefined;
@@ -17,7 +16,7 @@ function rankOf(name: string, search: string): number | undefined {
 	return words.every((word) => own.some((one) => one.startsWith(word))) ? 2 : 3;
 }
 
-/** Those in whose names each word of a search is found, the best first; all of them by name where nothing is searched for. */
+/** Returns rows whose names contain all words of a search, the best first. Without a search, returns all rows by name. */
 export function bestNamed<Row extends Named>(rows: readonly Row[], search: string): readonly Row[] {
 	const wanted = folded(search).trim();
 	return rows

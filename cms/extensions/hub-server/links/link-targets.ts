@@ -21,24 +21,24 @@ interface Entry {
 	readonly row: Row;
 }
 
-/** What the addresses of this site that some links lead to belong to. */
+/** Owner of an address, with its entries. */
 interface Known {
 	readonly href: string;
 	readonly owner: AddressOwner;
-	/** Entries with the address; undefined where it is no entry's. */
+	/** Entries at the address; undefined if it belongs to no entry. */
 	readonly entries: readonly Entry[] | undefined;
 }
 
-/** How many addresses the site is asked for at once. */
-const AT_ONCE = 100;
+/** Addresses per request. */
+const BATCH_SIZE = 100;
 
-/** Most redirects that are followed, as the site does; chains are refused when they are written. */
+/** Maximum number of redirects that are followed, as on the site. Saves refuse chains. */
 const MAX_STEPS = 10;
 
 /**
- * What is at some addresses of this site, in their order; one that an editor's redirect, or the site's own table of old addresses,
- * leads on from is looked up where it ends, as the site does with links. Redirects in a circle end nowhere.
- * @returns undefined where the site does not answer: only it knows addresses
+ * Returns the targets of addresses, in order. Follows editors' redirects and the site's table of old addresses, as the site does. Circular
+ * redirects have no target.
+ * @returns undefined if the site does not respond, because only the site resolves addresses
  */
 export async function targetsOf(
 	hrefs: readonly string[],
@@ -47,7 +47,7 @@ export async function targetsOf(
 	const known = new Map<string, Known>();
 	const now = Date.now();
 	let lines: readonly Line[] | undefined;
-	/** The addresses that each one leads to, the one of today last. */
+	/** Chains of redirects, the current address last. */
 	const ways = hrefs.map((href) => [href]);
 	let open = ways;
 	for (let step = 0; open.length > 0 && step <= MAX_STEPS; step += 1) {
@@ -82,14 +82,14 @@ export async function targetsOf(
 	});
 }
 
-/** Stands at the end of a way without one. */
+/** Marks the end of a circular chain. */
 const NOWHERE = "";
 
-/** Where an address leads on to; undefined where it is the one of today. What is shown at an address goes before a redirect. */
+/** Returns the next address of a chain; undefined at its end. Content takes precedence over a redirect. */
 function movedFrom(written: string, { href, owner, entries }: Known, lines: readonly Line[], now: number): string | undefined {
 	if (owner.kind === "moved") return owner.to;
 	if (owner.kind === "site" || entries?.some(({ row }) => isLive(row, now))) return undefined;
-	// A fixed address stays the page's, even while it has no content.
+	// A fixed address belongs to its page, even if the page has no content.
 	if (owner.kind === "page" && (owner.fixed || entries === undefined)) return undefined;
 	const keys = [href, written, `/${DEFAULT_LOCALE}${written}`].map(keyOf);
 	return lines.find((line) => keys.includes(keyOf(line.from)))?.to;
@@ -108,8 +108,8 @@ async function knownOf(
 	{ rows, site }: Omit<LinkSources, "database">,
 ): Promise<readonly Known[] | undefined> {
 	const paths: AddressAnswer["paths"] = [];
-	for (let at = 0; at < hrefs.length; at += AT_ONCE) {
-		const answer = await site.ask({ paths: hrefs.slice(at, at + AT_ONCE).map(pathOf) });
+	for (let at = 0; at < hrefs.length; at += BATCH_SIZE) {
+		const answer = await site.lookUp({ paths: hrefs.slice(at, at + BATCH_SIZE).map(pathOf) });
 		if (!answer) return undefined;
 		paths.push(...answer.paths);
 	}
@@ -136,7 +136,7 @@ async function knownOf(
 function entriesAt(owner: Page, entries: readonly Entry[], own: readonly Entry[]): readonly Entry[] | undefined {
 	if (owner.fixed) {
 		const all = own.filter(({ row }) => row.route_key === owner.route);
-		// A route without an entry in any language needs none.
+		// Routes without entries in any language need none.
 		return all.length === 0 ? undefined : all.filter(({ row }) => row.locale === owner.locale);
 	}
 	if (rowsAt(owner).length === 0) return undefined;

@@ -2,7 +2,7 @@ import type { HookConfig } from "@directus/types";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
 import { MAX_VALUES, STORED_VALUES } from "../../../src/entries/choice.ts";
-import { openStaffRoutes, type StaffAnswer } from "../../../src/staff-routes.ts";
+import { openStaffRoutes, type StaffResponse } from "../../../src/staff-routes.ts";
 import { openSite } from "../editing/site.ts";
 import { storedRows } from "../editing/stored-rows.ts";
 import { choicesFor, choosable, type LinkSources } from "./choices.ts";
@@ -18,13 +18,13 @@ const choiceQuery = z.object({
 const targetQuery = z.object({ hrefs: z.array(z.string().max(2_000)).max(MAX_VALUES) });
 
 /** Undefined data: the site does not respond. */
-function answerOf(data: unknown): StaffAnswer {
+function answerOf(data: unknown): StaffResponse {
 	return data === undefined ? { kind: "unavailable" } : { kind: "found", data };
 }
 
 /**
- * Returns to staff the entries and pages that a field can refer to, and targets of links. All staff may read all content, so no name is
- * given out that is not theirs to read.
+ * Returns to staff the entries and pages that a field can refer to, and targets of links. All staff may read all content, so names need no
+ * permission check.
  */
 const linksHook: HookConfig = (hook, context) => {
 	const site = openSite({
@@ -40,7 +40,7 @@ const linksHook: HookConfig = (hook, context) => {
 		{
 			method: "post",
 			path: "/hub-links/choices",
-			async answer({ body }) {
+			async handle({ body }) {
 				const { data: query } = choiceQuery.safeParse(body);
 				if (!query) return { kind: "refused", errors: [{ message: "Invalid query for entries." }] };
 				if (choosable(query).length === 0) return { kind: "unknown" };
@@ -50,7 +50,7 @@ const linksHook: HookConfig = (hook, context) => {
 		{
 			method: "post",
 			path: "/hub-links/targets",
-			async answer({ body }) {
+			async handle({ body }) {
 				const { data: query } = targetQuery.safeParse(body);
 				if (!query) return { kind: "refused", errors: [{ message: "Invalid list of addresses." }] };
 				return answerOf(await targetsOf(query.hrefs, await sources()));

@@ -70,7 +70,7 @@ const receivers = (to: DirectusMail["to"]): string[] =>
 		.flatMap((list) => list.split(","))
 		.map((address) => address.trim());
 
-/** The text of simple markup, such as Directus makes of a notice. */
+/** Returns the text of Directus' simple markup of notifications. */
 function plain(markup: string): string {
 	return markup
 		.replace(/<br\s*\/?>/gi, "\n")

@@ -39,7 +39,7 @@ export interface OutgoingMail extends z.infer<typeof storedMail> {
 	 * data.
 	 */
 	readonly key: string;
-	/** The entry that it is about: staff find it there when the mail can't be delivered. */
+	/** Entry that the mail is about. Staff are notified of it if the mail cannot be delivered. */
 	readonly about?: { readonly collection: string; readonly item: string };
 	/** Not sent before this moment. */
 	readonly notBefore?: Date;
@@ -47,17 +47,17 @@ export interface OutgoingMail extends z.infer<typeof storedMail> {
 
 const listeners = new Set<() => void>();
 
-/** Calls back whenever a mail may be waiting. @returns how to end that */
+/** Registers a listener that is called whenever a mail may be waiting. @returns a function that removes it */
 export function onEnqueued(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
 }
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: it is sent if and only if that is committed.
- * @param trx a transaction, or the database itself where there is none
- * @param now the present moment, of the caller's clock
- * @returns whether it is new; false when a mail of this key was put in before, which stays as it is
+ * Adds a mail to the outbox in the caller's transaction, so that it is sent only if that commits.
+ * @param trx transaction, or the database
+ * @param now in ms
+ * @returns false if a mail with this key exists already
  */
 export async function enqueue(trx: Knex, mail: OutgoingMail, now = Date.now()): Promise<boolean> {
 	const { key, about, notBefore, ...content } = mail;
@@ -84,13 +84,13 @@ export async function enqueue(trx: Knex, mail: OutgoingMail, now = Date.now()): 
 		() => {
 			for (const listener of listeners) listener();
 		},
-		// Rolled back: there is no mail.
+		// Rolled back, so there is no mail.
 		() => {},
 	);
 	return created.length > 0;
 }
 
-/** The mails to an address, and those to others that repeat the person's messages. @param messages ids in `contact_messages` */
+/** Returns mails to an address, and mails to others that quote the person's messages. @param messages ids in `contact_messages` */
 export function mailsOf(database: Knex, address: string, messages: readonly string[]): Knex.QueryBuilder {
 	return database(outboxTable).where((own) =>
 		own
@@ -100,9 +100,8 @@ export function mailsOf(database: Knex, address: string, messages: readonly stri
 }
 
 /**
- * Takes every mail of a person out of the outbox, sent or not; what is left of them has nothing personal.
- * @param messages as for `mailsOf`
- * @returns how many mails there were
+ * Erases all mails of a person, sent or not; the remaining rows have no personal data. @param messages see `mailsOf` @returns number of
+ * mails
  */
 export async function eraseMailsOf(
 	trx: Knex,

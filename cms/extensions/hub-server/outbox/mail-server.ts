@@ -3,7 +3,7 @@ import nodemailer from "nodemailer";
 import type { OutgoingMail } from "./enqueue.ts";
 import type { Sender } from "./sender.ts";
 
-/** A mail on its way: what was enqueued, and who sends it. */
+/** Mail with its sender. */
 export interface MailToSend extends Omit<OutgoingMail, "about" | "notBefore"> {
 	readonly from: Sender;
 }
@@ -43,7 +43,7 @@ export function smtpServer(url: string): MailServer {
 			const sending = transport.sendMail({
 				messageId: messageIdOf(key, from),
 				from,
-				// An address, never a list: a comma in it must not add a receiver.
+				// As an object, so that a comma cannot add a receiver.
 				to: { name: "", address: to },
 				...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
 				subject,

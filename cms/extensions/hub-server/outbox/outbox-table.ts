@@ -1,7 +1,7 @@
 /** The outbox's table; its columns are in `cms/src/own-tables.ts`. */
 export const outboxTable = "hub_outbox";
 
-/** A mail's way: `waiting` until the mail server has taken it (`sent`) or it can't be delivered (`failed`). */
+/** State of a mail: `waiting` until the mail server accepts it (`sent`) or delivery fails permanently (`failed`). */
 export type OutboxState = "waiting" | "sent" | "failed";
 
 /** One row. Times are milliseconds since 1970; PostgreSQL returns them as text. */

@@ -11,8 +11,8 @@ import { senderOf } from "./sender.ts";
 import { notifyStaff } from "./staff-notification.ts";
 
 /**
- * Stores every mail in the database until the mail server has taken it. Without `HUB_SMTP_URL` mails wait. Settings come from this
- * process's environment, not from Directus' copy of it, which turns some texts into numbers and lists.
+ * Stores every mail in the database until the mail server accepts it. Without `HUB_SMTP_URL` mails wait. Settings come from this process's
+ * environment, because Directus' copy converts some texts to numbers and lists.
  */
 const outboxHook: HookConfig = (hook, context) => {
 	const { database, logger } = context;
@@ -33,7 +33,8 @@ const outboxHook: HookConfig = (hook, context) => {
 			},
 		});
 	});
-	// Directus does not wait for its own mails, and may be amid a transaction, which on SQLite holds the only connection: neither do we.
+	// Directus does not await its mails and may be inside a transaction, which on SQLite holds the only connection. So this does not wait
+	// either.
 	const mayLeadTo = createLinkCheck(context.env);
 	hook.filter("email.send", (mail) => {
 		takeOver(mail).catch((error) => logger.error(error, "A mail of Directus did not get into the outbox."));

@@ -26,7 +26,7 @@ const LEASE_MS = 2 * sendDeadline;
  */
 export async function sendDue(sending: Sending): Promise<number> {
 	const { database, clock } = sending;
-	// First, so that a failure holds no mail up.
+	// Read first, so that a failure does not hold leases.
 	const from = await sending.from();
 	const holder = randomUUID();
 	const now = clock();

@@ -15,8 +15,8 @@ export interface SendProblem {
 }
 
 /**
- * Reads what went wrong out of nodemailer's error. Final is only a 5xx about this receiver or this mail; a server that refuses *us*
- * (password, sender) will take the mail once that is mended.
+ * Converts nodemailer's error. Only a 5xx about the receiver or the mail is final. If the server rejects our password or sender, mails are
+ * sent after that is fixed.
  */
 export function sendProblem(error: unknown): SendProblem {
 	const fields: { code?: unknown; command?: unknown; responseCode?: unknown } =

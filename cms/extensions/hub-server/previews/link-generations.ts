@@ -8,7 +8,7 @@ const linksTable = "hub_preview_links" satisfies keyof typeof ownTables;
 
 const stored = z.object({ generation: z.number() }).optional();
 
-/** The generation of links that hold for an entry now. */
+/** Returns the current generation of an entry's links. */
 export async function generationOf(database: Knex, collection: string, item: string): Promise<number> {
 	const row: unknown = await database(linksTable).where({ collection, item }).first("generation");
 	return stored.parse(row)?.generation ?? 0;

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { definitionOf } from "../editing/change.ts";
 import { derivedValues } from "../editing/fill-in.ts";
 
-/** The version that Studio itself begins with the first change. Until then it is the row. */
+/** Studio's version that is created at the first edit. Until then the row itself is shown. */
 const BEGUN_LATER = "draft";
 
 /** Studio's version of an entry that has no row yet. */
@@ -18,11 +18,11 @@ export interface RowState {
 	readonly collection: string;
 	/** Id of the row, or of the version if there is no row ({@link UNSTORED}). */
 	readonly id: string;
-	/** The key of a version; empty: as it is stored. */
+	/** Key of a version; empty for the stored row. */
 	readonly version: string;
 }
 
-/** Reads a row as an account may. @param who null: all of it */
+/** Reads a row with an account's permissions. @param who null for all permissions */
 export type ReadState = (state: RowState, fields: readonly string[], who: Accountability | null) => Promise<unknown>;
 
 type Directus = Pick<HookExtensionContext, "database" | "services" | "getSchema">;
@@ -38,7 +38,7 @@ export function previewedRows({ database, services, getSchema }: Directus): Read
 			const versions = new services.VersionsService({ schema, accountability });
 			const found = await versions.readOne(id, { fields: ["collection", "item", "delta"] }).catch(() => undefined);
 			const begun = unstored.safeParse(found).data;
-			// Published since: its entry has taken over the id.
+			// It was published, and its entry took over the id.
 			if (begun?.collection !== collection) return stored();
 			// Adds values that publishing would derive.
 			const delta = begun.delta ?? {};

@@ -1,12 +1,17 @@
 import type { Accountability, EventContext, HookConfig } from "@directus/types";
-import { isPreviewAllowed, PREVIEW_LASTS, previewHref, signPreview } from "@hub/content-model/preview/preview-link.server";
+import {
+	isPreviewAllowed,
+	PREVIEW_LIFETIME_SECONDS,
+	previewHref,
+	signPreview,
+} from "@hub/content-model/preview/preview-link.server";
 import { keyedRow, PUBLICATION_FIELDS, publicationRow, readPreview } from "@hub/content-model/preview/preview-operation";
 import { previewedCollections, UNSTORED } from "@hub/content-model/preview/previewed-collections.server";
 import { asStudioFrame, isStudioFrame, START, START_ROW } from "@hub/content-model/preview/studio-frame.server";
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
-import { offer, openOperations } from "../../../src/operations.ts";
+import { openOperations, operationRoute } from "../../../src/operations.ts";
 import { openStaffRoutes } from "../../../src/staff-routes.ts";
 import { readHeads, translated } from "../desk/entry-heads.ts";
 import { openOutdated } from "../desk/outdated.ts";
@@ -44,7 +49,7 @@ const entry = z.object({
 const place = z.union([entry, z.object({ collection: z.literal(START_ROW.collection), id: z.literal(START) })]);
 /** Studio's names for the stored row in lists of versions. */
 const STORED = ["main", "published"];
-const asked = z.object({
+const previewQuery = z.object({
 	version: z
 		.string()
 		.max(64)
@@ -56,14 +61,14 @@ const asked = z.object({
 const archiving = z.object({ status: z.literal("archived") });
 const changed = z.object({ collection: z.string(), keys: z.array(z.coerce.string().toLowerCase()) });
 const deleted = z.object({ collection: z.string() });
-/** A version without a row that is about to become one. */
+/** Version without a row that is about to be published. */
 const promoted = z.object({ collection: z.string(), item: z.null(), version: z.uuid() });
 const row = z.record(z.string(), z.unknown());
 const found = z.tuple([z.object({ id: z.uuid() })]);
 
 /**
- * Leads signed-in staff to previews on the site by a signed link, and gives the site what such a link may show (CT-8). Links of an entry end
- * when staff end them, when it is archived and when it is deleted.
+ * Sends signed-in staff to previews on the site by signed links, and serves the site the rows of such a link (CT-8). Links of an entry
+ * become invalid when staff revoke them, and when it is archived or deleted.
  */
 const previewsHook: HookConfig = (hook, context) => {
 	const { database, services, getSchema, logger } = context;
@@ -73,16 +78,16 @@ const previewsHook: HookConfig = (hook, context) => {
 
 	const read = previewedRows(context);
 
-	/** A link to what an account may read. @throws where it may not, or there is no such thing, or it has no language yet */
+	/** Creates a signed link to a row that the account may read. @throws if it may not, or the row does not exist or has no language */
 	const signed = async (state: RowState, who: Accountability) => {
 		const { locale } = publicationRow.parse(await read(state, PUBLICATION_FIELDS, who));
-		const until = Math.floor(Date.now() / 1_000) + PREVIEW_LASTS;
+		const until = Math.floor(Date.now() / 1_000) + PREVIEW_LIFETIME_SECONDS;
 		const generation = await generationOf(database, state.collection, state.id);
 		const claim = signPreview({ ...state, locale, until, generation }, secret);
 		return { href: siteUrl.replace(/\/+$/, "") + previewHref(claim), until };
 	};
 
-	/** The row that the Visual Editor begins with. */
+	/** Returns the row that the Visual Editor shows first. */
 	const start = async (locale: string, accountability: Accountability): Promise<string> => {
 		const { collection, routeField, route } = START_ROW;
 		const items = new services.ItemsService(collection, { schema: await getSchema(), accountability });
@@ -91,14 +96,14 @@ const previewsHook: HookConfig = (hook, context) => {
 	};
 
 	const link = async ({ params, query, headers, accountability }: Asked): Promise<string | undefined> => {
-		const asks = place.safeParse(params);
-		if (!asks.success || !accountability?.user || !(accountability.app || accountability.admin)) return undefined;
-		const { version, ...wanted } = asked.parse(query);
-		const { collection } = asks.data;
-		const id = asks.data.id === START ? await start(wanted.locale, accountability) : asks.data.id;
+		const target = place.safeParse(params);
+		if (!target.success || !accountability?.user || !(accountability.app || accountability.admin)) return undefined;
+		const { version, ...options } = previewQuery.parse(query);
+		const { collection } = target.data;
+		const id = target.data.id === START ? await start(options.locale, accountability) : target.data.id;
 		const { href } = await signed({ collection, id, version }, accountability);
-		// Editors share the address of a preview that is opened in its own window.
-		const framed = headers["sec-fetch-dest"] === "iframe" && isStudioFrame(new URLSearchParams(wanted), secret);
+		// Editors share the address of a preview in its own window, so it has to be the signed one.
+		const framed = headers["sec-fetch-dest"] === "iframe" && isStudioFrame(new URLSearchParams(options), secret);
 		return framed ? asStudioFrame(href, secret) : href;
 	};
 
@@ -122,7 +127,7 @@ const previewsHook: HookConfig = (hook, context) => {
 		const permissions = () => new services.PermissionsService({ accountability, knex, schema });
 		return mayChange(accountability, collection, action, keys, permissions);
 	};
-	// Runs before the update: when the response to archiving arrives, none of the links works.
+	// Runs before the update, so that no link works when archiving is confirmed.
 	hook.filter("items.update", async (payload, meta, event) => {
 		const change = changed.parse(meta);
 		if (!previewedCollections.has(change.collection) || !archiving.safeParse(payload).success) return;
@@ -135,7 +140,7 @@ const previewsHook: HookConfig = (hook, context) => {
 		if (await may("delete", change, event)) await endLinks(event.database, collection, change.keys);
 	});
 
-	// A link to a new entry leads on to what becomes of it.
+	// Links to a new entry continue to work after it is published.
 	hook.filter("items.promote", (payload, meta) => {
 		const { data } = promoted.safeParse(meta);
 		return data && previewedCollections.has(data.collection) ? { ...row.parse(payload), id: data.version } : payload;
@@ -157,10 +162,10 @@ const previewsHook: HookConfig = (hook, context) => {
 		{
 			method: "get",
 			path: "/hub-previews/:collection/:id/link",
-			async answer({ params, query, accountability }) {
-				const asks = entry.safeParse(params);
-				if (!asks.success) return { kind: "unknown" };
-				return signed({ ...asks.data, version: asked.parse(query).version }, accountability).then(
+			async handle({ params, query, accountability }) {
+				const target = entry.safeParse(params);
+				if (!target.success) return { kind: "unknown" };
+				return signed({ ...target.data, version: previewQuery.parse(query).version }, accountability).then(
 					(data) => ({ kind: "found", data }),
 					() => ({ kind: "unknown" }),
 				);
@@ -169,12 +174,12 @@ const previewsHook: HookConfig = (hook, context) => {
 		{
 			method: "post",
 			path: "/hub-previews/:collection/:id/end-links",
-			async answer({ params, query, accountability }) {
-				const asks = entry.safeParse(params);
-				if (!asks.success) return { kind: "unknown" };
-				const { version } = asked.parse(query);
+			async handle({ params, query, accountability }) {
+				const target = entry.safeParse(params);
+				if (!target.success) return { kind: "unknown" };
+				const { version } = previewQuery.parse(query);
 				// For stored entries, the links to versions are revoked too.
-				const state = { ...asks.data, version: version === UNSTORED ? version : "" };
+				const state = { ...target.data, version: version === UNSTORED ? version : "" };
 				if (!(await mayEnd(state, accountability))) return { kind: "unknown" };
 				await endLinks(database, state.collection, [state.id]);
 				return { kind: "found", data: null };
@@ -183,7 +188,7 @@ const previewsHook: HookConfig = (hook, context) => {
 	]);
 
 	const translations = openOutdated(database);
-	/** The outdated languages of the entry with a key, by their ids. */
+	/** Returns the ids of an entry's outdated languages. */
 	const outdatedOf = async (collection: string, key: string): Promise<string[]> => {
 		const definition = translated.find((one) => one.collection === collection);
 		if (!definition) return [];
@@ -192,7 +197,7 @@ const previewsHook: HookConfig = (hook, context) => {
 	};
 
 	openOperations(hook, { logger }, "site", [
-		offer(readPreview, async ({ claim, fields }) => {
+		operationRoute(readPreview, async ({ claim, fields }) => {
 			const { collection, id, version, launch, until } = claim;
 			const isPublic = previewedCollections.has(collection) && fields.every((path) => isPublicField(collection, path.split(".")));
 			if (!isPublic || !isPreviewAllowed(claim, secret, Date.now())) return { kind: "unknown" };

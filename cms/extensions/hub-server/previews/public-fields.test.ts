@@ -1,5 +1,5 @@
+import { documentFields } from "@hub/content-model/cms/create-documents";
 import { documentTypes } from "@hub/content-model/cms/document-types";
-import { documentFields } from "@hub/content-model/cms/made-documents";
 import { previewedCollections } from "@hub/content-model/preview/previewed-collections.server";
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import { expect, test } from "vitest";

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 // Facts are equal in all languages of an event. This merges rows that differ.
 
-/** The facts of an event: all that its languages share. Moments are ISO in UTC; without a `capacity`, seats are not counted. */
+/** Facts of an event, which all its languages share. Times are ISO in UTC; without `capacity`, seats are unlimited. */
 export type Facts = SharedValues<typeof events>;
 
 /** Facts: an editor's change in one row applies to all rows of the event. */
@@ -14,13 +14,10 @@ const factNames = sharedNames(events);
 /** True for times, which databases return in their own format. */
 const isMoment = (name: keyof Facts): boolean => events.fields[name].kind === "moment";
 
-/**
- * Reads facts.
- * @param moment how a moment is read: as ISO from what was noted, from the database as that stores it
- */
+/** Creates the schema of facts. @param moment schema of times: recorded facts have ISO texts, rows have the database's own format */
 export function factsShape(moment: z.ZodType<string> = z.string()): z.ZodType<Facts> {
 	const reads = factNames.map((name) => [name, isMoment(name) ? moment : events.fields[name].read] as const);
-	// The type follows from the same declaration as the reads.
+	// Types and schema follow from the same declaration.
 	return z.object(Object.fromEntries(reads)) as unknown as z.ZodType<Facts>;
 }
 
@@ -35,23 +32,23 @@ const announced = z.object({
 /** Announced facts of an event at a moment. */
 export type Announced = z.infer<typeof announced>;
 
-/** A change that people have not been notified of yet: it waits for more, or for being taken back. Moments are ISO in UTC. */
+/** Change that people have not been notified of yet, because further changes may follow. Times are ISO in UTC. */
 const pending = announced.extend({
 	/** Time of the latest change. People who registered after it have read it. */
 	changed: z.string(),
 	due: z.string(),
-	/** The SEQUENCE of calendar entries that the change came to. */
+	/** SEQUENCE of the calendar entries with this change. */
 	sequence: z.number(),
 });
 export type Pending = z.infer<typeof pending>;
 
 /** Last seen facts of an event, and the one-time tasks that are done. */
 export const known = announced.extend({
-	/** The rows that were there. */
+	/** Ids of the event's rows. */
 	rows: z.array(z.string()),
 	/** Facts that people were last notified of, if they differ. */
 	pending: pending.optional(),
-	/** The beginning that people were reminded of. */
+	/** Start of the event at the time of the reminder. */
 	remindedOf: z.string().optional(),
 	/** True if thanks were sent. */
 	thanked: z.boolean().default(false),
@@ -60,7 +57,7 @@ export const known = announced.extend({
 });
 export type Known = z.infer<typeof known>;
 
-/** The facts whose changes people are notified of. */
+/** Facts whose changes people are notified of. */
 export const announcedFacts = [
 	"starts_at",
 	"ends_at",
@@ -70,7 +67,7 @@ export const announcedFacts = [
 	"event_status",
 ] as const satisfies (keyof Facts)[];
 
-/** A row with its facts, for bringing rows together. */
+/** Row with its facts, for merging. */
 export interface FactRow {
 	readonly id: string;
 	readonly facts: Facts;
@@ -96,7 +93,7 @@ export function mergeFacts(rows: readonly FactRow[], before: Known | undefined):
 	return facts.parse({ ...before.facts, ...Object.fromEntries(changed) });
 }
 
-/** The columns of a row for facts that it takes over. */
+/** Converts facts to columns of a row. */
 export function factColumns(values: Facts): Readonly<Record<string, unknown>> {
 	const columns = factNames.map((name) => {
 		const value = values[name];
@@ -105,7 +102,7 @@ export function factColumns(values: Facts): Readonly<Record<string, unknown>> {
 	return Object.fromEntries(columns);
 }
 
-/** The columns that facts are read from. */
+/** Columns of facts. */
 export const FACT_COLUMNS: readonly string[] = factNames;
 
 /** True if all facts are equal. */

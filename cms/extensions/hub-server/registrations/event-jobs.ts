@@ -15,7 +15,7 @@ export function eventJobs(deps: RegistrationDeps, report: (problem: unknown) => 
 	];
 }
 
-/** Tends every event that is to come or has something left to be done. A failure costs its own event only. */
+/** Reconciles every event that is upcoming or has open tasks. An error affects only its own event. */
 async function reconcileEvents(deps: RegistrationDeps, report: (problem: unknown) => void): Promise<void> {
 	for (const key of await eventsToReconcile(deps)) await reconcileEvent(deps, key).catch(report);
 }

@@ -4,22 +4,22 @@ import { type Announced, announcedFacts, type Facts, type Pending } from "./even
 import { placeOf } from "./event-rows.ts";
 import type { MailKind } from "./mail-kind.ts";
 import type { OpenEvent } from "./open-event.ts";
-import { newsDue } from "./periods.ts";
+import { notificationTime } from "./periods.ts";
 import { type MailQueue, mailAbout } from "./registration-mail.ts";
 import { type Silent, withSilent } from "./silent-saves.ts";
 import { listRegistrations } from "./stored-registration.ts";
-import type { Turn } from "./transition.ts";
+import type { LockedEvent } from "./transition.ts";
 
-/** The states of those who are notified: they take part, or wait. */
+/** States of people who are notified: participants and the waiting list. */
 export const notifiedStates = ["confirmed", "attended", "waitlisted"] as const;
 
-/** The place of an event in each of its languages. */
+/** Returns the place of an event in each language. */
 export function placesOf({ rows }: OpenEvent): Announced["places"] {
 	return Object.fromEntries(rows.map((row) => [row.locale, placeOf(row)]));
 }
 
 /** Result of processing changes. */
-interface Noticed {
+interface ProcessedChanges {
 	/** The event with its new SEQUENCE, or unchanged. */
 	readonly event: OpenEvent;
 	/** Changes that people have not been notified of yet. */
@@ -27,10 +27,10 @@ interface Noticed {
 }
 
 /** Dependencies of notifications. */
-interface Telling {
+interface NotificationDeps {
 	readonly postbox: MailQueue;
 	/** Time in ms in which further changes are collected before people are notified. */
-	readonly newsAfter: number;
+	readonly notificationDelayMs: number;
 	readonly silent: Silent;
 }
 
@@ -39,15 +39,18 @@ interface Telling {
  * changes that were reverted by then. Cancellation, and its reversal, are sent at once. Each language has its own place, so a changed place
  * concerns readers of that language.
  */
-export async function notifyOfChanges(turn: Turn, { postbox, newsAfter, silent }: Telling): Promise<Noticed> {
-	const { event, now } = turn;
+export async function notifyOfChanges(
+	locked: LockedEvent,
+	{ postbox, notificationDelayMs, silent }: NotificationDeps,
+): Promise<ProcessedChanges> {
+	const { event, now } = locked;
 	const { before, facts } = event;
 	if (before === undefined || facts === undefined) return { event, pending: undefined };
-	// Without a page there is nothing to lead to: it waits until visitors see the event again.
+	// Without a published row there is no page to link to, so notifications wait for one.
 	if (event.rows.length === 0) return { event, pending: before.pending };
 	const today: Announced = { facts, places: placesOf(event) };
 	const changed = changesOf(before, today, event);
-	const renewed = changed === undefined ? event : await withNextSequence(turn);
+	const renewed = changed === undefined ? event : await withNextSequence(locked);
 
 	const announced = withSilent(before.pending ?? before, before, today, silent);
 	const news = changesOf(announced, today, event);
@@ -57,9 +60,14 @@ export async function notifyOfChanges(turn: Turn, { postbox, newsAfter, silent }
 	const pending: Pending =
 		changed === undefined && before.pending !== undefined
 			? { ...before.pending, ...announced }
-			: { ...announced, changed: now.toISOString(), due: dueOf(turn, announced, newsAfter), sequence: renewed.sequence };
+			: {
+					...announced,
+					changed: now.toISOString(),
+					due: dueOf(locked, announced, notificationDelayMs),
+					sequence: renewed.sequence,
+				};
 	if (kind === "event-changed" && new Date(pending.due) > now) return { event: renewed, pending };
-	await tell({ ...turn, event: { ...renewed, sequence: Math.max(renewed.sequence, pending.sequence) } }, postbox, {
+	await tell({ ...locked, event: { ...renewed, sequence: Math.max(renewed.sequence, pending.sequence) } }, postbox, {
 		kind,
 		news,
 		pending,
@@ -79,7 +87,7 @@ function changesOf(was: Announced, is: Announced, event: OpenEvent): Changes | u
 	const all = announcedFacts.some((name) => was.facts[name] !== is.facts[name]);
 	const moved = (locale: Locale): boolean => {
 		const old = was.places[locale];
-		// A language that was not there before has announced no other place yet.
+		// A new language has no former place.
 		return old !== undefined && old !== is.places[locale];
 	};
 	if (!all && !event.rows.some(({ locale }) => moved(locale))) return undefined;
@@ -91,8 +99,8 @@ export function readLocale({ rows }: Pick<OpenEvent, "rows">, locale: Locale): L
 	return rows.some((row) => row.locale === locale) ? locale : (rows[0]?.locale ?? locale);
 }
 
-async function withNextSequence({ trx, event }: Turn): Promise<OpenEvent> {
-	// A language that visitors do not see now may have announced more than those that they do.
+async function withNextSequence({ trx, event }: LockedEvent): Promise<OpenEvent> {
+	// Unpublished languages may have a higher SEQUENCE than published ones.
 	const stored: unknown = await trx("events").where({ translation_key: event.key }).max({ most: "calendar_sequence" });
 	const [{ most }] = z.tuple([z.object({ most: z.coerce.number() })]).parse(stored);
 	const sequence = Math.max(event.sequence, most) + 1;
@@ -105,9 +113,9 @@ async function withNextSequence({ trx, event }: Turn): Promise<OpenEvent> {
 	return { ...event, sequence };
 }
 
-function dueOf({ event, now }: Turn, announced: Announced, newsAfter: number): string {
+function dueOf({ event, now }: LockedEvent, announced: Announced, notificationDelayMs: number): string {
 	const first = Math.min(event.startsAt.getTime(), Date.parse(announced.facts.starts_at));
-	return newsDue(now, new Date(first), newsAfter).toISOString();
+	return notificationTime(now, new Date(first), notificationDelayMs).toISOString();
 }
 
 interface News {
@@ -116,19 +124,19 @@ interface News {
 	readonly pending: Pending;
 }
 
-async function tell(turn: Turn, postbox: MailQueue, { kind, news, pending }: News): Promise<void> {
+async function tell(locked: LockedEvent, postbox: MailQueue, { kind, news, pending }: News): Promise<void> {
 	const changed = new Date(pending.changed);
 	// People who registered later have read the change.
-	const people = await listRegistrations(turn.trx, (query) =>
+	const people = await listRegistrations(locked.trx, (query) =>
 		query
-			.where({ event_key: turn.event.key })
+			.where({ event_key: locked.event.key })
 			.whereIn("state", notifiedStates)
 			.where((early) => early.whereNull("confirmed_at").orWhere("confirmed_at", "<=", changed))
 			.where((early) => early.whereNull("date_created").orWhere("date_created", "<=", changed)),
 	);
 	for (const registration of people) {
 		if (!news.concerns(registration.locale)) continue;
-		await mailAbout(turn, postbox, registration, kind, { once: String(pending.sequence), before: pending.facts });
+		await mailAbout(locked, postbox, registration, kind, { once: String(pending.sequence), before: pending.facts });
 	}
 }
 

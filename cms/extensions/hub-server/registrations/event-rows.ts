@@ -53,10 +53,7 @@ export interface EventRow {
 	readonly sequence: number;
 }
 
-/**
- * The languages of an event that visitors can see at a moment, German first. A row that does not fit is left out: it is not shown on
- * the site either.
- */
+/** Returns the published languages of an event, German first. Invalid rows are left out, as on the site. */
 export async function publishedRows(database: Knex, eventKey: string, now: Date): Promise<EventRow[]> {
 	const rows: unknown[] = await database("events")
 		.select([...Object.keys(storedRow.shape), ...FACT_COLUMNS])

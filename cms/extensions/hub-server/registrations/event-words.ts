@@ -14,7 +14,7 @@ export function whenText({ starts_at, ends_at, time_zone }: Facts, locale: Local
 	return `${momentText(new Date(starts_at), time_zone, locale)} –\n${momentText(new Date(ends_at), time_zone, locale)}`;
 }
 
-/** A moment as a deadline: day, hour and zone. */
+/** Formats a deadline: day, time and zone. */
 export function momentText(moment: Date, timeZone: string, locale: Locale): string {
 	const zone = knownZone(timeZone);
 	const iso = moment.toISOString();
@@ -29,7 +29,7 @@ export function whereText(mode: Facts["mode"], place: string, t: MailTexts): str
 
 const zones = new Set<string>();
 
-/** An editor may have mistyped it; a mail goes out all the same. */
+/** Falls back to a valid zone, so that a mail is sent even if an editor mistyped it. */
 function knownZone(timeZone: string): string {
 	if (zones.has(timeZone)) return timeZone;
 	try {

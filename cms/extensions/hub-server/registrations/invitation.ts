@@ -9,8 +9,8 @@ import type { MailKind } from "./mail-kind.ts";
 import { siteLinks } from "./site-links.ts";
 import type { Registration } from "./stored-registration.ts";
 
-const asks: readonly MailKind[] = ["confirmed", "event-changed", "event-revived"];
-const ends: readonly MailKind[] = ["cancelled", "event-cancelled"];
+const requestKinds: readonly MailKind[] = ["confirmed", "event-changed", "event-revived"];
+const cancelKinds: readonly MailKind[] = ["cancelled", "event-cancelled"];
 
 /**
  * Calendar entry of a mail: a request for participants, a cancellation for former ones, undefined for others.
@@ -21,9 +21,9 @@ export function invitation(about: {
 	readonly kind: MailKind;
 	readonly row: EventRow;
 	readonly facts: Facts;
-	/** The event's. */
+	/** SEQUENCE of the event. */
 	readonly sequence: number;
-	/** The site's public address. */
+	/** Public address of the site. */
 	readonly siteUrl: string;
 	readonly sender: Sender;
 	readonly now: Date;
@@ -31,7 +31,7 @@ export function invitation(about: {
 }): { readonly file: NonNullable<OutgoingMail["calendar"]>; readonly sequence: number } | undefined {
 	const { registration, kind, row, facts, siteUrl, sender, now } = about;
 	const takesPart = registration.state === "confirmed" || registration.state === "attended" || about.hadSeat === true;
-	const method = asks.includes(kind) ? "REQUEST" : ends.includes(kind) ? "CANCEL" : undefined;
+	const method = requestKinds.includes(kind) ? "REQUEST" : cancelKinds.includes(kind) ? "CANCEL" : undefined;
 	if (!takesPart || method === undefined) return undefined;
 	const t = mailTexts(registration.locale);
 	const links = siteLinks(siteUrl, row.locale);
@@ -42,7 +42,7 @@ export function invitation(about: {
 			{
 				key: row.key,
 				title: row.title,
-				// People share calendars: the link that manages the registration stays in the mail.
+				// Calendars are shared, so the link that manages the registration is only in the mail.
 				description: [row.description, ...(facts.online_url === "" ? [] : [facts.online_url])].join("\n\n"),
 				url: links.event(row.slug),
 				startsAt: facts.starts_at,

@@ -1,4 +1,4 @@
-/** The occasions of mails. */
+/** Occasions of mails. */
 export type MailKind =
 	| "please-confirm"
 	| "already"

@@ -14,12 +14,12 @@ const day = 24 * 60 * minute;
 /** Limits per day. */
 export const limits = {
 	/**
-	 * Requests per visitor's network address (a person or an office): `free` without review, `reviewed` after a review or with a proof of work,
-	 * `most` with a proof of work.
+	 * Requests per network address (a person or an office): `free` without review, `reviewed` after a review or with a proof of work, `max`
+	 * with a proof of work.
 	 */
-	visitor: { free: 5, reviewed: 20, most: 60 },
+	visitor: { free: 5, reviewed: 20, max: 60 },
 	/** Limits of the surrounding network. */
-	network: { free: 40, reviewed: 100, most: 300 },
+	network: { free: 40, reviewed: 100, max: 300 },
 	/** Limit of all requests, including registrations by staff. */
 	all: 5_000,
 	/** Mails to a mailbox that has not confirmed anything since. */
@@ -35,7 +35,7 @@ const sameRequest = 10 * minute;
 export const registrationCounters: Counters = countersIn("hub_registration_marks");
 
 /** A request with its sender, and the proof or token if required. */
-export interface Asking {
+export interface RegistrationAttempt {
 	/** Pseudonym of the visitor's network address. */
 	readonly visitor: string;
 	/** Pseudonym of the surrounding network. */
@@ -58,22 +58,22 @@ export type Verdict =
  * Counts a request and decides whether it is accepted. The caller rolls back on refusal, so that only accepted requests are counted.
  * @param now in ms since 1970
  */
-export async function admitRequest(trx: Knex, keys: SigningKeys, asking: Asking, now: number): Promise<Verdict> {
-	const { request, proof, token } = asking;
+export async function admitRequest(trx: Knex, keys: SigningKeys, attempt: RegistrationAttempt, now: number): Promise<Verdict> {
+	const { request, proof, token } = attempt;
 	if ((await rowsSince(trx, "registrations", "date_created", new Date(now - day))) >= limits.all)
 		return { kind: "later", seconds: (60 * minute) / 1_000 };
 	let [needsReview, needsWork, seconds] = [false, false, 0];
 	for (const name of ["visitor", "network"] as const) {
-		const { times, until } = await count(trx, `${name}/${hmacOf(keys.marks, name, asking[name])}`, now + day, now);
-		const { free, reviewed, most } = limits[name];
+		const { times, until } = await count(trx, `${name}/${hmacOf(keys.marks, name, attempt[name])}`, now + day, now);
+		const { free, reviewed, max } = limits[name];
 		seconds = Math.max(seconds, Math.ceil((until - now) / 1_000));
-		if (times > most) return { kind: "later", seconds };
+		if (times > max) return { kind: "later", seconds };
 		needsReview ||= times > free;
 		needsWork ||= times > reviewed;
 	}
 	if (!needsReview) return { kind: "in" };
 	const [eventKey, address] = request;
-	const before = await count(trx, `wish/${hmacOf(keys.marks, "wish", asking.visitor, eventKey, address)}`, now + sameRequest, now);
+	const before = await count(trx, `wish/${hmacOf(keys.marks, "wish", attempt.visitor, eventKey, address)}`, now + sameRequest, now);
 	if (before.times > 1) return { kind: "in" };
 	const isNew = async (valid: { readonly mark: string; readonly until: number } | undefined) =>
 		valid !== undefined && (await count(trx, valid.mark, valid.until, now)).times === 1;
@@ -87,12 +87,12 @@ export async function mayMail(trx: Knex, keys: SigningKeys, address: string, now
 	return (await count(trx, mailboxCounter(keys, address), now + day, now)).times <= limits.mailbox;
 }
 
-/** Takes back what was counted: no mail was sent after all. */
+/** Decrements the count, because no mail was sent. */
 export function notMailed(trx: Knex, keys: SigningKeys, address: string): Promise<void> {
-	return registrationCounters.takeBack(trx, mailboxCounter(keys, address));
+	return registrationCounters.decrement(trx, mailboxCounter(keys, address));
 }
 
-/** Forgets what was counted: the mailbox's owner has confirmed, and wants these mails. */
+/** Resets the count, because the owner of the mailbox has confirmed. */
 export function mailWanted(trx: Knex, keys: SigningKeys, address: string): Promise<void> {
 	return registrationCounters.forget(trx, mailboxCounter(keys, address));
 }

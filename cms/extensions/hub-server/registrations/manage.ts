@@ -6,13 +6,13 @@ import type { RegistrationDeps } from "./register.ts";
 import { type MailQueue, mailAbout } from "./registration-mail.ts";
 import { stepsOf, viewOf } from "./registration-view.ts";
 import { findRegistration, type Registration, writeRegistration } from "./stored-registration.ts";
-import { hasOffer, type Turn, transition } from "./transition.ts";
+import { hasOffer, type LockedEvent, transition } from "./transition.ts";
 import { offerFreeSeats } from "./waiting-list.ts";
 
 /** An action of a person on their registration. Returns the registration after it (EV-2). */
 type Operation<Input = { readonly id: string }> = (deps: RegistrationDeps, input: Input) => Promise<RegistrationAnswer>;
 
-/** Shows a registration, and changes nothing. */
+/** Returns a registration. */
 export const view: Operation = async ({ database, clock }, { id }) => {
 	const registration = await findRegistration(database, id);
 	return registration === undefined || registration.email === ""
@@ -20,71 +20,71 @@ export const view: Operation = async ({ database, clock }, { id }) => {
 		: { kind: "registration", registration: await viewOf(database, registration, clock()) };
 };
 
-/** Proves the address: a seat, or a place in the waiting list. */
+/** Confirms the mail address, which gives a seat or a position on the waiting list. */
 export const confirm: Operation = (deps, { id }) =>
-	step(deps, id, async (turn, registration) => {
+	step(deps, id, async (locked, registration) => {
 		if (registration.state === "confirmed" || registration.state === "waitlisted" || registration.state === "attended") return true;
-		const after = await transition(turn, registration, "confirm");
+		const after = await transition(locked, registration, "confirm");
 		if (after === undefined) return false;
-		await mailWanted(turn.trx, deps.keys, after.email);
-		await mailAbout(turn, deps.postbox, after, after.state === "confirmed" ? "confirmed" : "waitlisted");
+		await mailWanted(locked.trx, deps.keys, after.email);
+		await mailAbout(locked, deps.postbox, after, after.state === "confirmed" ? "confirmed" : "waitlisted");
 		return true;
 	});
 
-/** Takes the seat that is offered. */
+/** Accepts an offered seat. */
 export const accept: Operation = (deps, { id }) =>
-	step(deps, id, async (turn, registration) => {
+	step(deps, id, async (locked, registration) => {
 		if (registration.state === "confirmed" || registration.state === "attended") return true;
-		const after = await transition(turn, registration, "accept");
-		if (after) await mailAbout(turn, deps.postbox, after, "confirmed");
+		const after = await transition(locked, registration, "accept");
+		if (after) await mailAbout(locked, deps.postbox, after, "confirmed");
 		return after !== undefined;
 	});
 
-/** Calls it off; a seat that becomes free is offered to the first in the list. */
+/** Cancels a registration. A free seat is offered to the first person on the waiting list. */
 export const cancel: Operation = (deps, { id }) =>
-	step(deps, id, async (turn, registration) => {
+	step(deps, id, async (locked, registration) => {
 		if (registration.state === "cancelled") return true;
-		if (!stepsOf(registration, turn.event, turn.now).includes("cancel")) return false;
-		return callOff(turn, deps.postbox, registration);
+		if (!stepsOf(registration, locked.event, locked.now).includes("cancel")) return false;
+		return callOff(locked, deps.postbox, registration);
 	});
 
 /** Cancels a registration, by its person or by staff: mails the person and passes the seat on. @returns whether the transition exists */
-export async function callOff(turn: Turn, postbox: MailQueue, registration: Registration): Promise<boolean> {
-	const after = await transition(turn, registration, "cancel");
+export async function callOff(locked: LockedEvent, postbox: MailQueue, registration: Registration): Promise<boolean> {
+	const after = await transition(locked, registration, "cancel");
 	if (after === undefined) return false;
 	// People who never confirmed did not request mails.
 	if (registration.state !== "pending") {
-		await mailAbout(turn, postbox, after, "cancelled", { hadSeat: registration.state === "confirmed" });
+		await mailAbout(locked, postbox, after, "cancelled", { hadSeat: registration.state === "confirmed" });
 	}
-	if (registration.state === "confirmed" || hasOffer(registration)) await offerFreeSeats(turn, postbox);
+	if (registration.state === "confirmed" || hasOffer(registration)) await offerFreeSeats(locked, postbox);
 	return true;
 }
 
 /** Changes name, organisation and remark. */
 export const change: Operation<Parameters<Perform<typeof steps.change>>[0]> = (deps, { id, ...details }) =>
-	step(deps, id, async (turn, registration) => {
-		if (!stepsOf(registration, turn.event, turn.now).includes("change")) return false;
+	step(deps, id, async (locked, registration) => {
+		if (!stepsOf(registration, locked.event, locked.now).includes("change")) return false;
 		const { name, organisation, remark } = registration;
 		if (name === details.name && organisation === details.organisation && remark === details.remark) return true;
-		await writeRegistration(turn.trx, id, { ...details, date_updated: turn.now });
-		if (registration.state !== "pending" && (await mayMailChange(turn.trx, deps.keys, id, turn.now.getTime()))) {
-			await mailAbout(turn, deps.postbox, { ...registration, ...details }, "changed");
+		await writeRegistration(locked.trx, id, { ...details, date_updated: locked.now });
+		if (registration.state !== "pending" && (await mayMailChange(locked.trx, deps.keys, id, locked.now.getTime()))) {
+			await mailAbout(locked, deps.postbox, { ...registration, ...details }, "changed");
 		}
 		return true;
 	});
 
-/** Does a step under the event's lock. @param act whether it could be done */
+/** Runs a step while the event is locked. @param act returns false if the step is not possible */
 async function step(
 	{ database, clock }: RegistrationDeps,
 	id: string,
-	act: (turn: Turn, registration: Registration) => Promise<boolean>,
+	act: (locked: LockedEvent, registration: Registration) => Promise<boolean>,
 ): Promise<RegistrationAnswer> {
 	const found = await findRegistration(database, id);
 	if (found === undefined || found.email === "") return { kind: "unknown" };
 	return database.transaction(async (trx) => {
 		const now = clock();
 		const event = await openEvent(trx, found.event_key, now);
-		// Read again under the lock: what was found before may be out of date.
+		// Read again, because it may have changed before the lock was acquired.
 		const registration = await findRegistration(trx, id);
 		if (registration === undefined || registration.email === "") return { kind: "unknown" };
 		const done = await act({ trx, event, now }, registration);

@@ -7,7 +7,7 @@ import { notifiedStates, readLocale } from "./event-notifications.ts";
 import { readEvent } from "./open-event.ts";
 import type { RegistrationDeps } from "./register.ts";
 
-/** Those who read an event in a language. */
+/** Number of readers of an event in a language. */
 export interface Readers {
 	readonly locale: Locale;
 	readonly seated: number;
@@ -26,11 +26,11 @@ export interface NotifiedReaders {
 
 const counted = z.array(z.object({ locale: localeSchema, state: z.string(), count: z.coerce.number() }));
 
-/** Counts them as the mails would find them. Changes nothing. */
-export async function readersOf({ database, clock, newsAfter }: RegistrationDeps, key: string): Promise<NotifiedReaders> {
+/** Counts the people who would get a mail. Changes nothing. */
+export async function readersOf({ database, clock, notificationDelayMs }: RegistrationDeps, key: string): Promise<NotifiedReaders> {
 	const now = clock();
 	const event = await readEvent(database, key, now);
-	const rest = { minutes: newsAfter / 60_000, due: event.before?.pending?.due ?? null };
+	const rest = { minutes: notificationDelayMs / 60_000, due: event.before?.pending?.due ?? null };
 	if (event.rows.length === 0 || event.endsAt <= now) return { readers: [], ...rest };
 	const stored: unknown = await database("registrations")
 		.select("locale", "state")

@@ -22,11 +22,11 @@ export interface OpenEvent {
 	readonly key: string;
 	/** Its published languages; empty where visitors can't see it. */
 	readonly rows: readonly EventRow[];
-	/** Undefined where it was never seen. */
+	/** Undefined if it was never published. */
 	readonly facts: Facts | undefined;
 	/** Previously announced facts; undefined for a new event. */
 	readonly before: Known | undefined;
-	/** Visitors can see it, it takes place and has not begun. */
+	/** True if the event is published, not cancelled and has not begun. */
 	readonly open: boolean;
 	readonly startsAt: Date;
 	readonly endsAt: Date;
@@ -52,7 +52,7 @@ export async function openEvent(trx: Knex, key: string, now: Date): Promise<Open
 	return event;
 }
 
-/** Reads an event without its lock, to show it and nothing else. */
+/** Reads an event without a lock, for display only. */
 export async function readEvent(database: Knex, key: string, now: Date): Promise<OpenEvent> {
 	return eventFrom(database, key, now, await database(seatsTable).where({ event_key: key }).first());
 }
@@ -93,20 +93,20 @@ export async function takeSeat(trx: Knex, { key }: OpenEvent): Promise<boolean> 
 	return (await freeSeats(trx, key).increment("taken", 1)) > 0;
 }
 
-/** Gives a seat back. */
+/** Releases a seat. */
 export async function giveSeatBack(trx: Knex, { key }: OpenEvent): Promise<void> {
 	await trx(seatsTable).where({ event_key: key }).where("taken", ">", 0).decrement("taken", 1);
 }
 
-/** Draws the next number for the waiting list. */
+/** Returns the next position in the waiting list. */
 export async function drawPlace(trx: Knex, { key }: OpenEvent): Promise<number> {
 	await trx(seatsTable).where({ event_key: key }).increment("next_place", 1);
 	const { next_place } = z.object({ next_place: z.number() }).parse(await trx(seatsTable).where({ event_key: key }).first());
 	return next_place - 1;
 }
 
-/** Notes that what the site shows of the event's seats is no longer so. */
-export async function noteChange(trx: Knex, key: string): Promise<void> {
+/** Records that the displayed seat counts are outdated. */
+export async function markCountsOutdated(trx: Knex, key: string): Promise<void> {
 	await trx(seatsTable).where({ event_key: key }).increment("changes", 1);
 }
 

@@ -30,7 +30,7 @@ export function eraseAt(endsAt: Date, retentionDays: number): Date {
 const noWaitBefore = hour;
 
 /** Time at which people are notified of a change made now. @param first the earlier of the announced and the new start */
-export function newsDue(now: Date, first: Date, newsAfter: number): Date {
+export function notificationTime(now: Date, first: Date, notificationDelayMs: number): Date {
 	const latest = Math.max(now.getTime(), first.getTime() - noWaitBefore);
-	return new Date(Math.min(now.getTime() + newsAfter, latest));
+	return new Date(Math.min(now.getTime() + notificationDelayMs, latest));
 }

@@ -8,25 +8,25 @@ import { eraseMessages } from "../retention/old-messages.ts";
 import { openEvent } from "./open-event.ts";
 import type { RegistrationDeps } from "./register.ts";
 import { erased, listRegistrations, type Registration, writeRegistration } from "./stored-registration.ts";
-import { type Turn, transition } from "./transition.ts";
+import { type LockedEvent, transition } from "./transition.ts";
 import { offerFreeSeats } from "./waiting-list.ts";
 
 // Exports a person's data and erases them: after the retention period of an event, or on request.
 
-/** Erases what is personal in registrations, and what Directus noted of their earlier versions. State and event stay, for counting. */
+/** Erases personal data in registrations and in Directus' revisions of them. State and event stay for statistics. */
 export async function eraseRegistrations(trx: Knex, ids: readonly string[], now: Date): Promise<void> {
 	for (const id of ids) await writeRegistration(trx, id, erased(now));
 	await forgetVersions(trx, "registrations", ids);
 }
 
-/** Everything that is stored about an address, to be handed to its person. */
+/** All data about an address, to be handed to its owner. */
 export interface PersonalData {
 	readonly registrations: readonly unknown[];
 	readonly messages: readonly unknown[];
 	readonly mails: readonly unknown[];
 }
 
-/** Collects what is stored about an address, however its letters are written. Changes nothing. */
+/** Collects the data about an address, regardless of its case. Changes nothing. */
 export async function exportPerson({ database }: RegistrationDeps, address: string): Promise<PersonalData> {
 	const messages: readonly { readonly id: string }[] = await database("contact_messages").whereRaw(ofAddress, waysToWrite(address));
 	const ids = messages.map(({ id }) => id);
@@ -45,7 +45,7 @@ export interface ErasedCounts {
 }
 
 /**
- * Erases everything about an address. Registrations for events to come are called off first, without a mail, and their seats passed on.
+ * Erases all data about an address. Registrations for upcoming events are cancelled first, without a mail, and their seats are passed on.
  */
 export async function erasePerson(deps: RegistrationDeps, address: string): Promise<ErasedCounts> {
 	const { database } = deps;
@@ -68,17 +68,17 @@ export async function erasePerson(deps: RegistrationDeps, address: string): Prom
 async function eraseOne({ database, postbox, clock }: RegistrationDeps, { id, event_key }: Registration): Promise<void> {
 	await database.transaction(async (trx) => {
 		const now = clock();
-		const turn: Turn = { trx, event: await openEvent(trx, event_key, now), now };
+		const locked: LockedEvent = { trx, event: await openEvent(trx, event_key, now), now };
 		const [registration] = await listRegistrations(trx, (query) => query.where({ id }));
-		if (registration && turn.event.endsAt > now) await transition(turn, registration, "cancel");
+		if (registration && locked.event.endsAt > now) await transition(locked, registration, "cancel");
 		await eraseRegistrations(trx, [id], now);
-		await offerFreeSeats(turn, postbox);
+		await offerFreeSeats(locked, postbox);
 	});
 }
 
 const ofAddress = "lower(email) in (?, ?)";
 
-/** An address as it is stored, and as staff may have typed it. */
+/** Returns an address as typed and as normalised. */
 function waysToWrite(address: string): readonly [string, string] {
 	const key = mailAddressKey(address);
 	return [key, shownMailAddress(key)];

@@ -4,14 +4,14 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { factColumns, known, sameFacts } from "./event-facts.ts";
 import { notifyOfChanges, placesOf } from "./event-notifications.ts";
-import { noteChange, type OpenEvent, openEvent, seatsTable } from "./open-event.ts";
+import { markCountsOutdated, type OpenEvent, openEvent, seatsTable } from "./open-event.ts";
 import { eraseAt, remindBefore } from "./periods.ts";
 import { eraseRegistrations } from "./personal-data.ts";
 import type { RegistrationDeps } from "./register.ts";
 import { type MailQueue, mailAbout } from "./registration-mail.ts";
 import { silentChanges, takeSilentRows } from "./silent-saves.ts";
 import { listRegistrations } from "./stored-registration.ts";
-import { type Turn, transition } from "./transition.ts";
+import { type LockedEvent, transition } from "./transition.ts";
 import { passOnLapsedOffers } from "./waiting-list.ts";
 
 /**
@@ -19,7 +19,7 @@ import { passOnLapsedOffers } from "./waiting-list.ts";
  * runs due jobs. Idempotent. Called after every edit and every minute, so that a crash in between delays it by a minute at most.
  */
 export async function reconcileEvent(deps: RegistrationDeps, key: string): Promise<void> {
-	const { database, postbox, clock, newsAfter, warn } = deps;
+	const { database, postbox, clock, notificationDelayMs, warn } = deps;
 	await database.transaction(async (trx) => {
 		const now = clock();
 		const opened = await openEvent(trx, key, now);
@@ -28,16 +28,16 @@ export async function reconcileEvent(deps: RegistrationDeps, key: string): Promi
 		if (facts === undefined) return;
 		await alignRows(trx, opened);
 		const aligned = { ...opened, rows: opened.rows.map((row) => ({ ...row, facts })) };
-		const { event, pending } = await notifyOfChanges({ trx, event: aligned, now }, { postbox, newsAfter, silent });
-		const turn: Turn = { trx, event, now };
-		await recount(turn, warn);
-		await expire(turn);
-		await passOnLapsedOffers(turn, postbox);
-		const remindedOf = (await remind(turn, postbox)) ?? event.before?.remindedOf;
+		const { event, pending } = await notifyOfChanges({ trx, event: aligned, now }, { postbox, notificationDelayMs, silent });
+		const locked: LockedEvent = { trx, event, now };
+		await recount(locked, warn);
+		await expire(locked);
+		await passOnLapsedOffers(locked, postbox);
+		const remindedOf = (await remind(locked, postbox)) ?? event.before?.remindedOf;
 		const done = {
 			...(remindedOf === undefined ? {} : { remindedOf }),
-			thanked: (await thank(turn, postbox)) || (event.before?.thanked ?? false),
-			erased: await erasePersonal(turn),
+			thanked: (await thank(locked, postbox)) || (event.before?.thanked ?? false),
+			erased: await erasePersonal(locked),
 		};
 		const { rows } = event;
 		const renewed = known.parse({
@@ -51,7 +51,7 @@ export async function reconcileEvent(deps: RegistrationDeps, key: string): Promi
 		await trx(seatsTable)
 			.where({ event_key: key })
 			.update({ known: JSON.stringify(renewed) });
-		await noteChange(trx, key);
+		await markCountsOutdated(trx, key);
 	});
 }
 
@@ -62,8 +62,8 @@ async function alignRows(trx: Knex, { rows, facts }: OpenEvent): Promise<void> {
 	if (others.length > 0) await trx("events").whereIn("id", others).update(factColumns(facts));
 }
 
-/** Counts the seats that are held. They are what was counted step by step, or there is a mistake, which must not last. */
-async function recount({ trx, event }: Turn, warn: (text: string) => void): Promise<void> {
+/** Recounts the held seats. They should equal the step-by-step count; this corrects errors. */
+async function recount({ trx, event }: LockedEvent, warn: (text: string) => void): Promise<void> {
 	const rows: unknown = await trx("registrations")
 		.where({ event_key: event.key })
 		.where((held) =>
@@ -77,33 +77,33 @@ async function recount({ trx, event }: Turn, warn: (text: string) => void): Prom
 	const changed = await trx(seatsTable).where({ event_key: event.key }).whereNot({ taken: held }).update({ taken: held });
 	if (changed === 0) return;
 	warn(`The seats of event ${event.key} were counted wrongly; ${held} are taken.`);
-	await noteChange(trx, event.key);
+	await markCountsOutdated(trx, event.key);
 }
 
-/** Ends what was never confirmed, and erases it. */
-async function expire(turn: Turn): Promise<void> {
-	const overdue = await listRegistrations(turn.trx, (query) =>
-		query.where({ event_key: turn.event.key, state: "pending" }).where("pending_until", "<=", turn.now),
+/** Erases registrations that were not confirmed in time. */
+async function expire(locked: LockedEvent): Promise<void> {
+	const overdue = await listRegistrations(locked.trx, (query) =>
+		query.where({ event_key: locked.event.key, state: "pending" }).where("pending_until", "<=", locked.now),
 	);
-	for (const registration of overdue) await transition(turn, registration, "expire");
+	for (const registration of overdue) await transition(locked, registration, "expire");
 }
 
 /** Sends reminders a day before the event, except to people who got their seat within that day. @returns the announced start */
-async function remind(turn: Turn, postbox: MailQueue): Promise<string | undefined> {
-	const { trx, event, now } = turn;
+async function remind(locked: LockedEvent, postbox: MailQueue): Promise<string | undefined> {
+	const { trx, event, now } = locked;
 	const begins = event.startsAt.toISOString();
 	const from = new Date(event.startsAt.getTime() - remindBefore);
 	if (!event.open || now < from || event.before?.remindedOf === begins) return undefined;
 	const people = await listRegistrations(trx, (query) =>
 		query.where({ event_key: event.key, state: "confirmed" }).where("confirmed_at", "<", from),
 	);
-	for (const registration of people) await mailAbout(turn, postbox, registration, "reminder", { once: begins });
+	for (const registration of people) await mailAbout(locked, postbox, registration, "reminder", { once: begins });
 	return begins;
 }
 
 /** Thanks attendees when a recording is available. Includes everybody with a seat if no attendance was recorded. */
-async function thank(turn: Turn, postbox: MailQueue): Promise<boolean> {
-	const { trx, event, now } = turn;
+async function thank(locked: LockedEvent, postbox: MailQueue): Promise<boolean> {
+	const { trx, event, now } = locked;
 	if (event.endsAt > now || event.before?.thanked || event.rows.length === 0 || event.facts?.event_status === "cancelled")
 		return false;
 	const stored: unknown = await trx("recordings")
@@ -124,13 +124,13 @@ async function thank(turn: Turn, postbox: MailQueue): Promise<boolean> {
 	const marked = took.filter(({ state }) => state === "attended");
 	for (const registration of marked.length > 0 ? marked : took) {
 		const recording = recordings.find(({ locale }) => locale === registration.locale) ?? any;
-		await mailAbout(turn, postbox, registration, "thanks", { once: "recording", recording });
+		await mailAbout(locked, postbox, registration, "thanks", { once: "recording", recording });
 	}
 	return true;
 }
 
-/** Erases what is personal when the event's time for it has come. @returns whether it has */
-async function erasePersonal({ trx, event, now }: Turn): Promise<boolean> {
+/** Erases personal data if the event's retention period is over. @returns true if it is */
+async function erasePersonal({ trx, event, now }: LockedEvent): Promise<boolean> {
 	if (event.facts === undefined || eraseAt(event.endsAt, event.facts.retention_days) > now) return false;
 	const rows: unknown = await trx("registrations").select("id").where({ event_key: event.key }).whereNull("erased_at");
 	await eraseRegistrations(

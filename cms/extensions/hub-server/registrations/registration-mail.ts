@@ -12,10 +12,10 @@ import { invitation } from "./invitation.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { siteLinks } from "./site-links.ts";
 import { type Registration, waitingPosition, writeRegistration } from "./stored-registration.ts";
-import type { Turn } from "./transition.ts";
+import type { LockedEvent } from "./transition.ts";
 
 export interface MailQueue {
-	/** The site's public address, which mails lead to. */
+	/** The site's public address, used in links. */
 	readonly siteUrl: string;
 }
 
@@ -38,21 +38,19 @@ export interface MailMore {
 export interface EnqueueMail {
 	/** False if a mail with the same key exists, or there is no address. */
 	readonly isNew: boolean;
-	/** The SEQUENCE of the calendar entry that went with it, which the registration bears from then on. */
+	/** SEQUENCE of the mail's calendar entry, to be stored with the registration. */
 	readonly sequence?: number;
 }
 
-/**
- * Puts a mail about a registration into the outbox, in the same transaction. Erased addresses get no mail.
- */
+/** Adds a mail about a registration to the outbox, in the same transaction. Erased addresses get no mail. */
 export async function mailAbout(
-	turn: Turn,
+	locked: LockedEvent,
 	postbox: MailQueue,
 	registration: Registration,
 	kind: MailKind,
 	more: MailMore = {},
 ): Promise<EnqueueMail> {
-	const { trx, event, now } = turn;
+	const { trx, event, now } = locked;
 	const row = event.rows.find(({ locale }) => locale === registration.locale) ?? event.rows[0];
 	if (registration.email === "" || row === undefined || event.facts === undefined) return { isNew: false };
 	const sender = await senderOf(trx);
@@ -85,7 +83,7 @@ export async function mailAbout(
 
 const noGreeting: readonly MailKind[] = ["please-confirm", "already"];
 
-/** Writes a mail. The first two kinds go to an address that is not verified, so they contain nothing that was typed. */
+/** Renders a mail. The first two kinds go to unverified addresses, so they contain no typed text. */
 function compose(
 	registration: Registration,
 	kind: MailKind,
@@ -104,9 +102,9 @@ function compose(
 		...(noGreeting.includes(kind) ? {} : { name: registration.name }),
 		...(until ? { until: momentText(until, facts.time_zone, locale) } : {}),
 	};
-	// The kind determines the values of a text; missing ones throw.
-	const say = t as Translate;
-	const subject = say(`registration.${kind}.subject`, values);
+	// The kind determines the placeholders; missing ones throw.
+	const translate = t as Translate;
+	const subject = translate(`registration.${kind}.subject`, values);
 	const takesPart = registration.state === "confirmed" || registration.state === "attended";
 	const when = whenText(facts, locale);
 	const where = whereText(facts.mode, placeOf(row), t);
@@ -116,7 +114,7 @@ function compose(
 		locale,
 		heading: subject,
 		paragraphs: [
-			...paragraphsOf(say(`registration.${kind}.body`, values)),
+			...paragraphsOf(translate(`registration.${kind}.body`, values)),
 			...(kind === "event-cancelled" && row.cancel_reason !== "" ? paragraphsOf(row.cancel_reason) : []),
 		],
 		facts: [
@@ -129,7 +127,7 @@ function compose(
 			...(kind === "changed" ? ownDetails(registration, t) : []),
 		],
 		action: { label: t(`registration.${kind}.action`), href: target(registration, kind, row, links, siteUrl, recording) },
-		closing: withClosing(kind) ? paragraphsOf(say(`registration.${kind}.closing`, values)) : [],
+		closing: withClosing(kind) ? paragraphsOf(translate(`registration.${kind}.closing`, values)) : [],
 		footer: [
 			`${t("footer.sender")} ${t("registration.footer.why")}`,
 			t("registration.footer.retention", { count: facts.retention_days }),
@@ -170,7 +168,7 @@ function target(
 ): string {
 	if (kind === "thanks" && recording) return siteLinks(siteUrl, recording.locale).recording(recording.slug);
 	if (kind === "event-cancelled") return links.events();
-	// The slug is that of the language in which the event is there.
+	// The slug belongs to the language of the row.
 	const own = siteLinks(siteUrl, row.locale);
 	if (kind === "cancelled" || kind === "dropped") return own.event(row.slug);
 	return own.manage(row.slug, registration.id);

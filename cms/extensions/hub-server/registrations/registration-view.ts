@@ -22,7 +22,7 @@ export function stepsOf(registration: Registration, event: Pick<OpenEvent, "open
 	}
 }
 
-/** A registration as its own person sees it. */
+/** Returns a registration as shown to its owner. */
 export async function viewOf(database: Knex, registration: Registration, now: Date): Promise<RegistrationView> {
 	const event = await readEvent(database, registration.event_key, now);
 	const { rows, facts, startsAt, endsAt } = event;

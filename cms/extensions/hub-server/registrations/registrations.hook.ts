@@ -2,21 +2,21 @@ import type { EventContext, HookConfig } from "@directus/types";
 import { readSetting } from "@hub/settings/read-settings";
 import { defineOperation } from "@hub/shared-contracts/form/operation";
 import { z } from "zod";
-import { offer, openOperations } from "../../../src/operations.ts";
+import { openOperations, operationRoute } from "../../../src/operations.ts";
 import { schedule } from "../../../src/scheduler.ts";
 import { openStaffRoutes } from "../../../src/staff-routes.ts";
 import { signingKeys } from "../contact/signing-keys.ts";
 import { languageOf } from "../editing/who-saves.ts";
-import { speakIn } from "../editing/wording.ts";
+import { runInLocale } from "../editing/wording.ts";
 import { mayChange, mayWrite } from "../editing/writers.ts";
 import { eventJobs } from "./event-jobs.ts";
 import { readersOf } from "./notified-readers.ts";
 import { erasePerson, exportPerson } from "./personal-data.ts";
 import { reconcileEvent } from "./reconcile-event.ts";
 import type { RegistrationDeps } from "./register.ts";
-import { registrationOffers } from "./registration-offers.ts";
+import { registrationOperations } from "./registration-operations.ts";
 import { eventsOf, eventsSavedSilently, forgetSilence } from "./silent-saves.ts";
-import { changeByHand, createByHand, deleteByHand } from "./staff-changes.ts";
+import { changeByStaff, createByStaff, deleteByStaff } from "./staff-changes.ts";
 import { findRegistration } from "./stored-registration.ts";
 
 const row = z.record(z.string(), z.unknown());
@@ -43,25 +43,25 @@ const registrationsHook: HookConfig = (hook, context) => {
 		keys: signingKeys(secret, "hub-registrations"),
 		postbox: { siteUrl: process.env.HUB_SITE_URL ?? "http://localhost:3000" },
 		clock: () => new Date(),
-		newsAfter: readSetting("EVENT_NEWS_AFTER", process.env) * 60_000,
+		notificationDelayMs: readSetting("EVENT_NEWS_AFTER", process.env) * 60_000,
 		warn: (text) => logger.warn(text),
 	};
 	const report = (problem: unknown) => logger.error(problem, "Something about registrations went wrong; it is tried again.");
 	schedule(hook, context, () => eventJobs(deps, report));
 
-	openOperations(hook, context, "site", registrationOffers(deps));
+	openOperations(hook, context, "site", registrationOperations(deps));
 	openOperations(hook, context, "administrators", [
-		offer(operationFor("export"), ({ email }) => exportPerson(deps, email)),
-		offer(operationFor("erase"), ({ email }) => erasePerson(deps, email)),
+		operationRoute(operationFor("export"), ({ email }) => exportPerson(deps, email)),
+		operationRoute(operationFor("erase"), ({ email }) => erasePerson(deps, email)),
 	]);
 
 	openStaffRoutes(hook, context, [
 		{
 			method: "get",
 			path: "/hub-registrations/readers/:event",
-			async answer({ params }) {
-				const asked = z.object({ event: z.uuid() }).safeParse(params).data;
-				const [key] = asked ? await eventsOf(database, [asked.event]) : [];
+			async handle({ params }) {
+				const input = z.object({ event: z.uuid() }).safeParse(params).data;
+				const [key] = input ? await eventsOf(database, [input.event]) : [];
 				if (key === undefined) return { kind: "unknown" };
 				return { kind: "found", data: await readersOf(deps, key) };
 			},
@@ -70,10 +70,10 @@ const registrationsHook: HookConfig = (hook, context) => {
 
 	filter("registrations.items.create", async (payload, _, context) =>
 		mayWrite(context.accountability, "registrations", "create")
-			? speakIn(await languageOf(context), () => createByHand(deps, context.database, row.parse(payload)))
+			? runInLocale(await languageOf(context), () => createByStaff(deps, context.database, row.parse(payload)))
 			: payload,
 	);
-	// Directus checks these permissions after the filters; what is refused then has given no seat away.
+	// Directus checks these permissions after the filters, when a seat would already have been released.
 	const may = async (action: "update" | "delete", keys: readonly string[], { accountability, database: knex }: EventContext) => {
 		const schema = await context.getSchema();
 		const permissions = () => new context.services.PermissionsService({ accountability, knex, schema });
@@ -82,15 +82,15 @@ const registrationsHook: HookConfig = (hook, context) => {
 	filter("registrations.items.update", async (payload, meta, context) => {
 		const { keys } = keysOf.parse(meta);
 		if (!(await may("update", keys, context))) return payload;
-		return speakIn(await languageOf(context), () => changeByHand(deps, context.database, keys, row.parse(payload)));
+		return runInLocale(await languageOf(context), () => changeByStaff(deps, context.database, keys, row.parse(payload)));
 	});
 	filter("registrations.items.delete", async (payload, _, context) => {
 		const keys = z.array(z.string()).parse(payload);
-		if (await may("delete", keys, context)) await deleteByHand(deps, context.database, keys);
+		if (await may("delete", keys, context)) await deleteByStaff(deps, context.database, keys);
 		return payload;
 	});
 
-	// A silent save counts alone: people are notified of what was saved before or after it.
+	// A silent save covers only itself: people are notified of earlier and later changes.
 	filter("events.items.update", async (payload, meta, { accountability, database: knex }) => {
 		if (!mayWrite(accountability, "events", "update")) return payload;
 		const { keys } = keysOf.parse(meta);
@@ -99,7 +99,7 @@ const registrationsHook: HookConfig = (hook, context) => {
 			await reconcileEvent({ ...deps, database: knex }, key);
 		return payload;
 	});
-	// Studio may leave the version behind, for more changes: people are notified of those again.
+	// Studio may keep the version for further edits, which people are notified of again.
 	action("events.items.promote", (meta) => void forgetSilence(database, promoted.parse(meta).version).catch(report));
 
 	// If a call fails, the scheduled job does the same within a minute.

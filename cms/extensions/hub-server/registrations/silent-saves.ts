@@ -8,7 +8,10 @@ import type { OpenEvent } from "./open-event.ts";
 
 const ids = z.array(z.object({ id: z.string() }));
 
-/** The rows of an event that were saved silently; the next save notifies again. @param trx the transaction that holds the event's lock */
+/**
+ * Returns and clears the silently saved rows of an event, so that the next save notifies again. @param trx transaction that holds the
+ * event's lock
+ */
 export async function takeSilentRows(trx: Knex, key: string): Promise<ReadonlySet<string>> {
 	const stored: unknown = await trx("events").select("id").where({ translation_key: key, tell_people: false });
 	const silent = ids.parse(stored).map(({ id }) => id);
@@ -18,13 +21,13 @@ export async function takeSilentRows(trx: Knex, key: string): Promise<ReadonlySe
 
 const keyed = z.array(z.object({ translation_key: z.string() }));
 
-/** The keys of events. @param rows ids of their rows */
+/** Returns the keys of events. @param rows ids of their rows */
 export async function eventsOf(database: Knex, rows: readonly string[]): Promise<readonly string[]> {
 	const found: unknown = await database("events").distinct("translation_key").whereIn("id", rows).whereNotNull("translation_key");
 	return keyed.parse(found).map(({ translation_key }) => translation_key);
 }
 
-/** Those of some events in which a language was saved silently. @param rows ids of their rows */
+/** Returns the keys of events with silently saved rows. @param rows ids of rows */
 export async function eventsSavedSilently(database: Knex, rows: readonly string[]): Promise<readonly string[]> {
 	const found: unknown = await database("events")
 		.distinct("translation_key")
@@ -33,7 +36,7 @@ export async function eventsSavedSilently(database: Knex, rows: readonly string[
 	return keyed.parse(found).map(({ translation_key }) => translation_key);
 }
 
-/** Takes out of a published version that people are not notified of it. */
+/** Clears the flag of a silent save in a published version. */
 export async function forgetSilence(database: Knex, version: string): Promise<void> {
 	const stored: unknown = await database("directus_versions").select("delta").where({ id: version }).first();
 	const delta = z.object({ delta: z.unknown() }).optional().parse(stored)?.delta;
@@ -48,7 +51,7 @@ export async function forgetSilence(database: Knex, version: string): Promise<vo
 /** Silently changed facts and places. */
 export interface Silent {
 	readonly facts: ReadonlySet<keyof Facts>;
-	/** The languages whose place did. */
+	/** Languages with a changed place. */
 	readonly places: ReadonlySet<Locale>;
 }
 

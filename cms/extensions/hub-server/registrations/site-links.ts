@@ -5,7 +5,7 @@ import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
 import { fillPattern, type RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 
-/** Makes absolute addresses of pages in a language. */
+/** Creates absolute addresses of pages in a language. */
 export interface SiteLinks {
 	manage(slug: string, registrationId: string): string;
 	event(slug: string): string;

@@ -12,7 +12,7 @@ import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { Refusal } from "../editing/refusal.ts";
-import { choiceNamed, say, spoken } from "../editing/wording.ts";
+import { choiceNamed, currentLocale, translate } from "../editing/wording.ts";
 import { forgetVersions } from "../retention/forget-versions.ts";
 import { momentText } from "./event-words.ts";
 import { callOff } from "./manage.ts";
@@ -27,14 +27,14 @@ import {
 	type RegistrationValues,
 	writeRegistration,
 } from "./stored-registration.ts";
-import { change, type Turn, transition } from "./transition.ts";
+import { change, type LockedEvent, transition } from "./transition.ts";
 import { offerFreeSeats } from "./waiting-list.ts";
 
 // Changes of registrations by staff, in Studio or by a program. The same rules apply, and refusals are one sentence.
 
 type Row = Record<string, unknown>;
 
-/** Fields that only the rules write; a hand that writes them writes nothing. */
+/** Fields that only our rules write; values from clients are ignored. */
 const ours = [
 	"event_key",
 	"identity",
@@ -50,14 +50,14 @@ const ours = [
 
 const written = z.object({
 	id: z.string().optional(),
-	event: z.string({ error: () => say("registration.event") }),
+	event: z.string({ error: () => translate("registration.event") }),
 	state: z.enum(registrationStates).catch("pending"),
 	locale: localeSchema.catch(SOURCE_LOCALE),
 	name: z
 		.string()
 		.nullish()
 		.transform((value) => value ?? ""),
-	email: mailAddressSchema(() => say("registration.email")),
+	email: mailAddressSchema(() => translate("registration.email")),
 	organisation: z
 		.string()
 		.nullish()
@@ -74,27 +74,27 @@ const written = z.object({
  * @returns the row to store
  * @throws Refusal with one sentence
  */
-export async function createByHand({ postbox, clock }: RegistrationDeps, trx: Knex, payload: Row): Promise<Row> {
+export async function createByStaff({ postbox, clock }: RegistrationDeps, trx: Knex, payload: Row): Promise<Row> {
 	const parsed = written.safeParse(payload);
-	if (!parsed.success) throw refusal(parsed.error.issues[0]?.message ?? say("registration.incomplete"));
+	if (!parsed.success) throw refusal(parsed.error.issues[0]?.message ?? translate("registration.incomplete"));
 	const { event: eventId, state, email, ...rest } = parsed.data;
 	const stored: unknown = await trx("events").select("translation_key").where({ id: eventId }).first();
 	const key = z.object({ translation_key: z.string() }).safeParse(stored);
-	if (!key.success) throw refusal(say("registration.event"));
+	if (!key.success) throw refusal(translate("registration.event"));
 	const now = clock();
 	const event = await openEvent(trx, key.data.translation_key, now);
 	const identity = identityOf(event.key, email);
 	if (await findByIdentity(trx, identity)) {
-		throw refusal(say("registration.again"));
+		throw refusal(translate("registration.again"));
 	}
-	const turn: Turn = { trx, event, now };
+	const locked: LockedEvent = { trx, event, now };
 	const happens = staffEvent("none", state);
-	const values = happens && (await change(turn, undefined, happens));
+	const values = happens && (await change(locked, undefined, happens));
 	if (values === undefined) throw refusal(whyNot(event, "none", state));
 	const id = rest.id ?? randomUUID();
 	const registration: Registration = { ...empty, ...rest, ...values, id, event: eventId, event_key: event.key, email };
 	const kind = mailOf[registration.state];
-	const mail = kind && (await mailAbout(turn, postbox, registration, kind));
+	const mail = kind && (await mailAbout(locked, postbox, registration, kind));
 	return {
 		...withoutOurs(payload),
 		...asTexts(values),
@@ -112,22 +112,22 @@ export async function createByHand({ postbox, clock }: RegistrationDeps, trx: Kn
  * @returns the values that Directus still has to store
  * @throws Refusal with one sentence, without any change
  */
-export async function changeByHand(deps: RegistrationDeps, database: Knex, keys: readonly string[], payload: Row): Promise<Row> {
+export async function changeByStaff(deps: RegistrationDeps, database: Knex, keys: readonly string[], payload: Row): Promise<Row> {
 	const { state, email, ...rest } = withoutOurs(payload);
 	const wanted = registrationStates.find((one) => one === state);
-	if (state !== undefined && wanted === undefined) throw refusal(say("registration.state"));
+	if (state !== undefined && wanted === undefined) throw refusal(translate("registration.state"));
 	const address = email === undefined ? undefined : written.shape.email.safeParse(email);
-	if (address?.error) throw refusal(say("registration.email"));
+	if (address?.error) throw refusal(translate("registration.email"));
 	await database.transaction(async (trx) => {
 		for (const registration of await inOrder(trx, keys)) {
 			if (rest.event !== undefined && rest.event !== registration.event && !(await isOf(trx, rest.event, registration.event_key))) {
-				throw refusal(say("registration.stays"));
+				throw refusal(translate("registration.stays"));
 			}
 			const now = deps.clock();
-			const turn: Turn = { trx, event: await openEvent(trx, registration.event_key, now), now };
-			if (address) await moveAddress(turn, registration, address.data);
+			const locked: LockedEvent = { trx, event: await openEvent(trx, registration.event_key, now), now };
+			if (address) await moveAddress(locked, registration, address.data);
 			const current = await findRegistration(trx, registration.id);
-			if (current && wanted && current.state !== wanted) await choose(deps, turn, current, wanted);
+			if (current && wanted && current.state !== wanted) await choose(deps, locked, current, wanted);
 		}
 	});
 	return address ? { ...rest, email: address.data } : rest;
@@ -146,16 +146,16 @@ async function isOf(trx: Knex, id: unknown, key: string): Promise<boolean> {
  * Frees the seats of registrations that staff are about to delete. No mail is sent: staff delete mistakes, and cancel where people
  * should be notified.
  */
-export async function deleteByHand({ postbox, clock }: RegistrationDeps, database: Knex, keys: readonly string[]): Promise<void> {
+export async function deleteByStaff({ postbox, clock }: RegistrationDeps, database: Knex, keys: readonly string[]): Promise<void> {
 	await database.transaction(async (trx) => {
 		for (const registration of await inOrder(trx, keys)) {
 			const now = clock();
-			const turn: Turn = { trx, event: await openEvent(trx, registration.event_key, now), now };
-			const present = registration.state === "attended" ? await transition(turn, registration, "absent") : registration;
-			if (present) await transition(turn, present, "cancel");
-			await offerFreeSeats(turn, postbox);
+			const locked: LockedEvent = { trx, event: await openEvent(trx, registration.event_key, now), now };
+			const present = registration.state === "attended" ? await transition(locked, registration, "absent") : registration;
+			if (present) await transition(locked, present, "cancel");
+			await offerFreeSeats(locked, postbox);
 		}
-		// The entries go, and so does what Directus noted of what they were.
+		// Directus' revisions are deleted with the entries.
 		await forgetVersions(trx, "registrations", keys);
 	});
 }
@@ -170,21 +170,21 @@ async function inOrder(trx: Knex, keys: readonly string[]): Promise<Registration
 
 async function choose(
 	{ postbox }: RegistrationDeps,
-	turn: Turn,
+	locked: LockedEvent,
 	registration: Registration,
 	wanted: RegistrationState,
 ): Promise<void> {
 	const happens = staffEvent(registration.state, wanted);
 	if (happens === "cancel") {
-		if (!(await callOff(turn, postbox, registration))) throw refusal(whyNot(turn.event, registration.state, wanted));
+		if (!(await callOff(locked, postbox, registration))) throw refusal(whyNot(locked.event, registration.state, wanted));
 		return;
 	}
-	const after = happens && (await transition(turn, registration, happens));
-	if (after === undefined) throw refusal(whyNot(turn.event, registration.state, wanted));
+	const after = happens && (await transition(locked, registration, happens));
+	if (after === undefined) throw refusal(whyNot(locked.event, registration.state, wanted));
 	const kind = tells.includes(happens) ? mailOf[wanted] : undefined;
-	if (kind) await mailAbout(turn, postbox, after, kind);
+	if (kind) await mailAbout(locked, postbox, after, kind);
 	// An entry added to the list may be next immediately.
-	await offerFreeSeats(turn, postbox);
+	await offerFreeSeats(locked, postbox);
 }
 
 const tells: readonly (RegistrationEvent | undefined)[] = ["admit", "enlist"];
@@ -194,41 +194,41 @@ const mailOf: Partial<Record<RegistrationState, "please-confirm" | "confirmed" |
 	waitlisted: "waitlisted",
 };
 
-async function moveAddress({ trx, event }: Turn, registration: Registration, email: string): Promise<void> {
+async function moveAddress({ trx, event }: LockedEvent, registration: Registration, email: string): Promise<void> {
 	const identity = identityOf(event.key, email);
 	const other = await findByIdentity(trx, identity);
 	if (other !== undefined && other.id !== registration.id) {
-		throw refusal(say("registration.another"));
+		throw refusal(translate("registration.another"));
 	}
 	await writeRegistration(trx, registration.id, { email, identity });
 }
 
-/** A state as the form calls it. */
+/** Returns the label of a state in the form. */
 function stateName(state: RegistrationState | "none"): string {
 	return state === "none" ? "" : choiceNamed(registrations, "state", state);
 }
 
 function whyNot(event: OpenEvent, from: RegistrationState | "none", to: RegistrationState): string {
 	if (from === "confirmed" && to === "attended") {
-		const opens = momentText(attendanceOpens(event), event.facts?.time_zone ?? "UTC", spoken());
-		return say("registration.not-open", { opens });
+		const opens = momentText(attendanceOpens(event), event.facts?.time_zone ?? "UTC", currentLocale());
+		return translate("registration.not-open", { opens });
 	}
 	if (to === "confirmed" && from !== "attended") {
-		return say("registration.full");
+		return translate("registration.full");
 	}
 	if (from === "none" && to === "pending" && !event.open) {
-		return say("registration.closed");
+		return translate("registration.closed");
 	}
 	return from === "none"
-		? say("registration.cannot-begin", { state: stateName(to) })
-		: say("registration.cannot-become", { from: stateName(from), to: stateName(to) });
+		? translate("registration.cannot-begin", { state: stateName(to) })
+		: translate("registration.cannot-become", { from: stateName(from), to: stateName(to) });
 }
 
 function withoutOurs(payload: Row): Row {
 	return Object.fromEntries(Object.entries(payload).filter(([name]) => !ours.includes(name)));
 }
 
-/** Directus takes moments as texts. */
+/** Directus expects moments as texts. */
 function asTexts(values: RegistrationValues): Row {
 	return Object.fromEntries(
 		Object.entries(values).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A moment as the database gives it: SQLite a number or a text, Postgres a date; without a zone it is UTC. Written as a Date, both
- * store what Directus itself stores.
+ * Parses a moment from the database: SQLite returns a number or a text, PostgreSQL a date; texts without a zone are UTC. If written as a
+ * Date, both databases store the same as Directus.
  */
 export const storedMoment = z.union([z.date(), z.number(), z.string()]).transform((value, context) => {
 	const date =
@@ -12,5 +12,4 @@ export const storedMoment = z.union([z.date(), z.number(), z.string()]).transfor
 	return z.NEVER;
 });
 
-/** The same, or null. */
 export const storedMomentOrNull = storedMoment.nullish().transform((value) => value ?? null);

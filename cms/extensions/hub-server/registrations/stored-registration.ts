@@ -58,7 +58,7 @@ export function identityOf(eventKey: string, email: string): string {
 const table = "registrations";
 
 export async function findRegistration(database: Knex, id: string): Promise<Registration | undefined> {
-	// Postgres takes nothing but a UUID in a column of UUIDs.
+	// PostgreSQL throws for other texts in a column of UUIDs.
 	if (!z.uuid().safeParse(id).success) return undefined;
 	return parse(await database(table).where({ id }).first());
 }
@@ -67,7 +67,7 @@ export async function findByIdentity(database: Knex, identity: string): Promise<
 	return parse(await database(table).where({ identity }).first());
 }
 
-/** Registrations that fit, in the order of the waiting list and then of time. */
+/** Returns registrations that match, by position in the waiting list and then by time. */
 export async function listRegistrations(
 	database: Knex,
 	narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder,

@@ -7,7 +7,15 @@ import {
 } from "@hub/shared-contracts/form/registration-state";
 import type { Knex } from "knex";
 import { forgetVersions } from "../retention/forget-versions.ts";
-import { attendanceOpens, drawPlace, giveSeatBack, hasFreeSeat, noteChange, type OpenEvent, takeSeat } from "./open-event.ts";
+import {
+	attendanceOpens,
+	drawPlace,
+	giveSeatBack,
+	hasFreeSeat,
+	markCountsOutdated,
+	type OpenEvent,
+	takeSeat,
+} from "./open-event.ts";
 import { confirmUntil, offerUntil } from "./periods.ts";
 import {
 	changeRegistration,
@@ -17,8 +25,8 @@ import {
 	type RegistrationValues,
 } from "./stored-registration.ts";
 
-/** A transaction that holds an event's lock, and the moment that counts as now in it. */
-export interface Turn {
+/** Transaction that holds an event's lock, with its current time. */
+export interface LockedEvent {
 	readonly trx: Knex;
 	readonly event: OpenEvent;
 	readonly now: Date;
@@ -36,28 +44,28 @@ export const hasOffer = (registration: Registration | undefined): boolean =>
  * @returns the changed registration; undefined if there is no transition, and nothing changed
  */
 export async function transition(
-	turn: Turn,
+	locked: LockedEvent,
 	registration: Registration,
 	happens: RegistrationEvent,
 	more: RegistrationValues = {},
 ): Promise<Registration | undefined> {
-	const values = await change(turn, registration, happens);
+	const values = await change(locked, registration, happens);
 	if (values === undefined) return undefined;
-	if (values.erased_at) await forgetVersions(turn.trx, "registrations", [registration.id]);
-	return changeRegistration(turn.trx, registration.id, { ...values, ...more, date_updated: turn.now });
+	if (values.erased_at) await forgetVersions(locked.trx, "registrations", [registration.id]);
+	return changeRegistration(locked.trx, registration.id, { ...values, ...more, date_updated: locked.now });
 }
 
 /** Creates a registration: `register` by its person, `admit` or `enlist` by staff. Returns like {@link transition}. */
 export async function begin(
-	turn: Turn,
+	locked: LockedEvent,
 	id: string,
 	happens: RegistrationEvent,
 	more: RegistrationValues,
 ): Promise<Registration | undefined> {
-	const values = await change(turn, undefined, happens);
+	const values = await change(locked, undefined, happens);
 	if (values === undefined) return undefined;
-	const { key } = turn.event;
-	return insertRegistration(turn.trx, id, { ...values, ...more, event_key: key, date_created: turn.now });
+	const { key } = locked.event;
+	return insertRegistration(locked.trx, id, { ...values, ...more, event_key: key, date_created: locked.now });
 }
 
 /**
@@ -65,15 +73,15 @@ export async function begin(
  * @param registration undefined if it is about to be created
  */
 export async function change(
-	turn: Turn,
+	locked: LockedEvent,
 	registration: Registration | undefined,
 	happens: RegistrationEvent,
 ): Promise<(RegistrationValues & { readonly state: RegistrationState }) | undefined> {
-	const { trx, event, now } = turn;
+	const { trx, event, now } = locked;
 	const from = registration?.state ?? "none";
 	const offered = hasOffer(registration);
 	const offerStands = offered && (registration?.offered_until ?? now) > now;
-	const free = async () => (await hasFreeSeat(trx, event)) && (happens !== "confirm" || !(await someoneWaits(turn)));
+	const free = async () => (await hasFreeSeat(trx, event)) && (happens !== "confirm" || !(await someoneWaits(locked)));
 	const to = nextState(from, happens, {
 		open: event.open,
 		seat: offerStands || (needsSeat(from, happens) && (await free())),
@@ -87,18 +95,18 @@ export async function change(
 	const holds = holdsSeat(to, happens === "offer");
 	if (holds && !held && !(await takeSeat(trx, event))) throw new Error(`${happens}: the seat was gone under the event's lock`);
 	if (held && !holds) await giveSeatBack(trx, event);
-	// The counts of seats and waiting list in the event's rows are outdated now.
-	if (held !== holds || (from === "waitlisted") !== (to === "waitlisted")) await noteChange(trx, event.key);
-	return { ...(await details(turn, to, happens, registration)), state: to };
+	// The counts in the event's rows are outdated now.
+	if (held !== holds || (from === "waitlisted") !== (to === "waitlisted")) await markCountsOutdated(trx, event.key);
+	return { ...(await details(locked, to, happens, registration)), state: to };
 }
 
 async function details(
-	turn: Turn,
+	locked: LockedEvent,
 	to: RegistrationState,
 	happens: RegistrationEvent,
 	registration: Registration | undefined,
 ): Promise<RegistrationValues> {
-	const { event, now } = turn;
+	const { event, now } = locked;
 	const notWaiting = { waiting_place: null, offered_until: null, pending_until: null };
 	switch (to) {
 		case "pending":
@@ -113,7 +121,7 @@ async function details(
 			if (happens === "offer") return { offered_until: offerUntil(now, event.startsAt) };
 			return {
 				...notWaiting,
-				waiting_place: await drawPlace(turn.trx, event),
+				waiting_place: await drawPlace(locked.trx, event),
 				offers_lapsed: happens === "lapse" ? (registration?.offers_lapsed ?? 0) + 1 : 0,
 				cancelled_at: null,
 			};
@@ -132,7 +140,7 @@ function isOverdue(registration: Registration | undefined, now: Date): boolean {
 	return until !== null && until !== undefined && until <= now;
 }
 
-async function someoneWaits({ trx, event }: Turn): Promise<boolean> {
+async function someoneWaits({ trx, event }: LockedEvent): Promise<boolean> {
 	const first = await trx("registrations")
 		.select("id")
 		.where({ event_key: event.key, state: "waitlisted", offered_until: null })

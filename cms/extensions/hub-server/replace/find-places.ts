@@ -8,7 +8,7 @@ import { placeOf } from "../editing/problem-places.ts";
 import { type Row, textOf } from "../editing/row.ts";
 import { wordsOf } from "./own-words.ts";
 import { type FoundPlace, placesOf } from "./places.ts";
-import { AT_ONCE, type Draft, type Entry, type EntryReader } from "./searched-entries.ts";
+import { BATCH_SIZE, type Draft, type Entry, type EntryReader } from "./searched-entries.ts";
 
 /** Maximum number of matches in a response. Exceeds what an editor looks through. */
 export const MAX_PLACES = 500;
@@ -21,7 +21,7 @@ const TIMEOUT_MS = 8_000;
 
 /** A match as shown to an editor. */
 export interface DescribedPlace extends Pick<FoundPlace, "before" | "found" | "after" | "beginsSentence"> {
-	/** Names it in what is to be replaced. */
+	/** Identifies the match in a request to replace. */
 	readonly key: string;
 	/** Whether the match is in the entry or in its unpublished draft. */
 	readonly of: "entry" | "draft";
@@ -36,7 +36,7 @@ export interface FoundEntry {
 	readonly collection: string;
 	/** `+` for an entry that has only a draft. */
 	readonly id: string;
-	/** Its unpublished draft; null where it has none. */
+	/** Id of its unpublished draft; null if there is none. */
 	readonly version: string | null;
 	/** True if the draft changes anything. */
 	readonly hasEdits: boolean;
@@ -54,7 +54,7 @@ export interface Found {
 	readonly entries: readonly FoundEntry[];
 	/** Number of searched entries. */
 	readonly looked: number;
-	/** False where there may be more than this: places, entries or time had run out. */
+	/** False if the search stopped at a limit of matches, entries or time. */
 	readonly isComplete: boolean;
 }
 
@@ -96,7 +96,7 @@ export async function findPlaces({ collections, locale, pattern, reader, mayChan
 				if (isOver()) break;
 				await look(definition, { row, draft: beside.get(String(row.id)) });
 			}
-			if (rows.length < AT_ONCE) break;
+			if (rows.length < BATCH_SIZE) break;
 		}
 		for (const draft of drafts) {
 			if (isOver()) break;
@@ -106,7 +106,7 @@ export async function findPlaces({ collections, locale, pattern, reader, mayChan
 	return { entries, looked, isComplete: !isOver() };
 }
 
-/** A place as it is named by what is to be replaced. */
+/** Returns the key of a match. */
 export const placeKey = (of: DescribedPlace["of"], field: string, index: number): string => `${of}/${field}/${index}`;
 
 /** Fingerprint of an entry's status, text and draft. */

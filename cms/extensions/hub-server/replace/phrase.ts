@@ -13,7 +13,7 @@ export interface Phrase {
 	readonly matchCase: boolean;
 }
 
-/** A part of a passage, in UTF-16 code units; the end is not part of it. */
+/** Range in a passage, in UTF-16 code units; `end` is exclusive. */
 export interface Range {
 	readonly start: number;
 	readonly end: number;
@@ -26,7 +26,7 @@ export interface Edit extends Range {
 
 const WITHIN_WORD = "[\\p{L}\\p{M}\\p{N}_\\u00AD]";
 
-/** The pattern that finds a phrase. */
+/** Returns the regular expression of a phrase. */
 export function patternOf({ find, wholeWords, matchCase }: Phrase): RegExp {
 	const parts = find.split(/\s+/u).map((words) =>
 		lettersOf(words)
@@ -34,7 +34,7 @@ export function patternOf({ find, wholeWords, matchCase }: Phrase): RegExp {
 			// Long words may contain soft hyphens.
 			.join("\\u00AD?"),
 	);
-	// A letter that goes on with a mark is another letter.
+	// A letter followed by a combining mark is a different letter.
 	const source = `${parts.join("\\s+")}(?!\\p{M})`;
 	return new RegExp(wholeWords ? `(?<!${WITHIN_WORD})${source}(?!${WITHIN_WORD})` : source, matchCase ? "gu" : "giu");
 }
@@ -64,10 +64,10 @@ export function withBlanks(text: string, ranges: readonly Range[]): readonly Ran
 	});
 }
 
-/** The end of a text after which a sentence begins: nothing, a line break, or a closing mark; then opening marks alone. */
+/** End of a text after which a new sentence begins: the beginning, a line break, or a full stop, followed only by opening marks. */
 const SENTENCE_END = /(?:^|\n|[.!?…]["'»“”’)\]]*\s)[\s"'«»„“‚‘([–—•-]*$/u;
 
-/** Dots that end no sentence: “z. B.”, “e.g.”, “3. Mai”, “Dr.”. */
+/** Abbreviations whose dot does not end a sentence: “z. B.”, “e.g.”, “3. Mai”, “Dr.”. */
 const ABBREVIATION =
 	/(?:^|[\s.(])(?:\p{L}|\p{N}{1,2}|bzw|ca|dr|evtl|ggf|inkl|max|min|mrs?|ms|no|nr|prof|st|vgl|vs)\.[\s"'«»„“‚‘([–—•-]*$/iu;
 
@@ -116,7 +116,7 @@ export function withReplaced(passage: readonly Stretch[], edits: readonly Edit[]
 		return { text, link, start, end: from };
 	});
 	/** The stretch that receives each replacement. */
-	const takers = edits.map((range) => {
+	const receivers = edits.map((range) => {
 		const touched = stretches.filter(({ start, end }) => start < range.end && range.start < end);
 		const lost = touched.find(
 			({ link }) =>
@@ -132,7 +132,7 @@ export function withReplaced(passage: readonly Stretch[], edits: readonly Edit[]
 		for (const [index, range] of edits.entries()) {
 			if (range.end <= start || end <= range.start) continue;
 			said += text.slice(at - start, Math.max(range.start, start) - start);
-			if (takers[index] === stretch) said += range.replacement;
+			if (receivers[index] === stretch) said += range.replacement;
 			at = Math.min(range.end, end);
 		}
 		return said + text.slice(at - start);

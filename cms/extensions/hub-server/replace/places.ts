@@ -23,7 +23,7 @@ export interface FoundPlace {
 	readonly beginsSentence: boolean;
 }
 
-/** The places in some values of an entry, in the order of its form. */
+/** Returns the matches in an entry's values, in the order of its form. */
 export function placesOf(definition: CollectionDefinition, values: Row, pattern: RegExp): readonly FoundPlace[] {
 	const places: FoundPlace[] = [];
 	for (const field of wordFieldNames(definition)) {

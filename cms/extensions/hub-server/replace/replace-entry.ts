@@ -5,7 +5,7 @@ import type { Accountability, HookExtensionContext, SchemaOverview } from "@dire
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { z } from "zod";
 import { alteration, isPublished } from "../editing/change.ts";
-import { inTurn, turnKeys } from "../editing/draft-turns.ts";
+import { queueKeys, runQueued } from "../editing/draft-queue.ts";
 import type { Row } from "../editing/row.ts";
 import { checkRow, possibleValues } from "../editing/row-rules.ts";
 import { storedRows } from "../editing/stored-rows.ts";
@@ -13,7 +13,7 @@ import { isOverridden, markOf, placeKey } from "./find-places.ts";
 import { replacedValues } from "./places.ts";
 import { DRAFT_KEY, type Entry, entryReader } from "./searched-entries.ts";
 
-/** The places of an entry that an editor chose. */
+/** Entry with the matches that an editor chose. */
 export interface ChosenEntry {
 	/** Undefined for an entry that has only a draft. */
 	readonly id: string | undefined;
@@ -34,11 +34,11 @@ export interface Replacement {
 
 /** Result for one entry. */
 export type Outcome =
-	/** Visitors see it, now or from its time on. */
+	/** Published, now or at its publication time. */
 	| { readonly kind: "published" }
 	/**
-	 * Stored in an unpublished draft, or in an entry that is not public. `version`: the draft beside the entry, if any.
-	 * `publishMark`: fingerprint of a draft that contains the replacement alone, for {@link publishReplaced}; null for any other draft.
+	 * Stored in an unpublished draft, or in an entry that is not public. `version`: the draft of a public entry. `publishMark`: fingerprint
+	 * of a draft that contains only the replacement, for {@link publishReplaced}; null for any other draft.
 	 */
 	| { readonly kind: "drafted"; readonly version: string | null; readonly publishMark: string | null }
 	/** Refused by the rules of saving. */
@@ -72,9 +72,9 @@ export async function replaceInEntry(
 	replacing: Replacing,
 ): Promise<Outcome> {
 	const { id, version } = chosen;
-	const turn = version === undefined ? turnKeys.entry(definition.collection, id ?? "") : turnKeys.version(version);
+	const turn = version === undefined ? queueKeys.entry(definition.collection, id ?? "") : queueKeys.version(version);
 	try {
-		return await inTurn(turn, () => replaceNow(definition, chosen, order, replacing));
+		return await runQueued(turn, () => replaceNow(definition, chosen, order, replacing));
 	} catch (error) {
 		const outcome = refusedBy(error);
 		if (outcome) return outcome;
@@ -117,15 +117,15 @@ async function replaceNow(
 	return { kind: "drafted", version: draft, publishMark: after ? publishMarkOf(definition, after) : null };
 }
 
-/** The draft that a replacement made of a published entry. */
+/** Draft of a published entry that a replacement created. */
 export interface ReplacedDraft {
 	readonly id: string;
 	readonly version: string;
-	/** The `publishMark` of its outcome. */
+	/** `publishMark` of the result. */
 	readonly mark: string;
 }
 
-/** Publishes a draft if it still contains the replacement alone. @throws what is no refusal: a fault */
+/** Publishes a draft if it still contains only the replacement. @throws errors other than refusals */
 export async function publishReplaced(
 	definition: CollectionDefinition,
 	{ id, version, mark }: ReplacedDraft,
@@ -134,7 +134,7 @@ export async function publishReplaced(
 	const { database, services } = context;
 	const versions = new services.VersionsService({ schema, accountability, knex: database });
 	try {
-		return await inTurn(turnKeys.version(version), async () => {
+		return await runQueued(queueKeys.version(version), async () => {
 			const { mainHash } = hashes.parse(await versions.verifyHash(definition.collection, id, ""));
 			const entry = await entryReader(context, { schema, accountability, knex: database }).entry(definition, id, version);
 			if (!entry.row || !entry.draft) return { kind: "gone" };
@@ -212,9 +212,8 @@ async function updateAsFound(
 }
 
 /**
- * A draft may be unfinished; but what could be published with it before is to be so after. Rules of other entries' rows wait until it is
- * published.
- * @throws Refusal
+ * Checks a draft. It may be incomplete, but it must stay publishable if it was before. Rules about other entries apply only when it is
+ * published. @throws Refusal
  */
 async function judgeDraft(
 	definition: CollectionDefinition,

@@ -6,7 +6,7 @@ import { openStaffRoutes } from "../../../src/staff-routes.ts";
 import { translated } from "../desk/entry-heads.ts";
 import { definitionOf } from "../editing/change.ts";
 import { languageOf } from "../editing/who-saves.ts";
-import { speakIn } from "../editing/wording.ts";
+import { runInLocale } from "../editing/wording.ts";
 import { mayChange, mayWrite } from "../editing/writers.ts";
 import { findPlaces, MAX_PLACES } from "./find-places.ts";
 import { patternOf } from "./phrase.ts";
@@ -54,11 +54,11 @@ const publishing = z.object({
 /** Result for an entry. `unreached`: the time limit was reached before it. */
 type EntryOutcome = Outcome | { readonly kind: "unreached" };
 
-/** Answers those who may change content, and changes it in their name. */
+/** Finds and replaces phrases with the permissions and in the name of the account. */
 const replaceHook: HookConfig = (hook, context) => {
 	const { database, services, getSchema } = context;
 	const speakingTo = async <Answer>(accountability: Accountability, tell: () => Promise<Answer>): Promise<Answer> =>
-		speakIn(await languageOf({ accountability, database, schema: null }), tell);
+		runInLocale(await languageOf({ accountability, database, schema: null }), tell);
 	/** Returns the translatable collections that an account may change. */
 	const changeableFor = (accountability: Accountability) =>
 		translated.filter(({ collection }) => mayWrite(accountability, collection, "update"));
@@ -89,15 +89,15 @@ const replaceHook: HookConfig = (hook, context) => {
 		{
 			method: "post",
 			path: "/hub-replace/search",
-			async answer({ body, accountability }) {
-				const asked = phrase.safeParse(body).data;
+			async handle({ body, accountability }) {
+				const input = phrase.safeParse(body).data;
 				const collections = changeableFor(accountability);
-				if (!asked || collections.length === 0) return { kind: "unknown" };
+				if (!input || collections.length === 0) return { kind: "unknown" };
 				const schema = await getSchema();
 				const permissions = () => new services.PermissionsService({ schema, accountability });
 				const data = await speakingTo(accountability, () =>
 					findPlaces({
-						...{ collections, locale: asked.locale, pattern: patternOf(asked), now: Date.now },
+						...{ collections, locale: input.locale, pattern: patternOf(input), now: Date.now },
 						reader: entryReader(context, { schema, accountability, knex: database }),
 						mayChange: ({ collection }, id) =>
 							mayChange(accountability, collection, "update", id === undefined ? [] : [id], permissions),
@@ -109,11 +109,11 @@ const replaceHook: HookConfig = (hook, context) => {
 		{
 			method: "post",
 			path: "/hub-replace",
-			async answer({ body, accountability }) {
-				const asked = order.safeParse(body).data;
-				if (!asked || changeableFor(accountability).length === 0) return { kind: "unknown" };
-				const { entries, replacement, how } = asked;
-				const pattern = patternOf(asked);
+			async handle({ body, accountability }) {
+				const input = order.safeParse(body).data;
+				if (!input || changeableFor(accountability).length === 0) return { kind: "unknown" };
+				const { entries, replacement, how } = input;
+				const pattern = patternOf(input);
 				const data = await eachEntry(accountability, entries, (definition, { version, ...chosen }, replacing) =>
 					replaceInEntry(definition, { ...chosen, version: version ?? undefined }, { pattern, replacement, how }, replacing),
 				);
@@ -123,10 +123,10 @@ const replaceHook: HookConfig = (hook, context) => {
 		{
 			method: "post",
 			path: "/hub-replace/publish",
-			async answer({ body, accountability }) {
-				const asked = publishing.safeParse(body).data;
-				if (!asked || changeableFor(accountability).length === 0) return { kind: "unknown" };
-				return { kind: "found", data: await eachEntry(accountability, asked.entries, publishReplaced) };
+			async handle({ body, accountability }) {
+				const input = publishing.safeParse(body).data;
+				if (!input || changeableFor(accountability).length === 0) return { kind: "unknown" };
+				return { kind: "found", data: await eachEntry(accountability, input.entries, publishReplaced) };
 			},
 		},
 	]);

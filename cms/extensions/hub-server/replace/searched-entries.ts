@@ -8,7 +8,7 @@ import { z } from "zod";
 import type { Row } from "../editing/row.ts";
 import { wordFieldNames } from "./own-words.ts";
 
-/** An unpublished draft, which Directus has as a version. */
+/** Unpublished draft, stored as a version in Directus. */
 export interface Draft {
 	readonly id: string;
 	/** The draft's entry; null for a new entry. */
@@ -25,18 +25,18 @@ export interface Entry {
 
 /** Reads entries with the editor's permissions. */
 export interface EntryReader {
-	/** A collection's entries in a language, as many as are read at once, in the order of their ids. @param page counted from 1 */
+	/** Returns a page of a collection's entries in a language, in the order of ids. @param page counted from 1 */
 	page(definition: CollectionDefinition, locale: Locale, page: number): Promise<readonly Row[]>;
-	/** The drafts of a collection; none where it has no versions. */
+	/** Returns the drafts of a collection; empty if it has no versions. */
 	drafts(definition: CollectionDefinition): Promise<readonly Draft[]>;
-	/** Reads one entry. @param id undefined if it has only a draft @param version the draft; undefined: that of the entry */
+	/** Reads one entry. @param id undefined if it has only a draft @param version id of the draft; default: the entry's own */
 	entry(definition: CollectionDefinition, id: string | undefined, version: string | undefined): Promise<Entry>;
 }
 
 /** Number of entries per query. */
-export const AT_ONCE = 200;
+export const BATCH_SIZE = 200;
 
-/** The drafts of a collection that are looked at. */
+/** Maximum number of drafts per collection. */
 const MAX_DRAFTS = 2_000;
 
 const rows = z.array(z.record(z.string(), z.unknown()));
@@ -44,10 +44,10 @@ const drafts = z.array(
 	z.object({ id: z.string(), item: z.string().nullable(), delta: z.record(z.string(), z.unknown()).nullable() }),
 );
 
-/** The name by which Studio calls the draft of an entry. */
+/** Studio's key of an entry's draft. */
 export const DRAFT_KEY = "draft";
 
-/** @param knex the database, or a transaction of it */
+/** @param knex the database or a transaction */
 export function entryReader(
 	{ services }: Pick<HookExtensionContext, "services">,
 	{
@@ -74,7 +74,7 @@ export function entryReader(
 	};
 	return {
 		page: (definition, locale, page) =>
-			readRows(definition, { filter: { locale: { _eq: locale } }, sort: ["id"], limit: AT_ONCE, page }),
+			readRows(definition, { filter: { locale: { _eq: locale } }, sort: ["id"], limit: BATCH_SIZE, page }),
 		drafts: (definition) => readDrafts(definition, {}),
 		async entry(definition, id, version) {
 			const [row] = id === undefined ? [] : await readRows(definition, { filter: { id: { _eq: id } }, limit: 1 });

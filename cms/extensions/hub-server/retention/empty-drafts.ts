@@ -7,7 +7,7 @@ const EMPTY_DRAFT_DAYS = 7;
 /** Maximum number of drafts per statement; SQLite limits them to a few hundred. */
 const MAX_DRAFTS = 100;
 
-/** SQLite gives JSON as text, Postgres as what it is. What is no JSON was not written by Directus, and stays. */
+/** SQLite returns JSON as text, PostgreSQL parsed. Invalid JSON was not written by Directus, and stays. */
 function readDelta(stored: unknown): unknown {
 	if (typeof stored !== "string") return stored;
 	try {
@@ -17,7 +17,7 @@ function readDelta(stored: unknown): unknown {
 	}
 }
 
-/** Erases drafts of new entries that were left empty, where Studio could not do it: the browser was closed, or had no connection. */
+/** Deletes empty drafts of new entries that Studio left behind, because the browser was closed or offline. */
 export async function forgetEmptyDrafts(database: Knex, now: Date): Promise<void> {
 	const before = new Date(now.getTime() - EMPTY_DRAFT_DAYS * 24 * 60 * 60_000);
 	const old: { id: string; delta: unknown }[] = await database("directus_versions")

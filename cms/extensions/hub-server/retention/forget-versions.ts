@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Erases what Directus noted of earlier versions of rows. */
+/** Deletes Directus' revisions of rows. */
 export async function forgetVersions(trx: Knex, collection: string, items: readonly string[]): Promise<void> {
 	// Deletes in chunks, because the number of values per statement is limited.
 	for (let from = 0; from < items.length; from += 200) {

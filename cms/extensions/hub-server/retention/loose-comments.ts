@@ -1,9 +1,6 @@
 import type { Knex } from "knex";
 
-/**
- * Deletes the comments on rows that are gone: Directus keeps them.
- * @param collections those whose rows may have comments; each has a primary key `id`
- */
+/** Deletes the comments on deleted rows, which Directus keeps. @param collections collections with comments; each has a primary key `id` */
 export async function forgetLooseComments(database: Knex, collections: readonly string[]): Promise<void> {
 	for (const collection of [...collections, "directus_versions"])
 		await database("directus_comments")

@@ -8,17 +8,17 @@ const day = 24 * 60 * 60_000;
 export const messageRetention = {
 	/** After the last change of an answered or closed message. */
 	settled: 90,
-	/** After it came, whatever became of it. */
+	/** After it arrived, in any state. */
 	atMost: 365,
 } as const;
 
-/** Erases messages of the contact form whose time is over. @returns how many */
+/** Erases expired messages of the contact form. @returns their number */
 export async function eraseOldMessages(database: Knex, now: Date): Promise<number> {
 	const before = (days: number) => new Date(now.getTime() - days * day);
 	return database.transaction(async (trx) => {
 		const stored: unknown = await trx("contact_messages")
 			.select("id")
-			// The others follow in the next run: a statement takes only so many values.
+			// Statements have a limited number of values; the rest follows in the next run.
 			.limit(500)
 			.where("date_created", "<=", before(messageRetention.atMost))
 			.orWhere((settled) =>
@@ -35,7 +35,7 @@ export async function eraseOldMessages(database: Knex, now: Date): Promise<numbe
 	});
 }
 
-/** Erases messages, and what Directus noted of their earlier versions. */
+/** Erases messages and Directus' revisions of them. */
 export async function eraseMessages(trx: Knex, ids: readonly string[]): Promise<void> {
 	await trx("contact_messages").whereIn("id", ids).delete();
 	await forgetVersions(trx, "contact_messages", ids);

@@ -25,7 +25,7 @@ const retentionHook: HookConfig = (hook, context) => {
 				for (const marks of [contactCounters, registrationCounters]) await marks.forgetOld(context.database, Date.now());
 				await forgetOldDecisions(context.database, Date.now());
 				await forgetEmptyDrafts(context.database, new Date());
-				// A few hundred at a time; the rest at once.
+				// Erases a few hundred at a time, and the rest without delay.
 				const isMore = (await eraseOldMessages(context.database, new Date())) > 0;
 				await forgetLooseComments(
 					context.database,

@@ -6,7 +6,7 @@ import { InvalidCredentialsError } from "@directus/errors";
 import type { Knex } from "knex";
 import { z } from "zod";
 
-/** The claim of an access token that names the state of its account. */
+/** Claim of an access token with the state of its account. */
 const CLAIM = "hub_state";
 
 const account = z.object({
@@ -19,16 +19,15 @@ const account = z.object({
 const newClaims = z.looseObject({ id: z.string(), session: z.undefined().optional() });
 const claims = newClaims.extend({ iss: z.literal("directus"), [CLAIM]: z.string().optional() });
 
-/** Adds the state of the account to the claims of an access token that is made. @param payload as the filter `auth.jwt` has it */
+/** Adds the account's state to the claims of a new access token. @param payload as in the filter `auth.jwt` */
 export async function withState(database: Knex, payload: unknown): Promise<unknown> {
 	const created = newClaims.safeParse(payload);
 	return created.success ? { ...created.data, [CLAIM]: (await stateOf(database, created.data.id)) ?? "" } : payload;
 }
 
 /**
- * Looks whether the account of a token is as it was when the token was made. Directus looks at the signature afterwards; tokens of
- * other kinds are left to it.
- * @throws InvalidCredentialsError where the password, the address or the second factor changed since, or the account is not active
+ * Checks that an account's state is the one of its token. Directus verifies the signature later; other tokens are ignored.
+ * @throws InvalidCredentialsError if the password, address or second factor changed, or the account is not active
  */
 export async function checkState(database: Knex, token: unknown): Promise<void> {
 	const read = claims.safeParse(claimsIn(token));

@@ -19,8 +19,8 @@ const event = z.object({ client: z.custom<Connection>(isConnection) });
 const tokens = z.array(z.object({ token: z.string() }));
 
 /**
- * Closes connections whose session has ended, and those of programs, which have none: nothing of ours needs them.
- * @throws in the filter, where a message came over such a connection: it is not passed on
+ * Closes connections whose session has ended, and those of programs, which have no session and no use here.
+ * @throws in the filter if a message came from such a connection, so that it is not handled
  */
 export function endConnections({ action, filter }: Parameters<HookConfig>[0], database: Knex): void {
 	const open = new Set<Connection>();

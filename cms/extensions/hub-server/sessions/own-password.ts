@@ -7,11 +7,11 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { z } from "zod";
 import { Refusal } from "../editing/refusal.ts";
 import { languageOf } from "../editing/who-saves.ts";
-import { say, speakIn } from "../editing/wording.ts";
+import { runInLocale, translate } from "../editing/wording.ts";
 import { SECOND_FACTOR } from "../limits/limits.ts";
 
 export interface PasswordDeps {
-	/** @throws InvalidCredentialsError where the password is not the account's */
+	/** @throws InvalidCredentialsError if the password is wrong */
 	verify(user: string, password: string): Promise<void>;
 	/** True if a request used a static token of the operator. */
 	isProgram(accountability: Accountability): boolean;
@@ -24,8 +24,8 @@ const changed = z.record(z.string(), z.unknown());
 const updating = z.object({ keys: z.array(z.string()) });
 
 /**
- * Creates the rule for `users.update`: an account that changes its own password or address has to send `current_password`, which is not
- * stored. Administrators change those of others without it. A password reset by mail is a proof of its own.
+ * Creates the filter of `users.update`: an account that changes its own password or address has to send `current_password`, which is not
+ * stored. Administrators change other accounts without it. Password resets by mail are not affected.
  */
 export function ownPasswordRule({ verify, isProgram }: PasswordDeps) {
 	const tries = new RateLimiterMemory({ ...SECOND_FACTOR });
@@ -36,7 +36,7 @@ export function ownPasswordRule({ verify, isProgram }: PasswordDeps) {
 		const isOwn = user && !isProgram(accountability) && updating.parse(meta).keys.includes(user);
 		if (!isOwn || !GUARDED.some((field) => field in changes)) return changes;
 		if (typeof current !== "string") {
-			const reason = await speakIn(await languageOf(context), () => say("account.password-needed"));
+			const reason = await runInLocale(await languageOf(context), () => translate("account.password-needed"));
 			throw new Refusal({ reason, at: GUARDED.find((field) => field in changes) });
 		}
 		try {

@@ -1,7 +1,7 @@
 import type { Accountability, HookConfig } from "@directus/types";
 import { endSession, isSessionEnded } from "@hub/shared-contracts/session/ended-sessions";
 import { z } from "zod";
-import { offer, openOperations } from "../../../src/operations.ts";
+import { openOperations, operationRoute } from "../../../src/operations.ts";
 import type { Router } from "../limits/requests.ts";
 import { checkState, isSignedIn, withState } from "./account-state.ts";
 import { isEnded, rememberEnded } from "./ended-table.ts";
@@ -30,7 +30,7 @@ const sessionsHook: HookConfig = (hook, { database, services, getSchema, logger 
 
 	init("routes.before", ({ app }: { app?: Router }) => app && refuseSignedOut(app));
 
-	// With the password, the address or the status, Directus ends the sessions of an account itself; not with the second factor.
+	// Directus itself ends an account's sessions when the password, address or status changes, but not for the second factor.
 	action("users.update", async (meta, { accountability }) => {
 		const { keys, payload } = updated.parse(meta);
 		if (!("tfa_secret" in payload)) return;
@@ -50,11 +50,11 @@ const sessionsHook: HookConfig = (hook, { database, services, getSchema, logger 
 	);
 
 	openOperations(hook, { logger }, "site", [
-		offer(endSession, async ({ id, until }) => {
+		operationRoute(endSession, async ({ id, until }) => {
 			await rememberEnded(database, id, until);
 			return { kind: "ended" };
 		}),
-		offer(isSessionEnded, async ({ id }) => ({ kind: (await isEnded(database, id)) ? "ended" : "open" })),
+		operationRoute(isSessionEnded, async ({ id }) => ({ kind: (await isEnded(database, id)) ? "ended" : "open" })),
 	]);
 };
 

@@ -25,12 +25,12 @@ export function refuseSignedOut(app: Router): void {
 	app.use(["/items", "/versions", "/revisions", "/comments"], (request, _response, next) => {
 		const { user, share } = callerOf(request);
 		const reads = request.baseUrl.toLowerCase() === "/items" && !/^(POST|PATCH|DELETE)$/.test(request.method);
-		next(user || share || reads ? undefined : new SignedOut({ locale: spokenBy(request.headers["accept-language"]) }));
+		next(user || share || reads ? undefined : new SignedOut({ locale: preferredLocale(request.headers["accept-language"]) }));
 	});
 }
 
 /** Returns our locale for the browser's preferred language. */
-function spokenBy(accepted: string | undefined): Locale {
+function preferredLocale(accepted: string | undefined): Locale {
 	const [code] = (accepted ?? "").toLowerCase().split(/[-,;]/);
 	return isLocale(code) ? code : DEFAULT_LOCALE;
 }

@@ -3,9 +3,8 @@ import { readTraceParent, TRACE_HEADER } from "@hub/shared-contracts/trace/trace
 import { hasStaticToken, type Router } from "../limits/requests.ts";
 
 /**
- * Logs each request that failed with its trace id. Directus' own line about what was thrown stands before it, and has none.
- *
- * The id is taken as it comes: Directus listens on 127.0.0.1 alone, and the proxies before it say which ids they believe.
+ * Logs each failed request with its trace id, which Directus' own log line lacks. The id is not checked: Directus listens only on
+ * 127.0.0.1, and the proxies decide which ids they accept.
  */
 const traceHook: HookConfig = ({ init }, { logger }) => {
 	init("middlewares.before", ({ app }: { app?: Router }) => {
@@ -15,7 +14,7 @@ const traceHook: HookConfig = ({ init }, { logger }) => {
 			response.on("finish", () => {
 				const { statusCode: status } = response;
 				if (!isFailure(status, request)) return;
-				// Without the query, which may have what a visitor typed.
+				// Without the query, which may contain a visitor's input.
 				const path = request.originalUrl.replace(/\?.*/s, "");
 				logger.error({ trace, method: request.method, path, status }, "A request failed");
 			});
@@ -27,8 +26,8 @@ const traceHook: HookConfig = ({ init }, { logger }) => {
 export default traceHook;
 
 /**
- * Whether an answer is a fault of ours. To who asks by a token of the database, the site above all, so is a refusal of what only a
- * program posts: an account or an extension is missing. What is read is named by visitors, and may be missing.
+ * True if a response is our fault. For static tokens, such as the site's, this includes refused writes: an account or an extension is
+ * missing. Refused reads are not included, because visitors choose what is read.
  */
 function isFailure(status: number, request: { readonly method: string }): boolean {
 	if (status >= 500) return true;

@@ -11,13 +11,13 @@ import { finished, pipeline } from "node:stream/promises";
 import { ContentTooLargeError, createError } from "@directus/errors";
 import type { Accountability, ApiExtensionContext, EventContext, SchemaOverview } from "@directus/types";
 import type { Knex } from "knex";
-import { downloadProblem, type FileContent, judgePicture, type PictureVerdict, unshownFormat } from "../editing/file-contents.ts";
+import { checkPicture, downloadProblem, type FileContent, type PictureVerdict, unshownFormat } from "../editing/file-contents.ts";
 import { checkFileFields } from "../editing/library-guards.ts";
 import { Refusal } from "../editing/refusal.ts";
 import { publishedUses, replacedFileError } from "../editing/rules/shown-files.ts";
 import { storedRows } from "../editing/stored-rows.ts";
 import { languageOf } from "../editing/who-saves.ts";
-import { quoted, say, speakIn } from "../editing/wording.ts";
+import { quoted, runInLocale, translate } from "../editing/wording.ts";
 import { mayWrite } from "../editing/writers.ts";
 
 /** Directus' service of the file library, as far as it is used here. */
@@ -31,7 +31,7 @@ interface FilesService {
 /** The content of a file; `truncated` once it exceeded the largest allowed size. */
 type Upload = Readable & { readonly truncated?: boolean };
 
-/** The fields of a file that are stored with its content. */
+/** Fields of a file that are stored with its content. */
 interface UploadedFile {
 	readonly id?: unknown;
 	readonly filename_download?: string;
@@ -50,15 +50,15 @@ const HEAD_BYTES = 64;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Refuses uploads with fields that no form offers (403), and pictures that no browser shows (415). A file that published entries show is
- * replaced only by one that visitors see at the same places (400).
+ * Rejects uploads with fields that no form has (403), and pictures that no browser shows (415). A file that published entries show can be
+ * replaced only by one that works in the same places (400).
  */
 export function checkUploads(directus: ApiExtensionContext): void {
 	const files: FilesService = directus.services.FilesService.prototype;
 	const { uploadOne } = files;
 	files.uploadOne = async function (upload, data, id, ...rest) {
 		const { accountability = null, schema, knex: database } = this;
-		// A file is stored under its id, which an import may name.
+		// Files are stored under their id, which an import may choose.
 		const hasPlainId = typeof data.id === "string" && UUID.test(data.id);
 		checkFileFields(accountability, data, hasPlainId ? ["type", "id"] : ["type"]);
 		const context: EventContext = { database, schema, accountability };
@@ -75,7 +75,7 @@ export function checkUploads(directus: ApiExtensionContext): void {
 		try {
 			await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
 			if (upload.truncated) throw new ContentTooLargeError();
-			const type = await speakIn(await languageOf(context), () => acceptedType(uses, path, data));
+			const type = await runInLocale(await languageOf(context), () => acceptedType(uses, path, data));
 			return await uploadOne.call(this, createReadStream(path), { ...data, ...(type ? { type } : {}) }, id, ...rest);
 		} finally {
 			await rm(path, { force: true });
@@ -104,7 +104,7 @@ async function discard(upload: Readable): Promise<void> {
 
 async function unshownReason(fileName: string, kind: string, context: EventContext): Promise<string> {
 	const name = fileName.length > MAX_NAME ? `${fileName.slice(0, MAX_NAME)}…` : fileName;
-	return speakIn(await languageOf(context), () => say("file.unshown", { name: quoted(name), kind }));
+	return runInLocale(await languageOf(context), () => translate("file.unshown", { name: quoted(name), kind }));
 }
 
 /**
@@ -121,7 +121,7 @@ async function acceptedType(
 	let found: Promise<PictureVerdict> | undefined;
 	const reason = await replacedFileError(uses, name, async (shown) => {
 		if (shown.as === "download") return downloadProblem(file, shown.formats);
-		found ??= judgePicture(file);
+		found ??= checkPicture(file);
 		const verdict = await found;
 		return verdict.kind === "problem" ? verdict.problem : undefined;
 	});

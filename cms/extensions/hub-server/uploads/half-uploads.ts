@@ -5,21 +5,21 @@ import type { Knex } from "knex";
 const minute = 60_000;
 
 /**
- * After how long, in ms, a file without a size is one whose upload broke off: Node's server waits five minutes for a whole request
+ * Age in ms at which a file without a size counts as aborted: Node's server waits five minutes for a whole request
  * (`server.requestTimeout`).
  */
-export const UPLOAD_TAKES = 10 * minute;
+export const UPLOAD_TIMEOUT_MS = 10 * minute;
 
 /**
- * Removes what uploads left that broke off: a browser that was closed, a full disk, a process that was killed. Directus notes the size of
- * a file once it is whole; one that replaces another is called `temp_…` until then. Files go first: on a full disk, that is what lets the
- * database take the row away.
+ * Removes the remains of aborted uploads after a closed browser, a full disk or a killed process. Directus stores the size of a file when
+ * it is complete; replacements are named `temp_…` until then. Files are deleted first, because on a full disk the database needs their
+ * space to delete rows.
  * @param folder where files are stored
  * @param now in ms since 1970
- * @returns how many rows and replacements there were
+ * @returns number of rows and replacements
  */
 export async function removeHalfUploads(database: Knex, folder: string, now: number): Promise<number> {
-	const before = now - UPLOAD_TAKES;
+	const before = now - UPLOAD_TIMEOUT_MS;
 	const names = await readdir(folder);
 	const abandoned: string[] = [];
 	for (const name of names.filter((one) => one.startsWith("temp_"))) {

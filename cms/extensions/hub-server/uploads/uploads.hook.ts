@@ -8,14 +8,14 @@ import { removeHalfUploads } from "./half-uploads.ts";
 
 type Router = Parameters<Extract<EndpointConfig, { handler: unknown }>["handler"]>[0];
 
-/** Space that uploads leave on the disk, in bytes: each save needs some for the database and its journal, above all the one that cleans up. */
+/** Space in bytes that uploads leave on the disk, because the database and its journal need some for each write, including the cleanup. */
 const RESERVE = 64 * 1024 * 1024;
 
 const settings = z.object({ STORAGE_LOCAL_DRIVER: z.literal("local"), STORAGE_LOCAL_ROOT: z.string() });
 
 /**
- * Checks uploads, and refuses those for which there is no space: on a full disk, which the database is on as well, Directus stores half a
- * file and cannot delete its row. Uploads that break off otherwise are removed a little later.
+ * Checks uploads, and rejects those without enough space: on a full disk, which also holds the database, Directus stores half a file and
+ * cannot delete its row. Other aborted uploads are removed later.
  */
 const uploadsHook: HookConfig = (hook, context) => {
 	checkUploads(context);
@@ -24,7 +24,7 @@ const uploadsHook: HookConfig = (hook, context) => {
 	const folder = data.STORAGE_LOCAL_ROOT;
 
 	hook.init("routes.before", ({ app }: { app?: Router }) => {
-		/** Bytes that are on their way. */
+		/** Bytes of running uploads. */
 		let expected = 0;
 		app?.use("/files", (request, response, next) => {
 			const isUpload = typeof request.is("multipart/form-data") === "string" || /^\/import\/?$/i.test(request.path);

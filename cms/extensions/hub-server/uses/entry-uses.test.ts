@@ -33,7 +33,7 @@ const rows: StoredRows = {
 	alternatives: async () => new Map(),
 };
 const site: Site = {
-	ask: async ({ rows: asked = [], paths = [] }) => ({
+	lookUp: async ({ rows: asked = [], paths = [] }) => ({
 		rows: asked.map(({ params }) => ({ href: `/en/glossary/${params.slug}`, taken: null })),
 		paths: paths.map((path) => ({ href: `/en${path}`, owner: { kind: "none" } })),
 	}),
@@ -46,5 +46,5 @@ test("[CT-1] an entry is used by entries that link to its address, with any quer
 });
 
 test("[CT-1] without the site, which resolves addresses, no link counts as a use", async () => {
-	expect(await usesOf("glossary_terms", "term", { rows, database, site: { ask: async () => undefined } })).toEqual([]);
+	expect(await usesOf("glossary_terms", "term", { rows, database, site: { lookUp: async () => undefined } })).toEqual([]);
 });

@@ -13,8 +13,8 @@ import type { StoredRows } from "../editing/stored-rows.ts";
 
 const FILES = "directus_files";
 
-/** Most rows of a collection whose texts are looked through. */
-const MOST = 200;
+/** Maximum number of rows per collection whose texts are searched. */
+const MAX_ROWS = 200;
 
 /** Maximum number of addresses per request to the site. */
 const MAX_LINKS = 200;
@@ -68,7 +68,7 @@ async function rowsLinkingTo(collection: string, id: string, { rows, database, s
 	const [row] = definition ? await rows.list(definition, { id: { _eq: id } }) : [];
 	const addresses = row ? addressesOf(collection, row) : [];
 	if (addresses.length === 0) return [];
-	const own = new Set((await site.ask({ rows: addresses }))?.rows.flatMap(({ href }) => href ?? []));
+	const own = new Set((await site.lookUp({ rows: addresses }))?.rows.flatMap(({ href }) => href ?? []));
 	const ends = [...new Set(addresses.flatMap(({ params }) => Object.values(params).at(-1) ?? []))];
 	const found = await mentioning(
 		ends.map((end) => `/${end}`),
@@ -79,7 +79,7 @@ async function rowsLinkingTo(collection: string, id: string, { rows, database, s
 		MAX_LINKS,
 	);
 	if (own.size === 0 || hrefs.length === 0) return [];
-	const answer = await site.ask({ paths: hrefs });
+	const answer = await site.lookUp({ paths: hrefs });
 	const leading = new Set(hrefs.filter((_, at) => own.has((answer?.paths[at]?.href ?? "").replace(/[?#].*$/, ""))));
 	return found.filter((one) => hrefsIn(one).some((href) => leading.has(href)));
 }
@@ -103,14 +103,14 @@ async function mentioning(
 					query.orWhereRaw("CAST(?? AS TEXT) LIKE ? ESCAPE '!'", [field, `%${word.replace(/[!%_]/g, (sign) => `!${sign}`)}%`]);
 			}
 		};
-		const ids: readonly { readonly id: string }[] = await database(definition.collection).select("id").where(has).limit(MOST);
+		const ids: readonly { readonly id: string }[] = await database(definition.collection).select("id").where(has).limit(MAX_ROWS);
 		if (ids.length === 0) return [];
 		return (await rows.list(definition, { id: { _in: ids.map(({ id }) => id) } })).map((row) => ({ definition, row }));
 	});
 	return (await Promise.all(found)).flat();
 }
 
-/** The fields in which addresses and files may stand. */
+/** Returns the fields that can contain addresses and files. */
 function textFields({ fields }: CollectionDefinition): string[] {
 	return Object.keys(fields).filter((field) => {
 		const kind = fields[field]?.kind;

@@ -22,12 +22,12 @@ const usesHook: HookConfig = (hook, context) => {
 		{
 			method: "get",
 			path: "/hub-uses/:collection/:id",
-			async answer({ params }) {
-				const asked = place.safeParse(params);
-				if (!asked.success) return { kind: "unknown" };
+			async handle({ params }) {
+				const input = place.safeParse(params);
+				if (!input.success) return { kind: "unknown" };
 				const { database } = context;
 				const rows = storedRows(context, { database, schema: await context.getSchema(), accountability: null });
-				return { kind: "found", data: await usesOf(asked.data.collection, asked.data.id, { rows, database, site }) };
+				return { kind: "found", data: await usesOf(input.data.collection, input.data.id, { rows, database, site }) };
 			},
 		},
 	]);

@@ -1,5 +1,5 @@
 import type { Change } from "../change.ts";
-import { choiceName, fieldName, listed, say } from "../wording.ts";
+import { choiceName, fieldName, listed, translate } from "../wording.ts";
 
 /** Checks fields with choices. The site shows no other values. */
 export function choiceError({ definition, after, touched }: Change): string | undefined {
@@ -8,7 +8,7 @@ export function choiceError({ definition, after, touched }: Change): string | un
 		if (kind !== "choice" || !touched.has(field) || value === null || value === undefined || value === "") continue;
 		const choices = meta.options?.choices as readonly { readonly value: string; readonly text: string }[];
 		if (choices.some((choice) => choice.value === value)) continue;
-		return say("choice.unknown", {
+		return translate("choice.unknown", {
 			field: fieldName(field, definition.collection),
 			value: String(value),
 			choices: listed(choices.map(({ text }) => choiceName(text))),

@@ -5,7 +5,7 @@ import { type Change, definitionOf, touches } from "../change.ts";
 import { type Row, textOf } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { clash, type Unique, uniquesOf } from "../uniques.ts";
-import { entryIn, languageName, nameOf, say } from "../wording.ts";
+import { entryIn, languageName, nameOf, translate } from "../wording.ts";
 
 /**
  * Refuses two entries in one language with the same address, key or route.
@@ -51,5 +51,5 @@ function equal(row: Row, fields: readonly string[]): Filter {
 }
 
 function isTaken(field: Unique["field"], row: Row, twin: string): string {
-	return say(`taken.${field}`, { value: textOf(row, field), language: languageName(row.locale), twin });
+	return translate(`taken.${field}`, { value: textOf(row, field), language: languageName(row.locale), twin });
 }

@@ -1,17 +1,20 @@
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { type Change, isPublished } from "../change.ts";
 import type { Row } from "../row.ts";
-import { say } from "../wording.ts";
+import { translate } from "../wording.ts";
 
-/** The home page of a language is where its header leads, and where visitors are sent from what is not translated (LN-7). */
+/**
+ * Refuses to withdraw the home page of a language: its header links to it, and visitors are redirected to it from pages that are not
+ * translated (LN-7).
+ */
 export function homeWithdrawalError({ definition, before, after }: Change): string | undefined {
 	if (!before || !isHome(definition, before)) return undefined;
-	return isHome(definition, after) ? undefined : say("home");
+	return isHome(definition, after) ? undefined : translate("home");
 }
 
-/** Deletes the home page of a language, if it is among the rows. */
+/** Refuses to delete the home page of a language. */
 export function homeDeletionError(definition: CollectionDefinition, rows: readonly Row[]): string | undefined {
-	return rows.some((row) => isHome(definition, row)) ? say("home") : undefined;
+	return rows.some((row) => isHome(definition, row)) ? translate("home") : undefined;
 }
 
 /** True if a row is a home page that is always visible. */

@@ -3,16 +3,16 @@
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Field } from "@hub/content-model/collections/field";
-import { GREATEST_INTEGER } from "@hub/content-model/collections/fields";
+import { MAX_INTEGER } from "@hub/content-model/collections/fields";
 import { z } from "zod";
 import type { Row } from "../row.ts";
-import { fieldName, say } from "../wording.ts";
+import { fieldName, translate } from "../wording.ts";
 import { momentOf } from "./times.ts";
 
-/** Years that an entry can be about: beyond them is a slip of the keyboard. */
+/** Range of years; others are typing errors. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
 
-/** A value that its field cannot hold. */
+/** Refuses values that their fields cannot hold. */
 export function impossibleValueError({ collection, fields }: CollectionDefinition, values: Row): string | undefined {
 	for (const [field, value] of Object.entries(values)) {
 		const draft = fields[field];
@@ -27,7 +27,7 @@ export function impossibleValueError({ collection, fields }: CollectionDefinitio
 function problemIn(text: string): string {
 	try {
 		JSON.parse(text);
-		return say("value.brackets");
+		return translate("value.brackets");
 	} catch (error) {
 		return error instanceof Error ? error.message : String(error);
 	}
@@ -38,21 +38,24 @@ type Judge = (name: string, value: unknown, draft: Field) => string | undefined;
 
 const isNoText: Judge = (name, value, { column, relation }) => {
 	if (relation) return undefined;
-	if (typeof value !== "string") return say("value.text", { field: name });
+	if (typeof value !== "string") return translate("value.text", { field: name });
 	const [length, maxLength] = [[...value].length, column?.max_length];
-	return maxLength !== undefined && length > maxLength ? say("value.long", { field: name, length, most: maxLength }) : undefined;
+	return maxLength !== undefined && length > maxLength
+		? translate("value.long", { field: name, length, most: maxLength })
+		: undefined;
 };
 
 const isNoMoment: Judge = (name, value, { type }) => {
 	const [, written] = (typeof value === "string" && /^([+-]?\d{4,})-\d\d/.exec(value)) || [];
 	const year = written === undefined ? new Date(value instanceof Date ? value : Number.NaN).getUTCFullYear() : Number(written);
-	if (Number.isNaN(year)) return say("value.no-day", { field: name, value: String(value) });
-	if (year < FIRST_YEAR || year > LAST_YEAR) return say("value.year", { field: name, year, first: FIRST_YEAR, last: LAST_YEAR });
-	// 30 February would be another day for each who reads it.
+	if (Number.isNaN(year)) return translate("value.no-day", { field: name, value: String(value) });
+	if (year < FIRST_YEAR || year > LAST_YEAR)
+		return translate("value.year", { field: name, year, first: FIRST_YEAR, last: LAST_YEAR });
+	// Parsers convert 30 February to different days.
 	const day = typeof value === "string" ? value.slice(0, 10) : undefined;
-	if (day !== undefined && !z.iso.date().safeParse(day).success) return say("value.such-day", { field: name, value: day });
+	if (day !== undefined && !z.iso.date().safeParse(day).success) return translate("value.such-day", { field: name, value: day });
 	const isRead = type === "timestamp" ? momentOf(value) !== undefined : day === undefined || day === value;
-	return isRead ? undefined : say("value.no-day", { field: name, value: String(value) });
+	return isRead ? undefined : translate("value.no-day", { field: name, value: String(value) });
 };
 
 const judges: { readonly [Type in Field["type"]]?: Judge } = {
@@ -60,20 +63,23 @@ const judges: { readonly [Type in Field["type"]]?: Judge } = {
 	text: isNoText,
 	uuid: isNoText,
 	integer(name, value, { meta }) {
-		const { min = -GREATEST_INTEGER, max = GREATEST_INTEGER } = (meta.options ?? {}) as { min?: number; max?: number };
+		const { min = -MAX_INTEGER, max = MAX_INTEGER } = (meta.options ?? {}) as { min?: number; max?: number };
 		if (typeof value === "number" && Number.isInteger(value) && value >= min && value <= max) return undefined;
-		return say("value.number", { field: name, value: String(value), min, max });
+		return translate("value.number", { field: name, value: String(value), min, max });
 	},
 	date: isNoMoment,
 	timestamp: isNoMoment,
 	json(name, value) {
 		if (typeof value === "object") return undefined;
-		return say("value.json", { field: name, problem: typeof value === "string" ? problemIn(value) : say("value.brackets") });
+		return translate("value.json", {
+			field: name,
+			problem: typeof value === "string" ? problemIn(value) : translate("value.brackets"),
+		});
 	},
 	csv(name, value) {
-		return Array.isArray(value) ? undefined : say("value.words", { field: name });
+		return Array.isArray(value) ? undefined : translate("value.words", { field: name });
 	},
 	boolean(name, value) {
-		return typeof value === "boolean" ? undefined : say("value.toggle", { field: name, value: String(value) });
+		return typeof value === "boolean" ? undefined : translate("value.toggle", { field: name, value: String(value) });
 	},
 };

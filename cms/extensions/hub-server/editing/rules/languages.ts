@@ -1,13 +1,13 @@
-// An entry and the entries that it shows have the same language: an English article has the author's English entry.
+// Requires that an entry and the entries that it shows have the same language: an English article has the author's English entry.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
 import { type Change, definitionOf, touches } from "../change.ts";
 import { idAt, type Row, textOf } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { entryIn, fieldName, languageName, listedUpTo, nameOf, say } from "../wording.ts";
+import { entryIn, fieldName, languageName, listedUpTo, nameOf, translate } from "../wording.ts";
 
-/** A field that points to an entry which has a language. */
+/** Field that refers to a translatable entry. */
 interface Pointer {
 	readonly field: string;
 	readonly to: CollectionDefinition;
@@ -37,18 +37,18 @@ export async function repeatedItemError(change: Change, rows: StoredRows): Promi
 	const twins = (await rows.list(definition, filter)).filter((row) => row.id !== id);
 	if (twins.length === 0) return undefined;
 	const row = await entryAt(entry, join.listed.to, rows);
-	return say("language.twice", {
+	return translate("language.twice", {
 		field: fieldName(join.as),
-		name: row ? nameOf(join.listed.to, row) : say("language.entry"),
+		name: row ? nameOf(join.listed.to, row) : translate("language.entry"),
 	});
 }
 
-/** The collection whose form shows what is wrong with a row. */
+/** Returns the collection whose form shows problems of a row. */
 export function formOf(definition: CollectionDefinition): CollectionDefinition {
 	return joinOf(definition)?.owner.to ?? definition;
 }
 
-/** A table between two collections: whose list it is, what is listed, and the field that shows the list. */
+/** Returns the parts of a junction table: the listing collection, the listed one, and the field that shows the list. */
 function joinOf(definition: CollectionDefinition) {
 	if (!definition.junction) return undefined;
 	const pointers = pointersOf(definition);
@@ -68,7 +68,7 @@ async function joinsLanguages(change: Change, rows: StoredRows): Promise<string 
 	return owner && entry && differs(owner, entry) ? notIn(join.as, nameOf(join.listed.to, entry), entry, owner) : undefined;
 }
 
-/** An entry that takes on another language while others of its own list it, show it or are listed by it. */
+/** Refuses a change of language while other entries in the former language list or show the entry, or are listed by it. */
 async function staysBehind({ definition, before, after }: Change, rows: StoredRows): Promise<string | undefined> {
 	if (!before || textOf(before, "locale") === textOf(after, "locale")) return undefined;
 	const id = String(before.id);
@@ -89,13 +89,13 @@ async function staysBehind({ definition, before, after }: Change, rows: StoredRo
 	const behind = found.flat().filter(({ row }) => differs(row, after));
 	if (behind.length === 0) return undefined;
 	const names = [...new Set(behind.map(({ row, of }) => entryIn(of, row)))];
-	return say("language.behind", { language: languageName(after.locale), entries: listedUpTo(MAX_NAMES, names) });
+	return translate("language.behind", { language: languageName(after.locale), entries: listedUpTo(MAX_NAMES, names) });
 }
 
 /** Maximum number of named entries. The others are counted. */
 const MAX_NAMES = 3;
 
-/** Rows of a list that a save leaves as they are: all where it does not speak of the list. What it writes is judged row by row. */
+/** Returns the rows of a list that a save keeps: all if it does not contain the list. Written rows are checked separately. */
 function remaining(stored: readonly Row[], written: unknown, listed: string): readonly Row[] {
 	const namesAnother = (row: unknown) => typeof row === "object" && row !== null && listed in row;
 	if (Array.isArray(written)) {
@@ -121,7 +121,7 @@ function isTranslated({ fields }: CollectionDefinition): boolean {
 	return "translation_key" in fields && "locale" in fields;
 }
 
-/** The entry that a field points to, as it will be: Studio may write it along. */
+/** Returns the entry that a field refers to, including values that the same save writes to it. */
 async function entryAt(value: unknown, to: CollectionDefinition, rows: StoredRows): Promise<Row | undefined> {
 	const id = idAt(value);
 	const [stored] = id === undefined ? [] : await rows.list(to, { id: { _eq: id } });
@@ -136,5 +136,5 @@ function differs(one: Row, other: Row): boolean {
 
 function notIn(field: string, name: string, entry: Row, owner: Row): string {
 	const [theirs, ours] = [languageName(entry.locale), languageName(owner.locale)];
-	return say("language.not-in", { field: fieldName(field), name, theirs, ours });
+	return translate("language.not-in", { field: fieldName(field), name, theirs, ours });
 }

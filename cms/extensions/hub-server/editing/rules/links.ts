@@ -11,7 +11,7 @@ import { pathOf } from "../redirects.ts";
 import { type Row, textOf } from "../row.ts";
 import type { Site } from "../site.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { entryIn, fieldName, languageName, say } from "../wording.ts";
+import { entryIn, fieldName, languageName, translate } from "../wording.ts";
 
 /** Maximum number of addresses per request to the site. */
 const MAX_ADDRESSES = 100;
@@ -37,18 +37,18 @@ export async function linkError(change: Change, rows: StoredRows, site: Site): P
 		const links = linksIn(after, field, definition);
 		const wrong: string[] = [];
 		for (let at = 0; at < links.length; at += MAX_ADDRESSES) {
-			const asked = links.slice(at, at + MAX_ADDRESSES);
-			const answer = await site.ask({ paths: asked });
-			const targets = answer && (await targetsOf(asked, { rows, site }));
+			const batch = links.slice(at, at + MAX_ADDRESSES);
+			const answer = await site.lookUp({ paths: batch });
+			const targets = answer && (await targetsOf(batch, { rows, site }));
 			for (const [index, target] of (targets ?? []).entries()) {
 				const owner = answer?.paths[index]?.owner;
-				const problem = owner && problemOf(asked[index] ?? "", owner, target, change, isWritten);
+				const problem = owner && problemOf(batch[index] ?? "", owner, target, change, isWritten);
 				if (problem) wrong.push(problem);
 			}
 		}
 		if (wrong.length === 0) continue;
-		const more = wrong.length > MAX_LINKS ? say("and-more", { count: wrong.length - MAX_LINKS }) : "";
-		return say("link.wrong", { field: fieldName(field), links: wrong.slice(0, MAX_LINKS).join("; ") + more });
+		const more = wrong.length > MAX_LINKS ? translate("and-more", { count: wrong.length - MAX_LINKS }) : "";
+		return translate("link.wrong", { field: fieldName(field), links: wrong.slice(0, MAX_LINKS).join("; ") + more });
 	}
 	return undefined;
 }
@@ -65,17 +65,17 @@ function problemOf(
 	if (owner.kind === "page") {
 		const { route, params, locale } = owner;
 		if (locale !== after.locale)
-			return say("link.language", { path, theirs: languageName(locale), ours: languageName(after.locale) });
+			return translate("link.language", { path, theirs: languageName(locale), ours: languageName(after.locale) });
 		const own = addressesOf(definition.collection, after);
 		if (own.some((address) => address.route === route && isDeepStrictEqual(address.params, params))) return undefined;
 	}
 	if (found.kind === "none")
-		return movedTo === null ? say("link.nowhere", { path }) : say("link.onward", { path, to: pathOf(movedTo) });
+		return movedTo === null ? translate("link.nowhere", { path }) : translate("link.onward", { path, to: pathOf(movedTo) });
 	if (found.kind !== "entry" || !isWritten || isToCome(found.entry, after)) return undefined;
-	return say("link.hidden", { path, name: nameOfEntry(found.entry) });
+	return translate("link.hidden", { path, name: nameOfEntry(found.entry) });
 }
 
-/** An entry as a sentence calls it. */
+/** Describes an entry in a sentence. */
 function nameOfEntry(entry: NamedEntry): string {
 	const definition = definitionOf(entry.collection);
 	return definition ? entryIn(definition, { ...entry, [nameField(definition)]: entry.name }) : entry.name;

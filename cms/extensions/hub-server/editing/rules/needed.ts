@@ -1,11 +1,11 @@
-// Keeps entries visible as long as published entries that cannot be shown without them, by the site's own rule for live entries.
+// Keeps entries visible while published entries depend on them, by the site's own rule for live entries.
 
 import { REQUIRED_RELATIONS } from "@hub/content-model/cms/live";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";
 import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { entryIn, fieldName, listedUpTo, nameOf, say } from "../wording.ts";
+import { entryIn, fieldName, listedUpTo, nameOf, translate } from "../wording.ts";
 import { momentOf } from "./times.ts";
 
 /** Maximum number of named entries. The others are counted. */
@@ -61,13 +61,10 @@ export async function neededRowRemovalError(change: Change, rows: StoredRows, no
 		}
 	}
 	if (lost.length === 0) return undefined;
-	return say("needed.lost", { field: fieldName(field), count: lost.length, entries: listedUpTo(MAX_NAMES, lost) });
+	return translate("needed.lost", { field: fieldName(field), count: lost.length, entries: listedUpTo(MAX_NAMES, lost) });
 }
 
-/**
- * An entry is not published with something that it is not shown without and that visitors are not shown for as long.
- * @param now in ms
- */
+/** Refuses to publish an entry for longer than an entry that it cannot be shown without. @param now in ms */
 export async function missingNeededRowError(change: Change, rows: StoredRows, now: number): Promise<string | undefined> {
 	const { definition, after } = change;
 	const needed = Object.entries(definition.junction ? {} : (REQUIRED_RELATIONS[definition.collection] ?? {}));
@@ -79,7 +76,7 @@ export async function missingNeededRowError(change: Change, rows: StoredRows, no
 		if (!related || typeof id !== "string") continue;
 		const [row] = await rows.list(related, { id: { _eq: id } });
 		if (!row || isWithin(shown, spanOf(row))) continue;
-		return say("needed.missing", { field: fieldName(name), name: nameOf(related, row) });
+		return translate("needed.missing", { field: fieldName(name), name: nameOf(related, row) });
 	}
 	return undefined;
 }

@@ -5,7 +5,7 @@ import { isRichText } from "@hub/shared-contracts/rich-text/rich-text";
 import { type Change, isPublished, touches } from "../change.ts";
 import { blockAt } from "../problem-places.ts";
 import { textOf } from "../row.ts";
-import { fieldName, say } from "../wording.ts";
+import { fieldName, translate } from "../wording.ts";
 
 /**
  * Refuses published pictures without an alternative text in the entry's language. Empty texts were filled from the file library before
@@ -18,15 +18,15 @@ export function missingAltTextError(change: Change): string | undefined {
 		const alternative = `${field}_alt`;
 		if (alternative in definition.fields && touches(change, "status", field, alternative)) {
 			if (after[field] && textOf(after, alternative) === "")
-				return say("picture.alt", { alternative: fieldName(alternative), field: fieldName(field) });
+				return translate("picture.alt", { alternative: fieldName(alternative), field: fieldName(field) });
 		}
 		if (field === "blocks" && touches(change, "status", field)) {
 			const bare = parseBlocks(after.blocks, "").blocks.find(hasBarePicture);
-			if (bare) return say("picture.block-alt", { place: blockAt(Number(/\d+$/.exec(bare.id)?.[0]) + 1, bare.type) });
+			if (bare) return translate("picture.block-alt", { place: blockAt(Number(/\d+$/.exec(bare.id)?.[0]) + 1, bare.type) });
 		}
 		if (kind === "rich-text" && touches(change, "status", field)) {
 			if (/<img\b/i.test(textOf(after, field)) && hasBarePicture(parseRichText(textOf(after, field), field)))
-				return say("picture.text-alt", { field: fieldName(field) });
+				return translate("picture.text-alt", { field: fieldName(field) });
 		}
 	}
 	return undefined;
@@ -46,7 +46,7 @@ export function foreignPictureError(change: Change): string | undefined {
 	for (const [field, { kind }] of Object.entries(definition.fields)) {
 		const holdsTexts = kind === "blocks" || kind === "rich-text";
 		if (holdsTexts && touches(change, "status", field) && textsIn(after[field]).some(bearsForeignPicture))
-			return say("picture.foreign", { field: fieldName(field) });
+			return translate("picture.foreign", { field: fieldName(field) });
 	}
 	return undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { creation, definitionOf } from "../change.ts";
 import { formattedTextsIn, withFormattedTexts } from "../formatted-texts.ts";
 import type { Row } from "../row.ts";
-import { speakIn } from "../wording.ts";
+import { runInLocale } from "../wording.ts";
 import { unshownProseError } from "./prose.ts";
 
 function definition(collection: string) {
@@ -34,7 +34,9 @@ describe("[CT-10] a formatted text is refused, with the element that visitors wo
 		const questions = (html: string) => [{ type: "accordion", heading: "A", items: [{ question: "B", html }] }];
 		expect(refusal("pages", { blocks: questions(VIDEO) })).toMatch(/^“Blocks” has a video/);
 		expect(refusal("pages", { blocks: [{ type: "quote", text: VIDEO, name: "A", role: "B" }] }), "plain text").toBeUndefined();
-		expect(speakIn("de", () => refusal("pages", { blocks: questions(VIDEO) }))).toMatch(/^„Abschnitte“ enthält im Text ein Video/);
+		expect(runInLocale("de", () => refusal("pages", { blocks: questions(VIDEO) }))).toMatch(
+			/^„Abschnitte“ enthält im Text ein Video/,
+		);
 	});
 });
 

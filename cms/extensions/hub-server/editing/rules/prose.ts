@@ -1,7 +1,7 @@
 import { type Unshown, unshownIn } from "../../../../src/prose/stored-markup.ts";
 import { type Change, isPublished, touches } from "../change.ts";
 import { formattedTextsIn } from "../formatted-texts.ts";
-import { fieldName, say } from "../wording.ts";
+import { fieldName, translate } from "../wording.ts";
 
 /** Refuses elements that the site cannot show, and links that visitors could not follow. Everything else was converted before. */
 export function unshownProseError(change: Change): string | undefined {
@@ -17,6 +17,6 @@ export function unshownProseError(change: Change): string | undefined {
 
 function sentence(field: string, found: Unshown): string {
 	return found.kind === "link"
-		? say("prose.link", { field, href: found.href })
-		: say(`prose.${found.kind}`, { field, tag: `<${found.tag}>` });
+		? translate("prose.link", { field, href: found.href })
+		: translate(`prose.${found.kind}`, { field, tag: `<${found.tag}>` });
 }

@@ -8,7 +8,7 @@ import { conflict, lineOf, pathOf } from "../redirects.ts";
 import type { Row } from "../row.ts";
 import type { Site } from "../site.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { entryIn, fieldName, say } from "../wording.ts";
+import { entryIn, fieldName, translate } from "../wording.ts";
 import { ownerSentence } from "./taken-addresses.ts";
 
 /** Result of checking a redirect: the reason to refuse it, or the values to store. */
@@ -18,13 +18,13 @@ export type RedirectVerdict = { readonly refusal: string } | { readonly stored: 
  * Checks a redirect (RD-2). Its addresses are stored with their language (`/en/old`), which is the only spelling of an address. The
  * database's unique index therefore also prevents two redirects from the same address.
  */
-export async function judgeRedirect(change: Change, rows: StoredRows, site: Site): Promise<RedirectVerdict> {
+export async function checkRedirect(change: Change, rows: StoredRows, site: Site): Promise<RedirectVerdict> {
 	const { definition, after, id } = change;
 	if (!touches(change, "from", "to")) return { stored: {} };
 	const parsed = parseSelected(redirect, { id: id ?? "new", from: after.from ?? "", to: after.to ?? "" });
 	if (parsed.kind === "broken") return { refusal: inWords(parsed.problem) };
 	const { from, to } = parsed.item;
-	const answer = await site.ask({ paths: to.startsWith("/") ? [from, to] : [from] });
+	const answer = await site.lookUp({ paths: to.startsWith("/") ? [from, to] : [from] });
 	const [begin, end] = answer?.paths ?? [];
 	const refusal =
 		(begin && touches(change, "from") && (await cannotBegin(from, begin, rows))) || (end && cannotEnd(to, end)) || undefined;
@@ -35,23 +35,23 @@ export async function judgeRedirect(change: Change, rows: StoredRows, site: Site
 	return clash ? { refusal: clash } : { stored: { from: line.from, to: line.to } };
 }
 
-type Answered = AddressAnswer["paths"][number];
+type ResolvedPath = AddressAnswer["paths"][number];
 
 /** Refuses a redirect from an address that shows something: the redirect would have no effect. */
-async function cannotBegin(from: string, { owner }: Answered, rows: StoredRows): Promise<string | undefined> {
+async function cannotBegin(from: string, { owner }: ResolvedPath, rows: StoredRows): Promise<string | undefined> {
 	if (owner.kind === "none") return undefined;
-	if (owner.kind !== "page" || owner.fixed) return say("redirect.taken", { path: from, owner: ownerSentence(from, owner) });
+	if (owner.kind !== "page" || owner.fixed) return translate("redirect.taken", { path: from, owner: ownerSentence(from, owner) });
 	for (const { collection, filter } of rowsAt(owner)) {
 		const definition = definitionOf(collection);
 		const shown = definition && (await rows.list(definition, filter)).find(isPublished);
-		if (definition && shown) return say("redirect.shown", { path: from, entry: entryIn(definition, shown) });
+		if (definition && shown) return translate("redirect.shown", { path: from, entry: entryIn(definition, shown) });
 	}
 	return undefined;
 }
 
-function cannotEnd(to: string, { owner }: Answered): string | undefined {
-	if (owner.kind === "none") return say("redirect.nowhere", { path: pathOf(to) });
-	if (owner.kind === "moved") return say("redirect.old", { path: pathOf(to), to: owner.to });
+function cannotEnd(to: string, { owner }: ResolvedPath): string | undefined {
+	if (owner.kind === "none") return translate("redirect.nowhere", { path: pathOf(to) });
+	if (owner.kind === "moved") return translate("redirect.old", { path: pathOf(to), to: owner.to });
 	return undefined;
 }
 

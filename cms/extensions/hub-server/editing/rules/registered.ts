@@ -4,7 +4,7 @@ import { registrations } from "@hub/content-model/collections/registrations";
 import { type Change, isPublished } from "../change.ts";
 import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { nameOf, say } from "../wording.ts";
+import { nameOf, translate } from "../wording.ts";
 
 /** Matches registrations of people who expect the event to take place, or to be notified of it. */
 const EXPECTING: Filter = { state: { _in: ["pending", "confirmed", "attended", "waitlisted"] } };
@@ -29,7 +29,7 @@ export async function registeredEventDeletionError(
 		const languages = await rows.list(events, { translation_key: { _eq: key } });
 		if (languages.some((row) => isPublished(row) && !going.some(({ id }) => id === row.id))) continue;
 		const count = await countOf(key, EXPECTING, rows);
-		if (count > 0) return say("registered", { event: nameOf(events, event), count });
+		if (count > 0) return translate("registered", { event: nameOf(events, event), count });
 	}
 	return undefined;
 }
@@ -60,7 +60,7 @@ export async function registeredEventChangeError(
 	const count = await countOf(key, EXPECTING, rows);
 	if (count === 0) return undefined;
 	const wrong = isMoved ? "registered.moved" : isUnannounced ? "registered.unheard" : "registered.archived";
-	return say(wrong, { event: nameOf(events, before), count });
+	return translate(wrong, { event: nameOf(events, before), count });
 }
 
 /**
@@ -79,8 +79,8 @@ export async function tooFewSeatsError({ definition, before, after }: Change, ro
 	const event = nameOf(events, before);
 	const [capacity, reserved] = [Number(after.capacity), Number(after.reserved)];
 	return capacity - count >= 0 && Number(before.reserved) !== reserved && before.capacity === after.capacity
-		? say("registered.reserved", { event, count, reserved, most: capacity - count })
-		: say("registered.capacity", { event, count, capacity, least: count + reserved });
+		? translate("registered.reserved", { event, count, reserved, most: capacity - count })
+		: translate("registered.capacity", { event, count, capacity, least: count + reserved });
 }
 
 /** Number of seats for registration. Unlimited if `capacity` is 0. */

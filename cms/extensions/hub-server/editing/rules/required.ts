@@ -3,7 +3,7 @@ import { inOneLine } from "@hub/shared-contracts/language/letters";
 import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
 import { unshownIn } from "../../../../src/prose/stored-markup.ts";
 import { type Change, isPublished, touches } from "../change.ts";
-import { fieldName, listed, say } from "../wording.ts";
+import { fieldName, listed, translate } from "../wording.ts";
 
 /** Identity of a translatable entry. Even drafts need it. */
 const IDENTITY_FIELDS = ["locale", "translation_key"] as const;
@@ -12,7 +12,7 @@ const IDENTITY_FIELDS = ["locale", "translation_key"] as const;
 export function missingIdentityError(change: Change): string | undefined {
 	if (!("translation_key" in change.definition.fields) || !touches(change, ...IDENTITY_FIELDS)) return undefined;
 	const missing = IDENTITY_FIELDS.filter((field) => isEmpty(change.after[field]));
-	return missing.length === 0 ? undefined : say("required.identity", { fields: names(missing) });
+	return missing.length === 0 ? undefined : translate("required.identity", { fields: names(missing) });
 }
 
 /** Refuses a published entry without a required field. Drafts may be incomplete. */
@@ -23,7 +23,7 @@ export function missingRequiredError(change: Change): string | undefined {
 	if (!touches(change, "status", ...required)) return undefined;
 	const missing = required.filter((field) => isEmpty(after[field], definition.fields[field]?.kind));
 	if (missing.length === 0) return undefined;
-	return say("required.published", { fields: names(missing, definition.collection) });
+	return translate("required.published", { fields: names(missing, definition.collection) });
 }
 
 function names(fields: readonly string[], collection?: string): string {

@@ -9,27 +9,27 @@ import type { z } from "zod";
 import { type Change, isPublished, touches } from "../change.ts";
 import type { About } from "../problem-places.ts";
 import { problemInWords } from "../problem-words.ts";
-import { fieldName, say } from "../wording.ts";
+import { fieldName, translate } from "../wording.ts";
 
 /** Maximum number of named problems, each with its position. */
 const MAX_PROBLEMS = 3;
 
-/** A block that does not fit is left out of its page, which no editor means to publish. */
+/** Refuses invalid blocks, which the site would leave out of the page. */
 export function blockShapeError({ definition, id, after, touched }: Change): string | undefined {
 	if (!("blocks" in definition.fields) || !isPublished(after) || !(touched.has("blocks") || touched.has("status")))
 		return undefined;
 	const { problems } = parseBlocks(after.blocks, id ?? "");
 	if (problems.length === 0) return undefined;
-	return say("shape.blocks", { field: fieldName("blocks"), problems: listed(problems, { blocks: after.blocks }) });
+	return translate("shape.blocks", { field: fieldName("blocks"), problems: listed(problems, { blocks: after.blocks }) });
 }
 
 function listed(problems: readonly string[], about: About): string {
-	const more = problems.length > MAX_PROBLEMS ? say("and-more", { count: problems.length - MAX_PROBLEMS }) : "";
+	const more = problems.length > MAX_PROBLEMS ? translate("and-more", { count: problems.length - MAX_PROBLEMS }) : "";
 	const words = problems.slice(0, MAX_PROBLEMS).map((problem) => problemInWords(problem, about));
 	return words.join("; ") + more;
 }
 
-/** Words in a field that no structure has would be shown nowhere. */
+/** Refuses unknown fields in structures, whose texts would not be shown anywhere. */
 export function unknownFieldsError(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (!isPublished(after)) return undefined;
@@ -39,7 +39,7 @@ export function unknownFieldsError(change: Change): string | undefined {
 		const problems = unknownFields(shape, after[field], isBlocks ? "block" : field);
 		const about = isBlocks ? { blocks: after[field] } : { definition };
 		if (problems.length > 0)
-			return say("shape.unknown", { field: fieldName(field, definition.collection), problems: listed(problems, about) });
+			return translate("shape.unknown", { field: fieldName(field, definition.collection), problems: listed(problems, about) });
 	}
 	return undefined;
 }
@@ -52,7 +52,7 @@ function shapesOf({ fields }: CollectionDefinition): (readonly [string, z.ZodTyp
 	});
 }
 
-/** A row that the site cannot read is left out of every page; so is a part that means nothing. */
+/** Refuses rows and parts of rows that the site would leave out because they are invalid. */
 export function leftOutError({ definition, id, after }: Change): string | undefined {
 	if (!isPublished(after)) return undefined;
 	const checked = ownFields(definition).safeParse({ ...after, id: id ?? "new" }, { error: explainIssue });
@@ -63,7 +63,7 @@ export function leftOutError({ definition, id, after }: Change): string | undefi
 		: [describeIssues(checked.error, "row"), checked.error.issues[0]?.path[0]];
 	if (!problem) return undefined;
 	const field = fieldName(String(first).replace(/\[.*$/, ""), definition.collection);
-	return say(isWhole ? "shape.left-out" : "shape.part-left-out", { field, problem: problemInWords(problem, { definition }) });
+	return translate(isWhole ? "shape.left-out" : "shape.part-left-out", { field, problem: problemInWords(problem, { definition }) });
 }
 
 /** Returns the schema of a row's own fields. Other rules check its relations. */

@@ -11,10 +11,10 @@ import { formattedTextsIn } from "../formatted-texts.ts";
 import type { LibraryFiles } from "../library-files.ts";
 import { idAt, type Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { entryIn, fieldName, listedUpTo, quoted, type Saying, say, sayOf } from "../wording.ts";
+import { type DeferredMessage, entryIn, fieldName, listedUpTo, quoted, sayOf, translate } from "../wording.ts";
 import { publishedUsers } from "./uses.ts";
 
-/** A file where an entry shows it. */
+/** File with its use in an entry. */
 export type ShownFile = {
 	readonly field: string;
 	readonly id: string;
@@ -23,16 +23,16 @@ export type ShownFile = {
 	| {
 			readonly as: "download";
 			readonly formats: readonly DownloadFormat[] | undefined;
-			/** Another name than its own. */
+			/** Default: the file's own name. */
 			readonly name?: string;
 	  }
 );
 
-/** The files that a row shows, field by field. */
+/** Returns the files that a row shows, by field. */
 function shownFiles(definition: CollectionDefinition, row: Row): readonly ShownFile[] {
 	return Object.entries(definition.fields).flatMap(([field, { kind, formats }]): ShownFile[] => {
 		const value = row[field] ?? undefined;
-		// A file that is created with the entry has no content, and no id yet.
+		// A file created together with the entry has no content or id yet.
 		const own = value === undefined || value === "" ? [] : [idAt(value) ?? ""];
 		if (kind === "file") return own.map((id) => ({ field, id, as: "download", formats, ...nameWritten(value) }));
 		const pictures =
@@ -46,13 +46,13 @@ function shownFiles(definition: CollectionDefinition, row: Row): readonly ShownF
 	});
 }
 
-/** An entry may be saved together with another name of its file. */
+/** A save of an entry may rename its file. */
 function nameWritten(value: unknown): { readonly name?: string } {
 	const named = typeof value === "object" && value !== null && "filename_download" in value;
 	return named && typeof value.filename_download === "string" ? { name: value.filename_download } : {};
 }
 
-/** A published entry shows each of its files to visitors: as a picture, or to take along. */
+/** Requires that visitors can see or download every file of a published entry. */
 export async function shownFileError(change: Change, files: LibraryFiles): Promise<string | undefined> {
 	const { definition, after } = change;
 	if (!isPublished(after)) return undefined;
@@ -60,14 +60,14 @@ export async function shownFileError(change: Change, files: LibraryFiles): Promi
 		if (!touches(change, "status", shown.field)) continue;
 		const field = fieldName(shown.field, definition.collection);
 		const name = await files.nameOf(shown.id);
-		if (name === undefined) return say("file.missing", { field, id: shown.id });
+		if (name === undefined) return translate("file.missing", { field, id: shown.id });
 		const problem = await problemOf(shown, files);
-		if (problem) return say(`${shown.as}.not-shown`, { field, name: quoted(name), problem: sayOf(problem) });
+		if (problem) return translate(`${shown.as}.not-shown`, { field, name: quoted(name), problem: sayOf(problem) });
 	}
 	return undefined;
 }
 
-async function problemOf(shown: ShownFile, files: LibraryFiles): Promise<Saying | undefined> {
+async function problemOf(shown: ShownFile, files: LibraryFiles): Promise<DeferredMessage | undefined> {
 	return shown.as === "picture" ? files.pictureProblem(shown.id) : files.downloadProblem(shown.id, shown.formats, shown.name);
 }
 
@@ -83,7 +83,7 @@ export async function publishedUses(
 	});
 }
 
-/** A file under another name has another ending, by which the site goes. */
+/** Checks a renamed file, because the site uses the name's extension. */
 export async function renamedFileError(
 	ids: readonly string[],
 	name: string,
@@ -92,7 +92,7 @@ export async function renamedFileError(
 ): Promise<string | undefined> {
 	for (const { shown, entry } of await publishedUses(ids, rows)) {
 		const problem = shown.as === "download" ? await problemOf({ ...shown, name }, files) : undefined;
-		if (problem) return say("file.renamed", { name: quoted(name), entries: entry, problem: sayOf(problem) });
+		if (problem) return translate("file.renamed", { name: quoted(name), entries: entry, problem: sayOf(problem) });
 	}
 	return undefined;
 }
@@ -101,12 +101,12 @@ export async function renamedFileError(
 export async function replacedFileError(
 	uses: readonly { readonly shown: ShownFile; readonly entry: string }[],
 	name: string,
-	judge: (shown: ShownFile) => Promise<Saying | undefined>,
+	judge: (shown: ShownFile) => Promise<DeferredMessage | undefined>,
 ): Promise<string | undefined> {
 	for (const { shown } of uses) {
 		const problem = await judge(shown);
 		const entries = listedUpTo(3, [...new Set(uses.map(({ entry }) => entry))]);
-		if (problem) return say("file.replaced", { name: quoted(name), entries, problem: sayOf(problem) });
+		if (problem) return translate("file.replaced", { name: quoted(name), entries, problem: sayOf(problem) });
 	}
 	return undefined;
 }

@@ -2,7 +2,7 @@ import { addressWords } from "@hub/shared-contracts/language/letters";
 import { addressParts } from "../addresses.ts";
 import { type Change, touches } from "../change.ts";
 import { textOf } from "../row.ts";
-import { fieldName, say } from "../wording.ts";
+import { fieldName, translate } from "../wording.ts";
 
 const shape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -13,7 +13,7 @@ export function slugError(change: Change): string | undefined {
 		if (!(field in change.definition.fields) || !touches(change, field) || typeof value !== "string" || value === "") continue;
 		if (shape.test(value)) continue;
 		const better = addressPart(value);
-		return say(better ? "slug.better" : "slug.shape", { field: fieldName(field), value, better });
+		return translate(better ? "slug.better" : "slug.shape", { field: fieldName(field), value, better });
 	}
 	return undefined;
 }
@@ -24,7 +24,7 @@ export function missingAddressError(change: Change): string | undefined {
 	if (definition.collection !== "pages" || after.status !== "published" || !touches(change, "status", "slug", "route_key"))
 		return undefined;
 	if (textOf(after, "slug") !== "" || textOf(after, "route_key") !== "") return undefined;
-	return say("slug.missing");
+	return translate("slug.missing");
 }
 
 /** Maximum length of an address part in characters. */

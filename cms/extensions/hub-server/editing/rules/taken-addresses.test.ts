@@ -6,7 +6,7 @@ import { unknownRouteError } from "./taken-addresses.ts";
 
 /** A site that has one route. */
 const site: Site = {
-	ask: async ({ rows = [] }) => ({
+	lookUp: async ({ rows = [] }) => ({
 		paths: [],
 		rows: rows.map(({ route }) => ({ href: route === "about" ? "/en/about" : null, taken: null })),
 	}),
@@ -23,5 +23,8 @@ test("[CT-10] refuses a page with the key of an unknown route, by its field's na
 	expect(await refusal({ route_key: "about" })).toBeUndefined();
 	expect(await refusal({ route_key: null, slug: "abuot" })).toBeUndefined();
 	expect(await refusal({ route_key: "abuot", status: "draft" }), "a draft may be unfinished").toBeUndefined();
-	expect(await refusal({ route_key: "abuot" }, { ask: async () => undefined }), "a site that is away says nothing").toBeUndefined();
+	expect(
+		await refusal({ route_key: "abuot" }, { lookUp: async () => undefined }),
+		"a site that is away says nothing",
+	).toBeUndefined();
 });

@@ -1,24 +1,24 @@
 import { isTimeZone } from "@hub/shared-contracts/language/wall-clock";
 import { type Change, isPublished, touches } from "../change.ts";
 import { textOf } from "../row.ts";
-import { say } from "../wording.ts";
+import { translate } from "../wording.ts";
 
-/** An entry that is taken away before it comes would never be shown. */
+/** Refuses an entry that would be withdrawn before it appears. */
 export function timeOrderError(change: Change): string | undefined {
 	if (!touches(change, "publish_at", "unpublish_at")) return undefined;
 	const [from, until] = [momentOf(change.after.publish_at), momentOf(change.after.unpublish_at)];
 	if (from === undefined || until === undefined || until > from) return undefined;
-	return say("time.period");
+	return translate("time.period");
 }
 
-/** An event ends after it starts, on the clock of a time zone that exists. */
+/** Requires a valid time zone, and that an event ends after its start. */
 export function eventTimeError(change: Change): string | undefined {
 	const { definition, after } = change;
 	if (definition.collection !== "events" || !touches(change, "starts_at", "ends_at", "time_zone")) return undefined;
 	const [start, end] = [momentOf(after.starts_at), momentOf(after.ends_at)];
-	if (start !== undefined && end !== undefined && end <= start) return say("time.event");
+	if (start !== undefined && end !== undefined && end <= start) return translate("time.event");
 	const zone = textOf(after, "time_zone");
-	if (zone !== "" && !isTimeZone(zone)) return say("time.zone", { zone });
+	if (zone !== "" && !isTimeZone(zone)) return translate("time.zone", { zone });
 	return undefined;
 }
 
@@ -28,7 +28,7 @@ export function agendaTimeError(change: Change): string | undefined {
 	if (definition.collection !== "events" || !isPublished(after) || !touches(change, "agenda", "status")) return undefined;
 	for (const [index, entry] of (Array.isArray(after.agenda) ? after.agenda : []).entries()) {
 		const time = textOf(entry, "time");
-		if (!/^([01]?\d|2[0-3]):[0-5]\d$/.test(time)) return say("time.agenda", { time, line: index + 1 });
+		if (!/^([01]?\d|2[0-3]):[0-5]\d$/.test(time)) return translate("time.agenda", { time, line: index + 1 });
 	}
 	return undefined;
 }

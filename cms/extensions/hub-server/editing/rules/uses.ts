@@ -4,7 +4,7 @@ import { isPublished } from "../change.ts";
 import { type DefinedRow, rowsPointingTo } from "../pointing-rows.ts";
 import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { entryIn, listedUpTo, say } from "../wording.ts";
+import { entryIn, listedUpTo, translate } from "../wording.ts";
 
 /** Maximum number of named entries. The others are counted. */
 const MAX_NAMES = 3;
@@ -19,7 +19,7 @@ export async function inUseError(collection: string, ids: readonly string[], row
 	if (users.length === 0) return undefined;
 	const names = [...new Set(users.map(({ definition, row }) => entryIn(definition, row)))];
 	const what = collection === FILES ? (ids.length === 1 ? "file" : "files") : ids.length === 1 ? "entry" : "entries";
-	return say(`use.${what}`, { entries: listedUpTo(MAX_NAMES, names) });
+	return translate(`use.${what}`, { entries: listedUpTo(MAX_NAMES, names) });
 }
 
 /** Returns published entries that show some rows or files. @param collection one of ours, or `directus_files` */
