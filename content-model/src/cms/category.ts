@@ -1,4 +1,4 @@
-// Queries of the collection `categories`: what posts belong to; regions share the slug of their parent.
+// Queries of the collection `categories`. Regions have the slug of their parent category.
 
 import type { ContentQuery, EntryRow } from "@hub/shared-contracts/content/content-reader";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -7,27 +7,25 @@ import { categories } from "../collections/categories.ts";
 import { documentsOf, entryRows, mapped, query } from "./documents.ts";
 import { type ItemOf, select } from "./select.ts";
 
-/** A category, on its own or within a post. */
 export const category = select(categories, "list");
 
-/** Categories and regions as documents. */
 export const categoryDocuments = documentsOf(
 	categories,
 	{ list: category },
 	{ foundBy: { region: "region" }, addressedBy: ["region"], order: ["title"] },
 );
 
-/** All categories of a language, regions among them. */
+/** Queries all categories of a language, including regions. */
 export function categoriesOf(locale: Locale): ContentQuery<Category> {
 	return query(categoryDocuments.list, locale);
 }
 
-/** The rows that an address names: the category itself has an empty region. */
+/** Queries a category by its address. `region` is empty for the category itself. */
 export function categoryBySlug(locale: Locale, slug: string, region = ""): ContentQuery<Category> {
 	return query(categoryDocuments.list, locale, { where: { slug, region } });
 }
 
-/** The same category in every language. */
+/** Queries a category in every language. */
 export function categoryTranslations(key: string): ContentQuery<Category & { readonly locale: Locale }> {
 	return mapped(query(categoryDocuments.list, undefined, { where: { key } }), (item, document) => ({
 		...item,
@@ -35,8 +33,8 @@ export function categoryTranslations(key: string): ContentQuery<Category & { rea
 	}));
 }
 
-/** Every live category and region in every language, for the entries of routes. */
+/** Queries every live category and region in every language, for the entries of routes. */
 export const categoryEntries: ContentQuery<EntryRow<Category>> = entryRows(categoryDocuments.list);
 
-/** What a post belongs to. `region` is empty for an ordinary category. */
+/** Category of a post. `region` is empty for an ordinary category. */
 export type Category = ItemOf<typeof category>;

@@ -1,15 +1,14 @@
-// Where the parts of a recording begin. Editors write times as people do.
+// Chapters of recordings, with times as editors write them.
 
 import type { Chapter } from "@hub/shared-contracts/content/recording";
 import type { RowProblem } from "../collections/collection.ts";
 
-/** A chapter as an editor writes it. */
 export interface WrittenChapter {
 	readonly time: string;
 	readonly title: string;
 }
 
-/** `1:05` and `1:02:05` as seconds; undefined for anything else. */
+/** Parses `1:05` or `1:02:05` to seconds; undefined for other texts. */
 export function secondsOf(time: string): number | undefined {
 	const match = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(time.trim());
 	if (!match) return undefined;
@@ -17,7 +16,7 @@ export function secondsOf(time: string): number | undefined {
 	return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** Chapters in the order of the recording; one whose time cannot be read is left out and reported to the editor. */
+/** Returns chapters in the order of the recording. Chapters with invalid times are left out and reported. */
 export function chaptersFrom(written: readonly WrittenChapter[]): {
 	readonly chapters: readonly Chapter[];
 	readonly problems: readonly RowProblem[];

@@ -1,9 +1,8 @@
 /**
- * Sends an idempotent request, and once more where a reused connection turned out to be closed: a server may close an idle
- * connection at any time, and a client may retry such requests by itself
- * (RFC 9112, {@link https://www.rfc-editor.org/rfc/rfc9112#section-9.3.1 9.3.1} and
+ * Sends an idempotent request, and retries once if a reused connection turned out to be closed. Servers may close idle connections at any
+ * time, and clients may retry such requests automatically (RFC 9112, {@link https://www.rfc-editor.org/rfc/rfc9112#section-9.3.1 9.3.1} and
  * {@link https://www.rfc-editor.org/rfc/rfc9112#section-9.5 9.5}).
- * @throws what the request throws
+ * @throws the error of the request
  */
 export async function retryClosedConnection<Answer>(send: () => Promise<Answer>): Promise<Answer> {
 	try {

@@ -1,6 +1,6 @@
-// Addresses of things in the content service by what identifies them (CT-9).
+// Paths of Directus resources by their identifiers (CT-9).
 
-/** What identifies each kind of thing, from left to right, in the content service's own words. */
+/** Identifiers of each kind of resource, from left to right, in Directus' terms. */
 const IDENTIFIERS = {
 	items: ["collection", "id"],
 	fields: ["collection", "field"],
@@ -11,13 +11,13 @@ const IDENTIFIERS = {
 	users: ["id"],
 } as const;
 
-/** A kind of thing that the content service has an address for. */
+/** Kind of Directus resource. */
 export type ContentKind = keyof typeof IDENTIFIERS;
 
 /**
- * The path of a thing, or, with fewer identifiers, of all things below: `/fields/posts` has the fields of a collection.
- * An empty identifier would ask for all things in place of one, or change them.
- * @throws Error `{name} cannot be an empty string`, before anything is asked
+ * Returns the path of a resource, or of a list if identifiers are omitted: `/fields/posts` has the fields of a collection. An empty
+ * identifier would address the whole list.
+ * @throws Error `{name} cannot be an empty string`
  */
 export function contentPath(kind: ContentKind, ...identifiers: readonly (string | number)[]): string {
 	const names = IDENTIFIERS[kind];

@@ -1,4 +1,4 @@
-// Makes the documents of a row, with the values that they are found and ordered by.
+// Creates the documents of a row, with the values for queries and order.
 
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import { collections } from "../collections/collections.ts";
@@ -15,28 +15,28 @@ const declared = new Map(collections.map((definition) => [definition.collection,
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row as documents. */
-export interface MadeDocuments {
+/** Documents of a row. */
+export interface RowDocuments {
 	readonly key: string;
-	/** Empty for what has no language. */
+	/** Empty if there is no language. */
 	readonly locale: string;
-	/** Empty for what has none. */
+	/** Empty if there is none. */
 	readonly slug: string;
-	/** Ascending text: the order of lists. */
+	/** Text that sorts rows in ascending order. */
 	readonly sort: string;
-	/** The moment, in ms, at which the entry is over; undefined: it never is. */
+	/** Moment in ms at which the entry is over; undefined for never. */
 	readonly over: number | undefined;
 	readonly announced: string | undefined;
 	readonly modified: string | undefined;
-	/** The values that it is found by, by name. */
+	/** Query values by name. */
 	readonly values: ReadonlyMap<string, readonly string[]>;
-	/** The values by part. An invalid part is absent. */
+	/** Values by part. Invalid parts are absent. */
 	readonly parts: ReadonlyMap<string, unknown>;
-	/** Invalid values that were left out, described for an editor. */
+	/** Descriptions of invalid values that were left out, for editors. */
 	readonly problems: readonly string[];
 }
 
-/** The fields of a row that its documents are made of, including those that decide whether it is live. */
+/** Returns the fields that documents are created from, including those that decide on visibility. */
 export function documentFields(type: DocumentType): Fields {
 	const paths = [
 		...Object.values(type.foundBy).flat(),
@@ -50,12 +50,12 @@ export function documentFields(type: DocumentType): Fields {
 }
 
 /**
- * Makes the documents of a row; undefined if it is not live or lacks a required field.
- * @param row with what {@link documentFields} names; related rows stand in it whole
+ * Creates the documents of a row; undefined if it is not live or lacks a required field.
+ * @param row with the fields of {@link documentFields} and related rows as objects
  * @param now in ms
- * @param vocabulary the glossary of the row's language
+ * @param vocabulary glossary of the row's language
  */
-export function makeDocuments(type: DocumentType, row: Row, now: number, vocabulary?: Vocabulary): MadeDocuments | undefined {
+export function createRowDocuments(type: DocumentType, row: Row, now: number, vocabulary?: Vocabulary): RowDocuments | undefined {
 	const live = liveRow(row, type.collection, documentFields(type), now);
 	if (!live || type.needs.some((name) => isEmpty(live[name]))) return undefined;
 	const terms = type.linksTerms ? vocabulary : undefined;
@@ -84,12 +84,12 @@ export function makeDocuments(type: DocumentType, row: Row, now: number, vocabul
 	};
 }
 
-/** The term that an entry explains: it is not linked on its own page. */
+/** Returns the term that an entry explains, which is not linked on its own page. */
 function ownTerm({ collection }: DocumentType, { translation_key }: Row): string | undefined {
 	return collection === glossaryTerms.collection ? text(translation_key) : undefined;
 }
 
-/** The keys of the terms that a title and the texts of a page name. */
+/** Returns the keys of terms in the title and the texts of a page. */
 function namedTerms(title: string, page: unknown, vocabulary: Vocabulary): readonly (readonly [string, readonly string[]])[] {
 	const passages = Object.values(page ?? {}).flatMap((value) => (isStoredText(value) ? value.passages : []));
 	return [
@@ -98,7 +98,7 @@ function namedTerms(title: string, page: unknown, vocabulary: Vocabulary): reado
 	];
 }
 
-/** The fields to read for a path such as `author.translation_key`. */
+/** Returns the fields for a path such as `author.translation_key`. */
 function fieldsAt(collection: string, path: string): Fields {
 	const [name = "", ...rest] = path.split(".");
 	const to = declared.get(collection)?.fields[name]?.relation?.to;
@@ -109,7 +109,7 @@ function fieldOf(order: string): string {
 	return order.replace(/^-/, "");
 }
 
-/** Fields without repetitions: what is read of one relation by several parts, together. */
+/** Merges the fields of several parts. */
 function merged(fields: Fields): Fields {
 	const names = new Set<string>();
 	const relations = new Map<string, { readonly collection: string; readonly fields: Fields }>();
@@ -123,7 +123,7 @@ function merged(fields: Fields): Fields {
 	return [...names, ...(relations.size > 0 ? [Object.fromEntries(relations)] : [])];
 }
 
-/** The values at a path, as texts; of a list, each of its values. A field without a value gives an empty text. */
+/** Returns the values at a path as texts, one for each item of a list. Empty fields result in an empty text. */
 function valuesAt(value: unknown, path: string): readonly string[] {
 	const [name = "", ...rest] = path.split(".");
 	const found = (value as Row)[name];
@@ -131,7 +131,7 @@ function valuesAt(value: unknown, path: string): readonly string[] {
 	return isRow(found) ? valuesAt(found, rest.join(".")) : [];
 }
 
-/** A text whose order is that of some fields. Descending ones are moments, dates or numbers. */
+/** Returns a text that sorts like the given fields. Descending fields are moments, dates or numbers. */
 function sortText(order: readonly string[], row: Row): string {
 	return order
 		.map((field) => {

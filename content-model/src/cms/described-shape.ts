@@ -1,49 +1,49 @@
-// A shape as a JSON schema, to be walked beside a value: zod itself checks a value, and does not say which shape a part of it has.
+// Converts a zod schema to a JSON schema, because zod checks values but does not tell which schema a part of a value has.
 
 import { z } from "zod";
 
-/** What of a JSON schema says which fields there are. */
+/** The parts of a JSON schema that describe fields. */
 export interface DescribedShape {
 	readonly properties?: Readonly<Record<string, DescribedShape>>;
-	/** False where there is room for no more than what is listed. */
+	/** False for a tuple, which allows no further items. */
 	readonly items?: DescribedShape | false;
 	readonly prefixItems?: readonly DescribedShape[];
 	readonly oneOf?: readonly DescribedShape[];
 	readonly anyOf?: readonly DescribedShape[];
 	readonly const?: unknown;
-	/** How Studio asks for a text that is more than a line of words, where the shape says so. */
+	/** Input of Studio for a text, unless it is a single line. */
 	readonly form?: string;
-	/** False for a text that is an address or a code and no words. */
+	/** False for an address or a code. */
 	readonly words?: boolean;
-	/** The choices that there are for a text, and the form that it must have. */
+	/** Allowed values, and the format of the text. */
 	readonly enum?: readonly unknown[];
 	readonly pattern?: string;
 	readonly format?: string;
 }
 
-/** How a value of a shape is written. */
+/** Returns the JSON schema of a shape. */
 export function describedShape(shape: z.ZodType): DescribedShape {
 	return z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) as DescribedShape;
 }
 
-/** The shape of an entry of a list, counted from 0; undefined where there is room for none. */
+/** Returns the shape of a list's item, counted from 0; undefined if it is not allowed. */
 export function entryShape(described: DescribedShape, index: number): DescribedShape | undefined {
-	const list = waysOf(described).find(({ items, prefixItems }) => items || prefixItems);
+	const list = variantsOf(described).find(({ items, prefixItems }) => items || prefixItems);
 	return list?.prefixItems?.[index] || list?.items || undefined;
 }
 
-/** The shapes of an object's fields; undefined where it is of no shape that there is. */
+/** Returns the shapes of an object's fields; undefined if no variant matches. */
 export function fieldShapes(described: DescribedShape, value: object): Readonly<Record<string, DescribedShape>> | undefined {
-	return waysOf(described).find((way) => isOneOf(way, value))?.properties;
+	return variantsOf(described).find((way) => isOneOf(way, value))?.properties;
 }
 
-/** The shapes that a value may have, those within others laid open. */
-function waysOf(described: DescribedShape): DescribedShape[] {
+/** Returns all variants of a shape, including nested ones. */
+function variantsOf(described: DescribedShape): DescribedShape[] {
 	const ways = described.oneOf ?? described.anyOf;
-	return ways ? ways.flatMap(waysOf) : [described];
+	return ways ? ways.flatMap(variantsOf) : [described];
 }
 
-/** Whether an object is of a shape: where its fields have one value alone, such as a type, it has that. */
+/** True if an object matches a variant in all constant fields, such as `type`. */
 function isOneOf({ properties }: DescribedShape, value: object): boolean {
 	const own = new Map(Object.entries(value));
 	return (

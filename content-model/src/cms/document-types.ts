@@ -1,4 +1,4 @@
-// All documents of the site.
+// All document types of the site.
 
 import { authorDocuments } from "./author.ts";
 import { categoryDocuments } from "./category.ts";
@@ -18,7 +18,7 @@ import { resourceDocuments } from "./resource.ts";
 import { settingsDocuments } from "./site-settings.ts";
 import { useCaseDocuments } from "./use-case.ts";
 
-/** By collection. */
+/** Document types by collection. */
 export const documentTypes: ReadonlyMap<string, DocumentType> = new Map(
 	[
 		pageDocuments,

@@ -1,4 +1,4 @@
-// Documents: the values that loaders get of a row. They are made once, when the row arrives, and are queried by declared values.
+// Documents: values of a row for loaders. They are created once, when the row arrives, and are queried by declared values.
 
 import type { Changes, ContentQuery, DocumentPart, EntryRow, StoredDocument } from "@hub/shared-contracts/content/content-reader";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -7,34 +7,37 @@ import type { PageDocuments } from "@hub/shared-contracts/remote/remote-server";
 import type { CollectionDefinition } from "../collections/collection.ts";
 import type { Selection } from "./select.ts";
 
-/** Declares the documents of a collection: their parts, order, and the values that they are found by. */
+/** Documents of a collection: their parts, order and query values. */
 export interface DocumentType {
 	readonly collection: string;
-	/** The ways in which a row is shown, by name: as its page, in lists. */
+	/** Representations of a row, by name: as a page or in lists. */
 	readonly parts: Readonly<Record<string, Selection<unknown>>>;
 	/**
-	 * Values that documents are found by, as paths to fields of the row or of rows that it points to: `author.translation_key`. Several
-	 * paths, or a list, give several values. Slug and key are among them by themselves.
+	 * Values that queries use, as paths to fields of the row or of related rows: `author.translation_key`. Several paths, or a list, result
+	 * in several values. Slug and key are always included.
 	 */
 	readonly foundBy: Readonly<Record<string, string | readonly string[]>>;
-	/** Fields that lists are ordered by, `-` before one for descending. The id comes last by itself. */
+	/** Fields that lists are ordered by; `-` before a field for descending. The id is always the last one. */
 	readonly order: readonly string[];
-	/** Fields without which a row is no document: it has no page and stands in no list. */
+	/** Required fields. A row without them is no document: it has no page and is in no list. */
 	readonly needs: readonly string[];
-	/** Names of values that, besides language, key and slug, decide where a document is a page, or where a redirect leads. */
+	/** Names of values that, besides language, key and slug, determine the address of a document or the target of a redirect. */
 	readonly addressedBy: readonly string[];
-	/** True if the glossary's terms are linked in its texts. It is found by the terms that its title (`about`) and texts (`mentions`) name. */
+	/**
+	 * True if glossary terms are linked in its texts. Such documents can be queried by the terms in their title (`about`) and texts
+	 * (`mentions`).
+	 */
 	readonly linksTerms?: boolean | undefined;
-	/** The field with the moment at which an entry is over, such as the end of an event. Default: it never is. */
+	/** Field with the moment at which an entry is over, such as the end of an event. Default: never. */
 	readonly over?: string | undefined;
 }
 
-/** The parts of a type as queries name them. */
+/** Parts of a document type for queries. */
 export type PartsOf<Parts extends Readonly<Record<string, Selection<unknown>>>> = {
 	readonly [Name in keyof Parts & string]: Parts[Name] extends Selection<infer Item> ? DocumentPart<Item> : never;
 };
 
-/** Declares the documents of a collection. */
+/** Declares the document type of a collection. */
 export function documentsOf<const Parts extends Readonly<Record<string, Selection<unknown>>>>(
 	{ collection }: Pick<CollectionDefinition, "collection">,
 	parts: Parts,
@@ -47,14 +50,14 @@ export function documentsOf<const Parts extends Readonly<Record<string, Selectio
 	}: Partial<Pick<DocumentType, "foundBy" | "needs" | "addressedBy" | "over" | "linksTerms">> & Pick<DocumentType, "order">,
 ): DocumentType & { readonly parts: Parts } & PartsOf<Parts> {
 	const named = Object.fromEntries(Object.keys(parts).map((part) => [part, { collection, part }]));
-	// The compiler knows the parts by the names that the loop walks.
+	// The loop creates a property for each part.
 	return { collection, parts, foundBy, order, needs, addressedBy, ...rest, ...(named as unknown as PartsOf<Parts>) };
 }
 
 /**
- * Declares the documents of a type as pages of a route.
- * @param params the name of the value for each parameter of the route
- * @throws Error for a value that the type does not declare: links to such pages would be out of date
+ * Declares documents as pages of a route.
+ * @param params name of the value for each parameter of the route
+ * @throws Error for an undeclared value, because links to such pages would become outdated
  */
 export function pagesOf(
 	{ collection, addressedBy }: Pick<DocumentType, "collection" | "addressedBy">,
@@ -66,15 +69,14 @@ export function pagesOf(
 	return { collection, params, ...conditions };
 }
 
-/** Options of a query. */
 export type QueryOptions = Pick<ContentQuery<unknown>, "where" | "except" | "over" | "reversed" | "limit" | "offset">;
 
-/** Documents of a language, or of all. Conditions whose value is undefined are none. */
+/** Queries documents of one language, or of all. Undefined conditions are ignored. */
 export function query<Item>(part: DocumentPart<Item>, locale: Locale | undefined, options: QueryOptions = {}): ContentQuery<Item> {
 	return { collection: part.collection, part: part.part, locale, ...options };
 }
 
-/** The same documents, read otherwise. */
+/** Changes the result of a query. */
 export function mapped<Item, Other>(
 	{ read, ...query }: ContentQuery<Item>,
 	map: (item: Item, document: StoredDocument) => Other,
@@ -82,19 +84,19 @@ export function mapped<Item, Other>(
 	return {
 		...query,
 		read(document, context) {
-			// A document's part says what it is.
+			// Without a `read`, the item is the document's part.
 			const before = read?.(document, context) ?? { kind: "item" as const, item: document.item as Item };
 			return before.kind === "item" ? { ...before, item: map(before.item, document) } : before;
 		},
 	};
 }
 
-/** Documents with the moments of their rows. */
+/** Adds the times of creation and change to the documents of a query. */
 export function withChanges<Item>(query: ContentQuery<Item>): ContentQuery<Changes<Item>> {
 	return mapped(query, (item, { announced, modified }) => ({ item, announced, modified }));
 }
 
-/** All live documents of a part, in every language. */
+/** Queries all live documents of a part in every language. */
 export function entryRows<Item>(part: DocumentPart<Item>): ContentQuery<EntryRow<Item>> {
 	const all: ContentQuery<Item> = { collection: part.collection, part: part.part, limit: -1 };
 	return mapped(all, (item, { key, locale, announced, modified }) => ({

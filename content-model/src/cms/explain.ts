@@ -1,4 +1,4 @@
-// What does not fit about a value, in words that an editor understands. The site's log and the refusals in Studio speak alike.
+// Describes validation problems for editors. The site's log and Studio use the same sentences.
 
 import type { z } from "zod";
 
@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
 	object: "an object, in curly brackets",
 };
 
-/** The words for an issue of a check; undefined leaves them to zod. Handed to `safeParse` as `error`. */
+/** Returns the message for an issue; undefined for zod's own message. Used as `error` of `safeParse`. */
 export const explainIssue: z.core.$ZodErrorMap = (issue: RawIssue) => {
 	switch (issue.code) {
 		case "invalid_type":
@@ -31,7 +31,7 @@ export const explainIssue: z.core.$ZodErrorMap = (issue: RawIssue) => {
 		case "invalid_value":
 			return oneOf(issue.values);
 		case "invalid_union":
-			// The first of the ways in which the value could have fitted is the one that it nearly did.
+			// The first variant is the one that the value matches best.
 			return Array.isArray(issue.options) ? oneOf(issue.options) : issue.errors[0]?.[0]?.message;
 		default:
 			return undefined;
@@ -42,7 +42,7 @@ function oneOf(values: readonly unknown[]): string {
 	return values.length === 1 ? `must be ${String(values[0])}` : `must be one of ${values.map(String).join(", ")}`;
 }
 
-/** All issues of a value in one line, e.g. `items 2, href: must not be empty`; entries of lists are counted from 1. */
+/** Returns all issues of a value in one line, e.g. `items 2, href: must not be empty`. Items are counted from 1. */
 export function describeIssues({ issues }: z.core.$ZodError, whole: string): string {
 	return issues.map(({ path, message }) => `${placeOf(path) || whole}: ${message}`).join("; ");
 }

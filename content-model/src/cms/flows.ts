@@ -1,10 +1,9 @@
-// What flows between the parties of a use case. Editors write the parties' names; drawings count places.
+// Flows between the parties of a use case. Editors write the parties' names; diagrams use their indexes.
 
 import type { Flow, Party } from "@hub/shared-contracts/content/use-case";
 import { comparable } from "@hub/shared-contracts/language/letters";
 import type { RowProblem } from "../collections/collection.ts";
 
-/** A flow as an editor writes it. */
 export interface WrittenFlow {
 	readonly from: string;
 	readonly to: string;
@@ -12,7 +11,7 @@ export interface WrittenFlow {
 	readonly rule: string;
 }
 
-/** A flow that names someone else, or leads back to where it began, costs only itself. */
+/** Leaves out flows with unknown parties, or from a party to itself. */
 export function flowsBetween(
 	parties: readonly Party[],
 	written: readonly WrittenFlow[],

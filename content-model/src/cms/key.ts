@@ -1,10 +1,9 @@
-// Rows that are read for nothing but the key that their languages have in common.
+// Selections that read only the translation key.
 
 import { z } from "zod";
 import { text } from "./row.ts";
 import type { Selection } from "./select.ts";
 
-/** The key of a related row. */
 export function keyOf({ collection }: { readonly collection: string }): Selection<string> {
 	return {
 		collection,

@@ -1,11 +1,14 @@
-// When a row came to light and when it last changed, by what the content service notes in every row.
+// Times of publication and last change, from Directus' fields.
 
 import { momentOf } from "./row.ts";
 
-/** The fields that say it. */
+/** Fields of these times. */
 export const CHANGE_FIELDS = ["date_created", "date_updated", "publish_at"] as const;
 
-/** When visitors first and last saw something new of a row, ISO moments; undefined where nothing is noted. What was published by the clock came to light then. */
+/**
+ * Returns when visitors first and last saw something new of a row, as ISO moments; undefined if unknown. A scheduled row counts as new when
+ * it is published.
+ */
 export function changesOf(row: Readonly<Record<string, unknown>>): {
 	readonly announced: string | undefined;
 	readonly modified: string | undefined;

@@ -1,4 +1,4 @@
-// Files of the library that leave the site as they are, as the entry that offers or shows them points to them.
+// Files of the library that are served unchanged, as related to the entry that shows them.
 
 import { DOWNLOAD_TYPES, type Download, downloadFormat } from "@hub/shared-contracts/content/download";
 import type { ServedFile } from "@hub/shared-contracts/content/recording";
@@ -7,7 +7,7 @@ import { z } from "zod";
 import { optionalText, text } from "./row.ts";
 import type { Selection } from "./select.ts";
 
-/** A file that visitors may download or watch; one of a kind that never leaves the site is refused. */
+/** File that visitors may download or watch. Other formats are rejected. */
 export const download: Selection<Download> = {
 	collection: "directus_files",
 	fields: ["id", "filename_download", "filesize", "modified_on"],
@@ -17,7 +17,7 @@ export const download: Selection<Download> = {
 			filename_download: text.refine((name) => downloadFormat(name) !== undefined, {
 				error: ({ input }) => `“${String(input)}” is no kind of file that visitors may download`,
 			}),
-			// The content service counts in numbers that JSON may not hold, so it may write them as text.
+			// Directus may write large numbers as text.
 			filesize: z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]).transform(Number),
 			modified_on: optionalText,
 		},
@@ -31,7 +31,7 @@ export const download: Selection<Download> = {
 	},
 };
 
-/** A file that a player is given. */
+/** File for a player. */
 export const servedFile: Selection<ServedFile> = {
 	collection: "directus_files",
 	fields: ["id", "filename_download", "type"],
@@ -39,12 +39,12 @@ export const servedFile: Selection<ServedFile> = {
 	mean({ id, filename_download, type }) {
 		const name = String(filename_download);
 		const format = downloadFormat(name);
-		// As it is sent: what an upload was said to be may be wrong, and a player would not even ask for it.
+		// The declared type of an upload may be wrong, and players don't load files of an unknown type.
 		return { id: String(id), name, type: format ? DOWNLOAD_TYPES[format] : String(type) };
 	},
 };
 
-/** The field of the file library with what a picture shows, in a language. Pages say what the entry says, which may be taken from there. */
+/** Returns the library's field with alternative texts in a language. Pages use the entry's own text, which may be copied from it. */
 export function alternativeField(locale: Locale): string {
 	return `alt_${locale}`;
 }

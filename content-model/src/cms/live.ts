@@ -8,22 +8,22 @@ type Row = Readonly<Record<string, unknown>>;
 
 const declared = new Map(collections.map((definition) => [definition.collection, definition]));
 
-/** What the rule looks at in a row. */
+/** Fields that decide whether a row is live. */
 const LIVE_FIELDS = ["status", "publish_at", "unpublish_at", "locale"] as const;
 
 /**
- * Whether rows of a collection say themselves whether, and from when to when, they are shown. Others, such as files and redirects, are
- * shown with whatever points to them.
+ * True if rows of a collection have a status and a publication period. Others, such as files and redirects, are shown with the rows that
+ * refer to them.
  */
 export function hasStatus(collection: string): boolean {
 	const definition = declared.get(collection);
-	// Of a collection that is not declared nothing is shown by accident.
+	// Undeclared collections count as having a status, so that none of their rows is shown by accident.
 	return definition ? "status" in definition.fields : collection !== "directus_files";
 }
 
 /**
- * By collection, the relations without which a row is not shown, and where they lead: an article whose author is a draft is not live
- * either, nor a row of a table between two collections without the one that it leads to.
+ * Required relations and their targets, by collection. An article whose author is a draft is not live, nor is a row of a junction table
+ * without its target.
  */
 export const REQUIRED_RELATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
 	collections.flatMap(({ collection, audience, fields, junction }) => {
@@ -35,7 +35,7 @@ export const REQUIRED_RELATIONS: Readonly<Record<string, Readonly<Record<string,
 	}),
 );
 
-/** Whether a row by itself is shown at a moment, in ms. A row that does not say so is not. */
+/** True if a row is live at a moment (ms), regardless of related rows. Rows without a status are not. */
 export function isLive({ status, publish_at, unpublish_at }: Row, now: number): boolean {
 	return (
 		status === "published" &&
@@ -44,12 +44,12 @@ export function isLive({ status, publish_at, unpublish_at }: Row, now: number): 
 	);
 }
 
-/** A row as if it were live by itself. What it relates to stays as it is. */
+/** Returns a row as if it were live. Related rows are unchanged. */
 export function asLive(row: Row): Row {
 	return { ...row, status: "published", publish_at: null, unpublish_at: null };
 }
 
-/** Fields together with those that the rule looks at, of the rows themselves and of all that they relate to. */
+/** Adds the fields that decide on visibility, for the rows themselves and all related ones. */
 export function withLiveFields(collection: string, fields: Fields): Fields {
 	const names = fields.filter((field) => typeof field === "string");
 	const relations = new Map<string, { readonly collection: string; readonly fields: Fields }>(
@@ -68,11 +68,11 @@ export function withLiveFields(collection: string, fields: Fields): Fields {
 }
 
 /**
- * A row as visitors may see it at a moment, in ms: what it relates to and is not live, or is in another language than the row that
- * would show it, is left out, null for one row and missing from a list. Undefined where the row itself, or one that it is not shown
- * without, is not live.
- * @param fields with those that the rule looks at
- * @param within the language of the row that shows this one
+ * Returns a row as visitors may see it at a moment (ms). Related rows that are not live, or are in another language than the row that shows
+ * them, become null or are removed from lists.
+ * @param fields including those of {@link withLiveFields}
+ * @param within language of the row that shows this one
+ * @returns undefined if the row or a required related row is not live
  */
 export function liveRow(row: Row, collection: string, fields: Fields, now: number, within?: unknown): Row | undefined {
 	if (hasStatus(collection) && !(isLive(row, now) && (within === undefined || row.locale === within))) return undefined;

@@ -9,18 +9,16 @@ import { type ItemOf, select } from "./select.ts";
 
 const link = select(navigation, "none", { also: ["menu", "group", "label", "href"] });
 
-/** Links of menus as documents. */
 export const navigationDocuments = documentsOf(navigation, { list: link }, { order: ["sort", "label"] });
 
-/** One row. */
 export type NavigationRow = ItemOf<typeof link>;
 
-/** All links of a language in their order, with their addresses as this site writes them. */
+/** Queries all links of a language in order, with their current addresses. */
 export function navigationOf(locale: Locale): ContentQuery<NavigationRow> {
 	return {
 		...query(navigationDocuments.list, locale),
 		read({ item }, { canonicalHref }) {
-			// The documents' own part made it.
+			// The part `list` created it.
 			const row = item as NavigationRow;
 			return { kind: "item", item: { ...row, href: canonicalHref(row.href) } };
 		},
@@ -28,8 +26,8 @@ export function navigationOf(locale: Locale): ContentQuery<NavigationRow> {
 }
 
 /**
- * Rows as menus; links of header and footer gather under their group in the order of its first link. In the header, those without a
- * group stand for themselves, side by side. An entry whose address leads nowhere is left out.
+ * Groups links into menus. Links of header and footer are grouped in the order of their first link. In the header, links without a group
+ * stand on their own. Links without a target are left out.
  */
 export function menusFrom(rows: readonly NavigationRow[]): NavigationMenus {
 	const entries = rows.filter(({ href }) => href !== "");

@@ -8,34 +8,32 @@ import { type ItemOf, select } from "./select.ts";
 
 const pageName = select(pages, "list");
 
-/** A page to be read. What a block is, those know that render it. */
+/** Page with its blocks, which the blocks' own loaders parse. */
 const blockPage = select(pages, "page");
 
-/** Pages as documents. */
 export const pageDocuments = documentsOf(
 	pages,
 	{ page: blockPage, list: pageName },
 	{ foundBy: { route: "route_key" }, addressedBy: ["route"], order: ["title"] },
 );
 
-/** The page of a route of its own, e.g. `home`. */
+/** Queries the page with a route of its own, e.g. `home`. */
 export function pageOfRoute(locale: Locale, routeKey: string): ContentQuery<Page> {
 	return query(pageDocuments.page, locale, { where: { route: routeKey } });
 }
 
-/** A page that lives at its slug; pages with a route of their own do not. */
+/** Queries a page at its slug. Pages with a route of their own are excluded. */
 export function pageBySlug(locale: Locale, slug: string): ContentQuery<Page> {
 	return query(pageDocuments.page, locale, { where: { slug, route: "" } });
 }
 
-/** All live entries in every language with their blocks, for the search. */
+/** Queries all live pages in every language with their blocks, for the search. */
 export const pageTexts: ContentQuery<EntryRow<Page>> = entryRows(pageDocuments.page);
 
-/** A page without its blocks. */
 export type PageName = ItemOf<typeof pageName>;
 
 /**
- * A page built of blocks, in one language. `routeKey` is empty for a page that lives at its slug; a picture for shared links is drawn
- * where there is no `socialImage`.
+ * Page built of blocks, in one language. `routeKey` is empty for a page at its slug. Without a `socialImage`, a picture for shared links is
+ * drawn.
  */
 export type Page = ItemOf<typeof blockPage>;

@@ -6,7 +6,7 @@ import type { PartnerCategory } from "@hub/shared-contracts/content/partner";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { partners } from "../collections/partners.ts";
 import { documentsOf, entryRows, query } from "./documents.ts";
-import { type ItemOf, meaning, select } from "./select.ts";
+import { type ItemOf, mapSelection, select } from "./select.ts";
 
 const CATEGORIES = {
 	required: "required",
@@ -15,25 +15,24 @@ const CATEGORIES = {
 	third_party: "thirdParty",
 } as const satisfies Record<string, PartnerCategory>;
 
-/** A company that processes data for this site. */
-export const partner = meaning(select(partners, "page"), ({ consentCategory, privacyUrl, ...rest }) => ({
+/** Company that processes data for this site. */
+export const partner = mapSelection(select(partners, "page"), ({ consentCategory, privacyUrl, ...rest }) => ({
 	...rest,
-	/** The consent that it needs. */
+	/** Required consent. */
 	category: CATEGORIES[consentCategory],
-	/** The address of its own privacy policy, https; undefined where there is none. */
+	/** HTTPS address of its privacy policy; undefined if there is none. */
 	privacyHref: httpsAddress(privacyUrl),
 }));
 
-/** Partners as documents. */
 export const partnerDocuments = documentsOf(partners, { list: partner }, { order: ["sort", "name"] });
 
-/** Partners of a language, in the order that editors gave them. */
+/** Queries the partners of a language, in the editors' order. */
 export function partnersOf(locale: Locale): ContentQuery<Partner> {
 	return query(partnerDocuments.list, locale, { limit: 500 });
 }
 
-/** Every live partner in every language, to be searched. */
+/** Queries every live partner in every language, for the search. */
 export const partnerTexts: ContentQuery<EntryRow<Partner>> = entryRows(partnerDocuments.list);
 
-/** A company that processes data for this site, in one language (CT-7). Texts are empty where something is not known. */
+/** Company that processes data for this site, in one language (CT-7). Unknown texts are empty. */
 export type Partner = ItemOf<typeof partner>;

@@ -7,27 +7,26 @@ import { posts } from "../collections/posts.ts";
 import { authorName } from "./author.ts";
 import { category } from "./category.ts";
 import { documentsOf, entryRows, query, withChanges } from "./documents.ts";
-import { type ItemOf, meaning, select } from "./select.ts";
+import { type ItemOf, mapSelection, select } from "./select.ts";
 
 const WORDS_A_MINUTE = 220;
 
 function postFrom<Row extends { cover: string | undefined; coverAlt: string }>({ cover, coverAlt, ...rest }: Row) {
-	/** An editor's picture; without one the cover is drawn from `key`. */
+	/** Without a picture, the cover is drawn from `key`. */
 	return { ...rest, cover: cover === undefined ? undefined : { id: cover, alt: coverAlt } };
 }
 
 const links = { author: authorName, category };
 
-const postTeaser = meaning(select(posts, "list", { links }), postFrom);
+const postTeaser = mapSelection(select(posts, "list", { links }), postFrom);
 
-/** A post to be read. */
-export const postPage = meaning(select(posts, "page", { links }), (row) => {
+export const postPage = mapSelection(select(posts, "page", { links }), (row) => {
 	const words = passagesOf(row.body).reduce((sum, passage) => sum + passage.split(" ").length, 0);
-	/** At 220 words a minute, at least 1. */
+	/** At 220 words per minute, at least 1. */
 	return { ...postFrom(row), readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
 });
 
-/** Posts as documents. One without a text has no page, so it stands in no list either. */
+/** Posts without a text have no page and are in no list. */
 export const postDocuments = documentsOf(
 	posts,
 	{ page: postPage, list: postTeaser },
@@ -43,17 +42,16 @@ export const postDocuments = documentsOf(
 export interface PostListOptions {
 	/** Default 100. */
 	readonly limit?: number;
-	/** Leaves out so many of the newest; default 0. */
+	/** Number of skipped posts; default 0. */
 	readonly offset?: number;
 	readonly authorKey?: string;
-	/** Posts of the category and of its regions have its slug in common. */
+	/** Posts of regions have the slug of their category. */
 	readonly categorySlug?: string;
 	readonly region?: string;
-	/** Leaves out one post, for what to read next. */
+	/** Key of a post to leave out, for recommendations. */
 	readonly exceptKey?: string;
 }
 
-/** The newest posts of a language. */
 export function postsOf(
 	locale: Locale,
 	{ authorKey, categorySlug, region, exceptKey, limit, offset }: PostListOptions = {},
@@ -62,7 +60,7 @@ export function postsOf(
 	return query(postDocuments.list, locale, { where, except: exceptKey, limit, offset });
 }
 
-/** The newest posts that name a term of the glossary in their titles (`about`) or texts (`mentions`). */
+/** Queries the newest posts that name a glossary term in their title (`about`) or texts (`mentions`). */
 export function postsNaming(
 	locale: Locale,
 	termKey: string,
@@ -71,21 +69,19 @@ export function postsNaming(
 	return query(postDocuments.list, locale, { where: { [where]: termKey }, limit });
 }
 
-/** A post by its slug. */
 export function postBySlug(locale: Locale, slug: string): ContentQuery<Post> {
 	return query(postDocuments.page, locale, { where: { slug } });
 }
 
-/** The newest posts of a language with their texts and when each last changed. */
+/** Queries the newest posts of a language with their texts and times of change. */
 export function newestPosts(locale: Locale, limit: number): ContentQuery<Changes<Post>> {
 	return withChanges(query(postDocuments.page, locale, { limit }));
 }
 
-/** All live entries in every language with their texts, for the search. */
+/** Queries all live posts in every language with their texts, for the search. */
 export const postTexts: ContentQuery<EntryRow<Post>> = entryRows(postDocuments.page);
 
-/** A post as lists show it. `publishedOn` is an ISO date, `2026-03-01`. */
+/** Post in a list. `publishedOn` is an ISO date, `2026-03-01`. */
 export type PostTeaser = ItemOf<typeof postTeaser>;
 
-/** A post to be read. */
 export type Post = ItemOf<typeof postPage>;

@@ -10,14 +10,14 @@ import { recordingProvider, recordings } from "../collections/recordings.ts";
 import { chaptersFrom } from "./chapters.ts";
 import { documentsOf, entryRows, query } from "./documents.ts";
 import { download, servedFile } from "./library-file.ts";
-import { type ItemOf, meaning, select } from "./select.ts";
+import { type ItemOf, mapSelection, select } from "./select.ts";
 
 function teaserFrom<Row extends { durationSeconds: number | undefined }>({ durationSeconds, ...rest }: Row) {
-	/** In seconds; 0 where it is not known. */
+	/** In seconds; 0 if unknown. */
 	return { ...rest, duration: durationSeconds ?? 0 };
 }
 
-const recordingTeaser = meaning(select(recordings, "list"), teaserFrom);
+const recordingTeaser = mapSelection(select(recordings, "list"), teaserFrom);
 
 interface Played {
 	readonly provider: "youtube" | "vimeo" | "file" | undefined;
@@ -26,7 +26,7 @@ interface Played {
 	readonly captions: ServedFile | undefined;
 }
 
-/** @throws Error for a row without a video, which its declaration's check refuses */
+/** @throws Error for a row without a video, which the collection's check refuses */
 function videoOf({ provider, source, file, captions }: Played): RecordingVideo {
 	const kind = recordingProvider({ provider, source });
 	if (kind === "youtube" || kind === "vimeo") return { kind, source };
@@ -34,7 +34,7 @@ function videoOf({ provider, source, file, captions }: Played): RecordingVideo {
 	return { kind: "file", file, captions };
 }
 
-const recordingPage = meaning(
+const recordingPage = mapSelection(
 	select(recordings, "page", {
 		links: { file: servedFile, captions: servedFile, event: select(events, "none", { also: ["slug", "title"] }) },
 	}),
@@ -45,8 +45,8 @@ const recordingPage = meaning(
 	}),
 );
 
-/** The video of a recording, for another page that shows it. */
-const recordedVideo = meaning(
+/** Video of a recording that is embedded in another page. */
+const recordedVideo = mapSelection(
 	select(recordings, "none", {
 		links: { file: servedFile, captions: servedFile },
 		also: ["slug", "language", "provider", "source"],
@@ -55,11 +55,11 @@ const recordedVideo = meaning(
 	(row): EmbeddedRecording => ({ slug: row.slug, language: row.language, video: videoOf(row) }),
 );
 
-const recordedFiles = meaning(select(recordings, "none", { links: { file: download, captions: download } }), ({ file, captions }) =>
-	[file, captions].filter((one) => one !== undefined),
+const recordedFiles = mapSelection(
+	select(recordings, "none", { links: { file: download, captions: download } }),
+	({ file, captions }) => [file, captions].filter((one) => one !== undefined),
 );
 
-/** Recordings as documents. */
 export const recordingDocuments = documentsOf(
 	recordings,
 	{ page: recordingPage, list: recordingTeaser, video: recordedVideo, files: recordedFiles },
@@ -69,7 +69,7 @@ export const recordingDocuments = documentsOf(
 	},
 );
 
-/** Which recordings of a list are wanted. */
+/** Filters and paging of a list of recordings. */
 export interface RecordingListOptions extends Pick<EventFilter, "topic" | "language"> {
 	/** Default 100. */
 	readonly limit?: number;
@@ -77,7 +77,7 @@ export interface RecordingListOptions extends Pick<EventFilter, "topic" | "langu
 	readonly offset?: number;
 }
 
-/** Recordings of a language, the newest first. */
+/** Queries recordings of a language, the newest first. */
 export function recordingsOf(
 	locale: Locale,
 	{ topic, language, limit, offset }: RecordingListOptions = {},
@@ -85,31 +85,30 @@ export function recordingsOf(
 	return query(recordingDocuments.list, locale, { where: { topic, language }, limit, offset });
 }
 
-/** Recordings of an event, by the event's key (EV-5); of one that is not live there are none. */
+/** Queries the recordings of a live event by its key (EV-5). */
 export function recordingsOfEvent(locale: Locale, eventKey: string): ContentQuery<RecordingTeaser> {
 	return query(recordingDocuments.list, locale, { where: { event: eventKey } });
 }
 
-/** A recording by its slug. */
 export function recordingBySlug(locale: Locale, slug: string): ContentQuery<Recording> {
 	return query(recordingDocuments.page, locale, { where: { slug } });
 }
 
-/** The video of a recording, for another page that shows it. */
+/** Queries the video of a recording that is embedded in another page. */
 export function embeddedRecording(locale: Locale, slug: string): ContentQuery<EmbeddedRecording> {
 	return query(recordingDocuments.video, locale, { where: { slug } });
 }
 
-/** The files of each recording that shows the file with an id, be it captions, in any language: no other upload may be watched. */
+/** Queries the files of recordings in any language that show a file, including captions. No other upload may be watched. */
 export function filesShown(file: string): ContentQuery<readonly Download[]> {
 	return query(recordingDocuments.files, undefined, { where: { file } });
 }
 
-/** Every live recording in every language with what is said in it, to be searched. */
+/** Queries every live recording in every language with its transcript, for the search. */
 export const recordingTexts: ContentQuery<EntryRow<Recording>> = entryRows(recordingDocuments.page);
 
-/** A recording as lists show it. `language` is the one that is spoken or written in it. */
+/** Recording in a list. `language` is the language spoken or written in it. */
 export type RecordingTeaser = ItemOf<typeof recordingTeaser>;
 
-/** A recording to be watched or read. `event` is the one that was recorded, where it has a page in this language. */
+/** Recording on its page. `event` is the recorded event, if it has a page in this language. */
 export type Recording = ItemOf<typeof recordingPage>;

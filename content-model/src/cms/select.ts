@@ -1,5 +1,5 @@
-// What is read of a collection, and how its rows become what pages are given: both from the collection's declaration. A field that
-// says where it is shown is selected, checked and named `startsAt` for `starts_at` without being named here.
+// Derives reads and types from the declaration of a collection. A field with `shown` is selected, checked and renamed to camel case
+// (`startsAt` for `starts_at`) automatically.
 
 import type { Fields, Parsed } from "@hub/shared-contracts/content/content-reader";
 import { z } from "zod";
@@ -12,30 +12,33 @@ import { text } from "./row.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What is read of rows, and what they mean. */
+/** Selection of a collection's fields, with the conversion of its rows. */
 export interface Selection<Item> {
 	readonly collection: string;
 	readonly fields: Fields;
-	/** Checks a row; its output is what `mean` takes. */
+	/** Checks a row; its output is the input of `mean`. */
 	readonly row: z.ZodObject;
-	/** What no field can say by itself of a checked row. A row with a problem as a whole is not given to `mean`. */
+	/** Checks rules that concern several fields. A row with a problem of the whole is not converted. */
 	readonly check?: ((row: Row) => readonly RowProblem[]) | undefined;
-	/** Converts a checked row to the value that a document stores. Links in its texts are written when a page is made (`rich-text-parser.ts`). */
+	/**
+	 * Converts a checked row to the value that a document stores. Links in its texts are written when a page is rendered
+	 * (`rich-text-parser.ts`).
+	 */
 	mean(row: Row, linkTerms: TextLinker): Item;
 }
 
 type Simple<Type> = { readonly [Key in keyof Type]: Type[Key] };
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;
 
-/** The name of a field in what pages are given: the key that the languages of an entry share is just its key. */
+/** Name of a field in documents. `translation_key` becomes `key`. */
 type NameOf<Name> = Name extends "translation_key" ? "key" : Name extends string ? Camel<Name> : never;
 
-/** Which fields of a collection are read: those of its lists, those of its pages, or none but the ones that are named. */
+/** Selected fields: those of lists, those of pages, or only named ones. */
 export type Where = Shown | "none";
 type ShownIn<Place extends Where> = Place extends "page" ? Shown : Place extends "list" ? "list" : never;
 type ValueOf<One> = One extends Field<infer Value, infer _> ? Value : never;
 type Linked<Fields extends CollectionFields> = { readonly [Name in keyof Fields]?: Selection<unknown> };
-/** What a row of a selection means. */
+/** Value that a selection results in. */
 export type ItemOf<One> = One extends Selection<infer Item> ? Item : never;
 type LinkedValue<One, Related> = One extends { readonly through: Through }
 	? readonly ItemOf<Related>[]
@@ -43,7 +46,7 @@ type LinkedValue<One, Related> = One extends { readonly through: Through }
 		? ItemOf<Related>
 		: ItemOf<Related> | undefined;
 
-/** What a row means by its declaration alone. */
+/** Value that follows from the declaration alone. */
 export type Declared<
 	Fields extends CollectionFields,
 	Place extends Where,
@@ -61,19 +64,18 @@ export type Declared<
 	} & { readonly [Name in keyof Links & keyof Fields as NameOf<Name>]: LinkedValue<Fields[Name], Links[Name]> }
 >;
 
-/** The parts of a selection that its declaration does not say. */
 interface SelectionOptions<Fields extends CollectionFields, Links extends Linked<Fields>, Also extends keyof Fields> {
-	/** What is read of the rows and files that a row points to. */
+	/** Selections of related rows and files. */
 	readonly links?: Links;
-	/** Fields that are read here although they are shown elsewhere. */
+	/** Additional fields. */
 	readonly also?: readonly Also[];
-	/** Whether the declaration's own check of a row is made; default: for pages. */
+	/** True to run the collection's own check; default: for pages. */
 	readonly checked?: boolean;
 }
 
 /**
- * What is read of a collection's rows where they are shown: all that their lists show, all that their pages show, or the fields that
- * `also` names. Rows and files that a row points to are read where `links` says so.
+ * Selects the fields of a collection that its lists or pages show, or the fields in `also`. Related rows and files are read by the
+ * selections in `links`.
  */
 export function select<
 	const Fields extends CollectionFields,
@@ -120,18 +122,18 @@ export function select<
 				item[itemName(name)] = kind === "rich-text" ? storedText(String(value), `${anchors}-${row.id}`, linkTerms) : value;
 			}
 			for (const [name, to] of linked) item[itemName(name)] = relatedItem(fieldOf(name), to, row[name], linkTerms);
-			// The compiler knows the names and values from the same declaration that the two loops walk.
+			// The loops above create these properties from the same declaration.
 			return item as Declared<Fields, Place, Links, Also>;
 		},
 	};
 }
 
-/** A selection whose rows mean something else, made of what its declaration says. */
-export function meaning<Item, Meant>(selection: Selection<Item>, mean: (item: Item) => Meant): Selection<Meant> {
+/** Converts the result of a selection further. */
+export function mapSelection<Item, Meant>(selection: Selection<Item>, mean: (item: Item) => Meant): Selection<Meant> {
 	return { ...selection, mean: (row, linkTerms) => mean(selection.mean(row, linkTerms)) };
 }
 
-/** Checks a row against its selection and turns it into its meaning. @param linkTerms links the glossary's terms in its texts */
+/** Checks a row against its selection and converts it. @param linkTerms links glossary terms in its texts */
 export function parseSelected<Item>(
 	selection: Selection<Item>,
 	value: unknown,
@@ -161,7 +163,7 @@ function relatedRow({ through, meta }: Field, to: Selection<unknown>): z.ZodType
 }
 
 function relatedItem({ through }: Field, to: Selection<unknown>, value: unknown, linkTerms: TextLinker): unknown {
-	// The check has seen to the shapes.
+	// The schema has checked its fields.
 	if (!through) return value ? to.mean(value as Row, linkTerms) : undefined;
 	return ((value ?? []) as readonly Row[]).flatMap((row) => {
 		const inner = row[through.field];

@@ -1,15 +1,15 @@
-// Where entries bear pictures of the file library. A picture may leave the site's server only while something live bears it.
+// Finds pictures in entries. The site serves a picture only while a live entry shows it.
 
 import { collections } from "../collections/collections.ts";
 import type { FieldKind } from "../collections/field.ts";
 
-/** The fields of a collection that pictures stand in. */
+/** Fields of a collection that can contain pictures. */
 export interface PictureFields {
-	/** Fields that point to a file of the library. */
+	/** References to files. */
 	readonly files?: readonly string[];
-	/** Formatted texts, which hold addresses of pictures. */
+	/** Formatted texts with addresses of pictures. */
 	readonly texts?: readonly string[];
-	/** Structures of our own, in which the ids of files or formatted texts may stand anywhere. */
+	/** Structures that can contain ids of files or formatted texts anywhere. */
 	readonly structures?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const KINDS = { files: "picture", texts: "rich-text", structures: "blocks" } as 
 	FieldKind
 >;
 
-/** By collection of those that visitors are shown. What resources and recordings offer are files to download, which have a rule of their own. */
+/** Public collections. Files of resources and recordings are downloads, which have a rule of their own. */
 export const PICTURE_FIELDS: Readonly<Record<string, PictureFields>> = Object.fromEntries(
 	collections.flatMap(({ collection, audience, fields }) => {
 		const kinds = Object.entries(KINDS).flatMap(([name, kind]) => {
@@ -31,7 +31,7 @@ export const PICTURE_FIELDS: Readonly<Record<string, PictureFields>> = Object.fr
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** The ids of the files that a row shows as pictures. @param row files stand in it as their ids, or as rows */
+/** Returns the ids of the files that a row shows as pictures. @param row refers to files by ids or as objects */
 export function picturesIn(collection: string, row: Readonly<Record<string, unknown>>): ReadonlySet<string> {
 	const { files = [], texts = [], structures = [] } = PICTURE_FIELDS[collection] ?? {};
 	const valuesOf = (fields: readonly string[]): readonly unknown[] => fields.map((field) => row[field] ?? null);

@@ -5,28 +5,28 @@ import type { ContentQuery, EntryRow } from "@hub/shared-contracts/content/conte
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { siteSettings } from "../collections/site-settings.ts";
 import { documentsOf, entryRows, query } from "./documents.ts";
-import { type ItemOf, meaning, select } from "./select.ts";
+import { type ItemOf, mapSelection, select } from "./select.ts";
 
-/** What editors say about the whole site. */
-export const settings = meaning(select(siteSettings, "page"), ({ claim, description, footerText, organisation, policyVersion }) => {
-	if (!organisation) throw new Error("Settings without an organisation were not refused");
-	const { postal_code: postalCode, ...rest } = organisation;
-	return { claim, description, footerText, organisation: { ...rest, postalCode }, policyVersion: policyVersion || FIRST_POLICY };
-});
+export const settings = mapSelection(
+	select(siteSettings, "page"),
+	({ claim, description, footerText, organisation, policyVersion }) => {
+		if (!organisation) throw new Error("Settings without an organisation were not refused");
+		const { postal_code: postalCode, ...rest } = organisation;
+		return { claim, description, footerText, organisation: { ...rest, postalCode }, policyVersion: policyVersion || FIRST_POLICY };
+	},
+);
 
-/** The settings as documents, one for each language. */
 export const settingsDocuments = documentsOf(siteSettings, { list: settings }, { order: [] });
 
-/** The settings of a language. */
 export function siteSettingsOf(locale: Locale): ContentQuery<SiteSettings> {
 	return query(settingsDocuments.list, locale, { limit: 1 });
 }
 
-/** The settings of every language, to be searched. */
+/** Queries the settings of every language, for the search. */
 export const settingsTexts: ContentQuery<EntryRow<SiteSettings>> = entryRows(settingsDocuments.list);
 
-/** What editors say about the whole site, in one language. */
+/** Settings of the site in one language. */
 export type SiteSettings = ItemOf<typeof settings>;
 
-/** The company behind the site. */
+/** Operator of the site. */
 export type Organisation = SiteSettings["organisation"];

@@ -1,13 +1,12 @@
-// The live translations of an entry and their slugs: the documents with the same key.
+// Queries the live translations of an entry: the documents with the same key.
 
 import type { ContentQuery, ContentReader } from "@hub/shared-contracts/content/content-reader";
 import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 
-/** One language of an entry. */
 export interface Translation {
 	readonly locale: Locale;
-	/** Empty for a page with a route of its own that has none. */
+	/** Empty for a page with a route of its own and no slug. */
 	readonly slug: string;
 }
 
@@ -18,14 +17,14 @@ function named(collection: string, where: Readonly<Record<string, string>>): Con
 	};
 }
 
-/** All live languages of the entry with a key. */
+/** Queries all live languages of an entry by its key. */
 export function translationsOf(collection: string, key: string): ContentQuery<Translation> {
 	return named(collection, { key });
 }
 
 /**
- * The slug in `locale` of the entry that bears `slug` in another language; undefined where there is none. So an address whose
- * language was changed by hand, or by the visitor's remembered choice, still leads to its content.
+ * Returns the slug in `locale` of the entry with `slug` in another language; undefined if there is none. With it, an address whose language
+ * was changed manually, or by the visitor's stored choice, still leads to its content.
  */
 export async function translatedSlug(
 	content: ContentReader,
@@ -39,7 +38,7 @@ export async function translatedSlug(
 	return translations.find((translation) => translation.locale === locale)?.slug;
 }
 
-/** Translations as the parameters of a route whose parameter is the slug. */
+/** Converts translations to route parameters. */
 export function slugParams(translations: readonly Translation[]): Partial<Record<Locale, { slug: string }>> {
 	return Object.fromEntries(translations.map((translation) => [translation.locale, { slug: translation.slug }]));
 }

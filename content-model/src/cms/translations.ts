@@ -1,34 +1,34 @@
-// Which language of an entry the others follow, and what dates say of those that it may have left behind.
+// Determines the original among an entry's languages, and whether translations may be outdated according to their dates.
 
 import { SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
 
-/** One language of an entry, as far as its age says something. Moments in ms. */
+/** Dates of one language of an entry, in ms. */
 export interface LanguageAge {
 	readonly locale: string;
 	readonly created: number;
-	/** When it was last changed; a new one when it was created. */
+	/** Time of the last change, or of creation. */
 	readonly changed: number;
 }
 
-/** What happens within this time is one act, in ms: facts that languages share are stored in one after the other. */
-export const ONE_ACT = 2_000;
+/** Changes within this time (ms) count as one, because shared fields are stored in one language after the other. */
+export const SAME_CHANGE_MS = 2_000;
 
-/** Within which time a change of a shared fact has come to the other languages, in ms. */
-const CARRIED_WITHIN = 10_000;
+/** Time in ms after which a change of a shared field is stored in all languages. */
+const SYNC_DELAY_MS = 10_000;
 
 /**
- * The language that the others are translations of: the one that was there first. Of several that came at once, as an import brings them,
- * the language in which we write first.
+ * Returns the original: the language that was created first. If several were created together, as by an import, returns the default
+ * language.
  */
 export function originalOf<Age extends LanguageAge>(ages: readonly Age[]): Age | undefined {
 	const first = Math.min(...ages.map(({ created }) => created));
-	const earliest = ages.filter(({ created }) => created - first <= ONE_ACT);
+	const earliest = ages.filter(({ created }) => created - first <= SAME_CHANGE_MS);
 	return earliest.find(({ locale }) => locale === SOURCE_LOCALE) ?? earliest[0];
 }
 
 /**
- * What dates say of a translation. `outdated`: its original was changed after it, though perhaps none of its texts. `together`: both were
- * changed at once, perhaps because of a fact that they share, so that an earlier change of the original's text may be hidden behind that.
+ * Compares the dates of a translation and its original. `outdated`: the original was changed later, though perhaps not in its texts.
+ * `together`: both were changed at once, perhaps by a shared field, so an earlier change of the original's text may be hidden.
  * @param ages all languages of the entry
  */
 export function ageOfTranslation(
@@ -37,7 +37,7 @@ export function ageOfTranslation(
 ): "original" | "current" | "together" | "outdated" {
 	const original = originalOf(ages);
 	if (!original || original.locale === locale) return "original";
-	if (original.changed - changed > ONE_ACT) return "outdated";
-	const isCarried = changed - original.changed <= CARRIED_WITHIN && changed - created > ONE_ACT;
-	return isCarried && original.changed - original.created > ONE_ACT ? "together" : "current";
+	if (original.changed - changed > SAME_CHANGE_MS) return "outdated";
+	const isCarried = changed - original.changed <= SYNC_DELAY_MS && changed - created > SAME_CHANGE_MS;
+	return isCarried && original.changed - original.created > SAME_CHANGE_MS ? "together" : "current";
 }

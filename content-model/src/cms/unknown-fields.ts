@@ -1,12 +1,11 @@
-// Finds fields that no schema has: the site would ignore them silently.
+// Finds fields that a schema lacks, which the site would silently ignore.
 
 import type { z } from "zod";
 import { type DescribedShape, describedShape, entryShape, fieldShapes } from "./described-shape.ts";
 
 /**
- * Names each field of a value that its shape does not have, and those that it has instead, such as
- * `items 2, subtitle: is not a field; the fields are title and text`. What does not fit otherwise is not reported here.
- * @param name what the value is called; default: it is not named
+ * Returns a message for each unknown field of a value with the known ones, such as `items 2, subtitle: is not a field; the fields are title
+ * and text`. Other problems are not reported. @param name name of the value in messages; default: none
  */
 export function unknownFields(shape: z.ZodType, value: unknown, name = ""): string[] {
 	return strayIn(describedShape(shape), value, name);

@@ -7,19 +7,19 @@ import { useCases } from "../collections/use-cases.ts";
 import { documentsOf, entryRows, query } from "./documents.ts";
 import { flowsBetween } from "./flows.ts";
 import { keyOf } from "./key.ts";
-import { type ItemOf, meaning, select } from "./select.ts";
+import { type ItemOf, mapSelection, select } from "./select.ts";
 
 function teaserFrom<Row extends { industry: string | undefined; industries: readonly string[] }>(row: Row) {
 	const { industry, industries: further, ...rest } = row;
-	/** The keys of the industries that use it, the one it comes from first. They may not be live. */
+	/** Keys of the industries that use it, its original industry first. They may not be live. */
 	return { ...rest, industryKeys: [...new Set([...(industry ? [industry] : []), ...further])] };
 }
 
 const links = { industry: keyOf(industries) };
 
-const useCaseTeaser = meaning(select(useCases, "list", { links }), teaserFrom);
+const useCaseTeaser = mapSelection(select(useCases, "list", { links }), teaserFrom);
 
-const useCasePage = meaning(
+const useCasePage = mapSelection(
 	select(useCases, "page", { links, also: ["date_created"] }),
 	({ publishedOn, dateCreated, ...row }) => ({
 		...teaserFrom(row),
@@ -30,7 +30,6 @@ const useCasePage = meaning(
 
 const useCaseText = select(useCases, "page", { links: { industry: select(industries, "list") } });
 
-/** Use cases as documents. */
 export const useCaseDocuments = documentsOf(
 	useCases,
 	{ page: useCasePage, list: useCaseTeaser, text: useCaseText },
@@ -40,16 +39,16 @@ export const useCaseDocuments = documentsOf(
 /** Filters and paging of a list of use cases. */
 export interface UseCaseListOptions {
 	readonly limit?: number;
-	/** Leaves out so many of the newest; default 0. */
+	/** Number of skipped use cases; default 0. */
 	readonly offset?: number;
-	/** Those that the industry uses, whichever it comes from. */
+	/** Key of an industry that uses them, original or not. */
 	readonly industryKey?: string;
 	readonly key?: string;
-	/** Leaves out one, for what to read next. */
+	/** Key of a use case to leave out, for recommendations. */
 	readonly exceptKey?: string;
 }
 
-/** Use cases of a language, newest first. */
+/** Queries use cases of a language, the newest first. */
 export function useCasesOf(
 	locale: Locale,
 	{ limit, offset, industryKey, key, exceptKey }: UseCaseListOptions = {},
@@ -57,16 +56,15 @@ export function useCasesOf(
 	return query(useCaseDocuments.list, locale, { where: { industry: industryKey, key }, except: exceptKey, limit, offset });
 }
 
-/** A use case by its slug. */
 export function useCaseBySlug(locale: Locale, slug: string): ContentQuery<UseCase> {
 	return query(useCaseDocuments.page, locale, { where: { slug } });
 }
 
-/** All live entries in every language with their texts and main industries, for the search. */
+/** Queries all live use cases in every language with their texts and main industries, for the search. */
 export const useCaseTexts: ContentQuery<EntryRow<ItemOf<typeof useCaseText>>> = entryRows(useCaseDocuments.text);
 
-/** What a data space is used for, as lists show it. */
+/** Use case in a list. */
 export type UseCaseTeaser = ItemOf<typeof useCaseTeaser>;
 
-/** What a data space is used for, to be read. Texts without words are those that an editor left empty. */
+/** Use case on its page. Texts are empty if an editor left them empty. */
 export type UseCase = ItemOf<typeof useCasePage>;

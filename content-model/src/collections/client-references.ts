@@ -5,7 +5,6 @@ import { multiline, publishedOn, richText, slug, text } from "./fields.ts";
 import { drawing, one } from "./links.ts";
 import { list, structure } from "./structures.ts";
 
-/** What the client says. */
 const quote = z.object({ text: filled, name: filled, role: optionalText });
 
 export const clientReferences = defineCollection({

@@ -1,94 +1,92 @@
-// What a collection of the content service is. Each has one declaration, a value in a file of its own. From it come Directus' schema,
-// the selection of a read and the parser of its rows (`cms/select.ts`), the types of what pages are given, the editing rules, and the
-// shape of its seed.
+// Declaration of a collection. Each collection has one in a file of its own. Directus' schema, the selection and the parser of its rows
+// (`cms/select.ts`), the types of documents, the editing rules and the shape of seeds follow from it.
 
 import { LOCALE_NAMES } from "@hub/shared-contracts/language/locale";
 import type { Field } from "./field.ts";
 import { choice, moment, text } from "./fields.ts";
 import { section, tool } from "./links.ts";
 
-/** Where Studio lists a collection; a folder there, not a table. */
+/** Folder of a collection in Studio; it is no table. */
 export type Area = "area_website" | "area_editorial" | "area_events" | "area_inbox";
 
-/** A list of rows in Studio. */
+/** List of rows in Studio. */
 export interface RowList {
-	/** Fields, or fields of related rows such as `event.capacity`; the first is the widest. */
+	/** Fields, or fields of related rows such as `event.capacity`. The first column is the widest. */
 	readonly columns: readonly [string, ...string[]];
-	/** A field, `-` before it for descending. */
+	/** Field; `-` before it for descending. */
 	readonly sort: string;
-	/** How many rows a page has, and an export unless staff say otherwise: one of Studio's own numbers. Default 25. */
+	/** Rows per page, and per export by default. Must be one of Studio's numbers. Default 25. */
 	readonly rows?: 100 | 250 | 500 | 1000;
-	/** A list of ours, from the extension hub-studio; staff can choose the table with the columns instead. Default: that table. */
+	/** Layout of the extension hub-studio; staff can switch to the table. Default: the table. */
 	readonly layout?: "hub-menus";
 }
 
-/** The fields of a collection, in the order of Studio's form. */
+/** Fields in the order of Studio's form. */
 export type CollectionFields = Readonly<Record<string, Field>>;
 
-/** A way in which rows of a collection are shown: on these routes, unless the field `without` is filled. */
+/** Routes that show rows of a collection, unless the field `without` is filled. */
 export interface RowRoutes {
-	/** Keys of routes; what their addresses look like, the site alone knows. */
+	/** Keys of routes. Only the site knows their paths. */
 	readonly routes: readonly string[];
-	/** Parameter of the route to the field that fills it. */
+	/** Field for each parameter of the route. */
 	readonly params: Readonly<Record<string, string>>;
 	readonly without?: string;
 }
 
-/** Something about a row that keeps a part of it from being shown, in words for editors; `whole`: all of it. */
+/** Problem of a row, described for editors. `whole`: the row is not shown at all. */
 export interface RowProblem {
 	readonly field: string;
 	readonly problem: string;
 	readonly whole?: boolean;
 }
 
-/** One collection as the repository describes it. */
+/** Declaration of a collection. */
 export interface CollectionDefinition<Fields extends CollectionFields = CollectionFields> {
 	readonly collection: string;
-	/** The name that editors read, where the collection's own is not it. */
+	/** Label for editors. Default: derived from the collection's name. */
 	readonly label?: string;
 	readonly icon: string;
-	/** A sentence for editors, in English. */
+	/** Description for editors, in English. */
 	readonly note: string;
 	readonly area: Area;
-	/** What stands for a row in lists and links. */
+	/** Title of a row in lists and links. */
 	readonly template: string;
-	/** How Studio lists the rows at first; absent where they are not listed. */
+	/** Initial list in Studio; undefined if the collection is not listed. */
 	readonly list?: RowList;
 	readonly fields: Fields;
-	/** Pages on which a row is what the page is about; Studio shows a preview of the first beside the form. Default: none. */
+	/** Pages about a single row. Studio shows a preview of the first beside the form. Default: none. */
 	readonly pages?: readonly RowRoutes[];
-	/** The field with the key of the one route that shows a row, and no other row; where it is empty, `pages` holds. Default: none. */
+	/** Field with the key of a route for this row alone. If it is empty, `pages` apply. Default: none. */
 	readonly routeField?: string;
-	/** The field that editors order rows by, by hand. */
+	/** Field for the manual order of rows. */
 	readonly sortField?: string;
-	/** Editors can prepare a next version of a row beside the published one. */
+	/** True if editors can prepare a version beside the published row. */
 	readonly versions?: boolean;
-	/** Not listed in Studio: the table between two others. */
+	/** True for a junction table, which Studio does not list. */
 	readonly junction?: boolean;
-	/** Who may read its rows: the public through the site, or staff alone. */
+	/** Readers of its rows: the public through the site, or only staff. */
 	readonly audience: "public" | "staff";
-	/** What no field can say by itself: looks at a whole row as it was read. */
+	/** Checks rules that concern several fields of a row. */
 	check?(row: Readonly<Record<string, unknown>>): readonly RowProblem[];
 }
 
-/** Gives a definition its type; the value stays as it is. */
+/** Infers the type of a declaration; the value stays unchanged. */
 export function defineCollection<const Fields extends CollectionFields>(
 	definition: CollectionDefinition<Fields>,
 ): CollectionDefinition<Fields> {
 	return definition;
 }
 
-/** The field that says what a row of a collection is called: the first that stands for it in lists. */
+/** Returns the field with the title of a row: the first one of its template. */
 export function nameField({ template }: Pick<CollectionDefinition, "template">): string {
 	return /\{\{\s*(\w+)\s*\}\}/.exec(template)?.[1] ?? "id";
 }
 
-/** The rows of a collection are each shown at their slug, on one or more routes. */
+/** Shows each row at its slug on one or more routes. */
 export function atSlug(...routes: readonly string[]): RowRoutes {
 	return { routes, params: { slug: "slug" } };
 }
 
-/** The primary key of every table. */
 export const id = {
 	kind: "system",
 	type: "uuid",
@@ -97,15 +95,14 @@ export const id = {
 	column: { is_primary_key: true, is_nullable: false },
 } as const satisfies Field<string>;
 
-/** The language of a row. */
 export const locale = choice(LOCALE_NAMES, {
 	required: true,
 	note: "The language of this entry. Each language is its own entry and is published separately.",
 });
 
 /**
- * What every translatable collection begins with: identity, and when the public sees it. The form has language and status first, for
- * what it offers depends on them; what is seldom touched stands in the section of {@link closing}.
+ * Returns the first fields of every translatable collection: identity and publication. Language and status are first, because the rest of
+ * the form depends on them. Rarely used fields are in the section of {@link closing}.
  */
 export function publishing() {
 	const key = text({
@@ -131,7 +128,7 @@ export function publishing() {
 		),
 		publish_at: moment({ group: "publishing", note: "Hidden from visitors until then. Leave empty to publish at once." }),
 		unpublish_at: moment({ group: "publishing", note: "Hidden from visitors from then on. Leave empty to keep it online." }),
-		// Lists say with it how each language stands: a status alone does not tell what visitors see.
+		// Lists show the visibility of each language here, which the status alone does not tell.
 		translation_key: {
 			...key,
 			meta: { ...key.meta, display: "hub-standings" },
@@ -140,7 +137,7 @@ export function publishing() {
 	} as const;
 }
 
-/** What every translatable collection ends with: the section for address, key and period, and the record. */
+/** Returns the last fields of every translatable collection: the section for address, key and period, and the record. */
 export function closing() {
 	return {
 		publishing: section("When and where the entry is shown, and what joins it to its translation.", "public", "closed"),
@@ -148,7 +145,7 @@ export function closing() {
 	} as const;
 }
 
-/** The field that a list is ordered by. */
+/** Field for the manual order. */
 export const sort: Field<number | undefined, number> = {
 	kind: "system",
 	type: "integer",
@@ -157,7 +154,7 @@ export const sort: Field<number | undefined, number> = {
 	column: { is_nullable: true, default_value: null },
 };
 
-/** Who created a row and when, filled in by Directus. */
+/** Returns the fields for author and time, which Directus sets. */
 export function record() {
 	const who = (special: string): Field => ({
 		kind: "system",

@@ -21,7 +21,7 @@ import { siteSettings } from "./site-settings.ts";
 import { speakers } from "./speakers.ts";
 import { useCases } from "./use-cases.ts";
 
-/** Every table of ours, in the order in which Studio lists them (CT-1). */
+/** All our tables, in Studio's order (CT-1). */
 export const collections: readonly CollectionDefinition[] = [
 	pages,
 	navigation,
@@ -46,7 +46,7 @@ export const collections: readonly CollectionDefinition[] = [
 	consentCounts,
 ];
 
-/** The folders of Studio's list; no tables, so not counted. */
+/** Folders in Studio's list of collections. They are no tables, so they don't count as such. */
 export const areas = {
 	area_website: { label: "Website", icon: "home" },
 	area_editorial: { label: "Editorial", icon: "edit" },

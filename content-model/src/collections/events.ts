@@ -70,7 +70,7 @@ export const events = defineCollection({
 			shared: true,
 			note: "Sent to people who have registered. Never shown on the page.",
 		}),
-		// An option of one save: `hub-server/registrations` reads it, and resets it to true afterwards.
+		// Option of a single save: `hub-server/registrations` reads it and resets it to true.
 		tell_people: { ...tellsPeople, meta: { ...tellsPeople.meta, interface: "hub-event-news" } },
 		programme: section("What happens, and who speaks.", "list_alt", "open"),
 		agenda: list({ time: "value", title: "input" }, "{{time}} {{title}}", {

@@ -1,13 +1,13 @@
-// What a field of a collection is: how Directus stores and edits it, and how the site reads it. Everything that has to be known of a
-// field stands in its declaration; schema, reads, types, editing rules and seed follow from it.
+// Declaration of a field: how Directus stores and edits it, and how the site reads it. Schema, reads, types, editing rules and seeds follow
+// from it.
 
 import type { DownloadFormat } from "@hub/shared-contracts/content/download";
 import type { z } from "zod";
 
-/** The types of Directus that we use. `alias` has no column. */
+/** Directus' types that we use. `alias` has no column. */
 export type FieldType = "uuid" | "string" | "text" | "csv" | "integer" | "boolean" | "json" | "date" | "timestamp" | "alias";
 
-/** What a value is, whatever form it is edited in: rules and readers ask for this, not for the name of an interface of Studio. */
+/** Kind of a value, independent of its interface in Studio. Rules and readers depend on it. */
 export type FieldKind =
 	| "text"
 	| "rich-text"
@@ -25,12 +25,11 @@ export type FieldKind =
 	| "system";
 
 /**
- * Where the site reads a field: `list` wherever the entry is shown, in lists and on its page; `page` on its own page alone. A field
- * that says neither never leaves Directus.
+ * Documents that contain the field: `list` for lists and pages, `page` only for the entry's own page. Other fields never leave Directus.
  */
 export type Shown = "list" | "page";
 
-/** How a field is stored in Directus and shown in Studio. `null` for a column: there is none. */
+/** Storage in Directus and interface in Studio. `column` is null for a field without a column. */
 export interface FieldDraft {
 	readonly type: FieldType;
 	readonly meta: {
@@ -44,7 +43,7 @@ export interface FieldDraft {
 		readonly hidden?: boolean;
 		readonly width?: "half" | "full" | "fill";
 		readonly note?: string;
-		/** The field of interface `group-detail` that this one is shown in. */
+		/** Section (`group-detail`) of the form that contains this field. */
 		readonly group?: string;
 	};
 	readonly column: {
@@ -55,53 +54,53 @@ export interface FieldDraft {
 		readonly default_value?: string | number | boolean | null;
 		readonly max_length?: number;
 	} | null;
-	/** Where the column points to, and what becomes of it when its target is deleted. */
+	/** Target of the column, and what happens when the target is deleted. */
 	readonly relation?: {
 		readonly to: string;
 		readonly on_delete: "SET NULL" | "CASCADE";
-		/** The alias field of the target that lists the rows which point to it. */
+		/** Alias field of the target that lists the referring rows. */
 		readonly one_field?: string;
 		readonly junction_field?: string;
 		readonly sort_field?: string;
 	};
 }
 
-/** The table between two collections, and its field that points to the rows of the one that is listed. */
+/** Junction table, with its field that refers to the listed rows. */
 export interface Through {
 	readonly collection: string;
 	readonly field: string;
 }
 
-/** A field of a collection; its collection gives it its name. `Value` is what the site reads, `Seeded` what a seed file writes. */
+/** Field of a collection. `Value` is the type that the site reads, `Seeded` the type in seeds. */
 export interface Field<Value = unknown, Seeded = unknown> extends FieldDraft {
 	readonly kind: FieldKind;
-	/** Reads a stored value; what does not fit is reported in words for editors. A formatted text is parsed after that, an address at a time. */
+	/** Schema of a stored value, with messages for editors. Formatted texts are parsed afterwards, once per address. */
 	readonly read: z.ZodType;
-	/** Of a formatted text: what the ids of its headings begin with. */
+	/** For formatted texts: prefix of the ids of headings. */
 	readonly anchors?: string;
-	/** Of rows in an order. */
+	/** For ordered relations. */
 	readonly through?: Through;
-	/** Of a file: the formats that it may have. Default: all that visitors may take along. */
+	/** For files: allowed formats. Default: all that visitors may download. */
 	readonly formats?: readonly DownloadFormat[];
-	/** Of a structure that editors write by hand: its shape, so that fields which it does not have can be named. */
+	/** For structures edited as code: the schema, to report unknown fields. */
 	readonly shape?: z.ZodType;
-	/** Only the compiler looks at these two. */
+	/** `value` and `seeded` exist only for type inference. */
 	readonly value?: Value;
 	readonly seeded?: Seeded;
 	readonly shown?: Shown;
-	/** Whether the languages of an entry have it in common: the seed says it once. */
+	/** True if all languages of an entry share the value. Seeds contain it once. */
 	readonly shared?: boolean;
-	/** Whether it holds an address or a code that people type and no words: no phrase is searched for in it. Default false. */
+	/** True for an address or a code, which searches for phrases skip. Default false. */
 	readonly wordless?: boolean;
-	/** What it is filled in with when it is saved empty: a part of an address derived from what the row is called, or the day of saving. */
+	/** Value for an empty field: a part of an address derived from the title, or the day of saving. */
 	readonly whenEmpty?: "name" | "today";
 }
 
-/** What every kind of field takes. */
+/** Options of every kind of field. */
 export interface FieldOptions {
-	/** A sentence for editors, in English. */
+	/** Description for editors, in English. */
 	readonly note?: string;
-	/** A published entry has it; a draft may be unfinished. */
+	/** True if a published entry requires it. Drafts may be incomplete. */
 	readonly required?: boolean;
 	readonly width?: "half" | "full";
 	readonly group?: string;
@@ -112,10 +111,10 @@ export interface FieldOptions {
 	readonly wordless?: boolean;
 }
 
-/** What of a field's options its type keeps. */
+/** Options that the type of a field preserves. */
 export type Counters<Options> = Pick<Options, keyof Options & ("shown" | "shared" | "required")>;
 
-/** What a field's options say to Studio. */
+/** Converts options to Studio's `meta`. */
 export function fieldMeta(options: FieldOptions): Omit<FieldDraft["meta"], "interface"> {
 	const { note, required, width, group, readonly, hidden } = options;
 	return {
@@ -128,16 +127,15 @@ export function fieldMeta(options: FieldOptions): Omit<FieldDraft["meta"], "inte
 	};
 }
 
-/** No options at all. */
 export type NoOptions = Record<never, never>;
 
-/** A field together with the marks of its options. */
+/** Adds the options to a field. */
 export function marked<Value, Seeded, const Options extends FieldOptions = NoOptions>(
 	options: Options | undefined,
 	field: Field<Value, Seeded>,
 ): Field<Value, Seeded> & Counters<Options> {
 	const { shown, shared, required, wordless }: FieldOptions = options ?? {};
-	// The marks are the options' own, and what is absent here is absent there; the compiler cannot follow that through a spread.
+	// The type contains exactly the options that are present; the compiler cannot infer that for a spread.
 	return {
 		...field,
 		...(shown && { shown }),

@@ -1,4 +1,4 @@
-// The kinds of fields that collections are described with. Each gives a field without its name.
+// Kinds of fields. Each function creates a field without its name.
 
 import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
@@ -7,21 +7,21 @@ import { dateAndTime, text as filled, optionalText, orUndefined } from "../cms/r
 import { type Counters, type Field, type FieldOptions, fieldMeta, marked, type NoOptions } from "./field.ts";
 import { RICH_TEXT_TOOLBAR } from "./rich-text-toolbar.ts";
 
-/** The greatest whole number that a column, and GraphQL's Int, can hold. */
-export const GREATEST_INTEGER = 2_147_483_647;
+/** Maximum of an integer column and of GraphQL's Int. */
+export const MAX_INTEGER = 2_147_483_647;
 
-/** The bounds of what is counted and never typed. */
-export const counted = { min: 0, max: GREATEST_INTEGER } as const;
+/** Range of counters, which nobody types. */
+export const counted = { min: 0, max: MAX_INTEGER } as const;
 
 interface TextOptions extends FieldOptions {
 	readonly unique?: boolean;
 	readonly indexed?: boolean;
 	readonly placeholder?: string;
-	/** How a value is read that has a form of its own. */
+	/** Schema of a value with a format of its own. */
 	readonly read?: z.ZodType<string>;
 }
 
-/** One line of text, 255 characters at most; empty where there is none. */
+/** One line of text with up to 255 characters; empty by default. */
 export function text<const Options extends TextOptions = NoOptions>(options?: Options): Field<string, string> & Counters<Options> {
 	const { unique = false, indexed = false, placeholder, read, ...rest }: TextOptions = options ?? {};
 	return marked(options, {
@@ -38,11 +38,11 @@ export function text<const Options extends TextOptions = NoOptions>(options?: Op
 }
 
 interface LinkOptions extends FieldOptions {
-	/** How a value is read that has a form of its own. */
+	/** Schema of a value with a format of its own. */
 	readonly read?: z.ZodType<string>;
 }
 
-/** The address that a link leads to, found by the title of an entry or typed: a path of this site, or an address of another one. */
+/** Address of a link, found by the title of an entry or typed: a path of this site, or a URL. */
 export function linkAddress<const Options extends LinkOptions = NoOptions>(
 	options?: Options,
 ): Field<string, string> & Counters<Options> {
@@ -51,7 +51,7 @@ export function linkAddress<const Options extends LinkOptions = NoOptions>(
 		Counters<Options>;
 }
 
-/** The last part of a page's address. Unique together with the language, which the editing rules check. Required unless said otherwise. */
+/** Last part of a page's address. The editing rules require it to be unique within its language. Required by default. */
 export function slug(
 	options: Pick<FieldOptions, "required"> = {},
 ): Field<string, string> & { readonly shown: "list"; readonly required: true } {
@@ -75,7 +75,7 @@ export function slug(
 	});
 }
 
-/** Several lines of plain text; empty where there are none, unless they are read otherwise: a page can do without a description. */
+/** Several lines of plain text; empty by default, unless `read` says otherwise. */
 export function multiline<const Options extends FieldOptions & { readonly read?: z.ZodType<string> } = NoOptions>(
 	options?: Options,
 ): Field<string, string> & Counters<Options> {
@@ -89,8 +89,8 @@ export function multiline<const Options extends FieldOptions & { readonly read?:
 }
 
 /**
- * Formatted text, stored as HTML. The toolbar offers what the site shows and nothing else.
- * @param anchors what the ids of its headings begin with; they are parts of addresses
+ * Formatted text, stored as HTML. The toolbar has only elements that the site shows. @param anchors prefix of the ids of headings, which
+ * are part of addresses
  */
 export function richText<const Options extends FieldOptions = NoOptions>(
 	anchors: string,
@@ -114,7 +114,7 @@ export function richText<const Options extends FieldOptions = NoOptions>(
 	});
 }
 
-/** One of a few values: the stored one, and what editors read. Rows from before a field with a default was there have the default. */
+/** One of several values, with their labels. Rows older than a field have its default. */
 export function choice<
 	const Value extends string,
 	const Options extends FieldOptions & { readonly default?: NoInfer<Value> } = NoOptions,
@@ -148,8 +148,8 @@ interface IntegerOptions extends FieldOptions {
 }
 
 /**
- * A whole number; both bounds can be entered. One out of them would cost every list that shows it its answer. Without a default
- * it may be missing.
+ * Integer. Both bounds are inclusive. A value out of range would break every list that shows it. Undefined
+ * without a default.
  */
 export function integer<const Options extends IntegerOptions>(
 	options: Options,
@@ -168,7 +168,6 @@ export function integer<const Options extends IntegerOptions>(
 	});
 }
 
-/** Yes or no. */
 export function toggle<const Options extends FieldOptions & { readonly default: boolean }>(
 	options: Options,
 ): Field<boolean, boolean> & Counters<Options> {
@@ -188,11 +187,11 @@ export function toggle<const Options extends FieldOptions & { readonly default: 
 type Maybe<Value, Options> = Options extends { required: true } ? Value : Value | undefined;
 
 interface MomentOptions extends FieldOptions {
-	/** The field of the same entry that holds the time zone in which the moment is entered. Default: the site's time zone. */
+	/** Field of the same entry with the time zone of the input. Default: the site's time zone. */
 	readonly zone?: string;
 }
 
-/** A moment, stored in UTC and entered in local time, whatever the editor's own time zone; read as ISO in UTC. */
+/** Moment, stored in UTC and entered in local time, whatever the editor's own time zone. Read as ISO in UTC. */
 export function moment<const Options extends MomentOptions = NoOptions>(
 	options?: Options,
 ): Field<Maybe<string, Options>, string> & Counters<Options> {
@@ -212,7 +211,7 @@ export function moment<const Options extends MomentOptions = NoOptions>(
 	});
 }
 
-/** A day without a time, `YYYY-MM-DD`. A seed counts days from the day of seeding. */
+/** Date without a time, `YYYY-MM-DD`. Seeds count days from the day of seeding. */
 export function day<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
 ): Field<Maybe<string, Options>, number> & Counters<Options> {
@@ -230,7 +229,7 @@ export function day<const Options extends FieldOptions = NoOptions>(
 	});
 }
 
-/** Zones that our events take place in; any other one of the time zone database can be written. */
+/** Suggested time zones. Any other IANA zone can be typed. */
 const TIME_ZONES = [
 	...["Berlin", "Vienna", "Zurich", "Lisbon", "London", "Dublin", "Madrid", "Paris", "Brussels", "Amsterdam", "Luxembourg"],
 	...["Rome", "Copenhagen", "Oslo", "Stockholm", "Helsinki", "Tallinn", "Riga", "Vilnius", "Warsaw", "Prague", "Bratislava"],
@@ -241,12 +240,12 @@ const TIME_ZONES = [
 	.concat("Asia/Singapore", "Asia/Shanghai", "Asia/Tokyo", "Asia/Seoul", "Australia/Sydney", "UTC");
 
 interface TimeZoneOptions extends FieldOptions {
-	/** The fields of the same entry whose moments are entered in this zone; their local times stay when it is changed. */
+	/** Fields of the same entry whose moments are entered in this zone. Their local times stay when the zone is changed. */
 	readonly start: string;
 	readonly end: string;
 }
 
-/** The time zone in which moments of its entry are entered and shown, such as `Europe/Berlin`: from a list with search, or typed. */
+/** Time zone of an entry's moments, such as `Europe/Berlin`: chosen from a list with search, or typed. */
 export function timeZone<const Options extends TimeZoneOptions>(options: Options): Field<string, string> & Counters<Options> {
 	const { start, end } = options;
 	const { meta, ...zone }: Field<string, string> & Counters<Options> = text({ width: "half", ...options });
@@ -257,7 +256,7 @@ export function timeZone<const Options extends TimeZoneOptions>(options: Options
 	} as unknown as Field<string, string> & Counters<Options>;
 }
 
-/** The day that an article or a file bears. */
+/** Publication day of an article or a file. */
 export function publishedOn<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
 ): Field<Maybe<string, Options>, number> & Counters<Options> {

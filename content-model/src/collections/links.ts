@@ -1,19 +1,22 @@
-// Fields that point to rows of other collections or to files of the library.
+// Fields that refer to rows of other collections or to files.
 
 import type { DownloadFormat } from "@hub/shared-contracts/content/download";
 import { isPictureFile } from "@hub/shared-contracts/content/picture-file";
 import { z } from "zod";
 import { type Counters, type Field, type FieldOptions, fieldMeta, marked, type NoOptions, type Through } from "./field.ts";
 
-/** Offers entries in the language that the form says; before it says one, none: as a list, for Directus refuses to compare with nothing. */
+/** Limits choices to the language of the form. Without a language there are none; `_in` is used because Directus rejects an empty `_eq`. */
 const inOwnLanguage = { locale: { _in: ["{{locale}}"] } } as const;
 
 interface LinkOptions extends FieldOptions {
-	/** For rows that have no language of their own: else, choices are in the language of the form. */
+	/** True for rows without a language. Default: choices are limited to the language of the form. */
 	readonly anyLanguage?: boolean;
 }
 
-/** One row of another collection; it becomes empty when that row is deleted. What is read of it, a selection says. A seed names its key. */
+/**
+ * Reference to one row of another collection, which becomes empty when that row is deleted. Selections decide what is read of it. Seeds
+ * contain its key.
+ */
 export function one<const Options extends LinkOptions = NoOptions>(
 	to: string,
 	template: string,
@@ -38,15 +41,15 @@ export function one<const Options extends LinkOptions = NoOptions>(
 }
 
 /**
- * Rows of another collection in an order, through the table between the two. A seed names their keys.
- * @param through where they are; `label` and `picture` are the fields of a row that it is recognised by
+ * Ordered references to rows of another collection, through a junction table. Seeds contain their keys. @param through the junction table;
+ * `label` and `picture` are the fields that rows are recognised by
  */
 export function many<const Options extends FieldOptions = NoOptions>(
 	{ label, picture, ...through }: Through & { readonly label: string; readonly picture: string },
 	options?: Options,
 ): Field<unknown, readonly string[]> & Counters<Options> & { readonly through: Through } {
 	const { field } = through;
-	// Directus shows a picture of a file at its field `$thumbnail`, which no table has.
+	// `$thumbnail` is a virtual field of Directus for files.
 	const template = `{{${field}.${picture}.$thumbnail}} {{${field}.${label}}} · {{${field}.status}} · {{${field}.locale}}`;
 	const listed: Field<unknown, readonly string[]> = {
 		kind: "link",
@@ -65,7 +68,7 @@ export function many<const Options extends FieldOptions = NoOptions>(
 	return { ...marked(options, listed), through };
 }
 
-/** One side of the table between two collections: a row of it goes with the row that it points to. */
+/** One side of a junction table. Its rows are deleted with the row that they refer to. */
 export function side(to: string, relation: Omit<NonNullable<Field["relation"]>, "to" | "on_delete">): Field<unknown, string> {
 	return {
 		kind: "link",
@@ -77,16 +80,16 @@ export function side(to: string, relation: Omit<NonNullable<Field["relation"]>, 
 	};
 }
 
-/** What is read of a file that is shown as a picture. */
+/** Fields of a file that is shown as a picture. */
 export const PICTURE_FILE_FIELDS = ["id", "type", "width", "height"] as const;
 
-/** The file's id; undefined for one that is no picture, or cannot be decoded: older rows may have such, and show the computed picture. */
+/** Id of the file; undefined if it is no picture or cannot be decoded. Such older rows show the generated picture. */
 const pictureId = z
 	.object({ id: z.string(), type: z.string().nullable(), width: z.number().nullable(), height: z.number().nullable() })
 	.nullish()
 	.transform((found) => (found && isPictureFile(found) ? found.id : undefined));
 
-/** A picture from the file library; read as its id. */
+/** Picture of the file library; read as its id. */
 export function picture<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
 ): Field<string | undefined, string> & Counters<Options> {
@@ -100,7 +103,7 @@ export function picture<const Options extends FieldOptions = NoOptions>(
 	});
 }
 
-/** A drawing such as a logo, which Studio does not crop; read as its id. */
+/** Graphic such as a logo, which Studio does not crop; read as its id. */
 export function drawing<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
 ): Field<string | undefined, string> & Counters<Options> {
@@ -115,11 +118,11 @@ export function drawing<const Options extends FieldOptions = NoOptions>(
 }
 
 interface FileOptions extends FieldOptions {
-	/** The formats that the page can show; default: all that visitors may take along. */
+	/** Formats that the page can show. Default: all that visitors may download. */
 	readonly formats?: readonly DownloadFormat[];
 }
 
-/** A file from the file library that visitors take along or watch. What is read of it, a selection says. */
+/** File of the library that visitors download or watch. Selections decide what is read of it. */
 export function file<const Options extends FileOptions = NoOptions>(options?: Options): Field<unknown, string> & Counters<Options> {
 	const { formats }: FileOptions = options ?? {};
 	return marked(options, {
@@ -133,7 +136,7 @@ export function file<const Options extends FileOptions = NoOptions>(options?: Op
 	});
 }
 
-/** A foldable section of the form; fields join it with `group`. It has no column. */
+/** Collapsible section of the form, without a column. Fields join it by `group`. */
 export function section(label: string, icon: string, start: "open" | "closed"): Field {
 	return {
 		kind: "system",
@@ -150,10 +153,7 @@ export function section(label: string, icon: string, start: "open" | "closed"): 
 	};
 }
 
-/**
- * A tool of ours in the form, from the extension hub-studio. It has no column.
- * @param name the id of its interface
- */
+/** Tool of the extension hub-studio in the form, without a column. @param name id of its interface */
 export function tool(name: string): Field {
 	return {
 		kind: "system",

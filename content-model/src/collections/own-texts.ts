@@ -1,12 +1,12 @@
-// What a translation translates: the texts that each language of an entry has for itself.
+// Lists the texts that are translated: those that each language of an entry has for itself.
 
 import type { CollectionDefinition } from "./collection.ts";
 import type { Field, FieldKind } from "./field.ts";
 
-/** What people read; everything else is the same fact in another language, or an entry of that language. */
+/** Kinds of texts. All other fields are shared, or refer to entries of the same language. */
 const READ: ReadonlySet<FieldKind> = new Set(["text", "rich-text", "blocks", "structure", "words"]);
 
-/** The names of the texts that are written in each language, in the order of the form; addresses are not among them. */
+/** Returns the names of translated texts in the order of the form, without parts of addresses. */
 export function ownTextNames({ fields }: CollectionDefinition): readonly string[] {
 	return Object.keys(fields).filter((name) => {
 		const field = fields[name];
@@ -14,7 +14,7 @@ export function ownTextNames({ fields }: CollectionDefinition): readonly string[
 	});
 }
 
-/** The names of the parts of addresses that are written in each language. */
+/** Returns the names of translated parts of addresses. */
 export function ownAddressNames({ fields }: CollectionDefinition): readonly string[] {
 	return Object.keys(fields).filter((name) => {
 		const field = fields[name];
@@ -22,7 +22,7 @@ export function ownAddressNames({ fields }: CollectionDefinition): readonly stri
 	});
 }
 
-/** Whether a save that names a field says something of its language alone: shared facts and what is counted are stored in all of them. */
+/** True if a field belongs to one language. Shared values and counters are stored in all of them. */
 export function isOwnField({ fields }: CollectionDefinition, name: string): boolean {
 	const field = fields[name];
 	return field !== undefined && field.kind !== "system" && !field.shared && !field.meta.readonly;

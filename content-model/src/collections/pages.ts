@@ -11,7 +11,7 @@ export const pages = defineCollection({
 	template: "{{title}} · {{locale}}",
 	list: { columns: ["title", "locale", "translation_key", "slug", "route_key", "date_updated"], sort: "title" },
 	audience: "public",
-	// A page with a route of its own lives there, not at its slug.
+	// Pages with a route of their own are not shown at their slug.
 	pages: [{ ...atSlug("page"), without: "route_key" }],
 	routeField: "route_key",
 	versions: true,

@@ -73,7 +73,7 @@ export const recordings = defineCollection({
 	},
 });
 
-/** Where a recording's video is: as an editor chose, or as it follows from the address or the file. Undefined: nowhere that is known. */
+/** Returns the video's provider: the chosen one, or the one derived from address or file. Undefined if unknown. */
 export function recordingProvider(row: Readonly<Record<string, unknown>>): VideoProvider | "file" | undefined {
 	const { provider, source } = row;
 	if (provider === "youtube" || provider === "vimeo" || provider === "file") return provider;

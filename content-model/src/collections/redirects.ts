@@ -6,7 +6,9 @@ import { linkAddress, text, toggle } from "./fields.ts";
 
 const SITE = "https://site.invalid";
 
-/** A path of this site, percent-encoded; undefined for anything else, also for what only looks like a path: `//host`, `/\\host`. */
+/**
+ * Returns a percent-encoded path of this site; undefined for other texts, including those that only look like a path: `//host`, `/\\host`.
+ */
 function pathOfSite(value: string): URL | undefined {
 	if (!value.startsWith("/") || !URL.canParse(value, SITE)) return undefined;
 	const url = new URL(value, SITE);

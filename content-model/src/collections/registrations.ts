@@ -8,7 +8,7 @@ export const registrations = defineCollection({
 	note: "Who has registered for which event. Kept for as long as the event specifies.",
 	area: "area_events",
 	template: "{{name}} · {{event.title}}",
-	// It is exported too, as it is seen: with the event's title, not its id, and whole.
+	// Exports use this list, too: with the event's title instead of its id, and all rows.
 	list: {
 		columns: ["event.title", "name", "email", "state", "event.registered", "event.capacity", "organisation", "date_created"],
 		sort: "-date_created",
@@ -52,7 +52,7 @@ export const registrations = defineCollection({
 			width: "half",
 			note: "The translation key shared by all languages of the event.",
 		}),
-		// State of the rules in `hub-server/registrations`.
+		// Internal state of `hub-server/registrations`.
 		identity: text({ readonly: true, hidden: true, unique: true }),
 		pending_until: moment({ readonly: true, hidden: true }),
 		offers_lapsed: integer({ ...counted, readonly: true, hidden: true, default: 0 }),

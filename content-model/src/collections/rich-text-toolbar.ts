@@ -1,4 +1,4 @@
-/** What an editor of formatted text offers: what the site shows, and nothing else. */
+/** Toolbar of formatted texts, limited to elements that the site shows. */
 export const RICH_TEXT_TOOLBAR = [
 	"bold",
 	"italic",

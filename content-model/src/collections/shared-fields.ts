@@ -1,4 +1,4 @@
-// What the languages of an entry have in common: the fields that its collection declares as shared, links aside.
+// Lists the fields that all languages of an entry share, without references.
 
 import type { CollectionDefinition, CollectionFields } from "./collection.ts";
 import type { Field } from "./field.ts";
@@ -12,15 +12,15 @@ type SharedName<Fields> = {
 }[keyof Fields] &
 	string;
 
-/** The values of shared fields as they are read. */
+/** Values of shared fields as read. */
 export type SharedValues<Definition> =
 	Definition extends CollectionDefinition<infer Fields extends CollectionFields>
 		? { readonly [Name in SharedName<Fields>]: Fields[Name] extends Field<infer Value, infer _> ? Value : never }
 		: never;
 
-/** The names of shared fields, in the order of the form. */
+/** Returns the names of shared fields in the order of the form. */
 export function sharedNames<Fields extends CollectionFields>({ fields }: CollectionDefinition<Fields>): SharedName<Fields>[] {
-	// The type asks the same two questions of the same declaration.
+	// The type is derived by the same two conditions.
 	return Object.keys(fields).filter(
 		(name) => fields[name]?.shared && fields[name]?.kind !== "link",
 	) as unknown as SharedName<Fields>[];

@@ -1,4 +1,4 @@
-// Fields that hold more than one value, stored as JSON or as words with commas between.
+// Fields with several values, stored as JSON or as comma-separated words.
 
 import { z } from "zod";
 import { text as filled, optionalText, orUndefined } from "../cms/row.ts";
@@ -14,7 +14,7 @@ function jsonField(kind: FieldKind, read: z.ZodType, options: FieldOptions): Fie
 	};
 }
 
-/** A structure of our own as JSON, edited as code in the field of our own extension; undefined where there is none. */
+/** Structure, stored as JSON and edited as code; undefined if empty. */
 export function structure<Shape extends z.ZodType, const Options extends FieldOptions = NoOptions>(
 	shape: Shape,
 	options?: Options,
@@ -22,7 +22,7 @@ export function structure<Shape extends z.ZodType, const Options extends FieldOp
 	return marked(options, { ...jsonField("structure", orUndefined(shape), options ?? {}), shape });
 }
 
-/** A page's sections from top to bottom. What a block is, those know that render it. */
+/** Sections of a page from top to bottom. The blocks' own loaders parse them. */
 export function blocks<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
 ): Field<unknown, readonly object[]> & Counters<Options> {
@@ -32,21 +32,21 @@ export function blocks<const Options extends FieldOptions = NoOptions>(
 
 declare module "zod" {
 	interface GlobalMeta {
-		/** False for a text that is an address or a code and no words: no phrase is searched for in it. */
+		/** False for an address or a code, which searches for phrases skip. */
 		words?: false;
 	}
 }
 
-/** How the parts of an entry are asked for: `value` is one line that holds a time or an address and no words. */
+/** Inputs of an item's fields. `value` is one line with a time or an address. */
 type FormFields = Readonly<Record<string, "input" | "input-multiline" | "value">>;
 
-/** How the site reads each of them. */
+/** Schemas of these inputs. */
 const PART = { input: filled, "input-multiline": optionalText, value: filled.meta({ words: false }) } as const;
 
-/** An entry of a list: one line is filled, several may be empty. */
+/** Item of a list. Single lines are required; longer texts may be empty. */
 export type ListItem<Fields extends FormFields> = { readonly [Name in keyof Fields]: string };
 
-/** A list of the same small form, stored as JSON. */
+/** List of small forms, stored as JSON. */
 export function list<const Fields extends FormFields, const Options extends FieldOptions = NoOptions>(
 	fields: Fields,
 	template: string,
@@ -82,24 +82,24 @@ export function list<const Fields extends FormFields, const Options extends Fiel
 	});
 }
 
-/** Words that were typed one by one; empty ones are none. */
+/** Empty words are removed. */
 const typedWords = z
 	.array(z.string())
 	.nullish()
 	.transform((typed): readonly string[] => (typed ?? []).map((word) => word.trim()).filter(Boolean));
 
 interface WordsOptions extends FieldOptions {
-	/** The words are translation keys of entries of this collection, which are found by their titles. */
+	/** Collection whose translation keys the words are; entries are chosen by title. */
 	readonly entries?: string;
 }
 
-/** How words are edited: typed one by one, or chosen as entries. */
+/** Returns the interface for words: typed, or chosen as entries. */
 function wordsForm({ entries, ...rest }: WordsOptions = {}) {
 	const form = entries ? { interface: "hub-entry", options: { entries } } : { interface: "tags", options: { alphabetize: false } };
 	return { ...fieldMeta(rest), ...form };
 }
 
-/** Short words, stored as a JSON list of strings. */
+/** Short words, stored as a JSON list. */
 export function words<const Options extends WordsOptions = NoOptions>(
 	options?: Options,
 ): Field<readonly string[], readonly string[]> & Counters<Options> {
@@ -112,7 +112,7 @@ export function words<const Options extends WordsOptions = NoOptions>(
 	});
 }
 
-/** Short words, stored as one text with commas between, so that rows can be found by a word in every database. */
+/** Short words, stored as comma-separated text, so that every database can search rows by a word. */
 export function keywords<const Options extends WordsOptions = NoOptions>(
 	options?: Options,
 ): Field<readonly string[], readonly string[]> & Counters<Options> {

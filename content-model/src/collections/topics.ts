@@ -1,4 +1,4 @@
-/** What events and recordings are about. The stored words are those of addresses. */
+/** Topics of events and recordings. The stored values are used in addresses. */
 export const topics = {
 	"data-spaces": "Data spaces",
 	"product-passport": "Product passport",

@@ -1,57 +1,51 @@
-// Signed links to previews (CT-8): who holds one may see one row in one language until it expires, or until the row's links are ended.
+// Signed links to previews (CT-8). Whoever has one may see one row in one language until it expires or the row's links are revoked.
 
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { previewPath } from "./previewed-collections.server.ts";
 
-/** What a link leads to. */
+/** Target of a link. */
 export interface PreviewTarget {
 	readonly collection: string;
 	readonly id: string;
 	readonly locale: Locale;
-	/** The key of a version that editors work on beside the row; empty: the row as it is stored. */
+	/** Key of a version beside the row; empty for the stored row. */
 	readonly version: string;
-	/** The id of a launch, where the page leads on to its other entries. */
+	/** Id of a launch whose other entries the preview links to. */
 	readonly launch?: string | undefined;
 }
 
-/** A target with what proves that its link was created by Studio. */
+/** Target with the proof that Studio created the link. */
 export interface PreviewClaim extends PreviewTarget {
-	/** When the link expires, in seconds since 1970. */
+	/** Expiry in seconds since 1970. */
 	readonly until: number;
-	/** How often links of the row had been ended when this one was created; null: a claim of the site's own, for one request. */
+	/** Number of revocations of the row's links when this one was created; null for a claim of the site itself, for one request. */
 	readonly generation: number | null;
 	readonly proof: string;
 }
 
-/** How long a link is valid from when it is created, in seconds: three days. */
-export const PREVIEW_LASTS = 3 * 24 * 60 * 60;
+/** Validity of a link in seconds: three days. */
+export const PREVIEW_LIFETIME_SECONDS = 3 * 24 * 60 * 60;
 
-/**
- * Signs a claim.
- * @param secret what Studio and the site have in common; the key is derived from it for this end alone
- */
+/** Signs a claim. @param secret shared by Studio and the site; the key is derived from it for this purpose only */
 export function signPreview(claim: Omit<PreviewClaim, "proof">, secret: string): PreviewClaim {
 	return { ...claim, proof: proofOf(claim, secret) };
 }
 
-/**
- * Whether a claim was signed with the secret and has not expired at a moment, in ms. Whether its row's links were ended since, the content
- * service knows.
- */
+/** True if a claim has a valid signature and has not expired at a moment (ms). Directus checks revocations. */
 export function isPreviewAllowed({ proof, ...claim }: PreviewClaim, secret: string, now: number): boolean {
 	const [given, right] = [Buffer.from(proof), Buffer.from(proofOf(claim, secret))];
 	return given.length === right.length && timingSafeEqual(given, right) && claim.until * 1_000 > now;
 }
 
-/** The path of a link with its query. */
+/** Returns the path of a link with its query. */
 export function previewHref({ version, launch, until, generation, proof, ...target }: PreviewClaim): string {
 	const said = { ...(version ? { version } : {}), ...(launch ? { launch } : {}) };
 	const query = { ...said, until: String(until), generation: String(generation), proof };
 	return `${previewPath(target)}?${new URLSearchParams(query)}`;
 }
 
-/** The claim in the query of a preview's address; undefined where there is none, or not a whole one. */
+/** Reads the claim from the query of a preview's address; undefined if it is incomplete. */
 export function readPreviewClaim(target: Omit<PreviewTarget, "version">, query: URLSearchParams): PreviewClaim | undefined {
 	const [until = "", generation = "", proof = "", version = "", launch = ""] = [
 		...["until", "generation", "proof", "version", "launch"],

@@ -1,5 +1,5 @@
-// How the site asks the content service for a row that is not public yet. The service looks at the proof itself: without one, not even
-// the site gets a version that editors work on.
+// Operation with which the site requests an unpublished row from Directus. Directus checks the proof itself, so not even the site can read
+// versions without one.
 
 import { ANSWERS, defineOperation } from "@hub/shared-contracts/form/operation";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
@@ -7,7 +7,7 @@ import { z } from "zod";
 
 const moment = z.string().nullable();
 
-/** When a row is shown, when it was created and when it last changed; moments are ISO. */
+/** Times of publication, creation and last change, as ISO moments. */
 const publicationState = z.object({
 	id: z.string(),
 	locale: localeSchema,
@@ -18,19 +18,18 @@ const publicationState = z.object({
 	changed: moment,
 });
 
-/** The publication state of a row in Studio. */
 export type PublicationState = z.infer<typeof publicationState>;
 
-/** The fields that {@link publicationRow} reads. */
+/** Fields for {@link publicationRow}. */
 export const PUBLICATION_FIELDS = ["id", "locale", "status", "publish_at", "unpublish_at", "date_created", "date_updated"] as const;
 
-// Drivers return moments as texts or as dates.
+// Database drivers return moments as texts or dates.
 const stored = z
 	.union([z.string(), z.date()])
 	.nullish()
 	.transform((value) => (value instanceof Date ? value.toISOString() : (value ?? null)));
 
-/** The publication state of a row, from its fields. */
+/** Parses the publication state from the fields of a row. */
 export const publicationRow = z
 	.object({
 		id: z.string(),
@@ -51,16 +50,16 @@ export const publicationRow = z
 
 const launchPreview = z.object({
 	name: z.string(),
-	/** When it appears by itself, in ms; null where that is not planned. */
+	/** Time of its planned publication in ms; null if it is not planned. */
 	at: z.number().nullable(),
 	/** Its entries that have a page, with signed paths of their previews. */
 	entries: z.array(z.object({ id: z.string(), name: z.string(), locale: localeSchema, href: z.string() })),
 });
 
-/** Entries that will appear at one moment with the previewed one. */
+/** Entries that will be published together with the previewed one. */
 export type LaunchPreview = z.infer<typeof launchPreview>;
 
-/** The key that the languages of an entry share. */
+/** Row with its translation key. */
 export const keyedRow = z.object({ translation_key: z.string().nullish() });
 
 export const readPreview = defineOperation({
@@ -73,11 +72,11 @@ export const readPreview = defineOperation({
 			version: z.string().max(64),
 			launch: z.uuid().optional(),
 			until: z.number().int(),
-			/** Null: the site's own claim, for one request. */
+			/** Null for a claim of the site itself, for one request. */
 			generation: z.number().int().nullable(),
 			proof: z.string().max(100),
 		}),
-		/** Paths of fields, `author.display_name`; none of them may lead to what the public never reads. */
+		/** Paths of fields, such as `author.display_name`. Fields that the public may not read are rejected. */
 		fields: z.array(z.string().regex(/^[a-z_]+(\.[a-z_]+)*$/)).max(200),
 	}),
 	fields: {},
@@ -86,19 +85,18 @@ export const readPreview = defineOperation({
 			kind: z.literal("row"),
 			row: z.record(z.string(), z.unknown()),
 			standing: publicationState,
-			/** The other languages of the entry. */
+			/** Other languages of the entry. */
 			others: z.array(publicationState),
-			/** The ids of those that say less than the text of the entry's original, as the history has it. */
+			/** Ids of outdated languages. */
 			outdated: z.array(z.string()),
-			/** Where the link was made for a launch that has not appeared yet. */
+			/** Launch that the link was created for, unless it was published already. */
 			launch: launchPreview.nullable(),
 		}),
 		ANSWERS.unknown,
 	]),
 });
 
-/** A signed link, as Studio creates one for staff: where it leads, and until when in seconds since 1970. */
+/** Signed link for staff, with its expiry in seconds since 1970. */
 export const signedLink = z.object({ href: z.string(), until: z.number() });
 
-/** A signed link that was created. */
 export type SignedLink = z.infer<typeof signedLink>;

@@ -1,33 +1,32 @@
-// What can be previewed (CT-8): the rows of each collection whose declaration says that they have a page.
+// Collections with previews (CT-8): those whose declaration has pages.
 
 import { fillPattern } from "@hub/shared-contracts/address/route-path";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { CollectionDefinition, RowRoutes } from "../collections/collection.ts";
 import { collections } from "../collections/collections.ts";
 
-/** Words that addresses of previews have had from the beginning; all others are the collection's own name. */
+/** Historical words in addresses of previews. Other collections use their own name. */
 const WORDS: Readonly<Record<string, string>> = { posts: "blog-post", events: "event" };
 
 /**
- * Stands for the version's key where the id of a preview is that of a version without a row: Studio stores a new entry as one, until it is
- * published. Studio itself calls new entries so.
+ * Replaces the version's key if the id of a preview belongs to a version without a row, as Studio stores new entries. Studio uses the same
+ * sign for new entries.
  */
 export const UNSTORED = "+";
 
-/** A collection whose rows can be previewed. */
+/** Collection whose rows can be previewed. */
 export interface PreviewedCollection {
 	readonly collection: string;
-	/** The path of its previews without a language's prefix, `/preview/event/:id`. */
+	/** Path of its previews without the language's prefix, such as `/preview/event/:id`. */
 	readonly path: string;
-	/** Where its rows are shown. */
 	readonly pages: readonly RowRoutes[];
-	/** The field with the key of a row's own route. */
+	/** Field with the key of a row's own route. */
 	readonly routeField: string | undefined;
-	/** The fields by one of which a page finds its row; `id` first. */
+	/** Fields by which pages find a row; `id` first. */
 	readonly found: readonly [string, ...string[]];
 }
 
-/** All that can be previewed, by name. */
+/** By name. */
 export const previewedCollections: ReadonlyMap<string, PreviewedCollection> = new Map(
 	collections.flatMap(({ collection, pages = [], routeField }: CollectionDefinition) => {
 		if (pages.length === 0) return [];
@@ -38,18 +37,18 @@ export const previewedCollections: ReadonlyMap<string, PreviewedCollection> = ne
 	}),
 );
 
-/** A route with its parameters. */
+/** Route with its parameters. */
 export interface RowPage {
 	readonly route: string;
 	readonly params: Readonly<Record<string, string>>;
 }
 
-/** The fields that say on which page a row is. */
+/** Returns the fields that determine a row's page. */
 export function pageFields({ pages, found }: PreviewedCollection): readonly string[] {
 	return [...new Set([...found, ...pages.flatMap(({ without }) => without ?? [])])];
 }
 
-/** The page of a row, or the page that it will have; a parameter that is not filled yet is empty. @param row with {@link pageFields} */
+/** Returns the current or future page of a row. Parameters that are not filled yet are empty. @param row with {@link pageFields} */
 export function pageOfRow({ pages, routeField }: PreviewedCollection, row: Readonly<Record<string, unknown>>): RowPage | undefined {
 	const filled = (field: string) => String(row[field] ?? "");
 	if (routeField && filled(routeField)) return { route: filled(routeField), params: {} };
@@ -60,7 +59,7 @@ export function pageOfRow({ pages, routeField }: PreviewedCollection, row: Reado
 	return { route, params: Object.fromEntries(params) };
 }
 
-/** The address of a preview. The language's prefix is always there: every site answers it, whatever its strategy (LN-3). */
+/** Returns the address of a preview. It always has the language's prefix, which every site accepts, whatever its strategy (LN-3). */
 export function previewPath({
 	collection,
 	id,

@@ -1,4 +1,4 @@
-// Editors' HTML to a tree of allowed elements that means the same on every page. Runs on the server only.
+// Converts editors' HTML to a tree of allowed elements that renders the same on every page. Runs only on the server.
 
 import { libraryPicture, textPictureHref } from "@hub/shared-contracts/content/picture";
 import { inOneLine } from "@hub/shared-contracts/language/letters";
@@ -10,7 +10,7 @@ import { RICH_ATTRIBUTES, RICH_TAGS } from "./elements.ts";
 import { markupTree } from "./markup-tree.ts";
 import { turnElements } from "./turn-elements.ts";
 
-/** Attributes that are this site's to write, not an editor's. */
+/** Attributes that only this site sets. */
 const OWN_ATTRIBUTES = ["rel", "loading", "tabindex"];
 
 const schema: Schema = {
@@ -29,14 +29,14 @@ const schema: Schema = {
 	clobber: [],
 };
 
-/** Most rounds of cleaning before a text loses its markup. Stored texts need one round, real ones two. */
+/** Maximum number of cleaning rounds before a text loses its markup. Stored texts need one round, real ones two. */
 const MAX_ROUNDS = 5;
 
 /**
- * Parses and sanitises editors' HTML. Addresses are as the editor wrote them, and headings have no ids: both depend on where the text is shown
- * (rich-text-parser.ts). Pictures of the library are asked for at this site, and others are left out, with the figure that held nothing
- * else. The tree is one that a browser makes of its own markup again: what a dropped element held together may not stand alone (a row
- * without a table, a paragraph within a paragraph), so that its markup means the same wherever it is put.
+ * Parses and sanitises editors' HTML. Addresses stay as written, and headings get no ids, because both depend on where the text is shown
+ * (rich-text-parser.ts). Pictures of the library get this site's address; others are removed, with a figure that would be empty. Parsing
+ * the result's markup again results in the same tree: parts of removed elements may not be valid on their own (a row without a table, a
+ * paragraph in a paragraph), so they are repaired.
  */
 export function cleanNodes(html: string): readonly RichNode[] {
 	let markup = html;
@@ -54,7 +54,7 @@ function cleanOnce(html: string): RichNode[] {
 	return convert(clean.children as ElementContent[]);
 }
 
-/** Tags that hold other tags and no text. */
+/** Elements that contain no text directly. */
 const ROWS_ONLY = new Set(["table", "thead", "tbody", "tfoot", "tr"]);
 
 function convert(nodes: readonly ElementContent[]): RichNode[] {
@@ -63,26 +63,26 @@ function convert(nodes: readonly ElementContent[]): RichNode[] {
 		if (node.type === "text") addNode(result, node.value);
 		if (node.type === "element" && !isForeignPicture(node)) addNode(result, convertElement(node));
 	}
-	// A list that grew has room for more, and the tree is stored.
+	// Copies the list to free unused capacity, because the tree is stored.
 	return result.slice();
 }
 
-/** Adds a node to others, so that they stay a tree that a browser would make of their markup; an empty line is left out. */
+/** Appends a node so that the tree stays valid markup. Empty lines are left out. */
 function addNode(nodes: RichNode[], node: RichNode): void {
 	const before = nodes.at(-1);
-	// The browser's parser makes one text node of neighbours.
+	// Adjacent texts become one text node, as in a browser.
 	if (typeof node === "string" && typeof before === "string") nodes[nodes.length - 1] = before + node;
 	else if (node && !isEmptyLine(node)) nodes.push(node);
 }
 
-/** Whether a node is a paragraph that an editor or Studio left empty: paragraphs stand apart without it. */
+/** True for an empty paragraph of an editor or Studio. Paragraphs have margins anyway. */
 function isEmptyLine(node: RichNode): boolean {
 	const isEmpty = (inner: RichNode): boolean =>
 		typeof inner === "string" ? inOneLine(inner) === "" : inner.tag !== "img" && (inner.children ?? []).every(isEmpty);
 	return typeof node === "object" && node.tag === "p" && isEmpty(node);
 }
 
-/** Whether an element is a picture that is none of the library's, or a figure of nothing but such. */
+/** True for a picture that is not in the library, or a figure with nothing else. */
 function isForeignPicture(node: Element): boolean {
 	if (node.tagName === "img") return libraryPicture(String(node.properties.src ?? "")) === undefined;
 	if (node.tagName !== "figure") return false;
@@ -94,7 +94,7 @@ function picturesIn(node: Element): Element[] {
 	return node.children.flatMap((child) => (child.type !== "element" ? [] : child.tagName === "img" ? [child] : picturesIn(child)));
 }
 
-/** Where a picture comes from and how large it is to be shown, as far as the editor or Studio said so. */
+/** Returns source and size of a picture, if the editor or Studio set them. */
 function pictureAttributes({ src = "", width, height, ...rest }: Record<string, string>): Record<string, string> {
 	const asked = new URL(src, "http://site/").searchParams;
 	const sides = { width: width ?? asked.get("width"), height: height ?? asked.get("height") };
@@ -110,11 +110,11 @@ function convertElement(node: Element): RichNode {
 	}
 	if (node.tagName === "img") return { tag: "img", attributes: pictureAttributes(attributes) };
 	const converted = convert(node.children);
-	// Between rows and cells there is no room for text; an editor's line breaks there are only their layout.
+	// Text between rows and cells is only white space of the layout.
 	const solid = converted.filter((child) => typeof child !== "string" || child.trim() !== "");
 	const children =
 		node.tagName === "table" ? withHead(solid) : ROWS_ONLY.has(node.tagName) ? solid : unwrapped(node.tagName, converted);
-	// A wide table scrolls within its column, and without a pointer it is scrolled by keyboard.
+	// Wide tables scroll within their column, also with the keyboard.
 	if (node.tagName === "table") attributes.tabindex = "0";
 	for (const span of ["colspan", "rowspan"]) if (attributes[span] === "1") delete attributes[span];
 	return {
@@ -124,7 +124,7 @@ function convertElement(node: Element): RichNode {
 	};
 }
 
-/** Studio's editor puts a paragraph around the words of every item and cell; alone, or before a list within, it says nothing. */
+/** Studio's editor wraps the text of every item and cell in a paragraph. A single one, or one before a nested list, is unnecessary. */
 function unwrapped(tag: string, children: readonly RichNode[]): readonly RichNode[] {
 	if (!["li", "dd", "td", "th"].includes(tag)) return children;
 	const [first, ...rest] = children.filter((child) => typeof child !== "string" || child.trim() !== "");
@@ -133,7 +133,7 @@ function unwrapped(tag: string, children: readonly RichNode[]): readonly RichNod
 	return isBare && isAlone ? [...(first.children ?? []), ...rest] : children;
 }
 
-/** Studio's editor knows no head of a table: a first row of nothing but headings is one. */
+/** Studio's editor has no table head. A first row that consists of headings becomes one. */
 function withHead(parts: readonly RichNode[]): readonly RichNode[] {
 	const at = parts.findIndex((part) => typeof part === "object" && part.tag !== "caption");
 	const body = parts[at];

@@ -1,17 +1,18 @@
-// What becomes of each element in editors' text: the one list that the site's reader, what is stored and what is refused follow from.
-// It has all that Studio's editor can hold, and what a paste, an import or a program may bring; docs/editors.en.md tells editors the essentials.
+// Treatment of each element in editors' texts. The site's parser, what is stored and what is refused follow from this list. It covers all
+// elements of Studio's editor, and those that pastes, imports or programs may contain. docs/editors.en.md explains the essentials to
+// editors.
 
-/** Why something is refused when it is saved: there is no way to show it to visitors. */
+/** Reason for refusing an element in a save, because it cannot be shown. */
 export type Refused = "media" | "drawing" | "form" | "code";
 
 /**
- * - `shown`: as it is.
- * - `turned`: into the element that says the same on this site.
- * - `words`: they stay in their sentence, the element goes.
- * - `paragraphs`: its words stay, in paragraphs of their own.
- * - `nothing`: it has no words that a reader sees.
- * - `layout`: it stays where it is stored, for Studio's editor, and visitors get nothing of it.
- * - `refused`: when it is saved. Where it is stored already, its words stay if it has any that a reader would see.
+ * - `shown`: kept.
+ * - `turned`: replaced by an equivalent element.
+ * - `words`: removed; its text stays in the sentence.
+ * - `paragraphs`: removed; its text stays in paragraphs of its own.
+ * - `nothing`: removed with its content, which is not visible.
+ * - `layout`: stored for Studio's editor, but not sent to visitors.
+ * - `refused`: refused in saves. If it is stored already, its visible text stays.
  */
 export type Fate =
 	| { readonly fate: "shown" | "words" | "paragraphs" | "nothing" | "layout" }
@@ -29,12 +30,12 @@ function all<Of>(fate: Of, tags: string): Record<string, Of> {
 	return Object.fromEntries(tags.split(" ").map((tag) => [tag, fate]));
 }
 
-/** Elements by what becomes of them. Headings of other levels and `u` depend on what is around them (`turn-elements.ts`). */
+/** Treatment by element. Headings of other levels and `u` depend on their context (`turn-elements.ts`). */
 const FATES: Readonly<Record<string, Fate>> = {
 	...all(shown, "p h2 h3 h4 ul ol li dl dt dd blockquote pre hr figure figcaption img"),
 	...all(shown, "table caption thead tbody tfoot tr th td"),
 	...all(shown, "strong em a code kbd br abbr sub sup q s del ins mark"),
-	// The page has its title as its only first heading, and styles for three levels below it.
+	// The page's title is its only first heading. There are styles for three levels below it.
 	...all(into("h2"), "h1"),
 	...all(into("h4"), "h5 h6"),
 	...all(into("strong"), "b"),
@@ -60,18 +61,18 @@ const FATES: Readonly<Record<string, Fate>> = {
 	...all(refused("code"), "script"),
 };
 
-/** The elements whose fate is known. */
+/** All listed elements. */
 export const KNOWN_TAGS: readonly string[] = Object.keys(FATES);
 
-/** What becomes of an element; of one that no list has, such as Word's `o:p`, the words stay. */
+/** Returns the treatment of an element. Text in unlisted elements, such as Word's `o:p`, stays. */
 export function fateOf(tag: string): Fate {
 	return Object.hasOwn(FATES, tag) ? (FATES[tag] ?? words) : words;
 }
 
-/** The tags that editors' text is shown with. */
+/** Elements of displayed texts. */
 export const RICH_TAGS: readonly string[] = Object.entries(FATES).flatMap(([tag, { fate }]) => (fate === "shown" ? [tag] : []));
 
-/** The attributes that stay of what editors write, by tag; `lang` and `dir` stay everywhere. */
+/** Attributes that are kept, by element. `lang` and `dir` are kept everywhere. */
 export const RICH_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 	a: ["href", "hreflang", "rel"],
 	abbr: ["title"],
@@ -83,19 +84,18 @@ export const RICH_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 	td: ["colspan", "rowspan"],
 };
 
-/** Elements that make a line or more of their own; all others are part of a sentence. */
+/** Block elements; all others are part of a sentence. */
 const BLOCKS = new Set("p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr figure figcaption table caption".split(" "));
 const ROWS = new Set(["colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"]);
 
-/** Whether a shown element stands on lines of its own. */
 export function isBlock(tag: string): boolean {
 	return BLOCKS.has(tag) || ROWS.has(tag);
 }
 
-/** The addresses that a link may have: of this site, of another one, an email or a telephone. */
+/** Allowed addresses of links: of this site, another site, an email or a telephone number. */
 const LINK = /^(https?:\/\/|mailto:|tel:|[/?#])/i;
 
-/** Whether visitors can follow an address that an editor wrote. What browsers ignore in it does not count. */
+/** True if visitors can follow an address. Characters that browsers ignore are disregarded. */
 export function isLinkAddress(href: string): boolean {
 	return LINK.test([...href].filter((character) => character > " ").join(""));
 }

@@ -1,10 +1,10 @@
-// Editors' text as a browser reads it from a page: what tests hold against the tree that it was written from.
+// Parses rendered texts like a browser, for comparison with the tree that they were rendered from.
 
 import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
 import type { Element, ElementContent, Root } from "hast";
 import { fromHtml } from "hast-util-from-html";
 
-/** The nodes within the first element of a page's body, as a browser parses it. */
+/** Returns the nodes within the first element of a page's body. */
 export function nodesInMarkup(markup: string): RichNode[] {
 	const page: Root = fromHtml(`<!doctype html><html><head></head><body>${markup}</body></html>`);
 	const html = page.children.find((node) => node.type === "element");

@@ -1,11 +1,11 @@
-// The browser's own parser in place of `markup-tree.ts`: that one is 200 kB, which Studio would load with each page.
+// Replaces `markup-tree.ts` in Studio by the browser's own parser, because the other one would add 200 kB to each page.
 
 import type { ElementContent } from "hast";
 
 /** Parses pasted markup into the nodes that `markupTree` returns. */
 export function pastedTree(html: string): ElementContent[] {
 	const [first, ...rest] = contentOf(new DOMParser().parseFromString(`<!doctype html><body><div>${html}`, "text/html").body);
-	// Nodes that follow a closing tag without its start are behind the element.
+	// Nodes after an unmatched closing tag are behind the element.
 	return first?.type === "element" ? [...first.children, ...rest] : rest;
 }
 
@@ -18,7 +18,7 @@ function contentOf(parent: Node): ElementContent[] {
 	});
 }
 
-/** Names and values as hast has them: `className` is a list, `data-type` is `dataType`. */
+/** Converts an attribute to hast: `className` is a list, `data-type` is `dataType`. */
 function propertyOf(name: string, value: string): [string, string | string[]] {
 	if (name === "class") return ["className", value.split(/\s+/).filter(Boolean)];
 	return [name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), value];

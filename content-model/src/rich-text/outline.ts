@@ -1,18 +1,18 @@
-// The levels of a text's headings: the page has its title as the only first one, and styles for three below it.
+// Determines the levels of a text's headings. The page's title is its only first heading, and there are styles for three levels below it.
 
 import type { Element, ElementContent } from "hast";
 
-/** The levels that a text's headings are shown with. */
+/** Levels of a text's headings. */
 export interface Outline {
-	/** 2 to 4. @param heading of the text that the outline is of */
+	/** Returns 2 to 4. @param heading of the outlined text */
 	levelOf(heading: Element): number;
 }
 
 const [HIGHEST, LOWEST] = [2, 4];
 
 /**
- * The outline of a text. Where all headings have levels that the site has, they keep them. Else all move down with a first one, and those
- * that are too low come up, each no more than one below the heading that it belongs to.
+ * Returns the outline of a text. Valid levels stay. If there is a first-level heading, all move down; levels that are too deep move up to
+ * one below their parent.
  */
 export function outlineOf(nodes: readonly ElementContent[]): Outline {
 	const headings = headingsIn(nodes);

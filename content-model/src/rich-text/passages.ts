@@ -1,13 +1,13 @@
-// A text as plain passages, to be searched and quoted.
+// Splits a text into plain passages, for search and quotes.
 
 import { type RichNode, STRUCK } from "@hub/shared-contracts/rich-text/rich-text";
 
-/** Elements whose text is a passage of its own, and those between which it ends. */
+/** Elements that are a passage of their own, and those that end one. */
 const PASSAGES = new Set("p h2 h3 h4 li blockquote pre figure figcaption table caption tr dl dt dd hr".split(" "));
 
 /**
- * The visible text of a tree, without what is struck, in passages: paragraphs, headings, entries of lists, rows of tables. None is empty, and
- * one space stands between words.
+ * Returns the visible text of a tree, without struck text, in passages: paragraphs, headings, list items, table rows. None is empty; words
+ * are separated by one space.
  */
 export function passagesIn(nodes: readonly RichNode[] = []): readonly string[] {
 	const passages: string[] = [];
@@ -28,7 +28,7 @@ export function passagesIn(nodes: readonly RichNode[] = []): readonly string[] {
 			if (isOwn) close();
 			walk(node.children ?? []);
 			if (isOwn) close();
-			// Cells side by side are no one word.
+			// Separates the text of adjacent cells.
 			else if (["td", "th", "br"].includes(node.tag)) open += " ";
 		}
 	};

@@ -1,5 +1,5 @@
-// Converts editors' HTML in two steps: it is cleaned once, when the text arrives; its links are written when a page is made, because
-// addresses of pages change. Runs on the server only.
+// Converts editors' HTML in two steps. It is cleaned once, when it arrives. Its links are written when a page is rendered, because
+// addresses of pages change. Runs only on the server.
 
 import type { LinkWriter } from "@hub/shared-contracts/content/content-reader";
 import { addressWords } from "@hub/shared-contracts/language/letters";
@@ -8,7 +8,7 @@ import { escapeMarkup, richMarkup, unescapeMarkup } from "@hub/shared-contracts/
 import { cleanNodes } from "./clean-nodes.ts";
 import { passagesIn } from "./passages.ts";
 
-/** A text as documents hold it: as on a page, with a mark around each address of a link. */
+/** Text in a document: markup with a mark around each address of a link. */
 export interface StoredRichText {
 	readonly kind: "stored-text";
 	readonly id: string;
@@ -17,28 +17,28 @@ export interface StoredRichText {
 	readonly passages: readonly string[];
 }
 
-/** Changes a text before it is stored: links the glossary's terms in it. */
+/** Changes a text before it is stored, to link glossary terms in it. */
 export type TextLinker = (nodes: readonly RichNode[]) => readonly RichNode[];
 
-/** Scheme of a link to a glossary term until a page writes it. Editors can't use it: the sanitiser drops unknown schemes. */
+/** Scheme of links to glossary terms until a page is rendered. Editors can't use it, because the sanitiser drops unknown schemes. */
 const TERM = "term:";
 
-/** Stands around an address that is to be written. */
+/** Marks an address that is written later. */
 const MARK = "\u0001";
 
-/** A link to a term, as a {@link TextLinker} adds it. */
+/** Creates a link to a term for a {@link TextLinker}. */
 export function termLink(slug: string, words: string): RichElement {
 	return { tag: "a", attributes: { href: TERM + slug, rel: "glossary" }, children: [words] };
 }
 
-/** A text of a page. @param id names the text within the page: headings' ids begin with it, without what is only the entry's own id */
+/** Converts a text for a page. @param id prefix of headings' ids, unique on the page */
 export function parseRichText(html: string, id: string, links: Partial<LinkWriter> = {}, linkTerms?: TextLinker): RichText {
 	return writeLinks(storedText(html, id, linkTerms), { canonicalHref: (href) => href, termHref: () => undefined, ...links });
 }
 
 /**
- * A text for a document. Headings get ids from their words behind the text's own name (`post:what-we-do`), and nothing else has one: an id
- * of an editor could be that of the page's own.
+ * Converts a text for a document. Headings get ids from their words, prefixed by the text's name (`post:what-we-do`). Other ids are
+ * removed, because they could collide with the page's own.
  */
 export function storedText(html: string, id: string, linkTerms: TextLinker = (nodes) => nodes): StoredRichText {
 	const prefix = `${id.replace(UUID, "")}:`;
@@ -60,17 +60,16 @@ export function storedText(html: string, id: string, linkTerms: TextLinker = (no
 	return { kind: "stored-text", id, html: markup, headings, passages: passagesIn(nodes) };
 }
 
-/** A value of a document with its texts as a page shows them. The value itself may be changed. */
+/** Returns a document's value with its texts converted for a page. May modify the value. */
 export function withTexts(value: unknown, links: LinkWriter): unknown {
 	if (typeof value !== "object" || value === null) return value;
 	if (isStoredText(value)) return writeLinks(value, links);
-	// Documents are parsed for one reader, so their own objects can be filled in.
+	// Documents are parsed anew for each reader, so they can be modified.
 	const parts = value as Record<string, unknown>;
 	for (const [name, part] of Object.entries(parts)) if (typeof part === "object") parts[name] = withTexts(part, links);
 	return value;
 }
 
-/** True for a text of a document. */
 export function isStoredText(value: unknown): value is StoredRichText {
 	return typeof value === "object" && value !== null && "kind" in value && value.kind === "stored-text";
 }
@@ -78,8 +77,8 @@ export function isStoredText(value: unknown): value is StoredRichText {
 const LINK = new RegExp(`<a([^>]*) href="${MARK}([^${MARK}]*)${MARK}"([^>]*)>([^]*?)</a>`, "g");
 
 /**
- * Writes the links of a text. One that leads nowhere is left out, and so is one to a term that the page links already, or that an editor links
- * in this text. Those that leave the site say so in `rel`.
+ * Writes the links of a text. Removes links without a target, and links to a term that the page, or an editor in this text, links already.
+ * Sets `rel` on external links.
  */
 function writeLinks(
 	{ html: marked, ...text }: StoredRichText,
@@ -104,13 +103,10 @@ function writeLinks(
 
 const UUID = /-?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/**
- * Ids of the layout around every page, beside which a page's own sections get theirs. What a slot brings along has a colon in its ids,
- * which no section's has.
- */
+/** Ids of the layout around every page, which sections must not use. Ids of slots contain a colon, which ids of sections never do. */
 export const LAYOUT_IDS: readonly string[] = ["app", "main", "announcer", "site-menu"];
 
-/** An anchor from a heading's words, distinct from those used so far, to which it is added. */
+/** Returns an anchor from a heading's words that is not in `used`, and adds it there. */
 export function uniqueAnchor(text: string, used: Set<string>): string {
 	const stem = addressWords(text) || "section";
 	let anchor = stem;

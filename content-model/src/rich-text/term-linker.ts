@@ -6,26 +6,26 @@ import { type RichElement, type RichNode, STRUCK } from "@hub/shared-contracts/r
 import { termLink } from "./rich-text-parser.ts";
 import { grammarOf, startsWithCapital, type WordPattern, wordPattern } from "./word-forms.ts";
 
-/** A term as texts may name it. */
+/** Term with its spellings. */
 export interface LinkableTerm {
-	/** The same for every word of the term. */
+	/** Key that all words of the term share. */
 	readonly key: string;
 	/** The term and its synonyms. */
 	readonly words: readonly string[];
 	readonly slug: string;
 }
 
-/** The terms of a language, made ready to be found. */
+/** Prepared terms of a language. */
 export interface Vocabulary {
 	readonly locale: Locale;
 	/** All phrases by the stems of their first word, the longest first. */
 	readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
 }
 
-/** In these no term is linked: links, what leads through a text, what is meant letter by letter, and what does not hold any more. */
+/** Elements in which no term is linked: links, headings, code, and struck text. */
 const UNTOUCHED = new Set(["a", "h2", "h3", "h4", "dt", "caption", "th", "code", "pre", "kbd", "abbr", ...STRUCK]);
 
-/** One way to write a term. */
+/** One spelling of a term. */
 export interface Phrase {
 	readonly term: LinkableTerm;
 	readonly words: readonly WordPattern[];
@@ -33,9 +33,9 @@ export interface Phrase {
 }
 
 /**
- * Links each term where a text first uses it. Of the phrases that fit at a place the longest is meant; it is consumed also where it is not
- * linked, so that no part of it is. Words in another language are left alone.
- * @param ownKey the term that the page is about, which is not linked on it
+ * Links each term where a text first uses it. If several phrases match, the longest is used. It is consumed even if it is not linked, so
+ * that no part of it is linked instead. Words in other languages are skipped. @param ownKey term that the page is about, which is not
+ * linked
  */
 export function linkTerms(text: readonly RichNode[], { locale, phrases }: Vocabulary, ownKey?: string): readonly RichNode[] {
 	const linked = new Set(ownKey === undefined ? [] : [ownKey]);
@@ -47,7 +47,7 @@ export function linkTerms(text: readonly RichNode[], { locale, phrases }: Vocabu
 		const foreign = element.attributes?.lang !== undefined && !isLanguage(element.attributes.lang, locale);
 		if (!element.children || foreign || UNTOUCHED.has(element.tag)) return element;
 		const children = linkNodes(element.children);
-		// What has no term in it is the same object in both trees.
+		// Unchanged parts keep their identity.
 		const isSame = children.length === element.children.length && children.every((child, at) => child === element.children?.[at]);
 		return isSame ? element : { ...element, children };
 	};
@@ -74,7 +74,7 @@ export function linkTerms(text: readonly RichNode[], { locale, phrases }: Vocabu
 	return linkNodes(text);
 }
 
-/** The keys of the terms that a plain text names. */
+/** Returns the keys of the terms in a plain text. */
 export function termsIn(text: string, { locale, phrases }: Vocabulary): ReadonlySet<string> {
 	const words = wordsOf(text);
 	const keys = new Set<string>();
@@ -86,13 +86,13 @@ export function termsIn(text: string, { locale, phrases }: Vocabulary): Readonly
 	return keys;
 }
 
-/** Makes terms ready to be found. It costs more than linking a page, so that pages of a language share it. */
+/** Prepares terms. This costs more than linking a page, so pages of a language share the result. */
 export function createVocabulary(terms: readonly LinkableTerm[], locale: Locale): Vocabulary {
 	const phrases = new Map<string, Phrase[]>();
 	for (const term of terms) {
 		for (const written of term.words) {
 			const found = wordsOf(written);
-			// The first word of a headline has its capital for that alone.
+			// The first word of a heading is always capitalised.
 			const name = !grammarOf(locale).nounsHaveCapitals && found.slice(1).some(({ text }) => startsWithCapital(text));
 			const words = found.map(({ text }, index) => wordPattern(text, { locale, last: index === found.length - 1, name }));
 			const phrase: Phrase = { term, words, length: written.length };
@@ -128,9 +128,9 @@ function longestAt(
 	});
 }
 
-/** What may stand between the words of a phrase. */
+/** Separators between the words of a phrase. */
 const BETWEEN_WORDS = /^(?:\s+|[-‐‑])$/u;
-/** What makes a word a part of something longer: a compound with a hyphen, an address. */
+/** Characters that make a word part of a compound or an address. */
 const GLUED_BEFORE = /[-‐‑_@/\\#]/u;
 const GLUED_AFTER = /^(?:[-‐‑_@/\\]|\.\p{L})/u;
 

@@ -1,24 +1,23 @@
-// Turns editors' elements into those that the site shows, as `elements.ts` says, with whole sentences, lists and headings around them.
+// Replaces editors' elements by displayed ones according to `elements.ts`, and repairs sentences, lists and headings around them.
 
 import { inOneLine } from "@hub/shared-contracts/language/letters";
 import type { Element, ElementContent, Text } from "hast";
 import { fateOf, isBlock, isLinkAddress } from "./elements.ts";
 import { type Outline, outlineOf } from "./outline.ts";
 
-/** What an element is within. */
+/** Context of an element. */
 interface Around {
 	readonly outline: Outline;
-	/** Within a link or a heading, where an underline is only a look. */
+	/** True within links and headings, where underlining has no meaning. */
 	readonly isUnderlined: boolean;
 }
 
-/** Elements that hold a sentence: what makes lines of its own within them is joined by line breaks. */
+/** Elements that contain a single sentence. Blocks in them are joined by line breaks. */
 const SENTENCES = new Set(["h2", "h3", "h4", "figcaption", "caption", "pre"]);
 
 /**
- * Turns a text's elements into those that the site shows; words of others stay apart. A node without its list or sentence gets one.
- * Turning the result again changes nothing.
- * @param nodes of a parsed text; not changed
+ * Replaces elements of a text by displayed ones. Text of removed elements stays separate. Nodes without their list or sentence get one. The
+ * function is idempotent. @param nodes parsed text; not modified
  */
 export function turnElements(nodes: readonly ElementContent[]): ElementContent[] {
 	return inFlow(nodes.flatMap(turn({ outline: outlineOf(nodes), isUnderlined: false })));
@@ -60,7 +59,7 @@ function children(node: Element, around: Around): ElementContent[] {
 	return node.children.flatMap(turn(around));
 }
 
-/** An element that is shown, with its children where they belong. */
+/** Returns a displayed element with its children in valid positions. */
 function placed(node: Element, around: Around): ElementContent[] {
 	const { tagName: tag } = node;
 	const inner = children(node, { ...around, isUnderlined: around.isUnderlined || tag === "a" });
@@ -71,18 +70,18 @@ function placed(node: Element, around: Around): ElementContent[] {
 	if (tag === "dl") return whole(asDescriptions(inner));
 	if (["li", "dd", "td", "th", "blockquote", "figure"].includes(tag)) return whole(inFlow(inner));
 	if (isBlock(tag)) return whole(inner);
-	// A word that is marked is marked within each of the paragraphs that it was around.
+	// An inline element around several paragraphs is applied to each of them.
 	return inner.some(isBlockNode) ? inner.flatMap((child) => withinBlocks(node, child)) : whole(inner);
 }
 
 function heading(node: Element, around: Around): ElementContent[] {
 	const inner = inSentence(children(node, { ...around, isUnderlined: true }));
-	// A heading without words is a line in lists of contents that says nothing.
+	// A heading without text would be an empty line in tables of contents.
 	if (!hasWords(inner)) return inner.some(holdsPicture) ? [element("p", inner)] : [];
 	return [{ ...node, tagName: `h${around.outline.levelOf(node)}`, children: inner }];
 }
 
-/** A to-do list says in words what its boxes say: Studio's own form of it has the box in a label and the words beside it. */
+/** Converts a to-do list, whose items consist of a checkbox in a label and the text beside it, to a plain list. */
 function asPlainList(list: Element): Element {
 	const items = list.children.map((item): ElementContent => {
 		if (item.type !== "element" || item.properties.dataType !== "taskItem") return item;
@@ -100,7 +99,7 @@ function withFirstWords(first: string, nodes: readonly ElementContent[]): Elemen
 	return [{ type: "text", value: first }, ...nodes];
 }
 
-/** Items, terms and descriptions that stand alone, in the list that they lack; line breaks between paragraphs are none of the text. */
+/** Wraps stray items, terms and descriptions in a list. Line breaks between paragraphs are removed. */
 function inFlow(nodes: readonly ElementContent[]): ElementContent[] {
 	const result: ElementContent[] = [];
 	let open: Element | undefined;
@@ -123,7 +122,7 @@ function withoutEmptyLines(run: Element | ElementContent[]): ElementContent[] {
 	return withoutBreaksAround(run).length > 0 ? run : run.filter(isLayout);
 }
 
-/** What a list holds, as its items: a list beside them is part of the item before it. */
+/** Returns the items of a list. A list beside the items becomes part of the item before it. */
 function asItems(nodes: readonly ElementContent[]): ElementContent[] {
 	return gathered(nodes, "li", (node, before) => {
 		if (!isElement(node, "ul", "ol") || !before) return false;
@@ -136,7 +135,7 @@ function asDescriptions(nodes: readonly ElementContent[]): ElementContent[] {
 	return gathered(nodes, "dd", () => false);
 }
 
-/** What is no item of a list yet, in items of its own. @param join whether a node became a part of the item before it */
+/** Wraps other nodes in items of their own. @param join returns true if a node was added to the item before it */
 function gathered(
 	nodes: readonly ElementContent[],
 	tag: "li" | "dd",
@@ -158,7 +157,7 @@ function gathered(
 	return items;
 }
 
-/** Words in paragraphs of their own. @param least how many lines make paragraphs of them: a word between others stays there. */
+/** Wraps texts in paragraphs. @param least minimum number of lines; shorter texts stay as they are */
 function inParagraphs(nodes: readonly ElementContent[], least = 1): ElementContent[] {
 	if (least === 0 && !nodes.some(isBlockNode)) return [space(), ...nodes, space()];
 	return runsOf(nodes).flatMap((run) => {
@@ -168,7 +167,7 @@ function inParagraphs(nodes: readonly ElementContent[], least = 1): ElementConte
 	});
 }
 
-/** A paragraph ends where something begins that has lines of its own. */
+/** Splits a paragraph at blocks. */
 function splitAtBlocks(paragraph: Element, inner: readonly ElementContent[]): ElementContent[] {
 	if (!inner.some(isBlockNode)) return [{ ...paragraph, children: [...inner] }];
 	return runsOf(inner).flatMap((run) => {
@@ -178,7 +177,7 @@ function splitAtBlocks(paragraph: Element, inner: readonly ElementContent[]): El
 	});
 }
 
-/** What has lines of its own in a sentence, after a line break each. */
+/** Converts blocks in a sentence to line breaks. */
 function inSentence(nodes: readonly ElementContent[]): ElementContent[] {
 	if (!nodes.some(isBlockNode)) return [...nodes];
 	const lines = runsOf(nodes).flatMap((run) => {
@@ -188,7 +187,7 @@ function inSentence(nodes: readonly ElementContent[]): ElementContent[] {
 	return lines.flatMap((line, at) => (at === 0 ? line : [element("br", []), ...line]));
 }
 
-/** An inline element around what is within a block, for each block. */
+/** Applies an inline element to the content of each block. */
 function withinBlocks(inline: Element, node: ElementContent): ElementContent[] {
 	if (isLayout(node)) return [node];
 	if (!isBlockNode(node)) return [{ ...inline, children: [node] }];
@@ -200,7 +199,7 @@ function withinBlocks(inline: Element, node: ElementContent): ElementContent[] {
 	return [{ ...node, children: inner }];
 }
 
-/** Nodes in a row: blocks by themselves, and all that makes one line. */
+/** Splits nodes into blocks and runs of inline nodes. */
 function runsOf(nodes: readonly ElementContent[]): (Element | ElementContent[])[] {
 	const runs: (Element | ElementContent[])[] = [];
 	for (const node of nodes) {
@@ -218,17 +217,17 @@ function withoutBreaksAround(line: readonly ElementContent[]): ElementContent[] 
 	return first < 0 ? [] : line.slice(first, line.findLastIndex((node) => !isEdge(node)) + 1);
 }
 
-/** Whether an element is a link that visitors can follow; one to a bookmark of a word processor leads nowhere on a page. */
+/** True if visitors can follow a link. Bookmarks of word processors have no target on a page. */
 function leads({ properties: { href } }: Element): boolean {
 	return typeof href === "string" && isLinkAddress(href) && !isBookmark(href);
 }
 
-/** Whether a link is to a place that a word processor marked in its own document: Word's `#_Toc…`, Google's `#heading=…`. */
+/** True for a bookmark in a word processor's document: Word's `#_Toc…`, Google's `#heading=…`. */
 export function isBookmark(href: string): boolean {
 	return /^#(_|heading=|bookmark=|h\.)/.test(href.trim());
 }
 
-/** Whether an element has a link in it and no other words. */
+/** True if an element contains a link and no other text. */
 function holdsOneLink({ children: inner }: Element): boolean {
 	const [only, ...others] = inner.filter((child) => !isLayout(child));
 	return others.length === 0 && only !== undefined && isElement(only, "a");
@@ -244,7 +243,6 @@ function holdsPicture(node: ElementContent): boolean {
 	return node.type === "element" && (node.tagName === "img" || node.children.some(holdsPicture));
 }
 
-/** White space between elements. */
 function isLayout(node: ElementContent): boolean {
 	return node.type === "comment" || (node.type === "text" && /^[ \t\n\r\f]*$/.test(node.value));
 }

@@ -1,35 +1,35 @@
-// How a word of the glossary may be written in a sentence: its forms in German and English, by rules simple enough to foresee.
+// Inflected forms of glossary words in German and English, by simple and predictable rules.
 
 import { plainWord } from "@hub/shared-contracts/language/letters";
 import type { ByLocale, Locale } from "@hub/shared-contracts/language/locale";
 import { stemOf } from "@hub/shared-contracts/language/words";
 
-/** One word of a term. */
+/** Pattern of one word of a term. */
 export interface WordPattern {
-	/** Whether a word of a text is this one, e.g. `Datenräumen` for `Datenraum`. */
+	/** True if a word of a text is a form of this one, e.g. `Datenräumen` for `Datenraum`. */
 	fits(word: string): boolean;
-	/** The stems of all words that may fit, to look it up by. */
+	/** Stems of all possible forms, for look-ups. */
 	readonly stems: ReadonlySet<string>;
 }
 
-/** At least two capitals, otherwise digits: `DPP`, `CO₂`. */
+/** At least two capitals, otherwise capitals and digits: `DPP`, `CO₂`. */
 const IN_CAPITALS = /^(?=(?:.*\p{Lu}){2})[\p{Lu}\p{N}]+$/u;
 
-/** Where a word stands in its term. */
+/** Position of a word in its term. */
 export interface WordPlace {
 	readonly locale: Locale;
-	/** The last word is taken for a noun, the ones before it for what describes it. */
+	/** True for the last word, which counts as a noun; the ones before it count as adjectives. */
 	readonly last: boolean;
-	/** Whether the term is the name of one thing, which keeps its capitals: `Data Act`. */
+	/** True if the term is a proper name, which keeps its capitals: `Data Act`. */
 	readonly name: boolean;
 }
 
 /**
- * The pattern of a word of a term.
+ * Returns the pattern of a word of a term.
  *
- * A word in capitals fits as it stands and with an s. In German, a noun takes the endings of its cases and of its plural, with or
- * without umlaut, and keeps its capital; an adjective takes its endings. In English, a noun takes its plural. Nothing fits a part
- * of a longer word: a compound is another word.
+ * Words in capitals match as they are and with an s. German nouns take case and plural endings, with or without umlaut, and keep their
+ * capital; German adjectives take their endings. English nouns take their plural. Parts of longer words never match, because a compound is
+ * another word.
  */
 export function wordPattern(word: string, { locale, last, name }: WordPlace): WordPattern {
 	const written = plainWord(word);
@@ -50,13 +50,13 @@ export function wordPattern(word: string, { locale, last, name }: WordPlace): Wo
 	};
 }
 
-/** How the words of a language change in a sentence. */
+/** Inflection rules of a language. */
 interface Grammar {
-	/** The forms of a noun in small letters, itself among them. */
+	/** Returns the forms of a noun in lower case, including itself. */
 	readonly noun: (word: string) => readonly string[];
-	/** The forms of a word that describes a noun. */
+	/** Returns the forms of an adjective. */
 	readonly describing: (word: string) => readonly string[];
-	/** Whether every noun has a capital; where none does, a capital within a term says that the term is a name. */
+	/** True if every noun is capitalised. Otherwise a capital within a term marks a proper name. */
 	readonly nounsHaveCapitals: boolean;
 }
 
@@ -65,10 +65,10 @@ const GRAMMARS: ByLocale<Grammar> = {
 	en: { noun: englishNoun, describing: (word) => [word], nounsHaveCapitals: false },
 };
 
-/** A language whose grammar is not written down is searched for terms as they stand. */
+/** For languages without rules, terms match only as they are. */
 const NO_GRAMMAR: Grammar = { noun: (word) => [word], describing: (word) => [word], nounsHaveCapitals: false };
 
-/** The grammar of a language, as far as it is known here. */
+/** Returns the inflection rules of a language. */
 export function grammarOf(locale: Locale): Grammar {
 	return GRAMMARS[locale] ?? NO_GRAMMAR;
 }
@@ -81,12 +81,12 @@ function germanNoun(word: string): readonly string[] {
 	return [
 		...GERMAN_ENDINGS.map((ending) => word + ending),
 		...(umlaut ? GERMAN_ENDINGS_AFTER_UMLAUT.map((ending) => umlaut + ending) : []),
-		// Who does something may be a woman.
+		// Adds the feminine forms of persons.
 		...(word.endsWith("er") ? [`${word}in`, `${word}innen`] : []),
 	];
 }
 
-/** `raum` to `räum`, `pass` to `päss`: the last vowel that can, if it is in the last syllable. */
+/** Returns `räum` for `raum` and `päss` for `pass`: changes the last vowel if it is in the last syllable. */
 function withUmlaut(word: string): string | undefined {
 	const found = /^(.*?)(au|a|o|u)([^aeiouäöü]*)$/.exec(word);
 	if (!found) return undefined;
@@ -95,7 +95,7 @@ function withUmlaut(word: string): string | undefined {
 	return before + changed[vowel] + after;
 }
 
-/** `digitaler`, `digitale`, `digitalen`: the headline's ending is one of many. */
+/** Returns `digitaler`, `digitale`, `digitalen`, because a heading has only one of the endings. */
 function germanAdjective(word: string): readonly string[] {
 	const stem = /^(.{3,}?)(?:e|er|es|en|em)$/.exec(word)?.[1];
 	return stem ? [word, ...["e", "er", "es", "en", "em"].map((ending) => stem + ending)] : [word];
@@ -106,7 +106,6 @@ function englishNoun(word: string): readonly string[] {
 	return [word, /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`];
 }
 
-/** Whether a word begins with a capital letter. */
 export function startsWithCapital(word: string): boolean {
 	return /^\p{Lu}/u.test(word);
 }

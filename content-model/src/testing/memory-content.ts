@@ -1,33 +1,31 @@
-// Content in memory, for tests of remotes: rows as the content service would give them, read as the documents that a site makes of them.
+// Content in memory for tests of remotes: rows as Directus returns them, read as a site's documents.
 
 import { asWritten, type ContentQuery, type ContentReader, type Fields } from "@hub/shared-contracts/content/content-reader";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
+import { createRowDocuments, documentFields, type RowDocuments } from "../cms/create-documents.ts";
 import { documentTypes } from "../cms/document-types.ts";
 import { type GlossaryTerm, linkableTerm, termDocuments } from "../cms/glossary-term.ts";
 import { hasStatus } from "../cms/live.ts";
-import { documentFields, type MadeDocuments, makeDocuments } from "../cms/made-documents.ts";
 import { withTexts } from "../rich-text/rich-text-parser.ts";
 import { createVocabulary, type Vocabulary } from "../rich-text/term-linker.ts";
 
-/** A row in the content service's own words; what it relates to stands in it whole. */
+/** Row with Directus' field names; related rows are nested objects. */
 export type MemoryRow = Readonly<Record<string, unknown>>;
 
 /**
- * Rows by collection. Left out, `id` is derived from the place in the list, `status` is `published`, and a related row has the language of
- * the row around it.
+ * Rows by collection. Defaults: `id` from the position in the list, `status` `published`, and for related rows the language of the row
+ * around them.
  */
 export type MemoryRows = Readonly<Record<string, readonly MemoryRow[]>>;
 
 interface MemoryDocument {
 	readonly id: string;
-	readonly made: MadeDocuments;
+	readonly made: RowDocuments;
 }
 
 /**
- * A reader of rows.
- * @param now what is live and what is over
- * @param termHref the address of a term by its slug; default: no term is linked
- * @throws Error for a row that is broken
+ * Creates a content reader. @param now decides what is live and over @param termHref returns the address of a term by its slug; default:
+ * terms are not linked @throws Error for an invalid row
  */
 export function memoryContent(
 	rows: MemoryRows,
@@ -39,7 +37,7 @@ export function memoryContent(
 		const known = vocabularies.get(locale);
 		if (known) return known;
 		const terms = madeOf(termDocuments.collection, false).flatMap(({ made }) => {
-			// The part says what its documents are.
+			// Its part `list` has this type.
 			const term = made.parts.get("list") as GlossaryTerm | undefined;
 			return term && made.locale === locale ? [linkableTerm(term)] : [];
 		});
@@ -59,7 +57,7 @@ export function memoryContent(
 		const fields = documentFields(type);
 		return (rows[collection] ?? []).flatMap((given, place) => {
 			const row = withDefaults({ id: `${collection}-${place + 1}`, ...given }, collection, fields);
-			const made = makeDocuments(
+			const made = createRowDocuments(
 				type,
 				row,
 				now.getTime(),

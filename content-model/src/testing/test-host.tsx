@@ -1,5 +1,5 @@
-// A host for tests of one remote: it matches an address of the remote, runs the loader or the action, and renders the page to HTML,
-// without the shell, a build or a content service. What surrounds a page (layout, canonical addresses, deadlines) is the shell's.
+// Test host for one remote: matches an address, runs the loader or the action, and renders the page to HTML, without the shell, a build or
+// Directus. Layout, canonical addresses and timeouts belong to the shell.
 
 import { type RouteParams, type RoutePaths, routeForms } from "@hub/shared-contracts/address/route-path";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
@@ -24,80 +24,78 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { TERM_ROUTE } from "../cms/glossary-term.ts";
 import { type MemoryRows, memoryContent } from "./memory-content.ts";
 
-/** What a remote is hosted with. */
 export interface TestHostOptions {
-	/** What the content service holds. Default nothing. */
+	/** Rows in Directus. Default: none. */
 	readonly rows?: MemoryRows;
-	/** Routes of other remotes that it links to, by key: `{ "privacy-policy": { path: "/privacy-policy" } }`. Default none. */
+	/** Routes of other remotes that it links to, by key: `{ "privacy-policy": { path: "/privacy-policy" } }`. Default: none. */
 	readonly routes?: Readonly<Record<string, RoutePaths>>;
-	/** Paths at which it is known that there is no page: links to them are not written. Default none. */
+	/** Paths without a page; links to them are not written. Default: none. */
 	readonly missing?: readonly string[];
-	/** Answers for extensions of the content service. Default: a test that asks one fails. */
+	/** Responses of Directus' extensions. Default: throws. */
 	readonly operate?: Operate;
-	/** What other remotes put into their slots. Default nothing, as if they were absent. */
+	/** Slots filled by other remotes. Default: empty, as if those were absent. */
 	readonly slots?: Readonly<Record<string, ReactElement | null>>;
-	/** Services of other remotes. Default what a visitor has without them. */
+	/** Services of other remotes. Default: those of a visitor without them. */
 	readonly services?: Partial<Services>;
-	/** The moment of every request. Default the one at which the host was opened. */
+	/** Time of every request. Default: when the host was opened. */
 	readonly now?: Date;
-	/** What the search answers. Default: it finds nothing. */
+	/** Responses of the search. Default: no results. */
 	readonly search?: Search;
-	/** Who asks, and what comes of what is asked about accounts. Default a guest. */
+	/** The visitor's session. Default: a guest. */
 	readonly session?: Partial<VisitorSession>;
-	/** Where people sign in besides the content service. Default none. */
+	/** Sign-in provider besides Directus. Default: none. */
 	readonly provider?: SignInProvider;
-	/** Third parties that the site is set up with. Default none. */
+	/** Configured third parties. Default: none. */
 	readonly thirdParties?: ThirdParties;
-	/** True: every read fails as if the content service were down. Default false. */
-	readonly contentAway?: boolean;
+	/** True if every read fails because Directus is down. Default false. */
+	readonly contentUnavailable?: boolean;
 }
 
-/** A page as it was rendered. */
 export interface RenderedPage {
 	readonly locale: Locale;
-	/** The key of its route. */
+	/** Key of its route. */
 	readonly route: string;
-	/** The form of the route's address that fitted. */
+	/** Pattern of the route's address that matched. */
 	readonly pattern: string;
-	/** What stands within the layout. */
+	/** Markup within the layout. */
 	readonly markup: string;
 }
 
-/** What became of a request for a page. */
+/** Response to a request for a page. */
 export interface TestPage {
-	/** 303 for a form that was taken. */
+	/** 303 for an accepted form. */
 	readonly status: number;
-	/** Where it leads; undefined for a page. */
+	/** Target of a redirect. */
 	readonly location: string | undefined;
 	readonly outcome: Outcome;
-	/** The document; empty where there is no page to render. */
+	/** The document; empty if no page was rendered. */
 	readonly html: string;
-	/** What a browser takes the page over with; undefined where there is no page. */
+	/** Data for hydration; undefined if no page was rendered. */
 	readonly rendered: RenderedPage | undefined;
-	/** Its words. */
+	/** Visible text. */
 	readonly text: string;
 	readonly document: PageElement;
 }
 
-/** One remote, ready to be asked. */
+/** Hosted remote. */
 export interface TestHost {
-	/** A page by its path and query. Redirects are not followed. */
+	/** Requests a page by path and query. Redirects are not followed. */
 	get(href: string, cookies?: Readonly<Record<string, string>>): Promise<TestPage>;
-	/** What a form that is posted to a page's address comes to. */
+	/** Posts a form to a page's address. */
 	post(href: string, fields: Readonly<Record<string, string>>): Promise<TestPage>;
-	/** A file of a page, such as `/events/an-evening/calendar.ics`. @throws Error where the page has none of that name */
+	/** Requests a file of a page, such as `/events/an-evening/calendar.ics`. @throws Error if the page has no such file */
 	file(href: string): Promise<PageFile | Outcome>;
-	/** What answers below `/api/`; 404 where the remote has no such handler. */
+	/** Sends a request below `/api/`; 404 if the remote has no handler for it. */
 	api(request: Request): Promise<Response>;
-	/** A slot rendered alone; undefined where its loader has nothing to show. */
+	/** Renders a slot alone; undefined if its loader has nothing to show. */
 	slot(name: string, locale?: Locale, cookies?: Readonly<Record<string, string>>): Promise<PageElement | undefined>;
-	/** The items of a feed. */
+	/** Returns the items of a feed. */
 	feed(name: string, locale: Locale): Promise<readonly FeedItem[]>;
-	/** The canonical path of a route, as links have it. */
+	/** Returns the canonical path of a route. */
 	href(route: string, params?: RouteParams, locale?: Locale): string | undefined;
 }
 
-/** Where the site of a hosted remote is. */
+/** Base URL of the hosted site. */
 export const TEST_SITE = "https://datahub.example";
 
 const FINDS_NOTHING: Search = {
@@ -113,7 +111,14 @@ const FINDS_NOTHING: Search = {
 
 /** Hosts a remote: `openTestHost((await import("./remote.server.ts")).default, { rows: { events: [...] } })`. */
 export function openTestHost(server: RemoteServer, options: TestHostOptions = {}): TestHost {
-	const { rows = {}, routes: others = {}, now = new Date(), services = {}, contentAway = false, search = FINDS_NOTHING } = options;
+	const {
+		rows = {},
+		routes: others = {},
+		now = new Date(),
+		services = {},
+		contentUnavailable = false,
+		search = FINDS_NOTHING,
+	} = options;
 	const operate: Operate =
 		options.operate ?? ((operation) => Promise.reject(new Error(`The test expects no operation, and ${operation} was asked for.`)));
 	const { remote } = server;
@@ -124,13 +129,13 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		await loadMessages(i18n, remote.name, locale, remote.messages);
 		return i18n;
 	};
-	const content = contentAway
+	const content = contentUnavailable
 		? awayContent
 		: memoryContent(rows, now, (slug, locale) => (isLocale(locale) ? href(TERM_ROUTE, { slug }, locale) : undefined));
 	const i18n = createI18n({ strict: true });
 	const context = async (locale: Locale): Promise<LoaderContext<never>> => ({
 		locale,
-		// The remote's loaders know its texts, which have no type here.
+		// The types of the remote's messages are unknown here.
 		t: textsIn(await withTexts(locale), locale, remote.name) as never,
 		content,
 		signal: new AbortController().signal,
@@ -147,7 +152,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 				return params ? [{ route, pattern: form.pattern, locale: form.locale, params, prefixed: form.prefix !== undefined }] : [];
 			}),
 		);
-		// Where a word and a parameter both fit, the word wins (RT-3).
+		// Fixed segments take precedence over parameters (RT-3).
 		return fitting.toSorted((one, other) => Object.keys(one.params).length - Object.keys(other.params).length)[0];
 	};
 
@@ -257,7 +262,7 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 	};
 }
 
-/** A slot with nothing to show of its own shows what the test gave for it. */
+/** Fills empty slots with those of the options. */
 function filled(slots: Readonly<Record<string, ReactElement | null>>): Record<string, ReactElement> {
 	return Object.fromEntries(Object.entries(slots).flatMap(([name, node]) => (node ? [[name, node]] : [])));
 }
@@ -277,7 +282,7 @@ async function withContent(work: () => Promise<Outcome> | Outcome): Promise<Outc
 	}
 }
 
-/** The parameters of a path that fits a pattern; letters' case does not matter (RT-2). */
+/** Returns the parameters of a path that matches a pattern, ignoring case (RT-2). */
 function paramsOf(pattern: string, segments: readonly string[]): RouteParams | undefined {
 	const words = pattern.split("/").filter(Boolean);
 	if (words.length !== segments.length) return undefined;
@@ -290,7 +295,7 @@ function paramsOf(pattern: string, segments: readonly string[]): RouteParams | u
 	return params;
 }
 
-/** A component as the page of a route, whose loader found `data`. */
+/** Wraps a component as the page of a route with its loader's data. */
 async function routed(Page: ComponentType, { pattern, address, data }: { pattern: string; address: string; data: unknown }) {
 	const { query, dataRoutes } = createStaticHandler([{ id: "page", path: pattern, loader: true, Component: Page }]);
 	const context = await query(new Request(TEST_SITE + address), {
@@ -300,7 +305,7 @@ async function routed(Page: ComponentType, { pattern, address, data }: { pattern
 	return <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />;
 }
 
-/** @throws what a component throws, also within a boundary that would hide it */
+/** @throws errors of components, even if a boundary would catch them */
 async function renderToHtml(node: ReactElement | null): Promise<string> {
 	const errors: unknown[] = [];
 	const { prelude } = await prerender(node, {

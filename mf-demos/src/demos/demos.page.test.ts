@@ -94,5 +94,5 @@ describe("[CT-3] the filtered list", () => {
 test("the list says that there are no demos, and is unavailable without the content service", async () => {
 	const empty = await openTestHost(server).get("/demos");
 	expect([empty.status, empty.document.all("h2").length]).toEqual([200, 1]);
-	expect((await openTestHost(server, { contentAway: true }).get("/demos")).status).toBe(503);
+	expect((await openTestHost(server, { contentUnavailable: true }).get("/demos")).status).toBe(503);
 });

@@ -85,5 +85,5 @@ test("[MT-5] the feed has upcoming events", async () => {
 });
 
 test("[RT-5] the list is unavailable without the content service", async () => {
-	expect((await openTestHost(server, { contentAway: true }).get("/events")).status).toBe(503);
+	expect((await openTestHost(server, { contentUnavailable: true }).get("/events")).status).toBe(503);
 });

@@ -1,8 +1,8 @@
 // The content reader of a preview: the previewed row as editors see it, everything else as visitors see it.
 
+import { createRowDocuments, documentFields } from "@hub/content-model/cms/create-documents";
 import { documentTypes } from "@hub/content-model/cms/document-types";
 import { asLive } from "@hub/content-model/cms/live";
-import { documentFields, makeDocuments } from "@hub/content-model/cms/made-documents";
 import type { ContentQuery, ContentReader, LinkWriter, StoredDocument } from "@hub/shared-contracts/content/content-reader";
 import type { Log } from "../base/log.server.ts";
 import type { Content } from "../store/content.server.ts";
@@ -35,7 +35,7 @@ export function previewReader(live: ContentReader, { preview, log, vocabularyOf,
 	const documentOf = async (part: string): Promise<StoredDocument | undefined> => {
 		const type = documentTypes.get(collection);
 		const row = type && (await preview.read(documentFields(type)));
-		const made = type && row && makeDocuments(type, asLive(row), Date.now(), vocabularyOf(row.locale));
+		const made = type && row && createRowDocuments(type, asLive(row), Date.now(), vocabularyOf(row.locale));
 		const item = made?.parts.get(part);
 		// An unfinished draft is no error.
 		if (made && item === undefined)

@@ -1,8 +1,8 @@
 // The documents in the store: written when rows change, found by the values that their collections declare.
 
 import type { SQLInputValue, StatementSync } from "node:sqlite";
+import type { RowDocuments } from "@hub/content-model/cms/create-documents";
 import { documentTypes } from "@hub/content-model/cms/document-types";
-import type { MadeDocuments } from "@hub/content-model/cms/made-documents";
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import type { ContentQuery, StoredDocument } from "@hub/shared-contracts/content/content-reader";
 import type { PageDocuments } from "@hub/shared-contracts/remote/remote-server";
@@ -10,7 +10,7 @@ import type { PageDocuments } from "@hub/shared-contracts/remote/remote-server";
 /** Reads and writes documents. The caller opens transactions. */
 export interface Documents {
 	/** Replaces the documents of a row; undefined removes them. */
-	put(collection: string, id: string, made: MadeDocuments | undefined): DocumentChange;
+	put(collection: string, id: string, made: RowDocuments | undefined): DocumentChange;
 	/** Lists documents as they are stored: links in their texts are not written yet. */
 	list(query: ContentQuery<unknown>, now: number): readonly StoredDocument[];
 	count(query: ContentQuery<unknown>, now: number): number;
@@ -69,7 +69,7 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 		sql("delete from value where collection = ? and id = ?").run(collection, id);
 	};
 
-	const insert = (collection: string, id: string, made: MadeDocuments): void => {
+	const insert = (collection: string, id: string, made: RowDocuments): void => {
 		const { locale, key, slug, sort, over, announced, modified, values, parts } = made;
 		sql("insert into document values (?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
 			...[collection, id, locale, key, slug, sort],

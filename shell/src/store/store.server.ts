@@ -1,9 +1,9 @@
 // The content store: an SQLite file with the rows that visitors may see, and the documents that are made when rows arrive.
 
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { createRowDocuments, documentFields } from "@hub/content-model/cms/create-documents";
 import { documentTypes } from "@hub/content-model/cms/document-types";
 import { type GlossaryTerm, glossaryOf, linkableTerm, termDocuments } from "@hub/content-model/cms/glossary-term";
-import { documentFields, makeDocuments } from "@hub/content-model/cms/made-documents";
 import { createVocabulary, type Vocabulary } from "@hub/content-model/rich-text/term-linker";
 import { type ContentQuery, ContentUnavailable, type StoredDocument } from "@hub/shared-contracts/content/content-reader";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
@@ -303,7 +303,7 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 		const row = type && open.rows.read(collection, id, documentFields(type));
 		try {
 			const made =
-				type && row && makeDocuments(type, row, Date.now(), type.linksTerms ? vocabularyOf(open, row.locale) : undefined);
+				type && row && createRowDocuments(type, row, Date.now(), type.linksTerms ? vocabularyOf(open, row.locale) : undefined);
 			for (const problem of made?.problems ?? [])
 				log.error(
 					{ collection, id, locale: row?.locale, problem },
