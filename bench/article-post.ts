@@ -1,9 +1,9 @@
-// The article that is measured: exactly 1,200 words, as an editor would write them.
+// The measured article: exactly 1,200 words, as an editor would write them.
 
 import { z } from "zod";
 import { requestCms, type StartedSite } from "./started-site.ts";
 
-/** Words of such a text; they are not looked at. */
+/** Words of its text. */
 const VOCABULARY =
 	"a data space connects companies that keep what is theirs and still let others use some of it so each offer says who may use which data for what purpose and how long before anything is sent contracts are agreed by programs in seconds while people decide what stands in them and every use is recorded where both sides can read it later without asking".split(
 		" ",
@@ -32,7 +32,7 @@ export async function publishArticle(site: StartedSite): Promise<string> {
 	return `/${slug}`;
 }
 
-/** Headings, paragraphs with links and a list, of 1,200 words in all. */
+/** Returns headings, paragraphs with links and a list, 1,200 words in total. */
 export function articleBody(): string {
 	let at = 0;
 	const words = (count: number) => {

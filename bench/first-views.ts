@@ -1,8 +1,8 @@
-// Posts that are asked for once, and the same once more, as visitors ask: distinct ones, with 1,000 and with 10,000 of them in the content
-// service, beside react-dom alone with one of these articles and a bare Node server with its bytes, by turns. The site has one processor.
-// Their texts are parsed by then, as they are soon after a save: what a host does in its first minute is not measured here.
+// Measures first and second requests for distinct posts, with 1,000 and with 10,000 of them in Directus. Rounds alternate with react-dom
+// alone rendering one of these articles, and with a bare Node server that sends its bytes. The site has one processor. Texts are parsed
+// before, as they are soon after a save, so the first minute of a host is not measured.
 //
-// `--times=N` is the number of posts asked for in a round.
+// `--times=N` is the number of posts per round.
 
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
@@ -14,30 +14,30 @@ import { requestAll } from "./requests.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { median, megabytes, spread } from "./spread.ts";
 import { inFolder, type StartedSite, withSite } from "./started-site.ts";
-import { slugOf, stockUp, untilMade, untilShown } from "./stock.ts";
+import { slugOf, stockUp, waitForDocuments, waitForPage } from "./stock.ts";
 
 const STOCKS = [1_000, 10_000] as const;
 
-/** Rounds, the posts in each, and how many are asked for at a time. */
+/** Number of rounds, posts per round, and concurrent requests. */
 const ROUNDS = 3;
 const POSTS = 200;
 const AT_ONCE = 16;
 
-/** Posts that are asked for before anything is measured: V8 compiles what runs often. */
+/** Number of requests before the measurement, so that V8 compiles the code. */
 const WARM_UP = 300;
 
-/** The least share of the reference's rate that is to be reached. */
-const FIRST_WANTED = 0.2;
+/** Target: share of the reference's rate. */
+const MIN_FIRST_SHARE = 0.2;
 const SECOND_WANTED = 0.4;
 
-/** What was measured of one way: answers a second by rounds, and ms of each answer. */
+/** Results of one variant: responses per second by round, and ms of each response. */
 interface Measured {
 	readonly rates: number[];
 	readonly waits: number[];
 }
 
-/** The ways that are measured, by turns. */
-type Way = "first" | "react" | "second" | "buffers";
+/** Variants, measured in turn. */
+type Variant = "first" | "react" | "second" | "buffers";
 
 export function measureFirstViews({ times = POSTS }: BenchOptions): Promise<Result[]> {
 	return inFolder(async (own, folder) => {
@@ -54,7 +54,7 @@ export function measureFirstViews({ times = POSTS }: BenchOptions): Promise<Resu
 
 interface Setting {
 	readonly token: string;
-	/** How many posts were wanted, and how many of them can be asked for. */
+	/** Requested number of posts, and the number that exist. */
 	readonly stock: number;
 	readonly count: number;
 	readonly times: number;
@@ -68,15 +68,15 @@ async function measure(site: StartedSite, { token, stock, count, times }: Settin
 			`${base}/${at % 2 === 0 ? slugOf(Math.floor(at / 2), "en") : `de/${slugOf(Math.floor(at / 2), "de")}`}`;
 		const sample = post(2 * count - 2);
 		say("Waiting until the newest post is shown, and all texts are parsed");
-		await untilShown(sample);
-		await untilMade(base, token);
+		await waitForPage(sample);
+		await waitForDocuments(base, token);
 		const port = await freePort();
 		const reference = await startOwnProcess(join(import.meta.dirname, "reference-server.ts"), [String(port), sample]);
 		closing.push(reference.stop);
 		const [reactUrl, bytesUrl] = [`http://127.0.0.1:${port}/react`, `http://127.0.0.1:${port}/`];
 		const pid = await site.pidOf("site");
 		const pinned = (await Promise.all([pid, reference.pid].map((one) => pin(one, PROCESSORS.server)))).every(Boolean);
-		const all: Record<Way, Measured> = {
+		const all: Record<Variant, Measured> = {
 			first: { rates: [], waits: [] },
 			react: { rates: [], waits: [] },
 			second: { rates: [], waits: [] },
@@ -89,13 +89,13 @@ async function measure(site: StartedSite, { token, stock, count, times }: Settin
 		for (let round = 0; round < rounds; round += 1) {
 			say(`${stock} posts, round ${round + 1} of ${rounds}`);
 			const urls = Array.from({ length: times }, (_, at) => post(WARM_UP + round * times + at));
-			const ways: Record<Way, readonly string[]> = {
+			const ways: Record<Variant, readonly string[]> = {
 				first: urls,
 				react: urls.map(() => reactUrl),
 				second: urls,
 				buffers: urls.map(() => bytesUrl),
 			};
-			for (const [way, some] of Object.entries(ways) as [Way, readonly string[]][]) {
+			for (const [way, some] of Object.entries(ways) as [Variant, readonly string[]][]) {
 				// The second request for a page compresses it better, in a thread.
 				if (way === "second") await requestAll(some, AT_ONCE);
 				const { rate, waits } = await requestAll(some, AT_ONCE);
@@ -109,7 +109,7 @@ async function measure(site: StartedSite, { token, stock, count, times }: Settin
 	}
 }
 
-function report(stock: number, all: Readonly<Record<Way, Measured>>, memory: number | undefined, pinned: boolean): Result[] {
+function report(stock: number, all: Readonly<Record<Variant, Measured>>, memory: number | undefined, pinned: boolean): Result[] {
 	const posts = `${stock.toLocaleString("en")} posts`;
 	const compare = (what: string, [ours, theirs]: readonly [Measured, Measured], wanted: number): Result => {
 		const ratios = ours.rates.map((rate, round) => rate / (theirs.rates[round] ?? Number.NaN));
@@ -127,7 +127,7 @@ function report(stock: number, all: Readonly<Record<Way, Measured>>, memory: num
 		};
 	};
 	return [
-		compare("Posts asked for the first time, of react-dom alone with the same article", [all.first, all.react], FIRST_WANTED),
+		compare("Posts asked for the first time, of react-dom alone with the same article", [all.first, all.react], MIN_FIRST_SHARE),
 		compare("The same posts once more, of a bare Node server with the same bytes", [all.second, all.buffers], SECOND_WANTED),
 		{
 			what: `Memory of the site afterwards, with ${posts}`,

@@ -1,4 +1,4 @@
-// A remote that is flipped between two releases and rolled back thousands of times, with readers beside; `npm test` tries twenty.
+// Switches a remote between two releases and rolls it back thousands of times, with concurrent readers. `npm test` does it twenty times.
 
 import { buildAll } from "../launcher/bundle.ts";
 import { freePort } from "../launcher/free-port.ts";
@@ -12,17 +12,17 @@ import { percentile } from "./requests.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { median, megabytes } from "./spread.ts";
 
-/** The default number of flips, and how many read meanwhile. */
+/** Default number of switches, and of concurrent readers. */
 const FLIPS = 200;
 const READERS = 8;
 
-/** Within how long 99 of 100 flips are to show, in ms. */
+/** Target for the 99th percentile of the time until a switch shows, in ms. */
 const MAX_SHOWN_MS = 500;
 
-/** What the process may grow by over the second half, in bytes. */
-const GROWTH = 16 * 1024 * 1024;
+/** Maximum growth of memory over the second half, in bytes. */
+const MAX_GROWTH = 16 * 1024 * 1024;
 
-/** `--times` is the number of flips. */
+/** `--times` is the number of switches. */
 export async function measureFlips({ times = FLIPS }: BenchOptions): Promise<Result[]> {
 	const shellDir = (await buildAll()).find(({ name }) => name === "shell")?.outDir ?? "";
 	const releases = await openTestStore({ withLive: false, shellDir });
@@ -83,7 +83,7 @@ function residentResult(resident: readonly number[], isSame: boolean): Result {
 	return {
 		what: "Memory of the site's process stays while releases are flipped",
 		measured: `${megabytes(start)} before, ${megabytes(middle)} in the middle, ${megabytes(end)} at the end; by tenths ${tenths} MB${isSame ? "" : "; the process was another one at the end"}`,
-		held: isSame && start > 0 && end - middle <= GROWTH,
+		held: isSame && start > 0 && end - middle <= MAX_GROWTH,
 		values: { start, middle, end },
 	};
 }

@@ -1,4 +1,5 @@
-// Random requests over real connections from many clients: each is answered, the event loop stays responsive, and memory does not grow.
+// Sends random requests over real connections from many clients. Each must get a response, the event loop must stay responsive, and memory
+// must not grow.
 //
 // `--times` is the number of attacks; `--path` is the number of one attack, which is printed and sent alone.
 
@@ -12,17 +13,17 @@ import { inFolder, withSite } from "./started-site.ts";
 
 const ATTACKS = 5_000;
 
-/** Connections at once. */
+/** Number of concurrent connections. */
 const AT_ONCE = 24;
 
-/** The longest acceptable delay of the event loop, in s. */
+/** Maximum delay of the event loop, in s. */
 const MAX_DELAY = 1;
 
-/** The acceptable growth of memory in the second half of the run, in bytes. */
+/** Maximum growth of memory in the second half, in bytes. */
 const MAX_GROWTH = 96 * 1024 * 1024;
 
-/** Attacks between two looks at the site's figures. */
-const LOOK_EVERY = 500;
+/** Attacks between two reads of the site's metrics. */
+const READ_EVERY = 500;
 
 export function testHostile({ times = ATTACKS, seed, path }: BenchOptions): Promise<Result[]> {
 	const token = randomUUID();
@@ -35,7 +36,7 @@ export function testHostile({ times = ATTACKS, seed, path }: BenchOptions): Prom
 				const response = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
 				return Number(/^hub_event_loop_delay_seconds\{[^}]*\} (\S+)/m.exec(await response.text())?.[1]);
 			};
-			// A start is busy.
+			// Discards the delay of the startup.
 			await delay();
 			const delays: Promise<number>[] = [];
 			const memory: Promise<number | undefined>[] = [];
@@ -43,7 +44,7 @@ export function testHostile({ times = ATTACKS, seed, path }: BenchOptions): Prom
 			const tally = await attackSite({
 				...{ url: site.url, attacks, first, seed, atOnce: AT_ONCE, complete: true },
 				onDone({ attacks: done, failed }) {
-					if (done % LOOK_EVERY !== 0) return;
+					if (done % READ_EVERY !== 0) return;
 					delays.push(delay());
 					memory.push(residentSet(pid));
 					say(`${done} of ${attacks}, ${failed} wrong, ${Math.round((done * 1_000) / (Date.now() - began))} a second`);

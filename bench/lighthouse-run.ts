@@ -1,4 +1,4 @@
-// One run of Lighthouse in a process and a browser of its own, as on a phone of the middle range on a slow line.
+// Runs Lighthouse in a process and a browser of its own, as on a mid-range phone with a slow connection.
 
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -9,11 +9,10 @@ import { z } from "zod";
 
 const PROGRAM = join(import.meta.dirname, "../node_modules/.bin/lighthouse");
 
-/** The categories that have a score. */
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** How long one run may take, in ms. */
+/** Timeout of one run, in ms. */
 const RUN_TIMEOUT_MS = 180_000;
 
 const report = z.object({
@@ -33,24 +32,25 @@ const report = z.object({
 	runtimeError: z.object({ message: z.string() }).optional(),
 });
 
-/** What was found on a page. */
+/** Results for a page. */
 export interface LighthouseRun {
 	/** From 0 to 100. */
 	readonly scores: Readonly<Record<Category, number>>;
-	/** The largest contentful paint and the total blocking time, in ms. */
+	/** Largest contentful paint and total blocking time, in ms. */
 	readonly lcp: number;
 	readonly tbt: number;
-	/** The cumulative layout shift, without a unit. */
+	/** Cumulative layout shift, without a unit. */
 	readonly cls: number;
-	/** Audits that count and are not at their best, as `category/id: value`; performance's only where its score is below 99. */
+	/** Audits below their best score, as `category/id: value`. Those of performance are included only if its score is below 99. */
 	readonly findings: readonly string[];
 }
 
 /**
- * Runs Lighthouse with its own settings for phones; a second time where it fails, for now and then it misses the start of its own trace.
- * @param chromium the browser's path
+ * Runs Lighthouse with its settings for phones. Repeats a failed run once, because Lighthouse occasionally misses the start of its own
+ * trace.
+ * @param chromium path of the browser
  * @param skipped audits that do not apply; default none
- * @throws when the page could not be looked at
+ * @throws if the page could not be measured
  */
 export async function runLighthouse(url: string, chromium: string, skipped: readonly string[] = []): Promise<LighthouseRun> {
 	return runOnce(url, chromium, skipped).catch(() => runOnce(url, chromium, skipped));
@@ -71,7 +71,7 @@ async function runOnce(url: string, chromium: string, skipped: readonly string[]
 			...(skipped.length > 0 ? [`--skip-audits=${skipped.join(",")}`] : []),
 			`--chrome-flags=${flags}`,
 		];
-		// Its own settings go into the folder, too, and not into the user's home.
+		// Its settings are stored in the folder instead of the user's home.
 		const env = { ...process.env, CHROME_PATH: chromium, XDG_CONFIG_HOME: folder };
 		await promisify(execFile)(PROGRAM, args, { env, timeout: RUN_TIMEOUT_MS });
 		return read(report.parse(JSON.parse(await readFile(output, "utf8"))), url);

@@ -1,4 +1,4 @@
-// Lighthouse's scores for phones. `--path` chooses pages by `kind language` (`--path=.` for all), `--times` is the number of runs of each.
+// Lighthouse scores for phones. `--path` selects pages by `kind language` (`--path=.` for all); `--times` is the number of runs of each.
 
 import { BLOCK_PAGES, KNOWN_PAGES } from "../e2e/page-kinds.ts";
 import { findChromium } from "../launcher/chromium.ts";
@@ -11,14 +11,14 @@ import { inFolder, withSite } from "./started-site.ts";
 
 const USUAL_PAGES = "^(article|home|event) en";
 
-/** Targets of each page: scores, total blocking time and largest paint in ms, layout shift. */
-const WANTED = { performance: 99, others: 100, tbt: 100, cls: 0, lcp: 1_600 } as const;
+/** Targets for each page: scores, total blocking time and largest paint in ms, layout shift. */
+const TARGETS = { performance: 99, others: 100, tbt: 100, cls: 0, lcp: 1_600 } as const;
 
-/** Pages that search engines are asked to leave out: that they do is no fault. */
+/** Pages with `noindex`, whose SEO score is lower on purpose. */
 const UNLISTED: ReadonlySet<string> = new Set(["cookie-settings", "login"]);
 
-/** Runs of a page that is not within its bounds at first: single runs blocked for 0 to 54 ms where the median of seven was 37. */
-const RUNS_IN_DOUBT = 3;
+/** Runs of a page that misses a target at first: single runs blocked for 0 to 54 ms with a median of 37. */
+const REPEATED_RUNS = 3;
 
 export async function measureLighthouse({ times = 1, path = USUAL_PAGES }: BenchOptions): Promise<Result[]> {
 	const chromium = await findChromium(process.env);
@@ -31,7 +31,7 @@ export async function measureLighthouse({ times = 1, path = USUAL_PAGES }: Bench
 			const results: Result[] = [];
 			for (const page of pages) {
 				const runs: LighthouseRun[] = [];
-				while (runs.length < times || (runs.length < RUNS_IN_DOUBT && !isWithinBounds(runs))) {
+				while (runs.length < times || (runs.length < REPEATED_RUNS && !isWithinBounds(runs))) {
 					say(`${page.kind} ${page.lang}`);
 					runs.push(await runLighthouse(site.url + page.path, chromium, UNLISTED.has(page.kind) ? ["is-crawlable"] : []));
 				}
@@ -45,11 +45,11 @@ export async function measureLighthouse({ times = 1, path = USUAL_PAGES }: Bench
 function isWithinBounds(runs: readonly LighthouseRun[]): boolean {
 	const of = (value: (run: LighthouseRun) => number) => median(runs.map(value));
 	return (
-		of(({ scores }) => scores.performance) >= WANTED.performance &&
-		CATEGORIES.every((category) => category === "performance" || of(({ scores }) => scores[category]) === WANTED.others) &&
-		of(({ tbt }) => tbt) < WANTED.tbt &&
-		of(({ cls }) => cls) === WANTED.cls &&
-		of(({ lcp }) => lcp) <= WANTED.lcp
+		of(({ scores }) => scores.performance) >= TARGETS.performance &&
+		CATEGORIES.every((category) => category === "performance" || of(({ scores }) => scores[category]) === TARGETS.others) &&
+		of(({ tbt }) => tbt) < TARGETS.tbt &&
+		of(({ cls }) => cls) === TARGETS.cls &&
+		of(({ lcp }) => lcp) <= TARGETS.lcp
 	);
 }
 

@@ -1,4 +1,5 @@
-// Memory of the site's process over many requests to many pages, in slices: level or not. `--times` is the number of requests.
+// Measures the memory of the site's process over many requests to many pages, in slices. It must not grow. `--times` is the number of
+// requests.
 
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
@@ -9,16 +10,16 @@ import { requestAll } from "./requests.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { megabytes } from "./spread.ts";
 import { inFolder, withSite } from "./started-site.ts";
-import { slugOf, stockUp, untilMade, untilShown } from "./stock.ts";
+import { slugOf, stockUp, waitForDocuments, waitForPage } from "./stock.ts";
 
 const REQUESTS = 10_000;
 const SLICES = 10;
 const AT_ONCE = 32;
 
-/** Posts that they go to, each in both languages. */
+/** Number of requested posts, each in both languages. */
 const POSTS = 1_000;
 
-/** The highest acceptable memory at the end, and growth over the second half, in bytes. */
+/** Maximum memory at the end, and maximum growth over the second half, in bytes. */
 const MAX_BYTES = 350 * 1024 * 1024;
 const MAX_GROWTH = 16 * 1024 * 1024;
 
@@ -30,12 +31,12 @@ export function measureMemory({ times = REQUESTS, seed }: BenchOptions): Promise
 		return withSite(settings, async (site) => {
 			const url = site.url.replace("localhost", "127.0.0.1");
 			const pages = Array.from({ length: posts }, (_, at) => [`/${slugOf(at, "en")}`, `/de/${slugOf(at, "de")}`]).flat();
-			await untilShown(url + (pages.at(-1) ?? "/"));
-			await untilMade(url, settings.METRICS_TOKEN);
+			await waitForPage(url + (pages.at(-1) ?? "/"));
+			await waitForDocuments(url, settings.METRICS_TOKEN);
 			const pid = await site.pidOf("site");
 			const resident = [(await residentSet(pid)) ?? 0];
 			for (let slice = 0; slice < SLICES; slice += 1) {
-				// Requests every page equally often, each as long ago as possible: the worst order for a cache.
+				// Requests every page equally often and in turn, the worst order for a cache.
 				const urls = Array.from(
 					{ length: Math.round(times / SLICES) },
 					(_, at) => url + pages[((slice * times + at) * 7_919 + seed) % pages.length],

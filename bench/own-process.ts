@@ -1,4 +1,4 @@
-// Processes that a benchmark measures beside the site, and where they run.
+// Processes that a benchmark measures beside the site, and their processors.
 
 import { execFile, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -6,16 +6,15 @@ import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { StepError } from "../launcher/progress.ts";
 
-/** A process that serves. */
 export interface OwnProcess {
 	readonly pid: number;
 	stop(): Promise<void>;
 }
 
-/** The processor that servers run on, and the one of those who ask them. */
+/** Processors of the servers and of the clients. */
 export const PROCESSORS = { server: 0, client: 1 } as const;
 
-/** Runs a file of this project on Node until it says `ready`. */
+/** Runs a file of this project and waits until it writes `ready`. */
 export function startOwnProcess(file: string, args: readonly string[]): Promise<OwnProcess> {
 	const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file, ...args], {
 		env: { PATH: process.env.PATH, NODE_ENV: "production" },
@@ -43,10 +42,7 @@ export function startOwnProcess(file: string, args: readonly string[]): Promise<
 	});
 }
 
-/**
- * Keeps a process with all its threads on one processor.
- * @returns false where the machine cannot: it has one processor, or no `taskset`
- */
+/** Restricts a process with all its threads to one processor. @returns false if there is only one processor, or no `taskset` */
 export async function pin(pid: number, processor: number): Promise<boolean> {
 	if (availableParallelism() < 2) return false;
 	return promisify(execFile)("taskset", ["-a", "-c", "-p", String(processor), String(pid)]).then(
@@ -55,7 +51,7 @@ export async function pin(pid: number, processor: number): Promise<boolean> {
 	);
 }
 
-/** The resident set of a process, in bytes; undefined where the machine does not say. */
+/** Returns the resident memory of a process in bytes; undefined if unknown. */
 export async function residentSet(pid: number): Promise<number | undefined> {
 	const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
 	const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];

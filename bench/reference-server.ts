@@ -1,5 +1,5 @@
-// References for the views of one page, in a process of their own: `/react` renders the page's main element with react-dom for each
-// request and compresses it as the site does; any other address is answered with the site's own bytes.
+// Reference servers for views of one page, in a process of their own: `/react` renders the page's main element with react-dom for each
+// request and compresses it like the site; any other address sends the site's own bytes.
 
 import { createServer, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -40,10 +40,10 @@ function find(nodes: readonly Node[], name: string): Node | undefined {
 	return undefined;
 }
 
-/** React's elements, created for each render, as views create theirs. */
+/** Creates React elements for each render, as views do. */
 function toReact(node: Node): ReactNode {
 	if (node.type === "text") return node.value;
-	// Comments are React's own marks.
+	// Comments are React's own markers.
 	if (node.type !== "element") return undefined;
 	const properties = Object.entries(node.properties).map(([name, value]) => [
 		reactName(name),

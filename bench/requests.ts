@@ -1,9 +1,9 @@
-// Requests to a site: one after the other, some at a time, and at a steady pace.
+// Sends requests to a site: one after the other, several at a time, or at a steady rate.
 
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Reads an address to its end. @returns ms and the text. @throws Error for anything but 200 */
+/** Requests an address and reads the whole response. @returns ms and the text @throws Error for a status other than 200 */
 export async function timed(url: string): Promise<{ readonly took: number; readonly text: string }> {
 	const began = performance.now();
 	const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
@@ -12,13 +12,13 @@ export async function timed(url: string): Promise<{ readonly took: number; reado
 	return { took: performance.now() - began, text };
 }
 
-/** The value that so many per cent of values are below. */
+/** Returns the value that `percent` per cent of the values are below. */
 export function percentile(values: readonly number[], percent: number): number {
 	const sorted = values.toSorted((one, other) => one - other);
 	return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
 }
 
-/** Visitors who come at a steady pace, whether or not those before have their answer. @returns ms of each answer */
+/** Sends requests at a steady rate, whether or not earlier ones have a response. @returns ms of each response */
 export async function visit(
 	urls: readonly string[],
 	{ every, during }: { readonly every: number; readonly during: number },
@@ -33,7 +33,7 @@ export async function visit(
 	return Promise.all(answers);
 }
 
-/** Requests each address once, some at a time. @returns requests a second, and ms of each. @throws for any status but 200 */
+/** Requests each address once, several at a time. @returns requests per second, and ms of each @throws for a status other than 200 */
 export async function requestAll(
 	urls: readonly string[],
 	atOnce: number,

@@ -1,7 +1,7 @@
-// Measures a save with few and with many posts: the time until a visitor sees it, and the response times of other visitors and of each kind
-// of page afterwards.
+// Measures a save with few and with many posts: the time until a visitor sees it, and the later response times of other visitors and of
+// each kind of page.
 //
-// `--times=N` is the greater number of posts; the smaller one is a hundredth of it.
+// `--times=N` is the larger number of posts; the smaller one is a hundredth of it.
 
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,20 +13,20 @@ import { percentile, timed, visit } from "./requests.ts";
 import type { BenchOptions, Result } from "./result.ts";
 import { median } from "./spread.ts";
 import { inFolder, requestCms, type StartedSite, withSite } from "./started-site.ts";
-import { slugOf, stockUp, untilShown } from "./stock.ts";
+import { slugOf, stockUp, waitForPage } from "./stock.ts";
 
 const POSTS = 2_000;
 const ONE_IN = 100;
 
-/** Saves until seen, and requests for each kind of page. */
+/** Number of measured saves, and of requests for each kind of page. */
 const ROUNDS = 8;
 
-/** While visitors come, an editor saves so often, in ms. */
+/** Interval of saves in ms while visitors send requests. */
 const SAVE_EVERY_MS = 4_000;
 const VISIT_EVERY_MS = 50;
 const VISITS_MS = 12_000;
 
-/** The highest acceptable time from a save until it is seen, and growth from few to many posts. */
+/** Maximum time until a save is seen, and maximum growth from few to many posts. */
 const MAX_SEEN_MS = 500;
 const MAX_GROWTH = 1.5;
 
@@ -44,13 +44,13 @@ export function measureSaves({ times = POSTS }: BenchOptions): Promise<Result[]>
 		await withSite(settings, async () => undefined);
 		const withPosts = async (count: number): Promise<Measured> => {
 			const stock = stockUp(directusPaths(join(folder, "data")).database, count);
-			// A new host: its database is there, and its copy of the content is not.
+			// Simulates a new host, which has the database but no copy of the content.
 			await rm(join(folder, "data", "site"), { recursive: true, force: true });
 			const began = performance.now();
 			return withSite(settings, async (site) => {
-				await untilShown(`${site.url}/readyz`);
+				await waitForPage(`${site.url}/readyz`);
 				const ready = performance.now() - began;
-				await untilShown(`${site.url}/${slugOf(stock - 1, "en")}`);
+				await waitForPage(`${site.url}/${slugOf(stock - 1, "en")}`);
 				return { ready, ...(await measure(site, stock)) };
 			});
 		};
@@ -95,7 +95,7 @@ async function measure(site: StartedSite, stock: number): Promise<Omit<Measured,
 			const address = url();
 			if (!kind.includes("no visitor")) await timed(address);
 			await save(`Kind ${kind} ${round}`);
-			// Until the site has received it.
+			// Waits until the site has received it.
 			await sleep(150);
 			measured.get(kind)?.push((await timed(address)).took);
 		}

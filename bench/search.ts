@@ -1,6 +1,6 @@
 // Measures recall and speed of the search: judged queries over the sample content, alone and among generated pages.
 //
-// `--times=N` is how often each query is timed.
+// `--times=N` is the number of measurements of each query.
 
 import { HELD_OUT_QUERIES, JUDGED_QUERIES } from "../cms/seed/judged/judged-queries.ts";
 import type { JudgedQuery } from "../cms/seed/judged/judged-query.ts";
@@ -13,11 +13,11 @@ import { type Find, openIndex, seedDocuments } from "./search/seed-documents.ts"
 
 const ROUNDS = 1;
 
-/** Generated pages beside the first content, in each language. */
+/** Number of generated pages in each language, besides the sample content. */
 const FEW = 500;
 const MANY = 5_000;
 
-/** The targets: shares of 1, ms, a ratio. */
+/** Targets: shares of 1, ms, a ratio. */
 const MIN_RECALL = 0.97;
 const MIN_MRR = 0.9;
 const MAX_P95_MS = 20;
@@ -39,7 +39,7 @@ export async function measureSearch({ times = ROUNDS, seed }: BenchOptions): Pro
 			{ find: openIndex(locale, [...pages, ...generated.slice(0, FEW)]), took: few },
 			{ find: openIndex(locale, [...pages, ...generated]), took: many },
 		];
-		// The first round warms up. By turns, so that other load affects both.
+		// The first round warms up. Rounds alternate, so that other load affects both.
 		for (let round = 0; round <= times; round += 1)
 			for (const { query } of queries)
 				for (const { find, took } of searches) {

@@ -1,4 +1,4 @@
-// Seats (EV-3): many concurrent registrations for few seats, and a process that is killed meanwhile.
+// Tests seats (EV-3): many concurrent registrations for few seats, while a process is killed.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { say } from "../launcher/progress.ts";
@@ -6,7 +6,7 @@ import type { BenchOptions, Result } from "./result.ts";
 import { addressOf, announce, confirm, counts, type Person, people, persist, signUp } from "./sign-ups.ts";
 import { inFolder, type KillTarget, type StartedSite, withSite } from "./started-site.ts";
 
-/** The number of guests and of seats. */
+/** Number of guests and seats. */
 interface Crowd {
 	readonly guests: number;
 	readonly seats: number;
@@ -15,7 +15,7 @@ interface Crowd {
 const CROWD: Crowd = { guests: 500, seats: 50 };
 const ROUNDS = 1;
 
-/** Smaller rounds, since each includes a restart. */
+/** Smaller rounds, because each includes a restart. */
 const KILLED: Crowd = { guests: 120, seats: 12 };
 const KILLS: readonly KillTarget[] = ["content service", "site", "npm start"];
 
@@ -61,7 +61,7 @@ async function killed(site: StartedSite, what: KillTarget, time: number): Promis
 	for (const guest of numbers.slice(0, half)) await persist(() => signUp(site, key, guest));
 	const pending = await people(site, key);
 
-	// Half of the guests confirm while the other half registers; every confirmed write is recorded.
+	// Half of the guests confirm while the other half registers. Every confirmed write is recorded.
 	const takenIn: number[] = [];
 	const confirmed: Person[] = [];
 	let answered = 0;
@@ -94,7 +94,7 @@ async function killed(site: StartedSite, what: KillTarget, time: number): Promis
 			.filter(({ email }) => !["confirmed", "waitlisted"].includes(after.get(email)?.state ?? ""))
 			.map(({ email }) => email),
 	];
-	// Requests without an answer are repeated.
+	// Requests without a response are repeated.
 	for (const guest of numbers) await persist(() => signUp(site, key, guest));
 	const everybody = await people(site, key);
 	await Promise.all(everybody.map((one, at) => persist(() => confirm(site, key, one, at))));
@@ -107,7 +107,7 @@ async function killed(site: StartedSite, what: KillTarget, time: number): Promis
 	return { what: `Kill ${time}, the ${what}`, measured: problems.join("; ") || took, held: problems.length === 0 };
 }
 
-/** Violations of EV-3 after all guests have confirmed. */
+/** Returns violations of EV-3 after all guests have confirmed. */
 async function wrong(site: StartedSite, key: string, { guests, seats }: Crowd): Promise<string[]> {
 	const all = await people(site, key);
 	const inState = (state: string) => all.filter((one) => one.state === state).length;

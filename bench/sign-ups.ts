@@ -1,20 +1,19 @@
-// Guests who register for an event concurrently through the site's forms, and their registrations in the content service.
+// Guests who register concurrently for an event through the site's forms, and their registrations in Directus.
 
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { requestCms, type StartedSite } from "./started-site.ts";
 
-/** A guest with a registration. */
 const person = z.object({ id: z.string(), email: z.string(), state: z.string(), waiting_place: z.number().nullable() });
 export type Person = z.infer<typeof person>;
 
 const DAY = 24 * 60 * 60_000;
 
-/** Most repetitions of a request without an answer. */
+/** Maximum number of repetitions of a request without a response. */
 const MAX_REPETITIONS = 200;
 
-/** Announces an event a month ahead, in both languages. @returns its key, which is its slug too */
+/** Publishes an event a month ahead, in both languages. @returns its key, which is also its slug */
 export async function announce(site: StartedSite, capacity: number): Promise<string> {
 	const key = `bench-${randomUUID()}`;
 	const starts = new Date(Date.now() + 30 * DAY);
@@ -37,7 +36,7 @@ export async function announce(site: StartedSite, capacity: number): Promise<str
 		};
 		await requestCms(site, "items/events", z.unknown(), { method: "POST", body });
 	}
-	// The site hears of the change within a second.
+	// The site receives the change within a second.
 	for (let time = 0; time < MAX_REPETITIONS; time += 1) {
 		if ((await fetch(`${site.url}/events/${key}`)).ok) return key;
 		await sleep(100);
@@ -45,13 +44,13 @@ export async function announce(site: StartedSite, capacity: number): Promise<str
 	throw new Error(`The site does not show the event ${key}.`);
 }
 
-/** Posts an event's form as one of its guests. @returns whether it was accepted; undefined without an answer */
+/** Posts an event's form as a guest. @returns true if it was accepted; undefined without a response */
 export function signUp(site: StartedSite, key: string, guest: number): Promise<boolean | undefined> {
 	const fields = { name: `Guest ${guest}`, email: addressOf(guest), organisation: "", remark: "", consent: "on" };
 	return post(`${site.url}/events/${key}`, fields, guest);
 }
 
-/** Posts the confirmation of a registration. @returns whether it was accepted; undefined without an answer */
+/** Posts the confirmation of a registration. @returns true if it was accepted; undefined without a response */
 export function confirm(site: StartedSite, key: string, { id }: Person, guest: number): Promise<boolean | undefined> {
 	return post(`${site.url}/events/${key}/manage/${id}`, { step: "confirm" }, guest);
 }
@@ -65,13 +64,13 @@ export async function persist(act: () => Promise<boolean | undefined>): Promise<
 	throw new Error("No request was accepted, however often it was repeated.");
 }
 
-/** All registrations for an event. */
+/** Returns all registrations for an event. */
 export function people(site: StartedSite, key: string): Promise<Person[]> {
 	const filter = encodeURIComponent(JSON.stringify({ event_key: { _eq: key } }));
 	return requestCms(site, `items/registrations?limit=-1&fields=id,email,state,waiting_place&filter=${filter}`, z.array(person));
 }
 
-/** The counts of seats in the event's rows, once all rows equal `wanted`, or after 30 s in any case. */
+/** Returns the counts of seats in the event's rows when all rows equal `wanted`, or after 30 s. */
 export async function counts(site: StartedSite, key: string, wanted: { registered: number; waiting: number }) {
 	const row = z.object({ registered: z.number(), waiting: z.number() });
 	const filter = encodeURIComponent(JSON.stringify({ translation_key: { _eq: key } }));

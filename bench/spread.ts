@@ -1,6 +1,6 @@
-// Medians and spreads of what was measured.
+// Medians and ranges of measurements.
 
-/** The middle value, or of two the mean. */
+/** Returns the middle value, or the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
 	const sorted = values.toSorted((one, other) => one - other);
 	const half = sorted.length / 2;
@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
 	return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
-/** The median with the least and the greatest, as `824 (801–840)`. */
+/** Returns the median with minimum and maximum, such as `824 (801–840)`. */
 export function spread(values: readonly number[], digits = 0): string {
 	const text = (value: number) => value.toFixed(digits);
 	const [least, greatest] = [Math.min(...values), Math.max(...values)];

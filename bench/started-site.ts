@@ -1,4 +1,4 @@
-// A site started by `npm start`, whose processes can be killed.
+// Site started by `npm start`, whose processes can be killed.
 
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -11,30 +11,29 @@ import { z } from "zod";
 import { StepError, say } from "../launcher/progress.ts";
 import { ownSettings } from "../launcher/test-site.ts";
 
-/** What can be killed. */
+/** Processes that can be killed. */
 export type KillTarget = "site" | "content service" | "npm start";
 
-/** What is in the command lines of the processes that `npm start` supervises. */
+/** Parts of the command lines of the processes that `npm start` supervises. */
 const COMMANDS = { site: "site-process.cjs", "content service": "directus" } as const;
 
-/** A site that runs. */
 export interface StartedSite {
 	readonly url: string;
 	readonly cmsUrl: string;
-	/** Acts as the content service's administrator. */
+	/** Token of Directus' administrator. */
 	readonly adminToken: string;
-	/** Kills a process with SIGKILL: the site's, the content service's, or that of `npm start`, with which the others end. */
+	/** Kills a process with SIGKILL: the site, Directus, or `npm start` with all others. */
 	kill(what: KillTarget): Promise<void>;
-	/** The id of a process. */
+	/** Returns the id of a process. */
 	pidOf(what: KillTarget): Promise<number>;
-	/** Waits until both answer; starts them again where `npm start` was killed. */
+	/** Waits until both respond. Starts them again if `npm start` was killed. */
 	comeBack(): Promise<void>;
 	stop(): Promise<void>;
 }
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Runs a benchmark with settings for a site in a folder of its own, which is removed afterwards. */
+/** Runs a benchmark with the settings of a site in a temporary folder. */
 export async function inFolder<Value>(run: (settings: Settings, folder: string) => Promise<Value>): Promise<Value> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-bench-"));
 	try {
@@ -55,7 +54,7 @@ export async function withSite<Value>(settings: Settings, run: (site: StartedSit
 	}
 }
 
-/** Sends a request to the content service as its administrator. @returns the `data` of the response */
+/** Sends a request to Directus as its administrator. @returns the `data` of the response */
 export async function requestCms<Data>(
 	{ cmsUrl, adminToken }: Pick<StartedSite, "cmsUrl" | "adminToken">,
 	path: string,
@@ -72,15 +71,15 @@ export async function requestCms<Data>(
 	return z.object({ data: shape }).parse(JSON.parse(text)).data;
 }
 
-/** What `npm start` wrote, its last 10,000 characters. */
+/** The last 10,000 characters of `npm start`. */
 interface Output {
 	text: string;
 }
 
-/** How long a start may take, in ms, on a machine that does other things beside. */
+/** Includes starts on a busy machine, in ms. */
 const START_TIMEOUT_MS = 300_000;
 
-/** Starts a site with settings that name its ports and its folder. */
+/** Starts a site with its own ports and folder. */
 async function startSite(settings: Settings): Promise<StartedSite> {
 	const url = `http://localhost:${settings.PORT}`;
 	const cmsUrl = `http://127.0.0.1:${settings.CMS_PORT}`;
@@ -107,7 +106,7 @@ async function startSite(settings: Settings): Promise<StartedSite> {
 		},
 		async comeBack() {
 			if (child.signalCode !== null) {
-				// Processes whose parent was killed need a moment to end.
+				// Children of a killed process need a moment to end.
 				await until(async () => !(await answers(`${cmsUrl}/server/ping`)), "The content service did not leave");
 				await until(async () => !(await answers(`${url}/healthz`)), "The site did not leave");
 				child = await start(settings, output);
@@ -146,7 +145,7 @@ function start(settings: Settings, output: Output): Promise<ChildProcess> {
 	});
 }
 
-/** The id of a child of `npm start`, by its command line. */
+/** Returns the id of a child of `npm start` by its command line. */
 async function childOf(child: ChildProcess, command: string): Promise<number> {
 	const { stdout } = await promisify(execFile)("pgrep", ["-P", String(child.pid), "-f", command]);
 	const [pid] = stdout.trim().split("\n").map(Number);

@@ -1,4 +1,4 @@
-// A stock of posts, written straight into the database while no content service has it open: the editing rules would take hours.
+// Writes many posts directly into the database while Directus is stopped, because saving them by the editing rules would take hours.
 
 import { randomUUID } from "node:crypto";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
@@ -9,12 +9,12 @@ import { articleBody } from "./article-post.ts";
 
 const LANGUAGES = ["de", "en"] as const;
 
-/** Slugs of posts of the stock, by their number. */
+/** Slug of a generated post by number. */
 export const slugOf = (at: number, locale: string) => `stock-${at}-${locale}`;
 
 /**
- * Fills up the posts of a database to a number of items, each in both languages, with texts of 1,200 words.
- * @returns how many items of the stock there are now, those aside that were there
+ * Adds posts to a database up to a number of items, each in both languages, with texts of 1,200 words. @returns number of generated items,
+ * without other posts
  */
 export function stockUp(file: string, count: number): number {
 	const database = new DatabaseSync(file, { timeout: 10_000 });
@@ -36,7 +36,7 @@ export function stockUp(file: string, count: number): number {
 					translation_key: `stock-${at}`,
 					title: `Post ${at} of the stock`,
 					published_on: new Date(Date.UTC(2020, 0, 1) + at * 3_600_000).toISOString().slice(0, 10),
-					// No two posts of a site have the same text.
+					// Makes the text of each post unique.
 					body: `${body}\n<p>This was number ${at}.</p>`,
 					cover: null,
 				});
@@ -62,11 +62,11 @@ function insert(database: DatabaseSync, row: Columns): void {
 		.run(...Object.values(row));
 }
 
-/** Timeout until the site shows posts that were written into its database at once, in ms. */
+/** Timeout in ms until the site shows posts that were written at once. */
 const READ_TIMEOUT_MS = 900_000;
 
-/** Waits until a page responds with 200: a site is ready before it has all rows. @throws StepError after the timeout */
-export async function untilShown(url: string): Promise<void> {
+/** Waits until a page responds with 200, because a site is ready before it has all rows. @throws StepError after the timeout */
+export async function waitForPage(url: string): Promise<void> {
 	await until(`${url} is not shown`, async () => {
 		const response = await fetch(url);
 		await response.body?.cancel();
@@ -74,15 +74,14 @@ export async function untilShown(url: string): Promise<void> {
 	});
 }
 
-/** Looks in a row, half a second apart, that have to find nothing left to do: changes arrive in batches. */
-const QUIET_LOOKS = 6;
+/** Number of consecutive checks, half a second apart, that have to find nothing left to do, because changes arrive in batches. */
+const IDLE_CHECKS = 6;
 
 /**
- * Waits until all documents are made and the search knows all pages: `hub_waiting_rows` is 0, and `/readyz` warns of nothing.
- * @param token the site's `METRICS_TOKEN`
- * @throws StepError after the timeout
+ * Waits until all documents are created and the search knows all pages: `hub_waiting_rows` is 0, and `/readyz` has no warning. @param token
+ * the site's `METRICS_TOKEN` @throws StepError after the timeout
  */
-export async function untilMade(url: string, token: string): Promise<void> {
+export async function waitForDocuments(url: string, token: string): Promise<void> {
 	let quiet = 0;
 	await until("The site still reads content", async () => {
 		const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text();
@@ -91,7 +90,7 @@ export async function untilMade(url: string, token: string): Promise<void> {
 			.parse(await (await fetch(`${url}/readyz`)).json());
 		const isQuiet = /^hub_waiting_rows\{[^}]*\} 0$/m.test(metrics) && warnings.length === 0;
 		quiet = isQuiet ? quiet + 1 : 0;
-		return quiet >= QUIET_LOOKS;
+		return quiet >= IDLE_CHECKS;
 	});
 }
 

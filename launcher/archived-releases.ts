@@ -1,4 +1,4 @@
-// The releases of an installation as files of a backup, whichever store they are in.
+// Backs up the releases of an installation as files, from either store.
 
 import { join } from "node:path";
 import type { ArchivedFile } from "@hub/cms/archive/archive";
@@ -10,22 +10,22 @@ import { releaseBucket } from "./release-bucket.ts";
 
 const PREFIX = "releases/";
 
-/** The release store that the settings name. @param dataDir absolute */
+/** Opens the release store of the settings. @param dataDir absolute path */
 export function installedReleases(set: SettingValues, dataDir: string): Promise<ReleaseStore> {
 	return openReleaseStore({ releasesDir: join(dataDir, "releases"), releasesBucket: releaseBucket(set) });
 }
 
-/** All that a store has; what is live comes last, when its releases are there. */
+/** Reads all files of a store. Those that name live releases come last, so that a restore has the releases before they go live. */
 export async function* archivedReleases(store: ReleaseStore): AsyncGenerator<ArchivedFile> {
 	const keys = await store.list("");
 	for (const key of [...keys.filter((one) => one !== KEYS.live), ...keys.filter((one) => one === KEYS.live)]) {
 		const bytes = await store.get(key);
-		// One that was pruned meanwhile.
+		// Undefined if it was pruned meanwhile.
 		if (bytes) yield { path: PREFIX + key, content: () => [bytes] };
 	}
 }
 
-/** Puts one of them into a store. @throws ArchiveError where the store has something else there */
+/** Stores one file. @throws ArchiveError if the store has a different one */
 export async function putRelease(store: ReleaseStore, path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
 	if (!path.startsWith(PREFIX)) throw new ArchiveError(`The backup has ${path}, for which this release has no place.`);
 	const key = path.slice(PREFIX.length);

@@ -1,5 +1,5 @@
-// `npm run backup -- <folder> [--key-file <file>]`: rows, uploads, accounts and releases as they are at one moment, while the site runs.
-// Exit 0 done, 1 refused, 2 wrong use.
+// `npm run backup -- <folder> [--key-file <file>]`: backs up rows, uploads, accounts and releases as of one moment, while the site runs.
+// Exit codes: 0 done, 1 refused, 2 wrong use.
 
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";

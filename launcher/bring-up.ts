@@ -1,5 +1,5 @@
-// Everything of a running site: a process prepares it (prepare.ts), then this one supervises Directus, the site and the mail
-// catcher. `npm start`, `npm run dev` and tests that need the whole use it. Its imports stay few: it lives as long as the site.
+// Starts all parts of a site: a process prepares it (prepare.ts), then this one supervises Directus, the site and the mail catcher. `npm
+// start`, `npm run dev` and tests of whole sites use it. Its imports stay few, because it lives as long as the site.
 
 import { fork, spawn } from "node:child_process";
 import { join } from "node:path";
@@ -14,7 +14,6 @@ import { StepError } from "./progress.ts";
 import { type SupervisedSite, superviseSite } from "./site-supervisor.ts";
 import { type SupervisedService, supervise } from "./supervisor.ts";
 
-/** A whole site that listens. */
 export interface RunningSite {
 	readonly settings: HostSettings;
 	/** The embedded content service; undefined if `CMS_URL` names another one. */
@@ -26,7 +25,6 @@ export interface RunningSite {
 	stop(): Promise<void>;
 }
 
-/** Options of `bringUp`. */
 export interface BringUpOptions {
 	readonly env: Readonly<Record<string, string | undefined>>;
 	/** The names of `env` that come from `.env`. Default none. */
@@ -42,16 +40,13 @@ export interface BringUpOptions {
 	readonly tryBuilds?: boolean;
 	/** The release store's folder in DATA_DIR. Default: the bucket that the settings name, else `releases`. */
 	readonly releases?: string;
-	/** Time in ms after which a hung content service is killed; default as in `superviseCms`. */
+	/** Time in ms after which a hung Directus is killed; default as in `superviseCms`. */
 	readonly cmsHungMs?: number;
 }
 
 const NODE_FLAGS = ["--disable-warning=ExperimentalWarning"];
 
-/**
- * Brings everything up.
- * @throws StepError with one clear sentence
- */
+/** Starts all parts. @throws StepError with one clear sentence */
 export async function bringUp({
 	onProgress = () => undefined,
 	logLevel = "info",
@@ -62,7 +57,7 @@ export async function bringUp({
 	let cms: SupervisedService | undefined;
 	let mailsUrl: string | undefined;
 	let unlock: (() => void) | undefined;
-	/** @param after what needs them until it has ended */
+	/** @param after resolves when the last user of these services has ended */
 	const stopServices = async (after?: Promise<void>) => {
 		await Promise.all([cms?.stop(after), mails?.stop(after)]);
 		unlock?.();
@@ -93,7 +88,7 @@ export async function bringUp({
 	}
 }
 
-/** Runs the preparing process to its end. @param handle does what it requests */
+/** Runs the preparing process to its end. @param handle handles its requests */
 async function prepare(options: PrepareOptions, handle: (message: PrepareMessage) => Promise<void>): Promise<Prepared> {
 	const child = fork(join(import.meta.dirname, "prepare.ts"), { execArgv: NODE_FLAGS, serialization: "advanced" });
 	try {
@@ -132,7 +127,7 @@ function superviseMails({ dataDir, smtpPort, uiPort }: MailCatcherOptions, repor
 	);
 }
 
-/** The line that ends a start, with the addresses that a person may open. */
+/** Returns the last line of a startup, with the addresses that people open. */
 export function readyLine({ settings, mailsUrl }: Pick<RunningSite, "settings" | "mailsUrl">): string {
 	const addresses = [
 		`site ${settings.publicUrl}`,

@@ -12,28 +12,24 @@ import { StepError, say } from "./progress.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The names of all remotes: the folders `mf-*` with a bundling config. */
+/** Returns the names of all remotes: the folders `mf-*` with a bundling config. */
 export function remoteNames(): string[] {
 	return readdirSync(root)
 		.filter((name) => name.startsWith("mf-") && existsSync(join(root, name, "rspack.config.ts")))
 		.sort();
 }
 
-/** A package that is built. */
 export interface BuiltPackage {
 	readonly name: string;
-	/** Its package's version with a digest of what was built. */
+	/** The package's version with a digest of the build. */
 	readonly version: string;
 	/** The folder with `web/` and `node/`. */
 	readonly outDir: string;
-	/** False when nothing had changed. */
+	/** False if nothing had changed. */
 	readonly rebuilt: boolean;
 }
 
-/**
- * Builds one package unless its last build came from the same sources.
- * @throws BuildError with the bundler's words when it does not compile
- */
+/** Builds one package, unless its last build has the same sources. @throws BuildError with the bundler's messages if it does not compile */
 export async function buildPackage(name: string, options: BuildOptions = {}): Promise<BuiltPackage> {
 	const recipe = (await import(join(root, name, "rspack.config.ts"))) as { default: (options?: BuildOptions) => PackageBuild };
 	const pkg = recipe.default(options);
@@ -45,7 +41,7 @@ export async function buildPackage(name: string, options: BuildOptions = {}): Pr
 	return { name, version: version ?? (await builtVersion(pkg)), outDir: pkg.outDir, rebuilt };
 }
 
-/** Builds unless the last build into a folder came from the same sources. @returns true if it was built */
+/** Builds unless the last build into a folder has the same sources. @returns true if it was built */
 async function buildIfChanged(name: string, outDir: string, sources: string, build: () => Promise<void>): Promise<boolean> {
 	const stamp = join(outDir, "sources");
 	if (existsSync(stamp) && (await readFile(stamp, "utf8")) === sources) return false;
@@ -60,11 +56,11 @@ async function buildIfChanged(name: string, outDir: string, sources: string, bui
 async function buildStudio(): Promise<void> {
 	const folder = join(root, "cms", "extensions", "hub-studio");
 	const config = await readFile(join(folder, "extension.config.js"), "utf8");
-	// It shares files with the content service, and makes the block editor from the blocks' declarations.
+	// It shares files with `cms`, and the block editor is generated from the blocks' declarations.
 	const sources = [folder, join(root, "cms"), join(root, "mf-content")].map((dir) => fingerprint(dir, config)).join(" ");
 	await buildIfChanged("Studio's extensions", join(folder, "dist"), sources, async () => {
 		const cli = join(folder, "node_modules", "@directus", "extensions-sdk", "cli.js");
-		// Files of pages are named for their content: older ones would stay.
+		// Files of pages are named by their content, so old ones would stay.
 		await rm(join(folder, "dist"), { recursive: true, force: true });
 		await promisify(execFile)(process.execPath, [cli, "build"], { cwd: folder }).catch((error: Error & { stdout?: string }) => {
 			throw new StepError(`Studio's extensions could not be built:\n${error.stdout ?? ""}${error.message}`);
@@ -73,8 +69,8 @@ async function buildStudio(): Promise<void> {
 }
 
 /**
- * Builds all packages that a site is made of, and Studio's extensions, one after the other: two at once are no faster on two cores.
- * @throws BuildError with the bundler's words when one does not compile
+ * Builds all packages of a site and Studio's extensions, one after the other, because two at once are no faster on two processors. @throws
+ * BuildError with the bundler's messages if one does not compile
  */
 export async function buildAll(options: BuildOptions = {}): Promise<BuiltPackage[]> {
 	await buildStudio();

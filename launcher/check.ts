@@ -1,5 +1,5 @@
-// `npm run check`, for before a commit: lint and format, types, house rules, and the unit tests that import a file which differs from the last
-// commit. `-- --all` runs all unit tests; further words choose among them.
+// `npm run check`, for use before a commit: lint, format, types, house rules, and the unit tests that import a changed file. `-- --all`
+// runs all unit tests; further words select some.
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -20,10 +20,10 @@ else {
 	run("Unit tests of what changed", "vitest", [...unitTests, "--changed", "--passWithNoTests"]);
 }
 
-/** Runs a tool to its end. A tool that fails ends the check with its exit code. */
+/** Runs a tool to its end. If it fails, the process ends with its exit code. */
 function run(title: string, tool: string, args: readonly string[]): void {
 	say(title);
-	// Slow tests run where they are chosen.
+	// Slow tests run only if they are selected.
 	const env = { ...process.env, HUB_TEST_ALL: String(isAll || words.length > 0) };
 	const { status } = spawnSync(join(root, "node_modules", ".bin", tool), args, { cwd: root, env, stdio: "inherit" });
 	if (status !== 0) process.exit(status ?? 1);

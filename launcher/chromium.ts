@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
 import { StepError, say } from "./progress.ts";
 
-/** Debian's Chromium without windows comes first: journeys take little more than half the time in it. */
+/** Debian's headless Chromium comes first, because journeys take little more than half the time in it. */
 const USUAL_PATHS = [
 	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",
@@ -22,7 +22,7 @@ const USUAL_PATHS = [
 	"C:/Program Files/Google/Chrome/Application/chrome.exe",
 ];
 
-/** Chromium for Linux on x64 with the libraries that few servers have (https://github.com/Sparticuz/chromium), 70 MB. */
+/** Chromium for Linux on x64 with libraries that servers usually lack (https://github.com/Sparticuz/chromium), 70 MB. */
 const PACKAGE = "@sparticuz/chromium@153.0.0";
 const INTEGRITY = "sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==";
 const FOLDER = join(import.meta.dirname, "..", "node_modules", ".chromium");
@@ -30,7 +30,7 @@ const FROM_NPM = join(FOLDER, "start");
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Uses its own fonts where the machine has none. */
+/** Uses its own fonts if the machine has none. */
 const START_SCRIPT = `#!/bin/sh
 here=$(dirname "$0")
 [ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="$here"
@@ -52,7 +52,7 @@ export async function findChromium(env: Environment, installed: readonly string[
 	return (await installedChromium(env, installed)) ?? fetchChromium();
 }
 
-/** Returns the path of a Chromium that is there already and starts; undefined if there is none. */
+/** Returns the path of an installed Chromium that starts; undefined if there is none. */
 export async function installedChromium(
 	{ CHROMIUM_PATH: path }: Environment,
 	installed: readonly string[] = USUAL_PATHS,

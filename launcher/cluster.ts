@@ -1,4 +1,4 @@
-// `npm run cluster`: the whole product on PostgreSQL, Redis, S3 and nginx, with three hosts, on this machine. Ctrl-C stops all of it.
+// `npm run cluster`: the whole product on PostgreSQL, Redis, S3 and nginx, with three hosts, on this machine. Ctrl-C stops everything.
 
 import { join, resolve } from "node:path";
 import { readSettings } from "@hub/settings/read-settings";
@@ -25,7 +25,7 @@ try {
 		throw new StepError(
 			`A cluster needs programs that are missing here. On Debian, as root: apt-get install ${found.packages.join(" ")}`,
 		);
-	// Once, instead of by each of three hosts.
+	// Built once here, instead of by each of three hosts.
 	await buildAll();
 	cluster = await bringUpCluster(join(resolve(dataDir), "cluster"), found.programs, {
 		site: port,

@@ -1,4 +1,4 @@
-// Supervises Directus. While it is away the site serves what was published until then.
+// Supervises Directus. While it is down, the site shows the content published until then.
 
 import {
 	type DirectusCommand,
@@ -10,14 +10,14 @@ import {
 } from "@hub/cms/directus-process";
 import { type SupervisedService, supervise } from "./supervisor.ts";
 
-/** Some work blocks Directus for a while, such as a large import, and no visitor waits for it. */
+/** Some tasks block Directus for a while, such as a large import, and no visitor waits for it. */
 const HUNG_MS = 90_000;
 
 /**
  * Starts Directus and supervises it.
- * @param report is called when it was killed or ended, and when it is back
- * @param hungMs how long it may be hung, in ms
- * @throws StepError if it cannot be started the first time
+ * @param report is called when it was killed or has ended, and when it runs again
+ * @param hungMs time in ms after which it counts as hung
+ * @throws StepError if the first start fails
  */
 export function superviseCms(
 	command: DirectusCommand,

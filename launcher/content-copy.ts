@@ -1,4 +1,4 @@
-// A copy of a content service with all that is in it, to begin another one with: its first start takes seconds, since nothing is created again.
+// Copies a Directus installation with its content, so that another one starts within seconds.
 
 import { existsSync } from "node:fs";
 import { cp, mkdir, rename } from "node:fs/promises";
@@ -7,9 +7,9 @@ import { copyDatabase } from "@hub/cms/database-file";
 import { directusPaths } from "@hub/cms/directus-environment";
 
 /**
- * Copies accounts, content and uploads of an embedded content service. It may be running, as long as no one uploads meanwhile.
+ * Copies accounts, content and uploads of an embedded Directus. It may be running as long as nobody uploads meanwhile.
  * @param from its DATA_DIR
- * @param to the DATA_DIR of the other one, in which there is no content service yet
+ * @param to DATA_DIR of the copy, which must not contain a Directus yet
  */
 export async function copyContent(from: string, to: string): Promise<void> {
 	const source = directusPaths(from);
@@ -21,20 +21,20 @@ export async function copyContent(from: string, to: string): Promise<void> {
 	await cp(join(from, "credentials.json"), join(to, "credentials.json"));
 }
 
-/** Folder in which `npm test` stored the first content; undefined without `npm test`. */
+/** Folder in which `npm test` stored the initial content; undefined without `npm test`. */
 const prepared = () => process.env.HUB_TEST_FOLDER && join(process.env.HUB_TEST_FOLDER, "content");
 
-/** Puts a content service's content aside, below a folder that tests are told as `HUB_TEST_FOLDER`. */
+/** Stores the content of a Directus for later copies. @param folder the tests' `HUB_TEST_FOLDER` */
 export async function prepareContent(from: string, folder: string): Promise<void> {
-	// Whole or not at all: tests that are running already may look for it.
+	// Renamed when it is complete, because running tests may look for it.
 	const whole = join(folder, "content.new");
 	await copyContent(from, whole);
 	await rename(whole, join(folder, "content"));
 }
 
 /**
- * Begins a DATA_DIR with the first content, where it was put aside; else its first start makes it. For tests that are about something
- * else than that start.
+ * Starts a DATA_DIR with the stored initial content. Without it, the first start creates the content. For tests that are not about the
+ * first start.
  */
 export async function beginWithContent(dataDir: string): Promise<void> {
 	const from = prepared();

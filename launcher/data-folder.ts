@@ -1,4 +1,4 @@
-// Restricts DATA_DIR to its owner: it has the database with tokens, password hashes and registrations, and mails and uploads.
+// Restricts DATA_DIR to its owner, because it contains the database with tokens, password hashes and registrations, and mails and uploads.
 
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, stat } from "node:fs/promises";
@@ -6,7 +6,7 @@ import { dirname, resolve } from "node:path";
 import { LOCK_FILE } from "./data-lock.ts";
 import { StepError } from "./progress.ts";
 
-/** Entries that mark a folder as a DATA_DIR. A site with content and releases elsewhere has only the lock. */
+/** Entries that identify a DATA_DIR. With content and releases elsewhere, it contains only the lock. */
 const OWN_ENTRIES = ["cms", "credentials.json", "mails", "releases", "releases-dev", LOCK_FILE];
 
 /** Entries of any folder: a file system's own, and hidden files. */
@@ -38,7 +38,7 @@ export async function openDataFolder(
 			`DATA_DIR is “${dataDir}”, and that folder cannot be made (${error.code}). Set DATA_DIR to a folder that this user may write.`,
 		);
 	});
-	// Windows has no users of this kind, and no access in a file's mode.
+	// Windows has no numeric users and no access rights in file modes.
 	if (user === undefined || process.platform === "win32") return folder;
 	const { uid, mode } = await stat(folder);
 	if (user !== 0 && uid !== 0 && uid !== user)
@@ -58,7 +58,7 @@ export async function openDataFolder(
 	return folder;
 }
 
-/** Makes a folder and those above it, one by one: Node's own way of doing so never ends where a file system refuses them. */
+/** Creates a folder and its parents one by one. Node's recursive `mkdir` never ends if a file system refuses them. */
 async function makeFolder(folder: string): Promise<void> {
 	if (existsSync(folder)) return;
 	await makeFolder(dirname(folder));

@@ -1,15 +1,15 @@
-// Allows one site at a time in DATA_DIR: two would write the same database and uploads without coordination.
+// Allows only one site at a time in DATA_DIR, because two would write the same database and uploads without coordination.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StepError } from "./progress.ts";
 
-/** The file in DATA_DIR that is locked. It stays. Hidden, so that a folder that has nothing else yet is taken for an empty one. */
+/** Locked file in DATA_DIR, which is never deleted. It is hidden, so that a folder with nothing else counts as empty. */
 export const LOCK_FILE = ".running.sqlite";
 const HOLDER_FILE = ".running.json";
 
-/** The running site, for the error message of a second start. */
+/** The running site, for the message of a second start. */
 interface Holder {
 	readonly pid: number;
 	readonly port: number;
@@ -17,13 +17,13 @@ interface Holder {
 }
 
 /**
- * Takes the lock of a folder until it is released or this process ends, however it ends: the operating system holds it, by way of SQLite's
- * own lock on a file (https://sqlite.org/lockingv3.html).
- * @param folder DATA_DIR, which is there
- * @param named as the operator named it
- * @param port of the site that takes it
- * @returns how to release it
- * @throws StepError where another process has it, or files of that folder cannot be locked
+ * Locks a folder until the lock is released or this process ends in any way. The operating system holds the lock, through SQLite's lock on
+ * a file (https://sqlite.org/lockingv3.html).
+ * @param folder existing DATA_DIR
+ * @param named its name as the operator wrote it
+ * @param port of the site
+ * @returns a function that releases the lock
+ * @throws StepError if another process holds it, or files in the folder cannot be locked
  */
 export async function lockDataFolder(folder: string, named: string, port: number): Promise<() => void> {
 	let database: DatabaseSync | undefined;
@@ -51,7 +51,7 @@ function isBusy(error: unknown): boolean {
 async function heldSentence(folder: string, named: string): Promise<string> {
 	const holder = await readFile(join(folder, HOLDER_FILE), "utf8")
 		.then((text) => JSON.parse(text) as Holder)
-		// The file is being written.
+		// It is being written.
 		.catch(() => undefined);
 	const who = holder ? `process ${holder.pid}, a site on port ${holder.port} since ${holder.since},` : "another start of the site";
 	return `DATA_DIR is “${named}”, and ${who} writes there already: stop that one, or set DATA_DIR to another folder.`;

@@ -1,5 +1,5 @@
-// `npm run dev`: everything of `npm start`, built for reading. An edit in a remote is built and goes live as in production: the next
-// page that is loaded shows it; open pages stay as they are. An edit in the shell is built, and shows after a restart.
+// `npm run dev`: like `npm start`, with development builds. A change in a remote is built and goes live as in production: the next loaded
+// page shows it; open pages stay unchanged. A change in the shell is built and shown after a restart.
 
 import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
@@ -16,10 +16,10 @@ import { surviveUnhandledFailures } from "./unhandled-failures.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Editors save in bursts: so long after the last change, in ms, a build begins. */
-const QUIET = 80;
+/** Editors save in bursts. A build starts this long after the last change, in ms. */
+const BUILD_DELAY_MS = 80;
 
-/** Packages that every build may contain. */
+/** Packages that other builds may contain. */
 const SHARED = ["shared-contracts", "content-model", "settings", "shared-ui"];
 
 const options = { mode: "development" } as const;
@@ -31,11 +31,11 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 
 try {
 	const { env, fromFile } = settingSources();
-	// Before anything is built.
+	// Fails early, before anything is built.
 	const { port, host } = readSettings(env);
 	await requireFreePort("PORT", port, host);
 	packages = await buildAll(options);
-	// A store of its own: what is built for reading must not stay live when `npm start` comes next.
+	// A store of its own, because development builds must not stay live when `npm start` runs next.
 	running = await bringUp({ env, fromFile, packages, onProgress: say, logLevel: "warn", releases: "releases-dev" });
 	follow();
 	surviveUnhandledFailures(say);
@@ -44,7 +44,7 @@ try {
 	exitWithError(error);
 }
 
-/** Watches all packages; a change of what is shared is a change of every package. */
+/** Watches all packages. A change in a shared package rebuilds every package. */
 function follow(): void {
 	const changed = new Set<string>();
 	let timer: NodeJS.Timeout | undefined;
@@ -61,7 +61,7 @@ function follow(): void {
 					const names = [...changed];
 					changed.clear();
 					void rebuild(names).catch((error: unknown) => say(error instanceof BuildError ? error.message : String(error)));
-				}, QUIET);
+				}, BUILD_DELAY_MS);
 			});
 		}
 	}

@@ -9,7 +9,7 @@ export function environment(): Environment {
 	return settingSources().env;
 }
 
-/** The same, with the names that stand in `.env`. */
+/** Returns the settings with the names that `.env` contains. */
 export function settingSources(): SettingSources {
 	const file = join(import.meta.dirname, "..", ".env");
 	if (!existsSync(file)) return { env: process.env, fromFile: [] };

@@ -3,7 +3,7 @@
 import { createServer } from "node:net";
 import { StepError } from "./progress.ts";
 
-/** A free port. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const server = createServer();
@@ -15,15 +15,15 @@ export async function freePort(): Promise<number> {
 	});
 }
 
-/** Free ports, each named once. */
+/** Returns distinct free ports. */
 export async function freePorts(count: number): Promise<number[]> {
 	const ports = new Set<number>();
-	// Nothing listens on a free port yet, so it may be found twice.
+	// A free port may be found twice, because nothing listens on it yet.
 	while (ports.size < count) ports.add(await freePort());
 	return [...ports];
 }
 
-/** @throws StepError when the port is taken, forbidden, or the host is not an address of this machine */
+/** @throws StepError if the port is taken or forbidden, or the host is not an address of this machine */
 export async function requireFreePort(name: string, port: number, host: string): Promise<void> {
 	const code = await new Promise<string | undefined>((resolve) => {
 		const server = createServer();
@@ -39,7 +39,7 @@ export async function requireFreePort(name: string, port: number, host: string):
 	throw new StepError(`Port ${port} on ${host} cannot be used (${code}). Set ${name} to another port.`);
 }
 
-/** The address, without a slash at the end, at which this machine reaches what listens on a host and port. */
+/** Returns the URL, without a trailing slash, by which this machine reaches a host and port. */
 export function loopbackUrl({ host, port }: { readonly host: string; readonly port: number }): string {
 	if (["0.0.0.0", "::"].includes(host)) return `http://127.0.0.1:${port}`;
 	return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;

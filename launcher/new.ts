@@ -1,4 +1,4 @@
-// `npm run new -- mf-city-maps`: makes a new remote in this repository. Teams without it have `hub new`.
+// `npm run new -- mf-city-maps`: creates a new remote in this repository. Teams outside of it use `hub new`.
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ if (name === undefined || more.length > 0) {
 }
 try {
 	const paths = await writeNewRemote(name, join(root, name), { kind: "workspace" });
-	// A longer name may need other line breaks.
+	// A longer name may change line breaks.
 	spawnSync(join(root, "node_modules", ".bin", "biome"), ["check", "--write", name], { cwd: root, stdio: "ignore" });
 	say(`${paths.length} files are in ${name}. The next command installs it: npm test -- ${name}`);
 } catch (error) {

@@ -1,4 +1,4 @@
-// `npm run pack`: packs what a team needs to make a remote without this repository, as files that any registry or folder can hold.
+// `npm run pack`: packs what teams need to build a remote outside this repository, as files for any registry or folder.
 
 import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
@@ -9,7 +9,7 @@ import { exitWithError, StepError, say } from "./progress.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The packages of teams: the contract, the content model, the design system, and the tools that build against them. */
+/** Packages for teams: the contract, the content model, the design system, and the build tools. */
 const PACKED = ["shared-contracts", "content-model", "shared-ui", "remote-tools"];
 
 const { values } = parseArguments("Usage: npm run pack [-- --out <folder>]\n", { out: { type: "string", default: "packed" } });
@@ -18,7 +18,7 @@ try {
 	await bundleTools(root);
 	const out = resolve(root, values.out);
 	const hooks = join(import.meta.dirname, "pack", "packed-manifest.cjs");
-	// pnpm writes real versions in place of the workspace's.
+	// pnpm replaces workspace versions by real ones.
 	await promisify(execFile)(
 		"pnpm",
 		[

@@ -1,5 +1,5 @@
-// The process that prepares a start and ends: settings, builds, releases with their trials, the database, its schema and first content. It
-// takes hundreds of megabytes, which the launcher (bring-up.ts) would keep. What lives on is started by the launcher, when asked to.
+// Process that prepares a startup and ends: settings, builds, releases with their trials, the database, its schema and initial content. It
+// takes hundreds of megabytes, which the launcher (bring-up.ts) would keep. It asks the launcher to start long-lived processes.
 
 import { once } from "node:events";
 import { join } from "node:path";
@@ -22,13 +22,12 @@ import { publishBuilds, storeShell } from "./publish-builds.ts";
 import { releaseBucket } from "./release-bucket.ts";
 import { releaseGate } from "./release-gate.ts";
 
-/** The message that the process begins with. */
+/** First message to the process. */
 export type PrepareOptions = Pick<BringUpOptions, "env" | "fromFile" | "packages" | "tryBuilds" | "releases">;
 
-/** The embedded content service as it was prepared. */
+/** Prepared, embedded Directus. */
 export type PreparedCms = Omit<RunningCms, "pid" | "stop" | "exited">;
 
-/** Inputs with which the launcher starts the site. */
 export interface Prepared {
 	readonly settings: HostSettings;
 	readonly shellDir: string;
@@ -36,10 +35,10 @@ export interface Prepared {
 	readonly cms: PreparedCms | undefined;
 }
 
-/** A message to the launcher, which sends a message back once a request is done. */
+/** Message to the launcher, which responds when a request is done. */
 export type PrepareMessage =
 	| { readonly kind: "progress"; readonly text: string }
-	/** Request: lock DATA_DIR, named as the operator did. */
+	/** Request to lock DATA_DIR. `folder` is its name as the operator wrote it. */
 	| { readonly kind: "lock"; readonly folder: string; readonly dataDir: string; readonly port: number }
 	| { readonly kind: "start mail catcher"; readonly options: MailCatcherOptions }
 	| { readonly kind: "start directus"; readonly command: DirectusCommand }
@@ -69,7 +68,7 @@ process.once("message", async (options: PrepareOptions) => {
 });
 // The launcher has ended.
 process.on("disconnect", () => process.exit(1));
-// A terminal sends these to every process; the launcher decides what to do.
+// A terminal sends these signals to every process; the launcher handles them.
 for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
 
 async function prepare({ env, fromFile = [], packages: given, tryBuilds = false, releases }: PrepareOptions): Promise<Prepared> {
@@ -102,7 +101,7 @@ interface PreparedContent {
 	readonly cms: PreparedCms | undefined;
 }
 
-/** Prepares the embedded content service, or checks the one that the settings name. */
+/** Prepares the embedded Directus, or checks the one that the settings name. */
 async function prepareContent(set: SettingValues, env: PrepareOptions["env"], folder: string): Promise<PreparedContent> {
 	const { cmsUrl, cmsToken, publicUrl } = set;
 	if (cmsUrl && cmsToken) {
@@ -130,7 +129,7 @@ async function prepareContent(set: SettingValues, env: PrepareOptions["env"], fo
 		},
 		async (command) => {
 			await request({ kind: "start directus", command });
-			// The launcher watches and stops it.
+			// The launcher supervises and stops it.
 			return { pid: undefined, stop: async () => undefined, exited: new Promise(() => undefined) };
 		},
 	);

@@ -1,25 +1,25 @@
-// Progress messages, on stderr, so that stdout has results alone.
+// Progress messages on stderr; stdout has only results.
 
 import { storageSentence } from "@hub/cms/cms-start-error";
 import { printableLines } from "@hub/releases/printable";
 
-/** One line of progress. */
+/** Writes one line. */
 export function say(text: string): void {
 	process.stderr.write(`▸ ${printableLines(text)}\n`);
 }
 
-/** A failure that an operator can fix: its message is shown without a stack. */
+/** Failure that an operator can fix. Its message is shown without a stack. */
 export class StepError extends Error {
 	override readonly name = "StepError";
 }
 
-/** Ends the process with one sentence for an expected failure, and with the stack for a bug. */
+/** Ends the process with one sentence for an expected failure, or the stack of a bug. */
 export function exitWithError(error: unknown): never {
 	process.stderr.write(`✗ ${printableLines(errorSentence(error))}\n`);
 	process.exit(1);
 }
 
-/** One sentence for an expected failure; the stack for a bug. */
+/** Returns one sentence for an expected failure, or the stack of a bug. */
 export function errorSentence(error: unknown): string {
 	// Errors of other packages are recognised by name.
 	const isExpected =
@@ -31,7 +31,7 @@ export function errorSentence(error: unknown): string {
 	return fullDiskSentence(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
-/** The sentence for a full disk, wherever the error occurs first; undefined for other errors. */
+/** Returns a sentence for a full disk, wherever it shows first; undefined for other errors. */
 function fullDiskSentence(error: unknown): string | undefined {
 	const code = error instanceof Error && "code" in error ? String(error.code) : "";
 	return ["ENOSPC", "EDQUOT", "EROFS"].includes(code) ? storageSentence(code, "to DATA_DIR") : undefined;

@@ -20,11 +20,11 @@ import type { BuiltPackage } from "./bundle.ts";
 import { workspaceAuthor } from "./workspace-author.ts";
 
 /**
- * Puts built remotes into the store, and those live that follow the checkout: what nothing was live of, and what the last change was
- * a start or a `publish` of this checkout. What was released from elsewhere, rolled back, withdrew or locked stays as it is, and
- * what was revoked stays away (PF-6). What may not go live leaves what is live, and is told.
- * @param gate what builds have to pass. Default: none, beyond being whole and fitting the shell
- * @throws AdmissionError where nothing is live that could stay
+ * Stores built remotes, and puts those live that follow the checkout: remotes without a live release, and remotes whose last change was a
+ * start or a `publish` of this checkout. Releases from elsewhere, rollbacks, withdrawals and locks stay, and revoked releases stay revoked
+ * (PF-6). If a build may not go live, the live release stays, and a message tells why.
+ * @param gate checks of builds. Default: only that they are complete and fit the shell
+ * @throws AdmissionError if there is no live release that could stay
  */
 export async function publishBuilds(
 	store: ReleaseStore,
@@ -55,7 +55,7 @@ export async function publishBuilds(
 	} else if (fault && record) await changeLive(store, { ...author, action: "restore", why: fault });
 }
 
-/** Returns why a start keeps a remote's live release, in one sentence; undefined if its build goes live. */
+/** Returns why a startup keeps a remote's live release, in one sentence; undefined if its build goes live. */
 function whyItStays(
 	{ remote, version }: { readonly remote: string; readonly version: string },
 	record: LiveRecord | undefined,
@@ -74,9 +74,8 @@ function whyItStays(
 }
 
 /**
- * Records what the shell shares, for releases that go live from now on, and stores its files beside theirs, so that tabs of an older shell
- * still find them after an update.
- * @param outDir the folder of the shell's build
+ * Records the shell's shared packages for releases that go live from now on, and stores its files beside theirs, so that tabs with an older
+ * shell still find them after an update. @param outDir folder of the shell's build
  */
 export async function storeShell(store: ReleaseStore, outDir: string): Promise<void> {
 	const described = await readFile(join(outDir, SHELL_FILE));

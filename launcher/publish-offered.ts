@@ -1,5 +1,4 @@
-// A process that tries a release which a team sent over the network, puts it live as `npm run releases -- publish` does with a build of
-// the checkout, and ends.
+// Process that tries a release which a team sent over the network, puts it live like `npm run releases -- publish`, and ends.
 
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,7 +12,7 @@ import type { OfferAnswer, OfferedRelease } from "../shell/src/process/messages.
 import { say } from "./progress.ts";
 import { releaseGate } from "./release-gate.ts";
 
-/** The message that the process begins with. */
+/** First message to the process. */
 export interface OfferWork {
 	readonly offer: OfferedRelease;
 	readonly settings: HostSettings;

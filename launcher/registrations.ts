@@ -1,4 +1,5 @@
-// `npm run registrations -- <verb> <address>`: what is stored about a person, on that person's request. Exit 0 done, 1 refused, 2 wrong use.
+// `npm run registrations -- <verb> <address>`: exports or erases a person's data, on that person's request. Exit codes: 0 done, 1 refused,
+// 2 wrong use.
 
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -22,7 +23,7 @@ if ((verb !== "export" && verb !== "erase") || !address.includes("@")) {
 	process.exit(2);
 }
 try {
-	const answer = await ask(verb, address);
+	const answer = await callOperation(verb, address);
 	if (verb === "export") process.stdout.write(`${printableLines(JSON.stringify(answer, undefined, "\t"))}\n`);
 	else {
 		const { registrations, messages, mails } = erased.parse(answer);
@@ -32,8 +33,8 @@ try {
 	exitWithError(error);
 }
 
-/** Calls the content service as administrator: the running service is the database's only writer. */
-async function ask(operation: string, email: string): Promise<unknown> {
+/** Calls Directus as administrator, because the running Directus is the database's only writer. */
+async function callOperation(operation: string, email: string): Promise<unknown> {
 	const env = environment();
 	const elsewhere = readSetting("CMS_URL", env);
 	if (elsewhere) throw new StepError(`The content service runs elsewhere, at ${elsewhere}: run this where it is started.`);

@@ -1,9 +1,9 @@
-// The bucket of the releases, as the settings name it.
+// Bucket of the releases in the settings.
 
 import type { BucketOptions } from "@hub/releases/bucket-store";
 import type { SettingValues } from "@hub/settings/read-settings";
 
-/** The bucket that the release store is in; undefined where it is in DATA_DIR. */
+/** Returns the bucket of the release store; undefined if the store is in DATA_DIR. */
 export function releaseBucket({
 	releasesS3Bucket: named,
 	releasesS3Url: url,

@@ -1,4 +1,4 @@
-// `npm run releases -- <verb>`, on the store that the settings name, with the builds of this checkout.
+// `npm run releases -- <verb>`: manages the release store of the settings, with the builds of this checkout.
 
 import { join, resolve } from "node:path";
 import { loadOwnSecrets } from "@hub/cms/credentials";
@@ -31,7 +31,7 @@ try {
 		async build(remote) {
 			if (!remoteNames().includes(remote))
 				throw new AdmissionError(`This checkout has no remote “${remote}”. There are ${remoteNames().join(", ")}.`);
-			// Errors of other packages are for their teams.
+			// Only errors in the remote's own files count.
 			const faults = (await typeErrors(root)).filter((line) => line.startsWith(`${remote}/`));
 			if (faults.length > 0)
 				throw new AdmissionError(

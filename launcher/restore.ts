@@ -1,5 +1,5 @@
-// `npm run restore -- <folder>`: a backup into an empty installation, on whatever database and store the settings name. With `--from`, another
-// installation is moved: backed up, restored and compared. Exit 0 done, 1 refused, 2 wrong use.
+// `npm run restore -- <folder>`: restores a backup into an empty installation, with any database and store of the settings. With `--from`,
+// another installation is backed up, restored and compared. Exit codes: 0 done, 1 refused, 2 wrong use.
 
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -49,7 +49,7 @@ try {
 }
 await rm(work, { recursive: true, force: true });
 
-/** The backup that is restored: the one that was named, or one that is made of another installation. */
+/** Returns the named backup, or creates one of another installation. */
 async function requestedBackup(): Promise<{ readonly folder: string; readonly secret: Uint8Array | undefined }> {
 	if (values.from === undefined)
 		return {

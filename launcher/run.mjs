@@ -1,4 +1,4 @@
-// The entry point of every `npm run …`: brings the toolchain, then runs the verb's own file on this project's Node.
+// Entry point of every `npm run …`: installs the toolchain, then runs the verb's own file on this project's Node.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ try {
 	const child = spawn(node, ["--disable-warning=ExperimentalWarning", file, ...args], { cwd: root, env, stdio: "inherit" });
 	// A terminal sends Ctrl-C to the child, too; signals sent to this process alone are forwarded.
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-	// npm sends signals to the shell between npm and this process, which does not forward them: when that shell is gone, stop.
+	// npm sends signals to the shell between npm and this process, which does not forward them, so this process ends when that shell does.
 	if (process.env.npm_lifecycle_event) {
 		const parent = process.ppid;
 		const watch = setInterval(() => {

@@ -8,57 +8,55 @@ import { loopbackUrl, requireFreePort } from "./free-port.ts";
 import type { OfferWork } from "./publish-offered.ts";
 import { type SupervisedService, send, supervise } from "./supervisor.ts";
 
-/** Options of the supervisor. `siteProcesses` of the settings is the number of processes. */
+/** `siteProcesses` of the settings is the number of processes. */
 export interface SuperviseSiteOptions {
 	readonly settings: HostSettings;
-	/** The shell's build. */
+	/** Folder of the shell's build. */
 	readonly shellDir: string;
-	/** A level of the log. */
+	/** Level of the log. */
 	readonly logLevel: string;
-	/** Is called with its log. Default: the log goes to this process's output. */
+	/** Called with its log. Default: the log goes to this process's output. */
 	readonly onLog?: ((text: string) => void) | undefined;
-	/** After listening for so long, in ms, the next end of a process counts as a first one, which is followed by no pause. */
+	/** Uptime in ms after which the next exit counts as the first one, which is restarted without a pause. */
 	readonly stableMs?: number;
 }
 
-/** A supervised site. */
 export interface SupervisedSite {
-	/** Its first process; undefined between two. */
+	/** Process id of the first process; undefined between two. */
 	pid(): number | undefined;
-	/** Process ids that serve visitors now. */
+	/** Ids of the processes that serve visitors now. */
 	pids(): number[];
 	/** Stops it permanently, within 3 s. */
 	stop(): Promise<void>;
 }
 
-/** Limits of the site's processes. Visitors wait for a restart, so its pauses stay short. */
+/** Limits of the site's processes. Visitors wait for a restart, so pauses are short. */
 const LIMITS = {
 	/**
-	 * A remote's code is ended earlier by the process itself (shell/src/process/stall-watch.server.ts), so this is for native code, for the
-	 * site's own and for stopped processes. SQLite waits up to 5 s for a lock only where another process writes, which takes milliseconds.
+	 * The process itself ends code of a remote earlier (shell/src/process/stall-watch.server.ts). This limit is for native code, for the
+	 * site's own code and for stopped processes. SQLite waits up to 5 s for a lock only if another process writes, which takes milliseconds.
 	 */
 	hungMs: 3_000,
 	pausesMs: [0, 250, 1_000, 2_000, 5_000],
 	stopMs: 3_000,
 } as const;
 
-/** Even a page that ends the site leaves time for others. */
+/** Even a page that crashes the site leaves time for other pages. */
 const STABLE_MS = 2_500;
 
-/** Age of earlier exits that a new process gets to know: twice as long as they count (shell/src/monitoring/crash-guard.server.ts). */
+/** Age of earlier exits that a new process is told: twice as long as they count (shell/src/monitoring/crash-guard.server.ts). */
 const EXITS_COUNT_FOR_MS = 120_000;
 
-/** Environment variables that remotes' code may read: those that Node itself needs, and no password. */
+/** Environment variables that remotes' code may read: those that Node itself needs, no passwords. */
 const PASSED_VARIABLES =
 	/^(PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|TZ|LANG|LC_\w+|NODE_\w+|MALLOC_\w+|SSL_CERT_\w+|https?_proxy|no_proxy|SystemRoot|FONTCONFIG_\w+)$/i;
 
 /**
- * How much memory a process holds; the environment may say otherwise. The system's allocator (glibc) has two arenas, in place of one for
- * each of a dozen threads that compress and read files, in which what one page needed once would stay for good. V8 collects its old space
- * once it has grown by half of what was alive, and not by its own measure, which lets it wait for gigabytes; with much alive the process
- * itself bounds that further (`heap-growth.server.ts`). A fixed bound would end the process of a site with many entries, and one of 400 MB
- * cost a page that is rendered a tenth. The young space is 24 MB and not a hundred, of which most would only wait to
- * be collected: twice as much gains nothing that could be measured.
+ * Memory limits of a process; the environment may override them. glibc's allocator has two arenas instead of one for each of a dozen
+ * threads that compress and read files, because arenas keep their largest size. V8 collects the old space when it has grown by half of its
+ * live size; its own heuristics would let it grow by gigabytes. For large heaps the process limits growth further
+ * (`heap-growth.server.ts`). A fixed limit would crash sites with many entries, and one of 400 MB made rendering a page 10 % slower. The
+ * young space is 24 MB instead of a hundred, most of which would wait to be collected; twice as much has no measurable benefit.
  */
 const ARENAS = { MALLOC_ARENA_MAX: "2" };
 const GROWTH = "--heap-growing-percent=50";
@@ -67,8 +65,8 @@ const SEMI_SPACE = 8;
 
 /**
  * Starts the site and supervises it.
- * @param report is called when a process was killed or ended, and when it is back
- * @throws StepError when one of the site cannot be started the first time
+ * @param report is called when a process was killed or has ended, and when it runs again
+ * @throws StepError if the first start of a process fails
  */
 export async function superviseSite(
 	{ settings, shellDir, logLevel, onLog, stableMs = STABLE_MS }: SuperviseSiteOptions,
@@ -76,7 +74,7 @@ export async function superviseSite(
 ): Promise<SupervisedSite> {
 	const { siteProcesses } = settings;
 	const sites: SupervisedService[] = [];
-	/** Processes of the site, those that were replaced and finish their requests included. */
+	/** Processes of the site, including replaced ones that finish their requests. */
 	const children = new Set<ChildProcess>();
 	let endedAt: number[] = [];
 
@@ -85,7 +83,7 @@ export async function superviseSite(
 			env: {
 				...ARENAS,
 				...Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_VARIABLES.test(name))),
-				// The last one of equal options counts.
+				// If options are repeated, the last one counts.
 				NODE_OPTIONS: [`--max-semi-space-size=${SEMI_SPACE}`, process.env.NODE_OPTIONS].filter(Boolean).join(" "),
 			},
 			stdio: ["ignore", onLog ? "pipe" : "inherit", "inherit", "ipc"],
@@ -112,7 +110,7 @@ export async function superviseSite(
 				...LIMITS,
 				stableMs,
 				name: siteProcesses === 1 ? "The site" : `Process ${processIndex + 1} of the site`,
-				// With several processes it is not known which one responds to a health check.
+				// With several processes, any of them may respond to a health check.
 				healthUrl: siteProcesses === 1 ? `${loopbackUrl(settings)}/healthz` : undefined,
 				spawn(isFirst) {
 					const now = Date.now();
@@ -132,11 +130,11 @@ export async function superviseSite(
 	};
 	try {
 		await requireFreePort("PORT", settings.port, settings.host);
-		// The first one alone: a port that is taken is reported once, and what it stores of content is there for the others.
+		// Starts alone, so that a taken port is reported once and its content store is ready for the others.
 		sites.push(await superviseProcess(0));
 		const others = Array.from({ length: siteProcesses - 1 }, (_, index) => superviseProcess(index + 1));
 		for (const outcome of await Promise.allSettled(others)) if (outcome.status === "fulfilled") sites.push(outcome.value);
-		// Throws if one of them failed.
+		// Throws if one failed.
 		await Promise.all(others);
 	} catch (error) {
 		await stop();
@@ -149,7 +147,7 @@ export async function superviseSite(
 	};
 }
 
-/** Tries a release that a team sent and puts it live, in a process that ends afterwards: a trial takes memory. */
+/** Tries a release that a team sent and puts it live, in a process that ends afterwards, because a trial takes memory. */
 function publishOffered(work: OfferWork): Promise<OfferAnswer> {
 	const child = fork(join(import.meta.dirname, "publish-offered.ts"), {
 		execArgv: ["--disable-warning=ExperimentalWarning"],

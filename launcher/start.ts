@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a site that answers.
+// `npm start`: brings a fresh clone to a running site.
 
 import { bringUp, type RunningSite, readyLine } from "./bring-up.ts";
 import { settingSources } from "./environment.ts";
@@ -8,19 +8,19 @@ import { surviveUnhandledFailures } from "./unhandled-failures.ts";
 let running: RunningSite | undefined;
 let stopping = false;
 
-/** Timeout of a stop, in ms, after which the process kills the rest. */
-const STOP_DEADLINE = 9_500;
+/** Time in ms after which a stopping process kills its children. */
+const STOP_TIMEOUT_MS = 9_500;
 
 function stop(): void {
 	if (stopping) return;
 	stopping = true;
-	setTimeout(() => process.exit(0), STOP_DEADLINE).unref();
+	setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
 	void (running?.stop() ?? Promise.resolve()).finally(() => process.exit(0));
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
 
-// The parent may be killed without sending a signal; no child may outlive it.
+// The parent may be killed without a signal to this process, and no child may outlive it.
 const parent = process.ppid;
 setInterval(() => {
 	if (process.ppid !== parent) stop();

@@ -1,5 +1,5 @@
-// Starts, watches, restarts and stops one long-lived child process: Directus, a process of the site, the mail catcher. A child
-// ends when its channel to this process closes, so a stop and a kill -9 of this process are the same to it.
+// Starts, watches, restarts and stops one long-lived child process: Directus, a process of the site, or the mail catcher. A child ends when
+// its channel to this process closes, so stopping this process and killing it have the same effect.
 
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,63 +7,60 @@ import type { Order, Report } from "../shell/src/process/messages.ts";
 import { StepError } from "./progress.ts";
 import { startWatchdog } from "./watchdog.ts";
 
-/** A child process and how it is supervised. */
 export interface Service {
-	/** Names it to an operator, at the beginning of a sentence. */
+	/** Name in messages, at the beginning of a sentence. */
 	readonly name: string;
 	/** Starts a process with an IPC channel. @param isFirst false if it replaces another */
 	spawn(isFirst: boolean): ChildProcess;
 	onMessage?(message: Report, child: ChildProcess): void;
-	/** Resolves once it accepts requests, or has ended. Default: it sends `listening` or `refused`. */
+	/** Resolves when it accepts requests or has ended. Default: it sends `listening` or `refused`. */
 	untilListening?(ended: Promise<unknown>): Promise<unknown>;
-	/** Explains an end before it listened. */
+	/** Explains why it ended before it listened. */
 	explainExit?(): Promise<string | undefined>;
 	/** Its health check, in addition to heartbeats. */
 	readonly healthUrl?: string | undefined;
 	/** Time in ms after which it is killed when hung (watchdog.ts); doubles after each kill. Default: it is not watched. */
 	readonly hungMs?: number;
-	/** Pauses in ms before restarts; the last one is used for all further restarts. */
+	/** Pauses in ms before restarts. The last one is used for all further restarts. */
 	readonly pausesMs: readonly number[];
-	/** After listening for so long, in ms, the next end counts as a first one. */
+	/** Uptime in ms after which the next exit counts as the first one. */
 	readonly stableMs: number;
 	/** Timeout of a stop, in ms. */
 	readonly stopMs: number;
 }
 
-/** A supervised child process. */
 export interface SupervisedService {
-	/** The process that accepts requests, or is about to; undefined between two. */
+	/** Id of the process that accepts requests or is about to; undefined between two. */
 	pid(): number | undefined;
-	/** Stops it for good. @param after from now on it is not restarted, but it is stopped only once this has settled */
+	/** Stops it permanently. @param after if given, it is not restarted any more, but stopped only when this has settled */
 	stop(after?: Promise<unknown>): Promise<void>;
 }
 
-/** Long enough for a busy machine. */
+/** Includes starts on a busy machine. */
 const START_TIMEOUT_MS = 180_000;
 
 /** A replaced process finishes its requests within this time. */
 const DRAIN_TIMEOUT_MS = 10_000;
 
-/** Each kill within this time doubles the limit, up to the factor: if restarts don't help, load is the cause. */
+/** Each kill within this time doubles the limit, up to the factor: if restarts don't help, the cause is load. */
 const KILLS_COUNT_FOR_MS = 600_000;
 const MAX_LIMIT_FACTOR = 16;
 
 const DRAINING = "asks for a successor";
 
-/** One process of a service. */
 interface RunningProcess {
 	readonly child: ChildProcess;
-	/** @throws StepError if it does not come to listen */
+	/** @throws StepError if it does not start to listen */
 	readonly listening: Promise<void>;
-	/** Resolves when a successor may take its place: it ended, or asked for one. A sentence that says how. */
+	/** Resolves when a successor may replace it, because it has ended or requested one. The value is a sentence with the reason. */
 	readonly leaving: Promise<string>;
 	readonly ended: Promise<string>;
 }
 
 /**
  * Starts a service and supervises it.
- * @param report is called when a process was killed or ended, and when it is back
- * @throws StepError if it cannot be started the first time
+ * @param report is called when a process was killed or has ended, and when it runs again
+ * @throws StepError if the first start fails
  */
 export async function supervise(service: Service, report: (text: string) => void): Promise<SupervisedService> {
 	const { name, pausesMs, stableMs, stopMs } = service;
@@ -100,7 +97,7 @@ export async function supervise(service: Service, report: (text: string) => void
 			const reason = await current.leaving;
 			if (stopping) return;
 			const former = current;
-			// One that never listened has no requests to finish.
+			// A process that never listened has no requests to finish.
 			if (listensSince === undefined) void endProcess(former, 0);
 			else if (performance.now() - listensSince > stableMs) failures = 0;
 			const pause = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0;
@@ -196,12 +193,12 @@ function isRunning({ pid, exitCode, signalCode }: ChildProcess): boolean {
 	return pid !== undefined && exitCode === null && signalCode === null;
 }
 
-/** Sends a message, if the process can receive it. */
+/** Sends a message unless the channel is closed. */
 export function send(child: ChildProcess, order: Order): void {
 	if (child.connected) child.send(order, () => undefined);
 }
 
-/** Asks a process to end, and kills it after `timeout` (ms). */
+/** Requests the end of a process, and kills it after `timeout` (ms). */
 async function endProcess(process: RunningProcess, timeout: number): Promise<void> {
 	if (process.child.connected) process.child.disconnect();
 	await killAfter(process, timeout);

@@ -1,4 +1,4 @@
-// A whole site in a folder that goes with it, on ports of its own, for tests and benchmarks.
+// A complete site in a temporary folder with ports of its own, for tests and benchmarks.
 
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,14 +8,14 @@ import type { BuiltPackage } from "./bundle.ts";
 import { freePorts } from "./free-port.ts";
 import { say } from "./progress.ts";
 
-/** A running site, and its description for test runners. */
+/** A running site with its description for test runners. */
 export interface TestSite {
 	readonly running: RunningSite;
 	/** Value of `HUB_TEST_SITE`. */
 	readonly description: string;
 }
 
-/** Settings for a site below a folder, on ports that are free now. */
+/** Returns settings for a site below a folder, with free ports. */
 export async function ownSettings(folder: string): Promise<Record<string, string | undefined>> {
 	const [port, cmsPort, mailUiPort, mailSmtpPort] = (await freePorts(4)).map(String);
 	return {
@@ -29,13 +29,12 @@ export async function ownSettings(folder: string): Promise<Record<string, string
 	};
 }
 
-/** The search begins to read all pages once the site listens. */
+/** The search starts reading all pages when the site listens. */
 const SEARCH_TIMEOUT_MS = 20_000;
 
 /**
- * Starts a site, and waits for its search.
- * @param more further values of the description
- * @param database settings of the database; none for the embedded one
+ * Starts a site and waits for its search. @param more additional values of the description @param database settings of the database;
+ * default: the embedded one
  */
 export async function bringUpTestSite(
 	folder: string,
@@ -61,7 +60,7 @@ export async function bringUpTestSite(
 	return { running, description: JSON.stringify(description) };
 }
 
-/** A search that takes longer fails in its own tests. */
+/** If this takes too long, tests of the search fail. */
 async function untilSearchable(url: string): Promise<void> {
 	for (const end = performance.now() + SEARCH_TIMEOUT_MS; performance.now() < end; await sleep(100)) {
 		const body = await (await fetch(`${url}/readyz`)).text();

@@ -2,7 +2,6 @@
 
 import { readFile } from "node:fs/promises";
 
-/** Results of all runners. */
 export interface Tally {
 	passed: number;
 	failed: number;
@@ -12,8 +11,8 @@ export interface Tally {
 }
 
 /**
- * Adds a runner's report. A run that fails without a failed test, such as of a file that cannot be loaded, counts as a failed test.
- * @param exitCode of the runner
+ * Adds a runner's report. A run that fails without a failed test, e.g. because a file cannot be loaded, counts as a failed test. @param
+ * exitCode of the runner
  */
 export async function addReport(tally: Tally, file: string, exitCode: number): Promise<void> {
 	const report = (await readFile(file, "utf8").catch(() => "")).replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, "");
@@ -27,7 +26,7 @@ export async function addReport(tally: Tally, file: string, exitCode: number): P
 	tally.failures.push(...failures);
 }
 
-/** The failed tests and the line of totals that ends a run. */
+/** Returns the failed tests and the line of totals. */
 export function closingLines({ passed, failed, skipped, failures }: Tally): string {
 	return `${failures.map((line) => `✗ ${line}\n`).join("")}\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}\n`;
 }

@@ -1,10 +1,11 @@
-// `npm test`: builds, brings up a whole site of its own, runs the tests, and closes with one line for all runners together.
-// `npm run test:all` adds the slow ones: files named `*.slow.test.ts` and `*.slow.e2e.ts`, and three hosts behind nginx.
+// `npm test`: builds, starts a whole site of its own, runs the tests, and ends with one line of totals. `npm run test:all` includes slow
+// tests: `*.slow.test.ts`, `*.slow.e2e.ts`, and three hosts behind nginx.
 //
-// `npm test -- unit`, `-- directus`, `-- site`, `-- e2e` or `-- hosts` runs one part, slow files included; further words are handed to its
-// runner. `npm test -- mf-events` runs the tests beside a package's code, without a build, a content service or a site.
-// `npm run screenshots` (`npm test -- screenshots`) compares screenshots of every kind of page with the accepted ones. The first run accepts
-// all. `-- post-de` takes those alone whose names contain it; `-- -u` accepts what changed. Other options are Playwright's.
+// `npm test -- unit`, `-- directus`, `-- site`, `-- e2e` or `-- hosts` runs one part with its slow files; further words are passed to its
+// runner. `npm test -- mf-events` runs the tests beside a package's code, without a build, Directus or a site.
+//
+// `npm run screenshots` (`npm test -- screenshots`) compares screenshots of every kind of page with the accepted ones. The first run
+// accepts all. `-- post-de` selects names that contain it; `-- -u` accepts changes. Other options are Playwright's.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { globSync } from "node:fs";
@@ -25,7 +26,7 @@ type Environment = Record<string, string | undefined>;
 
 const root = join(import.meta.dirname, "..");
 
-/** Parts that run side by side, two at a time: processors mostly wait, and both rows take about the same time. */
+/** Parts that run side by side, two at a time. Processors mostly wait, and both rows take about the same time. */
 const ROWS: readonly (readonly Part[])[] = [
 	["unit", "e2e"],
 	["directus", "site"],
@@ -38,7 +39,7 @@ const STOP_TIMEOUT_MS = 5_000;
 const isAll = process.argv.includes("--all");
 const [first, ...rest] = process.argv.slice(2).filter((word) => word !== "--all");
 const part = PARTS.find((name) => name === first);
-// Whole paths: vitest looks for a word anywhere in a path, and `cms/` also stands in those of the contracts.
+// Uses whole paths, because vitest matches words anywhere in a path, and `cms/` also occurs in paths of the contracts.
 const packageTests = part || !first ? [] : globSync(`${first}/**/*.test.{ts,tsx}`, { cwd: root, exclude: ["**/node_modules/**"] });
 
 const tally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -62,21 +63,21 @@ try {
 	exitWithError(error);
 }
 
-/** Unit tests alone need neither a build nor a folder of services. */
+/** Unit tests need neither a build nor services. */
 async function runUnits(words: readonly string[]): Promise<void> {
 	folder = await mkdtemp(join(tmpdir(), "data-hub-test-"));
 	await runPart("unit", { ...process.env, HUB_TEST_FOLDER: folder }, words, (text) => process.stdout.write(text));
 }
 
-/** Runs rows of parts side by side, each part that needs a site with a site of its own: tests of both kinds change content. */
+/** Runs rows of parts side by side. Each part that needs a site gets its own, because tests of both kinds change content. */
 async function runRows(rows: readonly (readonly Part[])[], words: readonly string[]): Promise<void> {
 	const parts = rows.flat();
 	const inBrowser = parts.includes("e2e") || parts.includes("screenshots");
 	const chromium = inBrowser ? await findChromium(process.env) : undefined;
 	const packages = await buildAll();
-	// A named part runs whole.
+	// A named part runs with its slow files.
 	const isWhole = isAll || rows.length === 1;
-	// React's own warnings about markup that does not fit exist in its development build only; hydration.slow.e2e.ts reads them.
+	// Only React's development build warns about mismatched markup; hydration.slow.e2e.ts reads the warnings.
 	const warning = parts.includes("e2e") && isWhole ? await buildPackage("shell", { mode: "development" }) : undefined;
 	const testFolder = await mkdtemp(join(tmpdir(), "data-hub-test-"));
 	folder = testFolder;
@@ -93,7 +94,7 @@ async function runRows(rows: readonly (readonly Part[])[], words: readonly strin
 		sites.add(site.running);
 		return site.description;
 	};
-	// The second site begins with a copy of the first one's content, which takes seconds.
+	// The second site starts with a copy of the first one's content, which takes only seconds.
 	const [original, ...others] = parts.filter(needsSite);
 	const opened = original ? openFirstSite(original) : undefined;
 	async function openFirstSite(name: Part): Promise<string> {
@@ -124,12 +125,12 @@ async function runRows(rows: readonly (readonly Part[])[], words: readonly strin
 	await stopSites();
 }
 
-/** True for parts whose tests send requests to a running site. */
+/** True for parts that send requests to a running site. */
 function needsSite(part: Part): boolean {
 	return part === "e2e" || part === "site" || part === "screenshots";
 }
 
-/** Three hosts behind nginx, once nothing else runs: nginx leaves out a host that responds late. */
+/** Runs three hosts behind nginx after everything else, because nginx excludes a host that responds late. */
 async function runHosts(): Promise<void> {
 	const found = findPrograms();
 	if (found.kind === "found")
@@ -167,19 +168,19 @@ async function runPart(
 		code = await playwright(join(root, "e2e", "screenshots"), names);
 		say(`Report: ${join(root, ".screenshots", "report", "index.html")}`);
 	}
-	// Unit tests are two projects of Vitest's; see vitest.config.ts.
+	// Unit tests are two projects of vitest.config.ts.
 	else code = await vitest(name === "unit" ? "unit*" : name);
 	await addReport(tally, report, code);
 }
 
-/** Playwright matches words against whole paths, in which the project's own folder may contain them. Options follow the words. */
+/** Playwright matches words against absolute paths, which may contain them in the project's folder. Options follow the words. */
 function journeyPatterns(words: readonly string[]): string[] {
 	const folder = join(root, "e2e", "journeys", "/").replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 	const firstOption = words.findIndex((word) => word.startsWith("-"));
 	return words.map((word, at) => (firstOption < 0 || at < firstOption ? `^${folder}.*${word}` : word));
 }
 
-/** Runs a command to its end. Its output goes through a pipe: two commands at one terminal would overwrite each other's lines. */
+/** Runs a command to its end. Output goes through a pipe, because two commands on one terminal would overwrite each other's lines. */
 function run(command: string, args: readonly string[], environment: Environment, show: (text: string) => void): Promise<number> {
 	const colours = process.stdout.isTTY && environment.NO_COLOR === undefined ? { FORCE_COLOR: "1" } : {};
 	const child = spawn(command, args, { cwd: root, env: { ...colours, ...environment }, stdio: ["ignore", "pipe", "pipe"] });

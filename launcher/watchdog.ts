@@ -1,5 +1,5 @@
-// A watchdog on another process. A process is hung if it gives no sign of life although it received processor time, or slept although
-// nothing kept it from working. One that waits for a processor is never hung (shell/src/process/stall-clock.server.ts).
+// Watches another process. A process is hung if it sends no heartbeat although it received processor time, or slept although nothing kept
+// it from working. A process that waits for a processor is never hung (shell/src/process/stall-clock.server.ts).
 
 import { requestStatus } from "@hub/cms/request-status";
 import { createStallClock } from "../shell/src/process/stall-clock.server.ts";
@@ -11,7 +11,7 @@ export interface WatchdogOptions {
 	heartbeat(): number;
 	/** URL of its health check; any response counts as alive. Default: only heartbeats count. */
 	readonly healthUrl?: string | undefined;
-	/** The longest stall, in ms. While the process is young it may be `YOUNG_FACTOR` times as long. */
+	/** Longest stall in ms. For a young process it is multiplied by `YOUNG_FACTOR`. */
 	readonly limit: number;
 	/** Called once. @param problem the end of a sentence that begins with the process's name */
 	onHung(problem: string): void;
@@ -19,19 +19,19 @@ export interface WatchdogOptions {
 
 const CHECK_INTERVAL_MS = 200;
 
-/** During the first minute a process has much to read and to compile. */
+/** During its first minute a process reads and compiles much code. */
 const YOUNG_MS = 60_000;
 const YOUNG_FACTOR = 3;
 
 const HEALTH_INTERVAL_MS = 1_000;
 
-/** A connection is given up after this time, in ms, and another is tried: a starved process takes seconds. */
+/** Timeout of a connection in ms, after which another is tried. A starved process takes seconds. */
 const HEALTH_TIMEOUT_MS = 10_000;
 
-/** Failed health checks may last this many times as long as missing heartbeats: they depend on more than the process. */
+/** Failed health checks may last longer than missing heartbeats by this factor, because they depend on more than the process. */
 const HEALTH_FACTOR = 2;
 
-/** Starts the watchdog. @returns ends it */
+/** Starts the watchdog. @returns a function that stops it */
 export function startWatchdog({ pid, heartbeat, healthUrl, limit, onHung }: WatchdogOptions): () => void {
 	const startedAt = performance.now();
 	const [beatClock, healthClock] = [createStallClock(pid), createStallClock(pid)];

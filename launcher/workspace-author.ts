@@ -5,7 +5,7 @@ import { authorIn, type FolderAuthor } from "@hub/remote-tools/folder-author";
 
 const root = join(import.meta.dirname, "..");
 
-/** Asks git and the operating system who acts from this checkout. */
+/** Returns the author according to git, or else the operating system. */
 export function workspaceAuthor(): Promise<FolderAuthor> {
 	return authorIn(root);
 }

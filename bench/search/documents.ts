@@ -1,4 +1,4 @@
-// The pages of a content service as the remotes declare them to the search: what every engine is fed with.
+// Pages as the remotes declare them to the search.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { remotePackages, root } from "../../architecture/repository-files.ts";
 import { foundBy } from "../../shell/src/search/searched-pages.server.ts";
 import type { SearchDocument } from "./generated.ts";
 
-/** All that can be searched, by language. */
+/** Reads all searchable pages by language. */
 export async function readDocuments(content: Pick<ContentReader, "list">): Promise<ReadonlyMap<string, readonly SearchDocument[]>> {
 	const i18n = createI18n({ strict: true });
 	const found = new Map<string, SearchDocument[]>(LOCALE_CODES.map((locale) => [locale, []]));
@@ -42,7 +42,7 @@ export async function readDocuments(content: Pick<ContentReader, "list">): Promi
 	return found;
 }
 
-/** A remote imports its messages as the bundler does, which Node does not. */
+/** Node does not resolve a remote's import of its messages; the bundler does. */
 async function messagesOf(name: string, tag: string): Promise<{ readonly default: Readonly<Record<string, string>> }> {
 	const text = await readFile(join(root, name, "messages", `${tag}.json`), "utf8");
 	return { default: z.record(z.string(), z.string()).parse(JSON.parse(text)) };

@@ -1,20 +1,19 @@
-// Random documents of the words of real ones: any number of them, always the same for a seed.
+// Generates documents from the words of real ones, deterministically by seed.
 
 import type { SearchText } from "@hub/shared-contracts/search/search-source";
 
-/** A page as an index takes it: where it is, and what it is about. */
+/** Page for an index: its address and its texts. */
 export interface SearchDocument {
 	readonly href: string;
-	/** As in `SearchSource`. */
 	readonly type: string;
 	readonly text: SearchText;
 }
 
-/** Numbers of passages of a document, and of words in each. */
+/** Range of the number of passages per document, and of words per passage. */
 const PASSAGES = [6, 12] as const;
 const WORDS = [40, 90] as const;
 
-/** The words of documents, the most frequent first. */
+/** Returns the words of documents, the most frequent first. */
 export function vocabularyOf(documents: readonly SearchDocument[]): readonly string[] {
 	const counts = new Map<string, number>();
 	for (const { text } of documents)
@@ -25,9 +24,8 @@ export function vocabularyOf(documents: readonly SearchDocument[]): readonly str
 }
 
 /**
- * Documents of words whose frequency falls with their rank (Zipf), without sense.
- * @param words the most frequent first
- * @param prefix of their addresses, `/de`
+ * Generates documents whose word frequencies follow Zipf's law. @param words the most frequent first @param prefix of their addresses,
+ * `/de`
  */
 export function generateDocuments(
 	words: readonly string[],
@@ -49,7 +47,7 @@ export function generateDocuments(
 	}));
 }
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {

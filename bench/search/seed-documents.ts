@@ -1,4 +1,4 @@
-// The first content as documents for the search, without a content service, and the site's own index over documents.
+// Sample content as documents for the search, without Directus, and the site's own index.
 
 import { loadSeed } from "@hub/cms/seed/content";
 import { seedRows } from "@hub/cms/seed/rows";
@@ -11,22 +11,22 @@ import { writePages } from "../../shell/src/search/write-pages.server.ts";
 import { readDocuments } from "./documents.ts";
 import type { SearchDocument } from "./generated.ts";
 
-/** Results of a page of the site. */
+/** Results per page of the site. */
 const SHOWN = 10;
 
-/** Pages that are written in one transaction. */
+/** Pages written per transaction. */
 const BATCH = 100;
 
-/** Finds addresses, the best first. */
+/** Returns addresses, the best match first. */
 export type Find = (query: string) => Promise<readonly string[]>;
 
-/** All pages of the first content, by language. */
+/** Returns all pages of the sample content by language. */
 export async function seedDocuments(): Promise<ReadonlyMap<string, readonly SearchDocument[]>> {
 	const now = new Date();
 	return readDocuments(memoryContent(wholeRows(seedRows(await loadSeed(), now)), now));
 }
 
-/** Opens the site's index, queried as a page of results does. */
+/** Opens the site's index, queried like a page of results. */
 export function openIndex(locale: Locale, documents: readonly SearchDocument[]): Find {
 	const file = openSearchFile();
 	const tables = file.languages[locale];
@@ -37,7 +37,7 @@ export function openIndex(locale: Locale, documents: readonly SearchDocument[]):
 
 const fileOf = (id: string): MemoryRow => ({ id, type: "application/pdf", filename_download: "a.pdf", filesize: 1_000 });
 
-/** Rows as the content service responds with them: related rows within them. */
+/** Converts seed rows to rows as Directus returns them, with nested related rows. */
 function wholeRows(rows: ReturnType<typeof seedRows>): Record<string, MemoryRow[]> {
 	const whole = new Map<string, Record<string, unknown>>(rows.map(({ id, values }) => [id, { ...values }]));
 	const found: Record<string, MemoryRow[]> = {};
@@ -45,7 +45,7 @@ function wholeRows(rows: ReturnType<typeof seedRows>): Record<string, MemoryRow[
 		const row = whole.get(id) ?? {};
 		for (const [field, to] of Object.entries(refers)) {
 			row[field] = whole.get(to.id) ?? fileOf(to.id);
-			// A row in a list of another row is reached from there.
+			// Listed rows are reached through this field.
 			const listed = collections.find((one) => one.collection === collection)?.fields[field]?.relation?.one_field;
 			const owner = whole.get(to.id);
 			if (listed && owner) owner[listed] = [...((owner[listed] as unknown[] | undefined) ?? []), row];

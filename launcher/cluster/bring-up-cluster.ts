@@ -1,4 +1,4 @@
-// A cluster on this machine: PostgreSQL, Redis, a server that speaks S3, nginx, two hosts with Directus and a site, and one with a site alone.
+// A cluster on this machine: PostgreSQL, Redis, an S3 server, nginx, two hosts with Directus and a site, and one with a site only.
 
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -18,14 +18,13 @@ import type { MachinePrograms } from "./machine-programs.ts";
 import { type ManagedProcess, managedProcess } from "./managed-process.ts";
 import { nginxConfiguration } from "./nginx-configuration.ts";
 
-/** A host: what `npm start` starts, with the address of its site past nginx. */
+/** A host: the processes of `npm start`, with the direct address of its site. */
 export type Host = ManagedProcess & { readonly url: string };
 
-/** A running cluster. */
 export interface Cluster {
-	/** The site's address, through nginx. */
+	/** Address of the site, through nginx. */
 	readonly url: string;
-	/** Studio's, through nginx, without `/admin`. */
+	/** Address of Studio, through nginx, without `/admin`. */
 	readonly studioUrl: string;
 	readonly mailsUrl: string;
 	readonly staff: { readonly email: string; readonly password: string };
@@ -34,7 +33,7 @@ export interface Cluster {
 	stop(): Promise<void>;
 }
 
-/** The ports that people use. The other parts listen on ports that are free at the start. */
+/** Ports of the public addresses. Other parts listen on free ports. */
 export interface ClusterPorts {
 	readonly site: number;
 	readonly studio: number;
@@ -47,13 +46,12 @@ const secretNames = [
 	...["DIRECTUS_KEY", "DIRECTUS_SECRET", "DIRECTUS_ADMIN_TOKEN", "DIRECTUS_SITE_TOKEN"],
 ] as const;
 
-/** PostgreSQL refuses to run as root: then it runs as a user without rights. */
+/** PostgreSQL refuses to run as root, so it runs as an unprivileged user then. */
 const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 /**
- * Starts a cluster, with the data of an earlier start in the same folder.
- * @param folder where everything is written
- * @throws StepError if a part does not start
+ * Starts a cluster, with the data of an earlier run in the same folder. @param folder for all files @throws StepError if a part does not
+ * start
  */
 export async function bringUpCluster(folder: string, programs: MachinePrograms, ports: ClusterPorts): Promise<Cluster> {
 	await mkdir(folder, { recursive: true });
@@ -63,7 +61,7 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 	const secrets = await clusterSecrets(join(folder, "secrets.json"));
 	const parts: { stop(): Promise<unknown> }[] = [];
 	const stop = async () => {
-		// The last one first: sites before what they use.
+		// In reverse order: sites before the services that they use.
 		for (const part of parts.toReversed()) await part.stop();
 	};
 	const added = <Part extends { stop(): Promise<unknown> }>(part: Part): Part => {
@@ -178,7 +176,7 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 			},
 			ports.site,
 		);
-		// The first one creates the database; the others find it.
+		// The first host creates the database; the others find it.
 		say("Starting the hosts");
 		await hosts[0]?.start();
 		await Promise.all(hosts.slice(1).map((one) => one.start()));

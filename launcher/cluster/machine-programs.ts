@@ -1,9 +1,8 @@
-// Programs of this machine that a cluster needs and npm does not bring.
+// Finds the programs of this machine that a cluster needs and npm does not install.
 
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Paths of the programs. */
 export interface MachinePrograms {
 	readonly initdb: string;
 	readonly postgres: string;
@@ -19,7 +18,7 @@ const PROGRAMS = [
 	["nginx", "nginx", "nginx"],
 ] as const;
 
-/** Debian has a folder for each version of PostgreSQL, and nginx where only root looks. */
+/** Debian has a folder for each version of PostgreSQL, and nginx in a folder that is only on root's path. */
 function folders(): string[] {
 	const base = "/usr/lib/postgresql";
 	const versions = existsSync(base) ? readdirSync(base).toSorted((one, other) => Number(other) - Number(one)) : [];
@@ -31,7 +30,7 @@ function folders(): string[] {
 	];
 }
 
-/** Finds them. @returns the programs, or the packages of Debian that are missing */
+/** Finds the programs. @returns their paths, or the missing packages of Debian */
 export function findPrograms():
 	| { readonly kind: "found"; readonly programs: MachinePrograms }
 	| { readonly kind: "missing"; readonly packages: readonly string[] } {

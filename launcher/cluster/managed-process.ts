@@ -1,4 +1,4 @@
-// A process of a cluster on this machine that can be stopped and started again: a host, or a program beside the hosts.
+// A process of a cluster on this machine that can be stopped and started again: a host, or a service.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,17 +7,17 @@ import { StepError } from "../progress.ts";
 
 /** Commands that start and stop a process. */
 interface ProcessOptions {
-	/** As people know it. */
+	/** Name in messages. */
 	readonly name: string;
 	readonly program: string;
 	readonly args: readonly string[];
-	/** Its whole environment besides PATH. */
+	/** The whole environment, except PATH. */
 	readonly env?: Readonly<Record<string, string | undefined>>;
-	/** The user it runs as. Default: that of this process. */
+	/** Default: the user of this process. */
 	readonly user?: { readonly uid: number; readonly gid: number } | undefined;
-	/** The signal that stops it without waiting for its clients. */
+	/** Signal that stops it without waiting for its clients. */
 	readonly stopSignal: NodeJS.Signals;
-	/** True once it accepts requests. @param output what it wrote last */
+	/** True if it accepts requests. @param output its latest output */
 	isReady(output: string): boolean | Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ export function managedProcess({ name, program, args, env, user, stopSignal, isR
 		if (!child?.pid || !isRunning()) return;
 		const { pid } = child;
 		const ended = once(child, "close");
-		// A kill goes to the whole group: a host's site and Directus, too.
+		// SIGKILL goes to the whole group: to a host's site and Directus, too.
 		const send = (name: NodeJS.Signals) => process.kill(name === "SIGKILL" ? -pid : pid, name);
 		send(signal);
 		const timer = setTimeout(send, STOP_TIMEOUT_MS, "SIGKILL");
@@ -43,7 +43,7 @@ export function managedProcess({ name, program, args, env, user, stopSignal, isR
 		clearTimeout(timer);
 	};
 	return {
-		/** Resolves once it accepts requests. @throws StepError with its last output if it does not start */
+		/** Resolves when it accepts requests. @throws StepError with its latest output if it does not start */
 		async start(): Promise<void> {
 			const started = spawn(program, args, {
 				...user,

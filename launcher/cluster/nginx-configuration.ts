@@ -3,9 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Folders and addresses of the configuration. */
 interface NginxOptions {
-	/** Where nginx writes, and where `hub_proxy.conf` is. */
+	/** Folder for nginx' files, with `hub_proxy.conf`. */
 	readonly folder: string;
 	readonly ports: { readonly site: number; readonly studio: number };
 	/** `host:port` of each site, and of each Directus. */
@@ -13,7 +12,6 @@ interface NginxOptions {
 	readonly studios: readonly string[];
 }
 
-/** The whole file. */
 export async function nginxConfiguration({ folder, ports, sites, studios }: NginxOptions): Promise<string> {
 	const own = await readFile(new URL("../../deploy/nginx/data-hub.conf", import.meta.url), "utf8");
 	const servers = (all: readonly string[]) => all.map((one) => `\t\tserver ${one} max_fails=3 fail_timeout=2s;`).join("\n");

@@ -1,4 +1,4 @@
-// The mail server of the embedded default: mails are stored on this machine and read on a page, and nothing is ever sent on.
+// Default mail server: stores mails on this machine and shows them on a page. Nothing is ever sent on.
 
 import { once } from "node:events";
 import { join } from "node:path";
@@ -9,7 +9,6 @@ import { StepError } from "../progress.ts";
 import { type MailFolder, openMailFolder } from "./mail-folder.ts";
 import { openMailWeb } from "./mail-web.ts";
 
-/** A catcher that listens. */
 export interface MailCatcher {
 	/** SMTP address, as a setting such as `SMTP_URL`. */
 	readonly smtpUrl: string;
@@ -18,9 +17,8 @@ export interface MailCatcher {
 	close(): Promise<void>;
 }
 
-/** Ports and folder of a catcher. */
 export interface MailCatcherOptions {
-	/** Mails go into `mails` below it. */
+	/** Mails are stored in `mails` below it. */
 	readonly dataDir: string;
 	readonly smtpPort: number;
 	readonly uiPort: number;
@@ -28,10 +26,7 @@ export interface MailCatcherOptions {
 
 const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
-/**
- * Opens the catcher on 127.0.0.1.
- * @throws StepError that names the setting when a port cannot be used or the folder cannot be written
- */
+/** Starts the catcher on 127.0.0.1. @throws StepError that names the setting if a port cannot be used or the folder cannot be written */
 export async function openMailCatcher({ dataDir, smtpPort, uiPort }: MailCatcherOptions): Promise<MailCatcher> {
 	await requireFreePort("MAIL_SMTP_PORT", smtpPort, "127.0.0.1");
 	await requireFreePort("MAIL_UI_PORT", uiPort, "127.0.0.1");

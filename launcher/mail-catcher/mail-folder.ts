@@ -1,19 +1,18 @@
-// The caught mails on disk: one file each, as it came. An accepted mail is stored completely, also if the process is killed.
+// Caught mails on disk: one unchanged file each. An accepted mail is stored completely, even if the process is killed.
 
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { flushFolder } from "@hub/cms/json-file";
 
-/** Older ones are deleted. */
+/** Older mails are deleted. */
 const MAX_MAILS = 200;
 
 const EML = /^(\d{13}-[0-9a-f]{12})\.eml$/;
 
-/** A folder of mails. */
 export type MailFolder = Awaited<ReturnType<typeof openMailFolder>>;
 
-/** Opens the folder, creates it if it is missing, and removes what an earlier process left half written. */
+/** Opens or creates the folder, and removes incomplete files of an earlier process. */
 export async function openMailFolder(folder: string, max = MAX_MAILS) {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	const files = await readdir(folder);
@@ -24,9 +23,9 @@ export async function openMailFolder(folder: string, max = MAX_MAILS) {
 	return {
 		/** The newest first. */
 		ids: () => ids.toReversed(),
-		/** Stores a mail; it is on the disk when this resolves. @returns its id */
+		/** Stores a mail, which is on disk when this resolves. @returns its id */
 		async put(source: Uint8Array): Promise<string> {
-			// Two mails of one millisecond, or a clock that was set back, must not change the order.
+			// Keeps the order for two mails of the same millisecond, and after the clock was set back.
 			last = Math.max(Date.now(), last + 1);
 			const id = `${last}-${randomBytes(6).toString("hex")}`;
 			const file = join(folder, `${id}.eml`);
@@ -38,7 +37,7 @@ export async function openMailFolder(folder: string, max = MAX_MAILS) {
 			for (const old of ids.splice(0, ids.length - max)) await rm(join(folder, `${old}.eml`), { force: true });
 			return id;
 		},
-		/** A mail as it came; undefined if there is none with that id (any more). */
+		/** Returns an unchanged mail; undefined if there is none with the id. */
 		read: async (id: string) => (ids.includes(id) ? readFile(join(folder, `${id}.eml`)) : undefined),
 	};
 }

@@ -1,4 +1,4 @@
-// The process of the mail catcher: a fault in it must not end the site, and reading mails takes memory.
+// Process of the mail catcher: a crash in it must not end the site, and parsing mails takes memory.
 
 import { exitWithError } from "../progress.ts";
 import { openMailCatcher } from "./mail-catcher.ts";

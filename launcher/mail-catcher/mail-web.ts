@@ -1,4 +1,4 @@
-// The pages on which caught mails are read, and the same as JSON for tests. `html` escapes everything that it is given.
+// Pages with caught mails, and the same as JSON for tests. `html` escapes all values.
 
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
@@ -9,13 +9,13 @@ import { html } from "hono/html";
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import type { MailFolder } from "./mail-folder.ts";
 
-/** Nothing runs and nothing comes from the network, also in the frame with a mail's own markup, which inherits this. */
+/** Nothing is executed or loaded from the network, also in the frame with a mail's own markup, which inherits the policy. */
 const PAGE_POLICY =
 	"default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 type CaughtMail = Awaited<ReturnType<typeof parseMail>>;
 
-/** Listens on 127.0.0.1. @returns what closes it again */
+/** Listens on 127.0.0.1. @returns a function that closes the server */
 export async function openMailWeb(folder: MailFolder, port: number): Promise<() => Promise<void>> {
 	const server = createServer(getRequestListener(createMailWeb(folder).fetch));
 	await once(server.listen(port, "127.0.0.1"), "listening");
@@ -27,7 +27,7 @@ export async function openMailWeb(folder: MailFolder, port: number): Promise<() 
 }
 
 function createMailWeb(folder: MailFolder): Hono {
-	// A mail never changes, so it is parsed once.
+	// Mails never change, so each is parsed once.
 	const parsed = new Map<string, CaughtMail>();
 	const find = async (id: string): Promise<CaughtMail | undefined> => {
 		const source = parsed.has(id) ? undefined : await folder.read(id);
@@ -65,7 +65,7 @@ function createMailWeb(folder: MailFolder): Hono {
 	return app;
 }
 
-/** Parses a mail. One that breaks the rules of mail is shown as text. */
+/** Parses a mail. Invalid mails are shown as text. */
 async function parseMail(id: string, source: Uint8Array) {
 	const mail: Partial<Email> = await PostalMime.parse(source, { attachmentEncoding: "base64" }).catch(() => ({
 		subject: "(cannot be read)",

@@ -1,5 +1,5 @@
-// Bundles the tools of teams into `remote-tools/dist`: Node does not strip types below node_modules, so what is installed there is
-// JavaScript. Packages of others stay outside and are installed with them.
+// Bundles the teams' tools into `remote-tools/dist`, because Node does not strip types in node_modules. Third-party packages are installed
+// as dependencies.
 
 import { execFile } from "node:child_process";
 import { copyFile, readFile, rename, rm } from "node:fs/promises";
@@ -16,7 +16,7 @@ const compilerSettings = z.object({
 });
 const toolsPackage = z.object({ dependencies, peerDependencies: dependencies });
 
-/** @throws StepError with the bundler's words when they do not compile */
+/** @throws StepError with the bundler's messages if they do not compile */
 export async function bundleTools(root: string): Promise<void> {
 	const folder = join(root, "remote-tools");
 	const dist = join(folder, "dist");
@@ -34,7 +34,7 @@ function toolsConfig(root: string, dist: string, installed: readonly string[]): 
 		entry: {
 			hub: "./remote-tools/src/command/hub.ts",
 			recipe: "./remote-tools/src/recipe.ts",
-			// Where the recipe looks for it.
+			// Path that the recipe expects.
 			fonts: "./build/fonts.ts",
 		},
 		target: "node24",
@@ -47,7 +47,7 @@ function toolsConfig(root: string, dist: string, installed: readonly string[]): 
 		module: {
 			parser: {
 				javascript: {
-					// Files are looked for from where the bundle is installed, not from where it was made.
+					// Resolves files relative to the installed bundle.
 					importMeta: false,
 				},
 			},
@@ -62,13 +62,13 @@ function toolsConfig(root: string, dist: string, installed: readonly string[]): 
 			],
 		},
 		plugins: [new rspack.BannerPlugin({ banner: "#!/usr/bin/env node", raw: true, include: /^hub\.js$/ })],
-		// Names and lines stay readable: it is a program that its users debug.
+		// Not minified, so that its users can debug it.
 		optimization: { minimize: false, splitChunks: false },
 		infrastructureLogging: { level: "error" },
 	};
 }
 
-/** The types of the recipe, for a team's rspack.config.ts. */
+/** Declares the types of the recipe for a team's rspack.config.ts. */
 async function declareRecipe(root: string, dist: string): Promise<void> {
 	const types = join(dist, "types");
 	const { compilerOptions } = compilerSettings.parse(JSON.parse(await readFile(join(root, "tsconfig.json"), "utf8")));

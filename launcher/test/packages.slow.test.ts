@@ -51,11 +51,11 @@ function documentedLike(start: string): string {
 	return command.replace("https://datahub.example", site.address);
 }
 
-/** Runs it in the remote's folder, and expects it to be done. @returns all that it said */
+/** Runs a documented command in the remote's folder, and expects success. @returns its output */
 async function done(start: string, below: string = REMOTE): Promise<string> {
-	const { code, said } = await team.run(documentedLike(start), below);
-	expect(code, said).toBe(0);
-	return said;
+	const { code, output } = await team.run(documentedLike(start), below);
+	expect(code, output).toBe(0);
+	return output;
 }
 
 async function edit(path: string, change: (text: string) => string): Promise<void> {
@@ -93,7 +93,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		await done("pnpm install");
 		expect(await readFile(join(team.path, REMOTE, "pnpm-lock.yaml"), "utf8")).not.toContain("://");
 		const again = await team.run(documentedLike("pnpm --package"));
-		expect([again.code, again.said]).toEqual([1, expect.stringContaining("already: take another folder. Nothing was written.")]);
+		expect([again.code, again.output]).toEqual([1, expect.stringContaining("already: take another folder. Nothing was written.")]);
 	});
 
 	test("its own tests run", async () => {
@@ -125,8 +125,8 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		],
 	])("what is wrong in %s is told before a site is asked", async (path, right, wrong, sentence) => {
 		await edit(path, (text) => text.replace(right, wrong));
-		const { code, said } = await team.run(documentedLike("pnpm hub check"), REMOTE);
-		expect(said).toMatch(sentence);
+		const { code, output } = await team.run(documentedLike("pnpm hub check"), REMOTE);
+		expect(output).toMatch(sentence);
 		expect(code).toBe(1);
 		await edit(path, (text) => text.replace(wrong, right));
 	});
@@ -138,13 +138,13 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		expect(await readFile(join(team.path, REMOTE, ".gitignore"), "utf8")).toContain("*.key\n");
 		site.reply({ status: 200, body: { remote: REMOTE, version: told, revision: 8 } });
 		expect(await done("pnpm hub publish")).toContain(`${REMOTE} ${told} is live at revision 8`);
-		const sent = site.asked();
+		const sent = site.lastRequest();
 		expect(signedIn(sent, key).why).toBe("First page");
 		const { files } = JSON.parse(Buffer.from(sent.files[0]?.[1] ?? []).toString()) as { files: object };
 		expect(sent.files.map(([name]) => name).sort()).toEqual(["remote.json", ...Object.keys(files)].sort());
 		site.reply({ status: 422, body: { refused: ["losses: it is gone."] } });
 		const refused = await team.run(documentedLike("pnpm hub publish"), REMOTE);
-		expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("refuses the release:\n- losses: it is gone.")]);
+		expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("refuses the release:\n- losses: it is gone.")]);
 	});
 
 	test("a running site of another folder takes it: its page is seen in each language, and rolled back", async () => {
@@ -165,7 +165,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 			await expect.poll(refusal, { timeout: 5_000 }).toContain("The signature is not of the key");
 
 			const sent = await team.run(command, REMOTE);
-			expect(sent.said).toContain(`${REMOTE} ${told} is live at revision`);
+			expect(sent.output).toContain(`${REMOTE} ${told} is live at revision`);
 			await expect.poll(() => heading("/city-maps")).toBe("City maps");
 			expect(await heading("/de/city-maps")).toBe("City maps");
 			const [last] = (await readHistory(store)).records;
@@ -173,7 +173,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 
 			await edit("messages/en-US.json", (text) => text.replace('"City maps"', '"Maps of cities"'));
 			const candidate = await team.run(`${command} --candidate`, REMOTE);
-			const opened = await fetch(/http\S+_preview-release\S+/.exec(candidate.said)?.[0] ?? "", { redirect: "manual" });
+			const opened = await fetch(/http\S+_preview-release\S+/.exec(candidate.output)?.[0] ?? "", { redirect: "manual" });
 			const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
 			expect(await (await fetch(`${publicUrl}/city-maps`, { headers: { cookie } })).text()).toContain("Maps of cities");
 			expect(await heading("/city-maps")).toBe("City maps");
@@ -197,8 +197,8 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 	});
 
 	test("each verb explains itself", async () => {
-		const { said } = await team.run("node_modules/.bin/hub --help", REMOTE);
-		for (const verb of ["new", "dev", "build", "check", "key", "publish"]) expect(said).toContain(`  ${verb} `);
+		const { output } = await team.run("node_modules/.bin/hub --help", REMOTE);
+		for (const verb of ["new", "dev", "build", "check", "key", "publish"]) expect(output).toContain(`  ${verb} `);
 		expect((await team.run("node_modules/.bin/hub publish --help", REMOTE)).code).toBe(0);
 	});
 
@@ -222,13 +222,13 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 				.replace("	return (", "	const [times, setTimes] = useState(0);\n	return (")
 				.replace("<ul ", '<button type="button" onClick={() => setTimes(times + 1)}>Pressed {times}</button>\n<ul '),
 		);
-		const { child, said } = team.start("node_modules/.bin/hub dev --port 0", REMOTE);
+		const { child, output } = team.start("node_modules/.bin/hub dev --port 0", REMOTE);
 		const require = createRequire(join(root, "e2e", "package.json"));
 		const { chromium } = require("@playwright/test") as typeof Playwright;
 		const browser = await chromium.launch({ executablePath: await findChromium(process.env), args: ["--no-sandbox"] });
 		try {
-			await expect.poll(said, { timeout: 60_000 }).toMatch(/^ready {2}http/m);
-			const address = /^ready {2}(\S+)$/m.exec(said())?.[1] ?? "";
+			await expect.poll(output, { timeout: 60_000 }).toMatch(/^ready {2}http/m);
+			const address = /^ready {2}(\S+)$/m.exec(output())?.[1] ?? "";
 			const german = await (await fetch(`${address}/de/city-maps`)).text();
 			expect(german).toContain("2 Branchen");
 			const tab = await browser.newPage();

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-/** The status and body of a page; 0 where no answer came. */
+/** Returns status and body of a page; status 0 without a response. */
 export function readPage(path: string, port: number): Promise<{ readonly status: number; readonly body: string }> {
 	return new Promise((resolve) => {
 		const asked = request({ port, path, host: "127.0.0.1", agent: false, headers: { cookie: "NEXT_LOCALE=en" } }, (answer) => {
@@ -18,7 +18,7 @@ export function readPage(path: string, port: number): Promise<{ readonly status:
 	});
 }
 
-/** Supervises a site in a process of its own, until that is killed. */
+/** Supervises a site in a process of its own until that is killed. */
 export const LAUNCHER = `
 const [supervisor, options] = process.argv.slice(1);
 const { superviseSite } = await import(supervisor);

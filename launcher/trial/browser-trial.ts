@@ -7,13 +7,13 @@ import type { TrialFault } from "../../shell/src/site/main.tsx";
 
 const HYDRATION_TIMEOUT_MS = 20_000;
 
-/** Errors are collected for this long after hydration. */
+/** Time in ms after hydration in which errors are collected. */
 const SETTLE_MS = 300;
 
 /** Each page takes about a second. */
 const MAX_PAGES = 16;
 
-/** One fault often shows on every page. */
+/** The same fault often occurs on every page. */
 const MAX_FAULTS = 5;
 
 /** The event of a hydrated page; see `early-clicks.client.ts`. */
@@ -22,11 +22,7 @@ const READY_EVENT = "hub:ready";
 /** The console's message for files that failed to load. A trial has no content service for pictures; scripts and styles are checked by their responses. */
 const NO_FILE = /^Failed to load resource/;
 
-/**
- * Opens pages of a site in Chromium, in a window of a desktop.
- * @param executablePath Chromium
- * @param url where the site listens
- */
+/** Opens pages of a site in Chromium, in a desktop-sized window. @param executablePath path of Chromium @param url URL of the site */
 export async function tryInBrowser(executablePath: string, url: string, addresses: readonly string[]): Promise<TrialFault[]> {
 	const require = createRequire(join(import.meta.dirname, "..", "..", "e2e", "package.json"));
 	const { chromium } = require("@playwright/test") as typeof Playwright;
@@ -49,7 +45,7 @@ export async function tryInBrowser(executablePath: string, url: string, addresse
 	}
 }
 
-/** The first error of a page. */
+/** Returns the first error of a page. */
 async function faultOf(context: Playwright.BrowserContext, url: string, address: string): Promise<string | undefined> {
 	const page = await context.newPage();
 	const errors: string[] = [];

@@ -1,4 +1,4 @@
-// Runs a candidate for the gate: its pages are rendered in a process of its own, with the content that visitors see now.
+// Tries a candidate for the gate: renders its pages in a process of its own, with the current public content.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -25,27 +25,26 @@ import { freePort } from "../free-port.ts";
 import { tryInBrowser } from "./browser-trial.ts";
 import type { TrialMessage, TrialWork } from "./trial-process.ts";
 
-/** Timeout of one response; then the process counts as hung. */
+/** Timeout of one response, after which the process counts as hung. */
 const ADDRESS_TIMEOUT_MS = 20_000;
 
-/** The site has half of it. */
+/** Half of the site's heap. */
 const MAX_HEAP_MB = 512;
 
-/** Options of a trial. */
 export interface TrialOptions {
-	/** The folder of the shell's build. */
+	/** Folder of the shell's build. */
 	readonly shellDir: string;
-	/** The folder of the site's content store; without one, pages are tried without content. */
+	/** Folder of the site's content store. Without one, pages are tried without content. */
 	readonly siteDir: string;
-	/** Chromium, to look at pages in it too. Default: none. */
+	/** Path of Chromium, to try pages in it too. Default: none. */
 	readonly browser?: string | undefined;
 	/** Default `ADDRESS_TIMEOUT_MS`. */
 	readonly timeout?: number;
 }
 
 /**
- * Tries what a candidate changes. Faults that the live set has at the same address don't count.
- * @returns a sentence for each fault
+ * Tries the pages that a candidate changes. Faults that the live release set has at the same address don't count. @returns a sentence for
+ * each fault
  */
 export async function tryCandidate(
 	store: ReleaseStore,
@@ -56,7 +55,7 @@ export async function tryCandidate(
 	try {
 		const trial = { folder, siteDir, shellDir, store, timeout };
 		const faults = await runTrial({ ...trial, browser }, releases, { remotes: changed });
-		// What ends a process would end that of the live set too, and be known.
+		// A crash would also crash the process with the live set, which is therefore not tried at these addresses.
 		const addresses = faults.flatMap(({ rule, address }) => (rule === "render" && address ? [address] : []));
 		const before = changed.filter((remote) => live?.releases[remote] !== undefined);
 		const known =
@@ -96,13 +95,13 @@ async function runTrial(
 		process.execPath,
 		[
 			...["--expose-gc", `--max-old-space-size=${MAX_HEAP_MB}`],
-			// Without more, it starts no process and no thread, loads no machine code, and opens no debugger.
+			// These options allow no other process or thread, no native code and no debugger.
 			...["--permission", `--allow-fs-write=${own}`],
 			...[program, shellDir, ...modulesAbove(shellDir), own].map((path) => `--allow-fs-read=${path}`),
 			program,
 		],
 		{
-			// A canary in place of this process's environment, which may hold secrets.
+			// A test value instead of this process's environment, which may contain secrets.
 			env: { PATH: process.env.PATH, TZ: process.env.TZ, HUB_TRIAL: environment },
 			stdio: ["pipe", "ignore", "pipe", "pipe"],
 			windowsHide: true,
@@ -114,7 +113,7 @@ async function runTrial(
 		browser === undefined ? Promise.resolve([]) : tryInBrowser(browser, url, addresses);
 	const settings = {
 		...settingsFor("site", readSettings({ PUBLIC_URL: url, PORT: String(port), DATA_DIR: own, PAGE_CACHE: "off" })),
-		// Nothing answers there: pages are rendered from the content store, and what only the content service has is tried without it.
+		// Nothing responds there: pages are rendered from the content store, and without data that only Directus has.
 		...{ cmsUrl: "http://127.0.0.1:9", cmsToken, publishSecret, sessionKeys: [sessionKey] },
 		...{ releasesDir, fontsDir: join(own, "fonts"), siteDir: join(own, "site") },
 	};
@@ -123,13 +122,13 @@ async function runTrial(
 	return runInProcess(child, whole, { timeout, look });
 }
 
-/** Where Node looks for packages that a file below a folder loads. */
+/** Returns the folders in which Node looks for packages that a file in a folder imports. */
 function modulesAbove(folder: string): string[] {
 	const above = dirname(folder);
 	return [join(folder, "node_modules"), ...(above === folder ? [] : modulesAbove(above))];
 }
 
-/** Makes a store with releases, and has them live in it; where no browser looks, with what a server reads of them alone. */
+/** Creates a store with live releases. Without a browser, only the files of the server are needed. */
 async function storeForTrial(
 	from: ReleaseStore,
 	to: ReleaseStore,
@@ -154,7 +153,7 @@ async function storeForTrial(
 	await to.compareAndSwap(KEYS.live, undefined, encodeRecord(record));
 }
 
-/** Gives the process its work and reads its reports, whatever becomes of the process. */
+/** Passes the work to the process and reads its reports. */
 async function runInProcess(
 	child: ChildProcess,
 	work: TrialWork,
@@ -163,7 +162,7 @@ async function runInProcess(
 	const end = () => child.kill("SIGKILL");
 	process.once("exit", end);
 	const closed = once(child, "close");
-	/** The end of what it wrote: an error that nothing handles stands there. */
+	/** The end of its output, which contains an unhandled error. */
 	let errorOutput = "";
 	child.stderr?.on("data", (chunk: Buffer) => {
 		errorOutput = (errorOutput + String(chunk)).slice(-4_000);
@@ -180,17 +179,17 @@ async function runInProcess(
 		what: what(address === undefined ? "when its code is loaded" : `at ${address}`),
 	});
 	try {
-		// It may end before it has read its work; why it did is known by its end.
+		// It may end before it has read its work; its exit tells the reason.
 		child.stdin?.on("error", () => undefined).write(`${JSON.stringify(work)}\n`);
 		for await (const line of createInterface({ input: child.stdio[3] as Readable })) {
-			// Only the trial has the key: other lines are written by the code that is tried.
+			// Only the trial has the key; other lines come from tried code.
 			if (!line.startsWith(work.key)) continue;
 			timer.refresh();
 			const message = JSON.parse(line.slice(work.key.length)) as TrialMessage;
 			if (message.kind === "begin") address = message.address;
 			else if (message.kind === "done") return message.faults;
 			else {
-				// Pages have deadlines of their own there.
+				// From now on each page has a timeout of its own.
 				clearTimeout(timer);
 				return await look(message.addresses);
 			}

@@ -1,6 +1,6 @@
-// A process in which releases are tried: it may hang, leak or end, and nothing of it is shown to visitors. trial-gate.ts starts it under
-// Node's permission model, with its work as the first line of stdin. Code of a release runs beside this module, so there is no channel to
-// the launcher that it could write to: reports go to a pipe, each behind a secret that this module alone has.
+// Process in which releases are tried; it may hang, leak or crash, and visitors see nothing of it. trial-gate.ts starts it under Node's
+// permission model, with its work as the first line of stdin. Code of a release runs beside this module and must not write to the launcher,
+// so there is no IPC channel: reports go to a pipe, each after a secret that only this module has.
 
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,9 +8,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type * as ShellServer from "../../shell/src/site/main.tsx";
 
-/** Work of a trial. */
 export interface TrialWork {
-	/** Stands before each report. */
+	/** Secret before each report. */
 	readonly key: string;
 	readonly settings: ShellServer.Settings;
 	readonly shellDir: string;
@@ -28,14 +27,14 @@ export type TrialMessage =
 	| { readonly kind: "listening"; readonly addresses: readonly string[] }
 	| { readonly kind: "done"; readonly faults: readonly ShellServer.TrialFault[] };
 
-/** The descriptor of the pipe to the launcher. */
-const REPORTS = 3;
+/** File descriptor of the pipe to the launcher. */
+const REPORT_FD = 3;
 
 /**
- * What leads from `process` to Node's modules, to other processes and to files. Node's permissions restrict files and new processes, but
- * neither `node:sqlite`, which opens any database, nor signals, of which SIGUSR1 opens a debugger in the launcher.
+ * Members of `process` that give access to Node's modules, other processes and files. Node's permissions restrict files and new processes,
+ * but neither `node:sqlite`, which opens any database, nor signals, of which SIGUSR1 opens a debugger in the launcher.
  */
-const DOORS = [
+const REMOVED_MEMBERS = [
 	"getBuiltinModule",
 	"kill",
 	"_kill",
@@ -55,8 +54,8 @@ lines.once("close", () => process.exit());
 
 async function run({ key, settings, shellDir, remotes, secrets, listens, addresses }: TrialWork): Promise<void> {
 	const { openSite, tryRemotes } = createRequire(import.meta.url)(join(shellDir, "node", "server.cjs")) as typeof ShellServer;
-	for (const door of DOORS) Reflect.deleteProperty(process, door);
-	const tell = (message: TrialMessage) => writeFileSync(REPORTS, `\n${key}${JSON.stringify(message)}\n`);
+	for (const door of REMOVED_MEMBERS) Reflect.deleteProperty(process, door);
+	const tell = (message: TrialMessage) => writeFileSync(REPORT_FD, `\n${key}${JSON.stringify(message)}\n`);
 	const logged: ShellServer.LogLine[] = [];
 	const log = (level: ShellServer.LogLine["level"]) => (fields: object | string, text?: string) =>
 		void logged.push({ level, fields: typeof fields === "string" ? {} : { ...fields }, text: text ?? String(fields) });
@@ -68,7 +67,7 @@ async function run({ key, settings, shellDir, remotes, secrets, listens, address
 	});
 	const set = site.current();
 	const tried = new Set<string>();
-	// Where the site never ran there is no content to render: code and texts are looked at alone.
+	// Before the site's first run there is no content to render, so only code and texts are checked.
 	const hasContent = (await site.fetch(new Request(`${settings.publicUrl}/readyz`))).ok;
 	const faults = set
 		? await tryRemotes({

@@ -1,4 +1,4 @@
-// docs/developers.md, “A block”: its own folder, a line in the list, and its example in the seed are all that a new block needs.
+// docs/developers.md, “A block”: a new block needs only its own folder, a line in the list, and its example in the seed.
 
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -7,7 +7,7 @@ import type { Recipe, Trial } from "./trial.ts";
 
 const BLOCKS = "mf-content/src/blocks";
 const SEEDED = "cms/seed/pages/how-we-work.ts";
-/** What is looked at in the release: all of it is checked where it is published to the site's store, which may have another language. */
+/** Checked parts of the release. The rest is checked when it is published to the site's store, whose default language may differ. */
 const release = z.object({
 	lazyChunks: z.object({ notice: z.object({ chunks: z.object({ css: z.array(z.string()) }) }) }),
 	routes: z.array(z.unknown()),
@@ -21,7 +21,7 @@ export const block: Recipe = {
 		for (const [path, text] of Object.entries(files)) await copy.write(path, text);
 		const [line = ""] = /^export \{ notice \} from .*$/m.exec(await sectionOf(block.title)) ?? [];
 		await copy.write(`${BLOCKS}/blocks.ts`, `${await copy.read(`${BLOCKS}/blocks.ts`)}${line}\n`);
-		// On a page of the seed, first in each of its languages.
+		// The example is first on a page of the seed in each language.
 		const examples = Object.values(JSON.parse(files[`${BLOCKS}/notice/notice.example.json`] ?? "{}") as Record<string, object>);
 		const page = await copy.read(SEEDED);
 		await copy.write(

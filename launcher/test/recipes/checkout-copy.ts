@@ -1,4 +1,4 @@
-// A copy of the checkout to try a recipe in: everything that is built from, with the packages that are installed here.
+// Copy of the checkout for trying recipes: all sources, with the installed packages.
 
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -9,28 +9,27 @@ import { basename, dirname, join } from "node:path";
 const root = join(import.meta.dirname, "../../..");
 const NOT_COPIED = new Set([".git", ".data", ".toolchain", "dist", "node_modules", "test-results"]);
 
-/** A checkout that a test may change. */
 export interface CheckoutCopy {
 	readonly folder: string;
 	read(path: string): Promise<string>;
-	/** Writes a file of the copy; the folders above it are made. */
+	/** Writes a file, with its folders. */
 	write(path: string, text: string): Promise<void>;
-	/** Lends a new package what another one has installed, as an installation would. */
+	/** Links the packages of another package into a new one, as an installation would. */
 	installLike(name: string, other: string): Promise<void>;
-	/** Runs one of the launcher's verbs there: `run("test.ts", "mf-hello")`. @returns all that it said @throws Error where it fails */
+	/** Runs a verb of the launcher: `run("test.ts", "mf-hello")`. @returns its output @throws Error if it fails */
 	run(verb: string, ...words: readonly string[]): Promise<string>;
-	/** Runs a program of the installed packages there. @returns all that it said @throws Error where it fails */
+	/** Runs an installed tool. @returns its output @throws Error if it fails */
 	runTool(name: string, ...words: readonly string[]): Promise<string>;
 	remove(): Promise<void>;
 }
 
-/** Copies the checkout without what is made from it. */
+/** Copies the checkout without generated files. */
 export async function copyCheckout(): Promise<CheckoutCopy> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-recipe-"));
 	await cp(root, folder, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
 	for (const name of ["", ...(await packagesBelow(root))]) await linkModules(join(root, name), join(folder, name));
 	const run = (command: string, args: readonly string[]) => {
-		// The runner of this very test leaves settings for itself.
+		// Removes variables of the test runner.
 		const env = Object.fromEntries(
 			Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|HUB_TEST)/.test(name)),
 		);
@@ -64,7 +63,7 @@ async function packagesBelow(folder: string): Promise<string[]> {
 	return [...names, "cms/sqlite", "cms/extensions/hub-studio"].filter((name) => existsSync(join(folder, name, "node_modules")));
 }
 
-/** Links between packages of the workspace lead within the copy, those to installed packages to what is installed here. */
+/** Links between workspace packages stay within the copy; links to installed packages lead to the originals. */
 async function linkModules(from: string, to: string): Promise<void> {
 	const [source, target] = [join(from, "node_modules"), join(to, "node_modules")];
 	await cp(source, target, {
@@ -75,7 +74,7 @@ async function linkModules(from: string, to: string): Promise<void> {
 	if (from === root) await symlink(join(source, ".pnpm"), join(target, ".pnpm"));
 }
 
-/** A section of docs/developers.md, by its title. */
+/** Returns a section of docs/developers.md by its title. */
 export async function sectionOf(title: string): Promise<string> {
 	const text = await readFile(join(root, "docs", "developers.md"), "utf8");
 	const section = text.split(/^## /m).find((part) => part.startsWith(`${title}\n`));
@@ -83,13 +82,13 @@ export async function sectionOf(title: string): Promise<string> {
 	return section;
 }
 
-/** The files that a section of docs/developers.md writes down, by their path. */
+/** Returns the files in a section of docs/developers.md by path. */
 export async function filesOfRecipe(title: string): Promise<Readonly<Record<string, string>>> {
 	const files = (await sectionOf(title)).matchAll(/^\*\*`([^`]+)`\*\*\n\n```(?!diff)\w+\n(.*?)^```$/gms);
 	return Object.fromEntries([...files].map(([, path = "", content = ""]) => [path, content]));
 }
 
-/** Makes the changes that a section of docs/developers.md writes down: new files whole, additions to others below the lines they follow. */
+/** Makes the changes in a section of docs/developers.md: new files as a whole, additions below the lines that they follow. */
 export async function followRecipe(copy: CheckoutCopy, title: string): Promise<void> {
 	for (const [path, text] of Object.entries(await filesOfRecipe(title))) await copy.write(path, text);
 	const section = await sectionOf(title);

@@ -1,10 +1,10 @@
-// docs/developers.md, “A field” and “A collection”: a declaration, the view that shows it, its texts and its seed are all that is needed.
+// docs/developers.md, “A field” and “A collection”: each needs only a declaration, a view, its texts and its seed.
 
 import { expect, test } from "vitest";
 import { followRecipe } from "./checkout-copy.ts";
 import type { Recipe, Trial } from "./trial.ts";
 
-/** A page of the remote, rendered on its test host from a row that has the field. */
+/** Renders a page of the remote on its test host with a row that has the field. */
 const RENDERED = `import { openTestHost } from "@hub/content-model/testing/test-host";
 import { expect, test } from "vitest";
 import { EVENTS, NOW } from "../events.fixture.ts";
@@ -22,7 +22,7 @@ test.each([
 });
 `;
 
-/** What follows from the declaration: the table, the rows of the seed, and a read. */
+/** Derived from the declaration: the table, the rows of the seed, and a read. */
 const DERIVED = `import { hasStatus } from "@hub/content-model/cms/live";
 import { parseSelected, select } from "@hub/content-model/cms/select";
 import { collections } from "@hub/content-model/collections/collections";

@@ -1,4 +1,4 @@
-// docs/developers.md, “A language”: a row in the list, and texts that are borrowed from English here.
+// docs/developers.md, “A language”: it needs only a row in the list, and texts, which are copied from English here.
 
 import { existsSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -10,13 +10,13 @@ import type { Recipe, Trial } from "./trial.ts";
 
 const LIST = "shared-contracts/src/language/locale.ts";
 
-/** Borrows a package's English texts, with other words for some. */
+/** Copies a package's English texts and changes some. */
 async function borrow(copy: CheckoutCopy, messages: string, words: Readonly<Record<string, string>> = {}): Promise<void> {
 	const english = JSON.parse(await copy.read(`${messages}/en-US.json`)) as Record<string, string>;
 	await copy.write(`${messages}/fr-FR.json`, `${JSON.stringify({ ...english, ...words }, null, "\t")}\n`);
 }
 
-/** Folders of texts within packages, as lazily loaded parts have them. */
+/** Returns the folders of texts within packages, as lazily loaded parts have them. */
 function partsWithTexts({ folder }: CheckoutCopy): string[] {
 	const packages = readdirSync(folder).filter((name) => existsSync(join(folder, name, "src")));
 	return packages.flatMap((name) =>
@@ -61,7 +61,7 @@ process.stdout.write(mailToSender(message, "mark").html);
 `;
 
 export function languageCases(trial: Trial): void {
-	/** The site's responses, and their pages, by address. */
+	/** Returns the site's responses and their pages by address. */
 	const openSite = async () => {
 		const answers = await (await trial.followed()).site();
 		return {

@@ -1,4 +1,4 @@
-// docs/developers.md, “A remote”: its own folder is all that a new remote needs.
+// docs/developers.md, “A remote”: a new remote needs only its own folder.
 
 import { parsePage } from "@hub/shared-contracts/testing/page-document";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// docs/developers.md, “A setting”: its declaration is all that is written by hand.
+// docs/developers.md, “A setting”: only its declaration is written manually.
 
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { filesOfRecipe } from "./checkout-copy.ts";
 import type { Recipe, Trial } from "./trial.ts";
 
 const SETTINGS = "settings/src/settings.ts";
-/** Where the site's code has its settings. */
+/** The site's code reads its settings here. */
 const READ = "shell/src/base/settings.server.ts";
 
 export const setting: Recipe = {
@@ -20,7 +20,7 @@ export const setting: Recipe = {
 			SETTINGS,
 			before.replace("\tCHROMIUM_PATH:", () => `${declaration}\tCHROMIUM_PATH:`),
 		);
-		// The site's code reads it with its type, which the check sees.
+		// The type check covers this use of the setting.
 		const reader = "export const help = ({ supportUrl }: Settings): string | undefined => supportUrl;";
 		await copy.write(READ, `${await copy.read(READ)}\n${reader}\n`);
 	},

@@ -1,5 +1,5 @@
-// A built site on a content service that holds nothing, asked some addresses: what a recipe changed shows without seeding first.
-// `node site-without-content.ts /login /de/anmelden` builds, and ends with one line of JSON: an answer for each address.
+// Requests addresses of a built site without content, which shows the effect of a recipe without seeding. `node site-without-content.ts
+// /login /de/anmelden` builds and ends with one line of JSON: a response for each address.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -13,8 +13,7 @@ import type * as ShellServer from "../../../shell/src/site/main.tsx";
 import { buildAll } from "../../bundle.ts";
 import { publishBuilds, storeShell } from "../../publish-builds.ts";
 
-/** What an address answered. */
-export interface SiteAnswer {
+export interface SiteResponse {
 	readonly status: number;
 	readonly location: string | null;
 	readonly body: string;
@@ -22,7 +21,7 @@ export interface SiteAnswer {
 
 const PUBLIC_URL = "https://datahub.example";
 
-/** Answers every read of a GraphQL call with no rows, and every count with none; its feed never has news. */
+/** Responds to every GraphQL read without rows, to every count with 0, and to the feed without changes. */
 const content = createServer(async (request, response) => {
 	const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
 	if (pathname === "/hub-feed") {
@@ -63,7 +62,7 @@ const site = await openSite(
 	},
 	{ shellDir, logLevel: "silent" },
 );
-const answers: Record<string, SiteAnswer> = {};
+const answers: Record<string, SiteResponse> = {};
 for (const address of process.argv.slice(2)) {
 	const response = await site.fetch(new Request(new URL(address, PUBLIC_URL)));
 	answers[address] = { status: response.status, location: response.headers.get("location"), body: await response.text() };

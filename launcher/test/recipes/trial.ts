@@ -1,37 +1,37 @@
-// Recipes of docs/developers.md, followed in one copy of the checkout, which is built and checked once for all their proofs.
+// Recipes of docs/developers.md, followed in one copy of the checkout, which is built and checked once for all tests.
 
 import { type CheckoutCopy, copyCheckout } from "./checkout-copy.ts";
-import type { SiteAnswer } from "./site-without-content.ts";
+import type { SiteResponse } from "./site-without-content.ts";
 
-/** A recipe, and what its proof needs. */
+/** A recipe with its test data. */
 export interface Recipe {
-	/** Its section in docs/developers.md. */
+	/** Section in docs/developers.md. */
 	readonly title: string;
-	/** Makes its changes. */
+	/** Makes the recipe's changes. */
 	follow(copy: CheckoutCopy): Promise<void>;
-	/** Unit tests that go on passing, by words of their paths. Default: all may have to be told of it, so it is followed after them. */
+	/** Unit tests that still pass, by words of their paths. Default: any test may need changes, so the recipe is followed after them. */
 	readonly tests?: readonly string[];
-	/** What its site is asked. Default nothing. */
+	/** Requested addresses. Default: none. */
 	readonly addresses?: readonly string[];
-	/** Changes that come after the site was built, and before the checks. */
+	/** Makes changes after the build and before the checks. */
 	finish?(copy: CheckoutCopy): Promise<void>;
 }
 
-/** A checkout in which recipes were followed. Each step is done once, when it is asked for, after those above it. */
-export interface Followed {
+/** Checkout with followed recipes. Each step runs once, on demand, after the steps above it. */
+export interface RecipeCheckout {
 	readonly copy: CheckoutCopy;
-	/** Writes the pages of docs that follow from declarations. @returns what their tests said while they were as before */
+	/** Updates the generated documents. @returns the output of their tests before the update */
 	docs(): Promise<string>;
-	/** @returns what the unit tests said @throws Error where one fails */
+	/** @returns the output of the unit tests @throws Error if one fails */
 	tests(): Promise<string>;
-	/** Builds everything, and asks the site. @returns its answers by address */
-	site(): Promise<Readonly<Record<string, SiteAnswer>>>;
-	/** Types, lint, format and house rules, also of what was built. @returns all that they said @throws Error where one fails */
+	/** Builds everything and requests the addresses. @returns responses by address */
+	site(): Promise<Readonly<Record<string, SiteResponse>>>;
+	/** Checks types, lint, format and house rules, including built files. @returns all output @throws Error if a check fails */
 	checks(): Promise<string>;
 }
 
-/** Makes recipes' changes in a copy of the checkout. */
-async function follow(recipes: readonly Recipe[], copy: CheckoutCopy): Promise<Followed> {
+/** Follows recipes in a copy of the checkout. */
+async function follow(recipes: readonly Recipe[], copy: CheckoutCopy): Promise<RecipeCheckout> {
 	const tested = recipes.filter((recipe) => recipe.tests);
 	for (const recipe of tested) await recipe.follow(copy);
 	const test = (...words: readonly string[]) => copy.runTool("vitest", "run", "--project", "unit", ...words);
@@ -47,11 +47,11 @@ async function follow(recipes: readonly Recipe[], copy: CheckoutCopy): Promise<F
 		return test(...new Set(tested.flatMap((recipe) => recipe.tests ?? [])));
 	});
 	const site = once(async () => {
-		// Whether they pass or not: what is followed now would change them.
+		// Failures are reported later; the next recipes would change the results.
 		if (tested.length > 0) await tests().catch(() => undefined);
 		for (const recipe of recipes) if (!recipe.tests) await recipe.follow(copy);
 		const said = await copy.run("test/recipes/site-without-content.ts", ...recipes.flatMap(({ addresses = [] }) => addresses));
-		return JSON.parse(said.trimEnd().split("\n").at(-1) ?? "{}") as Record<string, SiteAnswer>;
+		return JSON.parse(said.trimEnd().split("\n").at(-1) ?? "{}") as Record<string, SiteResponse>;
 	});
 	const checks = once(async () => {
 		await site();
@@ -61,9 +61,9 @@ async function follow(recipes: readonly Recipe[], copy: CheckoutCopy): Promise<F
 	return { copy, docs, tests, site, checks };
 }
 
-/** Recipes that are tried in one checkout, which is copied when the first proof needs it. */
+/** Runs recipes in one checkout, which is copied on first use. */
 export class Trial {
-	readonly followed: () => Promise<Followed>;
+	readonly followed: () => Promise<RecipeCheckout>;
 	#copy: CheckoutCopy | undefined;
 
 	constructor(recipes: readonly Recipe[]) {
