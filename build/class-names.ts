@@ -1,7 +1,7 @@
-// Short names for the classes of CSS modules: they stand in every page's markup, in its styles and in its scripts.
+// Short class names of CSS modules, which occur in every page's markup, styles and scripts.
 //
-// A name is made of its package, its module and its place in the module, so the server's build and the browser's agree without asking
-// each other, and no two packages share one.
+// A name consists of its package, its module and its position in the module. So the builds for server and browser agree without
+// communication, and no two packages share a name.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -9,25 +9,24 @@ import { join, relative } from "node:path";
 import { Compilation, type RspackPluginInstance, type RuleSetRule, sources } from "@rspack/core";
 
 const DIGITS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-/** A name begins with a letter. */
+/** Names begin with a letter. */
 const LETTERS = DIGITS.slice(0, 52);
 
-/** What the bundler writes for a class, until it is shortened: the module's id and the class's own name. */
+/** Name of a class in the bundler's output until it is shortened: the module's id and the class's own name. */
 const WRITTEN = /hubclass_([A-Za-z0-9]+)_([A-Za-z][A-Za-z0-9]*)_/g;
 
-/** How a package's classes are named. */
+/** Class names of a package. */
 export interface ClassNames {
-	/** Rules for the package's CSS modules; they take the place of the general one. */
+	/** Rules for the package's CSS modules, which replace the general one. */
 	readonly rules: readonly RuleSetRule[];
 	readonly plugin: RspackPluginInstance;
-	/** Whole names by module (a path from the name of its package) and class. */
+	/** Original names by module (a path starting with the name of its package) and class. */
 	readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /**
- * @param name of the package
- * @param folders of the packages that it is made of, by name: wherever they are, the classes have the same names
- * @throws when a build has a class that no source declares
+ * @param name of the package @param folders folders of its packages by name; the classes have the same names wherever they are @throws if a
+ * build has a class that no source declares
  */
 export function shortClassNames(name: string, folders: Readonly<Record<string, string>>): ClassNames {
 	const modules = Object.entries(folders)
@@ -81,7 +80,10 @@ function cssModules(dir: string): string[] {
 		.map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Two characters each. They come of the path, so that a new module leaves the others' names, and with them releases, as they are. */
+/**
+ * Two characters per module. They are derived from its path, so that a new module does not change the names of others, and so their
+ * releases.
+ */
 function idsOf(paths: readonly string[]): ReadonlyMap<string, string> {
 	const ids = new Map<string, string>();
 	const taken = new Set<string>();
@@ -95,7 +97,7 @@ function idsOf(paths: readonly string[]): ReadonlyMap<string, string> {
 	return ids;
 }
 
-/** The classes that a module declares, in their order. */
+/** Returns the classes of a module, in order. */
 function classesIn(css: string): string[] {
 	const code = css.replace(/\/\*.*?\*\//gs, "").replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, "");
 	return [...new Set([...code.matchAll(/\.([A-Za-z][A-Za-z0-9]*)/g)].map(([, local]) => local ?? ""))];
@@ -105,7 +107,7 @@ function placeOf(at: number): string {
 	return (at < LETTERS.length ? "" : placeOf(Math.floor(at / LETTERS.length) - 1)) + LETTERS[at % LETTERS.length];
 }
 
-/** Some twenty of the characters, made of a text. */
+/** Returns some twenty characters that are derived from a text. */
 function digest(text: string, characters: string): string {
 	return [...createHash("sha256").update(text).digest().subarray(0, 24)]
 		.map((byte) => characters[byte % characters.length])

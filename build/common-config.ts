@@ -1,13 +1,12 @@
-// What every build does: how each kind of file is read.
+// Options of every build: the treatment of each kind of file.
 
 import { extname, join } from "node:path";
 import type { Configuration } from "@rspack/core";
 import type { DescribedPackage } from "./described-package.ts";
 
 /**
- * What the builds for the browser and for the server have in common.
- * @param cssExportsOnly names of classes without the styles, for the server
- * @param hot components can be exchanged while they are shown
+ * Options that the builds for browser and server share. @param cssExportsOnly true for class names without styles, for the server @param
+ * hot true if components can be replaced while they are shown
  */
 export function commonConfig(
 	pkg: DescribedPackage,
@@ -17,7 +16,7 @@ export function commonConfig(
 		mode: pkg.mode,
 		context: pkg.dir,
 		resolve: { extensions: [".ts", ".tsx", ".js", ".json"] },
-		// The store serves exact bytes: a warning here would be a surprise there.
+		// Ignores no warning, because the store serves exactly these bytes.
 		ignoreWarnings: [],
 		performance: false,
 		module: {
@@ -41,13 +40,13 @@ export function commonConfig(
 			},
 			rules: [
 				{ oneOf: [...pkg.classRules, { test: /\.css$/, type: "css/auto" }] },
-				// The server draws with these fonts itself.
+				// The server draws pictures with these fonts.
 				{ test: /\.ttf$/, type: "asset/inline" },
 				{ test: /\.(svg|png|webp|avif)$/, type: "asset/resource", generator: { emit: !cssExportsOnly } },
 				{
 					test: /\.woff2$/,
 					type: "asset/resource",
-					// Beside this: as source in the repository, bundled in what teams install.
+					// Source in the repository; bundled in the teams' tools.
 					loader: join(import.meta.dirname, `fonts${extname(import.meta.filename)}`),
 					options: { declarations: pkg.fontDeclarations },
 					generator: { filename: ({ filename = "" }) => (filename.endsWith("?rest") ? "[name]-rest[ext]" : "[name][ext]") },
@@ -71,8 +70,8 @@ export function commonConfig(
 }
 
 /**
- * What only the server needs is empty in the browser's build: a declaration names its loader and its view side by side, and each
- * build takes its own part. The suffixes are those of ARCHITECTURE.md.
+ * Replaces server-only modules by empty ones in the browser's build: a declaration names loader and view side by side, and each build takes
+ * its own part. ARCHITECTURE.md lists the suffixes.
  */
 export function emptyServerParts({ request }: { request?: string }, done: (error?: Error, result?: string) => void): void {
 	if (request && /^\..*\.(loader|server|shape)\.ts$/.test(request)) done(undefined, "var {}");

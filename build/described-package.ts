@@ -1,4 +1,4 @@
-// What a recipe needs to know of a package.
+// Describes a package for its recipe.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,21 +6,21 @@ import type { RspackPluginInstance, RuleSetRule } from "@rspack/core";
 import { shortClassNames } from "./class-names.ts";
 import { packageFolder } from "./package-folder.ts";
 
-/** A package as its recipe needs it. */
+/** Recipe's view of a package. */
 export interface DescribedPackage {
 	readonly dir: string;
 	readonly mode: "production" | "development";
 	readonly uniqueName: string;
-	/** For the browser's build and the server's alike. */
+	/** For the builds for browser and server. */
 	readonly plugins: readonly RspackPluginInstance[];
-	/** Rules for its CSS modules; none where names stay whole. */
+	/** Rules for its CSS modules; empty if names stay unchanged. */
 	readonly classRules: readonly RuleSetRule[];
-	/** The style sheet that says how fonts are cut. */
+	/** Style sheet with the `@font-face` rules. */
 	readonly fontDeclarations: string;
 	readonly build: { readonly name: string; readonly packageVersion: string; readonly outDir: string };
 }
 
-/** Reads what a recipe needs to know of the package in a folder. */
+/** Reads the description of the package in a folder. */
 export function describePackage(dir: string, mode: "production" | "development"): DescribedPackage {
 	const described = JSON.parse(readFileSync(join(dir, "package.json"), "utf8")) as { name: string; version: string };
 	const name = described.name.replace(/^@[^/]+\//, "");

@@ -1,5 +1,4 @@
-// What a build is made of, as twelve hex digits: the same sources need not be built again. A release's version is not made of this, but
-// of the bytes that were built.
+// Fingerprint of a build's sources, with which unchanged packages are not built again. A release's version depends on its bytes instead.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -7,7 +6,7 @@ import { basename, dirname, join } from "node:path";
 
 const root = dirname(import.meta.dirname);
 
-/** What every package is built with. */
+/** Inputs of every build. */
 const recipe = [
 	"rspack.config.base.ts",
 	"build/class-names.ts",
@@ -24,7 +23,7 @@ const recipe = [
 	"pnpm-lock.yaml",
 ];
 
-/** Twelve hex digits over everything that can change a package's bytes. */
+/** Returns twelve hex digits over all sources that can change a package's bytes. */
 export function fingerprint(dir: string, mode: string): string {
 	const hash = createHash("sha256").update(mode);
 	const inputs = [
@@ -46,7 +45,7 @@ function sourceFiles(dir: string): string[] {
 	try {
 		entries = readdirSync(dir, { recursive: true, withFileTypes: true });
 	} catch {
-		// A package without this folder has nothing of it to build.
+		// The package has no such folder.
 	}
 	return entries
 		.filter((entry) => entry.isFile() && !/\.(test|fixture)\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith("cases"))

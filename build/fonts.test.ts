@@ -10,7 +10,8 @@ const require = createRequire(join(root, "shared-ui", "package.json"));
 const css = readFileSync(join(root, "shared-ui", "src", "theme", "fonts.css"), "utf8");
 const faces = fontFaces(css);
 const own = faces.filter(({ file }) => file);
-const original = (face: FontFace) => readFileSync(require.resolve(/url\("([^"?]+)/.exec(face.says.get("src") ?? "")?.[1] ?? ""));
+const original = (face: FontFace) =>
+	readFileSync(require.resolve(/url\("([^"?]+)/.exec(face.descriptors.get("src") ?? "")?.[1] ?? ""));
 
 /** Running text of both languages, with typical letter frequencies. */
 const SAMPLE =
@@ -143,7 +144,7 @@ describe("the fallback of a font has its metrics, so that loading it shifts noth
 			Object.entries(ARIAL[arial]).flatMap(([units, letters]) => [...letters].map((letter) => [letter, Number(units)])),
 		);
 		const scale = width / ([...SAMPLE].reduce((sum, letter) => sum + (widths.get(letter) ?? Number.NaN), 0) / 2048);
-		const said = (property: string) => Number.parseFloat(fallback.says.get(property) ?? "");
+		const said = (property: string) => Number.parseFloat(fallback.descriptors.get(property) ?? "");
 		// Kerning is not included: measured in a browser over four pages, it changes widths by 0.7 %.
 		expect(Math.abs(said("size-adjust") / 100 / scale - 1)).toBeLessThan(0.015);
 		const adjusted = [ascent, descent, lineGap].map((part) => Number(((part * 10_000) / said("size-adjust")).toFixed(2)));

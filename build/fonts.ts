@@ -1,37 +1,41 @@
-// Cuts each font to what its `@font-face` says of it: the letters of its `unicode-range`, the weights of its `font-weight`. What the
-// styles declare is what is shipped; there is no second list.
+// Subsets each font to its `@font-face` rule: the characters of its `unicode-range`, the weights of its `font-weight`. So the styles decide
+// what is shipped, without a second list.
 
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { LoaderContext } from "@rspack/core";
 import subsetFont from "subset-font";
 
-/** What text is set with: kerning, ligatures, accents and forms of a language, and the figures that styles ask for. */
+/** OpenType features of texts: kerning, ligatures, accents and local forms, and the figures that styles use. */
 const FEATURES = ["kern", "liga", "clig", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "rvrn", "lnum", "tnum"];
 
-/** What a `@font-face` declares. */
 export interface FontFace {
 	readonly family: string;
-	/** The name of its file, with the query that tells two cuts of it apart; undefined for a font of the visitor's own. */
+	/** Name of its file, with a query that distinguishes two subsets; undefined for an installed font of the visitor. */
 	readonly file: string | undefined;
 	readonly weights: readonly [lightest: number, boldest: number];
-	/** Every code point of its range that no later one of its family and style has: that one wins (CSS Fonts 4, on composite faces). */
+	/**
+	 * Code points of its range, without those of a later rule for the same family and style, which takes precedence (CSS Fonts 4, composite
+	 * faces).
+	 */
 	readonly letters: readonly number[];
-	/** All that it says, by property. */
-	readonly says: ReadonlyMap<string, string>;
+	/** All descriptors by name. */
+	readonly descriptors: ReadonlyMap<string, string>;
 }
 
-/** The `@font-face` rules of a style sheet. */
+/** Returns the `@font-face` rules of a style sheet. */
 export function fontFaces(css: string): FontFace[] {
 	const faces = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body = ""]): FontFace => {
-		const says = new Map([...body.matchAll(/([a-z-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value.trim()]));
-		const [lightest = 400, boldest = lightest] = (says.get("font-weight") ?? "400").split(" ").map(Number);
+		const descriptors = new Map(
+			[...body.matchAll(/([a-z-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value.trim()]),
+		);
+		const [lightest = 400, boldest = lightest] = (descriptors.get("font-weight") ?? "400").split(" ").map(Number);
 		return {
-			family: says.get("font-family")?.replaceAll('"', "") ?? "",
-			file: /url\("([^"]+)"\)/.exec(says.get("src") ?? "")?.[1]?.replace(/^.*\//, ""),
+			family: descriptors.get("font-family")?.replaceAll('"', "") ?? "",
+			file: /url\("([^"]+)"\)/.exec(descriptors.get("src") ?? "")?.[1]?.replace(/^.*\//, ""),
 			weights: [lightest, boldest],
-			letters: lettersOf(says.get("unicode-range") ?? ""),
-			says,
+			letters: lettersOf(descriptors.get("unicode-range") ?? ""),
+			descriptors,
 		};
 	});
 	return faces.map((face, at) => {
@@ -42,10 +46,10 @@ export function fontFaces(css: string): FontFace[] {
 }
 
 function isSameFont(one: FontFace, other: FontFace): boolean {
-	return one.family === other.family && one.says.get("font-style") === other.says.get("font-style");
+	return one.family === other.family && one.descriptors.get("font-style") === other.descriptors.get("font-style");
 }
 
-/** A font as its declaration says it. @throws when it declares letters or weights that the font does not have */
+/** Subsets a font to its rule. @throws if the rule has characters or weights that the font lacks */
 export async function cutFont(font: Buffer, { letters, weights: [min, max] }: FontFace): Promise<Buffer> {
 	return subsetFont(font, String.fromCodePoint(...letters), {
 		targetFormat: "woff2",
@@ -61,7 +65,7 @@ function lettersOf(range: string): number[] {
 	});
 }
 
-/** The bundler's loader of font files; its option is the path of the style sheet that declares them. */
+/** Bundler's loader of font files; its option is the path of the style sheet with the rules. */
 export default function loadFont(this: LoaderContext<{ readonly declarations: string }>, font: Buffer): void {
 	const done = this.async();
 	const { declarations } = this.getOptions();
@@ -71,5 +75,5 @@ export default function loadFont(this: LoaderContext<{ readonly declarations: st
 	cutFont(font, face).then((cut) => done(null, cut), done);
 }
 
-/** For the bundler: fonts are bytes. */
+/** The bundler passes bytes. */
 export const raw = true;

@@ -1,10 +1,10 @@
-// What licence a package has: as it says itself, or else as its licence's text begins.
+// Determines the licence of a package: as declared, else by the beginning of its licence's text.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** What a package that says nothing, and has no text, is listed under. */
+/** Name for packages without declaration and text. */
 export const NO_LICENCE = "none named";
 
 const one = z.union([
@@ -15,17 +15,17 @@ const one = z.union([
 const named = z.union([one, z.array(one).transform((names) => names.join(" OR "))]).optional();
 const shape = z.object({ license: named, licenses: named });
 
-/** Other names for what SPDX has one for. */
+/** Other names of SPDX licences. */
 const SPDX: Readonly<Record<string, string>> = { "Apache-2": "Apache-2.0", "MIT License": "MIT", "AGPL-3.0": "AGPL-3.0-only" };
 
-/** How texts of licences begin. */
+/** Beginnings of licence texts. */
 const TEXTS: readonly (readonly [text: RegExp, licence: string])[] = [
 	[/MSCL-1\.0-GPL/, "MSCL-1.0-GPL"],
 	[/Permission is hereby granted, free of charge, to any person/, "MIT"],
 	[/Licensed under the Apache License, Version 2\.0/, "Apache-2.0"],
 ];
 
-/** The licence of the package in a folder. */
+/** Returns the licence of the package in a folder. */
 export function licenceOf(folder: string): string {
 	const { license, licenses } = shape.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
 	const said = license ?? licenses;
@@ -34,7 +34,7 @@ export function licenceOf(folder: string): string {
 	return found[0] ?? said ?? NO_LICENCE;
 }
 
-/** The name, the licence and the licence's text of the package in a folder; one without a text is named with its makers. */
+/** Returns name, licence and licence text of the package in a folder; without a text, its authors. */
 export function noticeOf(folder: string): string {
 	const pkg = maker.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
 	const [text = `${pkg.author ? `By ${pkg.author}` : "By unnamed makers"}; its package has no text of the licence.`] =

@@ -1,4 +1,4 @@
-// Makes a package by its recipe: bundles it, packs what a page needs into one file, and writes what it is: `remote.json` or `shell.json`.
+// Builds a package by its recipe: bundles it, packs a page's files into one, and writes its description `remote.json` or `shell.json`.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,25 +12,21 @@ import type { BuildOptions, PackageBuild } from "../rspack.config.base.ts";
 import { writeNotices } from "./notices.ts";
 import { releaseFiles } from "./release-files.ts";
 
-/** A package does not compile: the message has the bundler's words. */
+/** The package does not compile; the message has the bundler's messages. */
 export class BuildError extends Error {
 	override readonly name = "BuildError";
 }
 
-/** The path of what describes a built package. */
+/** Returns the path of a built package's description. */
 export function descriptionFile({ name, outDir }: Pick<PackageBuild, "name" | "outDir">): string {
 	return join(outDir, name === "shell" ? SHELL_FILE : MANIFEST_FILE);
 }
 
-/**
- * Makes one package.
- * @returns its version: its package's with a digest of what was built
- * @throws BuildError when it does not compile
- */
+/** Builds one package. @returns its version with a digest of the build @throws BuildError if it does not compile */
 export async function makePackage(pkg: PackageBuild, { mode }: BuildOptions = {}): Promise<string> {
 	const { name, outDir } = pkg;
 	const stats = await bundle([pkg.web, pkg.node]);
-	// Afterwards, because a build for the browser empties its folder first.
+	// Runs afterwards, because the browser's build empties its folder first.
 	const early = pkg.early && (await bundle([pkg.early]));
 	const [web] = stats.stats;
 	const browser = [...(web ? [web] : []), ...(early?.stats ?? [])];
@@ -42,7 +38,7 @@ export async function makePackage(pkg: PackageBuild, { mode }: BuildOptions = {}
 		groups.map(([group, { assets = [] }]) => [group, assets.map((asset) => asset.name).filter((file) => !file.endsWith(".map"))]),
 	);
 	const bundled = { ...pkg, chunkGroups, files: releaseFiles(outDir) };
-	// Not while packages are edited: there, the build's time counts and not the way to a visitor, and source maps fit no pack.
+	// Skipped in development, where build time matters more than download size, and packs have no source maps.
 	if (mode !== "development") {
 		const webDir = join(outDir, "web");
 		await (name === "shell" ? packShell(bundled, webDir) : packRemote(bundled, (await evaluateBuilt(bundled)).remote, webDir));
@@ -54,7 +50,7 @@ export async function makePackage(pkg: PackageBuild, { mode }: BuildOptions = {}
 	return described.version;
 }
 
-/** The version of a package that is built already. */
+/** Returns the version of a built package. */
 export async function builtVersion(pkg: PackageBuild): Promise<string> {
 	return (JSON.parse(await readFile(descriptionFile(pkg), "utf8")) as { version: string }).version;
 }

@@ -1,19 +1,19 @@
-// The notices of the packages that a build brings to browsers: minified code has no room for them, and most licences ask for them.
+// Licence notices of the packages in a build for browsers. Minified code does not contain them, and most licences require them.
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Stats } from "@rspack/core";
 import { noticeOf } from "./licence-of.ts";
 
-/** The folder of the package that a module's path lies in. */
+/** Folder of a module's package. */
 const FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 
-/** Our own packages, which a team has installed like those of others. */
+/** Our own packages, installed like others in a team's folder. */
 const OURS = /\/node_modules\/@hub\/[^/]+$/;
 
 const FILE = "licences.txt";
 
-/** Writes the notices of what the builds for browsers contain; what is imported and then left out is not shipped. */
+/** Writes the notices of the packages in the builds for browsers, without modules that were removed as unused. */
 export async function writeNotices(webDir: string, builds: readonly Stats[]): Promise<void> {
 	const paths = builds.flatMap(modulePaths).map((path) => path.replaceAll("\\", "/"));
 	const folders = new Set(paths.flatMap((path) => FOLDER.exec(path)?.[0] ?? []));
@@ -24,7 +24,7 @@ export async function writeNotices(webDir: string, builds: readonly Stats[]): Pr
 	if (notices.length > 0) await writeFile(join(webDir, FILE), notices.join(`\n${"-".repeat(80)}\n\n`));
 }
 
-/** Paths of the modules in all chunks, including those that were joined into one. */
+/** Returns the paths of the modules in all chunks, including concatenated ones. */
 function modulePaths({ compilation: { chunks, chunkGraph } }: Stats): string[] {
 	return [...chunks]
 		.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])

@@ -1,11 +1,11 @@
-// Where a package is, as Node finds it: so the recipe works in this repository and in a team's own.
+// Finds installed packages like Node, so that recipes work in this repository and in a team's own.
 
 import { existsSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * The folder of a package, seen from a folder: in the `node_modules` there or above
- * (https://nodejs.org/api/modules.html#loading-from-node_modules-folders). Undefined where it is not installed.
+ * Returns the folder of a package as seen from a folder: in its `node_modules` or those above
+ * (https://nodejs.org/api/modules.html#loading-from-node_modules-folders). Undefined if it is not installed.
  */
 function findPackage(name: string, from: string): string | undefined {
 	const place = join(from, "node_modules", name);
@@ -13,7 +13,7 @@ function findPackage(name: string, from: string): string | undefined {
 	return dirname(from) === from ? undefined : findPackage(name, dirname(from));
 }
 
-/** The same. @throws Error where the package is not installed */
+/** Returns the folder of an installed package. @throws Error if it is not installed */
 export function packageFolder(name: string, from: string): string {
 	const folder = findPackage(name, from);
 	if (folder === undefined) throw new Error(`${name} is not installed in ${from}: add it to package.json there, and install.`);

@@ -1,9 +1,9 @@
-// The files of a built package. They stand apart from the bundler, which takes memory in every process that loads it.
+// Lists the files of a built package. Separate from the bundler, which takes memory in every process that loads it.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** All files of a built package by their name in the release: the browser's, and the server's bundle. */
+/** Returns all files of a built package by their name in the release: the browser's, and the server's bundle. */
 export function releaseFiles(outDir: string): Record<string, string> {
 	const files: Record<string, string> = {};
 	for (const part of ["web", "node"]) {

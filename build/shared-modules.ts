@@ -1,10 +1,10 @@
-// What remotes and the shell share, and in which versions.
+// Modules that remotes and the shell share, with their versions.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageFolder } from "./package-folder.ts";
 
-/** The shared modules, of which a page has exactly one instance (docs/decisions/001-federation.md). */
+/** Shared modules, of which a page has exactly one instance (docs/decisions/001-federation.md). */
 const SHARED_PACKAGES = ["react", "react-dom", "react-router", "i18next", "@hub/shared-contracts"] as const;
 const SHARED_MODULES = {
 	react: "react",
@@ -15,18 +15,17 @@ const SHARED_MODULES = {
 	"@hub/shared-contracts/remote/runtime": "@hub/shared-contracts",
 } as const satisfies Record<string, (typeof SHARED_PACKAGES)[number]>;
 
-/** The specifiers that a server bundle asks its host for. */
+/** Specifiers that a server bundle requests from its host. */
 export const SHARED_SPECIFIERS = Object.keys(SHARED_MODULES);
 
-/** The exact version of each shared module, as the shell gives it. @param dir the folder that they are installed for */
+/** Returns the exact version of each shared module, as the shell provides it. @param dir folder in which they are installed */
 export function sharedVersions(dir: string): Record<string, string> {
 	return Object.fromEntries(Object.entries(SHARED_MODULES).map(([specifier, name]) => [specifier, packageVersion(name, dir)]));
 }
 
 /**
- * What a remote needs of each shared module: the minor version that it is built against, or a later one of the same major. A patch in
- * the shell leaves the range, and with it the remote's bytes, as they are.
- * @param dir the folder of the remote
+ * Returns the version range of each shared module for a remote: the minor version of its build, or a later one of the same major. A patch
+ * in the shell does not change the range, and so not the remote's bytes. @param dir folder of the remote
  */
 export function sharedRanges(dir: string): Record<string, string> {
 	return Object.fromEntries(
@@ -37,7 +36,7 @@ export function sharedRanges(dir: string): Record<string, string> {
 	);
 }
 
-/** What Module Federation is told of each shared module. @param options of one, from its version or range */
+/** Returns Module Federation's options of each shared module. @param options of one, from its version or range */
 export function federatedModules<Options>(
 	shared: Readonly<Record<string, string>>,
 	options: (version: string) => Options,

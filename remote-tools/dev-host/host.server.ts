@@ -1,11 +1,11 @@
-// The server's side: the remote on the host that its tests have, with its sample rows.
+// Server side: the remote on its test host with its sample rows.
 
 import { openTestHost } from "@hub/content-model/testing/test-host";
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { sampleRows } from "looked-at/rows";
 import server from "looked-at/server";
 
-/** What the server of `hub dev` asks. */
+/** Interface for the server of `hub dev`. */
 export interface DevHost {
 	readonly name: string;
 	readonly host: ReturnType<typeof openTestHost>;

@@ -1,2 +1,2 @@
-/** For a remote without sample rows. */
+/** Default for remotes without sample rows. */
 export const sampleRows = {};

@@ -1,4 +1,4 @@
-// The browser's side: takes over what the server rendered, and what is saved meanwhile.
+// Browser side: hydrates the server's markup and applies later builds.
 
 import "@hub/shared-ui/theme/tokens.css";
 import "@hub/shared-ui/theme/fonts.css";
@@ -54,13 +54,13 @@ async function takeOver({ locale, route: key, pattern, data }: ShownPage): Promi
 	);
 }
 
-/** Says in the document when the page answers to the visitor. */
+/** Marks the document as hydrated. */
 function Hydrated() {
 	useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
 	return null;
 }
 
-/** What was saved is brought into the page, with the state of its components where that can be; else the page is loaded again. */
+/** Applies a new build while keeping the state of components if possible; else reloads the page. */
 function follow(): void {
 	let built: BuiltHashes | undefined;
 	new EventSource("/__hub/events").onmessage = async ({ data }: MessageEvent<string>) => {
@@ -68,7 +68,7 @@ function follow(): void {
 		const before = built;
 		built = next;
 		if (!before || (next.web === before.web && next.node === before.node)) return;
-		// What only the server reads, such as a loader or the sample rows.
+		// Only the server's code changed, such as a loader or the sample rows.
 		if (!shown || next.web === before.web) location.reload();
 		else if (!(await import.meta.webpackHot?.check(true).catch(() => null))) location.reload();
 	};

@@ -1,4 +1,4 @@
-// The remote that is looked at: the bundler puts its modules here.
+// The bundler aliases these modules to the developed remote.
 
 declare module "looked-at/remote" {
 	const remote: import("@hub/shared-contracts/remote/remote").Remote;

@@ -1,4 +1,4 @@
-// What can be said of a remote before a site has it: its types, its texts, and the rules of the gate that need nothing but the build.
+// Checks a remote before a site has it: types, messages, and the gate's rules that need only the build.
 
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -12,18 +12,14 @@ import { messageTypes } from "./message-types.ts";
 import { buildRemote, type RemoteBuild, recipeIn } from "./remote-build.ts";
 import { typeErrors } from "./type-errors.ts";
 
-/** What a check found. */
 export interface CheckedRemote {
-	/** Absent where types or texts are wrong: then nothing was built. */
+	/** Undefined if types or messages are invalid, because nothing was built then. */
 	readonly build?: RemoteBuild;
-	/** A sentence each, with the name of its rule; empty where all is well. */
+	/** A sentence for each fault, with the name of its rule. */
 	readonly faults: readonly string[];
 }
 
-/**
- * Checks the remote in a folder, and builds it.
- * @throws AdmissionError where there is none, BuildError when it does not compile
- */
+/** Checks and builds the remote in a folder. @throws AdmissionError if there is none, BuildError if it does not compile */
 export async function checkRemote(folder: string): Promise<CheckedRemote> {
 	await writeMessageTypes(folder);
 	const early = [...(await ownTypeErrors(folder)).map((error) => `types: ${error}`), ...(await messageFaults(folder))];
@@ -37,13 +33,13 @@ export async function checkRemote(folder: string): Promise<CheckedRemote> {
 	return { build, faults: await faultsOfBuild(manifest, read) };
 }
 
-/** Those in the remote's own files; those of packages are for their makers. */
+/** Returns type errors in the remote's own files, without those of packages. */
 async function ownTypeErrors(folder: string): Promise<string[]> {
 	const errors = await typeErrors(folder);
 	return errors.filter((error) => !/^(\.\.|.*node_modules)\//.test(error));
 }
 
-/** Writes what i18next's types know of a remote's texts, where it is not so already. */
+/** Writes the types of a remote's messages if they changed. */
 export async function writeMessageTypes(folder: string): Promise<void> {
 	const { name } = await recipeIn(folder);
 	const path = join(folder, "messages", "i18next.d.ts");
@@ -51,7 +47,7 @@ export async function writeMessageTypes(folder: string): Promise<void> {
 	if (!existsSync(path) || (await readFile(path, "utf8")) !== types) await writeFile(path, types);
 }
 
-/** Texts that a language lacks, or has with other values than the source (LN-2). */
+/** Returns messages that are missing in a language, or have other placeholders than the source (LN-2). */
 async function messageFaults(folder: string): Promise<string[]> {
 	const { file: sourceFile } = localeEntry(SOURCE_LOCALE);
 	const source = await catalogue(folder, sourceFile);

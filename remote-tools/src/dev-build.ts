@@ -1,4 +1,4 @@
-// How a remote is bundled to be looked at while it is edited: without the federation, together with a page frame and the tests' host.
+// Bundles a remote for `hub dev`: without Module Federation, together with a page frame and the test host.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -9,24 +9,23 @@ import { describePackage } from "../../build/described-package.ts";
 
 const HOST = join(import.meta.dirname, "..", "dev-host");
 
-/** A build to be looked at. */
 export interface DevBuild {
 	readonly name: string;
-	/** The folder of the browser's part. */
+	/** Folder of the browser's files. */
 	readonly webDir: string;
-	/** The module that opens the host. */
+	/** Module that opens the host. */
 	readonly hostFile: string;
 	readonly configs: readonly [web: Configuration, node: Configuration];
 }
 
-/** @param dir the folder of the remote */
+/** @param dir folder of the remote */
 export function devBuild(dir: string): DevBuild {
 	const described = describePackage(dir, "development");
 	const out = join(dir, "dist", "dev");
 	const rows = join(dir, "src", "sample-rows.fixture.ts");
 	const resolve: Configuration["resolve"] = {
 		extensions: [".ts", ".tsx", ".js", ".json"],
-		// The host is no part of the remote, and has React and the contract from there.
+		// The host is not part of the remote, and uses the remote's React and contract.
 		modules: [join(dir, "node_modules"), "node_modules"],
 		alias: {
 			"looked-at/remote": join(dir, "src", "remote.ts"),
@@ -72,7 +71,7 @@ export function devBuild(dir: string): DevBuild {
 				entry: { host: join(HOST, "host.server.ts") },
 				output: {
 					path: join(out, "node"),
-					// As in the browser: the names of classes are made with it.
+					// Same as in the browser's build, because class names depend on it.
 					uniqueName: described.uniqueName,
 					filename: "[name].cjs",
 					library: { type: "commonjs2" },

@@ -1,23 +1,22 @@
-// The pages of `hub dev`: what the tests' host renders, in a frame.
+// Pages of `hub dev`: those that the test host renders, in a frame.
 
 import type { TestPage } from "@hub/content-model/testing/test-host";
 import { DEFAULT_LOCALE, localeEntry } from "@hub/shared-contracts/language/locale";
 import type { DevHost } from "../dev-host/host.server.ts";
 import type { ShownPage } from "./shown-page.ts";
 
-/** What is asked of a page. */
 export interface PageRequest {
 	/** Path and query. */
 	readonly href: string;
-	/** The fields of a form that was sent. */
+	/** Fields of a sent form. */
 	readonly fields?: Readonly<Record<string, string>>;
-	/** Whether only the page's data is asked for. */
+	/** True to request only the page's data. */
 	readonly wantsData: boolean;
 	readonly styles: readonly string[];
 }
 
-/** The answer to a request for a page. */
-export async function answerPage(dev: DevHost, request: PageRequest): Promise<Response> {
+/** Responds to a request for a page. */
+export async function respondWithPage(dev: DevHost, request: PageRequest): Promise<Response> {
 	const { href, fields, wantsData, styles } = request;
 	const start = dev.starts[0]?.[1];
 	if (href === "/" && start !== undefined && start !== "/") return movedTo(start, 302);
@@ -41,7 +40,7 @@ export async function answerPage(dev: DevHost, request: PageRequest): Promise<Re
 	});
 }
 
-/** A page that says what failed; it is loaded again once the next build is there. */
+/** Creates a page with an error message, which reloads after the next build. */
 export function failurePage(error: unknown): Response {
 	const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
 	return asHtml(500, `<!doctype html><title>Failed</title><pre>${escaped(text)}</pre><script src="/__hub/page.js" defer></script>`);

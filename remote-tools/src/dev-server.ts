@@ -1,4 +1,4 @@
-// `hub dev`: builds what is saved, and shows it. For one developer at one machine: it listens there alone.
+// `hub dev`: builds after each save and shows the result. For one developer; it listens only on this machine.
 
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { AdmissionError } from "@hub/releases/admission-error";
 import { type MultiStats, rspack } from "@rspack/core";
 import type { DevHost } from "../dev-host/host.server.ts";
 import { type DevBuild, devBuild } from "./dev-build.ts";
-import { answerPage, failurePage } from "./dev-pages.ts";
+import { failurePage, respondWithPage } from "./dev-pages.ts";
 import type { BuiltHashes } from "./shown-page.ts";
 
 const HOST = "localhost";
@@ -24,16 +24,14 @@ const TYPES: Readonly<Record<string, string>> = {
 	".woff2": "font/woff2",
 };
 
-/** A server that runs. */
 export interface DevServer {
 	readonly address: string;
 	close(): Promise<void>;
 }
 
 /**
- * Starts the server, and builds the remote in a folder whenever it is saved.
- * @param say is told of each build
- * @throws AdmissionError where the port is taken
+ * Starts the server, and builds the remote whenever it is saved. @param say is called with a message about each build @throws
+ * AdmissionError if the port is taken
  */
 export async function startDevServer(folder: string, port: number, say: (text: string) => void): Promise<DevServer> {
 	const build = devBuild(folder);
@@ -124,10 +122,10 @@ async function pageOf(dev: DevHost, { webDir }: DevBuild, request: IncomingMessa
 	const body: Uint8Array[] = [];
 	for await (const chunk of request) body.push(chunk);
 	const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(body).toString()));
-	return answerPage(dev, {
+	return respondWithPage(dev, {
 		href: request.url ?? "/",
 		wantsData: request.headers.accept === "application/json",
-		// The frame's first: it says in which order layers count.
+		// The frame's styles come first, because they determine the order of layers.
 		styles: ["page.css", ...readdirSync(webDir).filter((name) => name.endsWith(".css") && name !== "page.css")],
 		...(request.method === "POST" ? { fields } : {}),
 	});

@@ -1,4 +1,4 @@
-// Who releases from a folder, and at which commit: as git knows it, and else the operating system.
+// Determines who releases from a folder, and its commit, according to git or else the operating system.
 
 import { execFile } from "node:child_process";
 import { hostname, userInfo } from "node:os";
@@ -6,22 +6,22 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** How long git may take, in ms; what it does not say by then is left out. */
-const GIT_PATIENCE = 3_000;
+/** Timeout of git in ms; later results are left out. */
+const GIT_TIMEOUT_MS = 3_000;
 
-/** Who acts from a folder. */
+/** Author of releases from a folder. */
 export interface FolderAuthor {
-	/** Name and address of git's user; else the operating system's user. */
+	/** Name and address of git's user, else the operating system's user. */
 	readonly by: string;
 	/** Host and folder. */
 	readonly from: string;
-	/** The commit; ends in `+` where files differ from it. Absent without git. */
+	/** Commit; ends in `+` if files were changed. Undefined without git. */
 	readonly commit?: string;
 }
 
-/** Asks git and the operating system who acts from a folder. */
+/** Reads the author according to git, or else the operating system. */
 export async function authorIn(folder: string): Promise<FolderAuthor> {
-	const git = (...words: readonly string[]) => gitAnswer(folder, words);
+	const git = (...words: readonly string[]) => gitOutput(folder, words);
 	const [name, address, commit, changed] = await Promise.all([
 		git("config", "user.name"),
 		git("config", "user.email"),
@@ -32,10 +32,10 @@ export async function authorIn(folder: string): Promise<FolderAuthor> {
 	return { by, from: `${hostname()}:${folder}`, ...(commit ? { commit: `${commit}${changed ? "+" : ""}` } : {}) };
 }
 
-/** What git answers; undefined where there is no git, no repository, or nothing to say. */
-async function gitAnswer(folder: string, words: readonly string[]): Promise<string | undefined> {
+/** Returns git's output; undefined if there is no git, no repository, or no output. */
+async function gitOutput(folder: string, words: readonly string[]): Promise<string | undefined> {
 	try {
-		const { stdout } = await run("git", [...words], { cwd: folder, timeout: GIT_PATIENCE });
+		const { stdout } = await run("git", [...words], { cwd: folder, timeout: GIT_TIMEOUT_MS });
 		return stdout.trim() || undefined;
 	} catch {
 		return undefined;

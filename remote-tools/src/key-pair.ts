@@ -1,4 +1,4 @@
-// The key that a team signs its releases with. The private half stays in one file; a site is told the public half.
+// Key pair that signs a team's releases. The private key stays in one file; sites get the public key.
 
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -7,17 +7,16 @@ import { basename, dirname, extname, join } from "node:path";
 import { AdmissionError } from "@hub/releases/admission-error";
 import { keyIdOf, textOfPublicKey } from "@hub/releases/signed-release";
 
-/** What a site is told of a key. */
+/** Public key for a site. */
 export interface PublicKey {
-	/** What it is called in the site's log and history. */
+	/** Name in the site's log and history. */
 	readonly id: string;
-	/** The base64 of its SPKI. */
+	/** Its SPKI as base64. */
 	readonly text: string;
 }
 
 /**
- * Makes a pair of keys, and writes the private one where only its owner can read it, and git does not look.
- * @throws AdmissionError where the file is there already
+ * Creates a key pair and writes the private key with access for its owner only, ignored by git. @throws AdmissionError if the file exists
  */
 export async function makeKey(file: string): Promise<PublicKey> {
 	const { privateKey } = generateKeyPairSync("ed25519");
@@ -33,7 +32,7 @@ export async function makeKey(file: string): Promise<PublicKey> {
 	return publicPart(privateKey);
 }
 
-/** Names a file in the `.gitignore` beside it, where no line does. */
+/** Adds a file to the `.gitignore` beside it, unless it is listed. */
 async function hideFromGit(file: string): Promise<void> {
 	const ignored = join(dirname(file), ".gitignore");
 	const text = await readFile(ignored, "utf8").catch(() => "");
@@ -42,13 +41,13 @@ async function hideFromGit(file: string): Promise<void> {
 	await appendFile(ignored, `${text === "" || text.endsWith("\n") ? "" : "\n"}${name}\n`);
 }
 
-/** What a site is told of a private key. */
+/** Returns the public key of a private key. */
 function publicPart(privateKey: KeyObject): PublicKey {
 	const publicKey = createPublicKey(privateKey);
 	return { id: keyIdOf(publicKey), text: textOfPublicKey(publicKey) };
 }
 
-/** @throws AdmissionError where the file holds no private key of ed25519 */
+/** @throws AdmissionError if the file contains no private ed25519 key */
 export function readKey(file: string): KeyObject {
 	let key: KeyObject;
 	try {

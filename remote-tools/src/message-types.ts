@@ -1,13 +1,11 @@
-// What i18next's types know of a package's texts, written from the texts of the source language.
+// Generates i18next's types for a package from the messages of its source language.
 
 import { localeEntry, SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
 import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
 
 /**
- * The declaration beside a package's texts: with it, a wrong key or a missing value is a type error.
- * @param namespace the package's name
- * @param source its texts in the source language
- * @param contract the module that the types come from. Default the contract's export
+ * Returns the declaration file of a package's messages, with which a wrong key or a missing value is a type error. @param namespace the
+ * package's name @param source messages in the source language @param contract module with the types. Default: the contract's export
  */
 export function messageTypes(
 	namespace: string,
@@ -29,14 +27,14 @@ ${needed}declare module "i18next" {
 `;
 }
 
-/** The placeholders of a text that has some, as a type: i18next's types then ask for their values. A plural asks for its count. */
+/** Returns the placeholders of a message as a type, so that their values are required. Plurals require `count`. */
 function valuesOf([key, text]: readonly [string, string]): string[] {
 	const names = [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = ""]) => name);
 	const all = [...new Set([...(/_(zero|one|other)$/.test(key) ? ["count"] : []), ...names])];
 	return all.length > 0 ? [`\t${property(key)}: "${all.map((name) => `{{${name}}}`).join(" ")}";`] : [];
 }
 
-/** A property's name as Biome formats it. */
+/** Returns a property's name in Biome's format. */
 function property(name: string): string {
 	return /^[a-z]\w*$/i.test(name) ? name : JSON.stringify(name);
 }

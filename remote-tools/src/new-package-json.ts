@@ -1,26 +1,25 @@
-// The package.json of a new remote. Versions are those that this package itself was made with: in the repository the workspace's, in what
-// is packed the real ones.
+// The package.json of a new remote. Versions are those of this package: workspace versions in the repository, real ones in the packed
+// package.
 
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { AdmissionError } from "@hub/releases/admission-error";
 import { z } from "zod";
 
-/** Where a new remote lives: in this repository, or in a folder of its team. */
+/** Location of a new remote: in this repository, or in a team's folder. */
 export type RemotePlace =
 	| { readonly kind: "workspace" }
 	| {
 			readonly kind: "team";
-			/** Its folder. */
 			readonly folder: string;
-			/** The folder with the packages as files. Default: a registry has them. */
+			/** Folder with the packages as files. Default: a registry. */
 			readonly packages?: string;
 	  };
 
 const versions = z.record(z.string(), z.string());
 const ownPackage = z.object({ version: z.string(), engines: z.object({ node: z.string() }), devDependencies: versions });
 
-/** What a team's remote is tested and checked with. */
+/** Tools for a team's tests and checks. */
 const TOOLS = [
 	"@types/node",
 	"@types/react",
@@ -33,7 +32,7 @@ const TOOLS = [
 	"vitest",
 ];
 
-/** @throws AdmissionError where the folder of packages lacks one */
+/** @throws AdmissionError if a package is missing in the folder */
 export function packageJson(name: string, place: RemotePlace): object {
 	const { version, engines, devDependencies } = ownPackage.parse(
 		JSON.parse(readFileSync(join(import.meta.dirname, "..", "package.json"), "utf8")),
@@ -57,7 +56,7 @@ export function packageJson(name: string, place: RemotePlace): object {
 			devDependencies: all(["@types/react", "react", "react-router"], versionOf),
 		};
 	return {
-		// As in the repository: the same sources are the same release in either place.
+		// Same name as in the repository, because the same sources must result in the same release.
 		name: `@hub/${name}`,
 		version: "0.1.0",
 		private: true,
@@ -69,7 +68,7 @@ export function packageJson(name: string, place: RemotePlace): object {
 	};
 }
 
-/** The file of a package, as a dependency of what lies in a folder. */
+/** Returns the dependency on a packed file, relative to a folder. */
 function packedFile(name: string, packages: string, folder: string): string {
 	const pattern = `${name.replace("@", "").replace("/", "-")}-[0-9]*.tgz`;
 	const [file, ...more] = globSync(pattern, { cwd: packages });

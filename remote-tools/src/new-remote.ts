@@ -1,5 +1,5 @@
-// Makes a new remote from the template, a remote that is tested and built like all others: `../mf-new-page`, with what a team's own folder
-// needs besides from `../team`.
+// Creates a new remote from the template `../mf-new-page`, a remote that is tested and built like all others, plus the files of `../team`
+// for a team's own folder.
 
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -14,14 +14,12 @@ import { type RemoteName, remoteNameOf } from "./remote-name.ts";
 const TEMPLATE = join(import.meta.dirname, "..", "mf-new-page");
 const TEAM_FILES = join(import.meta.dirname, "..", "team");
 
-/** Files of a new remote by their path in its folder. */
+/** Contents of a new remote's files by path. */
 type NewFiles = Readonly<Record<string, string>>;
 
 /**
- * Writes a new remote.
- * @param folder where it lies; what is there already stays
- * @returns the paths that were written, from the folder
- * @throws AdmissionError where the name is none, or one of its files is there already
+ * Writes a new remote. @param folder its location; existing files stay @returns paths of the written files, relative to the folder @throws
+ * AdmissionError if the name is invalid, or one of the files exists
  */
 export async function writeNewRemote(name: string, folder: string, place: RemotePlace): Promise<string[]> {
 	const files = newFiles(remoteNameOf(name), place);
@@ -52,7 +50,7 @@ export default (options?: BuildOptions) => remoteBuild(import.meta.dirname, opti
 	};
 }
 
-/** Without its dot: npm would take the file for one of its own. */
+/** Stored without the dot, because npm would interpret the file. */
 function teamFiles(remote: RemoteName): NewFiles {
 	const { gitignore = "", ...files } = filesIn(TEAM_FILES, remote);
 	return { ...files, ".gitignore": gitignore };

@@ -1,3 +1,3 @@
-// What a team's rspack.config.ts imports.
+// Exports for a team's rspack.config.ts.
 
 export { type BuildOptions, type PackageBuild, remoteBuild } from "../../rspack.config.base.ts";

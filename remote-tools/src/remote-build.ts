@@ -9,24 +9,20 @@ import { descriptionFile, makePackage } from "../../build/make-package.ts";
 import { releaseFiles } from "../../build/release-files.ts";
 import type { BuildOptions, PackageBuild } from "../../rspack.config.base.ts";
 
-/** A build of a remote. */
 export interface RemoteBuild extends BuiltRelease {
 	readonly name: string;
-	/** Its package's version with a digest of what was built. */
+	/** Version of its package with a digest of the build. */
 	readonly version: string;
 }
 
-/**
- * Builds the remote in a folder.
- * @throws AdmissionError where there is none, BuildError when it does not compile
- */
+/** Builds the remote in a folder. @throws AdmissionError if there is none, BuildError if it does not compile */
 export async function buildRemote(folder: string, options: BuildOptions = {}): Promise<RemoteBuild> {
 	const recipe = await recipeIn(folder, options);
 	const version = await makePackage(recipe, options);
 	return { name: recipe.name, version, manifest: descriptionFile(recipe), files: releaseFiles(recipe.outDir) };
 }
 
-/** The recipe of the remote in a folder. @throws AdmissionError where there is none */
+/** Reads the recipe of the remote in a folder. @throws AdmissionError if there is none */
 export async function recipeIn(folder: string, options: BuildOptions = {}): Promise<PackageBuild> {
 	const file = join(folder, "rspack.config.ts");
 	if (!existsSync(file))

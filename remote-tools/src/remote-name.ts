@@ -1,12 +1,11 @@
-// The name of a remote, and what is made of it.
+// Name of a remote, and names derived from it.
 
 import { AdmissionError } from "@hub/releases/admission-error";
 
-/** A remote's name in the forms that its files need. */
 export interface RemoteName {
 	/** `mf-city-maps` */
 	readonly name: string;
-	/** `city-maps`, as in addresses and names of files. */
+	/** `city-maps`, for addresses and file names. */
 	readonly path: string;
 	/** `cityMaps` */
 	readonly variable: string;
@@ -16,7 +15,7 @@ export interface RemoteName {
 	readonly title: string;
 }
 
-/** @throws AdmissionError where a name is none of a remote */
+/** @throws AdmissionError if the name is invalid */
 export function remoteNameOf(name: string): RemoteName {
 	if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40)
 		throw new AdmissionError(

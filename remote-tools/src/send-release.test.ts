@@ -82,11 +82,11 @@ describe("[PF-9] a release is sent", () => {
 		expect(await sendRelease(build, { site: `${site}/`, key: privateKey, ...options })).toEqual({
 			...{ remote: "mf-maps", version: "1", revision: 7 },
 		});
-		const { url, headers, files } = taking.asked();
+		const { url, headers, files } = taking.lastRequest();
 		expect(url.pathname + url.search).toBe("/_releases/mf-maps");
 		expect(files.map(([name]) => name)).toEqual(["remote.json", "remoteEntry.js", "server.cjs"]);
 		expect(headers["x-hub-key"]).toBe(publicKey.id);
-		expect(signedIn(taking.asked(), publicKey.text)).toEqual({
+		expect(signedIn(taking.lastRequest(), publicKey.text)).toEqual({
 			...{ site, remote: "mf-maps", manifest: integrityOf(files[0]?.[1] ?? new Uint8Array()), ...options },
 			...{ at: expect.any(Number), nonce: expect.stringMatching(/^[0-9a-f]{32}$/) },
 		});

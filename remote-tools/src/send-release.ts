@@ -1,4 +1,4 @@
-// Sends a signed release to a site, and says what the site made of it. The site's part is in docs/teams.md.
+// Sends a signed release to a site and describes the response. The site's part is in docs/teams.md.
 
 import { type KeyObject, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -9,17 +9,17 @@ import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { z } from "zod";
 import type { RemoteBuild } from "./remote-build.ts";
 
-/** How long a site may take, in ms: it renders pages of the release before it answers. */
-const DEADLINE = 120_000;
+/** Timeout in ms: a site renders pages of the release before it responds. */
+const SEND_TIMEOUT_MS = 120_000;
 
-/** What is said with a release. */
+/** Options of a release. */
 export interface SentWith {
 	readonly by?: string | undefined;
 	readonly why?: string | undefined;
 	readonly commit?: string | undefined;
-	/** Routes, slots, services and api paths may be gone that the live release has. Default false. */
+	/** True if routes, slots, services and API paths of the live release may disappear. Default false. */
 	readonly allowLoss?: boolean | undefined;
-	/** Brings it into the site's store only. Default false. */
+	/** True to only store it on the site. Default false. */
 	readonly candidate?: boolean | undefined;
 }
 
@@ -27,16 +27,16 @@ const taken = z.object({
 	remote: z.string(),
 	version: z.string(),
 	revision: z.number().optional(),
-	/** Where the whole site is seen with it, for a day. */
+	/** Preview of the whole site with it, valid for a day. */
 	preview: z.url().optional(),
 });
 const refused = z.object({ refused: z.array(z.string()) });
 const failed = z.object({ error: z.string() });
 
-/** What a site has now; without a revision it is in the store and not live. */
+/** Stored release. Without a revision, it is not live. */
 export type SentRelease = z.infer<typeof taken>;
 
-/** What each answer means for who sent a release. */
+/** Explanations of a site's failure responses. */
 const FAILURES: Readonly<Record<number, string>> = {
 	401: "The site does not take the signature: see that its operator knows this key, and that this machine’s clock is right.",
 	403: "The site does not let this key release this remote: ask its operator.",
@@ -48,9 +48,8 @@ const FAILURES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Sends a release.
- * @param site its public address
- * @throws AdmissionError with what the site says where it does not take the release, or does not answer
+ * Sends a release. @param site its public address @throws AdmissionError with the site's reason if it rejects the release, or does not
+ * respond
  */
 export async function sendRelease(
 	build: RemoteBuild,
@@ -62,7 +61,7 @@ export async function sendRelease(
 		commit,
 		allowLoss = false,
 		candidate = false,
-		deadline = DEADLINE,
+		deadline = SEND_TIMEOUT_MS,
 	}: { readonly site: string; readonly key: KeyObject; readonly deadline?: number } & SentWith,
 ): Promise<SentRelease> {
 	const manifest = await readFile(build.manifest);
@@ -86,7 +85,7 @@ export async function sendRelease(
 		new URL(`${base.href.replace(/\/*$/, "")}/_releases/${build.name}`),
 		{
 			method: "POST",
-			// A signature is for one site: it is not handed on.
+			// A signature is for one site, so redirects are not followed.
 			redirect: "manual",
 			signal: AbortSignal.timeout(deadline),
 			headers: signed,
@@ -101,7 +100,7 @@ export async function sendRelease(
 	throw refusalOf(response, site);
 }
 
-/** @throws AdmissionError where an address is none over https; to this machine itself http will do */
+/** @throws AdmissionError unless the address uses HTTPS, or HTTP on this machine */
 export function siteAddress(text: string): URL {
 	const url = URL.parse(text);
 	const isHere = url !== null && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
@@ -118,7 +117,7 @@ async function bodyOf({ files }: RemoteBuild, manifest: Uint8Array<ArrayBuffer>)
 
 interface SiteAnswer {
 	readonly status: number;
-	/** Parsed JSON; undefined where it is none. */
+	/** Parsed JSON; undefined if it is invalid. */
 	readonly body: unknown;
 }
 

@@ -1,8 +1,8 @@
-// What the server of `hub dev` and its pages tell each other.
+// Data that the server of `hub dev` and its pages exchange.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 
-/** What the browser takes a page over with. */
+/** Data for hydration. */
 export interface ShownPage {
 	readonly locale: Locale;
 	readonly route: string;
@@ -10,7 +10,7 @@ export interface ShownPage {
 	readonly data: unknown;
 }
 
-/** What is built: another hash is another build. */
+/** Hashes of the builds, which change with each build. */
 export interface BuiltHashes {
 	readonly web: string;
 	readonly node: string;

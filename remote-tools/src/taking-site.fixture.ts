@@ -1,10 +1,9 @@
-// A site that accepts releases, for tests: it records the request, and sends the given response.
+// Site that accepts releases, for tests: records the request and sends the configured response.
 
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { publicKeyFrom, SIGNED_HEADERS, type SignedRelease, verifyRelease } from "@hub/releases/signed-release";
 
-/** A received request. */
 export interface SentRequest {
 	readonly url: URL;
 	readonly headers: IncomingHttpHeaders;
@@ -12,14 +11,13 @@ export interface SentRequest {
 	readonly files: readonly (readonly [name: string, bytes: Uint8Array])[];
 }
 
-/** Its response; `never` leaves the request open. */
+/** Response; `never` leaves the request open. */
 export type SiteReply = { readonly status: number; readonly body: unknown } | "never";
 
-/** A running site. */
 export interface TakingSite {
 	readonly address: string;
 	/** The last request. */
-	asked(): SentRequest;
+	lastRequest(): SentRequest;
 	/** Sets the response to later requests. */
 	reply(reply: SiteReply): void;
 	close(): Promise<void>;
@@ -27,7 +25,7 @@ export interface TakingSite {
 
 /** Opens a site on a free port, which accepts releases by default. */
 export async function openTakingSite(): Promise<TakingSite> {
-	let asked: SentRequest | undefined;
+	let lastRequest: SentRequest | undefined;
 	let reply: SiteReply = { status: 200, body: { remote: "mf-maps", version: "1", revision: 7 } };
 	const server = createServer(async (request, response) => {
 		const chunks: Uint8Array[] = [];
@@ -35,7 +33,7 @@ export async function openTakingSite(): Promise<TakingSite> {
 		const type = request.headers["content-type"] ?? "";
 		const form = await new Response(Buffer.concat(chunks), { headers: { "content-type": type } }).formData();
 		const files = form.getAll("file").flatMap((part) => (typeof part === "string" ? [] : [part]));
-		asked = {
+		lastRequest = {
 			url: new URL(request.url ?? "", "http://site"),
 			headers: request.headers,
 			files: await Promise.all(files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const)),
@@ -47,9 +45,9 @@ export async function openTakingSite(): Promise<TakingSite> {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
 		address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		asked() {
-			if (!asked) throw new Error("Nothing was sent.");
-			return asked;
+		lastRequest() {
+			if (!lastRequest) throw new Error("Nothing was sent.");
+			return lastRequest;
 		},
 		reply(next) {
 			reply = next;
@@ -61,7 +59,7 @@ export async function openTakingSite(): Promise<TakingSite> {
 	};
 }
 
-/** The signed release of a request. @param publicKey as `hub key` prints it @throws Error if the signature is invalid */
+/** Parses the signed release of a request. @param publicKey as printed by `hub key` @throws Error if the signature is invalid */
 export function signedIn({ headers }: SentRequest, publicKey: string): SignedRelease {
 	const [release, signature] = [String(headers[SIGNED_HEADERS.release]), String(headers[SIGNED_HEADERS.signature])];
 	const result = verifyRelease({ release, signature }, publicKeyFrom(publicKey), Date.now());

@@ -1,25 +1,30 @@
-// Type errors, before a release is made: the bundler leaves types out without a look.
+// Finds type errors before a release is built, because the bundler ignores types.
 
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { AdmissionError } from "@hub/releases/admission-error";
 
-/** How long the compiler may take, in ms: the whole repository takes it some ten seconds. */
-const DEADLINE = 180_000;
+/** Timeout of the compiler in ms; it takes about ten seconds for the whole repository. */
+const COMPILER_TIMEOUT_MS = 180_000;
 
 /**
- * The type errors in a folder with a `tsconfig.json`, a line each, as the compiler words them.
- * @throws AdmissionError where there is no compiler, Error where it fails
+ * Returns the compiler's messages about a folder with a `tsconfig.json`, one per line. @throws AdmissionError if there is no compiler,
+ * Error if it fails
  */
 export function typeErrors(folder: string): Promise<string[]> {
 	return new Promise((resolve, reject) => {
 		const command = join(folder, "node_modules", ".bin", "tsc");
-		execFile(command, ["-p", ".", "--pretty", "false"], { cwd: folder, timeout: DEADLINE, maxBuffer: 64e6 }, (error, stdout) => {
-			// It ends with an error where it found some, and prints them.
-			if (error?.code === "ENOENT")
-				reject(new AdmissionError(`${folder} has no compiler: install its packages, as with \`pnpm install\`.`));
-			else if (error && stdout === "") reject(error);
-			else resolve(stdout.split("\n").filter((line) => /: error TS\d+: /.test(line)));
-		});
+		execFile(
+			command,
+			["-p", ".", "--pretty", "false"],
+			{ cwd: folder, timeout: COMPILER_TIMEOUT_MS, maxBuffer: 64e6 },
+			(error, stdout) => {
+				// The compiler exits with an error and prints the type errors.
+				if (error?.code === "ENOENT")
+					reject(new AdmissionError(`${folder} has no compiler: install its packages, as with \`pnpm install\`.`));
+				else if (error && stdout === "") reject(error);
+				else resolve(stdout.split("\n").filter((line) => /: error TS\d+: /.test(line)));
+			},
+		);
 	});
 }

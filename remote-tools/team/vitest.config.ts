@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
 	test: {
 		include: ["src/**/*.test.{ts,tsx}"],
-		// The packages of Data Hub come as TypeScript, which Node does not load from node_modules.
+		// Data Hub's packages are TypeScript, which Node does not load from node_modules.
 		server: { deps: { inline: [/\/node_modules\/@hub\//] } },
 	},
 });

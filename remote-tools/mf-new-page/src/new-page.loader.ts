@@ -3,7 +3,7 @@ import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { TFunction } from "i18next";
 
-/** What the page shows: the industries that are live in its language. */
+/** The industries that are live in the page's language. */
 export interface NewPageData {
 	readonly industries: readonly Pick<IndustryName, "slug" | "title" | "description">[];
 }

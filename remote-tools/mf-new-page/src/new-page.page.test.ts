@@ -23,5 +23,5 @@ test("an industry leads to its page where a release has one", async () => {
 });
 
 test("without the content service the page is unavailable", async () => {
-	expect((await openTestHost(server, { contentAway: true }).get("/new-page")).status).toBe(503);
+	expect((await openTestHost(server, { contentUnavailable: true }).get("/new-page")).status).toBe(503);
 });

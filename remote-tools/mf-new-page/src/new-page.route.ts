@@ -3,7 +3,7 @@ import { loadNewPage } from "./new-page.loader.ts";
 
 export const newPageRoute = defineRoute({
 	key: "new-page",
-	// For every language that has no address of its own: `paths: { de: "/neue-seite" }`.
+	// Applies to every language without a path of its own: `paths: { de: "/neue-seite" }`.
 	path: "/new-page",
 	page: { chunk: "new-page", load: () => import(/* webpackChunkName: "new-page" */ "./new-page.page.tsx") },
 	server: { load: loadNewPage },

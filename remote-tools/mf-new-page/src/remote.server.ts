@@ -1,4 +1,4 @@
-// The server's entry: nothing besides the page.
+// Server entry; contains only the page.
 
 import { defineRemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import remote from "./remote.ts";

@@ -1,4 +1,4 @@
-// What this remote shows and where.
+// Routes of this remote.
 
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
 import { newPageRoute } from "./new-page.route.ts";

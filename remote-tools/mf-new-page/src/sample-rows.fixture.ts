@@ -1,4 +1,4 @@
-// Content for tests and for looking at the page without a content service: rows as Directus has them.
+// Content for tests and for `hub dev` without Directus: rows with Directus' field names.
 
 import type { MemoryRow, MemoryRows } from "@hub/content-model/testing/memory-content";
 

@@ -1,4 +1,4 @@
-// The program `hub`.
+// The command `hub`.
 
 import { runHub } from "./run-hub.ts";
 

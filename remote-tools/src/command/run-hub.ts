@@ -1,4 +1,4 @@
-// `hub <verb>`: what a team does with its remote, in the remote's folder. Exit 0 done, 1 refused, 2 wrong use.
+// `hub <verb>`: a team's commands, run in the remote's folder. Exit codes: 0 done, 1 refused, 2 wrong use.
 
 import { relative, resolve } from "node:path";
 import { AdmissionError } from "@hub/releases/admission-error";
@@ -12,9 +12,8 @@ import { writeNewRemote } from "../new-remote.ts";
 import { buildRemote, type RemoteBuild } from "../remote-build.ts";
 import { type SentWith, sendRelease, siteAddress } from "../send-release.ts";
 
-/** What the command works with. */
 export interface HubDeps {
-	/** The folder that it is run in. */
+	/** Folder in which it is run. */
 	readonly folder: string;
 	/** Writes to the terminal. */
 	readonly out: (text: string) => void;
@@ -23,17 +22,13 @@ export interface HubDeps {
 
 type ExitCode = 0 | 1 | 2;
 
-/**
- * Runs one verb.
- * @param words what stands after `hub`
- * @throws what is a bug, or a failure that has no sentence
- */
+/** Runs one verb. @param words arguments after `hub` @throws bugs, and failures without a sentence */
 export async function runHub(words: readonly string[], deps: HubDeps): Promise<ExitCode> {
 	try {
 		await createProgram(deps).parseAsync([...words], { from: "user" });
 		return 0;
 	} catch (error) {
-		// Help that was asked for has been written; anything else is wrong use, and its sentence is written too.
+		// Commander has written the requested help or the error already.
 		if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
 		if (!(error instanceof AdmissionError || error instanceof BuildError)) throw error;
 		deps.error(`✗ ${error.message}\n`);
@@ -72,7 +67,7 @@ function createProgram({ folder, out, error }: HubDeps): Command {
 		});
 	verb("build", "builds the remote into dist/").action(async () => say(builtLine(await buildRemote(folder))));
 	verb("check", "types, texts and rules that need no site, then a build; the site's gate looks again").action(async () =>
-		say(`${builtLine(await requireSound(folder))}: nothing is wrong with it`),
+		say(`${builtLine(await requireValid(folder))}: nothing is wrong with it`),
 	);
 	verb("key", "makes the key that releases are signed with, and prints what the site's operator needs")
 		.option("--file <file>", "where the private key goes, which stays with the team", "hub.key")
@@ -90,7 +85,7 @@ function createProgram({ folder, out, error }: HubDeps): Command {
 		.action(async (options: SentWith & { readonly site: string; readonly key: string }) => {
 			siteAddress(options.site);
 			const key = readKey(resolve(folder, options.key));
-			const build = await requireSound(folder);
+			const build = await requireValid(folder);
 			const { by, commit } = await authorIn(folder);
 			const { remote, version, revision, preview } = await sendRelease(build, { by, commit, ...options, key });
 			say(
@@ -106,8 +101,8 @@ function builtLine({ name, version }: RemoteBuild): string {
 	return `${name} ${version}`;
 }
 
-/** @throws AdmissionError with everything that is wrong */
-async function requireSound(folder: string): Promise<RemoteBuild> {
+/** @throws AdmissionError with all faults */
+async function requireValid(folder: string): Promise<RemoteBuild> {
 	const { build, faults } = await checkRemote(folder);
 	if (!build || faults.length > 0) throw new AdmissionError("Not built:", faults);
 	return build;
