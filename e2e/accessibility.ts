@@ -6,8 +6,8 @@ import type { Page } from "@playwright/test";
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
 /**
- * Violations of WCAG 2.2 AA on the page as it stands, a line each with the elements concerned.
- * @param within a selector of the part that is looked at; default the whole page
+ * Returns violations of WCAG 2.2 AA on the current page, one per line with the elements. @param within selector of the checked part;
+ * default: the whole page
  */
 export async function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
 	const builder = new AxeBuilder({ page }).withTags(RULES).setLegacyMode();

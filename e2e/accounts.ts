@@ -1,4 +1,4 @@
-// Accounts of staff for tests: made, looked for and taken away by the administrator, with the mails and one-time codes that they get.
+// Creates, finds and deletes staff accounts as administrator, with their mails and one-time codes.
 
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,19 +6,18 @@ import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import { testSite } from "./test-site.ts";
 
-/** With what an account signs in. */
 export interface TestAccount {
 	readonly email: string;
 	readonly password: string;
 }
 
-/** The password of accounts that tests make. */
+/** Password of test accounts. */
 export const PASSWORD = "several words of a test";
 
 const users = z.object({ data: z.array(z.object({ id: z.string(), role: z.string().nullable() })) });
 const mails = z.array(z.object({ text: z.string() }));
 
-/** Calls the content service as the administrator. @throws Error where it refuses */
+/** Sends a request to Directus as administrator. @throws Error if it is refused */
 export async function asAdministrator(path: string, method = "GET", body?: object): Promise<unknown> {
 	const { settings, adminToken } = testSite();
 	const headers = { authorization: `Bearer ${adminToken}`, "content-type": "application/json" };
@@ -28,28 +27,28 @@ export async function asAdministrator(path: string, method = "GET", body?: objec
 	return text === "" ? undefined : JSON.parse(text);
 }
 
-/** An address that has no account yet. */
+/** Returns an address without an account. */
 export function newEmail(): string {
 	return `account.${randomUUID().slice(0, 8)}@example.org`;
 }
 
-/** The stored account of an address. */
+/** Finds the account of an address. */
 export async function findAccount(email: string) {
 	return users.parse(await asAdministrator(`/users?filter[email][_eq]=${encodeURIComponent(email)}&fields=id,role`)).data[0];
 }
 
-/** The role of staff. */
+/** Returns the id of the staff role. */
 export async function staffRole(): Promise<string> {
 	return (await findAccount(testSite().staff.email))?.role ?? "";
 }
 
-/** Takes an account away, where there is one. */
+/** Deletes an account, if it exists. */
 export async function withoutAccount(email: string): Promise<void> {
 	const account = await findAccount(email);
 	if (account) await asAdministrator(`/users/${account.id}`, "DELETE");
 }
 
-/** Makes an account of staff, Ada Editor, and takes it away afterwards. */
+/** Creates a staff account, Ada Editor, and deletes it afterwards. */
 export async function withAccount(work: (account: TestAccount) => Promise<void>): Promise<void> {
 	const account = { email: newEmail(), password: PASSWORD };
 	const more = { first_name: "Ada", last_name: "Editor", role: await staffRole(), status: "active" };
@@ -61,26 +60,25 @@ export async function withAccount(work: (account: TestAccount) => Promise<void>)
 	}
 }
 
-/** Mails that staff would send an address a link to the page where an invitation is accepted. */
+/** Sends an invitation like staff. Its link leads to the page that accepts it. */
 export async function invite(email: string, page = "/accept-invite"): Promise<void> {
 	await asAdministrator("/users/invite", "POST", { email, role: await staffRole(), invite_url: testSite().url + page });
 }
 
-/** The newest link to a page in the mails that an address got; empty where none has come yet. @param page such as `/new-password` */
+/** Returns the newest link to a page in the mails to an address; empty if there is none yet. @param page such as `/new-password` */
 export async function mailedLink(email: string, page: string): Promise<string> {
 	const sent = mails.parse(await (await fetch(`${testSite().mailsUrl}/api/mails?to=${email}`)).json());
 	const link = new RegExp(`https?://\\S*${page}\\?token=[^\\s"<]+`);
 	return sent.map(({ text }) => link.exec(text)?.[0]).find(Boolean) ?? "";
 }
 
-/** How long a one-time code counts, and how much of that a test needs to send it on a busy machine, in ms. */
+/** Period of a one-time code, and the part of it that a test needs to send it on a busy machine, in ms. */
 const CODE_STEP = 30_000;
 const CODE_NEEDED = 8_000;
 
 /**
- * A one-time code (RFC 6238) that counts for long enough to be sent: Directus takes none of the step before. It waits for the next step where
- * too little is left of this one.
- * @param key in base 32
+ * Returns a one-time code (RFC 6238) that is valid long enough to be sent, because Directus does not accept the code of the previous
+ * period. Waits for the next period if too little time is left. @param key in base 32
  */
 export async function oneTimeCode(key: string): Promise<string> {
 	const left = CODE_STEP - (Date.now() % CODE_STEP);
@@ -94,16 +92,16 @@ export async function oneTimeCode(key: string): Promise<string> {
 	return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** The words of the page where one signs in. */
+/** Labels of the sign-in page. */
 export const EN = { email: "Email address", password: "Password", submit: "Sign in" };
 export const DE = { email: "E-Mail-Adresse", password: "Passwort", submit: "Anmelden" };
 
-/** One's own account in the header; the headings of the main menu open as it does. */
+/** The account menu in the header. */
 export function accountMenu(page: Page): Locator {
 	return page.getByRole("banner").locator("summary:not(nav summary)");
 }
 
-/** Fills in the page where one signs in. */
+/** Fills in and submits the sign-in page. */
 export async function signIn(page: Page, { email, password }: TestAccount, words = EN): Promise<void> {
 	await page.getByLabel(words.email).fill(email);
 	await page.getByLabel(words.password, { exact: true }).fill(password);

@@ -1,4 +1,4 @@
-// A release that differs from a built one in its texts alone, as if a team had changed a remote, built it and published it (PF-2, PF-3).
+// Creates a release that differs from a built one only in its texts, as if a team had changed and published a remote (PF-2, PF-3).
 
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,19 +12,18 @@ import { publishRelease } from "@hub/releases/publish";
 import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { testSite } from "./test-site.ts";
 
-/** A release store of the test's own; no other site reads it. */
+/** Release store of the test, which no other site reads. */
 export interface OwnStore {
 	readonly releasesDir: string;
-	/** The version of a remote that is live. */
+	/** Returns the live version of a remote. */
 	liveVersion(remote: string): Promise<string>;
-	/** Publishes the live release of a remote with other texts and returns the new version, which is not live yet. */
+	/** Publishes the live release of a remote with other texts, and returns the new version, which is not live yet. */
 	publishChanged(remote: string, words: readonly (readonly [before: string, after: string])[]): Promise<string>;
-	/** Puts a version of a remote live. */
 	putLive(remote: string, version: string): Promise<void>;
 	remove(): Promise<void>;
 }
 
-/** Copies the store of the site that `npm test` brought up, a folder or a cluster's bucket, into a folder. */
+/** Copies the release store of the running site, a folder or a cluster's bucket, into a folder. */
 export async function copyReleaseStore(): Promise<OwnStore> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-releases-"));
 	const releasesDir = join(folder, "releases");
@@ -52,7 +51,7 @@ export async function copyReleaseStore(): Promise<OwnStore> {
 			await mkdir(build);
 			const files: Record<string, string> = {};
 			const digests: Record<string, string> = {};
-			// The entry has the digests of all files before it, and packs hold the entry.
+			// The entry contains the digests of all files before it, and packs contain the entry.
 			const packs = [...manifest.routes, ...Object.values(manifest.slots)].flatMap(({ packs }) => Object.values(packs));
 			const place = (name: string) => [manifest.entry, ...packs].indexOf(name);
 			const named = Object.keys(manifest.files).filter((name) => !/\.(br|gz)$/.test(name));

@@ -1,30 +1,27 @@
-// A proxy before the content service, so that a test can take the service away from one site alone.
+// Proxy for Directus, with which a test can make Directus unreachable for one site.
 
 import { createServer, request, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { freePort } from "./own-site.ts";
 import { testSite } from "./test-site.ts";
 
-/** The proxy; it lets calls pass at first. */
+/** Forwards requests by default. */
 export interface ContentProxy {
 	readonly url: string;
-	/** Method and path of every call, the oldest first. */
-	readonly asked: readonly string[];
-	/** What happens to calls from now on: they pass, break off, or are never answered. */
+	/** Method and path of every request, the oldest first. */
+	readonly requests: readonly string[];
+	/** Sets what happens to further requests: they are forwarded, broken off, or never get a response. */
 	set(state: "open" | "broken" | "silent"): void;
 	close(): Promise<void>;
 }
 
-/**
- * Starts a proxy before the content service that `npm test` started.
- * @param change what the proxy makes of the content in an answer; default: it is passed on as it is
- */
+/** Starts a proxy for the running Directus. @param change changes the content of responses; default: none */
 export async function openContentProxy(change?: (content: unknown) => unknown): Promise<ContentProxy> {
 	const { settings } = testSite();
 	let state: "open" | "broken" | "silent" = "open";
-	const asked: string[] = [];
+	const requests: string[] = [];
 	const server = createServer((incoming, answer) => {
-		asked.push(`${incoming.method} ${incoming.url?.split("?")[0]}`);
+		requests.push(`${incoming.method} ${incoming.url?.split("?")[0]}`);
 		if (state === "silent") return;
 		if (state === "broken") return void incoming.destroy();
 		const { method = "GET", url = "/", headers } = incoming;
@@ -42,10 +39,10 @@ export async function openContentProxy(change?: (content: unknown) => unknown): 
 	await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
 	return {
 		url: `http://127.0.0.1:${port}`,
-		asked,
+		requests,
 		set(next) {
 			state = next;
-			// Calls that were left unanswered are ended, so that their senders can try again.
+			// Ends requests without a response, so that their senders can retry.
 			server.closeAllConnections();
 		},
 		close: () =>

@@ -1,15 +1,15 @@
-// An event with one seat, in both languages, as an editor announces it.
+// Creates an event with one seat, in both languages, like an editor.
 
 import { z } from "zod";
 import { testSite } from "./test-site.ts";
 
-/** An event that can be taken away again. Its slugs are `{key}-de` and `{key}-en`. */
+/** Event that can be deleted. Its slugs are `{key}-de` and `{key}-en`. */
 export interface CreatedEvent {
 	readonly key: string;
 	remove(): Promise<void>;
 }
 
-/** Announces an event a month ahead. @throws when the content service refuses */
+/** Publishes an event a month ahead. @throws if Directus refuses */
 export async function createEvent(key: string, titles: Readonly<Record<"de" | "en", string>>): Promise<CreatedEvent> {
 	const starts = new Date(Date.now() + 30 * 24 * 60 * 60_000);
 	const ids: string[] = [];

@@ -1,20 +1,17 @@
-// What an editor does in the content service, through its REST interface.
+// Changes content through Directus' REST API.
 
 import { z } from "zod";
 import { testSite } from "./test-site.ts";
 
 const found = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
 
-/** A change that can be taken back. */
+/** Change that can be undone. */
 export interface Edit {
-	/** Puts everything back as it was. */
+	/** Restores the former state. */
 	undo(): Promise<void>;
 }
 
-/**
- * Changes the one row that `slug` names.
- * @throws where there is no such row, or the content service refuses
- */
+/** Changes the row with a slug. @throws if there is no such row, or Directus refuses */
 export async function edit(collection: string, slug: string, changes: Readonly<Record<string, unknown>>): Promise<Edit> {
 	const query = new URLSearchParams({
 		filter: JSON.stringify({ slug: { _eq: slug } }),
@@ -32,13 +29,13 @@ export async function edit(collection: string, slug: string, changes: Readonly<R
 
 const added = z.object({ data: z.object({ id: z.string() }) });
 
-/** Adds a row; taken back, it is gone. @throws where the content service refuses it */
+/** Adds a row; `undo` deletes it. @throws if Directus refuses */
 export async function add(collection: string, row: Readonly<Record<string, unknown>>): Promise<Edit & { readonly id: string }> {
 	const { id } = added.parse(await call("POST", `/items/${collection}`, row)).data;
 	return { id, undo: () => remove(collection, id) };
 }
 
-/** Adds a draft of a glossary term, the smallest entry there is. @param key its slug; no other row has it */
+/** Adds a draft of a glossary term, the smallest entry. @param key its unique slug */
 export function addDraftTerm(
 	key: string,
 	words: { readonly locale: string; readonly term: string; readonly body?: string },
@@ -46,17 +43,17 @@ export function addDraftTerm(
 	return add("glossary_terms", { status: "draft", translation_key: key, slug: key, short: "Ein Wort.", body: null, ...words });
 }
 
-/** Changes a row for good. @throws where the content service refuses */
+/** Changes a row permanently. @throws if Directus refuses */
 export async function change(collection: string, id: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
 	await call("PATCH", `/items/${collection}/${id}`, changes);
 }
 
-/** Removes a row for good. @throws where the content service refuses */
+/** Deletes a row permanently. @throws if Directus refuses */
 export async function remove(collection: string, id: string): Promise<void> {
 	await call("DELETE", `/items/${collection}/${id}`);
 }
 
-/** Removes a version of an entry, or of one that is not stored yet. @throws where the content service refuses */
+/** Deletes a version of a stored or new entry. @throws if Directus refuses */
 export async function removeVersion(id: string): Promise<void> {
 	await call("DELETE", `/versions/${id}`);
 }

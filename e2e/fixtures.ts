@@ -1,13 +1,13 @@
-// Browsers for the journeys. An error or a warning in any tab's console, or a script that throws, fails the test unless the test
-// announced it beforehand.
+// Browsers for the journeys. An error or a warning in a tab's console, or an uncaught exception, fails the test unless the test expected
+// it.
 
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 
-/** What the journeys need besides Playwright's own. */
+/** Fixtures besides Playwright's own. */
 export interface Journey {
-	/** Announces a message that the test provokes; any other error or warning fails the test. */
+	/** Expects a console message; any other error or warning fails the test. */
 	readonly expectMessage: (pattern: RegExp) => void;
-	/** Another browser context with its own settings, whose console is watched like the first one's. */
+	/** Opens another browser context with its own settings, whose console is checked as well. */
 	readonly anotherVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 

@@ -1,8 +1,8 @@
-// The keyboard of a visitor who has no mouse.
+// Keyboard use without a mouse.
 
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
 	await expect(target).toBeVisible();
 	for (let presses = 0; presses < 80; presses += 1) {
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 	await expect(target).toBeFocused();
 }
 
-/** Goes to something by Tab, and presses a key on it. */
+/** Focuses an element with Tab and presses a key. */
 export async function pressOn(page: Page, target: Locator, key = "Enter"): Promise<void> {
 	await tabTo(page, target);
 	await page.keyboard.press(key);

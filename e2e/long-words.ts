@@ -1,15 +1,15 @@
-// Content in which every text begins with a word that is longer than a phone is wide.
+// Content in which every text begins with a word that is wider than a phone.
 
 import { collections } from "../content-model/src/collections/collections.ts";
 
-/** An address, a German compound, and 290 letters. */
+/** A URL, a German compound, and 290 letters. */
 export const LONG_WORDS = [
 	"https://maps.example.org/place/Alte+Seilerei/@53.5439,9.9712,17z/data",
 	"Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz",
 	"Llanfairpwllgwyngyll".repeat(15).slice(0, 290),
 ] as const;
 
-/** Texts that are parts of addresses or have a form of their own: of these, a long one is not content. */
+/** Texts that are part of addresses or have a format, so a long one would be invalid. */
 const NO_TEXTS = /^(slug|.*_key|.*_url|href|email|phone|time_zone|region|provider|source|from|to|path|hub-link)$/;
 
 /** Texts within structures and blocks. */
@@ -17,7 +17,7 @@ const WITHIN =
 	/^(title|text|label|heading|name|quote|by|position|intro|note|caption|eyebrow|description|lead|html|question|answer|role|term|place|product|reason|company|value)$/;
 
 const fields = collections.flatMap((collection) => Object.entries(collection.fields));
-/** Names of fields that are of a kind in every collection: an answer does not say which one its rows are of. */
+/** Field names that have one kind in every collection, because a response does not tell the collection of its rows. */
 const namesOf = (kind: string) => {
 	const others = new Set(
 		fields.flatMap(([name, field]) => (field.kind === kind && field.meta.interface !== "hub-link" ? [] : [name])),
@@ -34,7 +34,7 @@ function longWord(): string {
 	return LONG_WORDS[next % LONG_WORDS.length] ?? LONG_WORDS[0];
 }
 
-/** Rows as the content service answers them, with a long word before every text that is declared as one. */
+/** Adds a long word to every text in rows of Directus. */
 export function lengthened(content: unknown, within = false): unknown {
 	if (Array.isArray(content)) return content.map((item) => lengthened(item, within));
 	if (typeof content !== "object" || content === null) return content;

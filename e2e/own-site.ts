@@ -1,5 +1,4 @@
-// A second site in the test's own process, on the content service that `npm test` started: for tests that would disturb the site
-// that all journeys share.
+// A second site in the test's own process, with the running Directus, for tests that would disturb the shared site.
 
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
@@ -8,21 +7,20 @@ import { setTimeout as delay } from "node:timers/promises";
 import type * as ShellServer from "../shell/src/site/main.tsx";
 import { testSite } from "./test-site.ts";
 
-/** A running site. */
 export interface OwnSite {
 	readonly url: string;
 	close(): Promise<void>;
 }
 
-/** How it differs from the running site. */
+/** Differences from the running site. */
 export interface OwnSiteOptions {
-	/** With React's own warnings about markup that does not fit. Default false. */
+	/** True to use React's development build, which warns about mismatched markup. Default false. */
 	readonly warnings?: boolean;
-	/** From which level on it logs, to stdout. Default `silent`. */
+	/** Lowest level of the log, which goes to stdout. Default `silent`. */
 	readonly logLevel?: string;
-	/** Whether it has to be ready, which it is not without content. Default true. */
+	/** True to wait until it is ready, which it never is without content. Default true. */
 	readonly waits?: boolean;
-	/** Settings in place of the running site's. */
+	/** Settings that replace those of the running site. */
 	readonly settings?: Partial<ShellServer.Settings>;
 }
 
@@ -39,8 +37,7 @@ export async function openOwnSite({
 	const port = await freePort();
 	const url = `http://localhost:${port}`;
 	const site = await openSite(
-		// The settings arrive as JSON, which has lost their type.
-		// Without a cache on disk: otherwise this site would serve what the running one has read.
+		// The settings are parsed JSON without their type. Without a cache on disk, which this site would share with the running one.
 		{ ...(running as unknown as ShellServer.Settings), siteDir: undefined, port, publicUrl: url, ...settings },
 		{ shellDir, logLevel },
 	);
@@ -49,7 +46,7 @@ export async function openOwnSite({
 	return { url, close: () => site.close() };
 }
 
-/** Waits for a site that starts with an empty content store to fill it, as a load balancer would. */
+/** Waits until a site has filled its empty content store, like a load balancer. */
 async function untilReady(url: string): Promise<void> {
 	const until = Date.now() + 60_000;
 	for (;;) {
@@ -61,7 +58,7 @@ async function untilReady(url: string): Promise<void> {
 	}
 }
 
-/** A free port. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const server = createServer();

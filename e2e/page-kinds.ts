@@ -1,12 +1,11 @@
-// One page of every kind, in both languages, from the seed content (CT-2).
+// Lists one page of every kind, in both languages, from the sample content (CT-2).
 
-/** A page in one of its languages. */
 export interface KnownPage {
 	readonly kind: string;
 	readonly lang: "en" | "de";
 	readonly path: string;
 	readonly heading: string;
-	/** The title without the site's name; empty where the site's name is the whole title (MT-3). */
+	/** Title without the site's name; empty if it is only the site's name (MT-3). */
 	readonly title: string;
 }
 
@@ -78,7 +77,7 @@ const KINDS: Readonly<Record<string, { readonly en: Words; readonly de: Words }>
 	imprint: { en: ["/imprint", "Imprint"], de: ["/de/impressum", "Impressum"] },
 };
 
-/** Pages with a block that few pages have, by the block's type. */
+/** Pages with rare blocks, by type of block. */
 const BLOCKS: typeof KINDS = {
 	carousel: {
 		en: ["/ecosystems", "Nobody sees the whole picture alone", "Data ecosystems"],
@@ -117,10 +116,10 @@ const inBothLanguages = (kinds: typeof KINDS): readonly KnownPage[] =>
 /** All pages, the English ones first. */
 export const KNOWN_PAGES = inBothLanguages(KINDS);
 
-/** Pages with such a block, the English ones first. */
+/** Pages with rare blocks, the English ones first. */
 export const BLOCK_PAGES = inBothLanguages(BLOCKS);
 
-/** The page of a kind in a language. */
+/** Returns the page of a kind in a language. */
 export function knownPage(kind: string, lang: "en" | "de" = "en"): KnownPage {
 	const page = KNOWN_PAGES.find((candidate) => candidate.kind === kind && candidate.lang === lang);
 	if (!page) throw new Error(`There is no page of the kind ${kind} in page-kinds.ts.`);

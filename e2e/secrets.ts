@@ -1,31 +1,29 @@
-// Texts that must be nowhere: they are searched for by value, and so is every part of them that is long enough to tell.
+// Searches for secrets that must not occur anywhere: whole ones and any sufficiently long part.
 
-/** A part of so many characters is no chance. */
-const PART = 20;
+/** Minimum length of a part, so that matches are no coincidence. */
+const MIN_PART_LENGTH = 20;
 
-/** Secrets that are searched for. */
 export interface Secrets {
-	/** Adds one; what is shorter than a part is not searched for. */
+	/** Adds a secret; ignores texts that are too short. */
 	add(secret: string): void;
-	/** The first part of a secret in a text; undefined where there is none. */
+	/** Returns the first part of a secret in a text. */
 	foundIn(text: string): string | undefined;
-	/** How many there are. */
+	/** Number of secrets. */
 	readonly size: number;
 }
 
-/** Begins without a secret. */
 export function createSecrets(): Secrets {
 	const all = new Set<string>();
 	const parts = new Set<string>();
 	return {
 		add(secret) {
-			if (secret.length < PART || all.has(secret)) return;
+			if (secret.length < MIN_PART_LENGTH || all.has(secret)) return;
 			all.add(secret);
-			for (let at = 0; at + PART <= secret.length; at += 1) parts.add(secret.slice(at, at + PART));
+			for (let at = 0; at + MIN_PART_LENGTH <= secret.length; at += 1) parts.add(secret.slice(at, at + MIN_PART_LENGTH));
 		},
 		foundIn(text) {
-			for (let at = 0; at + PART <= text.length; at += 1) {
-				const part = text.slice(at, at + PART);
+			for (let at = 0; at + MIN_PART_LENGTH <= text.length; at += 1) {
+				const part = text.slice(at, at + MIN_PART_LENGTH);
 				if (parts.has(part)) return part;
 			}
 			return undefined;

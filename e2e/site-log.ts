@@ -1,13 +1,12 @@
-// What a site in the test's own process writes into its log. Playwright has stdout in its hands, and so the log writes through that.
+// Records the log of a site in the test's own process. Playwright replaces stdout, so the log is read there.
 
-/** A log that is recorded. */
 export interface RecordedLog {
 	readonly lines: readonly string[];
-	/** Lets it through to stdout again. */
+	/** Writes the log to stdout again. */
 	stop(): void;
 }
 
-/** Records the log of sites that are opened from now on. */
+/** Records the logs of sites that are opened later. */
 export function recordLog(): RecordedLog {
 	const lines: string[] = [];
 	const { stdout } = process;

@@ -1,22 +1,20 @@
-// A tracker and an advertising network of the test's own, in one server: what they serve speaks the protocol of the real ones, and what
-// is asked of them is written down.
+// Tracker and advertising network of the test in one server. It speaks the protocols of the real ones and records requests.
 
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The running third parties. */
 export interface ThirdPartyServer {
 	readonly url: string;
 	/** Path and query of every request, the oldest first. */
-	readonly asked: string[];
-	/** The page views that arrived, as the tracker's protocol names them. */
+	readonly requests: string[];
+	/** Received page views, by the names of the tracker's protocol. */
 	views(): { readonly url: string; readonly title: string; readonly from: string; readonly site: string }[];
 	close(): void;
 }
 
 /**
- * Matomo's client as far as its documentation promises: the queue is taken over, commands are done in order, what is tracked without
- * consent waits for it, cookies are the first party's (https://developer.matomo.org/api-reference/tracking-javascript).
+ * The documented parts of Matomo's client: it takes over the queue, runs commands in order, delays tracking until consent is given, and
+ * uses first-party cookies (https://developer.matomo.org/api-reference/tracking-javascript).
  */
 const MATOMO = `(() => {
 	const state = { consent: true, waiting: [] };
@@ -57,12 +55,12 @@ const TAG = `(() => {
 
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
-/** Starts them on a free port. */
+/** Starts the server on a free port. */
 export async function startThirdParties(): Promise<ThirdPartyServer> {
-	const asked: string[] = [];
+	const requests: string[] = [];
 	const server = createServer((request, response) => {
 		const { url = "/" } = request;
-		asked.push(url);
+		requests.push(url);
 		const script = url === "/matomo.js" ? MATOMO : url === "/tag.js" ? TAG : undefined;
 		if (script) response.setHeader("content-type", "text/javascript").end(script);
 		else response.setHeader("content-type", "image/gif").end(PIXEL);
@@ -70,9 +68,9 @@ export async function startThirdParties(): Promise<ThirdPartyServer> {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		asked,
+		requests,
 		views: () =>
-			asked
+			requests
 				.filter((path) => path.startsWith("/matomo.php?"))
 				.map((path) => {
 					const query = new URL(path, "http://x").searchParams;

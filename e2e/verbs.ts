@@ -16,7 +16,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 	});
 }
 
-/** The page's own heading. */
+/** Returns the page's level-one heading. */
 export function heading(page: Page): Locator {
 	return page.getByRole("main").getByRole("heading", { level: 1 });
 }
@@ -28,17 +28,17 @@ export async function expectPage(page: Page, { heading: text, lang }: { heading:
 	if (lang) await expect(page.locator("html")).toHaveAttribute("lang", lang);
 }
 
-/** The main menu; on narrow screens it has to be opened first. */
+/** Returns the main menu, which is opened first on narrow screens. */
 export function menu(page: Page): Locator {
 	return page.getByRole("navigation", { name: /^(Main navigation|Hauptnavigation)$/ });
 }
 
-/** What the main menu shows at first: headings with a panel, and links that stand alone. */
+/** Returns the top level of the main menu: headings with a panel, and single links. */
 export function menuEntries(page: Page): Locator {
 	return menu(page).locator("summary, a:not(details a)");
 }
 
-/** Follows a link of the main menu; the panel that it stands in is opened first. */
+/** Follows a link of the main menu, after opening its panel. */
 export async function chooseFromMenu(page: Page, name: string): Promise<void> {
 	const link = page.getByRole("link", { name, exact: true, includeHidden: true });
 	const closed = menu(page).locator("details:not([open])", { has: link });
@@ -46,17 +46,15 @@ export async function chooseFromMenu(page: Page, name: string): Promise<void> {
 	await menu(page).getByRole("link", { name, exact: true }).click();
 }
 
-/** The links to the languages. */
 export function languages(page: Page): Locator {
 	return page.getByRole("navigation", { name: /^(Language|Sprache)$/ });
 }
 
-/** Chooses a language. */
 export async function chooseLanguage(page: Page, name: "Deutsch" | "English"): Promise<void> {
 	await languages(page).getByRole("link", { name }).click();
 }
 
-/** The question about cookies. */
+/** Returns the cookie banner. */
 export function consentQuestion(page: Page): Locator {
 	return page.getByRole("region", { name: /^(Your data, your decision|Ihre Daten, Ihre Entscheidung)$/ });
 }
@@ -67,33 +65,33 @@ export async function refuseCookies(page: Page): Promise<void> {
 	await expect(consentQuestion(page)).toBeHidden();
 }
 
-/** Answers the question about cookies before the first page, so that it is not in the way. */
+/** Answers the cookie banner before the first page, so that it does not cover it. */
 export async function refuseCookiesBeforehand(context: BrowserContext, url: string): Promise<void> {
 	await context.addCookies(
 		["DIH_ACCEPTED", "DIH_REQUIRED"].map((name) => ({ name, value: "true", url, sameSite: "Lax" as const })),
 	);
 }
 
-/** Where the page is scrolled to, in px from its top. */
+/** Returns the scroll position in px. */
 export function scrollPosition(page: Page): Promise<number> {
 	return page.evaluate(() => Math.round(scrollY));
 }
 
-/** Scrolls to a place and stays there. */
+/** Scrolls to a position and stays there. */
 export async function scrollDownTo(page: Page, top: number): Promise<void> {
 	await page.evaluate((place) => scrollTo({ top: place, behavior: "instant" }), top);
 	await expect.poll(() => scrollPosition(page)).toBe(top);
 }
 
-/** Requests of a page to its own server since the watch began. */
+/** Requests of a page to its own server since recording began. */
 export interface Requests {
-	/** Documents. */
+	/** Requests for documents. */
 	readonly documents: string[];
-	/** Page data for client navigations. */
+	/** Requests for page data by client navigations. */
 	readonly data: string[];
 }
 
-/** Counts the requests of a page from now on. */
+/** Records the requests of a page from now on. */
 export function watchRequests(page: Page): Requests {
 	const requests: Requests = { documents: [], data: [] };
 	page.on("request", (request) => {
@@ -109,14 +107,14 @@ export async function markTab(page: Page): Promise<void> {
 	await page.evaluate(() => Object.assign(window, { visitorsMark: true }));
 }
 
-/** Whether there was no full load since {@link markTab}. */
+/** True if there was no full load since {@link markTab}. */
 export function isMarked(page: Page): Promise<boolean> {
 	return page.evaluate(() => "visitorsMark" in window);
 }
 
 /**
- * Lets the first request for a file fail. Requests are watched on: a browser that ceases to be asked may leave one unanswered that
- * comes at the same moment.
+ * Fails the first request for a file. The route stays afterwards, because removing it could leave a simultaneous request without a
+ * response.
  */
 export async function failOnce(page: Page, url: RegExp | string, fail: (route: Route) => Promise<void>): Promise<void> {
 	let failed = false;

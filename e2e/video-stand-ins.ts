@@ -1,21 +1,21 @@
-// YouTube and Vimeo as far as a page meets them, served by the test's own browser: YouTube's programming interface and its frames, which
-// speak JSON to one another, Vimeo's answer on how a video is embedded, and its frames. The client libraries in between are the real ones.
+// Simulates YouTube and Vimeo in the test's browser: YouTube's API and frames, which exchange JSON, Vimeo's oEmbed response and frames. The
+// client libraries in between are the real ones.
 
 import type { BrowserContext, Frame, Page } from "@playwright/test";
 
-/** What a provider was asked and told. */
+/** Requests and commands that a provider received. */
 export interface VideoStandIns {
-	/** Every address that was asked for, the oldest first. */
-	readonly asked: string[];
-	/** The frame of a video; waits until it is there. */
+	/** Requested addresses, the oldest first. */
+	readonly requests: string[];
+	/** Returns the frame of a video, waiting for it. */
 	frame(page: Page, id: string): Promise<Frame>;
-	/** The commands that a frame was told, each with its values. */
+	/** Returns the commands that a frame received, with their values. */
 	told(frame: Frame): Promise<readonly (readonly unknown[])[]>;
-	/** Lets a frame say something, as its own controls would. */
-	say(frame: Frame, what: "plays" | "pauses" | "ends" | { readonly error: number }): Promise<void>;
+	/** Makes a frame send an event, as its own controls would. */
+	emit(frame: Frame, what: "plays" | "pauses" | "ends" | { readonly error: number }): Promise<void>;
 }
 
-/** YouTube's first script: loads the second one, once. */
+/** YouTube's first script loads the second one, once. */
 const YOUTUBE_API = `if (!window.YT) {
 	window.YT = { loading: 1, loaded: 0 };
 	const script = document.createElement("script");
@@ -23,7 +23,7 @@ const YOUTUBE_API = `if (!window.YT) {
 	document.head.append(script);
 }`;
 
-/** The second one: players that put a frame in an element's place, and talk to it as long as it is there. */
+/** The second script: players that replace an element by a frame, and communicate with it while it exists. */
 const YOUTUBE_WIDGETS = `(() => {
 	let count = 0;
 	class Player {
@@ -63,7 +63,7 @@ const YOUTUBE_FRAME = `<!doctype html><html lang="en"><title>YouTube</title><bod
 	window.told = [];
 	let id;
 	const post = (event, info) => parent.postMessage(JSON.stringify({ event, info, id, channel: "widget" }), "*");
-	window.say = (what) => what.error ? post("onError", what.error) : post("onStateChange", { ends: 0, plays: 1, pauses: 2 }[what]);
+	window.emit = (what) => what.error ? post("onError", what.error) : post("onStateChange", { ends: 0, plays: 1, pauses: 2 }[what]);
 	addEventListener("message", ({ data }) => {
 		const message = JSON.parse(data);
 		id = message.id;
@@ -71,11 +71,11 @@ const YOUTUBE_FRAME = `<!doctype html><html lang="en"><title>YouTube</title><bod
 		if (message.event !== "command" || message.func === "addEventListener") return;
 		window.told.push([message.func, ...message.args]);
 		if (message.func === "playVideo") {
-			if (location.pathname.includes("missing")) return window.say({ error: 100 });
+			if (location.pathname.includes("missing")) return window.emit({ error: 100 });
 			post("onStateChange", 3);
-			window.say("plays");
+			window.emit("plays");
 		}
-		if (message.func === "pauseVideo") window.say("pauses");
+		if (message.func === "pauseVideo") window.emit("pauses");
 	});
 </script>`;
 
@@ -84,7 +84,7 @@ const VIMEO_FRAME = `<!doctype html><html lang="en"><title>Vimeo</title><body><m
 	const listeners = new Set();
 	const post = (message) => parent.postMessage(message, "*");
 	const tell = (event, data = { seconds: 0, percent: 0, duration: 34 }) => { if (listeners.has(event)) post({ event, data }); };
-	window.say = (what) => tell({ plays: "play", pauses: "pause", ends: "ended" }[what]);
+	window.emit = (what) => tell({ plays: "play", pauses: "pause", ends: "ended" }[what]);
 	addEventListener("message", ({ data }) => {
 		const { method, value } = data;
 		if (method === "addEventListener") return listeners.add(value);
@@ -94,18 +94,18 @@ const VIMEO_FRAME = `<!doctype html><html lang="en"><title>Vimeo</title><body><m
 		if (method === "setVolume" && value > 1)
 			return post({ event: "error", data: { method, name: "RangeError", message: "The volume must be between 0 and 1." } });
 		post({ method, value });
-		if (method === "play") window.say("plays");
-		if (method === "pause") window.say("pauses");
+		if (method === "play") window.emit("plays");
+		if (method === "pause") window.emit("pauses");
 	});
 	post({ event: "ready" });
 </script>`;
 
-/** Answers in the providers' place in all pages of a context. A Vimeo video 404 is not there, and 403 must not be embedded. */
+/** Responds in place of the providers in all pages of a context. The Vimeo video 404 does not exist, and 403 must not be embedded. */
 export async function standInForProviders(context: BrowserContext): Promise<VideoStandIns> {
-	const asked: string[] = [];
+	const requests: string[] = [];
 	const serve = (pattern: RegExp, body: string | ((url: URL) => { status: number; body: string }), contentType: string) =>
 		context.route(pattern, (route) => {
-			asked.push(route.request().url());
+			requests.push(route.request().url());
 			const answer = typeof body === "string" ? { status: 200, body } : body(new URL(route.request().url()));
 			return route.fulfill({ ...answer, contentType, headers: { "access-control-allow-origin": "*" } });
 		});
@@ -125,7 +125,7 @@ export async function standInForProviders(context: BrowserContext): Promise<Vide
 		"application/json",
 	);
 	return {
-		asked,
+		requests,
 		async frame(page, id) {
 			const element = await page.locator(`iframe[src*="/${id}?"]`).elementHandle();
 			const frame = await element?.contentFrame();
@@ -133,8 +133,8 @@ export async function standInForProviders(context: BrowserContext): Promise<Vide
 			await frame.waitForLoadState();
 			return frame;
 		},
-		// The two names are those of the frames above.
+		// The frames above define this global.
 		told: (frame) => frame.evaluate(() => (window as unknown as { told: unknown[][] }).told),
-		say: (frame, what) => frame.evaluate((said) => (window as unknown as { say(said: unknown): void }).say(said), what),
+		emit: (frame, what) => frame.evaluate((said) => (window as unknown as { emit(said: unknown): void }).emit(said), what),
 	};
 }

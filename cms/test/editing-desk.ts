@@ -10,15 +10,15 @@ const refused = z.object({
 });
 const created = z.object({ id: z.string() });
 
-/** A file's name, type and content. */
+/** Name, type and content. */
 type File = readonly [name: string, type: string, content: string | Uint8Array];
 
-/** Number of entries so far: each has an address of its own. */
+/** Number of entries so far, for unique addresses. */
 let count = 0;
 
-/** Functions with which cases save and upload. */
+/** Creates functions that save and upload. */
 export function editingDesk(hub: () => Installation) {
-	/** The whole sentence of a refusal, or "done". */
+	/** Returns the whole sentence of a refusal, or "done". */
 	function outcome({ status, json }: Answer): string {
 		if (status < 300) return "done";
 		const { errors } = refused.parse(json);
@@ -30,7 +30,7 @@ export function editingDesk(hub: () => Installation) {
 	const say = async (method: string, path: string, body: unknown, token?: string) =>
 		outcome(await hub().call(method, path, body, { token }));
 
-	/** A valid post, unlike every other one. */
+	/** Returns a valid, unique post. */
 	function post(change: Record<string, unknown> = {}) {
 		count += 1;
 		const locale = change.locale === "de" ? "de" : "en";
@@ -43,13 +43,12 @@ export function editingDesk(hub: () => Installation) {
 		};
 	}
 
-	/** A valid page. */
 	function page(change: Record<string, unknown> = {}) {
 		const { body: _, published_on: __, author: ___, category: ____, ...rest } = post();
 		return { ...rest, blocks: [{ type: "prose", html: "<p>Words.</p>" }], ...change };
 	}
 
-	/** Sends a file to the library, as an upload or in place of another one. */
+	/** Uploads a file, or replaces another one. */
 	async function send(
 		method: "POST" | "PATCH",
 		path: string,

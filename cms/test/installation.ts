@@ -17,43 +17,40 @@ import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { startWithSmallContent } from "./small-content.ts";
 import { smallSeed } from "./small-seed.ts";
 
-/** What Directus answers with when it lists rows. */
+/** Directus' response to a query of rows. */
 export const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** For how long a token of staff is used again, in ms; Directus accepts it for fifteen minutes. */
+/** Time in ms for which a staff token is reused; Directus accepts it for fifteen minutes. */
 const STAFF_TOKEN_MS = 5 * 60_000;
 
-/** A response of Directus. */
 export interface Answer {
 	readonly status: number;
 	readonly text: string;
 	/** The parsed JSON; undefined if there is none. */
 	readonly json: unknown;
-	/** Its `data`. */
 	readonly data: unknown;
 	readonly headers: Headers;
 }
 
-/** Caller and headers of a request. */
 export interface CallOptions {
-	/** Default: the administrator's token; null: none. */
+	/** Default: the administrator's token; null for none. */
 	readonly token?: string | null | undefined;
 	readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A real Directus in a folder of its own, which the cases of one file share. */
+/** A real Directus in a temporary folder, shared by the cases of a file. */
 export class Installation {
 	readonly dataDir: string;
 	readonly port: number;
-	/** The settings that the next start is given. */
+	/** Environment of the next start. */
 	readonly env: Record<string, string | undefined> = {
 		PATH: process.env.PATH,
 		HOME: process.env.HOME,
 		NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 	};
-	/** The site whose address the next start gets. */
+	/** Site URL for the next start. */
 	siteUrl: string | undefined;
-	/** Where its mails arrive. */
+	/** Receives its mails. */
 	readonly mailbox: Mailbox;
 	#cms: RunningCms | undefined;
 	#staff = { token: Promise.resolve(""), since: 0 };
@@ -74,12 +71,12 @@ export class Installation {
 		return this.#cms;
 	}
 
-	/** Acts as the administrator. */
+	/** Client with the administrator's permissions. */
 	get admin(): CmsClient {
 		return createCmsClient(this.cms.url, this.cms.credentials.directus.adminToken);
 	}
 
-	/** Acts as the site's server. */
+	/** Client with the permissions of the site. */
 	get site(): CmsClient {
 		return createCmsClient(this.cms.url, this.cms.siteToken);
 	}
@@ -88,7 +85,7 @@ export class Installation {
 		return directusPaths(this.dataDir);
 	}
 
-	/** Lets something read and write what is recorded about its database. */
+	/** Calls `use` with the recorded state of its database. */
 	async withNotes<Result>(use: (notes: DatabaseNotes) => Promise<Result>): Promise<Result> {
 		const notes = await openNotes(readDatabase(this.env), this.paths.database);
 		return use(notes).finally(() => notes.close());
@@ -106,12 +103,12 @@ export class Installation {
 		});
 	}
 
-	/** Starts for the first time, with what a first start makes already in it: for tests that are about something else. */
+	/** Starts with a copy of the initial content, for tests that are not about the first start. */
 	async startWithContent(): Promise<void> {
 		await startWithSmallContent(this.dataDir, () => this.start());
 	}
 
-	/** Starts in a process of its own, and kills that with -9 once a condition is met. */
+	/** Starts in a process of its own, and kills it with SIGKILL when a condition is met. */
 	async startAndKill(when: () => boolean | Promise<boolean>): Promise<void> {
 		const starter = `import { startCms } from ${JSON.stringify(new URL("../src/start.ts", import.meta.url).href)};
 			await startCms({ dataDir: ${JSON.stringify(this.dataDir)}, port: ${this.port}, env: process.env, seed: false });`;
@@ -123,7 +120,7 @@ export class Installation {
 		victim.kill("SIGKILL");
 	}
 
-	/** Calls Directus' interface. @param body a form, or what is sent as JSON */
+	/** Sends a request to Directus. @param body a form, or a value that is sent as JSON */
 	async call(method: string, path: string, body?: unknown, { token, headers = {} }: CallOptions = {}): Promise<Answer> {
 		const bearer = token === undefined ? this.cms.credentials.directus.adminToken : token;
 		const isForm = body instanceof FormData;
@@ -143,7 +140,7 @@ export class Installation {
 		return { status: response.status, text, json, data, headers: response.headers };
 	}
 
-	/** Uses the embedded database past Directus. */
+	/** Accesses the embedded database directly. */
 	inDatabase<Result>(use: (database: DatabaseSync) => Result): Result {
 		const database = new DatabaseSync(this.paths.database, { timeout: 5_000 });
 		try {
@@ -153,7 +150,7 @@ export class Installation {
 		}
 	}
 
-	/** A token of staff, which is valid for some minutes more. Checking a password takes much processor time. */
+	/** Returns a staff token that is valid for some minutes. Reuses it, because checking a password takes much processor time. */
 	staffToken(): Promise<string> {
 		if (this.#staff.since < Date.now() - STAFF_TOKEN_MS)
 			this.#staff = { token: this.tokenOf(this.cms.credentials.staff), since: Date.now() };
@@ -177,7 +174,7 @@ export class Installation {
 		expect(status, `${path}: ${text}`).toBe(204);
 	}
 
-	/** Signs in with a password; rejects when that is refused. */
+	/** Signs in with a password; rejects if it is wrong. */
 	async tokenOf({ email, password }: { readonly email: string; readonly password: string }): Promise<string> {
 		const { data } = await this.call("POST", "/auth/login", { email, password, mode: "json" }, { token: null });
 		return z.object({ access_token: z.string() }).parse(data).access_token;
@@ -190,7 +187,7 @@ export class Installation {
 	}
 }
 
-/** The status with which Directus answered a call: 200 when it did what was asked. */
+/** Returns the status of a request: 200 if it succeeded. */
 export async function statusOf(call: Promise<unknown>): Promise<number> {
 	try {
 		await call;

@@ -1,4 +1,4 @@
-// What the installed Directus answers at: the routes of its web server, and the mutations of its GraphQL.
+// Lists the routes of the installed Directus' web server, and the mutations of its GraphQL.
 
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
@@ -13,8 +13,8 @@ import type { Installation } from "./installation.ts";
 const api = new URL("../node_modules/@directus/api/dist/", import.meta.url);
 
 /**
- * Walks through the routers of Express 4, as Directus makes them with the environment of this product. A router says where it is mounted
- * by a regular expression alone, of which the beginning is the path.
+ * Walks through the routers of Express 4 that Directus creates in the product's environment. A router stores its path only as a regular
+ * expression that begins with it.
  */
 const walker = `
 	import { writeFileSync } from "node:fs";
@@ -39,7 +39,7 @@ const walker = `
 	process.exit(0);
 `;
 
-/** The routes of Directus, such as `POST /users/invite`; what is mounted without a method is `USE /graphql/system`. Ours are left out. */
+/** Returns Directus' routes, such as `POST /users/invite`; routers without a method are `USE /graphql/system`. Ours are left out. */
 export async function installedRoutes({ dataDir, port, cms }: Installation): Promise<readonly string[]> {
 	const file = join(dataDir, "routes.json");
 	const database = readDatabase({});
@@ -57,7 +57,7 @@ export async function installedRoutes({ dataDir, port, cms }: Installation): Pro
 	return routes.filter((route) => !/ \/hub-/.test(route));
 }
 
-/** The mutations that GraphQL offers to an account beside those about entries. */
+/** Returns the GraphQL mutations of an account, without those for entries. */
 export async function installedMutations(url: string, token: string): Promise<readonly string[]> {
 	const response = await fetch(`${url}/graphql/system`, {
 		method: "POST",

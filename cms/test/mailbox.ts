@@ -2,33 +2,33 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { listen } from "./ports.ts";
 
-/** A mail as it came in. */
+/** A received mail. */
 export interface Delivered {
 	readonly to: string;
 	readonly source: string;
 	readonly mail: Email;
 }
 
-/** A real mail server on 127.0.0.1 that stores what it takes. */
+/** A real mail server on 127.0.0.1 that stores received mails. */
 export interface Mailbox {
 	readonly url: string;
 	readonly mails: Delivered[];
-	/** Called with every receiver: what it throws is what the server answers with. */
-	judge: (address: string) => void;
-	/** Mails to an address, once there are as many as asked for. */
+	/** Called with every receiver. If it throws, the server responds with that error. */
+	checkReceiver: (address: string) => void;
+	/** Resolves to the mails to an address when there are at least `count`. */
 	waitFor(address: string, count?: number): Promise<Delivered[]>;
-	/** Listens no more, and again: a mail server that is down for a while. */
+	/** Stops and resumes listening, like a mail server that is down for a while. */
 	down(): Promise<void>;
 	up(): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** The answer of a mail server that refuses, with its code. */
+/** Returns the error with which a mail server refuses a mail. */
 export function refusal(code: number): Error {
 	return Object.assign(new Error(`refused with ${code}`), { responseCode: code });
 }
 
-/** Opens a mailbox. @param port default: a free one */
+/** Starts a mailbox. @param port default: a free one */
 export async function openMailbox(port?: number): Promise<Mailbox> {
 	const mails: Delivered[] = [];
 	const server = new SMTPServer({
@@ -36,7 +36,7 @@ export async function openMailbox(port?: number): Promise<Mailbox> {
 		logger: false,
 		onRcptTo({ address }, _session, callback) {
 			try {
-				box.judge(address);
+				box.checkReceiver(address);
 				callback();
 			} catch (error) {
 				callback(error instanceof Error ? error : new Error(String(error)));
@@ -53,7 +53,7 @@ export async function openMailbox(port?: number): Promise<Mailbox> {
 			});
 		},
 	});
-	// A client that is killed amid a mail breaks its connection; whether the mail comes all the same is what tests look at.
+	// Clients that are killed during a mail break the connection; tests check whether the mail arrives nevertheless.
 	server.on("error", () => {});
 	const used =
 		port === undefined
@@ -62,7 +62,7 @@ export async function openMailbox(port?: number): Promise<Mailbox> {
 	const box: Mailbox = {
 		url: `smtp://127.0.0.1:${used}`,
 		mails,
-		judge: () => {},
+		checkReceiver: () => {},
 		async waitFor(address, count = 1) {
 			const deadline = Date.now() + 20_000;
 			for (;;) {

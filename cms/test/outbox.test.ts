@@ -46,7 +46,7 @@ beforeEach(async () => {
 	database = knex({ client: "sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true, pool: { min: 1, max: 1 } });
 	await makeOwnTables(database);
 	box.mails.length = 0;
-	box.judge = () => {};
+	box.checkReceiver = () => {};
 	now = start;
 	given = [];
 	sending = {
@@ -135,7 +135,7 @@ describe("sending", () => {
 	test("retries for days, with growing pauses and the same Message-ID", async () => {
 		await enqueue(database, mail("a"), now);
 		const tries: number[] = [];
-		box.judge = () => {
+		box.checkReceiver = () => {
 			tries.push(now);
 			if (tries.length < 12) throw refusal(451);
 		};
@@ -167,7 +167,7 @@ describe("sending", () => {
 	});
 
 	test("reports a permanent refusal at once, without the address, and sends other mails", async () => {
-		box.judge = (address) => {
+		box.checkReceiver = (address) => {
 			if (address === "gone@example.org") throw refusal(550);
 		};
 		await enqueue(database, mail("gone", { to: "gone@example.org" }), now);

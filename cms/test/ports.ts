@@ -1,6 +1,6 @@
 import type { Server } from "node:net";
 
-/** Listens on a free port of 127.0.0.1 and gives it. */
+/** Listens on a free port of 127.0.0.1 and returns it. */
 export function listen(server: Server): Promise<number> {
 	return new Promise((resolve, reject) => {
 		server.once("error", reject);

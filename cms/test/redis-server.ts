@@ -1,4 +1,4 @@
-// A Redis of its own, from this machine's package; tests that need one are skipped where there is none.
+// Starts the machine's Redis. Tests that need it are skipped if it is missing.
 
 import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -8,22 +8,20 @@ import { join } from "node:path";
 import { managedProcess } from "../../launcher/cluster/managed-process.ts";
 import { freePort } from "../../launcher/free-port.ts";
 
-/** True if this machine has one. */
 export const HAS_REDIS = spawnSync("redis-server", ["--version"]).status === 0;
 
-/** A running Redis that stores nothing on disk. */
+/** A running Redis without persistence. */
 export interface TestRedis {
-	/** Such as `redis://127.0.0.1:6379`. */
+	/** For example `redis://127.0.0.1:6379`. */
 	readonly url: string;
-	/** Stops it; its port stays free for another start. */
+	/** Stops it. Its port can be used again. */
 	stop(): Promise<void>;
 	startAgain(): Promise<void>;
-	/** Lets writes wait until it stops, for at most a minute; reads are answered. */
+	/** Blocks writes until it stops, for at most a minute; reads still work. */
 	holdWrites(): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** Starts one on 127.0.0.1. */
 export async function startRedis(): Promise<TestRedis> {
 	const folder = await mkdtemp(join(tmpdir(), "hub-redis-"));
 	const port = await freePort();

@@ -6,7 +6,7 @@ import type { Installation } from "./installation.ts";
 
 const person = z.object({ id: z.string(), name: z.string(), state: z.string(), waiting_place: z.number().nullable() });
 
-/** Registrations through a real Directus, as the site asks for them. */
+/** Registrations through a real Directus, as requested by the site. */
 export function registrationCalls(hub: () => Installation) {
 	const ask = async (operation: string, input: unknown, token = hub().cms.siteToken) => {
 		const { status, json } = await hub().call("POST", `/hub-registrations/${operation}`, input, { token });
@@ -44,7 +44,7 @@ export function registrationCalls(hub: () => Installation) {
 			},
 			z.array(z.object({ id: z.string(), locale: z.string(), capacity: z.number(), registered: z.number(), waiting: z.number() })),
 		);
-	/** Announces an event a month ahead, as an editor does. */
+	/** Publishes an event a month ahead, like an editor. */
 	const announce = async (capacity: number) => {
 		const key = `evening-${randomUUID()}`;
 		const starts = new Date(Date.now() + 30 * 24 * 60 * 60_000);
@@ -64,7 +64,7 @@ export function registrationCalls(hub: () => Installation) {
 	return { ask, register, confirm, people, byState, eventRows, announce, until, names };
 }
 
-/** A crowd for few seats, all at once. */
+/** Many concurrent registrations for few seats. */
 export function concurrencyCase(
 	hub: () => Installation,
 	{ guests: count, seats }: { readonly guests: number; readonly seats: number },
@@ -74,7 +74,7 @@ export function concurrencyCase(
 	test("[EV-3] of many who sign up at once exactly as many are confirmed as there are seats; no registration is lost or duplicated", async () => {
 		const key = await announce(seats);
 		const guests = names(count);
-		// Every tenth clicks three times.
+		// Every tenth guest clicks three times.
 		const clicks = guests.flatMap((name, number) => (number % 10 === 0 ? [name, name, name] : [name]));
 		const answers = await Promise.all(clicks.map((name) => register(key, name)));
 		expect(answers.every(({ kind }) => kind === "received")).toBe(true);

@@ -59,7 +59,7 @@ export function registrationCases(hub: () => Installation): void {
 
 		test("whose mail cannot be delivered are reported to staff, without the address", async () => {
 			const key = await announce(1);
-			hub().mailbox.judge = (address) => {
+			hub().mailbox.checkReceiver = (address) => {
 				if (address === "leif@example.org") throw refusal(550);
 			};
 			await register(key, "leif");
@@ -70,7 +70,7 @@ export function registrationCases(hub: () => Installation): void {
 			await expect.poll(notices, { timeout: 30_000 }).toMatchObject([{ collection: "registrations", subject }]);
 			expect(JSON.stringify(await notices())).not.toContain("leif");
 			expect(await readFile(hub().paths.log, "utf8")).not.toContain("leif");
-			hub().mailbox.judge = () => {};
+			hub().mailbox.checkReceiver = () => {};
 		});
 
 		test("are exported and erased by the operator's command", async () => {

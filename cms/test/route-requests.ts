@@ -1,4 +1,4 @@
-// One request to each route of Directus, as its handler would act on it if nothing stopped it, and what it left behind.
+// Sends one request to each route of Directus, with a valid body, and checks what it changed.
 
 import { DatabaseSync } from "node:sqlite";
 import { editors, publicPolicy, staffUser } from "../src/access-rules.ts";
@@ -8,7 +8,7 @@ import type { Installation } from "./installation.ts";
 const post = seededId("posts", "first", "en");
 const TAKEN_OVER = "Taken over";
 
-/** What the parameters of a path stand for: rows that are there. */
+/** Replaces the parameters of a path by ids of existing rows. */
 function pathOf(path: string, rows: ReadonlyMap<string, string>): string {
 	const [, base = ""] = path.split("/");
 	const named: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ function pathOf(path: string, rows: ReadonlyMap<string, string>): string {
 		.replace(/(.)\/$/, "$1");
 }
 
-/** A body that has what any handler asks for. */
+/** Returns a body with the values that any handler needs. */
 function bodyOf(method: string, path: string, rows: ReadonlyMap<string, string>): object | undefined {
 	if (method === "GET") return undefined;
 	const [, base = "", second = ""] = path.split("/");
@@ -50,10 +50,10 @@ function bodyOf(method: string, path: string, rows: ReadonlyMap<string, string>)
 	};
 }
 
-/** Tables of which it does not matter here that they change: they do so by the clock. */
+/** Tables that change with time, and are ignored. */
 const RESTLESS = /^(hub_leases|hub_event_seats|sqlite_.*)$/;
 
-/** The content of each table, as a text. */
+/** Returns the content of each table as text. */
 function snapshot(database: DatabaseSync): Map<string, string> {
 	const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
 	return new Map(
@@ -62,13 +62,13 @@ function snapshot(database: DatabaseSync): Map<string, string> {
 			.filter((name) => !RESTLESS.test(name))
 			.map((name) => {
 				const rows = database.prepare(`select * from "${name}"`).all();
-				// When an account was last seen says nothing of what a request did.
+				// The time of an account's last access does not depend on the request.
 				return [name, JSON.stringify(rows.map(({ last_access: _seen, ...row }) => row))];
 			}),
 	);
 }
 
-/** Whether an answer holds nothing: no data, an empty list of them, or GraphQL's errors and null for what it refused. */
+/** True if a response contains no data: none, an empty list, or GraphQL's errors with null. */
 function isEmpty(text: string): boolean {
 	if (text === "") return true;
 	try {
@@ -80,7 +80,7 @@ function isEmpty(text: string): boolean {
 	}
 }
 
-/** Sends one request to a route, such as `POST /users/invite`, from an address in the documentation's networks (RFC 5737). */
+/** Sends one request to a route, such as `POST /users/invite`, from an address of the documentation networks (RFC 5737). */
 export async function requestRoute(
 	hub: Installation,
 	route: string,
@@ -105,19 +105,19 @@ export async function requestRoute(
 	return { status: response.status, empty: isEmpty(await response.text()) };
 }
 
-/** Looks at all tables of a database while it is used. */
+/** Observes all tables of a database in use. */
 export interface WatchedTables {
-	/** Does something, and says which tables have other rows after it. */
+	/** Runs `work` and returns the tables with changed rows. */
 	changedBy(work: () => Promise<unknown>): Promise<readonly string[]>;
 	close(): void;
 }
 
-/** @param path the database's file */
+/** @param path database file */
 export function watchTables(path: string): WatchedTables {
 	const database = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
 	const version = database.prepare("pragma data_version");
 	let seen = { version: version.get()?.data_version, tables: snapshot(database) };
-	/** Reads them where another connection has written since (https://sqlite.org/pragma.html#pragma_data_version). */
+	/** Reads the tables if another connection has written (https://sqlite.org/pragma.html#pragma_data_version). */
 	const look = (): ReadonlyMap<string, string> => {
 		const now = version.get()?.data_version;
 		if (seen.version !== now) seen = { version: now, tables: snapshot(database) };

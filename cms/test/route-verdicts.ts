@@ -1,17 +1,17 @@
-// The verdict about each route of the installed Directus: what a stranger, an account without a role and staff get by it. A route that
-// Directus adds has none, and fails `strangers.test.ts` until it is judged.
+// Expected access to each route of the installed Directus for strangers, accounts without a role, and staff. A route that Directus adds
+// fails `strangers.test.ts` until it is listed.
 
 /**
- * What a caller gets by a route:
- * - `nothing`: it is refused, or answered with an empty list; nothing is stored
- * - `known`: it is answered with what the caller may know; nothing is stored
- * - `limited`: a stranger may try it, stores nothing without a proof (a password, a link of a mail), and hub-server/limits counts the tries
- * - `own`: it stores in the caller's own account alone
- * - `rights`: the permissions of the account decide; `directus.test.ts` and `staff-cases.ts` test those of staff
+ * Expected access:
+ * - `nothing`: refused, or responds with an empty list; stores nothing
+ * - `known`: responds with data that the caller may know; stores nothing
+ * - `limited`: strangers may try it; stores nothing without a proof (a password, a link of a mail), and hub-server/limits counts attempts
+ * - `own`: stores only in the caller's own account
+ * - `rights`: depends on the account's permissions; `directus.test.ts` and `staff-cases.ts` test those of staff
  */
 export type Verdict = "nothing" | "known" | "limited" | "own" | "rights";
 
-/** Routes with the same verdicts for the same reason. */
+/** Routes with the same access for the same reason. */
 export interface Judged {
 	readonly why: string;
 	readonly anonymous: Verdict;
@@ -22,7 +22,7 @@ export interface Judged {
 
 const UUID = "([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})";
 
-/** The eight routes of a collection of Directus' own. */
+/** The eight routes of one of Directus' own collections. */
 const rowsOf = (collection: string, key = ":pk"): string[] => {
 	const [all, one] = [`/${collection}`, `/${collection}/${key}`];
 	return [

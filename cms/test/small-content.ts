@@ -1,4 +1,4 @@
-// The small seed in a Directus, as its first start made it: made once in a run of all tests, for those that are about something else.
+// Small seed in a Directus after its first start. It is created once per run of all tests, for tests that are not about the first start.
 
 import { existsSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
@@ -8,13 +8,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { copyContent } from "../../launcher/content-copy.ts";
 import { directusPaths } from "../src/directus-environment.ts";
 
-/** How long to wait for another test's first start. */
+/** Timeout of another test's first start. */
 const START_TIMEOUT_MS = 120_000;
 
 /**
- * Begins a folder with it, or has it made there by a first start. Without `npm test`, each test makes its own.
- * @param dataDir in which there is nothing yet
- * @param start starts a Directus there
+ * Copies the content into a folder, or creates it there by a first start. Without `npm test`, each test creates its own. @param dataDir
+ * empty folder @param start starts a Directus there
  */
 export async function startWithSmallContent(dataDir: string, start: () => Promise<void>): Promise<void> {
 	const { HUB_TEST_FOLDER } = process.env;
@@ -29,7 +28,7 @@ export async function startWithSmallContent(dataDir: string, start: () => Promis
 	return start();
 }
 
-/** Whether no other test has come here before. */
+/** True for the first test that gets here. */
 function isFirst(mark: string): Promise<boolean> {
 	return mkdir(mark).then(
 		() => true,
@@ -38,10 +37,10 @@ function isFirst(mark: string): Promise<boolean> {
 }
 
 async function putAside(dataDir: string, shared: string): Promise<void> {
-	// Whole or not at all: others look for it.
+	// Renamed when it is complete, because other tests look for it.
 	const whole = `${shared}.new`;
 	await copyContent(dataDir, whole);
-	// What the running Directus has taken to do alone, another one would wait for.
+	// Removes the running Directus' leases, for which another one would wait.
 	const database = new DatabaseSync(directusPaths(whole).database);
 	database.exec("delete from hub_leases");
 	database.close();

@@ -1,7 +1,7 @@
 import { contractPrototype } from "../seed/prototypes/contract.ts";
 import type { SeedContent } from "../src/seed/content.ts";
 
-/** The least seed in which every kind of row and every kind of reference occurs. */
+/** Smallest seed with every kind of row and reference. */
 export const smallSeed = {
 	pages: [
 		{

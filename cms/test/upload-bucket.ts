@@ -1,15 +1,13 @@
-// A bucket for uploads, in a server that speaks S3.
+// Bucket for uploads in an S3 server.
 
 import { type S3Server, startS3Server } from "../../releases/src/s3-server.fixture.ts";
 
-/** A running server, with settings that put uploads into a bucket of it. */
 export interface UploadBucket {
 	readonly server: S3Server;
-	/** `STORAGE_*`, by Directus' own names. */
+	/** Directus' `STORAGE_*` variables. */
 	readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Starts one. */
 export async function startUploadBucket(): Promise<UploadBucket> {
 	const server = await startS3Server();
 	const { bucket, prefix, region = "", keyId, secret, url = "" } = server.emptyBucket();

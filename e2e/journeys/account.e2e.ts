@@ -181,14 +181,14 @@ test("[TK-1] [TK-3] tokens are refreshed once during a navigation, and are nowhe
 			const expiring = seal.seal("session", { ...old, expiresAt: Date.now() + 10_000 });
 			await context.addCookies([{ name: "hub_session", value: expiring, url: site.url, httpOnly: true, sameSite: "Lax" }]);
 			secrets.add(expiring);
-			const before = proxy.asked.length;
+			const before = proxy.requests.length;
 			const others = page.evaluate(() => Promise.all([1, 2, 3].map(async () => (await fetch("/api/auth/session")).text())));
 			await menu.click();
 			await page.getByRole("banner").getByRole("link", { name: "Profile" }).click();
 			await expect(heading(page)).toHaveText("Ada Editor");
 			for (const answer of await others) expect(answer).toContain("Ada Editor");
 			expect(await isMarked(page), "without a full load").toBe(true);
-			const calls = proxy.asked.slice(before);
+			const calls = proxy.requests.slice(before);
 			expect(calls.filter((call) => call === "POST /auth/refresh")).toHaveLength(1);
 			await note(secrets, context);
 

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { accessibilityViolations } from "../accessibility.ts";
 import { add, change, remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { choose, field, openEntry, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { choose, field, openEntry, STUDIO_ERRORS, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const KEY = "ein-abend-unter-fachleuten";
@@ -32,7 +32,7 @@ test("[EV-1] an event is announced in both languages; who was there is marked, l
 }) => {
 	// Four forms of Studio, one after the other.
 	test.setTimeout(300_000);
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	await signIn(page);
 	await page.goto(`${testSite().settings.cmsUrl}/admin/hub-desk`);
 	const create = page.getByRole("navigation", { name: "Create" });

@@ -3,7 +3,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { choose, chooseEntry, field, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { choose, chooseEntry, field, STUDIO_ERRORS, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const TITLE = "Written by hand";
@@ -26,7 +26,7 @@ test("[CT-1] a post with a picture, a table and a link to the glossary is writte
 	expectMessage,
 }) => {
 	test.setTimeout(300_000);
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	await signIn(page);
 	await page.goto(`${testSite().settings.cmsUrl}/admin/hub-desk`);
 	await page.getByRole("navigation", { name: "Create" }).getByRole("link", { name: "Posts" }).click({ timeout: 30_000 });

@@ -2,7 +2,7 @@
 
 import { addDraftTerm, edit, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { field, fill, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { field, fill, openEntry, press, STUDIO_ERRORS, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 test("an earlier state is put back into the form with what it refers to, taken back, and stored only by a save", async ({
@@ -10,7 +10,7 @@ test("an earlier state is put back into the form with what it refers to, taken b
 	expectMessage,
 }) => {
 	test.slow();
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	const slug = "connector";
 	const now = async () => (await stored("glossary_terms", { slug: { _eq: slug }, locale: { _eq: "en" } }))[0] ?? {};
 	const before = await now();
@@ -47,7 +47,7 @@ test("Studio's comparison of a draft shows the whole entry, and a published stat
 	expectMessage,
 }) => {
 	test.slow();
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	const { settings, adminToken } = testSite();
 	const call = async (path: string, body: object) => {
 		const headers = { authorization: `Bearer ${adminToken}` };
@@ -93,7 +93,7 @@ test("[CT-13] what another editor saves meanwhile appears in the open form, and 
 	expectMessage,
 }) => {
 	test.slow();
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	const term = await addDraftTerm("edited-by-two", { locale: "en", term: "Edited by two" });
 	try {
 		await signIn(page);

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { add, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { STUDIO_ERRORS, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 /** A page that visitors see. @param key its slug; no other row has it */
@@ -31,7 +31,7 @@ test("[CT-1] a phrase is replaced by the keyboard alone, in a draft, without the
 	expectMessage,
 }) => {
 	test.slow();
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	const one = await addPage("find-replace-one", "en", { title: "The Zephyrine", text: "A Zephyrine and a Zephyrine." });
 	const term = await add("glossary_terms", {
 		...{ status: "published", locale: "en", translation_key: "find-replace-term", slug: "find-replace-term" },

@@ -5,7 +5,7 @@ import { accessibilityViolations } from "../accessibility.ts";
 import { asAdministrator } from "../accounts.ts";
 import { remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { STUDIO_ERRORS, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const made = z.object({ data: z.object({ id: z.string() }) });
@@ -35,7 +35,7 @@ test("[CT-1] [CT-8] new entries that link to each other are put together, checke
 	expectMessage,
 }) => {
 	test.slow();
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	expectMessage(/404 \(Not Found\).*\/preview\//);
 	const { url, settings } = testSite();
 	const studio = `${settings.cmsUrl}/admin`;

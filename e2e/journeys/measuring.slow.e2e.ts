@@ -24,7 +24,7 @@ test.afterAll(async () => {
 	await site?.close();
 	others?.close();
 });
-test.beforeEach(() => void others.asked.splice(0));
+test.beforeEach(() => void others.requests.splice(0));
 
 /** Goes to the settings and saves what is to be allowed. */
 async function allowOnly(page: Page, categories: readonly string[]): Promise<void> {
@@ -44,7 +44,7 @@ test("[CN-3] page views count with consent, once each, and not while it is withd
 	await waitForHydration(page);
 	await chooseFromMenu(page, "Events");
 	await expect(page).toHaveTitle(/Events/);
-	expect(others.asked, "nothing before an answer").toEqual([]);
+	expect(others.requests, "nothing before an answer").toEqual([]);
 
 	await allowOnly(page, ["Statistics"]);
 	const settings = `${site.url}/cookie-settings`;
@@ -64,7 +64,7 @@ test("[CN-3] page views count with consent, once each, and not while it is withd
 
 	await allowOnly(page, []);
 	await expect.poll(() => ofMeasuring(page), { message: "what was stored is gone", timeout: 1_000 }).toEqual([]);
-	const before = others.asked.length;
+	const before = others.requests.length;
 	await chooseFromMenu(page, "Events");
 	await expect(page).toHaveTitle(/Events/);
 	await allowOnly(page, ["Statistics"]);
@@ -72,13 +72,13 @@ test("[CN-3] page views count with consent, once each, and not while it is withd
 	await expect.poll(() => others.views().at(-1)?.url).toBe(`${site.url}/demos`);
 	const urls = others.views().map(({ url }) => url);
 	expect(urls, "nothing is counted while consent is withdrawn, nor later").not.toContain(`${site.url}/events`);
-	expect(others.asked.slice(before).filter((path) => !path.startsWith("/matomo.php"))).toEqual([]);
+	expect(others.requests.slice(before).filter((path) => !path.startsWith("/matomo.php"))).toEqual([]);
 	expect(
-		others.asked.filter((path) => path === "/matomo.js"),
+		others.requests.filter((path) => path === "/matomo.js"),
 		"one script",
 	).toHaveLength(1);
 	expect(
-		others.asked.filter((path) => path.startsWith("/tag.js")),
+		others.requests.filter((path) => path.startsWith("/tag.js")),
 		"and no advertising",
 	).toEqual([]);
 });
@@ -90,13 +90,13 @@ test("[CN-4] the advertising tag comes with consent to third parties, and nothin
 	await page.goto(`${site.url}/`);
 	await waitForHydration(page);
 	await consentQuestion(page).getByRole("button", { name: "Allow all" }).click();
-	await expect.poll(() => others.asked).toEqual(expect.arrayContaining(["/tag.js", "/collect?partner=4711", "/matomo.js"]));
+	await expect.poll(() => others.requests).toEqual(expect.arrayContaining(["/tag.js", "/collect?partner=4711", "/matomo.js"]));
 	// The tag goes on by itself; the document does not let it.
 	expectMessage(/Content Security Policy/);
 	await allowOnly(page, ["Statistics"]);
 	await expect.poll(() => ofMeasuring(page), { timeout: 1_000 }).not.toContain("li_fat_id");
-	const before = others.asked.length;
+	const before = others.requests.length;
 	await chooseFromMenu(page, "Events");
 	await expect.poll(() => others.views().at(-1)?.url, "the tracker goes on").toBe(`${site.url}/events`);
-	expect(others.asked.slice(before).filter((path) => !path.startsWith("/matomo.php"))).toEqual([]);
+	expect(others.requests.slice(before).filter((path) => !path.startsWith("/matomo.php"))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { add, edit, remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { field, fill, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { field, fill, press, STUDIO_ERRORS, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const page = (slug: string, title: string, status: string) => ({
@@ -39,7 +39,7 @@ test("[CT-1] a link is added to a menu by the title of its page, stands on the s
 	expectMessage,
 }) => {
 	test.slow();
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	const draft = await add("pages", page("quiet-corner", "A quiet corner", "draft"));
 	const live = await add("pages", page("noisy-corner", "A noisy corner", "published"));
 	cleaning.push(draft.undo, live.undo, async () => {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { accessibilityViolations } from "../accessibility.ts";
 import { removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { field, reopen, STUDIO_ASKED, signIn } from "../studio.ts";
+import { field, reopen, STUDIO_ERRORS, signIn } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const studio = () => `${testSite().settings.cmsUrl}/admin`;
@@ -42,7 +42,7 @@ const createInList = (page: Page) => page.locator("header").getByText("Create", 
 
 test.beforeEach(async ({ page, expectMessage }) => {
 	test.slow();
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	await signIn(page);
 });
 

@@ -5,7 +5,7 @@ import { accessibilityViolations } from "../accessibility.ts";
 import { asAdministrator, findAccount, withAccount } from "../accounts.ts";
 import { add } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { fill, openEntry, STUDIO_ASKED, signIn } from "../studio.ts";
+import { fill, openEntry, STUDIO_ERRORS, signIn } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const PAGE = {
@@ -18,7 +18,7 @@ const desk = (page: Page) => page.goto(`${testSite().settings.cmsUrl}/admin/hub-
 
 test.beforeEach(({ expectMessage }) => {
 	test.slow();
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 });
 
 test("[CT-1] a colleague who is mentioned beside a draft finds the comment on the desk, answers in the sidebar, and both mark it as done", async ({

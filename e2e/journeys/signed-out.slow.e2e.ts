@@ -5,7 +5,7 @@ import { z } from "zod";
 import { asAdministrator, findAccount, PASSWORD, type TestAccount, withAccount } from "../accounts.ts";
 import { add } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { field, openEntry, reopen, STUDIO_ASKED } from "../studio.ts";
+import { field, openEntry, reopen, STUDIO_ERRORS } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const { cmsUrl } = testSite().settings;
@@ -15,7 +15,7 @@ const versions = z.object({ data: z.array(z.object({ delta: z.record(z.string(),
 
 test.beforeEach(async ({ expectMessage }) => {
 	test.slow();
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	expectMessage(/40[13] \((Unauthorized|Forbidden)\)/);
 	// Studio writes each refusal there.
 	// Its page for the sign-in draws with the graphics card, where there is one.

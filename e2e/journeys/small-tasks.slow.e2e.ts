@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { add, remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { choose, field, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { choose, field, openEntry, press, STUDIO_ERRORS, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const { url, settings } = testSite();
@@ -31,7 +31,7 @@ async function toList(page: Page, collection: string): Promise<void> {
 
 test("[CT-1] a typo is mended, an address changed and an entry taken off the site", async ({ page, expectMessage }) => {
 	test.setTimeout(120_000);
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	const row = { status: "published", locale: "en", translation_key: "small-tasks", slug: "data-spaec" };
 	const term = await add("glossary_terms", { ...row, term: "A data spaec", short: "A word that a test writes." });
 	cleaning.push(term.undo, async () => {

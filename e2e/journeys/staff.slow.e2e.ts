@@ -3,14 +3,14 @@
 import { accessibilityViolations } from "../accessibility.ts";
 import { add } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { field, openEntry, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { field, openEntry, STUDIO_ERRORS, signIn, stored } from "../studio.ts";
 
 test("[CT-1] entries are found by title, with picture and state, put in their order and taken out, from the keyboard", async ({
 	page,
 	expectMessage,
 }) => {
 	test.slow();
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	const row = (title: string, key: string, status: string) => ({
 		...{ title, slug: key, translation_key: key, status, locale: "en", description: "A use case that a test made." },
 	});

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { asAdministrator, withAccount } from "../accounts.ts";
 import { add, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { field, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { field, openEntry, press, STUDIO_ERRORS, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const ROW = {
@@ -46,7 +46,7 @@ async function typeAtEnd(page: Page, name: string, words: string): Promise<void>
 
 test.beforeEach(({ expectMessage }) => {
 	test.slow();
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 });
 
 test("[CT-1] two people write at one draft: both texts are there, in both forms and in what is published", async ({

@@ -3,7 +3,7 @@
 import { accessibilityViolations } from "../accessibility.ts";
 import { change, edit, remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { openEntry, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { openEntry, STUDIO_ERRORS, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const KEY = "who-is-asking";
@@ -19,7 +19,7 @@ test("[CT-1] a translation is begun with what its original says, written beside 
 	expectMessage,
 }) => {
 	test.slow();
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	const german = await postIn("de");
 	const english = await postIn("en");
 	// As if it had never been translated.
@@ -87,7 +87,7 @@ test("[CT-1] a change of the original makes its translation outdated, until some
 	expectMessage,
 }) => {
 	test.slow();
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	const german = await postIn("de", CHANGED_KEY);
 	const english = await postIn("en", CHANGED_KEY);
 	const change = await edit("posts", String(german?.slug), { description: `${german?.description} Und am Kai.` });

@@ -3,7 +3,7 @@
 import type { Page, Request } from "@playwright/test";
 import { add } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { field, openEntry, press, STUDIO_ASKED, signIn, stored } from "../studio.ts";
+import { field, openEntry, press, STUDIO_ERRORS, signIn, stored } from "../studio.ts";
 
 const ROW = {
 	...{ locale: "en", translation_key: "typed-meanwhile", slug: "typed-meanwhile", status: "draft" },
@@ -12,7 +12,7 @@ const ROW = {
 
 test.beforeEach(async ({ page, expectMessage }) => {
 	test.slow();
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	await signIn(page);
 });
 

@@ -61,7 +61,7 @@ test("[VD-1, VD-2, VD-5] behind their gate videos at both providers play, pause,
 	);
 	expect(await accessibilityViolations(page), "closed (axe)").toEqual([]);
 	await expect(page.locator("iframe")).toHaveCount(0);
-	expect(providers.asked, "nothing is asked before").toEqual([]);
+	expect(providers.requests, "nothing is asked before").toEqual([]);
 
 	await test.step("once: YouTube plays, in the same room, and has the focus", async () => {
 		const height = (await gate(page, "At YouTube").boundingBox())?.height;
@@ -77,7 +77,7 @@ test("[VD-1, VD-2, VD-5] behind their gate videos at both providers play, pause,
 		await expect(page.locator("iframe")).toHaveAttribute("title", "At YouTube");
 		await expect(button(page, "At Vimeo", "Load this once"), "no other gate opens").toBeVisible();
 
-		await providers.say(frame, "pauses");
+		await providers.emit(frame, "pauses");
 		await expect(player(page, "At YouTube")).toHaveAttribute("data-state", "paused");
 		await expect(page.locator("iframe"), "what was seen stays in sight").toBeVisible();
 		await button(page, "At YouTube", "Play Video").click();
@@ -94,11 +94,11 @@ test("[VD-1, VD-2, VD-5] behind their gate videos at both providers play, pause,
 		const vimeo = await providers.frame(page, VIMEO);
 		expect(vimeo.url()).toContain("dnt=1");
 		await expect.poll(() => providers.told(vimeo)).toEqual([["setVolume", 0.2], ["play"]]);
-		await providers.say(vimeo, "ends");
+		await providers.emit(vimeo, "ends");
 		await expect(player(page, "At Vimeo")).toHaveAttribute("data-state", "ended");
 		await expect(button(page, "At Vimeo", "Play Video")).toHaveCount(0);
 		await expect(player(page, "Gone from YouTube")).toHaveAttribute("data-state", "ready");
-		expect(providers.asked.some((address) => address.includes("missing-one"))).toBe(false);
+		expect(providers.requests.some((address) => address.includes("missing-one"))).toBe(false);
 	});
 
 	await test.step("a video of this site begins: the one at YouTube pauses; and the other way round", async () => {
@@ -119,7 +119,7 @@ test("[VD-1, VD-2, VD-5] behind their gate videos at both providers play, pause,
 		await expect(gate(page, "Gone from Vimeo").getByRole("alert").first()).toContainText("“https://vimeo.com/404” was not found.");
 		await expect(button(page, "Gone from Vimeo", "Play Video"), "[VD-1] the button is back").toBeVisible();
 		expect(
-			providers.asked.filter((address) => address.endsWith("/iframe_api")),
+			providers.requests.filter((address) => address.endsWith("/iframe_api")),
 			"one script for all players",
 		).toHaveLength(1);
 	});
@@ -149,13 +149,13 @@ test("[VD-2] autoplay plays the video of the slide that is seen and no other, wh
 	await expect(gate(page, "The first slide").getByRole("alert"), "[CN-6] what cannot be stored is said").toContainText(
 		"You can still load this video once.",
 	);
-	expect(providers.asked).toEqual([]);
+	expect(providers.requests).toEqual([]);
 	await page.unroute("**/api/consent");
 	await button(page, "The first slide", "Always load videos").click();
 	await expect(player(page, "The first slide")).toHaveAttribute("data-state", "playing");
 	await expect(carousel).toHaveAttribute("data-playing", "true");
 	await expect(player(page, "The second slide")).toHaveAttribute("data-state", "ready");
-	expect(providers.asked.some((address) => address.includes("vimeo"))).toBe(false);
+	expect(providers.requests.some((address) => address.includes("vimeo"))).toBe(false);
 	await page.mouse.move(0, 0);
 	await expect(carousel.locator("[aria-live]"), "it does not turn meanwhile").toHaveAttribute("aria-live", "polite");
 

@@ -1,4 +1,4 @@
-// Every kind of page in both languages, in four widths, light, dark and on paper, compared with the accepted screenshot.
+// Compares every kind of page in both languages with the accepted screenshots: in four widths, light, dark and printed.
 
 import { expect, test } from "@playwright/test";
 import { BLOCK_PAGES, KNOWN_PAGES } from "../page-kinds.ts";
@@ -8,7 +8,7 @@ import { showOneDate } from "./timeless.ts";
 
 const WIDTHS = [360, 768, 1280, 1920];
 
-/** The width of A4 within the margins of `@page`, in CSS px. */
+/** Width of A4 within the margins of `@page`, in CSS px. */
 const PAPER_WIDTH = 673;
 
 const LOOKS = [
@@ -25,7 +25,7 @@ for (const { kind, lang, path } of [...KNOWN_PAGES, ...BLOCK_PAGES])
 			await page.emulateMedia(look === "print" ? { media: "print" } : { colorScheme: look });
 			await open(page, path);
 			await page.evaluate(async () => {
-				// Images further down load when they are near the window.
+				// Images below the window would load only after scrolling.
 				for (const image of document.images) image.loading = "eager";
 				await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 				await document.fonts.ready;

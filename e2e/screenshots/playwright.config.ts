@@ -1,4 +1,5 @@
-// The screenshots of `npm run screenshots`. Accepted ones stay in `.screenshots/accepted`, which git ignores: fonts differ between machines.
+// Configuration of `npm run screenshots`. Accepted screenshots are in `.screenshots/accepted`, which git ignores, because fonts differ
+// between machines.
 
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
@@ -17,7 +18,7 @@ export default defineConfig({
 	reporter: [["line"], ["junit"], ["html", { outputFolder: join(folder, "report"), open: "never" }]],
 	use: {
 		...journeys.use,
-		// The site writes dates in its own time zone, whatever machine takes the screenshots.
+		// The site writes dates in its own time zone, whatever the machine's.
 		timezoneId: "Europe/Berlin",
 		contextOptions: { reducedMotion: "reduce" },
 	},

@@ -1,9 +1,9 @@
-// The first content counts its days from the moment at which it is brought in. On pictures all of them are one day.
+// Replaces dates in screenshots, because the sample content counts its days from the day of seeding.
 
 import { LOCALE_CODES, localeEntry } from "@hub/shared-contracts/language/locale";
 import type { Page } from "@playwright/test";
 
-/** Names of months and weekdays in all languages, the longer ones first, each with the one that is shown in its place. */
+/** Names of months and weekdays in all languages, the longest first, with their replacements. */
 const NAMES = LOCALE_CODES.flatMap((code) =>
 	(["long", "short"] as const).flatMap((length) =>
 		[
@@ -16,7 +16,7 @@ const NAMES = LOCALE_CODES.flatMap((code) =>
 	),
 ).toSorted(([one], [other]) => other.length - one.length);
 
-/** Writes the same date into each `time` of the page shown; times of day stay. */
+/** Sets the same date in each `time` element; times of day stay. */
 export async function showOneDate(page: Page): Promise<void> {
 	await page.evaluate((names) => {
 		for (const time of document.querySelectorAll("time")) {

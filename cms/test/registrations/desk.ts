@@ -18,31 +18,28 @@ import type { RegistrationDeps } from "../../extensions/hub-server/registrations
 import { registrationOperations } from "../../extensions/hub-server/registrations/registration-operations.ts";
 import { makeOwnTables } from "../../src/own-tables.ts";
 
-/** What the desk seals with. */
+/** Signing keys of the desk. */
 export const keys = signingKeys("a secret of tests", "hub-registrations");
 
-/** The moment at which every test begins. */
+/** Start time of every test. */
 export const beginning = Date.UTC(2027, 2, 1, 12);
 export const hour = 60 * 60_000;
 export const day = 24 * hour;
 
 const seen = z.object({ id: z.string(), state: z.string(), email: z.string().nullable(), waiting_place: z.number().nullable() });
 
-/** A mail as it lies in the outbox. */
+/** Mail in the outbox. */
 export interface WrittenMail extends z.infer<typeof storedMail> {
-	/** What it is about, e.g. `confirmed`. */
+	/** Kind of mail, e.g. `confirmed`. */
 	readonly kind: string;
 }
 
-/**
- * Registrations at work on a real database with the tables that the repository describes, and a clock that is stopped until a test
- * moves it. Directus itself is not there.
- */
+/** Registrations on a real database with our tables, without Directus, and with a clock that only tests advance. */
 export class Desk {
 	readonly database: Knex;
 	readonly warnings: string[] = [];
 	now = beginning;
-	/** How long a change of an event waits for more, in ms. */
+	/** Time in ms in which further changes of an event are collected. */
 	notificationDelayMs = 0;
 	#mailsRead = 0;
 
@@ -61,14 +58,14 @@ export class Desk {
 		};
 	}
 
-	/** On an embedded database in memory. */
+	/** Uses an in-memory SQLite database. */
 	static async onSqlite(): Promise<Desk> {
 		return Desk.#open(
 			knex({ client: "sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true, pool: { min: 1, max: 1 } }),
 		);
 	}
 
-	/** On a Postgres, in a schema of its own. */
+	/** Uses PostgreSQL, with a schema of its own. */
 	static async onPostgres(connection: Knex.PgConnectionConfig): Promise<Desk> {
 		const schema = `desk_${randomUUID().replaceAll("-", "")}`;
 		const maker = knex({ client: "pg", connection });
@@ -103,7 +100,7 @@ export class Desk {
 		return this.database.destroy();
 	}
 
-	/** Announces an event in both languages, ten days ahead, an hour long, with two seats. @returns its key */
+	/** Publishes an event in both languages, ten days ahead, an hour long, with two seats. @returns its key */
 	async announce(values: Record<string, unknown> = {}): Promise<string> {
 		const key = typeof values.translation_key === "string" ? values.translation_key : `event-${randomUUID()}`;
 		const startsAt = values.starts_at instanceof Date ? values.starts_at : new Date(beginning + 10 * day);
@@ -134,7 +131,7 @@ export class Desk {
 		return key;
 	}
 
-	/** Changes an event as an editor does, in one language. */
+	/** Changes an event in one language, like an editor. */
 	async edit(key: string, values: Record<string, unknown>, locale = "de"): Promise<void> {
 		await this.database("events")
 			.where({ translation_key: key, locale })
@@ -142,7 +139,7 @@ export class Desk {
 		await reconcileEvent(this.deps, key);
 	}
 
-	/** How many statements of some work write rows of events: the change feed tells the site of each. */
+	/** Counts the statements that write rows of events, because the change feed reports each to the site. */
 	async writesOf(work: () => Promise<unknown>): Promise<number> {
 		let writes = 0;
 		const note = ({ sql }: { readonly sql: string }) => {
@@ -153,14 +150,14 @@ export class Desk {
 		return writes;
 	}
 
-	/** Lets time pass, and what is due by the clock be done. */
+	/** Advances the clock and runs the jobs that are due. */
 	async pass(ms: number, ...keys: string[]): Promise<void> {
 		this.now += ms;
 		for (const key of keys) await reconcileEvent(this.deps, key);
 	}
 
-	/** Asks for an operation, as the site does. */
-	async ask(operation: string, input: object): Promise<unknown> {
+	/** Calls an operation like the site. */
+	async call(operation: string, input: object): Promise<unknown> {
 		return registrationOperations(this.deps)
 			.find(({ name }) => name === `hub-registrations/${operation}`)
 			?.handle(input);
@@ -171,7 +168,7 @@ export class Desk {
 		// Each guest has a network of their own by default, because limits count by network.
 		const [visitor, network] = [randomUUID(), randomUUID()];
 		const request = { eventKey, locale: "de", name, email, organisation: "", remark: "", consent: "on", visitor, network, ...more };
-		return register.answer.parse(await this.ask("register", request));
+		return register.answer.parse(await this.call("register", request));
 	}
 
 	/** Registers a guest and confirms. */
@@ -187,7 +184,7 @@ export class Desk {
 	readonly change = (id: string, form: object) => this.#answered("change", { id, ...form });
 
 	async #answered(operation: string, input: object): Promise<RegistrationAnswer> {
-		return view.answer.parse(await this.ask(operation, input));
+		return view.answer.parse(await this.call(operation, input));
 	}
 
 	async idOf(eventKey: string, name: string): Promise<string> {
@@ -195,19 +192,19 @@ export class Desk {
 		return z.object({ id: z.string() }).parse(row).id;
 	}
 
-	/** The state of each guest by name, in the order of the waiting list. */
+	/** Returns the state of each guest by name, in the order of the waiting list. */
 	async states(eventKey: string): Promise<Record<string, string>> {
 		const rows: unknown = await this.database("registrations").where({ event_key: eventKey }).orderBy(["waiting_place", "email"]);
 		const people = z.array(seen.extend({ name: z.string(), offered_until: z.unknown() })).parse(rows);
 		return Object.fromEntries(people.map(({ name, state, offered_until }) => [name, offered_until ? `${state}, offered` : state]));
 	}
 
-	/** Seats that are counted as taken. */
+	/** Returns the counted number of taken seats. */
 	async taken(eventKey: string): Promise<number> {
 		return z.object({ taken: z.number() }).parse(await this.database(seatsTable).where({ event_key: eventKey }).first()).taken;
 	}
 
-	/** Seats that registrations hold, counted one by one. */
+	/** Returns the number of registrations that hold a seat. */
 	async held(eventKey: string): Promise<number> {
 		const rows: unknown[] = await this.database("registrations")
 			.where({ event_key: eventKey })
@@ -215,12 +212,12 @@ export class Desk {
 		return rows.length;
 	}
 
-	/** The mails that were written since the last call, as `kind to`. */
+	/** Returns the mails since the last call, as `kind to`. */
 	async newMails(): Promise<string[]> {
 		return (await this.mails()).map(({ kind, to }) => `${kind} ${to.split("@")[0]}`).toSorted();
 	}
 
-	/** The mails that were written since the last call, in order. */
+	/** Returns the mails since the last call, in order. */
 	async mails(): Promise<WrittenMail[]> {
 		const rows: unknown = await this.database(outboxTable).where("id", ">", this.#mailsRead).orderBy("id");
 		const written = z.array(z.object({ id: z.number(), key: z.string(), mail: z.string() })).parse(rows);
@@ -229,7 +226,7 @@ export class Desk {
 	}
 }
 
-/** What an answer shows of a registration; throws where it shows none. */
+/** Returns the registration in a response; throws if there is none. */
 export function shown(answer: RegistrationAnswer): RegistrationView {
 	if (answer.kind === "registration" || answer.kind === "refused") return answer.registration;
 	throw new Error(`the answer was ${answer.kind}`);

@@ -16,7 +16,7 @@ const person = z.object({
 });
 type Person = z.infer<typeof person>;
 
-/** What can happen at a desk; `who` is one of the guests by number. */
+/** Possible actions at a desk; `who` is the number of a guest. */
 type Act =
 	| { readonly act: "register" | "confirm" | "accept" | "cancel"; readonly who: number }
 	| { readonly act: "choose"; readonly who: number; readonly state: RegistrationState }
@@ -42,7 +42,7 @@ const anything = fc.oneof(
 	{ weight: 2, arbitrary: wait },
 );
 
-/** Whatever happens, in whatever order and however much at once. */
+/** Properties that hold for all actions, in any order and concurrency. */
 export function registrationProperties(desk: () => Desk): void {
 	async function perform(key: string, act: Act): Promise<void> {
 		switch (act.act) {
@@ -58,7 +58,7 @@ export function registrationProperties(desk: () => Desk): void {
 			}
 			case "choose": {
 				const one = (await everybody(key)).find(({ name }) => name === guests[act.who]);
-				// What the table does not hold is refused with a sentence, which is what the rules are for.
+				// Transitions that are not in the table are refused with a sentence.
 				if (one) await changeByStaff(desk().deps, desk().database, [one.id], { state: act.state }).catch(refused);
 				return;
 			}
@@ -80,7 +80,7 @@ export function registrationProperties(desk: () => Desk): void {
 		return rows.map((row) => person.parse({ ...row, offered: row.offered_until !== null }));
 	}
 
-	/** What must be so at any moment. @returns how many seats are held */
+	/** Checks the invariants. @returns number of held seats */
 	async function check(key: string): Promise<number> {
 		const all = await everybody(key);
 		const held = all.filter(({ state, offered }) => state === "confirmed" || state === "attended" || offered).length;
@@ -108,7 +108,7 @@ export function registrationProperties(desk: () => Desk): void {
 				fc.asyncProperty(fc.array(anything, { minLength: 10, maxLength: 40 }), async (acts) => {
 					const startsAt = desk().now + 12 * day;
 					const key = await desk().announce({ starts_at: new Date(startsAt) });
-					// Two have a seat, two wait, one has not confirmed.
+					// Two guests have a seat, two wait, one has not confirmed.
 					for (const name of guests.slice(0, -1)) await desk().join(key, name);
 					await desk().register(key, guests.at(-1) ?? "");
 					let before = await everybody(key);

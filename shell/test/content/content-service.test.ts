@@ -103,7 +103,7 @@ describe("a content service that goes away after it was read", () => {
 		const { proxy, site } = await proxied();
 		const paths = ["/", "/de", "/why-lisbon", "/de/events"];
 		const before = await Promise.all(paths.map(async (path) => (await site.get(path)).document.one("main").text));
-		proxy.mood = mood;
+		proxy.fault = mood;
 		for (const [index, path] of paths.entries()) {
 			const begun = performance.now();
 			const page = await site.get(path);
@@ -123,7 +123,7 @@ describe("a content service that goes away after it was read", () => {
 		database.close();
 		const proxy = await faultyProxy(testSite().settings.cmsUrl);
 		undo.push(proxy.close);
-		proxy.mood = "failing";
+		proxy.fault = "failing";
 		const site = await openTestSite({ siteDir, cmsUrl: proxy.url, outdatedAfter: 24 });
 		undo.push(site.close);
 		const notice = async (path: string) => (await site.get(path)).document.all("aside", { class: "site-notice" })[0]?.text;
@@ -133,7 +133,7 @@ describe("a content service that goes away after it was read", () => {
 		expect(await notice("/de/events")).toMatch(
 			/^Diese Website zeigt den Stand vom 4\. März 2026, 10:30 Uhr \(MEZ\): .*überholt sein\.$/,
 		);
-		proxy.mood = "well";
+		proxy.fault = "none";
 		await expect.poll(() => notice("/why-lisbon"), { timeout: 20_000 }).toBeUndefined();
 	});
 

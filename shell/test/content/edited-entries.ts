@@ -1,4 +1,4 @@
-// Entries that are edited at random: each carries a mark in its title that no other state of it ever had.
+// Entries for random edits: each state has a unique mark in the title.
 
 import { testSite } from "@hub/e2e/test-site";
 import { z } from "zod";

@@ -1,16 +1,16 @@
-// Drafts that tests of previews look at, and links to them.
+// Drafts for tests of previews, and links to them.
 
 import { previewHref, signPreview } from "@hub/content-model/preview/preview-link.server";
 import { testSite } from "@hub/e2e/test-site";
 import type { Editor } from "../fixtures/editor.ts";
 
-/** A word that stands in the title of each draft, and nowhere else. */
+/** Word in the title of each draft, and nowhere else. */
 export const CANARY = "Zaunkönigsnest";
 
-/** The moment until which a link holds, in seconds since 1970. */
+/** Expiry of a link that is valid for a minute, in seconds since 1970. */
 export const inAMinute = () => Math.floor(Date.now() / 1_000) + 60;
 
-/** Makes a draft of what a published row is, and gives its id. */
+/** Creates a draft of a published row and returns its id. */
 export async function draftOf(
 	editor: Editor,
 	collection: string,
@@ -23,7 +23,7 @@ export async function draftOf(
 	return { id: await editor.create(collection, made), slug };
 }
 
-/** The signed link to an entry's preview; by default in German, of the row as it is stored, for a minute. */
+/** Returns the signed link to an entry's preview. Default: the stored row in German, valid for a minute. */
 export function linkTo(
 	collection: string,
 	id: string,

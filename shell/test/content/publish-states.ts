@@ -1,4 +1,4 @@
-// Whatever editors publish and withdraw, in whichever language: what the site leads to is there.
+// Publishes and withdraws entries in any language; every link of the site must have a target.
 
 import { REQUIRED_RELATIONS } from "@hub/content-model/cms/live";
 import { testSite } from "@hub/e2e/test-site";
@@ -14,7 +14,7 @@ interface Entry {
 	readonly needs: readonly string[];
 }
 
-/** What an editor does to an entry. `later`: its time has not come; `over`: its time is over. */
+/** Changes of an entry. `later`: not published yet; `over`: not published any more. */
 const TREATMENTS = {
 	published: () => ({ status: "published", publish_at: null, unpublish_at: null }),
 	draft: () => ({ status: "draft", publish_at: null, unpublish_at: null }),
@@ -34,9 +34,8 @@ export interface PublishStatesOptions {
 }
 
 /**
- * Publishes, withdraws, schedules and archives random entries in the running content service, and follows every link of the site after
- * each time. All is published again at the end.
- * @throws what does not hold, with the seed and the entries that were not published
+ * Publishes, withdraws, schedules and archives random entries in the running Directus, and follows every link of the site after each
+ * change. Everything is published again at the end. @throws Error with the violations, the seed and the entries that were not published
  */
 export async function tryPublishStates({ states, seed, path, onHeld = () => undefined }: PublishStatesOptions): Promise<void> {
 	const entries = await allEntries();
@@ -53,11 +52,11 @@ export async function tryPublishStates({ states, seed, path, onHeld = () => unde
 			held += 1;
 			onHeld({ states: held, pages });
 		});
-		// A smaller state that fails too would be nicer to read, and would take minutes to find.
+		// Shrinking would take minutes.
 		await fc.assert(property, { numRuns: states, seed, endOnFailure: true, ...(path === undefined ? {} : { path }) });
 		await bring(opened, entries, now, new Map());
 	} catch (error) {
-		// What failed is to be read, even where nothing answers any more.
+		// Restores everything even if nothing responds any more, so that the failure is reported.
 		await bring(opened, entries, now, new Map()).catch(() => undefined);
 		throw error;
 	} finally {
@@ -68,7 +67,7 @@ export async function tryPublishStates({ states, seed, path, onHeld = () => unde
 async function look(site: TestSite): Promise<{ pages: number; problems: string[] }> {
 	const homes = ["/en", "/de"];
 	const start = [...homes, ...(await sitemapPaths(site))];
-	// A list that is narrowed twice shows nothing that it does not show narrowed once.
+	// A list with two filters shows no more than with one.
 	const { pages, broken } = await crawl(site, start, "the map of the site", { parameters: 1 });
 	return { pages: pages.length, problems: [...broken, ...disagreements(pages)] };
 }
@@ -78,12 +77,12 @@ function arbitraryState(entries: readonly Entry[]): fc.Arbitrary<State> {
 		fc.constantFrom(...entries.map(({ name }) => name)),
 		fc.constantFrom<Treatment>("draft", "archived", "later", "over"),
 	);
-	// A few entries, as on a day of work, or up to half of the site.
+	// A few entries, as on a normal day, or up to half of the site.
 	const some = (most: number) => fc.array(change, { minLength: 1, maxLength: most, size: "max" });
 	return fc.oneof(some(5), some(40), some(Math.ceil(entries.length / 2))).map((changes) => new Map(changes));
 }
 
-/** The content service refuses to withdraw what published entries are not shown without: those are withdrawn with it. */
+/** Directus refuses to withdraw entries that published ones depend on, so those are withdrawn, too. */
 function allowed(entries: readonly Entry[], generated: State): State {
 	const nameOf = new Map(entries.map(({ id, name }) => [id, name]));
 	const lost = entries.filter(({ needs }) => needs.some((id) => generated.has(nameOf.get(id) ?? "")));
@@ -95,7 +94,7 @@ async function bring(site: TestSite, entries: readonly Entry[], from: State, to:
 		const treatment = to.get(entry.name) ?? "published";
 		return treatment === (from.get(entry.name) ?? "published") ? [] : [{ entry, treatment }];
 	});
-	// What needs another entry goes before it, and comes after it.
+	// Withdraws dependent entries first, and publishes them last.
 	const turn = ({ entry, treatment }: (typeof treated)[number]) =>
 		entry.needs.length === 0 ? 1 : ["draft", "archived"].includes(treatment) ? 0 : 2;
 	const inTurn = treated.toSorted((one, other) => turn(one) - turn(other));
@@ -131,7 +130,7 @@ async function allEntries(): Promise<Entry[]> {
 			})),
 		);
 	}
-	// A home page is not taken away: the content service refuses it.
+	// Directus refuses to withdraw a home page.
 	return entries.filter(({ name }) => !name.startsWith("pages/home "));
 }
 
@@ -141,7 +140,7 @@ async function ask<T>(method: string, path: string, shape: z.ZodType<T>, body?: 
 	const { settings, adminToken } = testSite();
 	const response = await fetch(`${settings.cmsUrl}/${path}`, {
 		method,
-		// The crawl blocks this connection's events, so a connection that the content service closed meanwhile would seem open.
+		// The crawl blocks this connection's events, so a connection that Directus closed meanwhile would seem open.
 		headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json", connection: "close" },
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	});

@@ -1,5 +1,5 @@
-// Random edits, publishes, withdrawals and due dates while pages are read: once the site has heard of a change, no page shows what was
-// before it, and pages that have nothing to do with it stay cached.
+// Random edits, publications, withdrawals and due dates while pages are read. When the site has received a change, no page shows the former
+// state, and unrelated pages stay cached.
 
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import { testSite } from "@hub/e2e/test-site";
@@ -12,19 +12,19 @@ import { type Fault, serviceFaults, wayFaults } from "./service-faults.ts";
 export interface RandomEditsOptions {
 	readonly edits: number;
 	readonly seed: number;
-	/** How many entries are edited, and how many pages are looked at after each edit; default all. */
+	/** Number of edited entries, and of pages checked after each edit. Default: all. */
 	readonly entries?: number;
 	readonly pages?: number;
 	/**
-	 * How many edits readers see between two looks at all pages; default 1. Each second look is after one edit without readers, so
-	 * that what it did to other pages is known.
+	 * Number of edits with concurrent readers between two checks of all pages; default 1. Every second check follows an edit without readers,
+	 * so that its effect on other pages is known.
 	 */
 	readonly together?: number;
-	/** Whether pages are cached. Default true. */
+	/** Default true. */
 	readonly pageCache?: boolean;
-	/** After how many edits the content service cannot be heard during one. Default: it always can. */
+	/** Number of edits after which Directus is unreachable during one. Default: never. */
 	readonly faultEvery?: number | undefined;
-	/** The process of the content service, which is stopped and killed then, too. Default: it is not. */
+	/** Id of Directus' process, which is stopped and killed as well. Default: it is not. */
 	readonly servicePid?: (() => number | undefined) | undefined;
 	readonly onDone?: (tally: EditsTally) => void;
 }
@@ -39,11 +39,11 @@ export interface EditsTally {
 
 const READERS = 4;
 
-/** Within how much time, in ms, a site has heard of everything once a fault is over: it tries again after a second. */
-const RECOVERY = 1_500;
+/** Time in ms after which a site has received everything when a fault is over: it retries after a second. */
+const RECOVERY_MS = 1_500;
 
-/** How far ahead a due date lies, in ms, and how long after it is looked. */
-const AHEAD = 1_200;
+/** Distance of a due date, and delay of the check after it, in ms. */
+const DUE_AFTER_MS = 1_200;
 const AFTERWARDS = 60;
 
 type Change = Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ type Change = Readonly<Record<string, unknown>>;
 interface Seen {
 	readonly status: number;
 	readonly html: string;
-	/** Whether it was cached (RFC 9211); undefined where the answer does not say. */
+	/** True if it was cached (RFC 9211); undefined if the response does not tell. */
 	readonly cached: boolean | undefined;
 }
 
@@ -89,7 +89,7 @@ function withFaults(
 		if (!fault) return desk.store(entry, change);
 		met += 1;
 		await fault.around(() => desk.store(entry, change));
-		await sleep(RECOVERY);
+		await sleep(RECOVERY_MS);
 		lately = ` while the content service was ${fault.name}`;
 	};
 	return { desk: { ...desk, store }, met: () => met, lately: () => lately };
@@ -156,7 +156,7 @@ async function run(
 			tally.read += 1;
 		}
 	};
-	/** Edits entries, one after the other; those that wait for a date wait for it together. @returns what was done to which, at last */
+	/** Edits entries one after the other; entries with due dates wait together. @returns the last change of each */
 	const editSome = async (count: number): Promise<ReadonlyMap<Entry, string>> => {
 		const done = new Map<Entry, string>();
 		const waiting = new Map<Entry, Promise<void>>();
@@ -182,7 +182,7 @@ async function run(
 	const readers = Promise.all(Array.from({ length: READERS }, reader));
 	try {
 		for (let round = 0; tally.edits < edits && tally.wrong.length < 20; round += 1) {
-			// Each second round is looked at without readers, whose requests cache pages meanwhile.
+			// Every second round is checked without readers, whose requests would cache pages.
 			reading = round % 2 === 0;
 			const before = new Map<string, Seen>();
 			if (!reading) for (const path of watched) before.set(path, await look(site, path));
@@ -214,7 +214,7 @@ async function run(
 	return tally;
 }
 
-/** What was done to an entry, for messages, and when it is due, in ms; undefined: at once. */
+/** Change of an entry for messages, with its due date in ms; undefined for an immediate one. */
 interface Done {
 	readonly what: string;
 	readonly due?: number;
@@ -226,7 +226,7 @@ async function change(desk: Desk, entry: Entry, choice: number, nextMark: () => 
 		await desk.catchUp();
 	};
 	const due = async (field: "publish_at" | "unpublish_at", made: Change) => {
-		const at = Date.now() + AHEAD;
+		const at = Date.now() + DUE_AFTER_MS;
 		await bring({ ...made, [field]: new Date(at).toISOString() });
 		return at;
 	};
@@ -258,7 +258,7 @@ async function change(desk: Desk, entry: Entry, choice: number, nextMark: () => 
 }
 
 async function look(site: TestSite, path: string): Promise<Seen> {
-	// Over a connection, each request would wait for it; without one, nothing else in this process would ever have its turn.
+	// A connection would delay each request; without one, nothing else in this process would run.
 	await turn();
 	const { status, headers, html } = await site.get(path);
 	const said = headers.get("cache-status");
@@ -272,7 +272,7 @@ export function shuffled<Value>(values: readonly Value[], random: () => number):
 		.map(({ value }) => value);
 }
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {

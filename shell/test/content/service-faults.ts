@@ -1,7 +1,8 @@
-// What keeps a site from hearing of a change at once: a content service that fails, is silent, talks nonsense, is cut off, stopped or killed.
+// Faults that keep a site from receiving a change: Directus responds with errors or invalid data, not at all, drops connections, is stopped
+// or killed.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { oddAnswers } from "../fixtures/odd-answers.ts";
+import { invalidResponses } from "../fixtures/invalid-responses.ts";
 import type { FaultyProxy } from "../fixtures/stand-in-services.ts";
 
 export interface Fault {
@@ -9,37 +10,37 @@ export interface Fault {
 	around(store: () => Promise<void>): Promise<void>;
 }
 
-/** How long, in ms, a fault lasts; a service that is stopped longer than its readers wait for it. */
-const LASTS = 400;
+/** Duration of a fault in ms, except for stopping Directus, which takes longer than its readers' timeouts. */
+const FAULT_MS = 400;
 const STOPPED = 3_000;
 
-/** How long, in ms, a service may take to come back after it was killed. */
-const BACK_WITHIN = 120_000;
+/** Timeout in ms until a killed Directus runs again. */
+const RESTART_TIMEOUT_MS = 120_000;
 
 export function wayFaults(proxy: FaultyProxy, random: () => number): readonly Fault[] {
-	const answers = Object.entries(oddAnswers({ huge: 2_000_000, slow: LASTS, random }));
+	const answers = Object.entries(invalidResponses({ huge: 2_000_000, slow: FAULT_MS, random }));
 	const during = (name: string, begin: () => void, end: () => void): Fault => ({
 		name,
 		async around(store) {
 			begin();
 			try {
 				await store();
-				await sleep(LASTS);
+				await sleep(FAULT_MS);
 			} finally {
 				end();
 			}
 		},
 	});
-	const mood = (one: FaultyProxy["mood"]) => () => {
-		proxy.mood = one;
+	const setFault = (fault: FaultyProxy["fault"]) => () => {
+		proxy.fault = fault;
 	};
-	const odd = (one: FaultyProxy["odd"]) => () => {
-		proxy.odd = one;
+	const respondWith = (response: FaultyProxy["respond"]) => () => {
+		proxy.respond = response;
 	};
 	return [
-		during("failing", mood("failing"), mood("well")),
-		during("silent", mood("silent"), mood("well")),
-		...answers.map(([name, answer]) => during(`odd (${name})`, odd(answer), odd(undefined))),
+		during("failing", setFault("failing"), setFault("none")),
+		during("silent", setFault("silent"), setFault("none")),
+		...answers.map(([name, answer]) => during(`invalid (${name})`, respondWith(answer), respondWith(undefined))),
 		{
 			name: "cut off",
 			async around(store) {
@@ -79,9 +80,9 @@ export function serviceFaults(url: string, pid: () => number | undefined): reado
 }
 
 async function until(so: () => Promise<boolean>, what: string): Promise<void> {
-	const deadline = Date.now() + BACK_WITHIN;
+	const deadline = Date.now() + RESTART_TIMEOUT_MS;
 	while (!(await so())) {
-		if (Date.now() > deadline) throw new Error(`The content service ${what} within ${BACK_WITHIN / 1_000} s.`);
+		if (Date.now() > deadline) throw new Error(`The content service ${what} within ${RESTART_TIMEOUT_MS / 1_000} s.`);
 		await sleep(50);
 	}
 }

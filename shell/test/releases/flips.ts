@@ -1,5 +1,5 @@
-// A remote that goes to and fro between two releases while pages are read on connections that stay open: no request fails, and each
-// visit stays within one set.
+// Switches a remote between two releases while pages are read over open connections: no request may fail, and each visit stays within one
+// release set.
 
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,20 +20,20 @@ export interface FlipsTally {
 	readonly failed: readonly string[];
 	readonly mixed: readonly string[];
 	readonly visits: Readonly<Record<string, number>>;
-	/** How long each change took, in ms, in the order of the flips: `live` and rollbacks in turn. */
+	/** Duration of each change in ms, in order: `live` and rollbacks in turn. */
 	readonly changing: readonly number[];
-	/** How long afterwards a new request showed it, in ms. */
+	/** Time in ms until a new request shows it. */
 	readonly showing: readonly number[];
 }
 
 const ACTING = { by: "a test", why: "to see what happens" };
 
-/** How long a reader pauses between two visits, and how often it is looked whether a flip shows, in ms. */
+/** Pause of a reader between two visits, and interval of checks for a switch, in ms. */
 const PAUSE = 5;
 const LOOK_EVERY = 5;
 
-/** When a flip that does not show ends the whole, in ms. */
-const SHOWN_WITHIN = 30_000;
+/** Timeout in ms until a switch shows. */
+const SHOWN_TIMEOUT_MS = 30_000;
 
 function telling(version: string): HandmadeRemote {
 	return {
@@ -65,13 +65,13 @@ function showing(words: string, ...slots: readonly string[]): string {
 	return `() => { ${LOADER_DATA} const { Slot } = require("@hub/shared-contracts/remote/runtime"); return h("article", null, h("h1", null, data.title), "${words}", ${shown}); }`;
 }
 
-/** Publishes the remotes that flips are tried with, and puts the first release live. Once, before the site starts. */
+/** Publishes the remotes and puts the first release live. Called once, before the site starts. */
 export async function publishFlipping(releases: TestStore): Promise<void> {
 	await releases.publish(unchanged, telling("1"), telling("2"));
 	await releases.goLive(unchanged, telling("1"));
 }
 
-/** Flips, and has readers visit meanwhile. @throws where a flip never shows */
+/** Switches releases while readers visit. @throws if a switch never shows */
 export async function tryFlips({ origin, releases, flips, readers, onDone }: FlipsOptions): Promise<FlipsTally> {
 	const agent = new Agent({ keepAlive: true });
 	const tally = {
@@ -100,7 +100,7 @@ export async function tryFlips({ origin, releases, flips, readers, onDone }: Fli
 		for (const to of ["/", "/told"])
 			answers.push([`the data of ${to}`, (await ask(`/_data?to=${to}`, { "x-hub-set": set })) ?? ""]);
 		for (const [what, text] of answers) {
-			// An answer that failed has no words, and is told as such.
+			// Failed responses contain no mark, and are reported as failures.
 			const met = new Set([...(text ?? "").matchAll(/told-(\d)|\/mf-told\/(\d)/g)].map(([, words, file]) => words ?? file));
 			if (text && (met.size !== 1 || !met.has(version)))
 				tally.mixed.push(`${what} of the set ${set}, which has ${version}, shows ${[...met].join(" and ")}`);
@@ -122,14 +122,14 @@ export async function tryFlips({ origin, releases, flips, readers, onDone }: Fli
 		else await releases.goLive(telling(version));
 		const changed = performance.now();
 		while (!(await ask("/told"))?.includes(`told-${version}`)) {
-			if (performance.now() - changed > SHOWN_WITHIN) throw new Error(`Flip ${tally.flips + 1} does not show.`);
+			if (performance.now() - changed > SHOWN_TIMEOUT_MS) throw new Error(`Flip ${tally.flips + 1} does not show.`);
 			await sleep(LOOK_EVERY);
 		}
 		tally.changing.push(changed - began);
 		tally.showing.push(performance.now() - changed);
 		tally.flips += 1;
 	};
-	// Each of the two sets, so that readers know what is in them.
+	// Puts each release live once, so that readers know the contents of both sets.
 	for (const version of ["2", "1"]) versions.set((await releases.goLive(telling(version))).set.id, version);
 	const reading = Promise.all(Array.from({ length: readers }, (_, at) => reader(at)));
 	try {

@@ -1,4 +1,4 @@
-// A connection of one's own to a site: bytes as they are, and answers as they come.
+// Raw connection to a site: sends bytes and parses the responses.
 
 import { connect } from "node:net";
 import type { Attack } from "./hostile-requests.ts";
@@ -12,22 +12,22 @@ export interface RawAnswer {
 
 export interface AttackOutcome {
 	readonly answers: readonly RawAnswer[];
-	/** From the first byte sent to the last one heard, in ms. */
+	/** Time from the first sent to the last received byte, in ms. */
 	readonly took: number;
 	readonly end: "answered" | "closed" | "late" | "refused";
 }
 
-/** How long answers are waited for, in ms: what is under way there may take as long as a form may. */
-const PATIENCE = 25_000;
+/** Timeout for responses in ms; a form may take that long. */
+const RESPONSE_TIMEOUT_MS = 25_000;
 
-/** Sends an attack and reads what comes back. Never rejects. */
+/** Sends an attack and reads the responses. Never rejects. */
 export function sendAttack(port: number, { requests, abortAfter, client }: Attack): Promise<AttackOutcome> {
 	const began = performance.now();
 	const bytes = Buffer.concat(requests.flatMap(({ head, body }) => [head, body]));
 	return new Promise((resolve) => {
 		const chunks: Buffer[] = [];
 		const methods = requests.map(({ method }) => method);
-		// Everything that begins with 127 is this machine, and each is a visitor of its own; elsewhere than on Linux there is one only.
+		// On Linux every address in 127.0.0.0/8 is this machine, so each client is a visitor of its own; elsewhere there is only one.
 		const from = process.platform === "linux" ? { localAddress: `127.66.${client >> 6}.${(client & 63) + 1}` } : {};
 		const socket = connect({ port, host: "127.0.0.1", ...from });
 		let ended = false;
@@ -39,20 +39,20 @@ export function sendAttack(port: number, { requests, abortAfter, client }: Attac
 			const answers = readAnswers(Buffer.concat(chunks), methods, true);
 			resolve({ answers, took: performance.now() - began, end: how });
 		};
-		const timer = setTimeout(() => end("late"), PATIENCE);
+		const timer = setTimeout(() => end("late"), RESPONSE_TIMEOUT_MS);
 		socket.on("connect", () => {
 			if (abortAfter !== undefined && abortAfter < bytes.length) socket.write(bytes.subarray(0, abortAfter), () => end("closed"));
 			else socket.write(bytes);
-			if (requests.some(({ broken }) => broken)) socket.setTimeout(BROKEN_PATIENCE, () => end("closed"));
+			if (requests.some(({ broken }) => broken)) socket.setTimeout(BROKEN_TIMEOUT_MS, () => end("closed"));
 		});
 		let length = 0;
-		let looked = 0;
+		let parsedLength = 0;
 		socket.on("data", (chunk: Buffer) => {
 			chunks.push(chunk);
 			length += chunk.length;
-			// A long answer is not parsed again with each of its parts.
-			if (length < looked * 1.5 && chunk.length > 60_000) return;
-			looked = length;
+			// Parses long responses only after they have grown considerably.
+			if (length < parsedLength * 1.5 && chunk.length > 60_000) return;
+			parsedLength = length;
 			const read = readAnswers(Buffer.concat(chunks), methods, false);
 			if (read.length >= requests.length && read.every(({ whole }) => whole)) end("answered");
 		});
@@ -61,16 +61,19 @@ export function sendAttack(port: number, { requests, abortAfter, client }: Attac
 	});
 }
 
-/** What breaks the protocol may never be answered: a body that is shorter than it said is waited for. In ms without a byte. */
-const BROKEN_PATIENCE = 400;
+/**
+ * Timeout in ms without a byte for requests that break the protocol, which may never get a response: the server waits for a body that is
+ * shorter than announced.
+ */
+const BROKEN_TIMEOUT_MS = 400;
 
-function readAnswers(heard: Buffer, methods: readonly string[], closed: boolean): RawAnswer[] {
+function readAnswers(received: Buffer, methods: readonly string[], closed: boolean): RawAnswer[] {
 	const answers: RawAnswer[] = [];
 	let at = 0;
-	while (at < heard.length) {
-		const end = heard.indexOf("\r\n\r\n", at);
+	while (at < received.length) {
+		const end = received.indexOf("\r\n\r\n", at);
 		if (end < 0) break;
-		const [first = "", ...lines] = heard.toString("latin1", at, end).split("\r\n");
+		const [first = "", ...lines] = received.toString("latin1", at, end).split("\r\n");
 		const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]);
 		const headers = new Map<string, string>();
 		for (const line of lines) {
@@ -79,33 +82,33 @@ function readAnswers(heard: Buffer, methods: readonly string[], closed: boolean)
 			headers.set(name, headers.has(name) ? `${headers.get(name)}, ${value}` : value);
 		}
 		at = end + 4;
-		// Before the answer itself, that the body may come.
+		// Informational responses precede the actual one.
 		if (status >= 100 && status < 200) continue;
 		const bodiless = methods[answers.length] === "HEAD" || status === 204 || status === 304;
-		const body = bodiless ? { bytes: Buffer.alloc(0), next: at } : readBody(heard, at, headers, closed);
-		answers.push({ status, headers, body: body?.bytes ?? heard.subarray(at), whole: body !== undefined });
+		const body = bodiless ? { bytes: Buffer.alloc(0), next: at } : readBody(received, at, headers, closed);
+		answers.push({ status, headers, body: body?.bytes ?? received.subarray(at), whole: body !== undefined });
 		if (!body) break;
 		at = body.next;
 	}
 	return answers;
 }
 
-/** A body from where it begins; undefined where it is not there whole. */
-function readBody(heard: Buffer, from: number, headers: ReadonlyMap<string, string>, closed: boolean) {
+/** Reads a body; undefined if it is incomplete. */
+function readBody(received: Buffer, from: number, headers: ReadonlyMap<string, string>, closed: boolean) {
 	const length = headers.get("content-length");
 	if (length !== undefined) {
 		const next = from + Number(length);
-		return next <= heard.length ? { bytes: heard.subarray(from, next), next } : undefined;
+		return next <= received.length ? { bytes: received.subarray(from, next), next } : undefined;
 	}
 	if (headers.get("transfer-encoding") !== "chunked")
-		return closed ? { bytes: heard.subarray(from), next: heard.length } : undefined;
+		return closed ? { bytes: received.subarray(from), next: received.length } : undefined;
 	const parts: Buffer[] = [];
 	for (let at = from; ; ) {
-		const line = heard.indexOf("\r\n", at);
+		const line = received.indexOf("\r\n", at);
 		if (line < 0) return undefined;
-		const size = Number.parseInt(heard.toString("latin1", at, line), 16);
-		if (!(size >= 0) || line + 2 + size + 2 > heard.length) return undefined;
-		parts.push(heard.subarray(line + 2, line + 2 + size));
+		const size = Number.parseInt(received.toString("latin1", at, line), 16);
+		if (!(size >= 0) || line + 2 + size + 2 > received.length) return undefined;
+		parts.push(received.subarray(line + 2, line + 2 + size));
 		at = line + 2 + size + 2;
 		if (size === 0) return { bytes: Buffer.concat(parts), next: at };
 	}

@@ -1,4 +1,4 @@
-// Requests as no browser sends them: generated at random from a seed; its number alone is enough to generate one again.
+// Requests that no browser sends, generated at random from a seed. The number of a request is sufficient to generate it again.
 
 import fc from "fast-check";
 
@@ -7,13 +7,15 @@ export interface HostileRequest {
 	readonly target: string;
 	readonly head: Buffer;
 	readonly body: Buffer;
-	/** Whether it may be hung up on: what breaks the protocol, promises more than it sends, or sends more than is read. */
+	/**
+	 * True if the server may close the connection: the request breaks the protocol, announces more than it sends, or sends more than is read.
+	 */
 	readonly broken: boolean;
 }
 
 export interface Attack {
 	readonly requests: readonly HostileRequest[];
-	/** After how many bytes the connection is given up; undefined to wait for all answers. */
+	/** Number of bytes after which the connection is aborted; undefined to wait for all responses. */
 	readonly abortAfter: number | undefined;
 	readonly client: number;
 }
@@ -23,13 +25,13 @@ export interface HostileWords {
 	readonly complete: boolean;
 }
 
-/** A host that no answer may name: it stands in headers alone, never in an address. */
+/** Host that no response may contain. It occurs only in headers, never in addresses. */
 export const STRANGE_HOST = "hostile-host.example";
 
 export function generateAttack(words: HostileWords): (seed: number, number: number) => Attack {
 	const attack = arbitraryAttack(words);
 	return (seed, number) => {
-		// Each number has a seed of its own, so that one attack can be repeated without those before it.
+		// Each number has a seed of its own, so that one attack can be repeated alone.
 		const [generated] = fc.sample(attack, {
 			seed: (Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) | 0,
 			numRuns: 1,
@@ -299,7 +301,7 @@ interface Parts {
 	readonly headers: readonly (readonly [string, string])[];
 	readonly host: string;
 	readonly body: Body;
-	/** Below 2, the body is cut short; 2: it comes in chunks; 3: in chunks that are none; 4: it has two lengths. */
+	/** Below 2, the body is cut short; 2: valid chunks; 3: invalid chunks; 4: two lengths. */
 	readonly cut: number;
 }
 
@@ -329,7 +331,7 @@ function compose({ method, target, headers, host, body: { type, bytes }, cut }: 
 		lines.join("\r\n").length > 14_000 ||
 		["expect", "upgrade", "connection", "content-encoding"].some((name) => named.includes(name)) ||
 		headers.some(([, value]) => /[^\x20-\x7e\x80-\xff\t]/.test(value));
-	// Targets beyond Latin are sent as their UTF-8 bytes, headers as they are.
+	// Targets beyond Latin-1 are sent as UTF-8 bytes, headers unchanged.
 	const head = Buffer.concat([
 		Buffer.from(lines[0] ?? "", "utf8"),
 		Buffer.from(`\r\n${lines.slice(1).join("\r\n")}\r\n\r\n`, "latin1"),

@@ -1,10 +1,13 @@
-// What no answer may be, whatever was asked.
+// Properties that every response must have, whatever the request.
 
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import type { AttackOutcome, RawAnswer } from "./hostile-connection.ts";
 import { type Attack, type HostileRequest, STRANGE_HOST } from "./hostile-requests.ts";
 
-/** What only a server's own words have in them. Addresses are repeated on pages that are missing, so what they may hold is not here. */
+/**
+ * Texts that only internals of the server contain. Pages for missing addresses repeat the address, so texts that an address may contain are
+ * not listed.
+ */
 const INSIDES =
 	/^\s+at .+:\d+:\d+\)?$|\bnode:internal\b|\bnode_modules\b|server\.cjs|remote\.cjs|\bSQLITE_|\bECONNREFUSED\b|\bGraphQL\b/m;
 
@@ -24,7 +27,7 @@ export function violationsIn(
 	}
 	if (answers.length > requests.length || abortAfter !== undefined) return problems;
 	const unanswered = requests[answers.length];
-	// Where one breaks the protocol, the others need not be answered; nor what comes after one that closes the connection.
+	// If one request breaks the protocol, the others need no response, and neither do requests after a closed connection.
 	const excused =
 		requests.some(({ broken }) => broken) ||
 		answers.some(({ status, headers }) => LAST_WORDS.has(status) || headers.get("connection") === "close");
@@ -39,7 +42,7 @@ function wrongAnswer(request: HostileRequest, answer: RawAnswer, hosts: Readonly
 	if (status >= 500 && !(status === 503 && headers.has("retry-after"))) problems.push(`${status}`);
 	const location = headers.get("location");
 	if (location !== undefined && !leadsHome(location, hosts)) problems.push(`leads to ${location}`);
-	// To what is no request, the server below the site answers by itself, without a word that could be shown.
+	// Node's server itself responds to invalid requests, with an empty body.
 	if (!LAST_WORDS.has(status) || answer.body.length > 0) {
 		if (!headers.get("content-security-policy")?.includes("default-src 'none'")) problems.push(`${status} without a policy`);
 		if (headers.get("x-content-type-options") !== "nosniff") problems.push(`${status} without nosniff`);

@@ -1,4 +1,4 @@
-// Many random requests against a site that listens.
+// Sends many random requests to a listening site.
 
 import { sendAttack } from "./hostile-connection.ts";
 import { type Attack, generateAttack } from "./hostile-requests.ts";
@@ -8,7 +8,7 @@ export interface HostileOptions {
 	readonly url: string;
 	readonly attacks: number;
 	readonly seed: number;
-	/** The number of the first one. Default 0. */
+	/** Number of the first request. Default 0. */
 	readonly first?: number;
 	readonly atOnce: number;
 	readonly complete: boolean;
@@ -19,14 +19,14 @@ export interface HostileTally {
 	attacks: number;
 	answers: number;
 	readonly statuses: Map<number, number>;
-	/** The longest wait for all answers to an attack, in ms, and its number. */
+	/** Longest wait for all responses to an attack, in ms, and its number. */
 	slowest: { readonly ms: number; readonly number: number };
-	/** What was wrong, with what repeats it. At most a hundred; `failed` counts all. */
+	/** Descriptions of failures with commands that repeat them, up to a hundred; `failed` counts all. */
 	readonly failures: string[];
 	failed: number;
 }
 
-const MOST_FAILURES = 100;
+const MAX_FAILURES = 100;
 
 export async function attackSite(options: HostileOptions): Promise<HostileTally> {
 	const { url, attacks, seed, first = 0, atOnce, complete, onDone = () => undefined } = options;
@@ -55,7 +55,7 @@ export async function attackSite(options: HostileOptions): Promise<HostileTally>
 			const problems = violationsIn(attack, outcome, hosts);
 			if (problems.length > 0) {
 				tally.failed += 1;
-				if (tally.failures.length < MOST_FAILURES) tally.failures.push(`${problems.join("; ")} (seed ${seed}, number ${number})`);
+				if (tally.failures.length < MAX_FAILURES) tally.failures.push(`${problems.join("; ")} (seed ${seed}, number ${number})`);
 			}
 			onDone(tally);
 		}

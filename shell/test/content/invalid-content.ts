@@ -1,44 +1,44 @@
-// The content service answers oddly for a while around publishes, while pages are read: afterwards every page is right and new again, and
-// meanwhile none of them fails or hangs.
+// Sends invalid responses of Directus around publishes while pages are read. No page may fail or hang meanwhile, and afterwards every page
+// has to be current again.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { testSite } from "@hub/e2e/test-site";
 import { sitemapPaths } from "../fixtures/crawl.ts";
-import { type OddAnswer, oddAnswers } from "../fixtures/odd-answers.ts";
+import { type InvalidResponse, invalidResponses } from "../fixtures/invalid-responses.ts";
 import { type FaultyProxy, faultyProxy } from "../fixtures/stand-in-services.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 import { type Desk, type Entry, marksIn, openDesk } from "./edited-entries.ts";
 import { randomFrom, shuffled } from "./random-edits.ts";
 
-export interface OddContentOptions {
+export interface InvalidContentOptions {
 	readonly answers: number;
 	readonly seed: number;
-	/** How large a huge one is, in bytes. */
+	/** Size of a huge response, in bytes. */
 	readonly huge: number;
-	/** How long a slow one takes at most, in ms. */
+	/** Maximum delay of a slow response, in ms. */
 	readonly slow: number;
-	/** How long they last around one publish, in ms, and after how many of them that ends. */
-	readonly lasting: { readonly least: number; readonly most: number };
+	/** Duration of the fault around a publish, in ms, and number of invalid responses after which it ends. */
+	readonly duration: { readonly least: number; readonly most: number };
 	readonly together: { readonly least: number; readonly most: number };
-	readonly onDone?: (tally: OddTally) => void;
+	readonly onDone?: (tally: InvalidContentTally) => void;
 }
 
-export interface OddTally {
+export interface InvalidContentTally {
 	readonly answers: number;
 	readonly publishes: number;
 	readonly read: number;
 	readonly wrong: readonly string[];
-	/** After how long at most every page was right again, in ms, and after which kind of answers. */
+	/** Longest time in ms until every page was current again, and the kind of response before it. */
 	readonly slowest: { readonly ms: number; readonly kind: string };
-	/** By how much the memory of this process, and of the site in it, grew at most, in bytes. */
+	/** Growth of this process's memory, including the site, in bytes. */
 	readonly memory: number;
 }
 
-/** Within how long every page has to be right and new again, in ms. */
-const HEALED_WITHIN = 5_000;
+/** Maximum time until every page is current again, in ms. */
+const RECOVERY_TIMEOUT_MS = 5_000;
 
-/** How long a page may take at most meanwhile, in ms: what it has for its content, and a little for a machine that does other things. */
-const LONGEST = 20_000;
+/** Maximum time of a page during the fault, in ms: the timeout of its content plus a margin for a busy machine. */
+const PAGE_TIMEOUT_MS = 20_000;
 
 const ENTRIES = 6;
 const PAGES = 20;
@@ -46,22 +46,22 @@ const READERS = 40;
 
 const CRAWLERS = 6;
 
-export async function tryOddContent(options: OddContentOptions): Promise<OddTally> {
+export async function tryInvalidContent(options: InvalidContentOptions): Promise<InvalidContentTally> {
 	const proxy = await faultyProxy(testSite().settings.cmsUrl);
 	const site = await openTestSite({ cmsUrl: proxy.url }, { listens: true });
 	const desk = await openDesk(site);
 	try {
 		return await run(site, proxy, desk, options);
 	} finally {
-		proxy.odd = undefined;
+		proxy.respond = undefined;
 		await desk.restore();
 		await site.close();
 		await proxy.close();
 	}
 }
 
-async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddContentOptions): Promise<OddTally> {
-	const { answers, seed, huge, lasting, together, onDone } = options;
+async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: InvalidContentOptions): Promise<InvalidContentTally> {
+	const { answers, seed, huge, duration, together, onDone } = options;
 	const random = randomFrom(seed);
 	const chosen = shuffled(desk.entries, random).slice(0, ENTRIES);
 	let marks = 0;
@@ -92,10 +92,10 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddC
 				const page = await site.get(path);
 				tally.read += 1;
 				const took = performance.now() - began;
-				// An entry that is left out has no page, or leads to its other language.
+				// Entries that are left out have no page, or redirect to another language.
 				if (![200, 302, 404, 503].includes(page.status)) tally.wrong.push(`${path} answers ${page.status} with ${kind}.`);
 				if (page.status === 503 && !page.headers.has("retry-after")) tally.wrong.push(`${path} does not say when to try again.`);
-				if (took > LONGEST) tally.wrong.push(`${path} took ${Math.round(took)} ms with ${kind}.`);
+				if (took > PAGE_TIMEOUT_MS) tally.wrong.push(`${path} took ${Math.round(took)} ms with ${kind}.`);
 			}
 		};
 		await Promise.all(Array.from({ length: READERS }, read));
@@ -106,7 +106,7 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddC
 		return pages.some(({ status, html }) => status === 200 && html.includes(`>${mark}</mark>`));
 	};
 
-	const faults = async (): Promise<readonly string[]> => {
+	const findProblems = async (): Promise<readonly string[]> => {
 		const found: string[] = [];
 		const look = async ([path, entries]: readonly [string, readonly Entry[]]): Promise<void> => {
 			const { status, html } = await site.get(path);
@@ -122,18 +122,18 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddC
 		if (unfound.flat().length > 0) found.push(`the search does not find ${unfound.flat()}`);
 		const ready = await site.fetch("/readyz");
 		const said = await ready.text();
-		// That changes arrive late is no fault here.
+		// Late changes are acceptable here.
 		if (ready.status !== 200 || /does not answer|search/.test(said)) found.push(`/readyz says ${ready.status} ${said}`);
 		return found;
 	};
 
-	/** Until all is right. @returns after how long, in ms, and what was not */
-	const heal = async (): Promise<{ readonly ms: number; readonly left: readonly string[] }> => {
+	/** Waits until all pages are current. @returns the time in ms, and the remaining problems */
+	const waitForRecovery = async (): Promise<{ readonly ms: number; readonly left: readonly string[] }> => {
 		const began = performance.now();
 		for (;;) {
 			const ms = performance.now() - began;
-			const left = await faults();
-			if (left.length === 0 || ms > HEALED_WITHIN) return { ms, left };
+			const left = await findProblems();
+			if (left.length === 0 || ms > RECOVERY_TIMEOUT_MS) return { ms, left };
 			await sleep(50);
 		}
 	};
@@ -144,40 +144,40 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: OddC
 		const { warnings } = (await (await site.fetch("/readyz")).json()) as { warnings?: readonly string[] };
 		if (!warnings?.some((one) => one.includes("search"))) searched = known.flat();
 	}
-	const { left: before } = await heal();
+	const { left: before } = await waitForRecovery();
 	if (before.length > 0 || watched.size === 0 || searched.length < ENTRIES / 2)
 		throw new Error(`The site is not right to begin with (${watched.size} pages, ${searched.length} found): ${before.join("; ")}`);
 	const memoryBefore = process.memoryUsage.rss();
 	while (tally.answers < answers && tally.wrong.length < 10) {
-		const kinds: readonly (readonly [string, OddAnswer])[] = Object.entries(
-			oddAnswers({ huge, slow: Math.ceil(random() * options.slow), random }),
+		const kinds: readonly (readonly [string, InvalidResponse])[] = Object.entries(
+			invalidResponses({ huge, slow: Math.ceil(random() * options.slow), random }),
 		);
-		// Each kind in its turn, so that none is left out by chance.
-		const [kind, odd] = kinds[tally.publishes % kinds.length] ?? ["", undefined];
+		// Takes the kinds in turn, so that none is left out by chance.
+		const [kind, respond] = kinds[tally.publishes % kinds.length] ?? ["", undefined];
 		const entry = chosen[Math.floor(random() * chosen.length)];
 		if (!entry) break;
 		const moment = random();
-		const given = proxy.oddly;
+		const given = proxy.invalidCount;
 		const begin = async () => {
-			proxy.odd = odd;
+			proxy.respond = respond;
 		};
 		if (moment < 0.3) await begin();
 		await publish(entry, moment < 0.6 ? begin : async () => undefined);
 		await begin();
 		const most = Math.ceil(together.least + random() * (together.most - together.least));
-		const until = performance.now() + lasting.least + random() * (lasting.most - lasting.least);
-		await readWhile(() => proxy.oddly - given < most && performance.now() < until, kind);
-		proxy.odd = undefined;
-		for (const end = performance.now() + LONGEST; proxy.underWay > 0 && performance.now() < end; ) await sleep(20);
-		tally.answers += proxy.oddly - given;
+		const until = performance.now() + duration.least + random() * (duration.most - duration.least);
+		await readWhile(() => proxy.invalidCount - given < most && performance.now() < until, kind);
+		proxy.respond = undefined;
+		for (const end = performance.now() + PAGE_TIMEOUT_MS; proxy.pending > 0 && performance.now() < end; ) await sleep(20);
+		tally.answers += proxy.invalidCount - given;
 		tally.publishes += 1;
 		tally.memory = Math.max(tally.memory, process.memoryUsage.rss() - memoryBefore);
-		const { ms, left } = await heal();
+		const { ms, left } = await waitForRecovery();
 		if (left.length > 0) tally.wrong.push(`${Math.round(ms)} ms after answers of the kind “${kind}”: ${left.join("; ")}.`);
 		else if (ms > tally.slowest.ms) tally.slowest = { ms: Math.round(ms), kind };
 		onDone?.(tally);
 	}
-	const end = performance.now() + HEALED_WITHIN;
+	const end = performance.now() + RECOVERY_TIMEOUT_MS;
 	await inLanes(paths, async (path) => {
 		for (;;) {
 			const isLast = performance.now() > end;

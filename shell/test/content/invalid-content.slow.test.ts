@@ -2,7 +2,7 @@
 
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
-import { tryOddContent } from "./odd-content.ts";
+import { tryInvalidContent } from "./invalid-content.ts";
 
 /** How many answers are odd: the site asks for little but changes, and after each failure once a second. */
 const ANSWERS = 40;
@@ -14,8 +14,8 @@ test("[PF-4] after invalid responses of the content service every page is right 
 	timeout: 240_000,
 }, async () => {
 	const seed = randomInt(2 ** 31);
-	const lasting = { least: 500, most: 2_500 };
-	const tally = await tryOddContent({ answers: ANSWERS, seed, huge: 100_000, slow: 300, lasting, together: TOGETHER });
+	const duration = { least: 500, most: 2_500 };
+	const tally = await tryInvalidContent({ answers: ANSWERS, seed, huge: 100_000, slow: 300, duration, together: TOGETHER });
 	expect(tally.wrong, JSON.stringify({ seed, ...tally })).toEqual([]);
 	expect(tally.answers).toBeGreaterThanOrEqual(ANSWERS);
 });
