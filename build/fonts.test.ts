@@ -50,7 +50,7 @@ interface Metrics {
 	readonly ascent: number;
 	readonly descent: number;
 	readonly lineGap: number;
-	/** Of the sample, in em. */
+	/** Width of the sample, in em. */
 	readonly width: number;
 }
 

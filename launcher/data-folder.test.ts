@@ -45,7 +45,7 @@ test("a data folder that others could read is closed, also where a link leads to
 
 test("another user's folder is refused: its owner could read all and change all", async () => {
 	await mkdir(data, { recursive: true });
-	// A folder of the machine's administrator is no secret from them in any case, so theirs has to be another's first.
+	// For the administrator the folder must belong to another user first, because they can read every folder.
 	if (process.getuid?.() === 0) await chown(data, 4_711, 4_711);
 	const owner = (await stat(data)).uid;
 	await expect(openDataFolder(data, say, owner + 1)).rejects.toThrow(/belongs to another user \(\d+\).*chown/);

@@ -18,7 +18,7 @@ afterEach(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-/** Another process that has the lock. */
+/** Starts another process that holds the lock. */
 async function otherSite(): Promise<ChildProcess> {
 	const module = JSON.stringify(join(import.meta.dirname, "data-lock.ts"));
 	const code = `import { lockDataFolder } from ${module};

@@ -1,4 +1,4 @@
-// What nginx tells a host of a request, and what it writes of one that failed: with the file of deploy/nginx, by a real nginx.
+// Trace ids that a real nginx with the configuration of deploy/nginx passes to hosts, and its log of failed requests.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -36,7 +36,7 @@ describe.skipIf(program === undefined)("[PF-10] nginx before the hosts", () => {
 		const [site, studio] = [await freePort(), await freePort()];
 		url = `http://127.0.0.1:${site}`;
 		const hosts = [`127.0.0.1:${port}`];
-		// From another address of this machine, nothing is believed.
+		// Headers from another address of this machine are not trusted.
 		const written = await nginxConfiguration({ folder, ports: { site, studio }, sites: hosts, studios: hosts });
 		await writeFile(join(folder, "nginx.conf"), written.replace("127.0.0.1 1;", "127.0.0.2 1;"));
 		await writeFile(join(folder, "trusting.conf"), written);

@@ -1,4 +1,4 @@
-// Which builds of a checkout a start puts live, and which decisions of others it leaves (PF-6).
+// Builds of a checkout that a start puts live, and decisions that it respects (PF-6).
 
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A build of a remote of which nothing but its words matters. */
+/** Creates a build of a remote whose text is all that matters. */
 async function build(name: string, words: string): Promise<BuiltPackage> {
 	const outDir = await mkdtemp(join(folder, "built-"));
 	const files: Record<string, string> = {};

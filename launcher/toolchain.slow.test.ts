@@ -1,4 +1,5 @@
-// Node and pnpm come from the npm registry, and only as the repository says. Asked of the real npm and of a registry of the test's own.
+// Node and pnpm are installed from the npm registry, and only with the repository's digests. Uses the real registry and one of the test's
+// own.
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -25,7 +26,7 @@ afterEach(async () => {
 
 const digest = (bytes: Buffer) => `sha512-${createHash("sha512").update(bytes).digest("base64")}`;
 
-/** A package of one program, as a registry hands it out. */
+/** Creates a package with one program, in a registry's format. */
 async function packed(work: string, text: string): Promise<Buffer> {
 	const folder = join(work, "package");
 	await mkdir(join(folder, "bin"), { recursive: true });
@@ -35,7 +36,7 @@ async function packed(work: string, text: string): Promise<Buffer> {
 	return readFile(join(work, `${PROGRAM}-1.0.0.tgz`));
 }
 
-/** A registry with one package, which it describes truly, whatever the repository says of it. */
+/** Starts a registry with one package, whose metadata match the sent tarball. */
 async function registry(tarball: Buffer): Promise<{ readonly url: string; readonly asked: string[] }> {
 	const asked: string[] = [];
 	const server = createServer((request, response) => {
@@ -53,7 +54,7 @@ async function registry(tarball: Buffer): Promise<{ readonly url: string; readon
 	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-/** Fetches a program whose tarball is `sent` while the repository's digest is that of `known`. */
+/** Fetches a program whose tarball is `sent`, while the repository has the digest of `known`. */
 async function fetched({ sent, known }: { sent: string; known: string }) {
 	const work = await mkdtemp(join(tmpdir(), "data-hub-toolchain-"));
 	ended.push(() => rm(work, { recursive: true, force: true }));

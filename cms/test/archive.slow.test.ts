@@ -1,4 +1,4 @@
-// Backups of a real content service, restored into empty ones on each database, and compared.
+// Backups of a real Directus, restored into empty ones on each database, and compared.
 
 import { createHash } from "node:crypto";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -35,7 +35,7 @@ let bucket: UploadBucket;
 let work: string;
 let archive: string;
 const opened: Installation[] = [];
-/** An empty installation. */
+/** Creates an empty installation. */
 async function another(env: Record<string, string> = {}): Promise<Installation> {
 	const opening = await Installation.open();
 	Object.assign(opening.env, env);
@@ -46,7 +46,7 @@ const restore = async (into: Installation, from = archive, key: Uint8Array | und
 	const { dataDir, env } = into;
 	await restoreBackup(await openArchive(from, key), { dataDir, env, port: await freePort(), take });
 };
-/** Leaves a database as a restored backup of an earlier release does: it has tables and columns that the rows of Directus do not name. */
+/** Simulates a restored backup of an earlier release, which has tables and columns that Directus' own rows don't describe. */
 const forgetDeclarations = ({ paths }: Installation): void => {
 	const database = new DatabaseSync(paths.database);
 	database.exec(`
@@ -56,14 +56,14 @@ const forgetDeclarations = ({ paths }: Installation): void => {
 		update directus_fields set note = 'Of an earlier release.' where collection = 'posts' and field = 'slug'`);
 	database.close();
 };
-/** Directus has moments to the second on SQLite, and large numbers as texts on PostgreSQL. What is stored was compared before. */
+/** On SQLite Directus returns moments to the second, and on PostgreSQL large numbers as texts. The stored values were compared before. */
 const alike = (value: unknown): unknown =>
 	JSON.parse(
 		JSON.stringify(value)
 			.replace(/(T\d\d:\d\d:\d\d)(\.\d+)?Z?"/g, '$1"')
 			.replace(/"filesize":"(\d+)"/g, '"filesize":$1'),
 	);
-/** What an administrator reads of an installation that runs. */
+/** Returns what an administrator reads of a running installation. */
 const content = async (of: Installation) => alike(await entries(of));
 const entries = async ({ admin }: Installation) => ({
 	posts: await admin.read("/items/posts", { sort: "id", limit: -1 }, rows),
@@ -82,7 +82,7 @@ const entries = async ({ admin }: Installation) => ({
 	comments: await admin.read("/comments", { sort: "id", limit: -1 }, rows),
 });
 
-/** The bytes of all files, as the site downloads them, in the order of their ids. */
+/** Downloads all files like the site, in the order of their ids. */
 const downloads = async ({ admin, cms }: Installation) => {
 	const files = await admin.read("/files", { sort: "id", fields: ["id"], limit: -1 }, rows);
 	return Promise.all(
@@ -121,7 +121,7 @@ afterAll(async () => {
 
 describe("[SC-3] a backup of an installation that runs", () => {
 	test("is restored into an empty one with every row, file and account, also after a damaged one and where an earlier release made it", {
-		// Directus lays out its tables twice, and starts.
+		// Directus creates its tables twice, and starts.
 		timeout: 300_000,
 	}, async () => {
 		const damaged = join(work, "damaged");
@@ -151,7 +151,7 @@ describe("[SC-3] a backup of an installation that runs", () => {
 	});
 
 	test("moves to PostgreSQL and S3 and back with every row and file, and rows that come later get numbers of their own", {
-		// Directus lays out its tables in two databases, and starts in each.
+		// Directus creates its tables in two databases, and starts in each.
 		timeout: 300_000,
 	}, async () => {
 		const { host, port, user, database } = postgres.connection;

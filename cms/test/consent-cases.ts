@@ -5,7 +5,7 @@ import { DECISIONS_A_DAY } from "../extensions/hub-server/consent/decisions-tabl
 import { createCmsClient } from "../src/rest.ts";
 import { type Installation, rows } from "./installation.ts";
 
-/** Decisions about consent, stored and counted by a real Directus. */
+/** Consent decisions, stored and counted by a real Directus. */
 export function consentCases(hub: () => Installation): void {
 	describe("[CN-2] decisions about consent", () => {
 		const decision = (more: Partial<ConsentDecision> = {}): ConsentDecision => ({

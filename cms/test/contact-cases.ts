@@ -14,11 +14,11 @@ import { type Installation, rows } from "./installation.ts";
 const OURS = "kontakt@example.org";
 const LATER = 5_000;
 
-/** What the contact form sends, taken by a real Directus and mailed by a real conversation. */
+/** Messages of the contact form, received by a real Directus and sent over SMTP. */
 export function contactCases(hub: () => Installation): void {
 	describe("[CT-6] the contact form", () => {
 		let written = 0;
-		/** Fields of a message that was not sent before. */
+		/** Returns the fields of a unique message. */
 		const fields = (more: Record<string, unknown> = {}): Record<string, unknown> => {
 			written += 1;
 			return {
@@ -38,18 +38,18 @@ export function contactCases(hub: () => Installation): void {
 			return { status, answer: json as Record<string, unknown> };
 		};
 		const solved = async (challenge: unknown): Promise<string> => {
-			// What the maker gives as unknown JSON is altcha's own shape.
+			// `issueChallenge` returns altcha's own type as unknown JSON.
 			const given = challenge as Challenge;
 			return JSON.stringify({ challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) });
 		};
-		/** A proof as a browser would have it that got its challenge some seconds ago. */
+		/** Returns a proof like a browser that got its challenge some seconds ago. */
 		const proof = async (age = LATER) => solved(await issueChallenge(keys().challenge, Date.now() - age));
 		const tidy = (typed: Record<string, unknown>): ContactMessage => {
 			const checked = checkForm(contactForm, typed);
 			if (checked.kind === "wrong") throw new Error("These fields were meant to be right.");
 			return checked.values;
 		};
-		/** The token of a page that the visitor looked at for some seconds. */
+		/** Returns the token of a page that the visitor opened some seconds ago. */
 		const token = (typed: Record<string, unknown>, age = LATER) => signToken(textsOf(tidy(typed)), keys().review, Date.now() - age);
 		const stored = () => hub().admin.read("/items/contact_messages", { limit: -1, sort: ["date_created"] }, rows);
 		const outbox = (query: string) => hub().inDatabase((database) => database.prepare(query).all());
@@ -91,7 +91,7 @@ export function contactCases(hub: () => Installation): void {
 			expect(theirs?.mail.subject).toBe("Ihre Nachricht ist angekommen");
 			for (const said of ["Jorinde", "Frage Bcc", "fangen wir", "Werk Nord"]) expect(theirs?.source).not.toContain(said);
 
-			// Once more, as a double click, a reload and a second try would.
+			// Sent again, as after a double click or a reload.
 			const again = await Promise.all([proof(), proof()]);
 			for (const state of await Promise.all(again.map((one) => send({ fields: typed, proof: one }))))
 				expect(state.answer).toEqual({ kind: "received" });

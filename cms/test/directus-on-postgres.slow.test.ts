@@ -1,4 +1,4 @@
-// The content service on a Postgres, which the settings name: created, filled, started again, and asked by many at once.
+// Directus on PostgreSQL: created, seeded, restarted, and used concurrently.
 
 import knex from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -131,7 +131,7 @@ describe("the content service on Postgres", () => {
 	});
 });
 
-// It leaves entries of its own.
+// It leaves entries behind.
 launchCases(
 	() => hub,
 	() => knex({ client: "pg", connection: postgres.connection }),

@@ -224,7 +224,7 @@ describe("a start after kill -9", { timeout: RESTART_TIMEOUT_MS }, () => {
 		if (hub.cms.pid === undefined) throw new Error("Directus has no process");
 		process.kill(hub.cms.pid, "SIGKILL");
 		expect(await hub.cms.exited).toBe(1);
-		// The leases of its jobs would be waited for, up to a minute.
+		// Otherwise the next start would wait for the leases of jobs for up to a minute.
 		hub.inDatabase((database) => database.exec("delete from hub_leases"));
 
 		const before = hub.cms.credentials.staff;
@@ -237,7 +237,7 @@ describe("a start after kill -9", { timeout: RESTART_TIMEOUT_MS }, () => {
 		expect(page?.title).toBe("Stored a moment before");
 		await expect(hub.tokenOf(before)).rejects.toThrow();
 		expect(await hub.tokenOf({ email: before.email, password: hub.env.STAFF_PASSWORD })).not.toBe("");
-		// Messages that are too old are erased at startup (CT-6), and files of uploads that broke off.
+		// Old messages (CT-6) and files of aborted uploads are erased at startup.
 		const messages = () => hub.admin.read("/items/contact_messages", { filter: { id: { _eq: old.id } } }, rows);
 		await expect.poll(messages, { timeout: 30_000 }).toEqual([]);
 		await expect.poll(upload.left, { timeout: 30_000 }).toEqual([`${upload.recent}.bin`, upload.recent]);

@@ -1,4 +1,4 @@
-// Refusals of the content service: their words, for every account and by every way to write. The rules themselves:
+// Refusals of saves: their messages, for every account and every way to write. The rules have tests of their own:
 // `hub-server/editing/rules/*.test.ts`.
 
 import { describe, expect, test } from "vitest";
@@ -49,7 +49,7 @@ export function editingCases(hub: () => Installation): void {
 			await hub().admin.create(`/versions/${version?.id}/save`, { title: "" });
 			const { mainHash } = await hub().admin.read(`/versions/${version?.id}/compare`, {}, z.object({ mainHash: z.string() }));
 			expect(await say("POST", `/versions/${version?.id}/promote`, { mainHash })).toMatch(/^Fill in “Title”/);
-			// Without permission to write, the response says only that.
+			// Without permission to write, the response tells only that.
 			const site = createCmsClient(hub().cms.url, hub().cms.siteToken);
 			await expect(site.create("/items/posts", {})).rejects.toMatchObject({ status: 403 });
 		});

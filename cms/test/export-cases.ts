@@ -6,7 +6,7 @@ import { type Installation, rows } from "./installation.ts";
 const MARK = "\ufeff";
 const file = z.array(z.object({ id: z.string(), type: z.string() }));
 
-/** Exports as CSV of a real Directus, in each of its ways, and imports of them. */
+/** CSV exports of a real Directus in all variants, and imports of them. */
 export function exportCases(hub: () => Installation): void {
 	describe("[EV-1] an export as CSV", () => {
 		const message = {
@@ -26,7 +26,7 @@ export function exportCases(hub: () => Installation): void {
 		const narrowed = `fields=${fields}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 		const textOf = async (response: Response) => {
 			expect(response.status, await response.clone().text()).toBe(200);
-			// Reading as text takes the mark off.
+			// `text()` would remove the byte order mark.
 			return Buffer.from(await response.arrayBuffer()).toString("utf8");
 		};
 
@@ -64,7 +64,7 @@ export function exportCases(hub: () => Installation): void {
 			await expect.poll(exported, { timeout: 20_000 }).toBeDefined();
 			const stored = await exported();
 			expect(stored?.type).toBe("text/csv");
-			// The file's size is noted once it is whole.
+			// The file's size is stored when it is complete.
 			const size = () => hub().admin.read(`/files/${stored?.id}`, { fields: ["filesize"] }, z.object({ filesize: z.unknown() }));
 			await expect.poll(async () => (await size()).filesize, { timeout: 10_000 }).not.toBeNull();
 			const text = await textOf(await call(`/assets/${stored?.id}?download`));

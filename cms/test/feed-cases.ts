@@ -17,8 +17,8 @@ const answers = z.discriminatedUnion("kind", [
 type Answer = z.infer<typeof answers>;
 
 /**
- * What the change feed tells of a real Directus: every way in which a row changes.
- * @param openDatabase a connection past Directus, as extensions and migrations write
+ * Change feed of a real Directus, for every way to change a row. @param openDatabase opens a direct connection, as extensions and
+ * migrations use
  */
 export function feedCases(hub: () => Installation, openDatabase: () => Knex): void {
 	describe("the change feed", () => {
@@ -27,7 +27,7 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 			database = openDatabase();
 		});
 		afterAll(async () => {
-			// Others look at the same installation.
+			// Other tests use the same installation.
 			await database("redirects").where("from", "like", "/feed-%").delete();
 			await database("speakers").where("translation_key", "like", "feed-%").delete();
 			await database("contact_messages").where({ email: "feed@example.org" }).delete();
@@ -43,7 +43,7 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 			return answers.parse((await ask(query, hub().cms.siteToken)).json);
 		}
 
-		/** The changes that the feed reports of some work, each row once. Other work of the service may be among them. */
+		/** Returns the changes that the feed reports during some work, each row once. Changes by other work may be included. */
 		async function changesOf(work: () => Promise<unknown>): Promise<string[]> {
 			const before = await read();
 			await work();
@@ -167,7 +167,7 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 			const isReported = after.kind === "changes" && after.changes.some(({ collection }) => collection === "redirects");
 			expect(isReported || (after.kind === "refill" && after.epoch > before.epoch)).toBe(true);
 			await admin.update("/fields/redirects/note", { meta: { note: meta.note }, schema: { default_value: schema.default_value } });
-			// From the next look on triggers are complete again.
+			// The next request completes the triggers.
 			const id = randomUUID();
 			expect(await changesOf(() => database("redirects").insert({ id, from: "/feed-heard", to: "/new" }))).toEqual([
 				`redirects ${id}`,
@@ -179,7 +179,7 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 			const waiting = read(before, 20_000);
 			await database("posts").where({ id: post() }).update({ description: "In a moment." });
 			expect(await waiting).toMatchObject({ kind: "changes", changes: [{ collection: "posts", item: post() }] });
-			// Work that earlier cases began may still be written.
+			// Earlier cases may still be writing.
 			const poll = async () => {
 				const from = await read();
 				const begun = performance.now();

@@ -6,14 +6,14 @@ import { z } from "zod";
 import { editingDesk } from "./editing-desk.ts";
 import { type Installation, rows } from "./installation.ts";
 
-/** A plain picture. */
+/** Creates a plain picture. */
 export const field = (width = 60, height = 40): Sharp =>
 	sharp({ create: { width, height, channels: 4, background: { r: 20, g: 90, b: 95, alpha: 1 } } });
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const PDF = "%PDF-1.4 made by a test";
 
-/** Files that an entry may show, and their changes in the library. Formats: `file-contents.test.ts`. */
+/** Files that an entry shows, and changes of them in the library. Formats: `file-contents.test.ts`. */
 export function fileCases(hub: () => Installation): void {
 	const { say, post, page, make, upload, replace } = editingDesk(hub);
 	const fields = collections.flatMap(({ collection, fields, audience }) =>
@@ -21,7 +21,7 @@ export function fileCases(hub: () => Installation): void {
 	);
 	const storedFile = z.object({ type: z.string(), width: z.number().nullable(), height: z.number().nullable() });
 	const stored = (id: string) => hub().admin.read(`/files/${id}`, {}, storedFile);
-	/** A published entry of a collection. */
+	/** Creates a published entry. */
 	const published = async (collection: string) => {
 		const filter = { status: { _eq: "published" }, locale: { _eq: "en" } };
 		const [row] = await hub().admin.read(`/items/${collection}`, { filter, limit: 1, fields: ["*"] }, rows);

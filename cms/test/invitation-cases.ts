@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { editors, site } from "../src/access-rules.ts";
 import { type Installation, rows } from "./installation.ts";
 
-/** Invitations to Studio, and where mails about accounts lead. @param siteUrl the site's public address */
+/** Invitations to Studio, and links in mails about accounts. @param siteUrl the site's public address */
 export function invitationCases(hub: () => Installation, siteUrl: string): void {
 	describe("[SS-1] an invitation", () => {
 		const evil = "https://evil.example/accept-invite";
@@ -40,7 +40,7 @@ export function invitationCases(hub: () => Installation, siteUrl: string): void 
 			expect(mail?.mail.text).toContain("/admin/accept-invite?token=");
 			for (const link of [evil, `${siteUrl}/elsewhere`, `${hub().cms.url}/admin/login`, "javascript:alert(1)//x"])
 				expect(await send("/users/invite", { email, role: editors.role, invite_url: link }), link).toBe(400);
-			// An operator's program reaches Directus' own resolver, which mails nothing to an account that is invited.
+			// Programs of the operator reach Directus' own resolver, which sends no mail to an invited account.
 			const query = `mutation { users_invite(email: "${email}", role: "${editors.role}", invite_url: "${evil}") }`;
 			expect(await send("/graphql/system", { query })).toBe(200);
 			expect(mailsTo(email)).toBe(1);

@@ -9,7 +9,7 @@ export function languageCases(hub: () => Installation): void {
 	const [mara, mira] = [seededId("authors", "mara", "en"), seededId("authors", "mara", "de")];
 	const [jon, jonDe] = [seededId("speakers", "jon", "en"), seededId("speakers", "jon", "de")];
 	const praxis = seededId("categories", "practice", "de");
-	/** An event in English. */
+	/** Creates an English event. */
 	const event = async (key: string, ...speakers: string[]) => {
 		const [round] = await hub().admin.read("/items/events", { filter: { id: { _eq: seededId("events", "round", "en") } } }, rows);
 		const id = seededId("events", key, "en");
@@ -43,7 +43,7 @@ export function languageCases(hub: () => Installation): void {
 				/^“Author” has “Mara Feldweg” in English, and this entry is in German/,
 			);
 			expect(await say("PATCH", path, { locale: "de", author: mira, category: praxis })).toBe("done");
-			// Under a key of its own, so that only the articles prevent it.
+			// With another key, so that only the articles prevent the change.
 			const moved = { locale: "de", translation_key: "other", slug: "other" };
 			expect(await say("PATCH", `/items/categories/${seededId("categories", "practice", "en")}`, moved)).toMatch(
 				/^“Language” cannot become German as long as this entry belongs to “.+” in posts.* in another language: separate them first\.$/,
@@ -59,7 +59,7 @@ export function languageCases(hub: () => Installation): void {
 			expect(await make("events", mine)).toBe("done");
 			const path = `/items/events/${mine.id}`;
 			const changed = (change: object) => ({ speakers: { create: [], update: [], delete: [], ...change } });
-			// As Studio sends them.
+			// In Studio's format.
 			expect(await say("PATCH", path, changed({ create: [{ speakers_id: { id: jonDe } }] }))).toMatch(
 				/^“Speakers” has .* in German/,
 			);

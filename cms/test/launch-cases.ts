@@ -1,4 +1,4 @@
-// Launches: several entries that appear at one moment, or not at all. Run against a real Directus, on each database.
+// Launches: several entries are published at the same moment, or none. Run against a real Directus, on each database.
 
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
@@ -23,7 +23,7 @@ const detail = z.looseObject({
 	others: z.array(z.looseObject({ id: z.string() })),
 });
 
-/** @param openDatabase a connection past Directus */
+/** @param openDatabase opens a direct connection */
 export function launchCases(hub: () => Installation, openDatabase: () => Knex): void {
 	let database: Knex;
 	const { post, make } = editingDesk(hub);
@@ -36,7 +36,7 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 		me = created.parse(await asked("/users/me?fields=id")).id;
 	});
 
-	/** Sends a request of staff. @returns the response's data */
+	/** Sends a request as staff. @returns the data of the response */
 	async function asked(path: string, body?: object, method = body ? "POST" : "GET"): Promise<unknown> {
 		const { status, text, data } = await hub().call(method, path, body, { token });
 		expect(status, `${method} ${path}: ${text}`).toBeLessThan(300);
@@ -47,18 +47,18 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 		answer.parse(await asked(`/hub-launches/${launch}/entries`, { collection, id }));
 	const act = async (launch: string, action: string, body: object = {}) =>
 		answer.parse(await asked(`/hub-launches/${launch}/${action}`, body));
-	/** Moves a planned time to now. */
+	/** Sets a planned time to now. */
 	const bringForward = (launch: string) => database("hub_launches").where({ id: launch }).update({ at: Date.now() });
 	const look = async (launch: string) => detail.parse(await asked(`/hub-launches/${launch}`));
 	const stored = async (id: string, collection = "posts") =>
 		(await hub().admin.read(`/items/${collection}`, { filter: { id: { _eq: id } } }, rows))[0];
-	/** A new entry as Studio begins one. @returns the version's id */
+	/** Creates the draft of a new entry, like Studio. @returns id of the version */
 	const draftOfNew = async (values: object, collection = "posts") => {
 		const { id } = created.parse(await asked("/versions", { collection, key: "draft", item: null }));
 		await asked(`/versions/${id}/save`, values);
 		return id;
 	};
-	/** Edits beside an entry. */
+	/** Stores unpublished edits of an entry. */
 	const edit = async (item: string, values: object) => {
 		const { id } = created.parse(await asked("/versions", { collection: "posts", key: "draft", item }));
 		await asked(`/versions/${id}/save`, values);

@@ -5,12 +5,12 @@ import { z } from "zod";
 import { RATE_LIMIT } from "../extensions/hub-server/limits/limits.ts";
 import type { Installation } from "./installation.ts";
 
-/** Directus' own least time for a response to a sign-in, in ms (LOGIN_STALL_TIME). */
+/** Directus' minimum time for a response to a sign-in, in ms (LOGIN_STALL_TIME). */
 const STALL_MS = 500;
 
-/** Attempts that strangers can make at Studio. They use up what one network may try. */
+/** Limits of strangers' attempts at Studio. The tests use up the limits of one network. */
 export function limitCases(hub: () => Installation): void {
-	/** @param from the visitor's address, as a proxy on this machine passes it on */
+	/** @param from the visitor's address, as passed on by a proxy on this machine */
 	const post = (path: string, body: object, from = "192.0.2.1") =>
 		hub().call("POST", path, body, { token: null, headers: { "x-forwarded-for": from } });
 	const many = (times: number, attempt: (time: number) => ReturnType<typeof post>) =>
@@ -26,10 +26,10 @@ export function limitCases(hub: () => Installation): void {
 			const refused = answers.find(({ status }) => status === 429);
 			expect(refused?.json).toMatchObject({ errors: [{ extensions: { code: "REQUESTS_EXCEEDED" } }] });
 			expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(600);
-			// In capitals, it is the same account; from there, even the right one waits.
+			// Capitals make no difference; from that address, even the right password is refused.
 			expect((await post("/auth/login", { ...admin, email: admin.email.toUpperCase() })).status).toBe(429);
 			expect((await post("/auth/login/", admin)).status).toBe(429);
-			// Others go on: another account from there, and this one from elsewhere.
+			// Others are not affected: another account from there, and this one from elsewhere.
 			expect((await post("/auth/login", staff)).status).toBe(200);
 			expect((await post("/auth/login", admin, "203.0.113.200")).status).toBe(200);
 			expect(await hub().admin.read("/users/me", { fields: ["status"] }, z.unknown())).toEqual({ status: "active" });
@@ -48,7 +48,7 @@ export function limitCases(hub: () => Installation): void {
 			async () => {
 				const create = async (status: string) => {
 					const email = `${status}.${randomUUID().slice(0, 8)}@example.org`;
-					// Without a role, which would take a seat of the licence.
+					// Without a role, because staff accounts are limited by the licence.
 					await hub().admin.create("/users", { email, password: "several words of a test", status });
 					return email;
 				};
@@ -73,7 +73,7 @@ export function limitCases(hub: () => Installation): void {
 		);
 
 		test("does not count right passwords", async () => {
-			// One after the other: a password is counted before it is checked, and given back after.
+			// One after the other, because a password is counted before its check and given back afterwards.
 			for (let time = 0; time < 12; time += 1)
 				expect((await post("/auth/login", hub().cms.credentials.staff, "192.0.2.77")).status).toBe(200);
 		});
@@ -114,7 +114,7 @@ export function limitCases(hub: () => Installation): void {
 		const token = await hub().staffToken();
 		const begin = Date.now();
 		const answers = await read(token, RATE_LIMIT.points + 100);
-		// On a slow machine this takes longer than ten seconds, and each ten have 600 of their own.
+		// On a slow machine this takes longer than ten seconds, and the limit of 600 applies to each ten seconds.
 		const periods = Math.ceil((Date.now() - begin) / 10_000) + 1;
 		expect(count(answers, 404)).toBeLessThanOrEqual(RATE_LIMIT.points * periods);
 		expect(count(answers, 404) + count(answers, 429)).toBe(answers.length);

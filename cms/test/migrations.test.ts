@@ -23,7 +23,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-/** Opens a connection as a process of its own would. */
+/** Opens a connection like another process. */
 function connect(kind: string): Knex {
 	if (kind === "SQLite") return openEmbedded(join(folder, "database.sqlite"));
 	if (!postgres) throw new Error("No PostgreSQL was started.");

@@ -10,7 +10,9 @@ import { type Installation, rows, statusOf } from "./installation.ts";
 import { refusal } from "./mailbox.ts";
 import { concurrencyCase, registrationCalls } from "./registration-calls.ts";
 
-/** Registrations through a real Directus. Their rules: `registrations/`. @param hub one that notifies of changes at once */
+/**
+ * Registrations through a real Directus. The rules have tests of their own: `registrations/`. @param hub must notify of changes immediately
+ */
 export function registrationCases(hub: () => Installation): void {
 	const { ask, register, confirm, people, byState, eventRows, announce, until, names } = registrationCalls(hub);
 	const staffClient = async () => createCmsClient(hub().cms.url, await hub().staffToken());
@@ -22,7 +24,7 @@ export function registrationCases(hub: () => Installation): void {
 	const entry = async (key: string, name: string, state = "confirmed") => ({
 		...{ event: (await eventRows(key))[0]?.id, locale: "de", name, email: `${name}@example.org`, state },
 	});
-	/** An event with people who have a seat. */
+	/** Publishes an event, with guests who have a seat. */
 	const announced = async (capacity: number, ...guests: readonly string[]) => {
 		const key = await announce(capacity);
 		const [german = "", english = ""] = (await eventRows(key)).map(({ id }) => `/items/events/${id}`);
@@ -177,7 +179,7 @@ export function registrationCases(hub: () => Installation): void {
 		await Promise.all(names(40).map((name) => register(key, name)));
 		const ids = (await people(key)).map(({ id }) => id);
 		const answered: string[] = [];
-		// Four at a time, so that Directus is killed while most of them are still to come.
+		// Four at a time, so that Directus is killed before most of them.
 		const confirmEach = async (some: readonly string[]) => {
 			for (const id of some) {
 				const answer = await confirm(id);

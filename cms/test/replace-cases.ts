@@ -1,4 +1,4 @@
-// Find and replace in a real Directus: what is found, what is stored, and what is not.
+// Find and replace in a real Directus: results, stored changes and refusals.
 
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -21,7 +21,6 @@ const found = z.object({
 type FoundEntry = z.infer<typeof found>["entries"][number];
 const replaced = z.object({ outcomes: z.array(z.looseObject({ kind: z.string() })) });
 
-/** Run against a real Directus. */
 export function replaceCases(hub: () => Installation): void {
 	const { say, post, make } = editingDesk(hub);
 	const call = (path: string, body: object, token?: string | null) => hub().call("POST", path, body, { token });
@@ -142,7 +141,7 @@ export function replaceCases(hub: () => Installation): void {
 			await say("PATCH", `/items/posts/${changed?.id}`, { description: "Said better." });
 			const version = await begin(drafted?.id, { title: "Gribble and mine" });
 			await hub().remove(`/items/posts/${gone?.id}`);
-			// What is no word of its own is no conflict.
+			// Changes of other fields are no conflict.
 			await say("PATCH", `/items/posts/${other?.id}`, { published_on: "2026-02-02" });
 			const inOrder = [changed, drafted, gone, other].flatMap((row) => entries.filter(({ id }) => id === row?.id));
 			const outcomes = await replace(phrase("Gribble"), inOrder, "publish");

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeOwnTables } from "../src/own-tables.ts";
 import { type Job, LEASE_MS, Scheduler } from "../src/scheduler.ts";
 
-/** A period, in ms, in which no test ends: a job runs again only if something else makes it. */
-const LONG = 600_000;
+/** Longer than any test, in ms, so that a job runs again only for another reason. */
+const NEVER_MS = 600_000;
 
 let database: Knex;
 let running: Scheduler[];
@@ -20,14 +20,14 @@ afterEach(async () => {
 	await database.destroy();
 });
 
-/** One process with these jobs. */
+/** Starts a process with these jobs. */
 function start(...jobs: Job[]): Scheduler {
 	const scheduler = new Scheduler(jobs, { database, report: (problem, job) => problems.push(`${job}: ${String(problem)}`) });
 	running.push(scheduler);
 	return scheduler;
 }
 
-/** A job with the times at which it ran. */
+/** Creates a job that records the times of its runs. */
 function recorded(more: Partial<Job> = {}): { readonly job: Job; readonly runs: number[] } {
 	const runs: number[] = [];
 	const run = async () => {
@@ -41,7 +41,7 @@ const pausesOf = (runs: readonly number[]) => runs.slice(1).map((moment, index) 
 describe("[EV-3] a job", () => {
 	test("runs at startup, again after its period, and at once while there is more to do", async () => {
 		let left = 3;
-		const busy = recorded({ every: LONG, run: async () => --left > 0 });
+		const busy = recorded({ every: NEVER_MS, run: async () => --left > 0 });
 		const periodic = recorded({ every: 60 });
 		start(busy.job, periodic.job);
 		await expect.poll(() => busy.runs.length).toBe(3);
@@ -53,7 +53,7 @@ describe("[EV-3] a job", () => {
 	test("runs early when it is woken, also while it works, and not once it is stopped", async () => {
 		let wake = () => {};
 		const { job, runs } = recorded({
-			every: LONG,
+			every: NEVER_MS,
 			wokenBy: (listener) => {
 				wake = listener;
 				return () => {

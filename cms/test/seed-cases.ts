@@ -5,7 +5,6 @@ import { type SeedOptions, seedContent } from "../src/seed.ts";
 import { type Installation, rows } from "./installation.ts";
 import { smallSeed } from "./small-seed.ts";
 
-/** Seeding of a real Directus. */
 export function seedCases(hub: () => Installation): void {
 	describe("the seed", () => {
 		const seed = (options: Omit<SeedOptions, "client" | "notes">) =>
@@ -42,7 +41,7 @@ export function seedCases(hub: () => Installation): void {
 
 		test("uploads a document again whose upload was cut off", async () => {
 			const id = documentId("before-a-connector-goes-live");
-			// A kill between the row and the bytes leaves a row without a size.
+			// A crash between row and bytes leaves a row without a size.
 			await hub().admin.update(`/files/${id}`, { filesize: null });
 			await hub().withNotes(async (notes) => {
 				const noted = (await notes.read("seeded")) ?? {};
@@ -63,7 +62,7 @@ export function seedCases(hub: () => Installation): void {
 			const posts = await hub().admin.read("/items/posts", { fields: ["id", "title"] }, rows);
 			expect(posts).toContainEqual({ id: edited, title: "Rewritten" });
 			expect(posts.map(({ id }) => id)).not.toContain(gone);
-			// As if a crash had come before they were recorded: the deleted row alone is not known any more.
+			// Simulates a crash before they were recorded.
 			await hub().withNotes((notes) => notes.write("seeded", {}));
 			expect(await again()).toEqual({ created: 1 });
 			expect(await again()).toEqual({ created: 0 });
@@ -83,7 +82,7 @@ export function seedCases(hub: () => Installation): void {
 			const late = { ...category, key: "late", text: { ...category.text, de: { ...category.text.de, slug: "spaet" } } };
 			const reported: string[] = [];
 			const content = { ...smallSeed, posts: [...smallSeed.posts, third], categories: [...smallSeed.categories, late] };
-			// The post and the category in German, and the picture of a third post.
+			// The German post and category, and the picture of a third post.
 			expect(await seed({ content, onRefused: (what) => reported.push(what) })).toEqual({ created: 3 });
 			expect(reported.toSorted()).toEqual([
 				expect.stringMatching(/^categories “late” \(en\): .* The address “practice” is taken in English by “Practice”/),

@@ -9,10 +9,10 @@ import type { Installation } from "./installation.ts";
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 const refused = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
-/** How sessions of accounts end, and what a session alone cannot change. */
+/** Ending sessions of accounts, and changes that a session alone does not allow. */
 export function sessionCases(hub: () => Installation): void {
 	const password = "several words of a test";
-	/** @param token null: none */
+	/** @param token null for none */
 	const call = (method: string, path: string, token: string | null, body?: unknown, cookie?: string) =>
 		hub().call(method, path, body, {
 			token,
@@ -21,7 +21,7 @@ export function sessionCases(hub: () => Installation): void {
 		});
 	const asAdmin = (method: string, path: string, body?: unknown) =>
 		call(method, path, hub().cms.credentials.directus.adminToken, body);
-	/** An account of staff, which is taken away afterwards. */
+	/** Creates a staff account that is deleted afterwards. */
 	const withEditor = async (work: (account: { readonly id: string; readonly email: string }) => Promise<void>) => {
 		const email = `sessions.${randomUUID().slice(0, 8)}@example.org`;
 		const created = await asAdmin("POST", "/users", { email, password, role: editors.role, status: "active" });
@@ -36,7 +36,7 @@ export function sessionCases(hub: () => Installation): void {
 		const said = await call("POST", "/auth/login", null, { email, password: words, mode: "json" });
 		return tokens.parse(said.data);
 	};
-	/** As Studio signs in: its cookie. */
+	/** Signs in like Studio. @returns its cookie */
 	const openStudio = async (email: string) => {
 		const said = await call("POST", "/auth/login", null, { email, password, mode: "session" });
 		return said.headers.getSetCookie()[0]?.split(";")[0] ?? "";
@@ -144,7 +144,7 @@ export function sessionCases(hub: () => Installation): void {
 	});
 
 	describe("[TK-8] the connection between Studio's forms", () => {
-		/** Opens one as a browser does; the status where it is refused. */
+		/** Opens a connection like a browser; returns the status if it is refused. */
 		const connect = (headers: Readonly<Record<string, string>>) =>
 			new Promise<Duplex | number | undefined>((resolve, reject) => {
 				const upgrade = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { editingDesk } from "./editing-desk.ts";
 import { type Installation, rows } from "./installation.ts";
 
-/** Several rows that are changed at once, as in Studio's lists. */
+/** Changing several rows at once, as in Studio's lists. */
 export function severalCases(hub: () => Installation): void {
 	const { say, post, make } = editingDesk(hub);
 	const change = async (keys: readonly unknown[], data: object) =>

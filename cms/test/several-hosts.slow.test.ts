@@ -1,4 +1,4 @@
-// Content services on several hosts: one Postgres, each with a DATA_DIR of its own, and the secrets of the settings.
+// Directus on several hosts: one PostgreSQL, a DATA_DIR for each, and shared secrets of the settings.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CmsStartError } from "../src/cms-start-error.ts";

@@ -1,4 +1,4 @@
-// Two content services that share a Postgres and a Redis, and what becomes of them where Redis goes away.
+// Two Directus processes that share PostgreSQL and Redis, and their behaviour without Redis.
 
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,15 +9,15 @@ import { Installation, rows } from "./installation.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
 import { HAS_REDIS, startRedis, type TestRedis } from "./redis-server.ts";
 
-/** How long Redis is away, in ms: longer than Directus tries to send a command, which is some ten seconds. */
-const AWAY = 13_000;
+/** Time without Redis in ms: exceeds Directus' attempts to send a command, which last about ten seconds. */
+const OUTAGE_MS = 13_000;
 
 describe.skipIf(!HAS_REDIS)("[SC-1] two content services with one Redis", () => {
 	let postgres: TestPostgres;
 	let redis: TestRedis;
 	let one: Installation;
 	let other: Installation;
-	/** Starts only where a test starts it. */
+	/** Started by one of the tests. */
 	let late: Installation;
 
 	beforeAll(async () => {
@@ -78,14 +78,14 @@ describe.skipIf(!HAS_REDIS)("[SC-1] two content services with one Redis", () => 
 		await expect.poll(async () => seconds(await times()), { timeout: 20_000 }).toBeGreaterThan(7);
 		const seen = await times();
 		await one.remove(`/flows/${flow}`);
-		// Of two that ran it, there would be two each second; on a busy machine a run may be late.
+		// If both processes ran it, there would be two runs per second; on a busy machine a run may be late.
 		expect(seen.length).toBeLessThan(1.5 * (seconds(seen) + 1));
 	}, 40_000);
 
 	test("go on while Redis is away with those whose rights they know, refuse others, start nowhere, and are whole once it is back", async ({
 		onTestFailed,
 	}) => {
-		// A second try begins with a Redis that answers.
+		// A retry needs a running Redis.
 		onTestFailed(async () => {
 			await redis.stop();
 			await redis.startAgain();
@@ -99,11 +99,11 @@ describe.skipIf(!HAS_REDIS)("[SC-1] two content services with one Redis", () => 
 		await one.admin.create("/utils/cache/clear?system", {});
 		await save("With Redis");
 		expect(await title()).toBe("With Redis");
-		// Directus answers before it has told other processes of a row; that call is under way when Redis goes.
+		// Directus responds before it has notified other processes of a row, so the call is pending when Redis stops.
 		await redis.holdWrites();
 		await save("Just before");
 		await redis.stop();
-		await Promise.all([sleep(AWAY), expect(late.start()).rejects.toThrow("Redis does not answer")]);
+		await Promise.all([sleep(OUTAGE_MS), expect(late.start()).rejects.toThrow("Redis does not answer")]);
 		await save("Without Redis");
 		expect(await title()).toBe("Without Redis");
 		expect(await signInAsStaff()).toBe(500);

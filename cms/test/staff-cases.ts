@@ -11,10 +11,10 @@ import { type Installation, rows } from "./installation.ts";
 
 export function staffCases(hub: () => Installation): void {
 	let token: string;
-	/** A colleague. */
+	/** Id of a colleague. */
 	let ada: string;
 	const post = seededId("posts", "first", "en");
-	/** A member of the site, who can't open Studio. */
+	/** Member of the site without access to Studio. */
 	const visitor = { id: randomUUID(), email: "visitor@example.org" };
 	const secrets = { external_identifier: "external-ada", auth_data: '{"refresh":"auth-of-ada"}' };
 
@@ -34,7 +34,7 @@ export function staffCases(hub: () => Installation): void {
 		await hub().remove(`/users/${visitor.id}`);
 	});
 
-	/** Does what no interface of Directus does. */
+	/** Changes the database in ways that no API of Directus allows. */
 	const inDatabase = async (work: (database: Knex) => Knex.QueryBuilder): Promise<void> => {
 		const database = openEmbedded(hub().paths.database);
 		try {
@@ -43,7 +43,7 @@ export function staffCases(hub: () => Installation): void {
 			await database.destroy();
 		}
 	};
-	/** Sends a request of staff. */
+	/** Sends a request as staff. */
 	const ask = (path: string, body?: object, method = body ? "POST" : "GET") => hub().call(method, path, body, { token });
 	const dataOf = async (path: string): Promise<unknown> => {
 		const { status, text, data } = await ask(path);
@@ -170,7 +170,7 @@ export function staffCases(hub: () => Installation): void {
 			for (const params of [{ filter: { ip: { _starts_with: "127." } } }, { search: "127." }, { sort: "ip" }])
 				expect((await ask(query("/activity", params))).status).toBe(403);
 			expect((await ask(query("/revisions", { filter: { activity: { ip: { _starts_with: "127." } } } }))).status).toBe(403);
-			// A word in a text is no column.
+			// A column's name within a text is allowed.
 			expect((await ask(query("/items/posts", { filter: { title: { _contains: "token" } } }))).status).toBe(200);
 		});
 
@@ -245,7 +245,7 @@ export function staffCases(hub: () => Installation): void {
 			expect(await dataOf(`/items/posts/${created}`)).toMatchObject({
 				...{ locale: "de", status: "draft", translation_key: key, title: "Only in English", slug: null },
 				...{ author: seededId("authors", "mara", "de"), user_created: staffUser },
-				// What is to come goes for both.
+				// A scheduled publication applies to both.
 				publish_at: expect.stringContaining("2036-12-24T08:00:00"),
 			});
 			expect(JSON.stringify(board.parse(await dataOf(asked)).lines)).not.toContain(id);

@@ -1,4 +1,4 @@
-// What strangers, and accounts that may do nothing, get by each route of the installed Directus (decision 013).
+// Access of strangers, and of accounts without permissions, to each route of the installed Directus (decision 013).
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { editors, staffUser } from "../src/access-rules.ts";
@@ -18,7 +18,7 @@ const post = seededId("posts", "first", "en");
 
 let hub: Installation;
 let tables: WatchedTables;
-/** Rows that are there, by the first part of a route's path. */
+/** Ids of existing rows, by the first part of a route's path. */
 let there: Map<string, string>;
 let tokens: Readonly<Record<"anonymous" | "noRole" | "staff", string | undefined>>;
 
@@ -75,10 +75,10 @@ describe("[SS-1] Directus' routes", () => {
 		expect(new Set(routes).size).toBe(routes.length);
 	}, 180_000);
 
-	/** What is found to be otherwise than judged. */
+	/** Returns the differences from the expected access. */
 	async function wrongVerdicts(who: keyof typeof tokens): Promise<string[]> {
 		const wrong: string[] = [];
-		// Staff may change what is there, so they are given rows that are not.
+		// Staff may change existing rows, so they get ids that don't exist.
 		const given = who === "staff" ? new Map([...there.keys()].map((name) => [name, NOTHING_THERE])) : there;
 		const ask = async (group: Judged, route: string): Promise<Verdict | string> => {
 			let answered = { status: 0, empty: true };
@@ -158,5 +158,5 @@ describe("[SS-1] Directus' routes", () => {
 	);
 });
 
-// It uses up what one network may try.
+// Runs last, because it uses up the limits of one network.
 limitCases(() => hub);

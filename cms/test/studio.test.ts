@@ -1,4 +1,4 @@
-// What editors do in Studio, against one Directus with a small content. Cases leave entries of their own behind.
+// Editors' work in Studio, in one Directus with little content. Cases leave entries behind.
 
 import { afterAll, beforeAll, describe } from "vitest";
 import { openEmbedded } from "../src/database-file.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => installation?.close());
 
 const all = [
-	// Staff's desk is empty at first.
+	// These cases come first, because staff's desk has to be empty.
 	...[staffCases, commentCases, launchCases, editingCases, valueCases, fileCases, languageCases],
 	...[writingCases, replaceCases, severalCases],
 ];

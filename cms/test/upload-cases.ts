@@ -9,7 +9,6 @@ import { type Installation, rows } from "./installation.ts";
 
 const created = z.object({ id: z.string(), filesize: z.coerce.number() });
 
-/** Uploads that are refused. */
 export function uploadCases(hub: () => Installation): void {
 	describe("[CT-1] an upload", () => {
 		const files = () => hub().admin.read("/files", { fields: ["id"], limit: -1 }, rows);
@@ -22,7 +21,7 @@ export function uploadCases(hub: () => Installation): void {
 
 		test("that is larger than the free space is refused before a row or a file is created", async () => {
 			const before = await files();
-			// A petabyte, of which nothing is sent.
+			// Announces a petabyte and sends nothing.
 			const status = await new Promise<number | undefined>((resolve, reject) => {
 				const authorization = `Bearer ${hub().cms.credentials.directus.adminToken}`;
 				const headers = { authorization, "content-type": "multipart/form-data; boundary=x", "content-length": 1e15 };
@@ -52,7 +51,10 @@ export function uploadCases(hub: () => Installation): void {
 	});
 }
 
-/** Leaves what an upload that broke off leaves. @returns how to read which of its files and rows are left, and those of a recent upload */
+/**
+ * Creates the remains of an aborted upload. @returns a function that reads which of its files and rows are left, and those of a recent
+ * upload
+ */
 export async function breakUpload(hub: Installation): Promise<{ recent: string; left(): Promise<string[]> }> {
 	const [broken, recent] = [randomUUID(), randomUUID()];
 	const { uploads } = hub.paths;

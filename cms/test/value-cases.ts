@@ -3,7 +3,7 @@ import { z } from "zod";
 import { editingDesk } from "./editing-desk.ts";
 import { type Installation, rows } from "./installation.ts";
 
-/** Values that a field cannot hold, whatever the state of its entry. Each field of each collection: `every-field.slow.test.ts`. */
+/** Values that a field cannot hold, in any state of its entry. All fields: `every-field.slow.test.ts`. */
 export function valueCases(hub: () => Installation): void {
 	const { say, make, page, post } = editingDesk(hub);
 	const stored = async (collection: string, filter: object = {}) =>
@@ -93,7 +93,7 @@ export function valueCases(hub: () => Installation): void {
 		);
 		const code = z.literal("FAILED_VALIDATION");
 		const extensions = z.object({ code, field: z.literal("blocks"), validation_message: z.string().min(201) });
-		// Studio's dialog cuts what is longer.
+		// Studio's dialog cuts longer texts.
 		const shape = z.object({ errors: z.tuple([z.object({ message: z.string().max(200), extensions })]) });
 		expect(shape.parse(json).errors[0].extensions.validation_message).toMatch(
 			/^“Blocks” .+ block 3, Quote: .+; and one more\. Correct them, or/,

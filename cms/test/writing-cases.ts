@@ -3,7 +3,7 @@ import { z } from "zod";
 import { editingDesk } from "./editing-desk.ts";
 import { type Installation, rows } from "./installation.ts";
 
-/** Values that editors need not write, and the language in which they are refused. */
+/** Derived values, and the language of refusals. */
 export function writingCases(hub: () => Installation): void {
 	const { say, post, make } = editingDesk(hub);
 	const storedPost = async (id: string) => (await hub().admin.read("/items/posts", { filter: { id: { _eq: id } } }, rows))[0];
@@ -48,7 +48,7 @@ export function writingCases(hub: () => Installation): void {
 		const changes = async () =>
 			(await hub().admin.read("/activity", { filter, fields: ["id"], limit: -1 }, z.array(z.unknown()))).length;
 		const soFar = await changes();
-		// Facts of another entry are carried over after theirs.
+		// Shared values are copied after the response.
 		const later = await createPair();
 		expect(await say("PATCH", `/items/posts/${later.german}`, { published_on: "2026-08-09" })).toBe("done");
 		await expect.poll(() => dayOf(later.english)).toBe("2026-08-09");

@@ -1,4 +1,4 @@
-// One's own account: an invitation, one's name, a second factor; and that no secret of a session is anywhere (TK-1, TK-3, TK-6).
+// The visitor's account: invitation, name, second factor; and that no secret of a session is exposed (TK-1, TK-3, TK-6).
 
 import { previewHref, signPreview } from "@hub/content-model/preview/preview-link.server";
 import type { BrowserContext, Page } from "@playwright/test";
@@ -105,14 +105,14 @@ test("[TK-8] signing out in one tab takes the profile from another one", async (
 	});
 });
 
-/** What a browser got and stores where a script may read it, as texts by where they are. */
+/** Collects the texts that a browser received and stored where scripts can read them, by location. */
 function watchBrowser(context: BrowserContext, url: string) {
 	const coming: Promise<readonly [string, string]>[] = [];
 	context.on("response", (response) => {
 		if (!response.url().startsWith(url)) return;
 		const { "set-cookie": _sealed, ...headers } = response.headers();
 		const said = JSON.stringify([response.url(), headers]);
-		// A redirect has no body, and a page that is left takes its own with it.
+		// Redirects have no body, and the body of a page that was left is gone.
 		coming.push(
 			response
 				.text()
@@ -137,8 +137,8 @@ function watchBrowser(context: BrowserContext, url: string) {
 	};
 }
 
-/** Notes the secrets that a browser's session has now. */
-async function note(secrets: Secrets, context: BrowserContext) {
+/** Records the current secrets of a browser's session. */
+async function recordSecrets(secrets: Secrets, context: BrowserContext) {
 	for (const { name, value } of await context.cookies()) {
 		if (!["hub_session", "hub_sign_in"].includes(name)) continue;
 		secrets.add(value);
@@ -170,7 +170,7 @@ test("[TK-1] [TK-3] tokens are refreshed once during a navigation, and are nowhe
 			await expect(page.getByRole("alert")).toHaveText("Wrong email address or password");
 			await signIn(page, account, EN);
 			await expect(heading(page)).toHaveText("Ada Editor");
-			await note(secrets, context);
+			await recordSecrets(secrets, context);
 
 			await open(page, "/events");
 			await markTab(page);
@@ -190,7 +190,7 @@ test("[TK-1] [TK-3] tokens are refreshed once during a navigation, and are nowhe
 			expect(await isMarked(page), "without a full load").toBe(true);
 			const calls = proxy.requests.slice(before);
 			expect(calls.filter((call) => call === "POST /auth/refresh")).toHaveLength(1);
-			await note(secrets, context);
+			await recordSecrets(secrets, context);
 
 			await page.getByLabel("First name").fill("Adele");
 			await page.getByRole("button", { name: "Save" }).click();
@@ -205,7 +205,7 @@ test("[TK-1] [TK-3] tokens are refreshed once during a navigation, and are nowhe
 			await open(page, previewHref(signPreview({ ...claim, until, generation: 0 }, testSite().settings.publishSecret)));
 			await expect(page.locator("aside.preview-bar")).toBeVisible();
 			await open(page, "/search?q=data");
-			await note(secrets, context);
+			await recordSecrets(secrets, context);
 			const seen = await browser.texts(page);
 			await menu.click();
 			await page.getByRole("banner").getByRole("link", { name: "Sign out" }).click();

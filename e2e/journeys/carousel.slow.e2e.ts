@@ -13,7 +13,7 @@ const carousel = (page: Page): Locator => page.getByRole("group", { name: "Voice
 const row = (page: Page): Locator => carousel(page).getByRole("group", { name: "All slides" });
 const button = (page: Page, name: string): Locator => carousel(page).getByRole("button", { name, exact: true });
 
-/** The scroll position of the row, in slides from 0. */
+/** Returns the scroll position of the row, in slides from 0. */
 const place = (page: Page): Promise<number> => row(page).evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth);
 
 /** Expects the slide with this number, from 0, to be shown. */
@@ -21,7 +21,7 @@ async function seeSlide(page: Page, slide: number): Promise<void> {
 	await expect(carousel(page).getByText(`${slide + 1} of ${SLIDES}`, { exact: true })).toBeVisible();
 }
 
-/** Whether it turns by itself: a live region must stay silent meanwhile. */
+/** Checks if it turns automatically; its live region must be silent meanwhile. */
 async function seeTurning(page: Page, turning: boolean): Promise<void> {
 	await expect(carousel(page).locator("[aria-live]")).toHaveAttribute("aria-live", turning ? "off" : "polite");
 	await reactSettles(page);
@@ -40,14 +40,14 @@ async function reactSettles(page: Page): Promise<void> {
 	});
 }
 
-/** Moves the mocked clock, in ms. */
+/** Advances the mocked clock, in ms. */
 async function wait(page: Page, ms: number): Promise<void> {
 	await page.clock.runFor(ms);
 	await reactSettles(page);
 }
 
-/** Opens the page, hovers over the carousel so that it pauses, and mocks the clock. @returns the slide that is shown */
-async function comeToSlides(page: Page): Promise<number> {
+/** Opens the page, pauses the carousel by hovering, and mocks the clock. @returns the current slide */
+async function openSlides(page: Page): Promise<number> {
 	await page.clock.install();
 	await open(page, PAGE.path);
 	await carousel(page).hover({ position: { x: 5, y: 5 } });
@@ -65,7 +65,7 @@ async function leave(page: Page): Promise<void> {
 const next = (slide: number): number => (slide + 1) % SLIDES;
 
 test("[VD-6] each slide stays for 5000 ms and gives way within 400 ms, round and round", async ({ page }) => {
-	let slide = await comeToSlides(page);
+	let slide = await openSlides(page);
 	await leave(page);
 	let rest = 4_990;
 	for (let turn = 0; turn < SLIDES; turn++) {
@@ -85,7 +85,7 @@ test("[VD-6] each slide stays for 5000 ms and gives way within 400 ms, round and
 });
 
 test("[VD-6] it pauses on hover and focus, and then stays for its full time", async ({ page }) => {
-	const first = await comeToSlides(page);
+	const first = await openSlides(page);
 	await wait(page, 20_000);
 	expect(await place(page), "paused by hover").toBe(first);
 	await leave(page);
@@ -108,7 +108,7 @@ test("[VD-6] it pauses on hover and focus, and then stays for its full time", as
 });
 
 test("[VD-6] it can be stopped for good, and started again", async ({ page }) => {
-	const first = await comeToSlides(page);
+	const first = await openSlides(page);
 	await button(page, "Pause").click();
 	await expect(button(page, "Play")).toBeVisible();
 	await page.mouse.move(1, 1);
@@ -127,7 +127,7 @@ test("[VD-6] it can be stopped for good, and started again", async ({ page }) =>
 test("[VD-6] it works by keyboard, by buttons and by keys within the row, and a turn by hand starts the time over", async ({
 	page,
 }) => {
-	await comeToSlides(page);
+	await openSlides(page);
 	await button(page, "Pause").focus();
 	for (const control of [button(page, "Previous slide"), button(page, "Next slide"), row(page)]) {
 		await page.keyboard.press("Tab");
@@ -190,7 +190,7 @@ test.describe("with fingers", () => {
 		const box = await row(page).boundingBox();
 		if (!box) throw new Error("The row is nowhere.");
 		const finger = await page.context().newCDPSession(page);
-		// A place where the row is visible below the sticky header.
+		// Position at which the row is visible below the sticky header.
 		const y = (Math.max(box.y, 100) + Math.min(box.y + box.height, 844)) / 2;
 		await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: box.x + box.width - 40, y }] });
 		for (let x = box.width - 60; x > 60; x -= 20)

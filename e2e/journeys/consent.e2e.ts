@@ -1,4 +1,4 @@
-// The question about consent, what each answer stores, and the settings (CN-1 to CN-5).
+// The cookie banner, what each choice stores, and the settings (CN-1 to CN-5).
 
 import type { BrowserContext, Page } from "@playwright/test";
 import { registered } from "../../mf-consent/src/register/storage-register.ts";
@@ -19,7 +19,7 @@ async function readCookies(context: BrowserContext) {
 	};
 }
 
-/** What a browser stores that is not registered as necessary. */
+/** Returns stored data of a browser that is not registered as necessary. */
 async function unregistered(page: Page): Promise<string[]> {
 	const cookies = (await page.context().cookies()).map(({ name }) => ["cookie", name] as const);
 	const stored = await page.evaluate(() => [
@@ -31,7 +31,7 @@ async function unregistered(page: Page): Promise<string[]> {
 		.map(([kind, name]) => `${kind} ${name}`);
 }
 
-/** Notes requests to others than this site. */
+/** Records requests to other sites. */
 function noteStrangers(context: BrowserContext, own: string): string[] {
 	const strangers: string[] = [];
 	context.on("request", (request) => {
@@ -57,7 +57,7 @@ test("[CN-5] after refusing, on every kind of page, only what the register calls
 	context,
 	baseURL,
 }) => {
-	// It opens every kind of page.
+	// Opens every kind of page.
 	test.slow();
 	const strangers = noteStrangers(context, baseURL ?? "");
 	await open(page, "/");
@@ -118,7 +118,7 @@ for (const [path, width, height] of [
 			(box?.y ?? 0) + (box?.height ?? 0) - 1,
 		);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-		// With text at 200 % (WCAG 2.2, 1.4.4) nothing of it is cut off.
+		// No text is cut off at 200 % text size (WCAG 2.2, 1.4.4).
 		await page.evaluate(() => {
 			document.documentElement.style.fontSize = "200%";
 		});
@@ -160,7 +160,7 @@ test("[CN-5] choosing leads to the settings and back; what is chosen reaches oth
 	await page.getByRole("button", { name: "Save selection" }).click();
 	await expect(page.getByRole("status").filter({ hasText: "Your choice has been saved" })).toBeVisible();
 	await expect(consentQuestion(page)).toBeHidden();
-	// What a browser says when a tab is looked at again, which tabs of a test always are.
+	// Tabs of a test are always visible, so this simulates the browser's event.
 	await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 	await expect(consentQuestion(other), "another tab hears of it").toBeHidden();
 	expect((await readCookies(context)).values).toMatchObject({
@@ -220,7 +220,7 @@ test("[CN-6] an answer that cannot be stored is told, and counts as none", async
 	await refuseCookies(page);
 });
 
-/** Fetches of the remote's code from now on. */
+/** Records requests for the remote's code from now on. */
 function noteCode(page: Page): string[] {
 	const fetched: string[] = [];
 	page.on("request", (request) => {
@@ -234,7 +234,7 @@ test("the question's code comes once a visitor reaches for it, and the first cli
 	await open(page, knownPage("post").path);
 	await page.getByRole("main").click({ position: { x: 2, y: 900 } });
 	expect(fetched).toEqual([]);
-	// Comes after the click.
+	// Arrives after the click.
 	const clicked = Promise.withResolvers<void>();
 	await page.route("**/r/mf-consent/**", (route) => clicked.promise.then(() => route.continue()));
 	await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { mailsTo } from "../mails.ts";
 import { knownPage } from "../page-kinds.ts";
 import { expectPage, open, refuseCookiesBeforehand } from "../verbs.ts";
 
-/** Subjects of the mails to an address. */
+/** Returns the subjects of the mails to an address. */
 const subjectsTo = async (address: string): Promise<string[]> => (await mailsTo(address)).map(({ subject }) => subject);
 
 async function write(
@@ -74,7 +74,7 @@ test.describe("without JavaScript", () => {
 		await expectPage(page, knownPage("contact"));
 		await write(page, ENGLISH, "jorinde@localhost");
 		await page.getByRole("button", { name: "Send message" }).click();
-		// Browsers log the 422 with which the server answers a form that has errors.
+		// Browsers log the 422 response to a form with errors.
 		expectMessage(/status of 422/);
 		const summary = page.getByRole("alert");
 		await expect(summary.getByRole("link")).toHaveText(["Enter an email address, such as name@example.org."]);

@@ -1,5 +1,3 @@
-// The form of an event in Studio.
-
 import { createEvent } from "../create-event.ts";
 import { expect, test } from "../fixtures.ts";
 import { choose, field, openEntry, STUDIO_ERRORS, signIn, stored } from "../studio.ts";

@@ -1,4 +1,4 @@
-// An event as an editor holds it: announced in both languages, with who was there, their list, and called off.
+// An editor's work on an event: announcement in both languages, attendance, list of participants, and cancellation.
 
 import { readFile } from "node:fs/promises";
 import { accessibilityViolations } from "../accessibility.ts";
@@ -16,13 +16,13 @@ const inLanguage = async (locale: string) =>
 test.use({ timezoneId: "UTC" });
 
 test.afterEach(async ({ page }) => {
-	// A form that is open reads what is taken away.
+	// An open form would read the deleted entries.
 	await page.close();
 	for (const { id } of await stored("events", { translation_key: { _eq: KEY } })) {
 		await change("events", String(id), { event_status: "cancelled" });
 		await remove("events", String(id));
 	}
-	// They outlive their event, and one address has one place at it.
+	// Registrations outlive their event, and an address can register only once.
 	for (const { id } of await stored("registrations", { event_key: { _eq: KEY } })) await remove("registrations", String(id));
 });
 
@@ -42,7 +42,7 @@ test("[EV-1] an event is announced in both languages; who was there is marked, l
 	await choose(page, "locale", "Deutsch");
 	await field(page, "title").getByRole("textbox").click();
 	await page.keyboard.type("Ein Abend unter Fachleuten");
-	// Between two fields is the menu of the second one.
+	// Each field is preceded by its menu button.
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Tab");
 	await expect(field(page, "description").getByRole("textbox")).toBeFocused();
@@ -86,7 +86,7 @@ test("[EV-1] an event is announced in both languages; who was there is marked, l
 		...{ status: "published", slug: "an-evening-among-experts", capacity: 40, starts_at: german?.starts_at },
 	});
 
-	// Two people register, and the evening comes.
+	// Two people register, and the event begins.
 	for (const name of ["Ada Keller", "Jon Ostwald"]) {
 		const email = `${name.split(" ")[0]?.toLowerCase()}@example.org`;
 		await add("registrations", { event: german?.id, locale: "de", state: "confirmed", name, email });
@@ -116,7 +116,7 @@ test("[EV-1] an event is announced in both languages; who was there is marked, l
 	await field(page, "cancel_reason").getByRole("textbox").click();
 	await page.keyboard.type("Der Saal steht unter Wasser.");
 	await page.getByRole("button", { name: "Publish", exact: true }).click();
-	// Studio shows what visitors see beside it first.
+	// Studio first shows the change and its effect for visitors.
 	await page.getByRole("button", { name: "Apply" }).click();
 	await expect.poll(async () => (await inLanguage("de"))?.event_status, { timeout: 60_000 }).toBe("cancelled");
 	expect(await inLanguage("en"), "for both languages").toMatchObject({ event_status: "cancelled" });

@@ -1,4 +1,4 @@
-// A post as an editor writes it: with a picture, a table and a link to the glossary, and scheduled.
+// An editor writes a post with a picture, a table and a link to the glossary, and schedules it.
 
 import type { Locator, Page } from "@playwright/test";
 import { remove } from "../editor.ts";
@@ -8,7 +8,7 @@ import { testSite } from "../test-site.ts";
 
 const TITLE = "Written by hand";
 
-/** Goes on with the keyboard until a field has the focus. */
+/** Presses Tab until a field has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
 	const isThere = () => place.evaluate((element) => element.contains(document.activeElement));
 	for (let at = 0; at < 40 && !(await isThere()); at++) await page.keyboard.press("Tab");
@@ -16,7 +16,7 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
 }
 
 test.afterEach(async ({ page }) => {
-	// A form that is open reads what is taken away.
+	// An open form would read the deleted entries.
 	await page.close();
 	for (const { id } of await stored("posts", { title: { _eq: TITLE } })) await remove("posts", String(id));
 });
@@ -33,7 +33,7 @@ test("[CT-1] a post with a picture, a table and a link to the glossary is writte
 	await choose(page, "locale", "English");
 	await field(page, "title").getByRole("textbox").click();
 	await page.keyboard.type(TITLE);
-	// Between two fields is the menu of the second one.
+	// Each field is preceded by its menu button.
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Tab");
 	await expect(field(page, "description").getByRole("textbox")).toBeFocused();
@@ -69,7 +69,7 @@ test("[CT-1] a post with a picture, a table and a link to the glossary is writte
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await field(page, "cover_alt").getByRole("textbox").click();
 	await page.keyboard.type("Steps that rise");
-	// Into the folded section, and past the menu of its first field.
+	// Into the collapsed section, past the menu of its first field.
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
 	for (let at = 0; at < 2; at++) await page.keyboard.press("Tab");

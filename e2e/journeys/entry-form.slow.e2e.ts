@@ -1,4 +1,4 @@
-// What the form of an entry tells about it: its history and the way back, what visitors see, and where it is used.
+// Information above and beside an entry's form: history, visibility, and uses.
 
 import { addDraftTerm, edit, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";

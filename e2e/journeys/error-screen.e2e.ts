@@ -1,4 +1,4 @@
-// Start-up fails: the error screen (NV-5).
+// Failures at startup show the error screen (NV-5).
 
 import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../page-kinds.ts";

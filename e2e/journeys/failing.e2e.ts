@@ -19,9 +19,9 @@ import {
 	watchRequests,
 } from "../verbs.ts";
 
-/** What a document asks for: all of a remote that its page needs. */
+/** File requested by a document: all modules of a remote that its page needs. */
 const PACK = /\/r\/mf-events\/[^/]+\/events\.\w\w\.js$/;
-/** What a navigation asks for, one after the other. */
+/** Files requested by a navigation, one after the other. */
 const ENTRY = /\/r\/mf-events\/[^/]+\/remoteEntry\.js$/;
 const PAGE_CHUNK = /\/r\/mf-events\/[^/]+\/events\.js$/;
 const events = knownPage("events");
@@ -129,7 +129,7 @@ for (const [what, files] of [
 		const requests = watchRequests(page);
 		const [request] = await Promise.all([page.waitForRequest(files), chooseFromMenu(page, "Events")]);
 		expect(request.failure()).toBe(null);
-		// The time runs from when the page's data is here.
+		// The time is measured from the response with the page's data.
 		await expect
 			.poll(async () => {
 				await page.clock.fastForward("00:07");
@@ -161,7 +161,7 @@ test("[NV-4] failing again within ten seconds shows what happened instead of loa
 	await expectPage(page, { heading: "Something went wrong here", lang: "en" });
 	await expect(page).toHaveURL("/events");
 	expect(requests.documents).toEqual(["/events"]);
-	// [PF-10] The site was told, without a cookie, under the reference that the visitor reads.
+	// [PF-10] The site received the report without a cookie, with the reference that the visitor reads.
 	const text = (await page.getByText("name the reference").textContent()) ?? "";
 	const report = reports.find((request) => text.includes((request.postDataJSON() as { reference: string }).reference));
 	expect(report?.postDataJSON()).toMatchObject({ kind: "files", path: "/events" });

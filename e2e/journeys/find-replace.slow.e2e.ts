@@ -1,4 +1,4 @@
-// A product is renamed: its name is found in all entries of a language, looked at place by place, and replaced.
+// An editor renames a product: finds its name in all entries of a language, checks each occurrence, and replaces it.
 
 import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
@@ -7,7 +7,7 @@ import { expect, test } from "../fixtures.ts";
 import { STUDIO_ERRORS, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
-/** A page that visitors see. @param key its slug; no other row has it */
+/** Creates a published page. @param key its unique slug */
 const addPage = (key: string, locale: string, words: { readonly title: string; readonly text: string }) =>
 	add("pages", {
 		...{ status: "published", locale, translation_key: key, slug: key, title: words.title, description: words.text },

@@ -1,4 +1,5 @@
-// What a visitor does before the program is there is never lost: it works without it, or is remembered and repeated (docs/decisions/007-page-weight.md).
+// Actions before the client bundle has loaded are never lost: they work without it, or are recorded and replayed
+// (docs/decisions/007-page-weight.md).
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
@@ -7,8 +8,8 @@ import { expectPage, languages, menu, open, refuseCookies, refuseCookiesBeforeha
 
 const PROGRAM = /\/r\/shell\/[^/]+\/shell\.\w\w\.js$/;
 
-/** Holds the program back, as a slow network does, until the returned function is called. */
-async function holdProgram(page: Page): Promise<() => void> {
+/** Delays the client bundle like a slow network, until the returned function is called. */
+async function holdBundle(page: Page): Promise<() => void> {
 	let release: () => void = () => undefined;
 	const released = new Promise<void>((resolve) => {
 		release = resolve;
@@ -20,7 +21,7 @@ async function holdProgram(page: Page): Promise<() => void> {
 	return release;
 }
 
-/** The theme that the visitor chose, or undefined. */
+/** Returns the theme that the visitor chose, or undefined. */
 function chosenTheme(page: Page): Promise<string | undefined> {
 	return page.evaluate(() => document.documentElement.dataset.theme);
 }
@@ -28,7 +29,7 @@ function chosenTheme(page: Page): Promise<string | undefined> {
 test("the theme's switch, pressed at once, is repeated once", async ({ page, context, baseURL }) => {
 	await refuseCookiesBeforehand(context, baseURL ?? "");
 	await page.emulateMedia({ colorScheme: "light" });
-	const release = await holdProgram(page);
+	const release = await holdBundle(page);
 	await page.goto("/", { waitUntil: "commit" });
 	await page.getByRole("button", { name: "Light or dark appearance" }).click();
 	expect(await chosenTheme(page)).toBeUndefined();
@@ -41,7 +42,7 @@ test("the theme's switch, pressed at once, is repeated once", async ({ page, con
 });
 
 test("[CN-5] the question about cookies, answered at once, is the browser's own form", async ({ page, context }) => {
-	await holdProgram(page);
+	await holdBundle(page);
 	await page.goto("/events", { waitUntil: "commit" });
 	await refuseCookies(page);
 	await expect(page).toHaveURL("/events");
@@ -50,7 +51,7 @@ test("[CN-5] the question about cookies, answered at once, is the browser's own 
 
 test("a link and a language, followed at once, are loaded as documents", async ({ page, context, baseURL }) => {
 	await refuseCookiesBeforehand(context, baseURL ?? "");
-	await holdProgram(page);
+	await holdBundle(page);
 	await page.goto("/", { waitUntil: "commit" });
 	await menu(page).getByRole("link", { name: "Events", exact: true }).click();
 	await expectPage(page, knownPage("events"));
@@ -63,7 +64,7 @@ test.describe("on a narrow screen", () => {
 
 	test("the menu opens at once, and stays open after hydration", async ({ page, context, baseURL }) => {
 		await refuseCookiesBeforehand(context, baseURL ?? "");
-		const release = await holdProgram(page);
+		const release = await holdBundle(page);
 		await page.goto("/", { waitUntil: "commit" });
 		await page.getByRole("button", { name: "Menu", exact: true }).click();
 		await expect(menu(page)).toBeVisible();
@@ -75,7 +76,7 @@ test.describe("on a narrow screen", () => {
 
 test("text typed before hydration stays", async ({ page, context, baseURL }) => {
 	await refuseCookiesBeforehand(context, baseURL ?? "");
-	const release = await holdProgram(page);
+	const release = await holdBundle(page);
 	await page.goto(knownPage("event").path, { waitUntil: "commit" });
 	await page.getByLabel("Name").fill("Ada");
 	release();
@@ -87,7 +88,7 @@ test("[CN-5] a consent withdrawn before hydration stays withdrawn", async ({ pag
 	const url = baseURL ?? "";
 	await refuseCookiesBeforehand(context, url);
 	await context.addCookies([{ name: "DIH_ANALYTICAL", value: "true", url }]);
-	const release = await holdProgram(page);
+	const release = await holdBundle(page);
 	await page.goto(knownPage("cookie-settings").path, { waitUntil: "commit" });
 	const statistics = page.getByRole("checkbox", { name: "Statistics" });
 	await expect(statistics).toBeChecked();
@@ -105,7 +106,7 @@ test("a form that is sent before hydration is checked by the server, and hydrati
 }) => {
 	expectMessage(/status of 422/);
 	await refuseCookiesBeforehand(context, baseURL ?? "");
-	const release = await holdProgram(page);
+	const release = await holdBundle(page);
 	await page.goto(knownPage("event").path, { waitUntil: "commit" });
 	await page.getByLabel("Name").fill("Ada");
 	await page.getByLabel("Email address").fill("ada@localhost");
@@ -122,7 +123,7 @@ test("a form that is sent before hydration is checked by the server, and hydrati
 
 test("[CT-5] words typed into the search before hydration get suggestions", async ({ page, context, baseURL }) => {
 	await refuseCookiesBeforehand(context, baseURL ?? "");
-	const release = await holdProgram(page);
+	const release = await holdBundle(page);
 	await page.goto(knownPage("search").path, { waitUntil: "commit" });
 	const field = page.locator("#search-words");
 	await field.click();
@@ -175,7 +176,7 @@ test("an article asks for one file of each package, and one of styles, and for n
 
 	const sheets = () => asked.filter(({ type }) => type === "stylesheet").map(({ file }) => file);
 	expect(sheets()).toHaveLength(1);
-	// The address names what is in it.
+	// The address names its content.
 	const parts = (sheets()[0] ?? "")
 		.split(/styles\/|\+/)
 		.slice(1)

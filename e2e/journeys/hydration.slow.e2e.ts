@@ -45,7 +45,7 @@ test.describe("with React's warnings", () => {
 	});
 });
 
-/** All paths of pages that links lead to, from both home pages on. */
+/** Returns the paths of all linked pages, starting at both home pages. */
 async function crawl(read: (path: string) => Promise<string>): Promise<string[]> {
 	const known = new Set(["/", "/de"]);
 	for (const path of known) {
@@ -57,10 +57,10 @@ async function crawl(read: (path: string) => Promise<string>): Promise<string[]>
 	return [...known];
 }
 
-/** Pages per folder; more would be rendered by the same view. */
+/** Maximum number of pages per folder; more would use the same view. */
 const MAX_OF_A_FOLDER = 2;
 
-/** A sample of the pages below each folder, such as glossary terms; all pages directly below a language. */
+/** Returns some pages of each folder, such as glossary terms, and all pages directly below a language. */
 function fewOfEach(paths: readonly string[]): string[] {
 	const counts = new Map<string, number>();
 	return paths.filter((path) => {

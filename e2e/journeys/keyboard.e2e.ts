@@ -69,9 +69,9 @@ for (const { kind, width } of [
 
 interface Step {
 	readonly name: string;
-	/** Whether the focus can be seen. */
+	/** True if the focus is visible. */
 	readonly ring: boolean;
-	/** Whether something else covers its centre, or it lies outside the viewport. */
+	/** True if another element covers its centre, or it is outside the viewport. */
 	readonly hidden: boolean;
 }
 

@@ -1,4 +1,4 @@
-// An editor builds a landing page from a list of blocks: without JSON, and with a mistake that costs nothing.
+// An editor builds a landing page from blocks, without JSON; mistakes lose nothing.
 
 import { accessibilityViolations } from "../accessibility.ts";
 import { remove } from "../editor.ts";
@@ -35,7 +35,7 @@ test("[CT-1] a landing page of five blocks is built, refused, mended, reordered 
 	await page.keyboard.type("A page of five blocks");
 	await field(page, "description").locator("textarea").click();
 	await page.keyboard.type("A page that a test builds.");
-	// Its title and text are forgotten.
+	// The editor forgets its title and text.
 	await add("Page head", "Landing page");
 	await add("Quote", "It took us a week.", "Ada Keller", "Head of data, Nordwerk");
 	await add("Posts", "Read on");
@@ -57,7 +57,7 @@ test("[CT-1] a landing page of five blocks is built, refused, mended, reordered 
 	await page.keyboard.type("Five blocks");
 	await page.keyboard.press("Tab");
 	await page.keyboard.type("Made without a line of JSON.");
-	// Events before posts.
+	// Moves events before posts.
 	await blocks.getByRole("button", { name: "Move up: 4. Events" }).click();
 	await publish.click();
 	await expect.poll(async () => (await stored("pages", { slug: { _eq: SLUG } })).length).toBe(1);
@@ -72,7 +72,7 @@ test("[CT-1] a landing page of five blocks is built, refused, mended, reordered 
 			{ type: "cta", heading: "Talk to us", actions: [{ label: "Write to us", href: "/contact" }] },
 		],
 	});
-	// Publishing reaches visitors within two seconds, and a page that is shown does not look again.
+	// Publishing takes up to two seconds, and an open page does not reload.
 	await expect.poll(async () => (await page.request.get(`${testSite().url}/${SLUG}`)).status(), { timeout: 20_000 }).toBe(200);
 	await page.goto(`${testSite().url}/${SLUG}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Five blocks");

@@ -1,4 +1,4 @@
-// Several entries that appear at one moment: put together, checked, shown to someone outside, and published.
+// Launch of several entries: put together, checked, shown to people without an account, and published.
 
 import { z } from "zod";
 import { accessibilityViolations } from "../accessibility.ts";
@@ -11,7 +11,7 @@ import { testSite } from "../test-site.ts";
 const made = z.object({ data: z.object({ id: z.string() }) });
 const launches = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) });
 
-/** A new post, as Studio begins one: a version without an entry. @returns its id */
+/** Creates a new post like Studio: a version without an entry. @returns its id */
 async function draftOfNew(slug: string, title: string, body: string): Promise<string> {
 	const first = async (collection: string) =>
 		(await stored(collection, { locale: { _eq: "en" }, status: { _eq: "published" } }))[0]?.id;

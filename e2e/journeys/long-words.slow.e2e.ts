@@ -1,4 +1,4 @@
-// Long words in every text that editors write: a page is never wider than its window, and hides no text (WCAG 2.2, 1.4.10 Reflow).
+// With long words in every text, no page is wider than its window or hides text (WCAG 2.2, 1.4.10 Reflow).
 
 import type { Page } from "@playwright/test";
 import { openContentProxy } from "../content-proxy.ts";
@@ -19,7 +19,7 @@ const MORE = [
 	"/search?q=nothingofthekind",
 ];
 
-/** How much wider a page is than its window, and what has more text in it than it shows. */
+/** Returns by how much a page is wider than its window, and the elements with hidden text. */
 const outgrown = (page: Page) =>
 	page.evaluate(() => {
 		const wide = document.documentElement.scrollWidth - innerWidth;
@@ -66,7 +66,7 @@ test("[NV-7] long words widen no page at 320 px, which is 1280 px at 400 %", asy
 			if (wide > 0 || clipped.length > 0) found[path] = { wide, clipped, beyond };
 		}
 		expect(found).toEqual({});
-		// Otherwise the page that is open preloads from a site that is gone.
+		// Otherwise the open page would preload from a stopped site.
 		await context.close();
 	} finally {
 		await site.close();

@@ -26,7 +26,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => void others.requests.splice(0));
 
-/** Goes to the settings and saves what is to be allowed. */
+/** Opens the settings and allows only some categories. */
 async function allowOnly(page: Page, categories: readonly string[]): Promise<void> {
 	await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
 	const main = page.getByRole("main");
@@ -91,7 +91,7 @@ test("[CN-4] the advertising tag comes with consent to third parties, and nothin
 	await waitForHydration(page);
 	await consentQuestion(page).getByRole("button", { name: "Allow all" }).click();
 	await expect.poll(() => others.requests).toEqual(expect.arrayContaining(["/tag.js", "/collect?partner=4711", "/matomo.js"]));
-	// The tag goes on by itself; the document does not let it.
+	// The tag tries to load more, which the document's policy blocks.
 	expectMessage(/Content Security Policy/);
 	await allowOnly(page, ["Statistics"]);
 	await expect.poll(() => ofMeasuring(page), { timeout: 1_000 }).not.toContain("li_fat_id");

@@ -1,4 +1,4 @@
-// The header's menu: its headings open panels, by mouse, keyboard and touch, and without JavaScript.
+// The header's menu: headings open panels by mouse, keyboard and touch, and without JavaScript.
 
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
@@ -17,7 +17,7 @@ test("[NV-7] a page is found by the menu with the mouse, and its section is mark
 	await expect(glossary).toBeVisible();
 	expect(await accessibilityViolations(page, "header")).toEqual([]);
 
-	// One is open at a time, and a click elsewhere closes it.
+	// Only one panel is open, and a click elsewhere closes it.
 	await topics.click();
 	await expect(menu(page).getByRole("link", { name: "Catena-X", exact: true })).toBeVisible();
 	await expect(glossary).toBeHidden();

@@ -1,4 +1,4 @@
-// 404 pages (RT-6, RT-7), and pages while the content service is away.
+// 404 pages (RT-6, RT-7), and pages while Directus is down.
 
 import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../page-kinds.ts";

@@ -1,4 +1,4 @@
-// The menus as editors see them in Studio: a link is found by the title of its page, and stands where it was put.
+// The editor of menus in Studio: finding link targets by title, and sorting links.
 
 import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
@@ -25,7 +25,7 @@ async function openMenus(at: Page): Promise<void> {
 	});
 }
 
-/** The links of the site's header in English, as it is delivered. */
+/** Returns the links of the site's English header, as delivered. */
 async function headerLinks(at: Page): Promise<{ label: string; href: string | null }[]> {
 	await at.goto(testSite().url);
 	return at
@@ -53,13 +53,13 @@ test("[CT-1] a link is added to a menu by the title of its page, stands on the s
 
 	await studio.getByRole("button", { name: "Add a link: English, Header", exact: true }).click();
 	await fill(studio, "label", "Corner");
-	// It is published without a choice, and the form says so.
+	// It is published by default, and the form shows that.
 	await expect(field(studio, "standing")).toContainText("Saving puts this entry on the site at once.");
 	await expect(studio.locator(".v-drawer, dialog, [role=dialog]").last()).not.toContainText("button “Publish”");
 	const href = field(studio, "href");
 	const link = href.getByRole("combobox", { name: "Leads to" });
 
-	// A page that visitors do not see yet may be linked to, and the form says what that means.
+	// A page that is not published yet can be linked, and the form explains the effect.
 	await link.fill("quiet cor");
 	await expect(href.getByRole("option", { name: /A quiet corner.*Draft/ })).toBeVisible();
 	expect(await accessibilityViolations(studio, ".hub-link")).toEqual([]);
@@ -70,12 +70,12 @@ test("[CT-1] a link is added to a menu by the title of its page, stands on the s
 	await expect(href).toContainText("Leads to “A quiet corner”");
 	await expect(href).toContainText("It is a draft: visitors do not see this link until it is published.");
 
-	// An address can be typed; one of the other language, and one where nothing is, are told.
+	// An address can be typed; the form warns of addresses in the other language and without a page.
 	await link.fill("/de/produkte");
 	await expect(href).toContainText("It is in German, and this entry is not");
 	await link.fill("/nobodys-corner");
 	await expect(href).toContainText("Nothing is at this address");
-	// Words that were not chosen from do not become an address.
+	// Typed words that match no title do not become an address.
 	await link.fill("noisy");
 	await studio.keyboard.press("Tab");
 	await expect(href).toContainText("“noisy” is not an address, so the previous one stays.");
@@ -90,7 +90,7 @@ test("[CT-1] a link is added to a menu by the title of its page, stands on the s
 	const header = studio
 		.getByRole("region", { name: "English" })
 		.locator("section", { has: studio.getByRole("heading", { name: "Header" }) });
-	// The links that stand under no heading, side by side with the headings on the site.
+	// Links without a group, beside the groups on the site.
 	const plain = header.locator(".hub-menu-group").last().getByRole("listitem");
 	await expect(plain.last()).toContainText("Corner");
 	expect(await stored("navigation", { label: { _eq: "Corner" } })).toMatchObject([
@@ -103,15 +103,15 @@ test("[CT-1] a link is added to a menu by the title of its page, stands on the s
 	const before = await labels();
 	const second = before.at(-2);
 
-	// With a button, from the keyboard.
+	// With a button, by keyboard.
 	await studio.getByRole("button", { name: "Move up: Corner" }).focus();
 	await studio.keyboard.press("Enter");
 	await expect(studio.getByRole("status").filter({ hasText: "“Corner” is now 1 of 2." })).toBeVisible();
-	// It is the first of its group now, so the button up has nothing more to do.
+	// It is the first of its group now, so the button that moves it up is disabled.
 	await expect(studio.getByRole("button", { name: "Move down: Corner" })).toBeFocused();
 	await expect.poll(labels).toEqual([...before.slice(0, -2), "Corner", second]);
 
-	// With the pointer, by its handle, back to the end.
+	// With its handle, by pointer, back to the end.
 	const row = header.getByRole("listitem").filter({ hasText: "Corner" });
 	const end = await plain.last().boundingBox();
 	await row.locator(".hub-handle").hover();
@@ -121,13 +121,13 @@ test("[CT-1] a link is added to a menu by the title of its page, stands on the s
 	await expect(plain.last()).toContainText("Corner");
 	await expect.poll(labels).toEqual(before);
 
-	// The address is stored as it was; its page has moved, and the site links to where it is now.
+	// The stored address stays; its page has moved, and the site links to the new address.
 	await edit("pages", "noisy-corner", { slug: "lively-corner" });
 	await expect.poll(async () => (await headerLinks(site)).at(-1)).toEqual({ label: "Corner", href: "/lively-corner" });
 	await studio.reload();
 	await expect(plain.last()).toContainText("leads to “A noisy corner”");
 
-	// What is withdrawn leaves a link that leads nowhere, and the menus say so.
+	// Withdrawing the page leaves a dead link, which the menus show.
 	await edit("pages", "lively-corner", { status: "draft" });
 	await studio.reload();
 	await expect(plain.last()).toContainText("Target: Draft");

@@ -1,4 +1,4 @@
-// The first seconds of a new entry: it has its draft, and with it its address, before a word is typed.
+// A new entry has a draft, and so an address, before anything is typed.
 
 import type { Page } from "@playwright/test";
 import { z } from "zod";
@@ -19,7 +19,7 @@ async function ownId(page: Page): Promise<string> {
 	return me.parse(await answer.json()).data.id;
 }
 
-/** The drafts of posts that are not there yet. */
+/** Returns the drafts of new posts. */
 async function newPosts(page: Page) {
 	const { settings, adminToken } = testSite();
 	const filter = JSON.stringify({ collection: { _eq: "posts" }, item: { _null: true } });
@@ -29,7 +29,7 @@ async function newPosts(page: Page) {
 	return versions.parse(await answer.json()).data;
 }
 
-/** The id of the draft in the address of the page. */
+/** Returns the draft's id in the page's address. */
 const draftIn = (page: Page): string => new URL(page.url()).searchParams.get("versionId") ?? "";
 
 async function beginAtDesk(page: Page): Promise<void> {
@@ -37,7 +37,6 @@ async function beginAtDesk(page: Page): Promise<void> {
 	await page.getByRole("navigation", { name: "Create" }).getByRole("link", { name: "Posts" }).click({ timeout: 30_000 });
 }
 
-/** Studio's button above a list. */
 const createInList = (page: Page) => page.locator("header").getByText("Create", { exact: true });
 
 test.beforeEach(async ({ page, expectMessage }) => {
@@ -87,10 +86,10 @@ test("[CT-1] a new entry begins in the language one works in, with little in sig
 	await beginAtDesk(page);
 	const language = field(page, "locale").getByRole("textbox");
 	await expect(language).toHaveValue("English", { timeout: 30_000 });
-	// The rest is a fold away.
+	// Other fields are in a collapsed section.
 	await expect(field(page, "slug")).toBeHidden();
 	await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
-	// In a list of one language, in that.
+	// In a list of one language, the draft has that language.
 	const filter = { _and: [{ locale: { _eq: "de" } }] };
 	const asked = await page.request.post(`${settings.cmsUrl}/presets`, {
 		data: { collection: "posts", bookmark: "In German", filter, layout: "tabular", user: await ownId(page) },
@@ -109,7 +108,7 @@ test("[CT-1] a new entry begins in the language one works in, with little in sig
 		expect((await newPosts(page)).find((draft) => draft.id === id)?.delta).toMatchObject({
 			...{ title: "Auf Deutsch begonnen", locale: "de" },
 		});
-		// A draft with nothing but its language is none.
+		// A draft with nothing but its language counts as empty.
 		await page.goto(`${studio()}/hub-desk`);
 		const drafts = page.getByRole("region", { name: "My drafts" });
 		await expect(drafts).toContainText("Auf Deutsch begonnen", { timeout: 30_000 });
@@ -130,7 +129,7 @@ test("[CT-1] an entry without drafts gets its language with the first edit, and 
 	await page.goBack();
 	await expect(page.getByText("Unsaved Changes")).toHaveCount(0);
 	await create.click({ timeout: 30_000 });
-	// What is offered is in that language before.
+	// Choices are already in that language.
 	await expect(field(page, "industry").getByRole("combobox")).toBeEnabled({ timeout: 30_000 });
 	await field(page, "title").getByRole("textbox").fill("Begun in English");
 	await expect(language).toHaveValue("English");
@@ -172,7 +171,7 @@ test("[CT-13] text that is typed without a pause is saved meanwhile, and a tab t
 	await next.goto(page.url());
 	await expect(field(next, "title").getByRole("textbox")).toHaveValue(`${words}, and more`, { timeout: 30_000 });
 	await expect(next.getByText("What you typed last is back in the form.")).toBeVisible();
-	// Not earlier: the browser sends a request that a test holds once its page is closed.
+	// Called late, because the browser sends held requests when their page is closed.
 	await page.close({ runBeforeUnload: false });
 	await expect.poll(async () => (await newPosts(next))[0]?.delta?.title, { timeout: 30_000 }).toBe(`${words}, and more`);
 	await next.close();

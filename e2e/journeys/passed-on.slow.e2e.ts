@@ -1,18 +1,18 @@
-// Links to a preview that an editor passes on to people without an account (CT-8).
+// Preview links for people without an account (CT-8).
 
 import type { BrowserContext, Page } from "@playwright/test";
 import { add } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { openEntry, STUDIO_ERRORS, signIn } from "../studio.ts";
 
-/** Presses the button, and reads what is on the clipboard then. */
+/** Presses the button and returns the content of the clipboard. */
 async function copyLink(page: Page): Promise<string> {
 	await page.getByRole("button", { name: "Copy preview link" }).click();
 	await expect(page.getByText(/^Copied\. The link works until .*\d:\d\d/)).toBeVisible();
 	return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Opens it as someone who has nothing but the link. */
+/** Opens a link without any account. */
 async function openElsewhere(visitor: BrowserContext, link: string) {
 	const seen = await visitor.newPage();
 	const answer = await seen.goto(link);

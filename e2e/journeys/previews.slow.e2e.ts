@@ -13,7 +13,7 @@ test("[CT-8] a draft stands beside its form as the site will show it, and follow
 }) => {
 	test.slow();
 	await context.grantPermissions(["clipboard-read"]);
-	// The field of the header's search has autofocus, for when it is opened.
+	// The header's search field has autofocus for when it is opened.
 	expectMessage(/Blocked autofocusing on a <input> element in a cross-origin subframe/);
 	expectMessage(/400 \(Bad Request\).*\/auth\/refresh|404 \(Not Found\).*\/favicon\.ico/);
 	const term = await add("glossary_terms", {
@@ -21,7 +21,7 @@ test("[CT-8] a draft stands beside its form as the site will show it, and follow
 		short: "Ein Wort, das noch niemand liest.",
 	});
 	try {
-		// The address that editors are given: the site lets no other frame it.
+		// Address for editors; the site allows framing only there.
 		const studio = new URL(String(testSite().settings.studioUrl)).origin;
 		await signIn(page, studio);
 		await openEntry(page, "glossary_terms", term.id, studio);

@@ -1,4 +1,4 @@
-// Pages on paper: what a reader takes along is there, and nothing that only a screen can be used for.
+// Printed pages contain the content, and no controls that work only on a screen.
 
 import { expect, test } from "../fixtures.ts";
 import { BLOCK_PAGES, KNOWN_PAGES, knownPage } from "../page-kinds.ts";
@@ -34,7 +34,7 @@ test("[CT-1] no page prints fields to fill in, links to other pages of a list, o
 }) => {
 	test.setTimeout(180_000);
 	await page.setViewportSize(A4);
-	// What consent is given to can be read off the boxes; without its form the page to sign in would be empty.
+	// The boxes show the given consent; the sign-in page would be empty without its form.
 	const shown = [...KNOWN_PAGES, ...BLOCK_PAGES].filter(({ kind }) => !["cookie-settings", "login"].includes(kind));
 	for (const { path } of shown.filter(({ lang }) => lang === "en")) {
 		await page.goto(path);

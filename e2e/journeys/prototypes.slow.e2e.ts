@@ -1,4 +1,4 @@
-// Two prototypes by keyboard alone, without an accessibility violation on the way.
+// Two prototypes by keyboard alone, without accessibility violations.
 
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
@@ -46,7 +46,7 @@ const RECALL = [
 		size: { width: 360, height: 740 },
 		scheme: "light",
 		path: "/de/demos/rueckruf-verfolgen/prototype",
-		// Stages are bands, one below the other.
+		// Stages are stacked bands.
 		keys: ["ArrowDown", "ArrowRight"],
 		before: "Zurückgerufen werden 2050 von 2050",
 		on: "Mit Datenraum",

@@ -1,4 +1,4 @@
-// One page of every kind in both languages: light and dark, narrow and wide, against the rules of WCAG 2.2 AA.
+// One page of every kind in both languages, light and dark, narrow and wide, against the rules of WCAG 2.2 AA.
 
 import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
@@ -17,7 +17,7 @@ const isRead = ({ kind, lang }: KnownPage) =>
 	process.env.HUB_TEST_ALL === "true" || kinds.indexOf(kind) % 4 === (lang === "en" ? 0 : 2);
 
 for (const known of [...KNOWN_PAGES, ...BLOCK_PAGES].filter(isRead)) {
-	// The English page on a wide light screen, the German one, whose words are longer, on a narrow dark one.
+	// The English page on a wide light screen, the German one with its longer words on a narrow dark one.
 	const [colorScheme, watched] = known.lang === "en" ? (["light", 1440] as const) : (["dark", 320] as const);
 	test(`[NV-6] ${known.path} hydrates without a visible change or an error (${colorScheme})`, async ({
 		page,
@@ -34,7 +34,7 @@ for (const known of [...KNOWN_PAGES, ...BLOCK_PAGES].filter(isRead)) {
 		await expect(page).toHaveTitle(known.title ? `${known.title} · Data Intelligence Hub` : "Data Intelligence Hub");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 
-		// Only carousels and players change after hydration: their controls need a script (NV-6).
+		// Only carousels and players change after hydration, because their controls need a script (NV-6).
 		const wakes = ["carousel", "video", "recording"].includes(known.kind);
 		const headers = asked ? {} : { cookie: "DIH_ACCEPTED=true; DIH_REQUIRED=true" };
 		const rendered = await (await request.get(known.path, { headers })).text();
@@ -53,7 +53,10 @@ for (const known of [...KNOWN_PAGES, ...BLOCK_PAGES].filter(isRead)) {
 	});
 }
 
-/** The page as the server rendered it, and as it is now. Both are parsed in an empty tab: the page itself lets no text become markup. */
+/**
+ * Returns the page as rendered by the server, and as it is now. Both are parsed in an empty tab, because the page's policy forbids parsing
+ * markup.
+ */
 async function beforeAndAfter(page: Page, rendered: string): Promise<{ before: string; after: string }> {
 	const empty = await page.context().newPage();
 	const [before = "", after = ""] = await empty.evaluate(
@@ -64,7 +67,7 @@ async function beforeAndAfter(page: Page, rendered: string): Promise<{ before: s
 				const found: Comment[] = [];
 				while (comments.nextNode()) found.push(comments.currentNode as Comment);
 				for (const comment of found) comment.remove();
-				// Invisible: hydrated forms turn the browser's own validation off.
+				// Invisible: hydrated forms disable the browser's validation.
 				for (const form of app.querySelectorAll("form[novalidate]")) form.removeAttribute("novalidate");
 				app.normalize();
 				return app.innerHTML;

@@ -15,7 +15,7 @@ test("[EV-1] [EV-2] [EV-3] the only seat goes from one to the next", async ({
 	expectMessage,
 }) => {
 	test.setTimeout(90_000);
-	// Browsers log the 422 with which the server answers forms that have errors.
+	// Browsers log the 422 response to forms with errors.
 	expectMessage(/status of 422/);
 	const run = randomUUID().slice(0, 8);
 	const [ada, bert] = [`ada.${run}@example.org`, `bert.${run}@example.org`];

@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 	site = await openOwnSite({ settings: { releasesDir: store.releasesDir, releasesBucket: undefined } });
 });
 test.afterEach(async ({ context }) => {
-	// What a page still loads would be refused once the site is closed.
+	// Requests of open pages would be refused when the site is closed.
 	for (const page of context.pages()) await page.close();
 	await site.close();
 	await store.remove();

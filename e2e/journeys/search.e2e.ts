@@ -1,4 +1,4 @@
-// Searching, as visitors do it: with the keyboard alone, by suggestions, by filters, and without JavaScript (CT-5).
+// Searching by keyboard alone, with suggestions, with filters, and without JavaScript (CT-5).
 
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
@@ -22,14 +22,14 @@ test("[CT-5] by keyboard: a question, its results, a filter, the next page, and 
 	await expect(glossary).toHaveAttribute("aria-current", "true");
 	await page.goBack();
 	await expect(page).toHaveURL("/de/suche?q=Datenr%C3%A4ume");
-	// The address goes ahead of the page; a link of the former one would take the focus with it.
+	// The address changes before the page, and a link of the former page would lose the focus.
 	await expect(glossary).not.toHaveAttribute("aria-current", "true");
 	await page.getByRole("link", { name: "Weiter" }).focus();
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/page=2/);
 	await expect(results).toHaveAttribute("start", "11");
 	await expect(results.getByRole("link").first()).toBeInViewport();
-	// Scrolled to the results, the header covers part of what stands above them.
+	// After scrolling to the results, the header covers part of the content above them.
 	await page.keyboard.press("Control+Home");
 	await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
 	expect(await accessibilityViolations(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { accountMenu, EN, signIn, withAccount } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
 import { failOnce, open, refuseCookiesBeforehand } from "../verbs.ts";
 
-/** What a browser stores that a script or a page may see, as one text. */
+/** Returns stored data of a browser that scripts or pages can read, as one text. */
 async function seen(page: Page, context: BrowserContext): Promise<string> {
 	const cookies = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
 	const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));

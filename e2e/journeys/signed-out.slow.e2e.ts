@@ -1,4 +1,4 @@
-// The session in Studio ends while an editor writes: what is typed stays, and is stored after the sign-in.
+// The session in Studio ends while an editor writes: typed text stays, and is stored after the next sign-in.
 
 import type { Page } from "@playwright/test";
 import { z } from "zod";
@@ -17,12 +17,11 @@ test.beforeEach(async ({ expectMessage }) => {
 	test.slow();
 	expectMessage(STUDIO_ERRORS);
 	expectMessage(/40[13] \((Unauthorized|Forbidden)\)/);
-	// Studio writes each refusal there.
-	// Its page for the sign-in draws with the graphics card, where there is one.
+	// Studio logs each 401. Its sign-in page draws with the graphics card, if there is one.
 	expectMessage(/No available adapters|WebGPU|WebGL/);
-	// Its connection to the other forms is refused as well.
+	// Its connection to other forms is closed as well.
 	expectMessage(/^WebSocket connection to .* failed|^\[app-item-error\]|^Event \[/);
-	// It clears its stores before it leaves the page that reads them.
+	// It clears its stores before it leaves the page that uses them.
 	expectMessage(/runtime-15|Cannot read properties of null \(reading 'id'\)/);
 	expectMessage(
 		/AxiosError|RequestError|Request failed with status code 401|You are signed out|Invalid user credentials|You don't have permission to access/,
@@ -31,14 +30,14 @@ test.beforeEach(async ({ expectMessage }) => {
 
 const isSave = (url: string) => /\/versions\/[\da-f-]+\/save/.test(url);
 
-/** Opens an entry as an account that is signed in. */
+/** Opens an entry as a signed-in account. */
 async function openAs(account: TestAccount, page: Page, collection: string, id: string): Promise<void> {
 	const answer = await page.request.post(`${cmsUrl}/auth/login`, { data: { ...account, mode: "session" } });
 	expect(answer.ok(), await answer.text()).toBe(true);
 	await openEntry(page, collection, id);
 }
 
-/** Ends all sessions of an account, as another password does. */
+/** Ends all sessions of an account, as a new password does. */
 async function endSessions({ email }: TestAccount): Promise<void> {
 	const { id = "" } = (await findAccount(email)) ?? {};
 	await asAdministrator(`/users/${id}`, "PATCH", { password: NEXT });
@@ -71,10 +70,10 @@ test("[CT-1] a draft is written on while signed out, and stored once there is a 
 			const saved = page.waitForResponse((answer) => isSave(answer.url()) && answer.ok());
 			await typeInto(page, "title", " before");
 			await saved;
-			// Once a draft is begun, Studio loads it; a session that ends just then leaves nothing to write in.
+			// Studio loads a draft after it was created; if the session ended at that moment, there would be no form.
 			await reopen(page);
 			await expect.poll(titleInDraft).toBe("Typed before");
-			// What it still asks for then decides whether one may write.
+			// Studio's remaining requests decide whether the form is editable.
 			await page.waitForLoadState("networkidle");
 			await endSessions(account);
 			await typeInto(page, "title", " and after");

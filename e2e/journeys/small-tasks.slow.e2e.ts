@@ -1,4 +1,4 @@
-// The small tasks of an editor's day.
+// Small daily tasks of an editor.
 
 import type { Page } from "@playwright/test";
 import { add, remove } from "../editor.ts";
@@ -10,19 +10,19 @@ const { url, settings } = testSite();
 
 const cleaning: (() => Promise<void>)[] = [];
 test.afterEach(async ({ page }) => {
-	// A form that is open reads what is taken away.
+	// An open form would read the deleted entries.
 	await page.close();
 	for (const undo of cleaning.splice(0).toReversed()) await undo();
 });
 
-/** Writes into a field of one line as a hand does, in place of what stands there. */
+/** Replaces the text of a single-line field by typing. */
 async function write(page: Page, name: string, text: string): Promise<void> {
 	await field(page, name).locator("input").first().click();
 	await page.keyboard.press("ControlOrMeta+A");
 	await page.keyboard.type(text);
 }
 
-/** From wherever one is to the list of a collection. */
+/** Opens the list of a collection. */
 async function toList(page: Page, collection: string): Promise<void> {
 	await page.locator('a[href$="/admin/content"]').click({ timeout: 30_000 });
 	await page.locator(`a[href$="/admin/content/${collection}"]`).click({ timeout: 30_000 });

@@ -34,7 +34,7 @@ test("[CT-1] entries are found by title, with picture and state, put in their or
 		await page.keyboard.press("ArrowDown");
 		await page.keyboard.press("Enter");
 		await expect(cases.getByRole("listitem")).toHaveText([/Zebra crossings/]);
-		// What is chosen is offered no more.
+		// Chosen entries are not listed any more.
 		await page.keyboard.type("zebra");
 		await expect(cases.getByRole("option")).toHaveText([/Zebra stripes/]);
 		await page.keyboard.press("Enter");

@@ -1,4 +1,4 @@
-// Two people, or two tabs, at one entry or new draft: neither loses text.
+// Two people, or two tabs, edit one entry or new draft; neither loses text.
 
 import type { Page } from "@playwright/test";
 import { z } from "zod";
@@ -16,14 +16,14 @@ const ROW = {
 
 const versions = z.object({ data: z.array(z.object({ delta: z.record(z.string(), z.unknown()).nullable() })) });
 
-/** What is stored of a new entry's draft that a page has open. */
+/** Returns the stored values of the new entry's draft that a page shows. */
 async function newDraft(page: Page): Promise<{ readonly id: string; values(): Promise<Record<string, unknown> | null> }> {
 	const id = new URL(page.url()).searchParams.get("versionId") ?? "";
 	const filter = encodeURIComponent(JSON.stringify({ id: { _eq: id } }));
 	return { id, values: async () => versions.parse(await asAdministrator(`/versions?filter=${filter}`)).data[0]?.delta ?? null };
 }
 
-/** The drafts of an entry. */
+/** Returns the drafts of an entry. */
 async function drafts(id: string) {
 	const filter = encodeURIComponent(JSON.stringify({ item: { _eq: id } }));
 	return versions.parse(await asAdministrator(`/versions?filter=${filter}`)).data;
@@ -31,7 +31,7 @@ async function drafts(id: string) {
 
 const text = (page: Page, name: string) => field(page, name).getByRole("textbox");
 
-/** Opens the draft of an entry, which is created with the first words, and waits until Studio is connected. */
+/** Opens the draft of an entry, which is created at the first edit, and waits until Studio is connected. */
 async function openDraft(page: Page, id: string): Promise<void> {
 	const connected = page.waitForEvent("websocket");
 	await openEntry(page, "pages", `${id}?version=draft`);

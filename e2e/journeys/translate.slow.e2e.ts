@@ -1,4 +1,4 @@
-// From a post in one language to its translation: begun with a click, written side by side, published; and the desk says what is outdated.
+// Translating a post: created with a click, edited side by side, published; and the desk lists it when it is outdated.
 
 import { accessibilityViolations } from "../accessibility.ts";
 import { change, edit, remove } from "../editor.ts";
@@ -8,7 +8,7 @@ import { testSite } from "../test-site.ts";
 
 const KEY = "who-is-asking";
 
-/** Another one: what is changed within two seconds is one act. */
+/** Another post, because changes within two seconds count as one. */
 const CHANGED_KEY = "why-lisbon";
 
 const postIn = async (locale: string, key = KEY) =>
@@ -22,7 +22,7 @@ test("[CT-1] a translation is begun with what its original says, written beside 
 	expectMessage(STUDIO_ERRORS);
 	const german = await postIn("de");
 	const english = await postIn("en");
-	// As if it had never been translated.
+	// Simulates a post that was never translated.
 	const hidden = await edit("posts", String(english?.slug), { translation_key: "someone-else" });
 	try {
 		await signIn(page);
@@ -68,7 +68,7 @@ test("[CT-1] a translation is begun with what its original says, written beside 
 		await page.getByRole("button", { name: "Save and publish" }).click();
 		await expect(page.getByText("Saved and published.")).toBeVisible();
 		expect(await postIn("en")).toMatchObject({ status: "published", slug: "who-is-there", title: "Who is there?" });
-		// Publishing reaches visitors within two seconds, and a page that is shown does not look again.
+		// Publishing takes up to two seconds, and an open page does not reload.
 		await expect
 			.poll(async () => (await page.request.get(`${testSite().url}/who-is-there`)).status(), { timeout: 20_000 })
 			.toBe(200);

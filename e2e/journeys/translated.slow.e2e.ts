@@ -1,12 +1,12 @@
-// Pages that the browser has translated: an element is in the place of each text, and everything goes on as without it (NV-6). A second tab
-// without translation takes the same steps; the texts of both have to be the same.
+// Pages that the browser has translated, which replaces each text by an element, keep working (NV-6). A second tab without translation
+// takes the same steps, and the texts of both have to be equal.
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { BLOCK_PAGES, KNOWN_PAGES } from "../page-kinds.ts";
 import { consentQuestion, expectPage, open, refuseCookies, refuseCookiesBeforehand } from "../verbs.ts";
 
-/** Does to a page's texts what Chrome's translation does: each is put into new elements in the place of the old node. */
+/** Translates a page's texts like Chrome: each is put into new elements that replace the old node. */
 function translateTexts(): void {
 	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	const texts: Text[] = [];
@@ -22,7 +22,7 @@ function translateTexts(): void {
 
 const translate = (page: Page) => page.evaluate(translateTexts);
 
-/** Goes to an address as a link of the page does. */
+/** Follows a link of the page. */
 async function follow(page: Page, path: string): Promise<void> {
 	await page.evaluate((href) => {
 		const link = Object.assign(document.createElement("a"), { href });
@@ -73,7 +73,7 @@ test.describe("a translated page", () => {
 		await page.goto("/contact");
 		const name = page.locator("main input[name=name]");
 		await name.fill("Jorinde Achtermann");
-		// Once nothing that needs a script is left, the client bundle has come and has left the page alone.
+		// When nothing that needs a script is left, the client bundle has loaded and not changed the page.
 		await expect(page.getByRole("button", { name: "Light or dark appearance" })).toBeHidden();
 		await expect(name).toHaveValue("Jorinde Achtermann");
 		await expect(name).toBeFocused();

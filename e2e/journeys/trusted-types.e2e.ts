@@ -1,10 +1,10 @@
-// Strings that must not become scripts or markup in a page, and one that may (issue 28, point 5).
+// Strings that a page must not accept as scripts or markup, and one that it accepts (issue 28, point 5).
 
 import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../page-kinds.ts";
 import { open, refuseCookies } from "../verbs.ts";
 
-/** What a page says to strings that a library, or an injected script, would use. */
+/** Attempts to use strings like a library or an injected script. */
 const ATTEMPTS = {
 	"markup with a handler": () => {
 		document.createElement("div").innerHTML = '<img src="x" onerror="alert(1)">';

@@ -1,4 +1,4 @@
-// What was typed into a form survives a language switch, and going away and coming back, in the same tab (NV-8).
+// Text typed into a form survives a language switch, and leaving and returning in the same tab (NV-8).
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
@@ -17,7 +17,7 @@ async function expectTyped(page: Page, values: Readonly<Record<string, string>>)
 	for (const [name, value] of Object.entries(values)) await expect(page.locator(`main [name=${name}]`)).toHaveValue(value);
 }
 
-/** What the tab has stored of it anywhere but in memory. */
+/** Returns typed text that the tab has stored outside of memory. */
 const stored = (page: Page) =>
 	page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie, window.name]));
 
@@ -61,7 +61,7 @@ test("[NV-8] values that the server refused go along into the other language", a
 	expectMessage(/status of 422/);
 	await open(page, knownPage("contact").path);
 	await fill(page, { name: TYPED.name, email: "jorinde@localhost", subject: "Lieferkette", message: "Wie fangen wir an?" });
-	// As a browser without a script sends it.
+	// Sends the form like a browser without scripts.
 	await page.evaluate(() => document.querySelector<HTMLFormElement>("main form")?.submit());
 	await expect(page.getByRole("alert")).toBeVisible();
 	await expect(page.locator("main [name=name]")).toHaveValue(TYPED.name);

@@ -1,4 +1,4 @@
-// Text typed while Studio stores a draft: Studio empties the form's edits then, and would lose it. New drafts: new-draft.slow.e2e.ts.
+// Text typed while Studio stores a draft is kept, although Studio then discards the form's edits. New drafts: new-draft.slow.e2e.ts.
 
 import type { Page, Request } from "@playwright/test";
 import { add } from "../editor.ts";
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, expectMessage }) => {
 
 const isSave = (url: string) => /\/versions\/[\da-f-]+\/save/.test(url);
 
-/** Studio's request that stores a draft for the first time, answered once it is let go: however long a test takes to type. */
+/** Holds back Studio's first save of a draft until it is released, so that a test has time to type. */
 async function holdFirstSave(page: Page): Promise<{ readonly begun: Promise<Request>; letGo(): void }> {
 	const { promise, resolve: letGo } = Promise.withResolvers<void>();
 	await page.route(

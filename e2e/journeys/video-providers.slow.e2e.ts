@@ -1,4 +1,4 @@
-// Videos at YouTube and Vimeo, behind their gate (VD-1 to VD-5, CN-5). Local stand-ins speak the providers' protocols; the client
+// YouTube and Vimeo videos behind the consent gate (VD-1 to VD-5, CN-5). Local stand-ins speak the providers' protocols; the client
 // libraries in between are the real ones.
 
 import type { Locator, Page } from "@playwright/test";
@@ -39,7 +39,7 @@ test.beforeEach(async ({ context, baseURL, request }) => {
 	await refuseCookiesBeforehand(context, baseURL ?? "");
 });
 
-/** The gate of a video, or what stands in its place. */
+/** Returns the gate of a video, or the element that replaces it. */
 const gate = (page: Page, title: string): Locator =>
 	page.locator("[data-gate]").filter({ has: page.getByRole("group", { name: title, exact: true }) });
 const player = (page: Page, title: string): Locator => gate(page, title).locator("[data-state]");

@@ -1,4 +1,4 @@
-// Without JavaScript everything is readable, and the consent banner can be answered (CN-5, PG-6).
+// Without JavaScript all content is readable, and the cookie banner works (CN-5, PG-6).
 
 import { expect, test } from "../fixtures.ts";
 import { KNOWN_PAGES, knownPage } from "../page-kinds.ts";

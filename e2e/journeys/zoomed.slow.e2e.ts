@@ -1,5 +1,5 @@
-// The site at 400 % on a window of 1280 by 1024 px, which then has 320 by 256 CSS px (WCAG 2.2, 1.4.10 Reflow), and in the ways in which
-// systems change how it looks: forced colours and reduced motion.
+// The site at 400 % zoom in a window of 1280 by 1024 px, which has 320 by 256 CSS px then (WCAG 2.2, 1.4.10 Reflow), and with system
+// settings that change its appearance: forced colours and reduced motion.
 
 import type { Locator } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
@@ -9,7 +9,7 @@ import { consentQuestion, open, refuseCookiesBeforehand, scrollDownTo } from "..
 
 const ZOOMED = { width: 320, height: 256 };
 
-/** Where an element is in the window, in px from its top. */
+/** Returns the position of an element in the window, in px from the top. */
 const placeOf = (part: Locator) =>
 	part.evaluate((element) => {
 		const { top, bottom, right } = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// Mails over a real conversation, on ports and in a folder of its own.
+// Mails over real SMTP connections, on own ports and in a temporary folder.
 
 import { spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -20,7 +20,7 @@ const newFolder = async () => {
 };
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** Hands a mail over and gives the server's last answer. */
+/** Sends a mail and returns the server's last response. */
 async function send(port: number, mail: string, to = "anna@example.org"): Promise<string> {
 	const socket = connect(port, "127.0.0.1").setEncoding("utf8");
 	const answers = socket[Symbol.asyncIterator]();

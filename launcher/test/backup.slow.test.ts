@@ -1,4 +1,5 @@
-// The operator's commands: an installation is backed up, restored and moved, with its releases. What a backup holds: cms/test/archive.slow.test.ts.
+// The operator's commands: an installation is backed up, restored and moved, with its releases. Contents of a backup:
+// cms/test/archive.slow.test.ts.
 
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -21,7 +22,7 @@ const released = { [KEYS.file("mf-events", "1", "server.cjs")]: "code", [KEYS.li
 
 const own = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 
-/** Runs a verb as npm does. @returns how it ended, and what it said */
+/** Runs a verb like npm. @returns its exit code and output */
 async function run(
 	verb: string,
 	args: readonly string[],
@@ -45,7 +46,7 @@ beforeAll(async () => {
 	const store = folderStore(join(source, "releases"));
 	for (const [key, text] of Object.entries(released)) await store.putIfAbsent(key, Buffer.from(text));
 	await writeFile(keyFile, "several words of a test\n");
-	// Run alone, there is no content to copy: Directus lays out its tables first.
+	// Without stored content, Directus first creates its tables.
 }, 240_000);
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 

@@ -1,4 +1,4 @@
-// What a release's version stands for: the bytes that were built, and nothing else.
+// A release's version depends only on the bytes of its build.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
 
 describe("a release's version", { timeout: 60_000 }, () => {
 	test("[PF-5] is the same wherever and whenever the same sources are built", async () => {
-		// A remote of many chunks, whose digests its entry lists.
+		// A remote with many chunks, whose digests its entry lists.
 		const name = "mf-events";
 		const first = await build(copy, name);
 		expect(await build(copy, name)).toEqual({ version: first.version, built: false });
@@ -51,7 +51,7 @@ describe("a release's version", { timeout: 60_000 }, () => {
 		const { version } = await build(copy);
 		const release = async (to: string) => {
 			await edit("shared-contracts/package.json", (text) => text.replace(/"version": "[^"]+"/, `"version": "${to}"`));
-			// As with each new version of a package.
+			// Like each new version of a package.
 			await edit("pnpm-lock.yaml", (text) => `${text}\n`);
 		};
 		await release("0.1.7");

@@ -1,4 +1,4 @@
-// A whole site with settings of its own: its mails, and a content service that dies under it.
+// A complete site with settings of its own: mails, and a Directus that crashes.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
-// The product on PostgreSQL, Redis, S3 and nginx, with three hosts, and what visitors meet while its parts go away one after the other. It is
-// skipped where the machine has not the packages.
+// The product on PostgreSQL, Redis, S3 and nginx, with three hosts, and visitors' experience while its parts stop one after the other.
+// Skipped if the machine lacks the packages.
 
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,7 +17,7 @@ const found = findPrograms();
 describe.skipIf(found.kind === "missing")("a cluster", () => {
 	let folder: string;
 	let cluster: Cluster;
-	/** Addresses of pages, each of which a site renders once. */
+	/** Addresses of pages that a site has not rendered yet. */
 	let pages: string[] = [];
 
 	beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 		if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 	}, 60_000);
 
-	/** Why nginx left a host out. */
+	/** Returns nginx' reasons for excluding hosts. */
 	const nginxSaid = async () => {
 		const lines = (await readFile(join(folder, "nginx", "error.log"), "utf8")).split("\n");
 		return lines
@@ -58,7 +58,7 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 			},
 			(error: unknown) => String(error),
 		);
-	/** Visitors who read page after page through nginx until `end`, which returns the responses other than 200. */
+	/** Starts visitors who read pages through nginx. `end` returns the responses other than 200. */
 	const visitors = () => {
 		let isOver = false;
 		let read = 0;
@@ -69,13 +69,13 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 				const status = await statusOf(cluster.url, path);
 				read += 1;
 				if (status !== 200) wrong.push(`${path} ${status}`);
-				// Slower than what nginx takes for a flood.
+				// Slower than nginx' request limit.
 				await sleep(60);
 			}
 		};
 		const all = Promise.all([0, 40, 80, 120].map(visit));
 		return {
-			/** Resolves once so many more pages were read. */
+			/** Resolves after `count` more pages. */
 			readMore: async (count: number) => {
 				const before = read;
 				await expect.poll(() => read, { timeout: 30_000 }).toBeGreaterThanOrEqual(before + count);
@@ -132,7 +132,7 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 				body: new URLSearchParams({ text: "Guten Tag" }),
 				headers: { "sec-fetch-site": "same-origin", "x-forwarded-for": visitor },
 			});
-		// By every host in turn, each of which has let in a third of them.
+		// Goes to all hosts in turn; each has accepted a third of them.
 		for (let sent = 0; sent < 120; sent += 1) expect((await send(sent % 3, "198.51.100.1")).status).toBe(405);
 		for (const at of [0, 1, 2]) {
 			const refused = await send(at, "198.51.100.1");
@@ -153,7 +153,7 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 
 	test("[SC-1] loses a site alone, and a Directus with its site, and what is safe is asked of another", async () => {
 		const { readMore, end } = visitors();
-		// nginx tries a host that was away, as the one that was restarted last, two seconds after it left it out.
+		// nginx tries an excluded host, such as the one that was restarted last, again after two seconds.
 		await Promise.all([readMore(40), sleep(2_000)]);
 		await host(2).kill();
 		await readMore(20);

@@ -1,5 +1,5 @@
-// docs/teams.md, “Without the repository”: a team makes, tests, shows and publishes a remote from an empty folder. Each of its commands is run
-// here as it is written down.
+// docs/teams.md, “Without the repository”: a team creates, tests, shows and publishes a remote from an empty folder. Runs each of its
+// commands as documented.
 
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
@@ -44,7 +44,7 @@ afterAll(async () => {
 	await copy?.remove();
 });
 
-/** A command of the documentation, by how it begins. @throws where it is not there */
+/** Returns the documented command with a given beginning. @throws if there is none */
 function documentedLike(start: string): string {
 	const command = documented.find((line) => line.startsWith(start));
 	if (command === undefined) throw new Error(`docs/teams.md does not say “${start}…”.`);

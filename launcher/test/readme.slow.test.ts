@@ -51,7 +51,7 @@ const status = (path: string) =>
 		() => undefined,
 	);
 
-/** The most memory that the launcher has held. */
+/** Returns the launcher's peak memory. */
 async function launcherMegabytes(): Promise<number> {
 	const { pid } = JSON.parse(await readFile(join(settings.DATA_DIR ?? "", ".running.json"), "utf8")) as { pid: number };
 	const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, "utf8")) ?? [];
@@ -89,7 +89,7 @@ describe("the README", () => {
 	});
 
 	test("npm run check passes", { timeout: 240_000 }, async () => {
-		// One test file: `npm test` runs the others beside this one.
+		// One test file, because `npm test` runs the others anyway.
 		const check = npm("run", "check", "--", "architecture/messages");
 		expect(await check.exitCode, check.output()).toBe(0);
 	});

@@ -1,4 +1,4 @@
-// A content service that already runs elsewhere: the site reads from it, follows its changes, and starts none of its own.
+// With a Directus that runs elsewhere, the site reads from it, follows its changes, and starts none of its own.
 
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -65,7 +65,7 @@ test("the site reads from it, hears what is published there, and starts no datab
 	expect(site.cms).toBeUndefined();
 	expect(site.mailsUrl).toBeUndefined();
 	expect(site.settings.studioUrl).toBe(cms.url);
-	// What the site seals with is its own wherever content comes from.
+	// The site's own keys do not depend on where Directus runs.
 	expect(await readFile(join(ours, "credentials.json"), "utf8"), "nobody's password is made").not.toMatch(/PASSWORD|DIRECTUS/);
 	expect(await readdir(ours)).not.toContain("cms");
 	expect(said.join("\n")).toContain(
@@ -73,7 +73,7 @@ test("the site reads from it, hears what is published there, and starts no datab
 	);
 	expect(said.join("\n")).toContain(`set HUB_HOOK_URL there to http://localhost:${port}/_hooks/address`);
 	expect((await read("/why-lisbon")).status).toBe(200);
-	// The search is read once the site listens.
+	// The search reads its pages after the site listens.
 	await expect
 		.poll(async () => JSON.parse((await read("/readyz")).text), { timeout: 20_000 })
 		.toEqual({ ready: true, reasons: [] });

@@ -1,4 +1,4 @@
-// A site of several processes, which share its port: what one is told all know, and one that ends takes no other with it.
+// A site of several processes that share its port: all of them receive changes, and the end of one does not affect the others.
 
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -40,7 +40,7 @@ afterAll(async () => {
 	await releases?.remove();
 });
 
-/** Asks on a connection of its own, as each visitor has one; status 0 where no answer came. */
+/** Sends a request over a connection of its own, like each visitor; status 0 without a response. */
 function ask(method: string, body = "", headers: Record<string, string> = {}) {
 	return new Promise<{ readonly status: number; readonly pid: number }>((resolve) => {
 		const asked = request({ port, host: "127.0.0.1", method, headers, agent: false }, async (answer) => {
@@ -66,7 +66,7 @@ test("forms of a visitor are counted together, whichever process takes them", as
 	const statuses: number[] = [];
 	for (let times = 0; times < 140; times += 1) statuses.push((await ask("POST", "a=b", form)).status);
 	expect(statuses.slice(0, 120)).not.toContain(429);
-	// Each process alone would accept 120.
+	// A single process would accept 120.
 	expect(new Set(statuses.slice(-10))).toEqual(new Set([429]));
 });
 

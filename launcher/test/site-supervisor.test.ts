@@ -1,4 +1,4 @@
-// The site's own process, under releases that no team would make: handmade remotes, and a content service that is not there.
+// The site's process with releases that no team would publish: handmade remotes, without Directus.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -19,7 +19,7 @@ import { LAUNCHER, readPage } from "./supervised-site.ts";
 
 const home: HandmadeRemote = { name: "mf-home", routes: [{ key: "home", path: "/", load: plainLoad("Home") }] };
 
-/** Exists once the endless loop has begun. */
+/** Created when the endless loop begins. */
 const looping = join(tmpdir(), `hub-looping-${process.pid}`);
 
 /** Each page does what its name says. */
@@ -49,7 +49,7 @@ const wild: HandmadeRemote = {
 		{
 			key: "foreign",
 			path: "/foreign",
-			// An exception that has no release in it: as far as can be known, the site's own.
+			// An exception without a release in its stack counts as the site's own.
 			load: `() => { setTimeout(() => { const error = new Error("half done"); error.stack = "Error: half done"; throw error; }); return (${plainLoad("Foreign")})(); }`,
 		},
 	],
@@ -95,9 +95,9 @@ const lines = () =>
 		.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 let releasesOfWild = 7;
-/** Puts a release of the wild remote live that ended no process yet. */
+/** Puts a release of the remote live that has ended no process yet. */
 async function putFreshLive(): Promise<string> {
-	// A test that failed may have left the process on its way down.
+	// After a failed test, the process may be about to end.
 	await back();
 	releasesOfWild += 1;
 	const fresh = { ...wild, version: String(releasesOfWild) };
@@ -107,7 +107,7 @@ async function putFreshLive(): Promise<string> {
 	return fresh.version;
 }
 
-/** Waits until the home page answers. */
+/** Waits until the home page responds. */
 async function back(): Promise<void> {
 	const began = performance.now();
 	while ((await read("/")).status !== 200) {
@@ -136,7 +136,7 @@ describe("a remote's code that leaves a failure behind", () => {
 });
 
 describe("[PF-8] a remote's code that never yields", () => {
-	// One that takes processor time, and one that takes none.
+	// The first uses processor time, the second does not.
 	test.each(["/loop", "/wait"])(
 		"%s: its code is ended, the log has its stack, and no later request fails while a new process takes over",
 		{
@@ -149,7 +149,7 @@ describe("[PF-8] a remote's code that never yields", () => {
 			const others: number[] = [];
 			while (!said.join("\n").includes("is back after")) others.push((await read("/")).status);
 			for (let times = 0; times < 20; times += 1) others.push((await read("/")).status);
-			// One may have been under way when the code was ended: V8 then drops what is queued in that turn of the event loop.
+			// One request may have been pending when the code was ended: V8 then drops the queue of the current turn.
 			expect(others.filter((status) => status !== 200).length).toBeLessThanOrEqual(1);
 			expect((await lost).status).toBe(0);
 			expect(site.pid()).not.toBe(pid);
@@ -218,7 +218,7 @@ describe("a process that ends", () => {
 	test("because it is not trusted any more finishes what is under way, while a new one answers", async () => {
 		const pid = site.pid();
 		const slow = read("/slow");
-		// Is answered after the request before it has begun.
+		// The response is sent before the endless loop of the previous request begins.
 		await read("/");
 		expect((await read("/foreign")).status).toBe(200);
 		await expect.poll(() => site.pid(), { timeout: 5_000 }).not.toBe(pid);

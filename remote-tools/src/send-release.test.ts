@@ -1,4 +1,4 @@
-// The publishing client, against a server that verifies releases as a site does.
+// The client that publishes releases, with a server that verifies them like a site.
 
 import { createPublicKey } from "node:crypto";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";

@@ -10,7 +10,7 @@ import { registeringCases } from "./registering-cases.ts";
 import { typedAddressCases } from "./typed-address-cases.ts";
 import { waitingListCases } from "./waiting-list-cases.ts";
 
-/** Runs every case on a database of its own. */
+/** Runs all cases on a database of their own. */
 export function registrationCases(openDesk: () => Promise<Desk>): void {
 	let opened: Desk;
 	const desk = () => opened;

@@ -7,7 +7,7 @@ import { eraseOldMessages, messageRetention } from "../../extensions/hub-server/
 import privacyPolicy from "../../seed/pages/privacy-policy.ts";
 import { type Desk, day } from "./desk.ts";
 
-/** What is erased in time and on request. */
+/** Erasing personal data on schedule and on request. */
 export function erasingCases(desk: () => Desk): void {
 	describe("[CT-6] messages of the contact form", () => {
 		test("are erased 90 days after they were settled, and a year after they came in any case", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { showCounts } from "../../extensions/hub-server/registrations/show-counts.ts";
 import { beginning, type Desk, day, hour, shown } from "./desk.ts";
 
-/** What an editor changes about an event, and who is notified of it. */
+/** Changes of events by editors, and their notifications. */
 export function eventChangeCases(desk: () => Desk): void {
 	describe("a change by editors", () => {
 		async function seated() {

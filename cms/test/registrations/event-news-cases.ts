@@ -3,7 +3,7 @@ import { readersOf } from "../../extensions/hub-server/registrations/notified-re
 import { beginning, type Desk, day, hour } from "./desk.ts";
 
 const minute = 60_000;
-/** How long a change waits in these tests. */
+/** Delay of notifications in these tests. */
 const wait = 5 * minute;
 
 const on = (days: number) => {
@@ -11,9 +11,9 @@ const on = (days: number) => {
 	return { starts_at, ends_at: new Date(starts_at.getTime() + hour) };
 };
 
-/** When people are notified of a change, and when they are not. */
+/** Timing of notifications of changes. */
 export function eventNewsCases(desk: () => Desk): void {
-	/** An event with one seat: Ada has it, Ben waits, and Cem waits and reads English. */
+	/** Creates an event with one seat: Ada has it, Ben waits, and Cem waits and reads English. */
 	async function seated() {
 		const key = await desk().announce({ capacity: 1 });
 		await desk().join(key, "Ada");

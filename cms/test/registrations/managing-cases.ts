@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { changeByStaff } from "../../extensions/hub-server/registrations/staff-changes.ts";
 import { beginning, type Desk, day, hour, shown } from "./desk.ts";
 
-/** What a person does with a registration, and staff by hand. */
+/** Changes of a registration by its owner and by staff. */
 export function managingCases(desk: () => Desk): void {
 	describe("managing", () => {
 		test("[EV-2] is done by the id alone, and no other id tells anything", async () => {

@@ -86,7 +86,7 @@ export function registeringCases(desk: () => Desk): void {
 			expect(await desk().view(id)).toEqual({ kind: "unknown" });
 			expect(await desk().confirm(id)).toEqual({ kind: "unknown" });
 			expect(JSON.stringify(await desk().database("registrations"))).not.toMatch(/mara/i);
-			// The same person may come again.
+			// The same person may register again.
 			expect((await desk().join(key, "Mara")).state).toBe("confirmed");
 		});
 

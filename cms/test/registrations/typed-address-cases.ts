@@ -5,7 +5,7 @@ import { issueChallenge } from "../../extensions/hub-server/contact/contact-proo
 import { limits } from "../../extensions/hub-server/registrations/mail-limits.ts";
 import { type Desk, day, hour, keys, shown } from "./desk.ts";
 
-/** Limits of mails to unverified addresses, and what is stored for them. */
+/** Limits of mails to unverified addresses, and their counters. */
 export function typedAddressCases(desk: () => Desk): void {
 	describe("mails to unverified addresses", () => {
 		const { visitor, network, mailbox, changes } = limits;
@@ -18,7 +18,7 @@ export function typedAddressCases(desk: () => Desk): void {
 			}
 			return found;
 		};
-		/** A proof as a browser has it that began some seconds ago. */
+		/** Returns a proof like a browser that started some seconds ago. */
 		const proof = async (key = keys.challenge) => {
 			const challenge = (await issueChallenge(key, desk().now - 5_000)) as Parameters<typeof solveChallenge>[0]["challenge"];
 			return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
@@ -35,7 +35,7 @@ export function typedAddressCases(desk: () => Desk): void {
 			expect(await kinds(32, attack)).toEqual({ received: visitor.free, review: 32 - visitor.free });
 			expect(await desk().newMails()).toHaveLength(visitor.free);
 			expect(await desk().database("registrations")).toHaveLength(visitor.free);
-			// Others are not held up.
+			// Other visitors are not affected.
 			expect(await desk().register(one, "Ada", from({ visitor: "another" }))).toEqual({ kind: "received" });
 		});
 
@@ -96,7 +96,7 @@ export function typedAddressCases(desk: () => Desk): void {
 			expect(await kinds(mailbox + 2, request)).toEqual({ received: mailbox + 2 });
 			expect(await desk().newMails()).toHaveLength(mailbox);
 			expect(await desk().database("registrations"), "what could not be confirmed is not stored").toHaveLength(mailbox);
-			// The same for an address with a registration.
+			// Same for an address with a registration.
 			const { id } = shown(await desk().confirm(await desk().idOf(events[0] ?? "", "Mara")));
 			expect(await kinds(mailbox + 2, (time) => request(time === 0 ? 0 : time + 1))).toEqual({ received: mailbox + 2 });
 			expect((await desk().newMails()).length).toBeLessThanOrEqual(mailbox + 1);

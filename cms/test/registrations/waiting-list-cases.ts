@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { beginning, type Desk, day, hour, shown } from "./desk.ts";
 
-/** The waiting list: its order, and what becomes of a freed seat. */
+/** The waiting list: its order, and freed seats. */
 export function waitingListCases(desk: () => Desk): void {
 	describe("the waiting list", () => {
 		async function full() {
@@ -27,7 +27,7 @@ export function waitingListCases(desk: () => Desk): void {
 				allowed: ["accept", "change", "cancel"],
 				offeredUntil: new Date(beginning + day).toISOString(),
 			});
-			// The offered seat is taken: who comes now waits.
+			// The offered seat is reserved, so further guests wait.
 			expect((await desk().join(key, "Emil")).state).toBe("waitlisted");
 			await desk().newMails();
 

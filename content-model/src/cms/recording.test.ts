@@ -41,7 +41,7 @@ describe("a recording", () => {
 		const problem = "source: is not the address of a video on YouTube or Vimeo";
 		const unknown = parse({ ...row, provider: null, source: "https://films.example/1" });
 		expect(unknown).toMatchObject({ kind: "broken", problem: expect.stringContaining(problem) });
-		// Rows stored with a provider are still shown, as a link.
+		// Rows stored with another provider are still shown, as a link.
 		const other = parse({ ...row, provider: "vimeo", source: "https://films.example/1" });
 		expect(other).toMatchObject({ kind: "item", problems: [expect.stringContaining(problem)] });
 	});

@@ -8,7 +8,7 @@ const UNTIL = NOW / 1_000 + 60;
 const target = { collection: "posts", id: "2f1d0c9a-58a3-4c86-9b2e-0f6d1f7a3b10", locale: "de", version: "" } as const;
 const claim = signPreview({ ...target, until: UNTIL, generation: 2 }, SECRET);
 
-/** Claim that the site reads from a link. */
+/** Reads a claim from a link like the site. */
 function arrived(href: string): PreviewClaim | undefined {
 	const { pathname, searchParams } = new URL(href, "https://datahub.example");
 	const [, locale, , kind, id = ""] = pathname.split("/");

@@ -12,7 +12,7 @@ import { parseRichText, storedText, withTexts } from "./rich-text-parser.ts";
 const PICTURE = "0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d";
 const parse = (html: string) => parseRichText(html, "t");
 const render = (value: RichText) => renderToStaticMarkup(createElement(RichTextView, { value }));
-/** A text as a browser reads it. */
+/** Parses a text like a browser. */
 const nodesOf = (value: RichText) => nodesInMarkup(render(value));
 
 function everyElement(nodes: readonly RichNode[] = []): { tag: string; attributes: Readonly<Record<string, string>> }[] {
@@ -21,7 +21,7 @@ function everyElement(nodes: readonly RichNode[] = []): { tag: string; attribute
 	);
 }
 
-/** Fails if a tree contains anything that runs, loads or frames something. */
+/** Fails if a tree contains anything that is executed, loaded or framed. */
 function expectHarmless(value: RichText) {
 	for (const { tag, attributes } of everyElement(nodesOf(value))) {
 		expect(RICH_TAGS).toContain(tag);
@@ -38,7 +38,7 @@ function expectHarmless(value: RichText) {
 	);
 }
 
-/** Fails if a browser reads another markup than the one that was written. */
+/** Fails if a browser parses the rendered markup to another tree. */
 function expectStable(value: RichText) {
 	const again = richMarkup(nodesOf(value));
 	expect(again).toBe(value.html);

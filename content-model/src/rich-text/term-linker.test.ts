@@ -27,7 +27,7 @@ const english = createVocabulary(ENGLISH, "en");
 const termHref = (slug: string) => `/g/${slug}`;
 const linked = (html: string, vocabulary: Vocabulary, { ownKey = "", page = new Set<string>() } = {}) =>
 	parseRichText(html, "t", { termHref, linked: page }, (text) => linkTerms(text, vocabulary, ownKey)).html ?? "";
-/** Markup with links as `[words](key)`. */
+/** Abbreviates links to `[words](key)`. */
 const briefly = (markup: string) => markup.replace(/<a href="\/g\/(\w+)" rel="glossary">(.*?)<\/a>/g, "[$2]($1)");
 const de = (html: string, page?: Set<string>) => briefly(linked(html, german, { page }));
 const en = (html: string, ownKey?: string) => briefly(linked(html, english, { ownKey }));
@@ -133,7 +133,7 @@ const { html } = fc.letrec<{ html: string; element: string }>((tie) => ({
 	element: fc.tuple(tags, tie("html")).map(([tag, words]) => `<${tag}>${words}</${tag.split(" ")[0]}>`),
 }));
 
-/** The tree without links to terms. */
+/** Returns the tree without links to terms. */
 function unlinked(nodes: readonly RichNode[]): RichNode[] {
 	const result: RichNode[] = [];
 	for (const node of nodes) {
@@ -150,7 +150,7 @@ function unlinked(nodes: readonly RichNode[]): RichNode[] {
 	}
 }
 
-/** Links to terms, and whether they are at a forbidden place. */
+/** Returns links to terms, and whether they are in a forbidden element. */
 function termLinks(nodes: readonly RichNode[], inside: readonly string[] = []): { href: string; forbidden: boolean }[] {
 	return nodes.flatMap((node) => {
 		if (typeof node === "string") return [];

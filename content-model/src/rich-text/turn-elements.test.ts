@@ -8,7 +8,7 @@ import { fateOf, KNOWN_TAGS } from "./elements.ts";
 import { parseRichText } from "./rich-text-parser.ts";
 
 const parse = (html: string) => parseRichText(html, "t");
-/** Markup as a visitor gets it, without the site's additions. */
+/** Returns markup as visitors get it, without the site's additions. */
 const shown = (html: string) =>
 	renderToStaticMarkup(createElement(RichTextView, { value: parse(html) }))
 		.replace(/^<div data-rich-text="t">|<\/div>$/g, "")

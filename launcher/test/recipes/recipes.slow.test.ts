@@ -1,4 +1,4 @@
-// docs/developers.md: each recipe is followed as it is written down, in a copy of the checkout.
+// Follows each recipe of docs/developers.md in a copy of the checkout.
 
 import { afterAll, vi } from "vitest";
 import { block, blockCases } from "./block-cases.ts";
@@ -8,13 +8,13 @@ import { remote, remoteCases } from "./remote-cases.ts";
 import { setting, settingCases } from "./setting-cases.ts";
 import { Trial } from "./trial.ts";
 
-// Whichever test comes first to a step waits for it: a copy, a build, the checks.
+// The first test of a step waits for it: a copy, a build, the checks.
 vi.setConfig({ testTimeout: 600_000 });
 
 const trial = new Trial([field, collection, remote, block, setting, language]);
 afterAll(() => trial.close());
 
-// Before what needs the built site: nothing may be built where a start is refused.
+// Runs before anything is built, because a start with an invalid setting must not build.
 settingCases(trial);
 blockCases(trial);
 remoteCases(trial);

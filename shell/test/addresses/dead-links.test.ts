@@ -66,7 +66,7 @@ const BLOCKS = [
 
 describe("[MT-5] a page with links to a post", () => {
 	test("links to it directly while it is live", async () => {
-		// Stored before the rule that refuses links to missing pages.
+		// Older than the rule that refuses links to missing pages.
 		editor.force("pages", { ...PAGE, blocks: BLOCKS });
 		const main = (await page("/made-by-a-test")).one("main");
 		expect(hrefs(main).filter((href) => href.includes("lisbon"))).toEqual([
@@ -145,7 +145,7 @@ describe("[CT-1] Directus refuses to publish a broken link and names it", () => 
 		const article = await editor.create("posts", { ...post, ...made, status: "draft" });
 		const page = await editor.create("pages", linking("/made-by-another"));
 		await editor.revise("posts", article, { status: "archived" });
-		// What was written before stays; what is written now is looked at.
+		// Existing links stay; only new ones are checked.
 		await editor.revise("pages", page, { description: "Another one." });
 		await expect(editor.revise("pages", page, { ...linking("/made-by-another") })).rejects.toThrow(
 			"/made-by-another, where “To come” (archived) in posts is not shown.",

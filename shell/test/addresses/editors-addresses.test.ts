@@ -43,7 +43,7 @@ const POST = {
 	published_on: "2020-01-01",
 };
 
-/** A post that is whole; what a refusal says instead. */
+/** Creates a valid post; returns the message of a refusal. */
 async function post(change: Record<string, unknown> = {}): Promise<string> {
 	const [like] = await editor.read("posts", { locale: { _eq: "en" }, slug: { _eq: "why-lisbon" } });
 	return editor.create("posts", { ...POST, author: like?.author, category: like?.category, ...change });

@@ -1,5 +1,3 @@
-// The cookie of the chosen language.
-
 import { describe, expect, test } from "vitest";
 import { publicUrl } from "../fixtures/test-site.ts";
 import { useTestSite } from "../fixtures/use-test-site.ts";

@@ -1,5 +1,3 @@
-// 404 pages.
-
 import { regionOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { describe, expect, test } from "vitest";
 import type { TestPage } from "../fixtures/test-site.ts";

@@ -1,5 +1,3 @@
-// Legacy redirects and editors' redirects.
-
 import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
 import { describe, expect, test } from "vitest";
 import { openTestSite } from "../fixtures/test-site.ts";

@@ -21,7 +21,7 @@ function callsOf(staticToken?: string): Calls {
 	return noting(contentCalls(createAccountCalls({ transport, refreshes: createRefreshes(transport), store, staticToken })));
 }
 
-/** The same calls, with a note of each that is made. */
+/** Wraps calls so that each one made is recorded. */
 function noting<Value extends object>(calls: Value, under = ""): Value {
 	const noted = Object.entries(calls).map(([name, value]: [string, unknown]) => {
 		const path = `${under}${name}`;
@@ -38,7 +38,7 @@ function noting<Value extends object>(calls: Value, under = ""): Value {
 			},
 		];
 	});
-	// The same names with functions of the same types.
+	// The result has the same properties and types.
 	return Object.fromEntries(noted) as Value;
 }
 
@@ -55,7 +55,7 @@ async function manage(table: ContentTable, made: ContentRow, change: ContentRow)
 	await table.deleteOne(id);
 	expect(await listed()).not.toContain(id);
 }
-/** Polls until what is expected is there. */
+/** Polls until the expectation is met. */
 const eventually = <Value>(ask: () => Promise<Value>) => expect.poll(ask, { timeout: 20_000, interval: 250 });
 
 describe("[CM-2] the content service", () => {
@@ -238,7 +238,7 @@ test("[CM-2] every call was made", () => {
 	expect([...offered].filter((path) => !made.has(path))).toEqual([]);
 });
 
-/** The token that a mail leads to a page with. */
+/** Returns the token in a mail's link. */
 async function mailedToken(email: string, page: string): Promise<string> {
 	const link = () => mailedLink(email, `/${page}`);
 	await eventually(link).not.toBe("");

@@ -1,4 +1,4 @@
-// A draft that was previewed leaks nowhere (CT-8).
+// A previewed draft leaks nowhere (CT-8).
 
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { formBrowser } from "../fixtures/form-browser.ts";
 import { recordLog } from "../fixtures/site-log.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
-/** A word that is searched for, and one that only the draft says with it: the page of results repeats what was asked. */
+/** A searched word, and one that occurs with it only in the draft; the page of results repeats the searched one. */
 const ASKED = "Habichtskauzfeder";
 const CANARY = "Wintergoldhähnchennest";
 const SLUGS = { posts: "canary-post-nobody-links", events: "canary-event-nobody-links" } as const;
@@ -59,7 +59,7 @@ test("[CT-8] a previewed draft is on no page, in no data, search, feed, cache or
 			expect((await site.get(link, headers)).text).toContain(CANARY);
 			expect(await (await site.data(link, set, { headers })).text()).toContain(CANARY);
 		}
-		// By the session alone: what it shows is not asked here, but it must leave nothing behind either.
+		// Requested with the session alone. Its content does not matter here, but it must leave nothing behind either.
 		await site.get(new URL(link, "http://site").pathname, { cookie });
 	}
 
@@ -71,7 +71,7 @@ test("[CT-8] a previewed draft is on no page, in no data, search, feed, cache or
 	const others = ["/sitemap.xml", "/de/feeds/insights.xml", "/de/events/calendar.ics", "/de/insights?page=2", "/robots.txt"];
 	const asked = [`/de/suche?q=${ASKED}`, `/de/search?q=${ASKED}`, `/api/search/suggestions?locale=de&q=${ASKED.slice(0, 8)}`];
 	const said = new RegExp(`${CANARY}|${encodeURIComponent(CANARY)}|${SLUGS.posts}"|${SLUGS.events}"`);
-	// The editor's own visits to public pages come first, so that nothing of theirs may be cached for others.
+	// The editor's visits to public pages come first, because their responses must not be cached for others.
 	for (const headers of [{ cookie }, {}, {}] as Record<string, string>[]) {
 		for (const path of [...asked, ...others, ...german.slice(0, 30)]) {
 			const page = await site.fetch(path, { headers });

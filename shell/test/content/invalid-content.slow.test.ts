@@ -4,10 +4,10 @@ import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { tryInvalidContent } from "./invalid-content.ts";
 
-/** How many answers are odd: the site asks for little but changes, and after each failure once a second. */
+/** Number of invalid responses: the site mostly requests changes, and after each failure once a second. */
 const ANSWERS = 40;
 
-/** How many of them around one publish: each kind has its turn. */
+/** Number of invalid responses around a publication: each kind has its turn. */
 const TOGETHER = { least: 2, most: 3 };
 
 test("[PF-4] after invalid responses of the content service every page is right within 5 s", {

@@ -1,4 +1,4 @@
-// Entries that are not live leak through no relation: a canary for every relation of every collection in every state.
+// Entries that are not live leak through no relation: tests every relation of every collection in every state.
 
 import { randomUUID } from "node:crypto";
 import { createRequire } from "node:module";
@@ -15,7 +15,7 @@ import { openUploads } from "../fixtures/upload.ts";
 const sharp = createRequire(import.meta.url)("sharp") as typeof import("sharp").default;
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-/** The states in which an entry is not to be seen on an English page. */
+/** States in which an entry must not be visible on an English page. */
 const STATES: Readonly<Record<string, Row>> = {
 	draft: { status: "draft" },
 	archived: { status: "archived" },
@@ -24,15 +24,15 @@ const STATES: Readonly<Record<string, Row>> = {
 	foreign: { status: "published", locale: "de" },
 };
 
-/** What becomes of the entry that shows the other one. */
+/** Effect on the entry that shows the other one. */
 type Rule =
-	/** It is shown without it, at these addresses. */
+	/** It is shown without the other one, at these addresses. */
 	| { readonly kind: "optional"; readonly paths: (slug: string) => readonly string[] }
-	/** It is not shown either, and the content service refuses to withdraw the other one. */
+	/** It is not shown either, and Directus refuses to withdraw the other one. */
 	| { readonly kind: "required"; readonly paths: (slug: string) => readonly string[] }
-	/** A file has no state: it is served for as long as what bears it is live, at this address. */
+	/** Files have no state: this address serves it while a live entry shows it. */
 	| { readonly kind: "file"; readonly path: (id: string) => string }
-	/** It is read by staff alone. */
+	/** Only staff can read it. */
 	| { readonly kind: "staff" };
 
 const staff: Rule = { kind: "staff" };
@@ -41,7 +41,7 @@ const download: Rule = { kind: "file", path: (id) => `/files/${id}/canary.png` }
 const records = (...collections: readonly string[]) =>
 	Object.fromEntries(collections.flatMap((name) => [`${name}.user_created`, `${name}.user_updated`].map((key) => [key, staff])));
 
-/** By relation. One that is missing here has no rule yet, and fails. */
+/** Rules by relation. A relation without a rule fails. */
 const RULES: Readonly<Record<string, Rule>> = {
 	"posts.author": { kind: "required", paths: (slug) => [`/${slug}`] },
 	"posts.category": { kind: "required", paths: (slug) => [`/${slug}`] },
@@ -51,7 +51,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 	"demos.industry": { kind: "optional", paths: (slug) => ["/demos", `/demos/${slug}`] },
 	"recordings.event": { kind: "optional", paths: (slug) => [`/events/recordings/${slug}`] },
 	"events_speakers.speakers_id": { kind: "optional", paths: (slug) => [`/events/${slug}`, `/events/${slug}/calendar.ics`] },
-	// Nothing shows where a speaker speaks; the events' own lists are among the pages that are read.
+	// Speakers' pages list no events; the events' own lists are among the tested pages.
 	"events_speakers.events_id": { kind: "optional", paths: () => ["/events", "/events/calendar.ics"] },
 	"registrations.event": staff,
 	"authors.portrait": picture("portrait"),
@@ -70,7 +70,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 	),
 };
 
-/** Many pages, on a machine that may be busy. */
+/** Many pages, on a possibly busy machine. */
 const LONG = { timeout: 120_000 };
 
 const run = randomUUID().slice(0, 8);
@@ -78,11 +78,11 @@ const editor = openEditor();
 const uploads = openUploads();
 let canaries: CanaryMaker;
 let site: TestSite;
-/** Addresses of what shows a canary's entry, and whether something is there. */
+/** Addresses of pages that show a canary's entry, and whether they exist. */
 const showing: { readonly path: string; readonly there: boolean }[] = [];
-/** Addresses that the canaries' own pages and their pictures for shared links would have. */
+/** Addresses that the canaries' own pages and share pictures would have. */
 const own: string[] = [];
-/** Where the pages of a collection are. */
+/** Path of a collection's pages. */
 const PLACES: Readonly<Record<string, string>> = {
 	authors: "/authors",
 	categories: "/category",
@@ -90,11 +90,11 @@ const PLACES: Readonly<Record<string, string>> = {
 	industries: "/industry",
 	use_cases: "/use-cases",
 };
-/** Addresses of files, and whether something live bears each. */
+/** Addresses of files, and whether a live entry shows each. */
 const files: { readonly path: string; readonly there: boolean }[] = [];
 
 const LIVE = { status: "published", locale: "en" };
-/** What is live and would show a canary. */
+/** Inserts a live entry that would show a canary. */
 const ownerOf = (...parts: readonly string[]) => {
 	const slug = ["owner", ...parts, run].join("-").replaceAll(/[._]/g, "-");
 	return { title: slug.replace("owner-", "Owner "), row: { ...LIVE, slug, translation_key: slug } };
@@ -117,7 +117,7 @@ beforeAll(async () => {
 			const seen = await upload();
 			const owner = ownerOf(collection, field);
 			const made = canaries.make(collection, owner.title, { ...owner.row, ...peopleOf(collection), [field]: seen });
-			// A speaker is shown at an event alone.
+			// Speakers are shown only at events.
 			if (collection === "speakers") {
 				const event = canaries.make("events", owner.title, owner.row);
 				canaries.make("events_speakers", "", { events_id: event, speakers_id: made, sort: 1 });
@@ -151,9 +151,9 @@ afterAll(async () => {
 	await uploads.undo();
 }, 120_000);
 
-/** The canaries that sing in a text; on pages in German those of German entries may. */
+/** Returns the canaries in a text. German entries may occur on German pages. */
 function singing(text: string): string[] {
-	// Lines of calendars are folded.
+	// Calendars fold long lines.
 	return [...new Set(text.replaceAll(/\r?\n[ \t]/g, "").match(new RegExp(`canary-[a-z-]+-${run}`, "g")) ?? [])];
 }
 const withoutGerman = (words: readonly string[]) => words.filter((word) => !word.includes("-foreign-"));
@@ -183,7 +183,7 @@ describe("[CT-1] an entry that is not live", () => {
 		for (const path of own) {
 			const page = await site.get(path);
 			expect([path, page.status]).toEqual([path, 404]);
-			// What was asked for may be said back.
+			// Pages may repeat the requested words.
 			expect([path, singing(page.html).filter((word) => !path.endsWith(word))]).toEqual([path, []]);
 			expect([path, (await site.fetch(`/share${path}.png`)).status]).toEqual([path, 404]);
 		}

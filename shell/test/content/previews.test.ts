@@ -1,4 +1,4 @@
-// Previews (CT-8), with the real content service: drafts, versions and who may see them.
+// Previews (CT-8) with the real Directus: drafts, versions and access.
 
 import { previewedCollections } from "@hub/content-model/preview/previewed-collections.server";
 import { testSite } from "@hub/e2e/test-site";
@@ -30,7 +30,7 @@ afterAll(async () => {
 	await editor.undo();
 });
 
-/** The cookies of a member of staff who is signed in on the site. */
+/** Returns the cookies of a staff member who is signed in on the site. */
 async function staffCookie(): Promise<string> {
 	const browser = formBrowser((path, init) => site.fetch(path, init));
 	expect((await browser.login(staff.email, staff.password)).status).toBe(303);

@@ -1,4 +1,4 @@
-// A few random states of the whole site, others in every run.
+// A few random states of the whole site, different in every run.
 
 import { randomInt } from "node:crypto";
 import { test } from "vitest";

@@ -1,4 +1,4 @@
-// Publishing: from the save in the content service to the page.
+// Publishing: from a save in Directus to the page.
 
 import { testSite } from "@hub/e2e/test-site";
 import { parsePage } from "@hub/shared-contracts/testing/page-document";
@@ -12,7 +12,7 @@ describe("a save appears on the running site", () => {
 	const { url } = testSite();
 	const words = async (path: string) => parsePage(await (await fetch(url + path)).text()).one("main").text;
 
-	/** How long until the page says so, in ms. */
+	/** Returns the time in ms until the page meets a condition. */
 	const until = async (path: string, done: (text: string) => boolean) => {
 		const begun = performance.now();
 		while (!done(await words(path))) {
@@ -24,7 +24,7 @@ describe("a save appears on the running site", () => {
 
 	test("a changed title is on the post and in its lists", async () => {
 		const [row] = await editor.read("posts", { locale: { _eq: "en" }, slug: { _eq: "why-lisbon" } });
-		// Within a second, where the machine has nothing else to do; a busy one may hold up some of them.
+		// Within a second on an idle machine; a busy one may delay some.
 		const waits: number[] = [];
 		for (const attempt of [1, 2, 3]) {
 			const title = `Changed at ${Date.now()}, attempt ${attempt}`;

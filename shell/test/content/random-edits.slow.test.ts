@@ -1,4 +1,4 @@
-// A few random edits, others in every run.
+// A few random edits, different in every run.
 
 import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";

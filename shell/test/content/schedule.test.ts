@@ -24,7 +24,7 @@ test("[CT-1] a scheduled page appears and disappears on time", async () => {
 	expect(await status()).toBe(404);
 	await editor.create("pages", { ...PAGE, publish_at: soon(1_500), unpublish_at: soon(6_000) });
 	expect(await status()).toBe(404);
-	// What is cached is valid for longer than that, so only the schedule can be what changes it.
+	// Caches are valid for longer, so only the schedule can cause the change.
 	await expect.poll(status, { timeout: 5_500, interval: 50 }).toBe(200);
 	await expect.poll(status, { timeout: 8_000, interval: 50 }).toBe(404);
 });

@@ -1,4 +1,4 @@
-// The search on the running site: what editors publish is found, what they withdraw is not.
+// The search on the running site: finds published entries, and no withdrawn ones.
 
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,7 +15,7 @@ afterEach(() => editor.undo());
 
 const { url } = testSite();
 
-/** The addresses that a search page leads to, the best first. */
+/** Returns the addresses on a search page, the best first. */
 async function find(words: string, path = "/search"): Promise<readonly string[]> {
 	const response = await fetch(`${url}${path}?${new URLSearchParams({ q: words })}`);
 	expect(response.status).toBe(200);
@@ -28,7 +28,7 @@ async function suggested(words: string): Promise<readonly string[]> {
 	return ((await response.json()) as { href: string }[]).map(({ href }) => href);
 }
 
-/** A page whose words stand nowhere else. */
+/** Returns a page with a unique word. */
 const pageOf = (word: string): Row => ({
 	status: "published",
 	locale: "en",
@@ -39,7 +39,7 @@ const pageOf = (word: string): Row => ({
 	blocks: [{ type: "hero", title: "A sound beginning", text: "It stays.", actions: [], motif: "exchange" }],
 });
 
-/** A word that no content has, of letters alone: a number is never taken for another by mistake. */
+/** Returns a word that occurs nowhere, with letters only, because numbers are never matched approximately. */
 const newWord = () => `quux${randomUUID().replaceAll(/[^a-f]/g, "")}quux`;
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
@@ -51,7 +51,7 @@ describe("[CT-5] the running site's search", () => {
 		const page = pageOf(word);
 		const id = await editor.create("pages", page);
 		const address = `/${String(page.slug)}`;
-		// The content service tells the site of a save before it answers the editor, or a moment later: two seconds are allowed.
+		// The site receives a save before the editor gets a response, or shortly afterwards; two seconds are allowed.
 		await expect.poll(() => find(word), { timeout: 2_000, interval: 50 }).toEqual([address]);
 		expect(await suggested(`All about ${word.slice(0, -2)}`)).toContain(address);
 		await editor.revise("pages", id, { title: `All about ${other}` });

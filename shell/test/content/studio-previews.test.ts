@@ -32,7 +32,7 @@ const post = (path: string, body: object, token?: string) => call(path, token, {
 
 async function tokenOf(account: typeof staff): Promise<string> {
 	const signedIn = await post("/auth/login", account);
-	// Directus' own answer.
+	// Directus' own response type.
 	return ((await signedIn.json()) as { data: { access_token: string } }).data.access_token;
 }
 
@@ -47,7 +47,7 @@ describe("[CT-8] Studio", () => {
 		expect((await site.get(pathOf(stored))).document.one("h1").text).toBe(`${CANARY} posts`);
 
 		const version = await post("/versions", { key: "draft", name: "Draft", collection: "posts", item: draft.id }, adminToken);
-		// Directus' own answer.
+		// Directus' own response type.
 		const { data } = (await version.json()) as { data: { id: string } };
 		await post(`/versions/${data.id}/save`, { title: `${CANARY} anders` }, adminToken);
 		const worked = await call(`/hub-previews/posts/${draft.id}?version=draft`, token);
@@ -84,7 +84,7 @@ describe("[CT-8] Studio", () => {
 describe("[CT-8] links to a preview end", () => {
 	const end = (id: string, token: string | undefined, collection = "posts") =>
 		post(`/hub-previews/${collection}/${id}/end-links`, {}, token);
-	/** The link that Studio makes of an entry now. */
+	/** Returns the link that Studio creates for an entry. */
 	const linkOf = async (id: string) => {
 		const made = await call(`/hub-previews/posts/${id}`, adminToken);
 		return new URL(made.headers.get("location") ?? "").href.replace(String(settings.publicUrl), "");

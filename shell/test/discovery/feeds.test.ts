@@ -1,5 +1,3 @@
-// Feeds.
-
 import { feedPath } from "@hub/shared-contracts/remote/feed";
 import { describe, expect, test } from "vitest";
 import { openTestSite } from "../fixtures/test-site.ts";

@@ -1,5 +1,3 @@
-// Drawn share pictures.
-
 import { createRequire } from "node:module";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, describe, expect, test } from "vitest";

@@ -41,6 +41,6 @@ test("[MT-5] robots.txt names the sitemap and bars only what is not listed", asy
 	expect(barred).toEqual(expect.arrayContaining(["/_data", "/api/", "/preview/", "/de/preview/"]));
 	const map = locations(await sitemapOf(site)).map(pathOf);
 	expect(map.filter((path) => barred.some((prefix) => path.startsWith(prefix)))).toEqual([]);
-	// What crawlers need to render pages must stay within reach.
+	// Crawlers need these files to render pages.
 	expect(barred.filter((prefix) => "/r/".startsWith(prefix) || "/media/".startsWith(prefix))).toEqual([]);
 });

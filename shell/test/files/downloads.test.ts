@@ -1,5 +1,3 @@
-// Downloads.
-
 import { readFileSync } from "node:fs";
 import { testSite } from "@hub/e2e/test-site";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -12,7 +10,7 @@ const printed = (name: string) => readFileSync(new URL(`../../../cms/seed/files/
 const NAME = "ready-for-a-data-space.pdf";
 
 const site = useTestSite();
-/** The path of a seeded document, and what is in it. */
+/** Path and content of a seeded document. */
 let path: string;
 let bytes: Buffer;
 beforeAll(async () => {
@@ -95,7 +93,7 @@ describe("an upload", () => {
 		language: "de",
 		file,
 	});
-	/** The status of a path in the running site, which hears of every save. */
+	/** Returns the status of a path on the running site, which receives every save. */
 	const statusOf = async (asked: string) => (await fetch(url + asked, { method: "HEAD" })).status;
 
 	test("is available only while a published entry offers it", async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 const upload = () => uploads.add("made-by-a-test.png", "image/png", png);
 
-/** The status of a path in the running site, which hears of every save. A site still reading what was saved says 503: the request is repeated. */
+/** Returns the status of a path on the running site. Repeats the request while the site responds 503, because it is still reading. */
 const statusOf = async (path: string) => {
 	let status = 503;
 	const asked = async () => (status = (await fetch(url + path, { method: "HEAD" })).status);
@@ -35,7 +35,7 @@ const statusOf = async (path: string) => {
 const becomes = (path: string, status: number) => expect.poll(() => statusOf(path), { timeout: 10_000 }).toBe(status);
 
 const made = { locale: "en", translation_key: "made-by-a-test", slug: "made-by-a-test", title: "Made by a test" };
-/** An article with what it must have. */
+/** Creates a valid article. */
 const post = async (more: Record<string, unknown>) => {
 	const [author] = await editor.read("authors", { locale: { _eq: "en" } });
 	const [category] = await editor.read("categories", { locale: { _eq: "en" } });
@@ -94,11 +94,11 @@ describe("[CT-1] a picture", () => {
 
 	test("[CT-1] in a text is served by this site with its size and words, and foreign ones are removed", async () => {
 		const id = await upload();
-		// As Studio's editor saves it.
+		// In the format of Studio's editor.
 		const src = `${testSite().settings.cmsUrl}/assets/${id}.png?width=900&amp;height=600`;
 		const figure = `<figure><img src="${src}" alt="A blue field"><figcaption>Nothing but blue</figcaption></figure>`;
 		await editor.create("posts", await post({ status: "published", body: `<p>See:</p>${figure}` }));
-		// Older than the rules, which refuse such a picture.
+		// Older than the rule that refuses such a picture.
 		const foreign = `<p>Seen.<img src="https://elsewhere.example/a.png" alt="Elsewhere"></p>${figure.replace(src, "/a.png")}`;
 		editor.force("posts", {
 			...(await post({ status: "published", body: foreign })),

@@ -52,7 +52,7 @@ describe("[PF-5] files of releases", () => {
 			const body = Buffer.from(await response.arrayBuffer());
 			expect(body.length).toBeLessThan(plain.length);
 			expect(unpack(body).equals(plain)).toBe(true);
-			// As small as the build made it, and beside the file under no address of its own.
+			// As compressed by the build, and not available at an address of its own.
 			const [, , remote = "", version = "", file = ""] = path.split("/");
 			const stored = join(
 				testSite().settings.releasesDir,
@@ -63,7 +63,7 @@ describe("[PF-5] files of releases", () => {
 			);
 			expect(body.equals(await readFile(stored))).toBe(true);
 			expect((await site.fetch(`${path}.br`)).status).toBe(404);
-			// Each encoding has a tag of its own.
+			// Each encoding has its own ETag.
 			const etag = response.headers.get("etag") ?? "";
 			expect(etag).toMatch(/^"[\w-]{22}"$/);
 			const again = { "if-none-match": etag };
@@ -106,7 +106,7 @@ describe("pictures", () => {
 			["image/webp", "image/webp"],
 		] as const) {
 			const ask = () => site.fetch(`/media/${id}/${size}`, { headers: { accept: accepted } });
-			// The better of two formats may take a while the first time.
+			// Encoding to the better format may take a while the first time.
 			await expect.poll(async () => (await ask()).headers.get("content-type"), { timeout: 20_000 }).toBe(type);
 			const response = await ask();
 			expect([size, response.status]).toEqual([size, 200]);

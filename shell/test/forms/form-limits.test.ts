@@ -10,7 +10,7 @@ const PROXY = "192.0.2.1";
 
 const site = useTestSite({ trustedProxies: [PROXY] });
 
-/** Posts a form from behind the proxy. */
+/** Posts a form as if from behind the proxy. */
 const post = (path: string, visitor: string, socket = PROXY) =>
 	site.opened.fetch(
 		new Request(new URL(path, publicUrl()), {

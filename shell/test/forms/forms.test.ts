@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { useHandmadeSite } from "../fixtures/use-test-site.ts";
 
-/** A page that wants a name, and says what it was given. */
+/** A page that requires a name and repeats it. */
 const REQUESTS = {
 	key: "wishes",
 	path: "/wishes",

@@ -7,7 +7,7 @@ import { useTestSite } from "../fixtures/use-test-site.ts";
 
 const site = useTestSite();
 
-/** The files of blocks that a page’s document names, by block. */
+/** Returns the files of blocks in a page's document, by block. */
 async function blockFiles(path: string): Promise<string[]> {
 	const { document } = await site.get(path);
 	const hrefs = [

@@ -1,5 +1,3 @@
-// Files of pages.
-
 import { expect, test } from "vitest";
 import { useHandmadeSite } from "../fixtures/use-test-site.ts";
 

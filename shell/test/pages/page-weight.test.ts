@@ -1,11 +1,11 @@
-// Size budgets of documents and styles. A budget is raised on purpose or not at all.
+// Size budgets of documents and styles. Budgets are raised only on purpose.
 
 import { brotliCompressSync, constants } from "node:zlib";
 import { BLOCK_PAGES, KNOWN_PAGES } from "@hub/e2e/page-kinds";
 import { describe, expect, test } from "vitest";
 import { useTestSite } from "../fixtures/use-test-site.ts";
 
-/** Bytes of the document and of its style sheets by kind of page, as a proxy compresses them: with brotli 5. */
+/** Bytes of the document and of its style sheets by kind of page, compressed with brotli 5 like a proxy does. */
 const BUDGETS: Readonly<Record<string, readonly [html: number, css: number]>> = {
 	home: [14_100, 13_200],
 	"cookie-settings": [8_900, 9_800],

@@ -1,4 +1,4 @@
-// Every page without a remote's test of its own, in each of its forms.
+// Every page without a test in its remote, in each of its forms.
 
 import { type PageElement, regionOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { describe, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { useTestSite } from "../fixtures/use-test-site.ts";
 
 const site = useTestSite();
 
-/** Unprefixed, English and German address, and words of the English and German content; one address where all forms share it. */
+/** Unprefixed, English and German address, and words of the English and German content; a single address if all forms share it. */
 const PAGES = `
 / /en /de | Share data without giving it away | Daten teilen, ohne sie aus der Hand zu geben
 /about /en/about-us /de/uber-uns | Wiebke Aldehoff | Wiebke Aldehoff
@@ -48,7 +48,7 @@ const PAGES = `
 /why-lisbon /en/why-lisbon /de/warum-lissabon | It began with a cork | Es begann mit einem Korkstopfen
 /login /en/login /de/anmelden | Sign in | Anmelden`;
 
-/** The shorter of two addresses with the same content is canonical. */
+/** Of two addresses with the same content, the shorter one is canonical. */
 const canonicalOf = (path = "") => publicUrl() + path.replace(/^((?:\/de)?\/authors\/[^/]+)\/about$/, "$1");
 
 const FORMS = PAGES.trim()

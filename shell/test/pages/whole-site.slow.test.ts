@@ -1,4 +1,4 @@
-// A crawl of every page that the sitemap or a link names.
+// Crawls every page in the sitemap or in a link.
 
 import { beforeAll, describe, expect, test } from "vitest";
 import { type CrawledPage, canonicalsOf, crawl, disagreements, isPublic, parametersIn, sitemapPaths } from "../fixtures/crawl.ts";
@@ -9,16 +9,16 @@ import { invalidities } from "../fixtures/valid-html.ts";
 const site = useTestSite();
 let pages: readonly CrawledPage[] = [];
 let broken: readonly string[] = [];
-/** The canonical paths that the sitemap names. */
+/** Canonical paths in the sitemap. */
 let mapped: readonly string[] = [];
 
 beforeAll(async () => {
 	mapped = await sitemapPaths(site);
 	({ pages, broken } = await crawl(site, ["/", "/de", ...mapped], "the map of the site"));
-	// On a machine that does other things beside.
+	// Includes time on a busy machine.
 }, 180_000);
 
-/** What is wrong on any page, with its path in front. */
+/** Returns the problems of all pages, each with its path. */
 function problems(find: (page: CrawledPage) => readonly string[]): string[] {
 	return pages.flatMap((page) => find(page).map((problem) => `${page.path}: ${problem}`));
 }
@@ -35,7 +35,7 @@ test("[RT-1] every English page answers with its prefix in at most one redirect"
 	for (const path of english) {
 		const prefixed = path === "/" ? "/en" : `/en${path}`;
 		const first = await site.get(prefixed);
-		// An English word of its own, such as about-us, is led to.
+		// Pages at English words, such as about-us, redirect.
 		const page = first.status === 301 ? await site.get(first.headers.get("location") ?? "") : first;
 		if (page.status !== 200 || !page.html.includes(`<link rel="canonical" href="${publicUrl()}${path}"`))
 			wrong.push(`${prefixed}: ${first.status} ${page.status}`);
@@ -100,7 +100,7 @@ describe("texts", () => {
 });
 
 describe("[MT-2] structured data", () => {
-	/** What each type must have, by schema.org's own text and by what search engines show nothing without. */
+	/** Required properties of each type, according to schema.org and to search engines. */
 	const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 		Answer: ["text"],
 		Audience: ["audienceType"],
@@ -163,7 +163,7 @@ describe("markup", () => {
 			odd.push({ path: `${path}, posted`, html: await answer.text() });
 		}
 		const found: string[] = [];
-		// A list that is narrowed twice is written like one that is narrowed once.
+		// A list with two filters is rendered like one with a single filter.
 		for (const { path, html } of [...pages.filter(({ path }) => parametersIn(path) < 2), ...odd]) {
 			for (const invalid of await invalidities(html)) found.push(`${path}: ${invalid}`);
 		}

@@ -1,4 +1,4 @@
-// Failing routes and slots affect their own place on the page only.
+// Failing routes and slots affect only their own region of the page.
 
 import { type PageElement, regionOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -91,7 +91,7 @@ describe("[PF-4] a route that fails", () => {
 		const { document } = await site.get(path);
 		const [, reference] = new RegExp(`${words} ([0-9a-f]{10})\\.`).exec(document.one("main").text) ?? [];
 		expect(reference).toBeDefined();
-		// A second line at once is written with the next turn of the event loop.
+		// A second line in the same turn is written in the next one.
 		await expect
 			.poll(() => log.lines)
 			.toContainEqual(

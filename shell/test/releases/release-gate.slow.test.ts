@@ -1,4 +1,4 @@
-// Releases with one fault each are refused by the gate and change nothing (PF-7, PF-8). Rules that run no code: releases/src/gate.
+// The gate refuses releases with one fault each, and changes nothing (PF-7, PF-8). Rules that run no code: releases/src/gate.
 
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -27,9 +27,9 @@ import {
 
 const NAME = "mf-trial";
 const route: HandmadeRoute = { key: "trial", path: "/trial", paths: { de: "/probe" }, load: plainLoad("Trial") };
-/** A loader's outcome, as JavaScript. */
+/** Returns a loader's outcome as JavaScript. */
 const found = (data: string) => `({ kind: "found", data: ${data}, head: { title: "Trial", description: "A trial" } })`;
-/** A loader that does something first. */
+/** Returns a loader that first runs some code. */
 const late = (work: string) => `async () => { ${work}; return ${found("{}")}; }`;
 
 type Fault = Omit<HandmadeRemote, "name" | "version">;
@@ -46,7 +46,7 @@ const texts = (german: Record<string, string>, english: Record<string, string>):
 	routes: [route],
 });
 
-/** The live release without a fault. */
+/** The live release, without a fault. */
 const sound: HandmadeRemote = {
 	name: NAME,
 	version: "1",
@@ -54,7 +54,7 @@ const sound: HandmadeRemote = {
 	slots: { "trial-slot": { view: `() => h("aside", null, "slot")`, load: "() => ({})" } },
 };
 
-/** JavaScript of a function that throws. */
+/** Returns a function as JavaScript that throws. */
 const throws = (words: string) => `() => { throw new Error("${words}") }`;
 const GERMAN_THROWS = `() => { if (require("react-router").useLocation().pathname.startsWith("/de")) throw new Error("x"); return h("p") }`;
 const THROWS_LATER = "setTimeout(() => { throw new Error('late') }, 1); await new Promise((done) => setTimeout(done, 50))";
@@ -68,10 +68,10 @@ const UNTITLED = `() => ({ kind: "found", data: {}, head: { title: "", descripti
 const movesTo = (to: string) => `() => ({ kind: "moved", to: "${to}" })`;
 const KEEPS = "const left = [];";
 const first = (code: string): Fault => ({ first: code, routes: [route] });
-/** The page fails with these words. */
+/** Pattern of the gate's reason for a failing page. */
 const fails = (words: string) => new RegExp(`^render: /trial answers 500: .*${words}`);
 
-/** A fault, the release that has it, and a reason that the gate gives. */
+/** Fault, release that has it, and the gate's expected reason. */
 const FAULTS: readonly (readonly [string, Fault, RegExp])[] = [
 	["a view throws", shows(throws("no view")), fails("no view")],
 	["a view throws in German", shows(GERMAN_THROWS), /^render: \/de\/probe answers 500/],
@@ -119,7 +119,7 @@ beforeAll(async () => {
 });
 afterAll(() => releases.remove());
 
-/** The gate's reasons against a release, in a store that is thrown away. */
+/** Returns the gate's reasons against a release, in a temporary store. */
 async function judge(fault: Fault, { allowLoss = false, timeout = 20_000 } = {}): Promise<readonly string[]> {
 	const { packages, settings } = testSite();
 	const shellDir = packages.find(({ name }) => name === "shell")?.outDir ?? "";
@@ -141,7 +141,7 @@ async function judge(fault: Fault, { allowLoss = false, timeout = 20_000 } = {})
 describe("[PF-7] a release is refused with a reason, and the live set stays, if", () => {
 	test.each(FAULTS)("%s", { timeout: 90_000 }, async (_what, fault, reason) => {
 		const before = await readLive(releases.store);
-		// What hangs would be waited for; the rest has its time on a busy machine.
+		// A shorter timeout for hanging releases; others have enough time on a busy machine.
 		const reasons = await judge(fault, reason.source.includes("hangs") ? { timeout: 8_000 } : {});
 		expect(reasons).toContainEqual(expect.stringMatching(reason));
 		expect(await readLive(releases.store)).toEqual(before);
@@ -149,7 +149,7 @@ describe("[PF-7] a release is refused with a reason, and the live set stays, if"
 });
 
 describe("[PF-7] the gate's browser", () => {
-	/** mf-demos as it is live, with more at the end of the scripts of its pages. */
+	/** Checks the live mf-demos with code appended to the scripts of its pages. */
 	async function judgeDemos(more: string): Promise<readonly string[]> {
 		const { packages, settings } = testSite();
 		const shellDir = packages.find(({ name }) => name === "shell")?.outDir ?? "";
@@ -163,7 +163,7 @@ describe("[PF-7] the gate's browser", () => {
 		const [files, digests]: [Record<string, string>, Record<string, string>] = [{}, {}];
 		for (const [file, digest] of Object.entries(manifest.files)) {
 			const stored = join(releases.dir, KEYS.file("mf-demos", manifest.version, file));
-			// Of changed scripts there are no compressed ones.
+			// Changed scripts have no compressed variants.
 			if (packs.has(file.replace(/\.(br|gz)$/, ""))) {
 				if (!packs.has(file)) continue;
 				const text = (await readFile(stored, "utf8")) + more;
@@ -210,7 +210,7 @@ describe("[PF-7] a sound release goes live", () => {
 		const gate = releaseGate({ shellDir, siteDir: String(settings.siteDir) });
 		const { record } = await readLive(releases.store);
 		const { [NAME]: _trial, ...others } = record?.set.releases ?? {};
-		// The others take longer, and `npm run releases -- publish` tries one of them in the test of README's commands.
+		// Other remotes take longer; the test of the README's commands tries one of them.
 		const candidate = { releases: others, changed: ["mf-auth", "mf-demos"], live: undefined };
 		expect(await gate(releases.store, candidate, { allowLoss: false })).toEqual([]);
 	});

@@ -26,12 +26,12 @@ async function siteOn(releases: TestStore): Promise<TestSite> {
 	return site;
 }
 
-/** A remote that tells its version in its page and its loader. */
+/** Returns a remote that shows its version in its page and its loader. */
 function telling(name: string, version: string, path: string): HandmadeRemote {
 	return { name, version, routes: [{ key: `${name}-page`, path, load: plainLoad(`${name} ${version}`, version) }] };
 }
 
-/** What a document's tab asks for data of: its set, and after a point its shell. */
+/** Returns the set that a document's tab requests data of, followed by a point and its shell. */
 function tabOf(document: PageElement): string {
 	return (dataOfPage(document) as { set: { id: string } }).set.id;
 }
@@ -74,7 +74,7 @@ describe("[PF-3] a change of what is live", () => {
 		}
 		const ofShell = tab.slice(tab.indexOf("."));
 		const others = [`0000000000000000${ofShell}`, ofShell, `../live${ofShell}`, "", "x"];
-		// What another shell says may be of another shape (RT-9).
+		// Data of another shell may have another shape (RT-9).
 		for (const set of [...others, after, `${after}.0.0.0-another`]) {
 			const answer = await site.data("/", set);
 			expect([set, answer.status]).toEqual([set, 409]);

@@ -90,7 +90,7 @@ test("a tab with a revoked release reloads, and the release's loader is not call
 	const { set: shown } = dataOfPage((await site.get("/")).document) as { set: { id: string } };
 	const inTab = (set: string) => set + shown.id.slice(shown.id.indexOf("."));
 	for (const set of [bad, next, last]) expect((await site.data("/told", inTab(set))).status).toBe(200);
-	// Once it was sent, it is in memory.
+	// Sent files stay in memory.
 	for (const _time of [1, 2]) expect((await site.fetch("/r/mf-told/3/remoteEntry.js")).status).toBe(200);
 	expect(calls()).toBe(1);
 	await revoke(releases.store, { remote: "mf-told", version: "3", by: "a test", why: "to see what happens" });

@@ -71,7 +71,7 @@ describe("[PF-10] a canary", () => {
 		expect([...statuses].sort()).toEqual([200, 500]);
 		await expect.poll(tried, { timeout: 10_000 }).toBeUndefined();
 		expect(Date.now() - began).toBeLessThan(10_000);
-		// A change is live a moment before it is in the history.
+		// A change is live shortly before it is in the history.
 		const last = async () => (await readHistory(releases.store)).records[0];
 		await expect.poll(last).toMatchObject({ action: "end canary", by: "the site" });
 		expect((await last())?.why).toMatch(/^\d+ of \d+ pages failed, and 0 of \d+ with what is live; by chance in 1 of \d+$/);

@@ -50,7 +50,7 @@ test("the policy names configured third parties, and no page calls them", async 
 		expect(policy.get("script-src")).toEqual([...others, ...PROVIDER_SOURCES.scripts]);
 		expect(policy.get("connect-src")).toEqual([...others, ...PROVIDER_SOURCES.requests]);
 		expect(policy.get("style-src")).toEqual(["'self'"]);
-		// The policy lets them in; the document does not call them.
+		// The policy allows these sites; the document does not request them.
 		expect((await other.get("/")).html).not.toMatch(/(src|href|action)="[^"]*(count|tag)\.example/);
 	} finally {
 		await other.close();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Sends a request line as it stands, over a connection of its own. */
+/** Sends a raw request line over a connection of its own. */
 function ask(line: string, host = "elsewhere.example"): Promise<{ status: number; head: string; body: string }> {
 	return new Promise((resolve, reject) => {
 		let said = "";

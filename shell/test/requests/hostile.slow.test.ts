@@ -7,14 +7,14 @@ import { attackSite } from "./hostile.ts";
 import { sendAttack } from "./hostile-connection.ts";
 
 test("3,000 random requests are answered without errors, internals or redirects to other hosts", {
-	// On a machine that does other things beside.
+	// Includes time on a busy machine.
 	timeout: 480_000,
 }, async () => {
 	const seed = randomInt(2 ** 31);
 	const tally = await attackSite({ url: testSite().url, attacks: 3_000, seed, atOnce: 8, complete: false });
 	expect(tally.failures).toEqual([]);
 	expect(tally.answers).toBeGreaterThan(2_000);
-	// Others, such as those of old addresses, are few, and chance may leave them out.
+	// Other statuses, such as those of old addresses, are rare and may be missing by chance.
 	expect([...tally.statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 404]));
 });
 

@@ -13,7 +13,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = "GET")
 	fetch(`${url}${path}`, { method, headers, redirect: "manual" });
 const cacheStatus = async (path: string, headers: Record<string, string> = {}) =>
 	(await ask(path, headers)).headers.get("cache-status")?.split(";")[1]?.trim();
-/** Requests the page until it is cached, and fails where it never is. */
+/** Requests the page until it is cached; fails if it never is. */
 const untilCached = (path: string, headers: Record<string, string> = {}) =>
 	expect.poll(() => cacheStatus(path, headers)).toBe("hit");
 
@@ -82,7 +82,7 @@ describe("cached pages", () => {
 		const others = [answered(false), answered(true, "~gpc"), answered(true, "; i18n_redirected=de; unknown=1")];
 		for (const path of ["/why-lisbon", "/de/demos"])
 			for (const headers of others) {
-				// An address of its own for each attempt: content that changes meanwhile lets the page be rendered again.
+				// Each attempt uses another address, because changed content causes another rendering.
 				const shared = async () => {
 					const address = `${path}?visit=${crypto.randomUUID()}`;
 					await ask(address, answered(true));
@@ -140,7 +140,7 @@ describe("cached pages", () => {
 				});
 				socket.on("end", () => resolve(text)).on("error", reject);
 			});
-		// An address of its own for each attempt: content that changes meanwhile lets the page be rendered again.
+		// Each attempt uses another address, because changed content causes another rendering.
 		const cachedFor = async () => {
 			const path = `/demos?visit=${crypto.randomUUID()}`;
 			expect(await claimed(path)).toContain("</html>");

@@ -7,7 +7,7 @@ import { openEditor } from "../fixtures/editor.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 const PUBLIC = "https://hub.example";
-/** What the provider says of who signs in. */
+/** The provider's claims about the visitor. */
 const claims: { name: string; groups: readonly string[] } = { name: "Ada Lovelace", groups: ["editors"] };
 let provider: TestProvider;
 let site: TestSite;
@@ -27,7 +27,7 @@ afterAll(async () => {
 	await provider.close();
 });
 
-/** A browser without scripts: it keeps cookies, and posts the forms of pages. */
+/** Browser without scripts: stores cookies and posts forms. */
 function visitor(at = site) {
 	const jar = new Map<string, string>();
 	const sets: string[] = [];

@@ -38,7 +38,7 @@ afterAll(async () => {
 	await releases?.remove();
 });
 
-/** The spans of a trace, once its first one has come: that one ends last. */
+/** Returns the spans of a trace when its root span has arrived, which ends last. */
 const spansOf = async (trace: string): Promise<ReceivedSpan[]> => {
 	const found = () => receiver.spans.filter(({ traceId }) => traceId === trace);
 	await expect.poll(() => found().filter(({ kind }) => kind === SERVER), { timeout: 10_000 }).not.toEqual([]);
@@ -79,7 +79,7 @@ describe("[PF-10] traces", () => {
 
 	test("hold no personal data", async () => {
 		await spansOf(GIVEN);
-		// No name of hex digits: ids have those by chance.
+		// Not a name of hex digits, which ids may contain by chance.
 		expect(receiver.text()).not.toMatch(/zoe|example\.org|127\.0\.0\.1|mail/);
 	});
 

@@ -12,10 +12,10 @@ const head = (id: string, created: number, changed: number): EntryHead => ({
 	...{ publishAt: null, unpublishAt: null, created: created * HOUR, changed: changed * HOUR, changedBy: null },
 });
 
-/** A save at an hour: what was saved, and the whole entry then. */
+/** A save at an hour: the saved fields, and the whole entry after it. */
 type SavedRow = readonly [item: string, hour: number, fields: readonly string[], state: State];
 
-/** What is found out about the English translation of a German entry. */
+/** Result for the English translation of a German entry. */
 function verdict(saves: readonly SavedRow[], { changed = 9, translated = 4 } = {}) {
 	const noted = saves.map(
 		([item, hour, fields], revision): Save => ({

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-/** Notes a save as Directus does: the state after it, and what it changed. */
+/** Records a save like Directus: the state after it, and its changes. */
 async function saved(action: "create" | "update", data: object, delta: object, version: string | null = null): Promise<void> {
 	const [activity] = await database("directus_activity").insert({ action });
 	const texts = { data: JSON.stringify(data), delta: JSON.stringify(delta) };

@@ -6,7 +6,7 @@ import { LeftRedirects, type Move, movesOf, stepsOf } from "./left-redirects.ts"
 import { conflict, type Line } from "./redirects.ts";
 import type { Row } from "./row.ts";
 
-/** A table after a move. Whatever step is taken, the rules for editors have nothing against it. */
+/** Applies a move to a table. No step may violate the rules for editors. */
 function moved(lines: readonly Line[], move: Move): Line[] {
 	const { remove, lead, add } = stepsOf(move, lines);
 	let table = lines.filter(({ id }) => !remove.includes(id));
@@ -90,7 +90,7 @@ describe("[RD-2] the hook on entries", () => {
 	if (!definition) throw new Error("There are no posts.");
 	const answer = (path: string) => ({ href: path, taken: null });
 
-	/** A table of posts and redirects in memory, and a site that is silent for `silent` requests. */
+	/** Posts and redirects in memory, and a site that does not respond to the first `silent` requests. */
 	function open(row: Row, { silent = 0 } = {}) {
 		let stored = row;
 		let lines: Line[] = [];

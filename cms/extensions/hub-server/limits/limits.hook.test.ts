@@ -1,5 +1,4 @@
-// Counts of a day, which a test of a running Directus would have to wait for: the hook's own handlers, called as Directus' router calls
-// them.
+// Daily limits, for which a test of a running Directus would have to wait: calls the hook's handlers like Directus' router.
 
 import { EventEmitter } from "node:events";
 import type { HookConfig } from "@directus/types";
@@ -43,7 +42,7 @@ test.each(["/users/register", "/shares/auth"])(
 	"%s stores 500 rows a day, from however many networks; a request that stores nothing is not counted",
 	async (path) => {
 		const send = installLimits();
-		// A network of its own for each few, so that no other count ends them.
+		// Changes the network after a few requests, so that no limit per network applies.
 		const ip = (sent: number) => `198.51.${Math.floor(sent / PROOFS.points)}.1`;
 		for (let sent = 0; sent < 100; sent++) expect(await send(path, ip(sent), 400)).toBe(400);
 		vi.advanceTimersByTime(PROOFS.duration * 1_000 + 1);

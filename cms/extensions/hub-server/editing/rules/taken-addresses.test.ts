@@ -4,7 +4,7 @@ import type { Row } from "../row.ts";
 import type { Site } from "../site.ts";
 import { unknownRouteError } from "./taken-addresses.ts";
 
-/** A site that has one route. */
+/** A site with one route. */
 const site: Site = {
 	lookUp: async ({ rows = [] }) => ({
 		paths: [],

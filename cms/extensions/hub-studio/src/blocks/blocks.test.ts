@@ -1,4 +1,4 @@
-// The block editor's model: what is not touched stays as it was stored, and whatever is done can be taken back.
+// The block editor's model: untouched values stay as stored, and every change can be undone.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ const block = fc
 	.chain((typed) => fc.dictionary(fc.string(), fc.jsonValue()).map((rest) => ({ ...rest, ...typed })));
 const blocks = fc.array(fc.oneof(block, fc.jsonValue()), { maxLength: 8 });
 
-/** One thing that an editor does to a list. */
+/** Kinds of changes of a list. */
 const KINDS = ["add", "move", "duplicate", "remove", "edit"] as const;
 const act = fc.record({ kind: fc.constantFrom(...KINDS), at: fc.nat(8), to: fc.nat(8) });
 type Act = { readonly kind: (typeof KINDS)[number]; readonly at: number; readonly to: number };
@@ -53,7 +53,7 @@ describe("an untouched part", () => {
 				const others = isThere || kind === "add" ? removeAt(after, place ?? -1) : after;
 				expect(others.length).toBe(before.length);
 				expect(others.every((value, index) => Object.is(value, before[index]))).toBe(true);
-				// Not even a value that went away was written into.
+				// Removed values were not modified either.
 				expect(JSON.stringify(stored)).toBe(bytes);
 			}),
 		);

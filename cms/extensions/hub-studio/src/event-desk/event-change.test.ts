@@ -1,4 +1,4 @@
-// What the form of an event says before a save: whom it notifies, and of what.
+// Notifications that a save of an event would send, and their readers.
 
 import { expect, test } from "vitest";
 import { countNotified, type EventChange, eventChangeOf, readReaders } from "./event-change.ts";

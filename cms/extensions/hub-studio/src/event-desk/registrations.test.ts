@@ -1,4 +1,4 @@
-// What the event desk counts, finds and copies.
+// Counts, searches and copies of the event desk.
 
 import { expect, test } from "vitest";
 import { copyEvents, readEvents, type StoredEvent } from "./copied-event.ts";

@@ -5,7 +5,9 @@ import { type FieldEdit, putIntoForm } from "./form-edits.ts";
 const EDITS: readonly FieldEdit[] = ["title", "body", "tone"].map((field) => ({ field, value: `earlier ${field}` }));
 const ALL = Object.fromEntries(EDITS.map(({ field, value }) => [field, value]));
 
-/** Studio's form: an edit replaces all that it was last rendered with, and of a published entry the first one leads to the draft. */
+/**
+ * Simulates Studio's form: an edit replaces all edits since the last rendering, and the first edit of a published entry leads to its draft.
+ */
 function studioForm(isPublished: boolean) {
 	const edits = ref<Readonly<Record<string, unknown>>>({});
 	const isDraft = ref(false);

@@ -1,4 +1,5 @@
-// What our tools take from Studio is there in the Directus that is installed: its own types do not say so, and an upgrade may take it away.
+// Checks that the installed Directus has everything that our tools use of Studio, because its types don't cover that and an upgrade may
+// remove it.
 
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,7 +8,7 @@ import { KNOWN_TAGS } from "@hub/content-model/rich-text/elements";
 import { expect, test } from "vitest";
 import { replacedTexts, textTranslations } from "../../../../src/schema/words.ts";
 
-/** What Studio lends to extensions, by the start of its file's name. */
+/** Files of the packages that Studio shares with extensions, by the beginning of their names. */
 const LENT = {
 	vue: "vue.",
 	"vue-i18n": "vue-i18n.",
@@ -24,14 +25,14 @@ const files = globSync("*.entry.js", { cwd: assets });
 const textOf = (start: string) =>
 	files.filter((file) => file.startsWith(start)).map((file) => readFileSync(join(assets, file), "utf8"));
 
-/** The folder of Studio's own scripts, as the content service serves them. */
+/** Returns the folder of Studio's scripts. */
 function assetsFolder(): string {
 	const cms = createRequire(join(import.meta.dirname, "../../../../package.json"));
 	const api = createRequire(cms.resolve("@directus/api"));
 	return join(dirname(api.resolve("@directus/app/package.json")), "dist", "assets");
 }
 
-/** The values that our files import from a package of Studio's. */
+/** Returns the imports of our files from one of these packages. */
 function imported(from: string): { readonly path: string; readonly name: string }[] {
 	const statement = new RegExp(`^(?:import|export) \\{([^}]*)\\} from "${from}";`, "gm");
 	return ours.flatMap(({ path, text }) =>

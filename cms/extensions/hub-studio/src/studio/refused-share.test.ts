@@ -11,7 +11,7 @@ test.each<[string, boolean, object | undefined, boolean]>([
 ])("[CT-8] “Share” is hidden where it is refused: %s", async (_who, admin_access, directus_shares, isHidden) => {
 	const toggleAttribute = vi.fn();
 	vi.stubGlobal("document", { documentElement: { toggleAttribute } });
-	// What Studio hands a module has more, of which nothing matters here.
+	// Studio passes more arguments, which are not needed here.
 	const isThere = await hideRefusedShare({ admin_access } as never, { directus_shares } as never);
 	expect(isThere, "the module is there for all").toBe(true);
 	expect(toggleAttribute).toHaveBeenCalledExactlyOnceWith("data-hub-no-share", isHidden);
