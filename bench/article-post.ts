@@ -3,7 +3,6 @@
 import { z } from "zod";
 import { requestCms, type StartedSite } from "./started-site.ts";
 
-/** Words of its text. */
 const VOCABULARY =
 	"a data space connects companies that keep what is theirs and still let others use some of it so each offer says who may use which data for what purpose and how long before anything is sent contracts are agreed by programs in seconds while people decide what stands in them and every use is recorded where both sides can read it later without asking".split(
 		" ",

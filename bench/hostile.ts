@@ -13,7 +13,6 @@ import { inFolder, withSite } from "./started-site.ts";
 
 const ATTACKS = 5_000;
 
-/** Number of concurrent connections. */
 const AT_ONCE = 24;
 
 /** Maximum delay of the event loop, in s. */

@@ -32,7 +32,6 @@ const report = z.object({
 	runtimeError: z.object({ message: z.string() }).optional(),
 });
 
-/** Results for a page. */
 export interface LighthouseRun {
 	/** From 0 to 100. */
 	readonly scores: Readonly<Record<Category, number>>;

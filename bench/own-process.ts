@@ -21,10 +21,10 @@ export function startOwnProcess(file: string, args: readonly string[]): Promise<
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	return new Promise((resolve, reject) => {
-		let said = "";
+		let output = "";
 		const hear = (chunk: Buffer) => {
-			said = (said + chunk).slice(-10_000);
-			if (!/^ready$/m.test(said) || child.pid === undefined) return;
+			output = (output + chunk).slice(-10_000);
+			if (!/^ready$/m.test(output) || child.pid === undefined) return;
 			resolve({
 				pid: child.pid,
 				stop: () =>
@@ -38,7 +38,7 @@ export function startOwnProcess(file: string, args: readonly string[]): Promise<
 		child.stdout.on("data", hear);
 		child.stderr.on("data", hear);
 		child.once("error", reject);
-		child.once("close", (code) => reject(new StepError(`${file} ended with ${code} before it was ready:\n${said}`)));
+		child.once("close", (code) => reject(new StepError(`${file} ended with ${code} before it was ready:\n${output}`)));
 	});
 }
 

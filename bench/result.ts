@@ -12,7 +12,6 @@ export interface Result {
 export interface BenchOptions {
 	/** Number of rounds or measurements; each benchmark has its own default. */
 	readonly times: number | undefined;
-	/** Seed of random choices. */
 	readonly seed: number;
 	/** Position in the seed's sequence, or a selection of cases. */
 	readonly path: string | undefined;

@@ -40,10 +40,10 @@ async function crowd(site: StartedSite, round: number): Promise<Result> {
 	const pending = await people(site, key);
 	const late = await Promise.all(pending.map((one, at) => persist(() => confirm(site, key, one, at))));
 	const done = Date.now();
-	const asked = [...again, ...late].reduce((sum, count) => sum + count, 0);
+	const retries = [...again, ...late].reduce((sum, count) => sum + count, 0);
 	const problems = await wrong(site, key, CROWD);
 	const seconds = (ms: number) => (ms / 1_000).toFixed(1);
-	const took = `signed up in ${seconds(signedUp - began)} s, confirmed in ${seconds(done - signedUp)} s, ${asked} retried`;
+	const took = `signed up in ${seconds(signedUp - began)} s, confirmed in ${seconds(done - signedUp)} s, ${retries} retried`;
 	say(`Round ${round}: ${took}${problems.map((problem) => `; ${problem}`).join("")}`);
 	return {
 		what: `Round ${round}: ${guests} at once on ${seats} seats`,
@@ -65,18 +65,18 @@ async function killed(site: StartedSite, what: KillTarget, time: number): Promis
 	const takenIn: number[] = [];
 	const confirmed: Person[] = [];
 	let answered = 0;
-	const heard = (yes: boolean | undefined, remember: () => void) => {
+	const recordAccepted = (yes: boolean | undefined, remember: () => void) => {
 		answered += 1;
 		if (yes) remember();
 	};
 	const acts = [
 		...numbers.slice(half).map((guest) => async () => {
 			await sleep(Math.random() * 1_500);
-			heard(await signUp(site, key, guest), () => takenIn.push(guest));
+			recordAccepted(await signUp(site, key, guest), () => takenIn.push(guest));
 		}),
 		...pending.map((one, at) => async () => {
 			await sleep(Math.random() * 1_500);
-			heard(await confirm(site, key, one, at), () => confirmed.push(one));
+			recordAccepted(await confirm(site, key, one, at), () => confirmed.push(one));
 		}),
 	];
 	const moment = Math.floor(Math.random() * (acts.length - 20)) + 10;
@@ -112,15 +112,15 @@ async function wrong(site: StartedSite, key: string, { guests, seats }: Crowd): 
 	const all = await people(site, key);
 	const inState = (state: string) => all.filter((one) => one.state === state).length;
 	const places = all.flatMap(({ waiting_place }) => waiting_place ?? []).toSorted((one, other) => one - other);
-	const told = await counts(site, key, { registered: seats, waiting: guests - seats });
+	const counted = await counts(site, key, { registered: seats, waiting: guests - seats });
 	const facts: readonly [what: string, is: number, must: number][] = [
 		["registrations", all.length, guests],
 		["addresses", new Set(all.map(({ email }) => email)).size, guests],
 		["confirmed", inState("confirmed"), seats],
 		["in the waiting list", inState("waitlisted"), guests - seats],
 		["different places in it", new Set(places).size, guests - seats],
-		["seats that the event counts", told.registered, seats],
-		["waiting that the event counts", told.waiting, guests - seats],
+		["seats that the event counts", counted.registered, seats],
+		["waiting that the event counts", counted.waiting, guests - seats],
 	];
 	return facts.filter(([, is, must]) => is !== must).map(([what, is, must]) => `${what}: ${is}, not ${must}`);
 }

@@ -20,7 +20,6 @@ const COMMANDS = { site: "site-process.cjs", "content service": "directus" } as 
 export interface StartedSite {
 	readonly url: string;
 	readonly cmsUrl: string;
-	/** Token of Directus' administrator. */
 	readonly adminToken: string;
 	/** Kills a process with SIGKILL: the site, Directus, or `npm start` with all others. */
 	kill(what: KillTarget): Promise<void>;

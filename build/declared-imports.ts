@@ -12,11 +12,11 @@ const packageSchema = z.object({
 	devDependencies: z.record(z.string(), z.string()).default({}),
 });
 
-type Asked = { readonly request?: string; readonly context?: string };
-type Answer = (error?: Error, result?: string) => void;
+type ModuleRequest = { readonly request?: string; readonly context?: string };
+type Callback = (error?: Error, result?: string) => void;
 
 /** Fails the build at an undeclared import in the remote's own files. @param dir the remote's folder */
-export function refuseUndeclared(dir: string): (asked: Asked, done: Answer) => void {
+export function refuseUndeclared(dir: string): (request: ModuleRequest, done: Callback) => void {
 	const lists = Object.values(packageSchema.parse(JSON.parse(readFileSync(join(dir, "package.json"), "utf8"))));
 	const declared = new Set(lists.flatMap((list) => Object.keys(list)));
 	const own = join(dir, "src");

@@ -109,15 +109,15 @@ describe("shipped fonts", () => {
 		const sheets = globSync(["shared-ui/src/**/*.css", "shell/src/**/*.css", "mf-*/src/**/*.css"], { cwd: root })
 			.filter((file) => !file.endsWith("fonts.css"))
 			.map((file) => readFileSync(join(root, file), "utf8"));
-		const asked = sheets.flatMap((sheet) =>
+		const weights = sheets.flatMap((sheet) =>
 			[...sheet.matchAll(/(?:font-weight|--weight-[a-z]+):\s*(\d+)/g)].map(([, weight]) => Number(weight)),
 		);
 		const [lightest, boldest] = [
 			Math.min(...own.map(({ weights }) => weights[0])),
 			Math.max(...own.map(({ weights }) => weights[1])),
 		];
-		expect(asked.length).toBeGreaterThan(5);
-		expect(asked.filter((weight) => weight < lightest || weight > boldest)).toEqual([]);
+		expect(weights.length).toBeGreaterThan(5);
+		expect(weights.filter((weight) => weight < lightest || weight > boldest)).toEqual([]);
 	});
 });
 
@@ -144,10 +144,10 @@ describe("the fallback of a font has its metrics, so that loading it shifts noth
 			Object.entries(ARIAL[arial]).flatMap(([units, letters]) => [...letters].map((letter) => [letter, Number(units)])),
 		);
 		const scale = width / ([...SAMPLE].reduce((sum, letter) => sum + (widths.get(letter) ?? Number.NaN), 0) / 2048);
-		const said = (property: string) => Number.parseFloat(fallback.descriptors.get(property) ?? "");
+		const descriptor = (property: string) => Number.parseFloat(fallback.descriptors.get(property) ?? "");
 		// Kerning is not included: measured in a browser over four pages, it changes widths by 0.7 %.
-		expect(Math.abs(said("size-adjust") / 100 / scale - 1)).toBeLessThan(0.015);
-		const adjusted = [ascent, descent, lineGap].map((part) => Number(((part * 10_000) / said("size-adjust")).toFixed(2)));
-		expect(["ascent-override", "descent-override", "line-gap-override"].map(said)).toEqual(adjusted);
+		expect(Math.abs(descriptor("size-adjust") / 100 / scale - 1)).toBeLessThan(0.015);
+		const adjusted = [ascent, descent, lineGap].map((part) => Number(((part * 10_000) / descriptor("size-adjust")).toFixed(2)));
+		expect(["ascent-override", "descent-override", "line-gap-override"].map(descriptor)).toEqual(adjusted);
 	});
 });

@@ -19,7 +19,6 @@ export interface FontFace {
 	 * faces).
 	 */
 	readonly letters: readonly number[];
-	/** All descriptors by name. */
 	readonly descriptors: ReadonlyMap<string, string>;
 }
 

@@ -28,10 +28,11 @@ const TEXTS: readonly (readonly [text: RegExp, licence: string])[] = [
 /** Returns the licence of the package in a folder. */
 export function licenceOf(folder: string): string {
 	const { license, licenses } = shape.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
-	const said = license ?? licenses;
-	if (said !== undefined && !/^SEE LICEN[CS]E IN/i.test(said)) return SPDX[said] ?? said.replace(/^\((.*)\)$/, "$1");
+	const declared = license ?? licenses;
+	if (declared !== undefined && !/^SEE LICEN[CS]E IN/i.test(declared))
+		return SPDX[declared] ?? declared.replace(/^\((.*)\)$/, "$1");
 	const found = textsIn(folder).flatMap((text) => TEXTS.flatMap(([begins, licence]) => (begins.test(text) ? [licence] : [])));
-	return found[0] ?? said ?? NO_LICENCE;
+	return found[0] ?? declared ?? NO_LICENCE;
 }
 
 /** Returns name, licence and licence text of the package in a folder; without a text, its authors. */

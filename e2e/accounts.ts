@@ -11,7 +11,6 @@ export interface TestAccount {
 	readonly password: string;
 }
 
-/** Password of test accounts. */
 export const PASSWORD = "several words of a test";
 
 const users = z.object({ data: z.array(z.object({ id: z.string(), role: z.string().nullable() })) });

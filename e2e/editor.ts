@@ -7,7 +7,6 @@ const found = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
 
 /** Change that can be undone. */
 export interface Edit {
-	/** Restores the former state. */
 	undo(): Promise<void>;
 }
 

@@ -13,15 +13,15 @@ export interface Journey {
 
 interface Watch {
 	readonly expected: RegExp[];
-	readonly heard: string[];
+	readonly messages: string[];
 }
 
 export const test = base.extend<Journey & { readonly watch: Watch; readonly listening: undefined }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
 	watch: async ({}, use) => {
-		const watch: Watch = { expected: [], heard: [] };
+		const watch: Watch = { expected: [], messages: [] };
 		await use(watch);
-		const unexpected = watch.heard.filter((text) => !watch.expected.some((pattern) => pattern.test(text)));
+		const unexpected = watch.messages.filter((text) => !watch.expected.some((pattern) => pattern.test(text)));
 		expect(unexpected, "the console stays silent").toEqual([]);
 	},
 	listening: [
@@ -44,11 +44,11 @@ export const test = base.extend<Journey & { readonly watch: Watch; readonly list
 	},
 });
 
-function listen(context: BrowserContext, { heard }: Watch): void {
+function listen(context: BrowserContext, { messages }: Watch): void {
 	context.on("console", (message) => {
-		if (["error", "warning"].includes(message.type())) heard.push(`${message.text()} [${message.location().url}]`);
+		if (["error", "warning"].includes(message.type())) messages.push(`${message.text()} [${message.location().url}]`);
 	});
-	context.on("weberror", (error) => heard.push(error.error().message));
+	context.on("weberror", (error) => messages.push(error.error().message));
 }
 
 export { expect };

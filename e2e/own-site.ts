@@ -58,7 +58,6 @@ async function untilReady(url: string): Promise<void> {
 	}
 }
 
-/** Returns a free port. */
 export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const server = createServer();

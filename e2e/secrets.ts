@@ -8,7 +8,6 @@ export interface Secrets {
 	add(secret: string): void;
 	/** Returns the first part of a secret in a text. */
 	foundIn(text: string): string | undefined;
-	/** Number of secrets. */
 	readonly size: number;
 }
 

@@ -19,7 +19,6 @@ const shape = z.object({
 			})
 			.optional(),
 	}),
-	/** Token of Directus' administrator. */
 	adminToken: z.string(),
 	/** Staff account for Studio. */
 	staff: z.object({ email: z.string(), password: z.string() }),
@@ -35,7 +34,8 @@ export type TestSite = z.infer<typeof shape>;
 
 /** @throws if the tests were not started by `npm test` */
 export function testSite(): TestSite {
-	const told = process.env.HUB_TEST_SITE;
-	if (!told) throw new Error("These tests need the site that `npm test` brings up: run `npm test -- e2e` or `npm test -- site`.");
-	return shape.parse(JSON.parse(told));
+	const description = process.env.HUB_TEST_SITE;
+	if (!description)
+		throw new Error("These tests need the site that `npm test` brings up: run `npm test -- e2e` or `npm test -- site`.");
+	return shape.parse(JSON.parse(description));
 }

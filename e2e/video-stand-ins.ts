@@ -10,7 +10,7 @@ export interface VideoStandIns {
 	/** Returns the frame of a video, waiting for it. */
 	frame(page: Page, id: string): Promise<Frame>;
 	/** Returns the commands that a frame received, with their values. */
-	told(frame: Frame): Promise<readonly (readonly unknown[])[]>;
+	commands(frame: Frame): Promise<readonly (readonly unknown[])[]>;
 	/** Makes a frame send an event, as its own controls would. */
 	emit(frame: Frame, what: "plays" | "pauses" | "ends" | { readonly error: number }): Promise<void>;
 }
@@ -60,7 +60,7 @@ const YOUTUBE_WIDGETS = `(() => {
 })();`;
 
 const YOUTUBE_FRAME = `<!doctype html><html lang="en"><title>YouTube</title><body><main><h1>A video</h1></main><script>
-	window.told = [];
+	window.commands = [];
 	let id;
 	const post = (event, info) => parent.postMessage(JSON.stringify({ event, info, id, channel: "widget" }), "*");
 	window.emit = (what) => what.error ? post("onError", what.error) : post("onStateChange", { ends: 0, plays: 1, pauses: 2 }[what]);
@@ -69,7 +69,7 @@ const YOUTUBE_FRAME = `<!doctype html><html lang="en"><title>YouTube</title><bod
 		id = message.id;
 		if (message.event === "listening") { post("initialDelivery", {}); post("onReady", null); }
 		if (message.event !== "command" || message.func === "addEventListener") return;
-		window.told.push([message.func, ...message.args]);
+		window.commands.push([message.func, ...message.args]);
 		if (message.func === "playVideo") {
 			if (location.pathname.includes("missing")) return window.emit({ error: 100 });
 			post("onStateChange", 3);
@@ -80,7 +80,7 @@ const YOUTUBE_FRAME = `<!doctype html><html lang="en"><title>YouTube</title><bod
 </script>`;
 
 const VIMEO_FRAME = `<!doctype html><html lang="en"><title>Vimeo</title><body><main><h1>A video</h1></main><script>
-	window.told = [];
+	window.commands = [];
 	const listeners = new Set();
 	const post = (message) => parent.postMessage(message, "*");
 	const tell = (event, data = { seconds: 0, percent: 0, duration: 34 }) => { if (listeners.has(event)) post({ event, data }); };
@@ -90,7 +90,7 @@ const VIMEO_FRAME = `<!doctype html><html lang="en"><title>Vimeo</title><body><m
 		if (method === "addEventListener") return listeners.add(value);
 		if (method === "ping") return post({ method: "ping" });
 		if (method === "appendVideoMetadata" || method === "getVideoId") return;
-		window.told.push(value === undefined || (typeof value === "object" && Object.keys(value).length === 0) ? [method] : [method, value]);
+		window.commands.push(value === undefined || (typeof value === "object" && Object.keys(value).length === 0) ? [method] : [method, value]);
 		if (method === "setVolume" && value > 1)
 			return post({ event: "error", data: { method, name: "RangeError", message: "The volume must be between 0 and 1." } });
 		post({ method, value });
@@ -134,7 +134,7 @@ export async function standInForProviders(context: BrowserContext): Promise<Vide
 			return frame;
 		},
 		// The frames above define this global.
-		told: (frame) => frame.evaluate(() => (window as unknown as { told: unknown[][] }).told),
-		emit: (frame, what) => frame.evaluate((said) => (window as unknown as { emit(said: unknown): void }).emit(said), what),
+		commands: (frame) => frame.evaluate(() => (window as unknown as { commands: unknown[][] }).commands),
+		emit: (frame, what) => frame.evaluate((event) => (window as unknown as { emit(event: unknown): void }).emit(event), what),
 	};
 }

@@ -9,14 +9,14 @@ import { lockDataFolder } from "./data-lock.ts";
 
 let folder = "";
 let data = "";
-let said: string[] = [];
-const say = (text: string) => void said.push(text);
+let messages: string[] = [];
+const say = (text: string) => void messages.push(text);
 const mask = process.umask();
 
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), "data-hub-folder-"));
 	data = join(folder, "above", "data");
-	said = [];
+	messages = [];
 	process.umask(0o022);
 });
 afterEach(async () => {
@@ -31,7 +31,7 @@ test("a new data folder and its files can be read by their owner only", async ()
 	await mkdir(join(data, "later"));
 	await writeFile(join(data, "later", "file"), "");
 	expect([await modeOf(), await modeOf("later"), await modeOf("later", "file")]).toEqual(["700", "700", "600"]);
-	expect(said).toEqual([]);
+	expect(messages).toEqual([]);
 });
 
 test("a data folder that others could read is closed, also where a link leads to it", async () => {

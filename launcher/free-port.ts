@@ -3,7 +3,6 @@
 import { createServer } from "node:net";
 import { StepError } from "./progress.ts";
 
-/** Returns a free port. */
 export async function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const server = createServer();

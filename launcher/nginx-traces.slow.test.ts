@@ -27,8 +27,8 @@ describe.skipIf(program === undefined)("[PF-10] nginx before the hosts", () => {
 
 	beforeAll(async () => {
 		folder = await mkdtemp(join(tmpdir(), "data-hub-nginx-"));
-		host = createServer((asked, answer) =>
-			answer.writeHead(asked.url === "/fails?of=zoe" ? 500 : 200).end(asked.headers.traceparent ?? "none"),
+		host = createServer((incoming, answer) =>
+			answer.writeHead(incoming.url === "/fails?of=zoe" ? 500 : 200).end(incoming.headers.traceparent ?? "none"),
 		);
 		host.listen(0, "127.0.0.1");
 		await once(host, "listening");

@@ -3,7 +3,6 @@
 import { storageSentence } from "@hub/cms/cms-start-error";
 import { printableLines } from "@hub/releases/printable";
 
-/** Writes one line. */
 export function say(text: string): void {
 	process.stderr.write(`▸ ${printableLines(text)}\n`);
 }

@@ -18,9 +18,9 @@ import { workspaceAuthor } from "./workspace-author.ts";
 
 let folder: string;
 let store: ReleaseStore;
-let said: string[];
+let messages: string[];
 beforeEach(async () => {
-	said = [];
+	messages = [];
 	folder = await mkdtemp(join(tmpdir(), "data-hub-builds-"));
 	store = folderStore(join(folder, "store"));
 	const shell = { contractVersion: CONTRACT_VERSION, shared: {}, chunks: {}, program: {}, files: {} };
@@ -49,7 +49,7 @@ async function build(name: string, words: string): Promise<BuiltPackage> {
 	return { name, version, outDir, rebuilt: true };
 }
 
-const start = (...packages: BuiltPackage[]) => publishBuilds(store, packages, (text) => said.push(text));
+const start = (...packages: BuiltPackage[]) => publishBuilds(store, packages, (text) => messages.push(text));
 const live = async () => (await readLive(store)).record?.set.releases;
 const elsewhere = { by: "Ada", why: "a fix", from: "another:/checkout" };
 
@@ -64,7 +64,7 @@ test("[PF-6] a first start puts everything live; later ones follow the checkout,
 	const before = (await readLive(store)).record?.revision;
 	await start(one, two);
 	expect((await readLive(store)).record?.revision).toBe(before);
-	expect(said).toEqual([]);
+	expect(messages).toEqual([]);
 });
 
 describe("[PF-6] a start keeps a remote, reports it, and offers its build as a candidate, if the remote was", () => {
@@ -84,7 +84,7 @@ describe("[PF-6] a start keeps a remote, reports it, and offers its build as a c
 		const before = (await readLive(store)).record;
 		await start(changed, two);
 		expect((await readLive(store)).record).toEqual(before);
-		expect(said).toEqual([expect.stringMatching(/mf-one stays live: .*Ada.*npm run releases -- live mf-one/)]);
+		expect(messages).toEqual([expect.stringMatching(/mf-one stays live: .*Ada.*npm run releases -- live mf-one/)]);
 		expect(await store.get(KEYS.file("mf-one", changed.version, "remote.json"))).toBeDefined();
 	});
 
@@ -105,7 +105,7 @@ test.each([
 	await start(one, two);
 	await writeFile(join(folder, "store", KEYS.live), text);
 	await start(one, two);
-	expect(said).toEqual([expect.stringContaining("live.json in the release store is damaged: revision 1 of the history holds")]);
+	expect(messages).toEqual([expect.stringContaining("live.json in the release store is damaged: revision 1 of the history holds")]);
 	expect(await readLive(store)).toMatchObject({ record: { action: "restore", set: { releases: { "mf-one": one.version } } } });
 	expect((await readLive(store)).fault).toBeUndefined();
 });

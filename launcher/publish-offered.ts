@@ -16,7 +16,6 @@ import { releaseGate } from "./release-gate.ts";
 export interface OfferWork {
 	readonly offer: OfferedRelease;
 	readonly settings: HostSettings;
-	/** The shell's build. */
 	readonly shellDir: string;
 }
 

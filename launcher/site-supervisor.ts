@@ -13,7 +13,6 @@ export interface SuperviseSiteOptions {
 	readonly settings: HostSettings;
 	/** Folder of the shell's build. */
 	readonly shellDir: string;
-	/** Level of the log. */
 	readonly logLevel: string;
 	/** Called with its log. Default: the log goes to this process's output. */
 	readonly onLog?: ((text: string) => void) | undefined;

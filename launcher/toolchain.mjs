@@ -65,8 +65,8 @@ export async function fetchPrograms(names, { pins, folder, env = process.env }) 
 	const versions = JSON.parse(readFileSync(join(pins, "package.json"), "utf8")).optionalDependencies;
 	const locked = JSON.parse(readFileSync(join(pins, "package-lock.json"), "utf8")).packages;
 	const dependencies = Object.fromEntries(names.map((name) => [name, versions[name]]));
-	const said = Object.entries(dependencies).map(([name, version]) => `${name} ${version}`);
-	say(`Fetching ${said.join(" and ")} (about 10 s, once)`);
+	const programs = Object.entries(dependencies).map(([name, version]) => `${name} ${version}`);
+	say(`Fetching ${programs.join(" and ")} (about 10 s, once)`);
 	rmSync(folder, { recursive: true, force: true });
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies }));

@@ -37,11 +37,11 @@ async function packed(work: string, text: string): Promise<Buffer> {
 }
 
 /** Starts a registry with one package, whose metadata match the sent tarball. */
-async function registry(tarball: Buffer): Promise<{ readonly url: string; readonly asked: string[] }> {
-	const asked: string[] = [];
+async function registry(tarball: Buffer): Promise<{ readonly url: string; readonly requests: string[] }> {
+	const requests: string[] = [];
 	const server = createServer((request, response) => {
 		const { port } = server.address() as AddressInfo;
-		asked.push(request.url ?? "");
+		requests.push(request.url ?? "");
 		if (request.url === "/program.tgz") return void response.end(tarball);
 		if (request.url !== `/${PROGRAM}`) return void response.writeHead(404).end("{}");
 		const dist = { tarball: `http://127.0.0.1:${port}/program.tgz`, integrity: digest(tarball) };
@@ -51,14 +51,14 @@ async function registry(tarball: Buffer): Promise<{ readonly url: string; readon
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	ended.push(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
-	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 /** Fetches a program whose tarball is `sent`, while the repository has the digest of `known`. */
 async function fetched({ sent, known }: { sent: string; known: string }) {
 	const work = await mkdtemp(join(tmpdir(), "data-hub-toolchain-"));
 	ended.push(() => rm(work, { recursive: true, force: true }));
-	const { url, asked } = await registry(await packed(work, sent));
+	const { url, requests } = await registry(await packed(work, sent));
 	const integrity = digest(await packed(work, known));
 	const pins = join(work, "pins");
 	await mkdir(pins);
@@ -71,14 +71,14 @@ async function fetched({ sent, known }: { sent: string; known: string }) {
 	await writeFile(join(pins, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, packages }));
 	const env = { ...process.env, npm_config_registry: url, npm_config_cache: join(work, "cache"), npm_config_fetch_retries: "0" };
 	const folder = join(work, "programs");
-	return { done: fetchPrograms([PROGRAM], { pins, folder, env }), folder, asked };
+	return { done: fetchPrograms([PROGRAM], { pins, folder, env }), folder, requests };
 }
 
 test("the program whose digest is the repository's is fetched, and none of another machine's", async () => {
-	const { done, folder, asked } = await fetched({ sent: "echo 24", known: "echo 24" });
+	const { done, folder, requests } = await fetched({ sent: "echo 24", known: "echo 24" });
 	await done;
 	expect(await readFile(join(folder, "node_modules", PROGRAM, "bin", "node"), "utf8")).toBe("echo 24");
-	expect(asked.filter((url) => url.includes(OTHER))).toEqual([]);
+	expect(requests.filter((url) => url.includes(OTHER))).toEqual([]);
 });
 
 test("a program that was changed ends the start in a sentence, and nothing of it stays, though the registry vouches for it", async () => {

@@ -26,7 +26,6 @@ export interface Credentials {
 	readonly directus: {
 		readonly key: string;
 		readonly secret: string;
-		/** The administrator's static token. */
 		readonly adminToken: string;
 		/** The site's own token: it reads public collections and nothing else. */
 		readonly siteToken: string;

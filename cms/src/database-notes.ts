@@ -19,7 +19,6 @@ const shapes = {
 	accounts: z.object({ admin: account, staff: account }),
 };
 
-/** Values of the notes. */
 export type NoteValues = { readonly [Name in keyof typeof shapes]: z.infer<(typeof shapes)[Name]> };
 
 /** The notes of one database. */
@@ -27,7 +26,6 @@ export interface DatabaseNotes {
 	/** A note; undefined where there is none. */
 	read<Name extends keyof NoteValues>(name: Name): Promise<NoteValues[Name] | undefined>;
 	write<Name extends keyof NoteValues>(name: Name, value: NoteValues[Name]): Promise<void>;
-	/** Closes the connection. */
 	close(): Promise<void>;
 }
 

@@ -3,7 +3,6 @@
 import { createHash } from "node:crypto";
 import { type Environment, readSettings } from "@hub/settings/read-settings";
 
-/** Location of rows. */
 export type Database =
 	| { readonly kind: "embedded" }
 	| {

@@ -18,7 +18,6 @@ export interface DirectusSecrets {
 	readonly adminToken: string;
 }
 
-/** Inputs of Directus' environment. */
 export interface DirectusSettings {
 	/** The product's data folder; everything of Directus goes into `cms` below it. */
 	readonly dataDir: string;

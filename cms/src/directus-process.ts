@@ -16,22 +16,18 @@ export const STOP_TIMEOUT_MS = 5_000;
 const program = fileURLToPath(new URL("../node_modules/@directus/api/dist/cli/run.js", import.meta.url));
 const preloaded = ["./parent-watch.ts", "./redis-away.ts"].flatMap((file) => ["--import", new URL(file, import.meta.url).href]);
 
-/** Directus' health check. */
 export const pingUrl = (port: number) => `http://127.0.0.1:${port}/server/ping`;
 
-/** Command that starts Directus. */
 export interface DirectusCommand {
 	/** Its port on 127.0.0.1. */
 	readonly port: number;
 	readonly environment: Readonly<Record<string, string>>;
 	readonly folder: string;
-	/** Its log file. */
 	readonly log: string;
 	/** Names the database in sentences for operators. */
 	readonly database: string;
 }
 
-/** A process of Directus. */
 export interface DirectusProcess {
 	readonly child: ChildProcess;
 	/** Explains in a sentence why it ended. To be called once it has. */

@@ -24,7 +24,6 @@ const programManifest = fileURLToPath(new URL("../node_modules/@directus/api/pac
 /** Reports the current step of a start. */
 export type Progress = (message: string) => void;
 
-/** Options to start Directus. */
 export interface StartDirectusOptions extends DirectusSettings {
 	/** The administrator, created together with the database. */
 	readonly admin: { readonly email: string; readonly password: string };
@@ -46,7 +45,6 @@ export interface LaunchedDirectus {
 /** Starts Directus and resolves once it responds. @throws CmsStartError with a sentence for an operator */
 export type LaunchDirectus = (command: DirectusCommand) => Promise<LaunchedDirectus>;
 
-/** A running Directus. */
 export interface RunningDirectus extends LaunchedDirectus {
 	/** Its address on this machine, without a slash at the end. */
 	readonly url: string;

@@ -9,9 +9,7 @@ import type { SeedRow } from "./seed/seed-row.ts";
 
 const idRow = z.object({ id: z.string() });
 
-/** Options of seeding. */
 export interface SeedOptions {
-	/** Acts as the administrator. */
 	readonly client: CmsClient;
 	/** Records of seeded rows, stored in this database. */
 	readonly notes: Pick<DatabaseNotes, "read" | "write">;

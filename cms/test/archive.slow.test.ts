@@ -35,7 +35,6 @@ let bucket: UploadBucket;
 let work: string;
 let archive: string;
 const opened: Installation[] = [];
-/** Creates an empty installation. */
 async function another(env: Record<string, string> = {}): Promise<Installation> {
 	const opening = await Installation.open();
 	Object.assign(opening.env, env);

@@ -89,7 +89,7 @@ export function contactCases(hub: () => Installation): void {
 			expect(ours?.mail.text).toContain("Wie fangen wir am besten an?");
 			const [theirs] = await mailbox.waitFor(String(typed.email));
 			expect(theirs?.mail.subject).toBe("Ihre Nachricht ist angekommen");
-			for (const said of ["Jorinde", "Frage Bcc", "fangen wir", "Werk Nord"]) expect(theirs?.source).not.toContain(said);
+			for (const text of ["Jorinde", "Frage Bcc", "fangen wir", "Werk Nord"]) expect(theirs?.source).not.toContain(text);
 
 			// Sent again, as after a double click or a reload.
 			const again = await Promise.all([proof(), proof()]);

@@ -70,9 +70,9 @@ describe("the content service on Postgres", () => {
 		const { admin } = hub;
 		const [one, two] = ["first", "second"].map((key) => seededId("posts", key, "en"));
 		const take = (id = "") => admin.update(`/items/posts/${id}`, { slug: "taken" }).then(String, (error: Error) => error.message);
-		const said = await Promise.all([take(one), take(two)]);
-		expect(said.filter((answer) => answer === "undefined")).toHaveLength(1);
-		expect(said.find((answer) => answer !== "undefined")).toMatch(/[Tt]h(e|is) address (“taken” )?(is|was) taken/);
+		const results = await Promise.all([take(one), take(two)]);
+		expect(results.filter((answer) => answer === "undefined")).toHaveLength(1);
+		expect(results.find((answer) => answer !== "undefined")).toMatch(/[Tt]h(e|is) address (“taken” )?(is|was) taken/);
 	});
 
 	test.each([
@@ -96,8 +96,8 @@ describe("the content service on Postgres", () => {
 			await database.raw(`update authors set ${column} = ${column} - interval '1 hour'`);
 		await database.destroy();
 		await hub.admin.update(`/items/authors/${german}`, { role: "Leiterin" });
-		const asked = await hub.admin.read(`/hub-desk/translations/authors/${english}`, {}, z.object({ languages: rows }));
-		expect(asked.languages.find(({ id }) => id === english)).toMatchObject({
+		const result = await hub.admin.read(`/hub-desk/translations/authors/${english}`, {}, z.object({ languages: rows }));
+		expect(result.languages.find(({ id }) => id === english)).toMatchObject({
 			outdatedSince: expect.any(Number),
 			changes: [{ field: "role", after: "Leiterin" }],
 		});

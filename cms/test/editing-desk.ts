@@ -10,7 +10,6 @@ const refused = z.object({
 });
 const created = z.object({ id: z.string() });
 
-/** Name, type and content. */
 type File = readonly [name: string, type: string, content: string | Uint8Array];
 
 /** Number of entries so far, for unique addresses. */

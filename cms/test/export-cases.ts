@@ -51,12 +51,12 @@ export function exportCases(hub: () => Installation): void {
 
 		test("in the file library is the same, and an import of it restores every text", async () => {
 			const before = file.parse(await hub().admin.read("/files", { fields: ["id", "type"], limit: -1 }, rows));
-			const asked = {
+			const body = {
 				query: { fields: fields.split(","), filter, sort: ["id"], limit: -1 },
 				format: "csv",
 				file: { folder: null },
 			};
-			expect((await call("/utils/export/contact_messages", "POST", asked)).status).toBe(204);
+			expect((await call("/utils/export/contact_messages", "POST", body)).status).toBe(204);
 			const exported = async () =>
 				file
 					.parse(await hub().admin.read("/files", { fields: ["id", "type"], limit: -1 }, rows))

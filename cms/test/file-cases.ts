@@ -6,7 +6,6 @@ import { z } from "zod";
 import { editingDesk } from "./editing-desk.ts";
 import { type Installation, rows } from "./installation.ts";
 
-/** Creates a plain picture. */
 export const field = (width = 60, height = 40): Sharp =>
 	sharp({ create: { width, height, channels: 4, background: { r: 20, g: 90, b: 95, alpha: 1 } } });
 
@@ -21,7 +20,6 @@ export function fileCases(hub: () => Installation): void {
 	);
 	const storedFile = z.object({ type: z.string(), width: z.number().nullable(), height: z.number().nullable() });
 	const stored = (id: string) => hub().admin.read(`/files/${id}`, {}, storedFile);
-	/** Creates a published entry. */
 	const published = async (collection: string) => {
 		const filter = { status: { _eq: "published" }, locale: { _eq: "en" } };
 		const [row] = await hub().admin.read(`/items/${collection}`, { filter, limit: 1, fields: ["*"] }, rows);

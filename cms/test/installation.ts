@@ -50,7 +50,6 @@ export class Installation {
 	};
 	/** Site URL for the next start. */
 	siteUrl: string | undefined;
-	/** Receives its mails. */
 	readonly mailbox: Mailbox;
 	#cms: RunningCms | undefined;
 	#staff = { token: Promise.resolve(""), since: 0 };

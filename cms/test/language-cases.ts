@@ -9,7 +9,6 @@ export function languageCases(hub: () => Installation): void {
 	const [mara, mira] = [seededId("authors", "mara", "en"), seededId("authors", "mara", "de")];
 	const [jon, jonDe] = [seededId("speakers", "jon", "en"), seededId("speakers", "jon", "de")];
 	const praxis = seededId("categories", "practice", "de");
-	/** Creates an English event. */
 	const event = async (key: string, ...speakers: string[]) => {
 		const [round] = await hub().admin.read("/items/events", { filter: { id: { _eq: seededId("events", "round", "en") } } }, rows);
 		const id = seededId("events", key, "en");

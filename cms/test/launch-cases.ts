@@ -33,35 +33,35 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 	beforeAll(async () => {
 		database = openDatabase();
 		token = await hub().staffToken();
-		me = created.parse(await asked("/users/me?fields=id")).id;
+		me = created.parse(await send("/users/me?fields=id")).id;
 	});
 
 	/** Sends a request as staff. @returns the data of the response */
-	async function asked(path: string, body?: object, method = body ? "POST" : "GET"): Promise<unknown> {
+	async function send(path: string, body?: object, method = body ? "POST" : "GET"): Promise<unknown> {
 		const { status, text, data } = await hub().call(method, path, body, { token });
 		expect(status, `${method} ${path}: ${text}`).toBeLessThan(300);
 		return data;
 	}
-	const begin = async (name: string) => created.parse(await asked("/hub-launches", { name })).id;
+	const begin = async (name: string) => created.parse(await send("/hub-launches", { name })).id;
 	const add = async (launch: string, id: string, collection = "posts") =>
-		answer.parse(await asked(`/hub-launches/${launch}/entries`, { collection, id }));
+		answer.parse(await send(`/hub-launches/${launch}/entries`, { collection, id }));
 	const act = async (launch: string, action: string, body: object = {}) =>
-		answer.parse(await asked(`/hub-launches/${launch}/${action}`, body));
+		answer.parse(await send(`/hub-launches/${launch}/${action}`, body));
 	/** Sets a planned time to now. */
 	const bringForward = (launch: string) => database("hub_launches").where({ id: launch }).update({ at: Date.now() });
-	const look = async (launch: string) => detail.parse(await asked(`/hub-launches/${launch}`));
+	const look = async (launch: string) => detail.parse(await send(`/hub-launches/${launch}`));
 	const stored = async (id: string, collection = "posts") =>
 		(await hub().admin.read(`/items/${collection}`, { filter: { id: { _eq: id } } }, rows))[0];
 	/** Creates the draft of a new entry, like Studio. @returns id of the version */
 	const draftOfNew = async (values: object, collection = "posts") => {
-		const { id } = created.parse(await asked("/versions", { collection, key: "draft", item: null }));
-		await asked(`/versions/${id}/save`, values);
+		const { id } = created.parse(await send("/versions", { collection, key: "draft", item: null }));
+		await send(`/versions/${id}/save`, values);
 		return id;
 	};
 	/** Stores unpublished edits of an entry. */
 	const edit = async (item: string, values: object) => {
-		const { id } = created.parse(await asked("/versions", { collection: "posts", key: "draft", item }));
-		await asked(`/versions/${id}/save`, values);
+		const { id } = created.parse(await send("/versions", { collection: "posts", key: "draft", item }));
+		await send(`/versions/${id}/save`, values);
 		return id;
 	};
 	const shown = async (values: Record<string, unknown> = {}) => {
@@ -118,7 +118,7 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 			const gone = await shown({ status: "draft" });
 			const launch = await begin("With a gap");
 			for (const id of [good, bad, gone]) await add(launch, id);
-			await asked(`/items/posts/${gone}`, undefined, "DELETE");
+			await send(`/items/posts/${gone}`, undefined, "DELETE");
 			for (const action of ["check", "publish"]) {
 				const { problems } = refused.parse(await act(launch, action));
 				expect(problems.map(({ id }) => id).toSorted()).toEqual([bad, gone].toSorted());
@@ -169,14 +169,14 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 			for (const id of [one, other]) await add(launch, id);
 			const at = new Date(Date.now() + 3_600_000).toISOString();
 			expect(await act(launch, "plan", { at })).toEqual({ kind: "planned" });
-			await asked(`/versions/${other}/save`, { title: "" });
+			await send(`/versions/${other}/save`, { title: "" });
 			await bringForward(launch);
 			await expect.poll(async () => (await look(launch)).state, { timeout: 30_000 }).toBe("failed");
 			expect((await look(launch)).failure).toMatchObject({ kind: "refused", problems: [{ id: other }] });
 			expect([await stored(one), await stored(other)]).toEqual([undefined, undefined]);
 			const inbox = await hub().admin.read("/notifications", { filter: { recipient: { _eq: me } }, limit: -1 }, rows);
 			expect(inbox.map(({ subject }) => subject)).toContain("The launch “Broken since” did not appear");
-			await asked(`/versions/${other}/save`, { title: "Whole again" });
+			await send(`/versions/${other}/save`, { title: "Whole again" });
 			expect(await act(launch, "publish")).toEqual({ kind: "published" });
 		});
 

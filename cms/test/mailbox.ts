@@ -2,7 +2,6 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { listen } from "./ports.ts";
 
-/** A received mail. */
 export interface Delivered {
 	readonly to: string;
 	readonly source: string;

@@ -25,13 +25,13 @@ export function replaceCases(hub: () => Installation): void {
 	const { say, post, make } = editingDesk(hub);
 	const call = (path: string, body: object, token?: string | null) => hub().call("POST", path, body, { token });
 	const phrase = (find: string, more: object = {}) => ({ locale: "en", find, wholeWords: true, matchCase: true, ...more });
-	const search = async (asked: object) => found.parse((await call("/hub-replace/search", asked, await hub().staffToken())).data);
-	const replace = async (asked: object, entries: readonly FoundEntry[], how: "draft" | "publish", replacement = "Kontor") => {
+	const search = async (query: object) => found.parse((await call("/hub-replace/search", query, await hub().staffToken())).data);
+	const replace = async (query: object, entries: readonly FoundEntry[], how: "draft" | "publish", replacement = "Kontor") => {
 		const chosen = entries.map(({ collection, id, version, mark, places }) => ({
 			...{ collection, id, version, mark },
 			places: places.map(({ key }) => key),
 		}));
-		const answer = await call("/hub-replace", { ...asked, replacement, how, entries: chosen }, await hub().staffToken());
+		const answer = await call("/hub-replace", { ...query, replacement, how, entries: chosen }, await hub().staffToken());
 		return replaced.parse(answer.data).outcomes;
 	};
 	const stored = async (collection: string, id: unknown) =>
@@ -168,11 +168,11 @@ export function replaceCases(hub: () => Installation): void {
 		});
 
 		test("is open to staff alone, and refuses invalid requests", async () => {
-			const asked = phrase("Quindle");
-			const order = { ...asked, replacement: "x", how: "draft", entries: [] };
+			const query = phrase("Quindle");
+			const order = { ...query, replacement: "x", how: "draft", entries: [] };
 			for (const token of [null, hub().cms.credentials.directus.siteToken])
 				for (const [path, body] of [
-					["/hub-replace/search", asked],
+					["/hub-replace/search", query],
 					["/hub-replace", order],
 				] as const)
 					expect((await call(path, body, token)).status, path).toBe(404);

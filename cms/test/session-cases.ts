@@ -33,13 +33,13 @@ export function sessionCases(hub: () => Installation): void {
 		}
 	};
 	const signIn = async (email: string, words = password) => {
-		const said = await call("POST", "/auth/login", null, { email, password: words, mode: "json" });
-		return tokens.parse(said.data);
+		const response = await call("POST", "/auth/login", null, { email, password: words, mode: "json" });
+		return tokens.parse(response.data);
 	};
 	/** Signs in like Studio. @returns its cookie */
 	const openStudio = async (email: string) => {
-		const said = await call("POST", "/auth/login", null, { email, password, mode: "session" });
-		return said.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+		const response = await call("POST", "/auth/login", null, { email, password, mode: "session" });
+		return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 	};
 
 	describe("[TK-8] sessions of an account", () => {
@@ -120,10 +120,10 @@ export function sessionCases(hub: () => Installation): void {
 					["/users", [{ id, password: taken }], 400],
 				];
 				for (const [path, body, status] of tries) {
-					const said = await call("PATCH", path, access_token, body);
-					const { errors } = refused.parse(said.json);
+					const response = await call("PATCH", path, access_token, body);
+					const { errors } = refused.parse(response.json);
 					const words = status === 400 ? /password that you have now/ : /Invalid user credentials/;
-					expect([path, said.status, errors[0]?.message]).toEqual([path, status, expect.stringMatching(words)]);
+					expect([path, response.status, errors[0]?.message]).toEqual([path, status, expect.stringMatching(words)]);
 				}
 				refused.parse((await call("POST", "/graphql/system", access_token, { query: graphql })).json);
 				expect((await call("GET", "/users/me", access_token)).status, "nothing changed").toBe(200);
@@ -138,8 +138,8 @@ export function sessionCases(hub: () => Installation): void {
 				const attempt = (current_password: string) =>
 					call("PATCH", "/users/me", access_token, { password: `other ${password}`, current_password });
 				for (let time = 0; time < 10; time += 1) await attempt(`wrong ${time}`);
-				const said = await attempt(password);
-				expect([said.status, said.text]).toEqual([429, expect.stringContaining('"reset"')]);
+				const response = await attempt(password);
+				expect([response.status, response.text]).toEqual([429, expect.stringContaining('"reset"')]);
 			}));
 	});
 
@@ -149,10 +149,10 @@ export function sessionCases(hub: () => Installation): void {
 			new Promise<Duplex | number | undefined>((resolve, reject) => {
 				const upgrade = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
 				const key = randomBytes(16).toString("base64");
-				const asked = get(`${hub().cms.url}/websocket`, { headers: { ...upgrade, "sec-websocket-key": key, ...headers } });
-				asked.on("upgrade", (_, socket) => resolve(socket));
-				asked.on("response", ({ statusCode }) => resolve(statusCode));
-				asked.on("error", reject);
+				const clientRequest = get(`${hub().cms.url}/websocket`, { headers: { ...upgrade, "sec-websocket-key": key, ...headers } });
+				clientRequest.on("upgrade", (_, socket) => resolve(socket));
+				clientRequest.on("response", ({ statusCode }) => resolve(statusCode));
+				clientRequest.on("error", reject);
 			});
 		const closed = (socket: Duplex) => new Promise<boolean>((resolve) => socket.on("close", () => resolve(true)).resume());
 
@@ -184,8 +184,8 @@ export function sessionCases(hub: () => Installation): void {
 	test("[TK-8] a session of the site is ended by the site alone, and only once", async () => {
 		const id = randomUUID();
 		const ask = async (operation: string, body: object, token = hub().cms.siteToken) => {
-			const said = await call("POST", `/hub-sessions/${operation}`, token, body);
-			return [said.status, z.object({ kind: z.string() }).parse(said.json).kind];
+			const response = await call("POST", `/hub-sessions/${operation}`, token, body);
+			return [response.status, z.object({ kind: z.string() }).parse(response.json).kind];
 		};
 		expect(await ask("look", { id })).toEqual([200, "open"]);
 		for (let time = 0; time < 2; time += 1) expect(await ask("end", { id, until: Date.now() + 60_000 })).toEqual([200, "ended"]);

@@ -72,13 +72,13 @@ describe("[SC-1] content services on several hosts", () => {
 			if (answer.kind === "registration" && answer.registration.state === "confirmed") yes.add(id);
 		};
 		let answered = 0;
-		const asked = people.map(async ({ id }, number) => {
+		const requests = people.map(async ({ id }, number) => {
 			await confirm(number % 2 ? killed : left, id);
 			answered += 1;
 			const { pid } = host(1).cms;
 			if (answered === seats && pid) process.kill(pid, "SIGKILL");
 		});
-		const unanswered = (await Promise.allSettled(asked)).flatMap(({ status }, number) =>
+		const unanswered = (await Promise.allSettled(requests)).flatMap(({ status }, number) =>
 			status === "rejected" ? [people[number]?.id ?? ""] : [],
 		);
 		await Promise.all(unanswered.map((id) => confirm(left, id)));

@@ -233,8 +233,8 @@ export function staffCases(hub: () => Installation): void {
 				...times,
 			});
 			const board = z.object({ lines: rows, total: z.number() });
-			const asked = "/hub-desk/translations?state=missing&collection=posts&locale=de";
-			expect(board.parse(await dataOf(asked)).lines).toContainEqual(
+			const query = "/hub-desk/translations?state=missing&collection=posts&locale=de";
+			expect(board.parse(await dataOf(query)).lines).toContainEqual(
 				expect.objectContaining({ id, locale: "de", state: "missing" }),
 			);
 			const begun = await ask(`/hub-desk/translations/posts/${id}`, { locale: "de" });
@@ -248,7 +248,7 @@ export function staffCases(hub: () => Installation): void {
 				// A scheduled publication applies to both.
 				publish_at: expect.stringContaining("2036-12-24T08:00:00"),
 			});
-			expect(JSON.stringify(board.parse(await dataOf(asked)).lines)).not.toContain(id);
+			expect(JSON.stringify(board.parse(await dataOf(query)).lines)).not.toContain(id);
 			expect(await dataOf("/hub-desk")).toMatchObject({ drafts: [{ id: created, name: "Only in English" }] });
 			expect((await ask(`/hub-desk/translations/posts/${id}`, { locale: "tlh" })).status).toBe(404);
 			expect((await ask(`/hub-desk/translations/directus_users/${ada}`, { locale: "de" })).status).toBe(404);
@@ -277,7 +277,7 @@ export function staffCases(hub: () => Installation): void {
 
 	describe("[CT-1] entries to refer to", () => {
 		const answered = z.object({ choices: z.array(z.looseObject({ value: z.string(), name: z.string() })), more: z.number() });
-		const choices = async (asked: object) => answered.parse((await ask("/hub-links/choices", asked)).data);
+		const choices = async (query: object) => answered.parse((await ask("/hub-links/choices", query)).data);
 
 		test("are served to staff alone", async () => {
 			const body = { collection: "authors", by: "id", locale: "en" };
@@ -294,16 +294,16 @@ export function staffCases(hub: () => Installation): void {
 					...{ display_name, status, locale: "de", translation_key: `crowd-${at}`, role: "Rednerin" },
 				});
 			}
-			const asked = { collection: "speakers", by: "translation_key", locale: "de" };
-			const many = await choices({ ...asked, search: "überzahl" });
+			const query = { collection: "speakers", by: "translation_key", locale: "de" };
+			const many = await choices({ ...query, search: "überzahl" });
 			expect([many.choices.length, many.more]).toEqual([20, 3]);
-			const [first] = (await choices({ ...asked, search: "UBERZAHL 0" })).choices;
+			const [first] = (await choices({ ...query, search: "UBERZAHL 0" })).choices;
 			expect(first).toMatchObject({
 				...{ value: "crowd-0", name: "Überzahl 0", collection: "speakers", locale: "de", status: "draft" },
 				...{ about: "Rednerin", picture: null, kind: null, day: null },
 			});
-			expect((await choices({ ...asked, locale: "en", search: "überzahl" })).choices).toEqual([]);
-			const chosen = await choices({ ...asked, values: ["crowd-5", "gone", "crowd-2"] });
+			expect((await choices({ ...query, locale: "en", search: "überzahl" })).choices).toEqual([]);
+			const chosen = await choices({ ...query, values: ["crowd-5", "gone", "crowd-2"] });
 			expect(chosen.choices.map(({ name }) => name)).toEqual(["Überzahl 5", "Überzahl 2"]);
 		});
 

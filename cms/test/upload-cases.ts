@@ -25,13 +25,13 @@ export function uploadCases(hub: () => Installation): void {
 			const status = await new Promise<number | undefined>((resolve, reject) => {
 				const authorization = `Bearer ${hub().cms.credentials.directus.adminToken}`;
 				const headers = { authorization, "content-type": "multipart/form-data; boundary=x", "content-length": 1e15 };
-				const asked = request(`${hub().cms.url}/files`, { method: "POST", headers });
-				asked.on("response", (response) => {
+				const clientRequest = request(`${hub().cms.url}/files`, { method: "POST", headers });
+				clientRequest.on("response", (response) => {
 					resolve(response.statusCode);
-					asked.destroy();
+					clientRequest.destroy();
 				});
-				asked.on("error", reject);
-				asked.write("--x\r\n");
+				clientRequest.on("error", reject);
+				clientRequest.write("--x\r\n");
 			});
 			expect(status).toBe(503);
 			expect(await files()).toEqual(before);

@@ -111,13 +111,13 @@ function watchBrowser(context: BrowserContext, url: string) {
 	context.on("response", (response) => {
 		if (!response.url().startsWith(url)) return;
 		const { "set-cookie": _sealed, ...headers } = response.headers();
-		const said = JSON.stringify([response.url(), headers]);
+		const head = JSON.stringify([response.url(), headers]);
 		// Redirects have no body, and the body of a page that was left is gone.
 		coming.push(
 			response
 				.text()
 				.catch(() => "")
-				.then((body) => [response.url(), said + body] as const),
+				.then((body) => [response.url(), head + body] as const),
 		);
 	});
 	return {

@@ -159,8 +159,8 @@ test("an article asks for one file of each package, and one of styles, and for n
 	baseURL,
 }) => {
 	await refuseCookiesBeforehand(context, baseURL ?? "");
-	const asked: { readonly file: string; readonly type: string }[] = [];
-	page.on("request", (request) => asked.push({ file: new URL(request.url()).pathname, type: request.resourceType() }));
+	const requests: { readonly file: string; readonly type: string }[] = [];
+	page.on("request", (request) => requests.push({ file: new URL(request.url()).pathname, type: request.resourceType() }));
 	await open(page, knownPage("post").path);
 	const early = await page.evaluate(() => {
 		const [{ loadEventStart } = { loadEventStart: 0 }] = performance.getEntriesByType(
@@ -170,11 +170,11 @@ test("an article asks for one file of each package, and one of styles, and for n
 		return files.map(({ name }) => name.replace(/.*\//, "")).filter((name) => name.endsWith(".js"));
 	});
 	expect(early).toEqual(["first.js"]);
-	const scripts = asked.filter(({ type }) => type === "script").map(({ file }) => file.split("/")[2]);
+	const scripts = requests.filter(({ type }) => type === "script").map(({ file }) => file.split("/")[2]);
 	expect(scripts.sort()).toEqual(["mf-content", "shell", "shell"]);
-	expect(asked.length).toBeLessThanOrEqual(12);
+	expect(requests.length).toBeLessThanOrEqual(12);
 
-	const sheets = () => asked.filter(({ type }) => type === "stylesheet").map(({ file }) => file);
+	const sheets = () => requests.filter(({ type }) => type === "stylesheet").map(({ file }) => file);
 	expect(sheets()).toHaveLength(1);
 	// The address names its content.
 	const parts = (sheets()[0] ?? "")
@@ -186,5 +186,5 @@ test("an article asks for one file of each package, and one of styles, and for n
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Events/);
 	expect(sheets().length).toBeGreaterThan(1);
 	const again = sheets().filter((file) => parts.includes(file));
-	expect(again, "what the page had in one file is not asked for again by itself").toEqual([]);
+	expect(again, "what the page had in one file is not requests for again by itself").toEqual([]);
 });

@@ -17,10 +17,12 @@ test.describe("with React's warnings", () => {
 		test.setTimeout(240_000);
 		// Reported below, once each, with the page.
 		expectMessage(/./);
-		const heard: string[] = [];
+		const warnings: string[] = [];
 		context.on("console", (message) => {
 			if (["error", "warning"].includes(message.type()))
-				heard.push(`${new URL(message.page()?.url() ?? site.url).pathname}: ${message.text().replace(/\s+/g, " ").slice(0, 200)}`);
+				warnings.push(
+					`${new URL(message.page()?.url() ?? site.url).pathname}: ${message.text().replace(/\s+/g, " ").slice(0, 200)}`,
+				);
 		});
 		const paths = fewOfEach(
 			await crawl(async (path) => {
@@ -41,7 +43,7 @@ test.describe("with React's warnings", () => {
 			await page.close();
 		};
 		await Promise.all([readOn(), readOn(), readOn()]);
-		expect(heard).toEqual([]);
+		expect(warnings).toEqual([]);
 	});
 });
 

@@ -91,10 +91,10 @@ test("[CT-1] a new entry begins in the language one works in, with little in sig
 	await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
 	// In a list of one language, the draft has that language.
 	const filter = { _and: [{ locale: { _eq: "de" } }] };
-	const asked = await page.request.post(`${settings.cmsUrl}/presets`, {
+	const response = await page.request.post(`${settings.cmsUrl}/presets`, {
 		data: { collection: "posts", bookmark: "In German", filter, layout: "tabular", user: await ownId(page) },
 	});
-	const { data: bookmark } = madeBookmark.parse(await asked.json());
+	const { data: bookmark } = madeBookmark.parse(await response.json());
 	try {
 		await page.goto(`${studio()}/content/posts?bookmark=${bookmark.id}`);
 		await createInList(page).click({ timeout: 30_000 });
@@ -141,9 +141,9 @@ test("[CT-1] a reload amid typing is asked about first", async ({ page }) => {
 	await field(page, "title").getByRole("textbox").click({ timeout: 30_000 });
 	await page.route(/\/versions\/[\da-f-]+\/save/, () => undefined);
 	await page.keyboard.type("Not stored");
-	const asked = page.waitForEvent("dialog");
+	const dialogShown = page.waitForEvent("dialog");
 	const reloaded = page.reload({ timeout: 3_000 }).catch(() => undefined);
-	const dialog = await asked;
+	const dialog = await dialogShown;
 	expect(dialog.type()).toBe("beforeunload");
 	await dialog.dismiss();
 	await reloaded;

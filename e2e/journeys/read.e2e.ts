@@ -26,8 +26,8 @@ for (const known of [...KNOWN_PAGES, ...BLOCK_PAGES].filter(isRead)) {
 		baseURL,
 	}) => {
 		// The home page is read with the consent banner open.
-		const asked = known.kind === "home";
-		if (!asked) await refuseCookiesBeforehand(context, baseURL ?? "");
+		const isBannerShown = known.kind === "home";
+		if (!isBannerShown) await refuseCookiesBeforehand(context, baseURL ?? "");
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 		await open(page, known.path);
 		await expectPage(page, known);
@@ -36,7 +36,7 @@ for (const known of [...KNOWN_PAGES, ...BLOCK_PAGES].filter(isRead)) {
 
 		// Only carousels and players change after hydration, because their controls need a script (NV-6).
 		const wakes = ["carousel", "video", "recording"].includes(known.kind);
-		const headers = asked ? {} : { cookie: "DIH_ACCEPTED=true; DIH_REQUIRED=true" };
+		const headers = isBannerShown ? {} : { cookie: "DIH_ACCEPTED=true; DIH_REQUIRED=true" };
 		const rendered = await (await request.get(known.path, { headers })).text();
 		const { before, after } = await beforeAndAfter(page, rendered);
 		if (!wakes) expect(after, "nothing moves when it hydrates").toBe(before);

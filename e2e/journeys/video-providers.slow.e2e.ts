@@ -73,7 +73,7 @@ test("[VD-1, VD-2, VD-5] behind their gate videos at both providers play, pause,
 		const { hostname, searchParams } = new URL(frame.url());
 		expect(hostname).toBe("www.youtube-nocookie.com");
 		expect(Object.fromEntries(searchParams)).toMatchObject({ rel: "0", iv_load_policy: "3", autoplay: "0" });
-		await expect.poll(() => providers.told(frame)).toEqual([["playVideo"], ["setVolume", 20]]);
+		await expect.poll(() => providers.commands(frame)).toEqual([["playVideo"], ["setVolume", 20]]);
 		await expect(page.locator("iframe")).toHaveAttribute("title", "At YouTube");
 		await expect(button(page, "At Vimeo", "Load this once"), "no other gate opens").toBeVisible();
 
@@ -90,10 +90,10 @@ test("[VD-1, VD-2, VD-5] behind their gate videos at both providers play, pause,
 		await expect(player(page, "At Vimeo")).toHaveAttribute("data-state", "playing");
 		await expect(player(page, "At YouTube")).toHaveAttribute("data-state", "paused");
 		const youtube = await providers.frame(page, YOUTUBE);
-		expect((await providers.told(youtube)).at(-1)).toEqual(["pauseVideo"]);
+		expect((await providers.commands(youtube)).at(-1)).toEqual(["pauseVideo"]);
 		const vimeo = await providers.frame(page, VIMEO);
 		expect(vimeo.url()).toContain("dnt=1");
-		await expect.poll(() => providers.told(vimeo)).toEqual([["setVolume", 0.2], ["play"]]);
+		await expect.poll(() => providers.commands(vimeo)).toEqual([["setVolume", 0.2], ["play"]]);
 		await providers.emit(vimeo, "ends");
 		await expect(player(page, "At Vimeo")).toHaveAttribute("data-state", "ended");
 		await expect(button(page, "At Vimeo", "Play Video")).toHaveCount(0);

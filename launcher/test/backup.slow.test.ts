@@ -27,14 +27,14 @@ async function run(
 	verb: string,
 	args: readonly string[],
 	dataDir: string,
-): Promise<{ readonly code: number | null; readonly said: string }> {
+): Promise<{ readonly code: number | null; readonly output: string }> {
 	const env = { ...own, DATA_DIR: dataDir };
 	const node = ["--disable-warning=ExperimentalWarning", join(root, "launcher", `${verb}.ts`), ...args];
 	const child = spawn(process.execPath, node, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-	let said = "";
-	for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
 	const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
-	return { code, said };
+	return { code, output };
 }
 const has = async (dataDir: string) =>
 	Promise.all(Object.keys(released).map(async (key) => [key, await readFile(join(dataDir, "releases", key), "utf8")]));
@@ -54,31 +54,31 @@ test("[SC-3] an installation is backed up with its releases, encrypted, and rest
 	const made = await run("backup", [backup, "--key-file", keyFile], source);
 	expect(made).toEqual({
 		code: 0,
-		said: expect.stringMatching(/^Backed up \d{3,} rows of \d+ tables and \d+ files into \S+\.\n$/),
+		output: expect.stringMatching(/^Backed up \d{3,} rows of \d+ tables and \d+ files into \S+\.\n$/),
 	});
 	expect((await stat(backup)).mode & 0o077, "for the site's user alone").toBe(0);
-	expect(await run("backup", [backup], source)).toMatchObject({ code: 1, said: expect.stringContaining("has something in it") });
+	expect(await run("backup", [backup], source)).toMatchObject({ code: 1, output: expect.stringContaining("has something in it") });
 
 	const into = join(folder, "restored");
 	const refused = await run("restore", [backup], into);
 	expect(refused).toMatchObject({
 		code: 1,
-		said: expect.stringContaining("is encrypted: name the file with its key (--key-file)."),
+		output: expect.stringContaining("is encrypted: name the file with its key (--key-file)."),
 	});
 	const restored = await run("restore", [backup, "--key-file", keyFile], into);
-	expect(restored.said).toMatch(
+	expect(restored.output).toMatch(
 		/Restored as of \d{4}-.*: \d{3,} rows of \d+ tables and \d+ files, each compared\. Start it with npm start\.\n$/,
 	);
 	expect(restored.code).toBe(0);
 	expect(await has(into)).toEqual(Object.entries(released));
 	const again = await run("restore", [backup, "--key-file", keyFile], into);
-	expect(again).toMatchObject({ code: 1, said: expect.stringContaining("a backup is restored into an empty folder") });
+	expect(again).toMatchObject({ code: 1, output: expect.stringContaining("a backup is restored into an empty folder") });
 }, 180_000);
 
 test("[SC-3] an installation is moved by one command, and stays where it is", async () => {
 	const into = join(folder, "moved");
 	const moved = await run("restore", ["--from", source], into);
-	expect(moved.said).toContain("each compared.");
+	expect(moved.output).toContain("each compared.");
 	expect(await has(into)).toEqual(await has(source));
 	const accounts = async (dataDir: string) => JSON.parse(await readFile(join(dataDir, "credentials.json"), "utf8")) as object;
 	expect(await accounts(into)).toMatchObject(await accounts(source));
@@ -102,5 +102,5 @@ test.each([
 	["restore", []],
 	["restore", ["one", "--from", "two"]],
 ] as const)("[SC-3] %s %j is wrong use", async (verb, args) => {
-	expect(await run(verb, args, join(folder, "none"))).toMatchObject({ code: 2, said: expect.stringContaining("Usage:") });
+	expect(await run(verb, args, join(folder, "none"))).toMatchObject({ code: 2, output: expect.stringContaining("Usage:") });
 });

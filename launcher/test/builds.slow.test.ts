@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => copy?.remove());
 
 async function build({ run }: CheckoutCopy, name = "mf-consent"): Promise<{ readonly version: string; readonly built: boolean }> {
-	const said = await run("build.ts", name);
-	const [, version = ""] = new RegExp(`${name} (\\S+)(?: \\(unchanged\\))?$`, "m").exec(said) ?? [];
-	expect(version, said).toMatch(/^0\.1\.0-[0-9a-f]{12}$/);
-	return { version, built: said.includes("Building") };
+	const output = await run("build.ts", name);
+	const [, version = ""] = new RegExp(`${name} (\\S+)(?: \\(unchanged\\))?$`, "m").exec(output) ?? [];
+	expect(version, output).toMatch(/^0\.1\.0-[0-9a-f]{12}$/);
+	return { version, built: output.includes("Building") };
 }
 
 async function edit(path: string, change: (text: string) => string): Promise<void> {

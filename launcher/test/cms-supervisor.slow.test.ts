@@ -28,11 +28,11 @@ test("[CT-6] a second start on the folder is refused; mails go to the server of 
 		MAIL_FROM: "Made by a test <test@hub.example>",
 	};
 	await beginWithContent(folder);
-	const said: string[] = [];
+	const messages: string[] = [];
 	const running = await bringUp({
 		env,
 		packages: await buildAll(),
-		onProgress: (text) => said.push(text),
+		onProgress: (text) => messages.push(text),
 		logLevel: "silent",
 		cmsHungMs: 4_000,
 	});
@@ -60,7 +60,7 @@ test("[CT-6] a second start on the folder is refused; mails go to the server of 
 		if (!pid) throw new Error("The content service has no process.");
 		process.kill(pid, "SIGKILL");
 		expect(await read()).toBe(200);
-		await expect.poll(() => said.join("\n"), { timeout: 90_000 }).toMatch(/ended by itself[\s\S]*is back/);
+		await expect.poll(() => messages.join("\n"), { timeout: 90_000 }).toMatch(/ended by itself[\s\S]*is back/);
 		expect(cms().pid()).not.toBe(pid);
 		expect((await fetch(`${url}/server/ping`)).status).toBe(200);
 		expect(await read()).toBe(200);
@@ -68,7 +68,7 @@ test("[CT-6] a second start on the folder is refused; mails go to the server of 
 		process.kill(stopped, "SIGSTOP");
 		expect(await read()).toBe(200);
 		await expect
-			.poll(() => said.join("\n"), { timeout: 90_000 })
+			.poll(() => messages.join("\n"), { timeout: 90_000 })
 			.toMatch(/has stood still for [\d.]+ s\. It is ended\.[\s\S]*is back/);
 		expect(cms().pid()).not.toBe(stopped);
 		expect(await read()).toBe(200);

@@ -29,8 +29,7 @@ let team: TeamFolder;
 let site: TakingSite;
 let copy: CheckoutCopy | undefined;
 let documented: string[] = [];
-let told = "";
-/** The team's public key. */
+let builtVersion = "";
 let trusted = "";
 
 beforeAll(async () => {
@@ -102,11 +101,11 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 
 	test("it is checked and built", async () => {
 		expect(await done("pnpm hub check")).toMatch(/nothing is wrong with it/);
-		told = VERSION.exec(await done("pnpm hub build"))?.[1] ?? "";
+		builtVersion = VERSION.exec(await done("pnpm hub build"))?.[1] ?? "";
 		const { version } = JSON.parse(await readFile(join(team.path, REMOTE, "dist/production/remote.json"), "utf8")) as {
 			version: string;
 		};
-		expect(version).toBe(told);
+		expect(version).toBe(builtVersion);
 	});
 
 	test.each([
@@ -123,7 +122,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 			":global(body) {\n\t\tcolor: red;\n\t}\n\t.industries {",
 			/styles: “body” in city-maps\.css/,
 		],
-	])("what is wrong in %s is told before a site is asked", async (path, right, wrong, sentence) => {
+	])("reports a fault in %s before sending anything to a site", async (path, right, wrong, sentence) => {
 		await edit(path, (text) => text.replace(right, wrong));
 		const { code, output } = await team.run(documentedLike("pnpm hub check"), REMOTE);
 		expect(output).toMatch(sentence);
@@ -136,8 +135,8 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		trusted = key;
 		expect((await stat(join(team.path, REMOTE, "hub.key"))).mode & 0o777).toBe(0o600);
 		expect(await readFile(join(team.path, REMOTE, ".gitignore"), "utf8")).toContain("*.key\n");
-		site.reply({ status: 200, body: { remote: REMOTE, version: told, revision: 8 } });
-		expect(await done("pnpm hub publish")).toContain(`${REMOTE} ${told} is live at revision 8`);
+		site.reply({ status: 200, body: { remote: REMOTE, version: builtVersion, revision: 8 } });
+		expect(await done("pnpm hub publish")).toContain(`${REMOTE} ${builtVersion} is live at revision 8`);
 		const sent = site.lastRequest();
 		expect(signedIn(sent, key).why).toBe("First page");
 		const { files } = JSON.parse(Buffer.from(sent.files[0]?.[1] ?? []).toString()) as { files: object };
@@ -165,7 +164,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 			await expect.poll(refusal, { timeout: 5_000 }).toContain("The signature is not of the key");
 
 			const sent = await team.run(command, REMOTE);
-			expect(sent.output).toContain(`${REMOTE} ${told} is live at revision`);
+			expect(sent.output).toContain(`${REMOTE} ${builtVersion} is live at revision`);
 			await expect.poll(() => heading("/city-maps")).toBe("City maps");
 			expect(await heading("/de/city-maps")).toBe("City maps");
 			const [last] = (await readHistory(store)).records;
@@ -206,7 +205,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		copy = await copyCheckout();
 		await copy.run("new.ts", REMOTE);
 		await copy.installLike(REMOTE, "mf-demos");
-		expect(VERSION.exec(await copy.run("build.ts", REMOTE))?.[1]).toBe(told);
+		expect(VERSION.exec(await copy.run("build.ts", REMOTE))?.[1]).toBe(builtVersion);
 		expect(
 			await copy.runTool("vitest", "run", "--project", "unit", REMOTE, "architecture/messages", "build/class-names"),
 		).toContain(REMOTE);

@@ -19,7 +19,7 @@ let packages: readonly BuiltPackage[];
 let port: number;
 let cms: RunningCms;
 let running: RunningSite | undefined;
-const said: string[] = [];
+const messages: string[] = [];
 
 const siteEnv = (more: Record<string, string> = {}) => ({
 	PATH: process.env.PATH,
@@ -31,8 +31,8 @@ const siteEnv = (more: Record<string, string> = {}) => ({
 	...more,
 });
 const open = async (env: Record<string, string | undefined>) => {
-	said.length = 0;
-	running = await bringUp({ env, packages, onProgress: (text) => said.push(text), logLevel: "silent" });
+	messages.length = 0;
+	running = await bringUp({ env, packages, onProgress: (text) => messages.push(text), logLevel: "silent" });
 	return running;
 };
 const read = async (path: string) => {
@@ -68,10 +68,10 @@ test("the site reads from it, hears what is published there, and starts no datab
 	// The site's own keys do not depend on where Directus runs.
 	expect(await readFile(join(ours, "credentials.json"), "utf8"), "nobody's password is made").not.toMatch(/PASSWORD|DIRECTUS/);
 	expect(await readdir(ours)).not.toContain("cms");
-	expect(said.join("\n")).toContain(
+	expect(messages.join("\n")).toContain(
 		"Settings have no effect: CMS_PORT (the content service runs elsewhere, by CMS_URL), PAGE_CASHE (is PAGE_CACHE meant?).",
 	);
-	expect(said.join("\n")).toContain(`set HUB_HOOK_URL there to http://localhost:${port}/_hooks/address`);
+	expect(messages.join("\n")).toContain(`set HUB_HOOK_URL there to http://localhost:${port}/_hooks/address`);
 	expect((await read("/why-lisbon")).status).toBe(200);
 	// The search reads its pages after the site listens.
 	await expect
@@ -89,7 +89,7 @@ test("the site reads from it, hears what is published there, and starts no datab
 test("while it is away the site starts, shows what was published until then, and says so", { timeout: 120_000 }, async () => {
 	await running?.stop();
 	await open(siteEnv({ CMS_URL: `http://127.0.0.1:${await freePort()}` }));
-	expect(said.join("\n")).toMatch(
+	expect(messages.join("\n")).toMatch(
 		/The content service at http:\S+ cannot be reached \(ECONNREFUSED\)\. The site shows what was published until then/,
 	);
 	expect((await read("/why-lisbon")).text).toContain("Told from elsewhere");

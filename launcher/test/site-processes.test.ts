@@ -24,7 +24,7 @@ const remote = {
 let releases: TestStore;
 let site: SupervisedSite;
 let port: number;
-const said: string[] = [];
+const messages: string[] = [];
 
 beforeAll(async () => {
 	const shellDir = (await buildAll()).find(({ name }) => name === "shell")?.outDir ?? "";
@@ -33,7 +33,7 @@ beforeAll(async () => {
 	await releases.goLive(remote);
 	port = await freePort();
 	const settings = await settingsAlone(releases.dir, port, { SITE_PROCESSES: "2", PAGE_CACHE: "off" });
-	site = await superviseSite({ settings, shellDir, logLevel: "silent" }, (text) => said.push(text));
+	site = await superviseSite({ settings, shellDir, logLevel: "silent" }, (text) => messages.push(text));
 }, 240_000);
 afterAll(async () => {
 	await site?.stop();
@@ -43,13 +43,13 @@ afterAll(async () => {
 /** Sends a request over a connection of its own, like each visitor; status 0 without a response. */
 function ask(method: string, body = "", headers: Record<string, string> = {}) {
 	return new Promise<{ readonly status: number; readonly pid: number }>((resolve) => {
-		const asked = request({ port, host: "127.0.0.1", method, headers, agent: false }, async (answer) => {
+		const clientRequest = request({ port, host: "127.0.0.1", method, headers, agent: false }, async (answer) => {
 			let text = "";
 			for await (const part of answer) text += part;
 			resolve({ status: answer.statusCode ?? 0, pid: Number(/by (\d+)\./.exec(text)?.[1]) });
 		});
-		asked.on("error", () => resolve({ status: 0, pid: 0 }));
-		asked.end(body);
+		clientRequest.on("error", () => resolve({ status: 0, pid: 0 }));
+		clientRequest.end(body);
 	});
 }
 const english = { cookie: "NEXT_LOCALE=en" };
@@ -85,7 +85,7 @@ test("a killed process of a site is replaced, and the other one answers meanwhil
 			timeout: 20_000,
 		})
 		.toEqual(new Set(site.pids()));
-	expect(said.join("\n")).toMatch(/Process 1 of the site ended by itself \(SIGKILL\)[\s\S]*Process 1 of the site is back/);
+	expect(messages.join("\n")).toMatch(/Process 1 of the site ended by itself \(SIGKILL\)[\s\S]*Process 1 of the site is back/);
 });
 
 test("all processes of a site end with a stop, within seconds", async () => {

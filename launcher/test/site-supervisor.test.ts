@@ -61,7 +61,7 @@ let port: number;
 let site: SupervisedSite;
 let log = "";
 let read: (path: string, at?: number) => ReturnType<typeof readPage>;
-const said: string[] = [];
+const messages: string[] = [];
 
 beforeAll(async () => {
 	const packages = await buildAll();
@@ -75,12 +75,12 @@ beforeAll(async () => {
 		log += text;
 	};
 	const settings = await settingsAlone(releases.dir, port);
-	const report = (text: string) => void said.push(text);
+	const report = (text: string) => void messages.push(text);
 	site = await superviseSite({ settings, shellDir, logLevel: "error", onLog, stableMs: 0 }, report);
 });
 afterEach(() => {
 	log = "";
-	said.length = 0;
+	messages.length = 0;
 });
 afterAll(async () => {
 	await site?.stop();
@@ -111,7 +111,7 @@ async function putFreshLive(): Promise<string> {
 async function back(): Promise<void> {
 	const began = performance.now();
 	while ((await read("/")).status !== 200) {
-		if (performance.now() - began > 30_000) throw new Error(`The site did not come back:\n${said.join("\n")}\n${log}`);
+		if (performance.now() - began > 30_000) throw new Error(`The site did not come back:\n${messages.join("\n")}\n${log}`);
 		await sleep(20);
 	}
 }
@@ -131,7 +131,7 @@ describe("a remote's code that leaves a failure behind", () => {
 			.toContainEqual(expect.objectContaining({ remote: "mf-wild", version: "7", error: expect.stringContaining(error) }));
 		expect((await read("/")).status).toBe(200);
 		expect(site.pid()).toBe(pid);
-		expect(said).toEqual([]);
+		expect(messages).toEqual([]);
 	});
 });
 
@@ -147,7 +147,7 @@ describe("[PF-8] a remote's code that never yields", () => {
 			const pid = site.pid();
 			const lost = read(path);
 			const others: number[] = [];
-			while (!said.join("\n").includes("is back after")) others.push((await read("/")).status);
+			while (!messages.join("\n").includes("is back after")) others.push((await read("/")).status);
 			for (let times = 0; times < 20; times += 1) others.push((await read("/")).status);
 			// One request may have been pending when the code was ended: V8 then drops the queue of the current turn.
 			expect(others.filter((status) => status !== 200).length).toBeLessThanOrEqual(1);
@@ -183,7 +183,7 @@ describe("[PF-10] a canary that takes the process with it", () => {
 		expect(performance.now() - began).toBeLessThan(10_000);
 		const { record } = await readLive(releases.store);
 		expect(record).toMatchObject({ action: "end canary", by: "the site", why: expect.stringContaining("its code ended") });
-		expect(said.filter((text) => text.includes("Starting it again"))).toHaveLength(1);
+		expect(messages.filter((text) => text.includes("Starting it again"))).toHaveLength(1);
 	});
 });
 

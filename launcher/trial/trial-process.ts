@@ -21,7 +21,6 @@ export interface TrialWork {
 	readonly addresses?: readonly string[] | undefined;
 }
 
-/** Messages of the process. */
 export type TrialMessage =
 	| { readonly kind: "begin"; readonly address: string }
 	| { readonly kind: "listening"; readonly addresses: readonly string[] }

@@ -13,7 +13,6 @@ const GIT_TIMEOUT_MS = 3_000;
 export interface FolderAuthor {
 	/** Name and address of git's user, else the operating system's user. */
 	readonly by: string;
-	/** Host and folder. */
 	readonly from: string;
 	/** Commit; ends in `+` if files were changed. Undefined without git. */
 	readonly commit?: string;

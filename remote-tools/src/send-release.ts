@@ -12,7 +12,6 @@ import type { RemoteBuild } from "./remote-build.ts";
 /** Timeout in ms: a site renders pages of the release before it responds. */
 const SEND_TIMEOUT_MS = 120_000;
 
-/** Options of a release. */
 export interface SentWith {
 	readonly by?: string | undefined;
 	readonly why?: string | undefined;
@@ -150,9 +149,9 @@ function refusalOf({ status, body }: SiteAnswer, site: string): AdmissionError {
 	const reasons = refused.safeParse(body).data?.refused;
 	if (status === 422 && reasons) return new AdmissionError(`${site} refuses the release:`, reasons);
 	const advice = FAILURES[status];
-	const said = failed.safeParse(body).data?.error;
-	if (advice) return new AdmissionError(said ? `${advice}\n${site} says: ${said}` : advice);
+	const reason = failed.safeParse(body).data?.error;
+	if (advice) return new AdmissionError(reason ? `${advice}\n${site} says: ${reason}` : advice);
 	return new AdmissionError(
-		`${site} answered ${status}${said ? ` (${said})` : ""}, as no site of Data Hub does: see that --site is right.`,
+		`${site} answered ${status}${reason ? ` (${reason})` : ""}, as no site of Data Hub does: see that --site is right.`,
 	);
 }

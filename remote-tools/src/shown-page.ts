@@ -2,7 +2,6 @@
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 
-/** Data for hydration. */
 export interface ShownPage {
 	readonly locale: Locale;
 	readonly route: string;

@@ -16,7 +16,6 @@ export type SiteReply = { readonly status: number; readonly body: unknown } | "n
 
 export interface TakingSite {
 	readonly address: string;
-	/** The last request. */
 	lastRequest(): SentRequest;
 	/** Sets the response to later requests. */
 	reply(reply: SiteReply): void;

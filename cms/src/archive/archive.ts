@@ -29,7 +29,6 @@ const manifest = z.object({
 	files: z.array(sealed.extend({ path: z.string() })),
 });
 
-/** Contents of an archive. */
 export type ArchiveManifest = z.infer<typeof manifest>;
 
 /** A file of the installation. */
@@ -39,7 +38,6 @@ export interface ArchivedFile {
 	readonly content: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** Inputs of a backup. */
 export interface BackedUp {
 	/** A copy, or a transaction with a consistent snapshot: nothing writes to it meanwhile. */
 	readonly database: Knex;

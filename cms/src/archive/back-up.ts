@@ -17,7 +17,6 @@ import { replaceRows } from "./replace-rows.ts";
 import { openUploads } from "./stored-uploads.ts";
 import { isHalfRestored, UNFINISHED_RESTORE } from "./unfinished-restore.ts";
 
-/** Location of an installation. */
 export interface Installed {
 	/** Absolute. */
 	readonly dataDir: string;
@@ -86,7 +85,6 @@ async function atOneMoment<Result>(
 	}
 }
 
-/** Options of a restore. */
 export interface RestoreOptions extends Installed {
 	/** A free port, for the content service while its tables are laid out. */
 	readonly port: number;

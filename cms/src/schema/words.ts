@@ -6,11 +6,9 @@ import { type ByLocale, DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry }
 import de from "./words/de-DE.json" with { type: "json" };
 import en from "./words/en-US.json" with { type: "json" };
 
-/** Labels of one language. */
 export interface StudioWords {
 	/** Folders of Studio's list, by name. */
 	readonly areas: Readonly<Record<string, string>>;
-	/** Collections, by name. */
 	readonly collections: Readonly<Record<string, string>>;
 	/** Fields, by `collection.field` or, where collections agree, by `field`. */
 	readonly fields: Readonly<Record<string, string>>;

@@ -9,7 +9,6 @@ export interface SeedRow {
 	readonly collection: string;
 	readonly id: string;
 	readonly values: Readonly<Record<string, unknown>>;
-	/** Referenced rows by field. */
 	readonly refers: Readonly<Record<string, SeedTarget>>;
 	/** True if the row makes no sense without the rows it refers to. */
 	readonly dependent?: boolean;

@@ -3,7 +3,7 @@ import type { Desk } from "./desk.ts";
 import { dueCases } from "./due-cases.ts";
 import { erasingCases } from "./erasing-cases.ts";
 import { eventChangeCases } from "./event-change-cases.ts";
-import { eventNewsCases } from "./event-news-cases.ts";
+import { eventNotificationCases } from "./event-notification-cases.ts";
 import { managingCases } from "./managing-cases.ts";
 import { registrationProperties } from "./properties.ts";
 import { registeringCases } from "./registering-cases.ts";
@@ -27,7 +27,7 @@ export function registrationCases(openDesk: () => Promise<Desk>): void {
 	waitingListCases(desk);
 	managingCases(desk);
 	eventChangeCases(desk);
-	eventNewsCases(desk);
+	eventNotificationCases(desk);
 	dueCases(desk);
 	erasingCases(desk);
 	registrationProperties(desk);

@@ -28,7 +28,6 @@ export const day = 24 * hour;
 
 const seen = z.object({ id: z.string(), state: z.string(), email: z.string().nullable(), waiting_place: z.number().nullable() });
 
-/** Mail in the outbox. */
 export interface WrittenMail extends z.infer<typeof storedMail> {
 	/** Kind of mail, e.g. `confirmed`. */
 	readonly kind: string;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { beginning, type Desk, day, hour, shown } from "./desk.ts";
 
-/** Scheduled jobs. */
 export function dueCases(desk: () => Desk): void {
 	describe("at a time", () => {
 		test("the day before, those with a seat are reminded once; of a new date again", async () => {

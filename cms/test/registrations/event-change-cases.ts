@@ -125,7 +125,7 @@ export function eventChangeCases(desk: () => Desk): void {
 		test("why an event is called off is sent to those who read that language, as it was typed", async () => {
 			const { key } = await seated();
 			await desk().edit(key, { cancel_reason: "Der Saal <ist> gesperrt.\n\nEs tut uns leid." });
-			expect(await desk().newMails(), "it is no news by itself").toEqual([]);
+			expect(await desk().newMails(), "not notified of this alone").toEqual([]);
 			await desk().edit(key, { event_status: "cancelled" });
 			const mails = await desk().mails();
 			const [german, english] = ["de", "en"].map((lang) => mails.filter(({ html }) => html.includes(`lang="${lang}"`)));
@@ -137,7 +137,7 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(english?.[0]?.text).not.toContain("Saal");
 		});
 
-		test("other texts are no news", async () => {
+		test("notifies nobody of other texts", async () => {
 			const { key } = await seated();
 			await desk().edit(key, { title: "Die große Werkstatt", description: "Mehr." });
 			expect(await desk().newMails()).toEqual([]);

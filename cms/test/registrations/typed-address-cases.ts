@@ -24,9 +24,9 @@ export function typedAddressCases(desk: () => Desk): void {
 			return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 		};
 		const tokenOf = async (answer: ReturnType<Desk["register"]>) => {
-			const said = await answer;
-			if (said.kind !== "review") throw new Error(`the answer was ${said.kind}`);
-			return said.token;
+			const response = await answer;
+			if (response.kind !== "review") throw new Error(`the answer was ${response.kind}`);
+			return response.token;
 		};
 
 		test("one client gets a few through, and no more without a proof or a second look, whatever the addresses and events", async () => {

@@ -11,7 +11,6 @@ const IDENTIFIERS = {
 	users: ["id"],
 } as const;
 
-/** Kind of Directus resource. */
 export type ContentKind = keyof typeof IDENTIFIERS;
 
 /**

@@ -15,7 +15,6 @@ const declared = new Map(collections.map((definition) => [definition.collection,
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Documents of a row. */
 export interface RowDocuments {
 	readonly key: string;
 	/** Empty if there is no language. */

@@ -18,7 +18,6 @@ import { resourceDocuments } from "./resource.ts";
 import { settingsDocuments } from "./site-settings.ts";
 import { useCaseDocuments } from "./use-case.ts";
 
-/** Document types by collection. */
 export const documentTypes: ReadonlyMap<string, DocumentType> = new Map(
 	[
 		pageDocuments,

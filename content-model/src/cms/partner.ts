@@ -18,7 +18,6 @@ const CATEGORIES = {
 /** Company that processes data for this site. */
 export const partner = mapSelection(select(partners, "page"), ({ consentCategory, privacyUrl, ...rest }) => ({
 	...rest,
-	/** Required consent. */
 	category: CATEGORIES[consentCategory],
 	/** HTTPS address of its privacy policy; undefined if there is none. */
 	privacyHref: httpsAddress(privacyUrl),

@@ -31,7 +31,6 @@ export const dateAndTime = text.transform((value, context) => {
 	return z.NEVER;
 });
 
-/** Converts null to undefined. */
 export function orUndefined(read: z.ZodType): z.ZodType {
 	return read.nullish().transform((value) => value ?? undefined);
 }

@@ -67,7 +67,6 @@ export type Declared<
 interface SelectionOptions<Fields extends CollectionFields, Links extends Linked<Fields>, Also extends keyof Fields> {
 	/** Selections of related rows and files. */
 	readonly links?: Links;
-	/** Additional fields. */
 	readonly also?: readonly Also[];
 	/** True to run the collection's own check; default: for pages. */
 	readonly checked?: boolean;

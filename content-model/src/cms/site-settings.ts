@@ -28,5 +28,4 @@ export const settingsTexts: ContentQuery<EntryRow<SiteSettings>> = entryRows(set
 /** Settings of the site in one language. */
 export type SiteSettings = ItemOf<typeof settings>;
 
-/** Operator of the site. */
 export type Organisation = SiteSettings["organisation"];

@@ -40,7 +40,6 @@ export interface RowProblem {
 	readonly whole?: boolean;
 }
 
-/** Declaration of a collection. */
 export interface CollectionDefinition<Fields extends CollectionFields = CollectionFields> {
 	readonly collection: string;
 	/** Label for editors. Default: derived from the collection's name. */

@@ -4,7 +4,6 @@ import { closing, defineCollection, publishing } from "./collection.ts";
 import { multiline, text } from "./fields.ts";
 import { structure } from "./structures.ts";
 
-/** Operator of the site. */
 const organisation = z.object({
 	name: filled,
 	street: filled,

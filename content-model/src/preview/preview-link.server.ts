@@ -4,7 +4,6 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { previewPath } from "./previewed-collections.server.ts";
 
-/** Target of a link. */
 export interface PreviewTarget {
 	readonly collection: string;
 	readonly id: string;
@@ -40,8 +39,8 @@ export function isPreviewAllowed({ proof, ...claim }: PreviewClaim, secret: stri
 
 /** Returns the path of a link with its query. */
 export function previewHref({ version, launch, until, generation, proof, ...target }: PreviewClaim): string {
-	const said = { ...(version ? { version } : {}), ...(launch ? { launch } : {}) };
-	const query = { ...said, until: String(until), generation: String(generation), proof };
+	const optional = { ...(version ? { version } : {}), ...(launch ? { launch } : {}) };
+	const query = { ...optional, until: String(until), generation: String(generation), proof };
 	return `${previewPath(target)}?${new URLSearchParams(query)}`;
 }
 

@@ -20,7 +20,6 @@ const publicationState = z.object({
 
 export type PublicationState = z.infer<typeof publicationState>;
 
-/** Fields for {@link publicationRow}. */
 export const PUBLICATION_FIELDS = ["id", "locale", "status", "publish_at", "unpublish_at", "date_created", "date_updated"] as const;
 
 // Database drivers return moments as texts or dates.

@@ -26,7 +26,6 @@ export interface PreviewedCollection {
 	readonly found: readonly [string, ...string[]];
 }
 
-/** By name. */
 export const previewedCollections: ReadonlyMap<string, PreviewedCollection> = new Map(
 	collections.flatMap(({ collection, pages = [], routeField }: CollectionDefinition) => {
 		if (pages.length === 0) return [];
@@ -37,7 +36,6 @@ export const previewedCollections: ReadonlyMap<string, PreviewedCollection> = ne
 	}),
 );
 
-/** Route with its parameters. */
 export interface RowPage {
 	readonly route: string;
 	readonly params: Readonly<Record<string, string>>;

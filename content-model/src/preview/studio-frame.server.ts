@@ -51,7 +51,7 @@ export function startTemplates(siteUrl: string, secret: string): readonly string
 }
 
 /** Returns the path below Studio's address that signs a preview's link. `version` is Studio's key. */
-export function signingPath(asked: { readonly collection: string; readonly id: string; readonly locale: string }, version: string) {
-	const { collection, id, locale } = asked;
+export function signingPath(row: { readonly collection: string; readonly id: string; readonly locale: string }, version: string) {
+	const { collection, id, locale } = row;
 	return `/hub-previews/${collection}/${encodeURIComponent(id)}?${new URLSearchParams({ locale, version })}`;
 }

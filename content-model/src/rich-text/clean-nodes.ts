@@ -96,8 +96,8 @@ function picturesIn(node: Element): Element[] {
 
 /** Returns source and size of a picture, if the editor or Studio set them. */
 function pictureAttributes({ src = "", width, height, ...rest }: Record<string, string>): Record<string, string> {
-	const asked = new URL(src, "http://site/").searchParams;
-	const sides = { width: width ?? asked.get("width"), height: height ?? asked.get("height") };
+	const params = new URL(src, "http://site/").searchParams;
+	const sides = { width: width ?? params.get("width"), height: height ?? params.get("height") };
 	const known = Object.entries(sides).filter((side): side is [string, string] => /^[1-9]\d{0,3}$/.test(side[1] ?? ""));
 	return { src: textPictureHref(libraryPicture(src) ?? ""), ...rest, ...Object.fromEntries(known), loading: "lazy" };
 }

@@ -61,7 +61,6 @@ const FATES: Readonly<Record<string, Fate>> = {
 	...all(refused("code"), "script"),
 };
 
-/** All listed elements. */
 export const KNOWN_TAGS: readonly string[] = Object.keys(FATES);
 
 /** Returns the treatment of an element. Text in unlisted elements, such as Word's `o:p`, stays. */
@@ -69,7 +68,6 @@ export function fateOf(tag: string): Fate {
 	return Object.hasOwn(FATES, tag) ? (FATES[tag] ?? words) : words;
 }
 
-/** Elements of displayed texts. */
 export const RICH_TAGS: readonly string[] = Object.entries(FATES).flatMap(([tag, { fate }]) => (fate === "shown" ? [tag] : []));
 
 /** Attributes that are kept, by element. `lang` and `dir` are kept everywhere. */

@@ -6,7 +6,6 @@ import { type RichElement, type RichNode, STRUCK } from "@hub/shared-contracts/r
 import { termLink } from "./rich-text-parser.ts";
 import { grammarOf, startsWithCapital, type WordPattern, wordPattern } from "./word-forms.ts";
 
-/** Term with its spellings. */
 export interface LinkableTerm {
 	/** Key that all words of the term share. */
 	readonly key: string;

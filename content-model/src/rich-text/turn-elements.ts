@@ -5,7 +5,6 @@ import type { Element, ElementContent, Text } from "hast";
 import { fateOf, isBlock, isLinkAddress } from "./elements.ts";
 import { type Outline, outlineOf } from "./outline.ts";
 
-/** Context of an element. */
 interface Around {
 	readonly outline: Outline;
 	/** True within links and headings, where underlining has no meaning. */

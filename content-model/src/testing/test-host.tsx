@@ -53,7 +53,6 @@ export interface TestHostOptions {
 
 export interface RenderedPage {
 	readonly locale: Locale;
-	/** Key of its route. */
 	readonly route: string;
 	/** Pattern of the route's address that matched. */
 	readonly pattern: string;
@@ -77,7 +76,6 @@ export interface TestPage {
 	readonly document: PageElement;
 }
 
-/** Hosted remote. */
 export interface TestHost {
 	/** Requests a page by path and query. Redirects are not followed. */
 	get(href: string, cookies?: Readonly<Record<string, string>>): Promise<TestPage>;

@@ -7,10 +7,8 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Result of a command. */
 export interface CommandResult {
 	readonly code: number | null;
-	/** All output. */
 	readonly output: string;
 }
 
@@ -30,7 +28,6 @@ const env: NodeJS.ProcessEnv = {
 	PNPM_CONFIG_DLX_CACHE_MAX_AGE: "0",
 };
 
-/** Creates an empty folder. */
 export async function openTeamFolder(): Promise<TeamFolder> {
 	const path = await mkdtemp(join(tmpdir(), "data-hub-team-"));
 	const start = (command: string, below = ".") => {

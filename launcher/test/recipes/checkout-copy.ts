@@ -34,12 +34,12 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
 			Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|HUB_TEST)/.test(name)),
 		);
 		const child = spawn(command, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
-		let said = "";
-		for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+		let output = "";
+		for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
 		return new Promise<string>((resolve, reject) => {
 			child.on("error", reject);
 			child.on("close", (code) =>
-				code === 0 ? resolve(said) : reject(new Error(`${basename(command)} ${args.join(" ")} failed:\n${said}`)),
+				code === 0 ? resolve(output) : reject(new Error(`${basename(command)} ${args.join(" ")} failed:\n${output}`)),
 			);
 		});
 	};

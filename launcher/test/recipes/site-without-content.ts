@@ -26,9 +26,9 @@ const content = createServer(async (request, response) => {
 	const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
 	if (pathname === "/hub-feed") {
 		const place = { epoch: 1, cursor: "0.0" };
-		const asked = searchParams.has("epoch");
-		const answer = JSON.stringify(asked ? { kind: "changes", ...place, changes: [] } : { kind: "refill", ...place });
-		setTimeout(() => response.setHeader("content-type", "application/json").end(answer), asked ? 1_000 : 0);
+		const isFollowing = searchParams.has("epoch");
+		const answer = JSON.stringify(isFollowing ? { kind: "changes", ...place, changes: [] } : { kind: "refill", ...place });
+		setTimeout(() => response.setHeader("content-type", "application/json").end(answer), isFollowing ? 1_000 : 0);
 		return;
 	}
 	let text = "";

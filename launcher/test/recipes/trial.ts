@@ -5,9 +5,7 @@ import type { SiteResponse } from "./site-without-content.ts";
 
 /** A recipe with its test data. */
 export interface Recipe {
-	/** Section in docs/developers.md. */
 	readonly title: string;
-	/** Makes the recipe's changes. */
 	follow(copy: CheckoutCopy): Promise<void>;
 	/** Unit tests that still pass, by words of their paths. Default: any test may need changes, so the recipe is followed after them. */
 	readonly tests?: readonly string[];
@@ -38,9 +36,9 @@ async function follow(recipes: readonly Recipe[], copy: CheckoutCopy): Promise<R
 	const docs = once(async () => {
 		// Documents that `-u` writes, by their tests.
 		const written = ["settings-table", "blocks/examples"];
-		const said = await test(...written).catch(String);
+		const output = await test(...written).catch(String);
 		await test(...written, "-u");
-		return said;
+		return output;
 	});
 	const tests = once(async () => {
 		await docs();
@@ -50,8 +48,8 @@ async function follow(recipes: readonly Recipe[], copy: CheckoutCopy): Promise<R
 		// Failures are reported later; the next recipes would change the results.
 		if (tested.length > 0) await tests().catch(() => undefined);
 		for (const recipe of recipes) if (!recipe.tests) await recipe.follow(copy);
-		const said = await copy.run("test/recipes/site-without-content.ts", ...recipes.flatMap(({ addresses = [] }) => addresses));
-		return JSON.parse(said.trimEnd().split("\n").at(-1) ?? "{}") as Record<string, SiteResponse>;
+		const output = await copy.run("test/recipes/site-without-content.ts", ...recipes.flatMap(({ addresses = [] }) => addresses));
+		return JSON.parse(output.trimEnd().split("\n").at(-1) ?? "{}") as Record<string, SiteResponse>;
 	});
 	const checks = once(async () => {
 		await site();

@@ -5,7 +5,6 @@ import { useLoaderData } from "react-router";
 import type { NewPageData } from "./new-page.loader.ts";
 import styles from "./new-page.module.css";
 
-/** Lists the industries. */
 export default function NewPagePage() {
 	const { industries } = useLoaderData<NewPageData>();
 	const t = useMessages("mf-new-page");

@@ -1,5 +1,3 @@
-// The command `hub`.
-
 import { runHub } from "./run-hub.ts";
 
 process.exitCode = await runHub(process.argv.slice(2), {

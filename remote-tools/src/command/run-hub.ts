@@ -15,7 +15,6 @@ import { type SentWith, sendRelease, siteAddress } from "../send-release.ts";
 export interface HubDeps {
 	/** Folder in which it is run. */
 	readonly folder: string;
-	/** Writes to the terminal. */
 	readonly out: (text: string) => void;
 	readonly error: (text: string) => void;
 }

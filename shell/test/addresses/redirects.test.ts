@@ -44,7 +44,7 @@ describe("[RD-1] legacy addresses redirect permanently in one hop, with the quer
 			await set.close();
 		}
 		const { set: shown } = dataOfPage((await site.get("/events")).document) as { set: { id: string } };
-		const asked = await site.data("/publications/reports/what-a-data-space-costs.pdf", shown.id);
-		expect([asked.status, await asked.json()]).toEqual([409, { kind: "reload" }]);
+		const response = await site.data("/publications/reports/what-a-data-space-costs.pdf", shown.id);
+		expect([response.status, await response.json()]).toEqual([409, { kind: "reload" }]);
 	});
 });

@@ -75,10 +75,10 @@ describe("a content service that was never reached", () => {
 
 	test.each([["/search?q=Pumpernickel", "The search is not available right now", "We found nothing"]])(
 		"[CT-5] makes the search unavailable instead of empty: %s",
-		async (path, said, claimed) => {
+		async (path, text, claimed) => {
 			const site = await siteOn(await absentService());
 			const page = await site.get(path);
-			expect([page.status, page.text]).toEqual([503, expect.stringContaining(said)]);
+			expect([page.status, page.text]).toEqual([503, expect.stringContaining(text)]);
 			expect(page.text).not.toContain(claimed);
 			expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
 		},

@@ -69,17 +69,17 @@ test("[CT-8] a previewed draft is on no page, in no data, search, feed, cache or
 	expect(german.length).toBeGreaterThan(20);
 	const own = [`/de/${SLUGS.posts}`, `/de/insights/${SLUGS.posts}`, `/de/events/${SLUGS.events}`];
 	const others = ["/sitemap.xml", "/de/feeds/insights.xml", "/de/events/calendar.ics", "/de/insights?page=2", "/robots.txt"];
-	const asked = [`/de/suche?q=${ASKED}`, `/de/search?q=${ASKED}`, `/api/search/suggestions?locale=de&q=${ASKED.slice(0, 8)}`];
-	const said = new RegExp(`${CANARY}|${encodeURIComponent(CANARY)}|${SLUGS.posts}"|${SLUGS.events}"`);
+	const searches = [`/de/suche?q=${ASKED}`, `/de/search?q=${ASKED}`, `/api/search/suggestions?locale=de&q=${ASKED.slice(0, 8)}`];
+	const pattern = new RegExp(`${CANARY}|${encodeURIComponent(CANARY)}|${SLUGS.posts}"|${SLUGS.events}"`);
 	// The editor's visits to public pages come first, because their responses must not be cached for others.
 	for (const headers of [{ cookie }, {}, {}] as Record<string, string>[]) {
-		for (const path of [...asked, ...others, ...german.slice(0, 30)]) {
+		for (const path of [...searches, ...others, ...german.slice(0, 30)]) {
 			const page = await site.fetch(path, { headers });
 			const text = JSON.stringify([...page.headers]) + (await page.text());
-			expect([path, said.exec(text)?.[0]]).toEqual([path, undefined]);
+			expect([path, pattern.exec(text)?.[0]]).toEqual([path, undefined]);
 			if (path.startsWith("/api/") || path.includes(".")) continue;
 			const data = await (await site.data(path, set, { headers })).text();
-			expect([path, "data", said.exec(data)?.[0]]).toEqual([path, "data", undefined]);
+			expect([path, "data", pattern.exec(data)?.[0]]).toEqual([path, "data", undefined]);
 		}
 	}
 	for (const path of own) {

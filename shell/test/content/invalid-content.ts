@@ -121,9 +121,9 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: Inva
 		const unfound = await Promise.all(searched.map(async (entry) => ((await isFound(entry)) ? [] : [entry.mark])));
 		if (unfound.flat().length > 0) found.push(`the search does not find ${unfound.flat()}`);
 		const ready = await site.fetch("/readyz");
-		const said = await ready.text();
+		const text = await ready.text();
 		// Late changes are acceptable here.
-		if (ready.status !== 200 || /does not answer|search/.test(said)) found.push(`/readyz says ${ready.status} ${said}`);
+		if (ready.status !== 200 || /does not answer|search/.test(text)) found.push(`/readyz says ${ready.status} ${text}`);
 		return found;
 	};
 

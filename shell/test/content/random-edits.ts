@@ -261,8 +261,8 @@ async function look(site: TestSite, path: string): Promise<Seen> {
 	// A connection would delay each request; without one, nothing else in this process would run.
 	await turn();
 	const { status, headers, html } = await site.get(path);
-	const said = headers.get("cache-status");
-	return { status, html, cached: said === null ? undefined : /^"Data Hub"; hit/.test(said) };
+	const cacheStatus = headers.get("cache-status");
+	return { status, html, cached: cacheStatus === null ? undefined : /^"Data Hub"; hit/.test(cacheStatus) };
 }
 
 export function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {

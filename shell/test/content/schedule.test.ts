@@ -1,5 +1,3 @@
-// Scheduled publishing.
-
 import { testSite } from "@hub/e2e/test-site";
 import { afterEach, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";

@@ -8,11 +8,11 @@ const site = useTestSite();
 describe("[MT-5] feeds", () => {
 	test("support conditional requests and CORS", async () => {
 		const path = feedPath("insights", "de", "rss");
-		const asked = { "accept-encoding": "gzip" };
-		const first = await site.fetch(path, { headers: asked });
+		const compressed = { "accept-encoding": "gzip" };
+		const first = await site.fetch(path, { headers: compressed });
 		expect([first.headers.get("content-encoding"), first.headers.get("access-control-allow-origin")]).toEqual(["gzip", "*"]);
 		const mark = first.headers.get("etag") ?? "";
-		expect((await site.fetch(path, { headers: { ...asked, "if-none-match": mark } })).status).toBe(304);
+		expect((await site.fetch(path, { headers: { ...compressed, "if-none-match": mark } })).status).toBe(304);
 	});
 
 	test("are a 503 without content", async () => {

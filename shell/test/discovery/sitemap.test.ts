@@ -1,5 +1,3 @@
-// sitemap.xml, robots.txt and security.txt.
-
 import { expect, test } from "vitest";
 import { publicUrl, type TestSite } from "../fixtures/test-site.ts";
 import { useTestSites } from "../fixtures/use-test-site.ts";

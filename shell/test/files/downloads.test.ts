@@ -94,7 +94,7 @@ describe("an upload", () => {
 		file,
 	});
 	/** Returns the status of a path on the running site, which receives every save. */
-	const statusOf = async (asked: string) => (await fetch(url + asked, { method: "HEAD" })).status;
+	const statusOf = async (path: string) => (await fetch(url + path, { method: "HEAD" })).status;
 
 	test("is available only while a published entry offers it", async () => {
 		const file = await upload("Prüfbericht „Süd“ (1).pdf", "application/pdf", "%PDF-1.4 made by a test");

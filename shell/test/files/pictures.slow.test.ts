@@ -28,14 +28,13 @@ const upload = () => uploads.add("made-by-a-test.png", "image/png", png);
 /** Returns the status of a path on the running site. Repeats the request while the site responds 503, because it is still reading. */
 const statusOf = async (path: string) => {
 	let status = 503;
-	const asked = async () => (status = (await fetch(url + path, { method: "HEAD" })).status);
-	await expect.poll(asked, { timeout: 10_000 }).not.toBe(503);
+	const readStatus = async () => (status = (await fetch(url + path, { method: "HEAD" })).status);
+	await expect.poll(readStatus, { timeout: 10_000 }).not.toBe(503);
 	return status;
 };
 const becomes = (path: string, status: number) => expect.poll(() => statusOf(path), { timeout: 10_000 }).toBe(status);
 
 const made = { locale: "en", translation_key: "made-by-a-test", slug: "made-by-a-test", title: "Made by a test" };
-/** Creates a valid article. */
 const post = async (more: Record<string, unknown>) => {
 	const [author] = await editor.read("authors", { locale: { _eq: "en" } });
 	const [category] = await editor.read("categories", { locale: { _eq: "en" } });
@@ -153,9 +152,9 @@ describe("[CT-1] a picture", () => {
 		await editor.create("posts", await post({ status: "published", cover: id, cover_alt: "A blue field" }));
 		const site = await openTestSite();
 		const { document } = await site.get("/made-by-a-test");
-		const said = (name: string) => document.one("meta", { property: `og:image${name}` }).attributes.content ?? "";
-		expect([said(":type"), said(":width"), said(":height"), said(":alt")]).toEqual(["image/jpeg", "1200", "630", "A blue field"]);
-		const address = said("");
+		const meta = (name: string) => document.one("meta", { property: `og:image${name}` }).attributes.content ?? "";
+		expect([meta(":type"), meta(":width"), meta(":height"), meta(":alt")]).toEqual(["image/jpeg", "1200", "630", "A blue field"]);
+		const address = meta("");
 		expect(document.one("meta", { name: "twitter:image" }).attributes.content).toBe(address);
 		expect(document.one("script", { type: "application/ld+json" }).children.join("")).toContain(`"image":"${address}"`);
 		const feed = (await (await site.fetch(feedPath("insights", "en", "json"))).json()) as {

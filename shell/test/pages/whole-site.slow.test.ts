@@ -154,17 +154,17 @@ describe("markup", () => {
 	test("[NV-6] is valid HTML, also of 404 pages and rejected forms", {
 		timeout: 120_000,
 	}, async () => {
-		const odd: { path: string; html: string }[] = [];
-		for (const path of ["/a/b/c", "/de/glossar/nichts"]) odd.push({ path, html: (await site.get(path)).html });
+		const extraPages: { path: string; html: string }[] = [];
+		for (const path of ["/a/b/c", "/de/glossar/nichts"]) extraPages.push({ path, html: (await site.get(path)).html });
 		for (const path of ["/contact", "/de/kontakt", "/de/events/konnektor-werkstatt-berlin"]) {
 			const init = { method: "POST", body: new URLSearchParams(), headers: { "sec-fetch-site": "same-origin" } };
 			const answer = await site.fetch(path, init);
 			expect([path, answer.status]).toEqual([path, 422]);
-			odd.push({ path: `${path}, posted`, html: await answer.text() });
+			extraPages.push({ path: `${path}, posted`, html: await answer.text() });
 		}
 		const found: string[] = [];
 		// A list with two filters is rendered like one with a single filter.
-		for (const { path, html } of [...pages.filter(({ path }) => parametersIn(path) < 2), ...odd]) {
+		for (const { path, html } of [...pages.filter(({ path }) => parametersIn(path) < 2), ...extraPages]) {
 			for (const invalid of await invalidities(html)) found.push(`${path}: ${invalid}`);
 		}
 		expect(found).toEqual([]);

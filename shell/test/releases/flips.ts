@@ -37,25 +37,33 @@ const SHOWN_TIMEOUT_MS = 30_000;
 
 function telling(version: string): HandmadeRemote {
 	return {
-		name: "mf-told",
+		name: "mf-switched",
 		version,
 		routes: [
 			{
-				key: "told",
-				path: "/told",
-				slots: ["told-slot", "unchanged-slot"],
-				load: plainLoad(`told-${version}`),
-				view: showing(`told-${version}`, "told-slot", "unchanged-slot"),
+				key: "switched",
+				path: "/switched",
+				slots: ["switched-slot", "unchanged-slot"],
+				load: plainLoad(`switched-${version}`),
+				view: showing(`switched-${version}`, "switched-slot", "unchanged-slot"),
 			},
 		],
-		slots: { "told-slot": { view: `({ data }) => h("aside", null, data, "told-${version}")`, load: `() => "told-${version}"` } },
+		slots: {
+			"switched-slot": { view: `({ data }) => h("aside", null, data, "switched-${version}")`, load: `() => "switched-${version}"` },
+		},
 	};
 }
 
 const unchanged: HandmadeRemote = {
 	name: "mf-same",
 	routes: [
-		{ key: "unchanged", path: "/", slots: ["told-slot"], load: plainLoad("Unchanged"), view: showing("unchanged", "told-slot") },
+		{
+			key: "unchanged",
+			path: "/",
+			slots: ["switched-slot"],
+			load: plainLoad("Unchanged"),
+			view: showing("unchanged", "switched-slot"),
+		},
 	],
 	slots: { "unchanged-slot": { view: `() => h("aside", null, "unchanged")` } },
 };
@@ -97,20 +105,20 @@ export async function tryFlips({ origin, releases, flips, readers, onDone }: Fli
 		const version = versions.get(set.split(".")[0] ?? "") ?? "unknown";
 		tally.visits[version] = (tally.visits[version] ?? 0) + 1;
 		const answers = [[path, html]];
-		for (const to of ["/", "/told"])
+		for (const to of ["/", "/switched"])
 			answers.push([`the data of ${to}`, (await ask(`/_data?to=${to}`, { "x-hub-set": set })) ?? ""]);
 		for (const [what, text] of answers) {
 			// Failed responses contain no mark, and are reported as failures.
-			const met = new Set([...(text ?? "").matchAll(/told-(\d)|\/mf-told\/(\d)/g)].map(([, words, file]) => words ?? file));
+			const met = new Set([...(text ?? "").matchAll(/switched-(\d)|\/mf-switched\/(\d)/g)].map(([, words, file]) => words ?? file));
 			if (text && (met.size !== 1 || !met.has(version)))
 				tally.mixed.push(`${what} of the set ${set}, which has ${version}, shows ${[...met].join(" and ")}`);
 		}
-		await ask(`/r/mf-told/${version}/remoteEntry.js`);
+		await ask(`/r/mf-switched/${version}/remoteEntry.js`);
 	};
 	let isOver = false;
 	const reader = async (turn: number): Promise<void> => {
 		for (let at = turn; !isOver; at += 1) {
-			await visit(at % 2 === 0 ? "/" : "/told");
+			await visit(at % 2 === 0 ? "/" : "/switched");
 			await sleep(PAUSE);
 		}
 	};
@@ -118,10 +126,10 @@ export async function tryFlips({ origin, releases, flips, readers, onDone }: Fli
 		const isBack = tally.flips % 2 === 1;
 		const version = isBack ? "1" : "2";
 		const began = performance.now();
-		if (isBack) await rollBack(releases.store, { ...ACTING, remote: "mf-told" });
+		if (isBack) await rollBack(releases.store, { ...ACTING, remote: "mf-switched" });
 		else await releases.goLive(telling(version));
 		const changed = performance.now();
-		while (!(await ask("/told"))?.includes(`told-${version}`)) {
+		while (!(await ask("/switched"))?.includes(`switched-${version}`)) {
 			if (performance.now() - changed > SHOWN_TIMEOUT_MS) throw new Error(`Flip ${tally.flips + 1} does not show.`);
 			await sleep(LOOK_EVERY);
 		}

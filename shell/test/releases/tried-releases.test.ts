@@ -1,5 +1,3 @@
-// Canaries and release previews.
-
 import { readHistory } from "@hub/releases/history";
 import { readLive } from "@hub/releases/live";
 import { beginCanary } from "@hub/releases/operations";
@@ -10,17 +8,17 @@ import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from ".
 import { recordLog } from "../fixtures/site-log.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
-const told = (version: string, load = plainLoad(`Version ${version}`)): HandmadeRemote => ({
-	name: "mf-told",
+const switched = (version: string, load = plainLoad(`Version ${version}`)): HandmadeRemote => ({
+	name: "mf-switched",
 	version,
 	routes: [
 		{ key: "home", path: "/", load: plainLoad("Home") },
-		{ key: "told", path: "/told", load },
+		{ key: "switched", path: "/switched", load },
 	],
 });
 const SECRET = "a secret of this test";
 const FAILS = `() => { throw new Error("worse"); }`;
-const acting = { by: "a test", why: "to see what happens", remote: "mf-told", version: "2" };
+const acting = { by: "a test", why: "to see what happens", remote: "mf-switched", version: "2" };
 
 let releases: TestStore;
 let site: TestSite;
@@ -28,8 +26,8 @@ let log: ReturnType<typeof recordLog>;
 beforeEach(async () => {
 	log = recordLog();
 	releases = await openTestStore({ withLive: false });
-	await releases.publish(told("1"));
-	await releases.goLive(told("1"));
+	await releases.publish(switched("1"));
+	await releases.goLive(switched("1"));
 	site = await openTestSite({ releasesDir: releases.dir, publishSecret: SECRET }, { logLevel: "error" });
 });
 afterEach(async () => {
@@ -38,7 +36,7 @@ afterEach(async () => {
 	log.stop();
 });
 
-const visit = async (visitor: number, path = "/told", headers: Readonly<Record<string, string>> = {}) => {
+const visit = async (visitor: number, path = "/switched", headers: Readonly<Record<string, string>> = {}) => {
 	const response = await site.fetch(path, { headers: { "user-agent": `browser ${visitor}`, ...headers } });
 	const text = await response.text();
 	return { status: response.status, version: /Version (\d)/.exec(text)?.[1], text, headers: response.headers };
@@ -47,7 +45,7 @@ const tried = async () => (await readLive(releases.store)).record?.canary;
 
 describe("[PF-10] a canary", () => {
 	const begin = async (percent: number, load?: string) => {
-		await releases.publish(told("2", load));
+		await releases.publish(switched("2", load));
 		await beginCanary(releases.store, { ...acting, percent });
 		await site.opened.refresh();
 	};
@@ -82,14 +80,14 @@ describe("[PF-10] a canary", () => {
 
 describe("[PF-10] a preview of a release", () => {
 	const linkOf = async (seconds = 60) => {
-		const { id } = await previewSet(releases.store, "mf-told", "2");
+		const { id } = await previewSet(releases.store, "mf-switched", "2");
 		return `${PREVIEW_RELEASE_PATH}/${writePass({ set: id, until: Math.floor(Date.now() / 1_000) + seconds }, SECRET)}`;
 	};
 	const open = async (link: string) => {
 		const response = await site.fetch(link, { redirect: "manual" });
 		return { response, cookie: (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "" };
 	};
-	beforeEach(() => releases.publish(told("2")));
+	beforeEach(() => releases.publish(switched("2")));
 
 	test("shows the whole site with the release to the holder of its link only", async () => {
 		const { response, cookie } = await open(await linkOf());
@@ -100,13 +98,13 @@ describe("[PF-10] a preview of a release", () => {
 		]);
 		expect(response.headers.get("set-cookie")).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
 		for (const _time of [1, 2]) {
-			const seen = await visit(1, "/told", { cookie });
+			const seen = await visit(1, "/switched", { cookie });
 			expect(seen.version).toBe("2");
-			expect(seen.text).toContain("mf-told 2");
+			expect(seen.text).toContain("mf-switched 2");
 			expect([seen.headers.get("cache-control"), seen.headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
 			const other = await visit(1);
 			expect(other.version).toBe("1");
-			expect(other.text).not.toContain("mf-told 2");
+			expect(other.text).not.toContain("mf-switched 2");
 			expect(other.headers.get("x-robots-tag")).toBeNull();
 		}
 	});

@@ -19,8 +19,8 @@ describe("accounts", () => {
 				to: "/login?two-factor=on",
 			});
 			expect([...jar.keys()].filter((name) => name.startsWith("hub_"))).toEqual([]);
-			const asked = await login(email);
-			expect([asked.status, asked.text.includes("one-time-code"), jar.has("hub_session")]).toEqual([200, true, false]);
+			const response = await login(email);
+			expect([response.status, response.text.includes("one-time-code"), jar.has("hub_session")]).toEqual([200, true, false]);
 			expect((await post("/login", { step: "code", otp: "000000" })).status).toBe(422);
 			const code = await oneTimeCode(secret);
 			expect((await post("/login?to=/profile", { step: "code", otp: code })).to).toBe("/profile");

@@ -1,5 +1,3 @@
-// Security headers and methods.
-
 import { PROVIDER_SOURCES } from "@hub/shared-contracts/content/video-provider";
 import { describe, expect, test } from "vitest";
 import { openTestSite } from "../fixtures/test-site.ts";

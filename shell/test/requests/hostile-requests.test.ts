@@ -18,14 +18,14 @@ afterAll(() => site?.close());
 /** Sends a raw request line over a connection of its own. */
 function ask(line: string, host = "elsewhere.example"): Promise<{ status: number; head: string; body: string }> {
 	return new Promise((resolve, reject) => {
-		let said = "";
+		let output = "";
 		const socket = connect(port, "127.0.0.1", () => socket.write(`${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`));
 		socket.on("data", (chunk) => {
-			said += chunk.toString("utf8");
+			output += chunk.toString("utf8");
 		});
 		socket.on("error", reject);
 		socket.on("close", () => {
-			const [head = "", body = ""] = said.split(/\r\n\r\n(.*)/s);
+			const [head = "", body = ""] = output.split(/\r\n\r\n(.*)/s);
 			resolve({ status: Number(head.split(" ")[1]), head, body });
 		});
 	});

@@ -1,5 +1,3 @@
-// OpenTelemetry traces.
-
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
@@ -89,7 +87,7 @@ describe("[PF-10] traces", () => {
 	])("affect no page if the receiver %s", async (_what, open) => {
 		const other = await open();
 		const own = await openTestSite({ releasesDir: releases.dir, otelExporterOtlpEndpoint: other.endpoint, pageCache: false });
-		for (let asked = 0; asked < 30; asked += 1) expect((await own.get("/r-well/zoe")).status).toBe(200);
+		for (let count = 0; count < 30; count += 1) expect((await own.get("/r-well/zoe")).status).toBe(200);
 		await expect.poll(other.calls, { timeout: 10_000 }).toBeGreaterThan(0);
 		expect((await own.get("/r-well/zoe")).status).toBe(200);
 		await own.close();

@@ -15,9 +15,7 @@ export interface Counters {
 	 * @param mark its key, without personal data: an HMAC or a random name
 	 */
 	set(trx: Knex, mark: string, until: number, now: number): Promise<Count>;
-	/** Decrements a counter. */
 	decrement(trx: Knex, mark: string): Promise<void>;
-	/** Deletes a counter. */
 	forget(trx: Knex, mark: string): Promise<void>;
 	/** Deletes expired counters. */
 	forgetOld(database: Knex, now: number): Promise<void>;

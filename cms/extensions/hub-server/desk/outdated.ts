@@ -170,7 +170,7 @@ export function verdictOn(
 
 /** True if two values are equal. All empty values count as equal. */
 function isSame(one: unknown, other: unknown): boolean {
-	const said = (value: unknown) =>
+	const serialized = (value: unknown) =>
 		JSON.stringify(value === "" || (Array.isArray(value) && value.length === 0) ? null : (value ?? null));
-	return said(one) === said(other);
+	return serialized(one) === serialized(other);
 }

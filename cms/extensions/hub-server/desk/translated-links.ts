@@ -13,7 +13,6 @@ import { type Row, textOf } from "../editing/row.ts";
 import type { Site } from "../editing/site.ts";
 import type { StoredRows } from "../editing/stored-rows.ts";
 
-/** Data sources of addresses. */
 export interface LinkSources {
 	readonly rows: StoredRows;
 	readonly site: Site;

@@ -35,11 +35,11 @@ test("[CT-1] the board lists the oldest outdated translations first, then missin
 });
 
 test("[CT-1] the board is asked by state, type and language, and counts all that is open", () => {
-	const ask = (asked: object) => boardOf(open, boardQuery.parse(asked));
+	const ask = (query: object) => boardOf(open, boardQuery.parse(query));
 	expect(ask({ state: "missing" }).lines.map(({ id }) => id)).toEqual(["alone-en"]);
 	expect(ask({ locale: "en" }).total).toBe(2);
 	expect(ask({ collection: "events" })).toMatchObject({ lines: [], total: 0, pages: 1 });
-	expect(ask({ state: "late", page: "x" }).total, "what is not understood is not asked").toBe(3);
+	expect(ask({ state: "late", page: "x" }).total, "what is not understood is not query").toBe(3);
 	expect(ask({ page: "2" })).toMatchObject({ lines: [], total: 3 });
 	expect(ask({}).counts).toEqual([{ collection: "posts", missing: 1, outdated: 2 }]);
 });

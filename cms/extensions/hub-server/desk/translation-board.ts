@@ -71,7 +71,6 @@ const BOARD_PAGE = 50;
 export interface TranslationBoard {
 	readonly lines: readonly OpenTranslation[];
 	readonly total: number;
-	/** Number of pages. */
 	readonly pages: number;
 	/** Counts of all open translations, regardless of the filters. */
 	readonly counts: readonly { readonly collection: string; readonly missing: number; readonly outdated: number }[];

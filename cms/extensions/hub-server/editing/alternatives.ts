@@ -54,8 +54,8 @@ function placesIn(written: readonly unknown[], change: (blocks: readonly unknown
 	return written.flatMap((block, at): Place[] => {
 		if (typeof block !== "object" || block === null || !("picture" in block) || !("type" in block)) return [];
 		const { picture, type } = block;
-		const said = "alt" in block ? block.alt : "";
-		if (typeof picture !== "string" || picture === "" || !(said === "" || said === null)) return [];
+		const altText = "alt" in block ? block.alt : "";
+		if (typeof picture !== "string" || picture === "" || !(altText === "" || altText === null)) return [];
 		if (!hasAlternative(type)) return [];
 		const fill = (alt: string) => {
 			blocks[at] = { ...block, alt };

@@ -53,8 +53,8 @@ describe("[CT-10] the day of an entry that is published", () => {
 		expect(withDay(posts, { title: "One", published_on: null, publish_at: "2026-12-24T08:00:00" }, now)).toMatchObject({
 			published_on: "2026-12-24",
 		});
-		const asked = { title: "One" };
-		expect(withDay(posts, asked, now), "where nothing is asked for").toEqual(asked);
+		const row = { title: "One" };
+		expect(withDay(posts, row, now), "where nothing is row for").toEqual(row);
 		expect(withDay(posts, { published_on: "2026-01-02" }, now)).toEqual({ published_on: "2026-01-02" });
 	});
 

@@ -94,15 +94,15 @@ describe("[RD-2] the hook on entries", () => {
 	function open(row: Row, { silent = 0 } = {}) {
 		let stored = row;
 		let lines: Line[] = [];
-		let asked = 0;
+		let requests = 0;
 		const warn = vi.fn();
 		const left = new LeftRedirects({
 			warn,
 			wait: async () => undefined,
 			site: {
 				async lookUp({ rows = [] }) {
-					asked += 1;
-					return asked <= silent ? undefined : { paths: [], rows: rows.map(({ params }) => answer(`/en/${params.slug}`)) };
+					requests += 1;
+					return requests <= silent ? undefined : { paths: [], rows: rows.map(({ params }) => answer(`/en/${params.slug}`)) };
 				},
 			},
 			read: async () => stored,

@@ -23,7 +23,6 @@ const storedFile = z.object({
 });
 type StoredFile = z.infer<typeof storedFile>;
 
-/** The file library. */
 export interface LibraryFiles {
 	/** Reads a file's name; undefined if it does not exist. */
 	nameOf(id: string): Promise<string | undefined>;

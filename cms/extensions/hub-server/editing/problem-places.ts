@@ -46,9 +46,9 @@ const parts = z.looseObject({ fields: z.array(z.object({ field: z.string(), name
  * @param within the block of the previous problem, which is not named again
  */
 export function placeOf(text: string, { definition, blocks: written }: About, within: string | undefined): NamedPlace {
-	const [, number, said, rest = ""] = BLOCK.exec(text) ?? [];
+	const [, number, namedType, rest = ""] = BLOCK.exec(text) ?? [];
 	if (number === undefined && within === undefined) return inRow(stepsIn(text), definition);
-	const type = number === undefined ? (within ?? "") : (said ?? typed.parse(written)[Number(number) - 1]?.type ?? "");
+	const type = number === undefined ? (within ?? "") : (namedType ?? typed.parse(written)[Number(number) - 1]?.type ?? "");
 	return inBlock(type, number, stepsIn(number === undefined ? text : rest));
 }
 

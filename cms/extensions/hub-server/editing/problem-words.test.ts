@@ -28,9 +28,9 @@ test.each([
 		"Abschnitt 1, „maze“: „Art des Abschnitts“ muss eines davon sein: Aufruf, Zitat",
 		"block 1, “maze”: “Kind of block” must be one of Call to action, Quote",
 	],
-])("[CT-1] a problem of a block names the fields as the form does: %s", (said, german, english) => {
-	expect(inGerman(said)).toBe(german);
-	expect(runInLocale("en", () => problemInWords(said))).toBe(english);
+])("[CT-1] a problem of a block names the fields as the form does: %s", (problem, german, english) => {
+	expect(inGerman(problem)).toBe(german);
+	expect(runInLocale("en", () => problemInWords(problem))).toBe(english);
 });
 
 test("every problem of a block has a German sentence", () => {
@@ -55,13 +55,13 @@ test("every problem of a shape has a German sentence: those of `cms/explain.ts`,
 		],
 		{ cwd: root },
 	);
-	const said = files.flatMap((file) =>
+	const sentences = files.flatMap((file) =>
 		[
 			...readFileSync(`${root}/${file}`, "utf8").matchAll(
 				/(?:message: |problem: |addIssue\(|=> [^"`;]*, |^\t+|return |\? |: )"((?:must|is|has|needs|may|says|there is|a task) [^"]+)"/gmu,
 			),
 		].map(([, sentence = ""]) => sentence),
 	);
-	expect(said.length).toBeGreaterThan(15);
-	expect(said.filter((sentence) => inGerman(`title: ${sentence}`) === `title: ${sentence}`)).toEqual([]);
+	expect(sentences.length).toBeGreaterThan(15);
+	expect(sentences.filter((sentence) => inGerman(`title: ${sentence}`) === `title: ${sentence}`)).toEqual([]);
 });

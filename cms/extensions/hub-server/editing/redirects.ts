@@ -1,10 +1,7 @@
-// Detects conflicts between redirects.
-
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import { type Row, textOf } from "./row.ts";
 import { translate } from "./wording.ts";
 
-/** A stored redirect. */
 export interface Line {
 	readonly id: string;
 	readonly from: string;

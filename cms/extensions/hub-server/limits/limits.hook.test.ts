@@ -19,7 +19,7 @@ function installLimits() {
 	const app = {
 		use: () => undefined,
 		post: (path: RegExp | string, handle: Handle) =>
-			void handles.push({ fits: (asked) => (typeof path === "string" ? null : path.exec(asked)), handle }),
+			void handles.push({ fits: (url) => (typeof path === "string" ? null : path.exec(url)), handle }),
 	};
 	const init = (when: string, set: (meta: object) => void) => when === "routes.before" && set({ app });
 	const events = { init: init as unknown as Init, filter: () => undefined } as unknown as Parameters<HookConfig>[0];

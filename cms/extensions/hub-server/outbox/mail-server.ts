@@ -3,7 +3,6 @@ import nodemailer from "nodemailer";
 import type { OutgoingMail } from "./enqueue.ts";
 import type { Sender } from "./sender.ts";
 
-/** Mail with its sender. */
 export interface MailToSend extends Omit<OutgoingMail, "about" | "notBefore"> {
 	readonly from: Sender;
 }
@@ -17,7 +16,6 @@ export interface MailServer {
 
 /** Timeout of one mail in ms. */
 export const sendDeadline = 60_000;
-/** Number of concurrent connections. */
 export const connections = 5;
 
 /** The same for every attempt of a mail, so that mail programs recognise duplicates. */

@@ -102,7 +102,6 @@ export function factColumns(values: Facts): Readonly<Record<string, unknown>> {
 	return Object.fromEntries(columns);
 }
 
-/** Columns of facts. */
 export const FACT_COLUMNS: readonly string[] = factNames;
 
 /** True if all facts are equal. */

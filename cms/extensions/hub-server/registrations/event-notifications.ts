@@ -18,7 +18,6 @@ export function placesOf({ rows }: OpenEvent): Announced["places"] {
 	return Object.fromEntries(rows.map((row) => [row.locale, placeOf(row)]));
 }
 
-/** Result of processing changes. */
 interface ProcessedChanges {
 	/** The event with its new SEQUENCE, or unchanged. */
 	readonly event: OpenEvent;
@@ -26,7 +25,6 @@ interface ProcessedChanges {
 	readonly pending: Pending | undefined;
 }
 
-/** Dependencies of notifications. */
 interface NotificationDeps {
 	readonly postbox: MailQueue;
 	/** Time in ms in which further changes are collected before people are notified. */
@@ -53,10 +51,10 @@ export async function notifyOfChanges(
 	const renewed = changed === undefined ? event : await withNextSequence(locked);
 
 	const announced = withSilent(before.pending ?? before, before, today, silent);
-	const news = changesOf(announced, today, event);
-	const kind = news && newsOf(announced.facts, facts);
+	const changes = changesOf(announced, today, event);
+	const kind = changes && kindOfChange(announced.facts, facts);
 	const isOver = event.endsAt <= now && new Date(announced.facts.ends_at) <= now;
-	if (news === undefined || kind === undefined || isOver) return { event: renewed, pending: undefined };
+	if (changes === undefined || kind === undefined || isOver) return { event: renewed, pending: undefined };
 	const pending: Pending =
 		changed === undefined && before.pending !== undefined
 			? { ...before.pending, ...announced }
@@ -67,15 +65,14 @@ export async function notifyOfChanges(
 					sequence: renewed.sequence,
 				};
 	if (kind === "event-changed" && new Date(pending.due) > now) return { event: renewed, pending };
-	await tell({ ...locked, event: { ...renewed, sequence: Math.max(renewed.sequence, pending.sequence) } }, postbox, {
+	await notify({ ...locked, event: { ...renewed, sequence: Math.max(renewed.sequence, pending.sequence) } }, postbox, {
 		kind,
-		news,
+		changes,
 		pending,
 	});
 	return { event: renewed, pending: undefined };
 }
 
-/** Differences between two announcements. */
 interface Changes {
 	/** True if all languages are concerned. */
 	readonly all: boolean;
@@ -118,13 +115,13 @@ function dueOf({ event, now }: LockedEvent, announced: Announced, notificationDe
 	return notificationTime(now, new Date(first), notificationDelayMs).toISOString();
 }
 
-interface News {
+interface NotifiedChange {
 	readonly kind: MailKind;
-	readonly news: Changes;
+	readonly changes: Changes;
 	readonly pending: Pending;
 }
 
-async function tell(locked: LockedEvent, postbox: MailQueue, { kind, news, pending }: News): Promise<void> {
+async function notify(locked: LockedEvent, postbox: MailQueue, { kind, changes, pending }: NotifiedChange): Promise<void> {
 	const changed = new Date(pending.changed);
 	// People who registered later have read the change.
 	const people = await listRegistrations(locked.trx, (query) =>
@@ -135,12 +132,12 @@ async function tell(locked: LockedEvent, postbox: MailQueue, { kind, news, pendi
 			.where((early) => early.whereNull("date_created").orWhere("date_created", "<=", changed)),
 	);
 	for (const registration of people) {
-		if (!news.concerns(registration.locale)) continue;
+		if (!changes.concerns(registration.locale)) continue;
 		await mailAbout(locked, postbox, registration, kind, { once: String(pending.sequence), before: pending.facts });
 	}
 }
 
-function newsOf(before: Facts, facts: Facts): MailKind | undefined {
+function kindOfChange(before: Facts, facts: Facts): MailKind | undefined {
 	if (facts.event_status === "cancelled") return before.event_status === "cancelled" ? undefined : "event-cancelled";
 	return before.event_status === "cancelled" ? "event-revived" : "event-changed";
 }

@@ -35,7 +35,6 @@ const storedFacts = factsShape(storedMoment.transform((moment) => moment.toISOSt
 /** A published language version of an event. */
 export interface EventRow {
 	readonly id: string;
-	/** The event's key. */
 	readonly key: string;
 	readonly locale: Locale;
 	readonly slug: string;

@@ -21,7 +21,6 @@ export function invitation(about: {
 	readonly kind: MailKind;
 	readonly row: EventRow;
 	readonly facts: Facts;
-	/** SEQUENCE of the event. */
 	readonly sequence: number;
 	/** Public address of the site. */
 	readonly siteUrl: string;

@@ -1,4 +1,3 @@
-/** Occasions of mails. */
 export type MailKind =
 	| "please-confirm"
 	| "already"

@@ -12,7 +12,6 @@ import { offerFreeSeats } from "./waiting-list.ts";
 /** An action of a person on their registration. Returns the registration after it (EV-2). */
 type Operation<Input = { readonly id: string }> = (deps: RegistrationDeps, input: Input) => Promise<RegistrationAnswer>;
 
-/** Returns a registration. */
 export const view: Operation = async ({ database, clock }, { id }) => {
 	const registration = await findRegistration(database, id);
 	return registration === undefined || registration.email === ""

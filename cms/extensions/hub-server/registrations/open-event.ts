@@ -93,7 +93,6 @@ export async function takeSeat(trx: Knex, { key }: OpenEvent): Promise<boolean> 
 	return (await freeSeats(trx, key).increment("taken", 1)) > 0;
 }
 
-/** Releases a seat. */
 export async function giveSeatBack(trx: Knex, { key }: OpenEvent): Promise<void> {
 	await trx(seatsTable).where({ event_key: key }).where("taken", ">", 0).decrement("taken", 1);
 }

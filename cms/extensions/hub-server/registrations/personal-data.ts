@@ -37,7 +37,6 @@ export async function exportPerson({ database }: RegistrationDeps, address: stri
 	};
 }
 
-/** Counts of erased records. */
 export interface ErasedCounts {
 	readonly registrations: number;
 	readonly messages: number;

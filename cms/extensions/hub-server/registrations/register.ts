@@ -10,7 +10,6 @@ import { type MailQueue, mailAbout } from "./registration-mail.ts";
 import { findByIdentity, identityOf, type Registration, renewId, writeRegistration } from "./stored-registration.ts";
 import { begin, type LockedEvent, transition } from "./transition.ts";
 
-/** Dependencies of all operations. */
 export interface RegistrationDeps {
 	readonly database: Knex;
 	readonly postbox: MailQueue;

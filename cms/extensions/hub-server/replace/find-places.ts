@@ -31,7 +31,6 @@ export interface DescribedPlace extends Pick<FoundPlace, "before" | "found" | "a
 	readonly isOverridden: boolean;
 }
 
-/** An entry with matches. */
 export interface FoundEntry {
 	readonly collection: string;
 	/** `+` for an entry that has only a draft. */
@@ -41,7 +40,6 @@ export interface FoundEntry {
 	/** True if the draft changes anything. */
 	readonly hasEdits: boolean;
 	readonly name: string;
-	/** Visibility to visitors. */
 	readonly standing: "shown" | "planned" | "over" | "draft" | "archived";
 	/** True if the collection has drafts beside published entries. */
 	readonly hasDrafts: boolean;
@@ -58,7 +56,6 @@ export interface Found {
 	readonly isComplete: boolean;
 }
 
-/** Inputs of the search. */
 export interface Search {
 	readonly collections: readonly CollectionDefinition[];
 	readonly locale: Locale;
@@ -111,8 +108,8 @@ export const placeKey = (of: DescribedPlace["of"], field: string, index: number)
 
 /** Fingerprint of an entry's status, text and draft. */
 export function markOf(definition: CollectionDefinition, { row, draft }: Entry): string {
-	const said = [row ? [row.status, wordsOf(definition, row)] : null, wordsOf(definition, draft?.values ?? {})];
-	return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
+	const content = [row ? [row.status, wordsOf(definition, row)] : null, wordsOf(definition, draft?.values ?? {})];
+	return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }
 
 /** True if a draft overrides a field. */

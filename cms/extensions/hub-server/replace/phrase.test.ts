@@ -93,7 +93,7 @@ describe("[CT-1] a phrase", () => {
 				const whole = parts.join("");
 				const ranges = rangesOf(whole, pattern(find));
 				const passage = parts.map((one, at) => ({ text: one, link: at % 3 === 0 ? at : undefined }));
-				const expected = ranges.reduceRight((said, { start, end }) => said.slice(0, start) + replacement + said.slice(end), whole);
+				const expected = ranges.reduceRight((text, { start, end }) => text.slice(0, start) + replacement + text.slice(end), whole);
 				const after = withReplaced(
 					passage,
 					ranges.map((range) => ({ ...range, replacement })),
@@ -106,7 +106,7 @@ describe("[CT-1] a phrase", () => {
 					passage,
 					withBlanks(whole, ranges).map((range) => ({ ...range, replacement: "" })),
 				).join("");
-				const others = ranges.reduceRight((said, { start, end }) => said.slice(0, start) + said.slice(end), whole);
+				const others = ranges.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), whole);
 				expect(taken.replace(/\s/g, ""), "only blanks go along").toBe(others.replace(/\s/g, ""));
 			}),
 		);

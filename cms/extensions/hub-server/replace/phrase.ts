@@ -3,7 +3,6 @@
 import { capitalized, lettersOf } from "@hub/shared-contracts/language/letters";
 import type { Stretch } from "../../../src/prose/other-words.ts";
 
-/** Search options. */
 export interface Phrase {
 	/** As typed. A space matches any white space, and an umlaut both of its Unicode forms. */
 	readonly find: string;
@@ -127,14 +126,14 @@ export function withReplaced(passage: readonly Stretch[], edits: readonly Edit[]
 	});
 	return stretches.map((stretch) => {
 		const { text, start, end } = stretch;
-		let said = "";
+		let result = "";
 		let at = start;
 		for (const [index, range] of edits.entries()) {
 			if (range.end <= start || end <= range.start) continue;
-			said += text.slice(at - start, Math.max(range.start, start) - start);
-			if (receivers[index] === stretch) said += range.replacement;
+			result += text.slice(at - start, Math.max(range.start, start) - start);
+			if (receivers[index] === stretch) result += range.replacement;
 			at = Math.min(range.end, end);
 		}
-		return said + text.slice(at - start);
+		return result + text.slice(at - start);
 	});
 }

@@ -32,7 +32,6 @@ export interface Replacement {
 	readonly how: "draft" | "publish";
 }
 
-/** Result for one entry. */
 export type Outcome =
 	/** Published, now or at its publication time. */
 	| { readonly kind: "published" }

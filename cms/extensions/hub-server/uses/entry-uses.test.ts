@@ -33,8 +33,8 @@ const rows: StoredRows = {
 	alternatives: async () => new Map(),
 };
 const site: Site = {
-	lookUp: async ({ rows: asked = [], paths = [] }) => ({
-		rows: asked.map(({ params }) => ({ href: `/en/glossary/${params.slug}`, taken: null })),
+	lookUp: async ({ rows: addresses = [], paths = [] }) => ({
+		rows: addresses.map(({ params }) => ({ href: `/en/glossary/${params.slug}`, taken: null })),
 		paths: paths.map((path) => ({ href: `/en${path}`, owner: { kind: "none" } })),
 	}),
 };

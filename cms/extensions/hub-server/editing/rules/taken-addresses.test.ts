@@ -12,10 +12,10 @@ const site: Site = {
 	}),
 };
 
-const refusal = (row: Row, asked = site) => {
+const refusal = (row: Row, testedSite = site) => {
 	const definition = definitionOf("pages");
 	if (!definition) throw new Error("There are no pages.");
-	return unknownRouteError(creation(definition, { status: "published", locale: "en", ...row }), asked);
+	return unknownRouteError(creation(definition, { status: "published", locale: "en", ...row }), testedSite);
 };
 
 test("[CT-10] refuses a page with the key of an unknown route, by its field's name", async () => {

@@ -172,9 +172,9 @@ test.each<object>([
 	{ type: "diagram", diagram: "plan", alt: "A", caption: "B", labels: plan(2, 1) },
 	{ type: "diagram", diagram: "plan", alt: "A", caption: "B", labels: plan(0, 3) },
 ])("[CT-1] there are words for what the shape itself says of %j", (written) => {
-	const said = [...problemsOf(written).values()].flatMap((one) => (one.kind === "custom" ? customProblemKey(one.text) : []));
-	expect(said.length).toBeGreaterThan(0);
-	expect(said.filter((key) => !(key in de))).toEqual([]);
+	const keys = [...problemsOf(written).values()].flatMap((one) => (one.kind === "custom" ? customProblemKey(one.text) : []));
+	expect(keys.length).toBeGreaterThan(0);
+	expect(keys.filter((key) => !(key in de))).toEqual([]);
 });
 
 test("a problem is shown once its field was left, and all of them once the entry was refused", () => {

@@ -28,7 +28,6 @@ export function keepFocus(): void {
 }
 
 interface RowButtonsProps {
-	/** Label of the row. */
 	readonly name: string;
 	readonly at: number;
 	readonly count: number;

@@ -25,7 +25,6 @@ interface Choice {
 	readonly title: string;
 }
 
-/** Input for one value. */
 export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 	const { form, value, isRequired, id, described, invalid, onChange } = props;
 	const editing = useEditing();

@@ -6,7 +6,7 @@ import { ChangeNotice } from "./change-notice.tsx";
 
 export default defineInterface({
 	id: "hub-event-news",
-	name: "Event news",
+	name: "Event notifications",
 	icon: "campaign",
 	description: "How many people are notified of a change of an event, and whether they are.",
 	types: ["boolean"],

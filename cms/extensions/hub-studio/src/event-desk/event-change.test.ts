@@ -26,8 +26,8 @@ test.each<[string, object, object, unknown]>([
 	["a new day of a draft", { status: "draft" }, { starts_at: "2027-03-12T12:00:00Z" }, undefined],
 	["a new hall of what is withdrawn", {}, { status: "draft", venue: "Halle 4" }, undefined],
 	["what is over", { ends_at: "2027-02-01T13:00:00Z" }, { venue: "Halle 4" }, undefined],
-])("[EV-1] people are notified of %s", (_, stored, edits, news) => {
-	expect(eventChangeOf({ ...event, ...stored }, { ...event, ...stored, ...edits }, now)).toEqual(news);
+])("[EV-1] people are notified of %s", (_, stored, edits, change) => {
+	expect(eventChangeOf({ ...event, ...stored }, { ...event, ...stored, ...edits }, now)).toEqual(change);
 });
 
 test("a place concerns those who read its language, all else everybody", () => {

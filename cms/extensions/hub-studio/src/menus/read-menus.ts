@@ -8,7 +8,6 @@ import { useContentService } from "../studio/content-service.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { changedSorts, type LinkSort, MENU_FIELDS, type MenuLink, readMenuLinks, sortLinks } from "./menu-tree.ts";
 
-/** Studio's search and filter. */
 export interface LinkFilter {
 	readonly filter: unknown;
 	readonly search: string | null;

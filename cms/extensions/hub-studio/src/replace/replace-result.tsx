@@ -10,7 +10,6 @@ import { addressOfFound } from "./found-entry.tsx";
 import { useReplaceTexts } from "./messages.ts";
 import type { FoundEntry, Outcome, PublishableDraft } from "./read-replace.ts";
 
-/** Entry with its result. */
 export interface ReplacedEntry {
 	readonly entry: FoundEntry;
 	readonly outcome: Outcome;

@@ -5,7 +5,6 @@ import { nameField } from "@hub/content-model/collections/collection";
 import { z } from "zod";
 import type { StudioField } from "./studio-components.ts";
 
-/** An editable field. */
 export interface FormField {
 	readonly name: string;
 	/** Name in the editor's language. */

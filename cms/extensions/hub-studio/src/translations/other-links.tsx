@@ -18,7 +18,6 @@ export const OtherLinks = defineComponent({
 	props: {
 		/** What is written in the field. */
 		value: { type: null, required: true },
-		/** Language of the entry. */
 		locale: { type: String, required: true },
 	},
 	setup(props) {

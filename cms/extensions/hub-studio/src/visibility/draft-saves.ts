@@ -59,7 +59,6 @@ export interface StudioStores {
 /** Text that was stored by another form while other text was typed into the same field here. */
 export interface Conflict {
 	readonly field: string;
-	/** The stored value. */
 	readonly theirs: unknown;
 	/** Name of the editor who stored it; empty if unknown. */
 	readonly by: string;

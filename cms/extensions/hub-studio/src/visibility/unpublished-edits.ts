@@ -19,7 +19,6 @@ const versions = z.object({
 
 /** Unpublished edits in one version of an entry. */
 export interface UnpublishedEdits {
-	/** The entry's id. */
 	readonly entry: string;
 	/** Key of the version in Studio's addresses, such as `draft`. */
 	readonly version: string;

@@ -12,7 +12,7 @@ const on = (days: number) => {
 };
 
 /** Timing of notifications of changes. */
-export function eventNewsCases(desk: () => Desk): void {
+export function eventNotificationCases(desk: () => Desk): void {
 	/** Creates an event with one seat: Ada has it, Ben waits, and Cem waits and reads English. */
 	async function seated() {
 		const key = await desk().announce({ capacity: 1 });
