@@ -1,4 +1,4 @@
-// What the bundler gives for a CSS module: local class names to the names in the page.
+// The exports of a CSS module: local class names with their names in the page.
 declare module "*.module.css" {
 	const classes: Readonly<Record<string, string>>;
 	export default classes;

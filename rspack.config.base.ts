@@ -23,13 +23,13 @@ const SHELL_SERVER = {
 	"stall-watch": "./src/process/stall-watch.server.ts",
 };
 
-/** What the runtime of Module Federation is built without: it runs in browsers alone, and entries are named by the release set, not by manifests. */
+/** Excludes parts of the Module Federation runtime: it runs in browsers only, and the release set names the entries instead of manifests. */
 const FEDERATION_PARTS = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true" };
 
 // Else the plugin writes the version of whatever package the process was started in into each entry.
 process.env.MF_BUILD_VERSION = "local";
 
-/** How a package is bundled: what to build, and where it lands. */
+/** The configurations and output of a package's bundles. */
 export interface PackageBuild {
 	readonly name: string;
 	readonly packageVersion: string;
@@ -39,11 +39,11 @@ export interface PackageBuild {
 	readonly outDir: string;
 	readonly web: Configuration;
 	readonly node: Configuration;
-	/** What has to run before the first paint, without the federation's runtime; lands beside `web`. */
+	/** Scripts that run before the first paint, without the federation's runtime; written to the output of `web`. */
 	readonly early?: Configuration;
 }
 
-/** What may differ from one build of a package to another. */
+/** Options of a package's build. */
 export interface BuildOptions {
 	/** `development` keeps names and React's warnings; source maps stay outside the code, so the CSP needs no eval. Default `production`. */
 	readonly mode?: "production" | "development";
@@ -65,7 +65,7 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 		shareStrategy: "loaded-first",
 		// For developer tools; the site itself goes by the release set.
 		manifest: true,
-		// What a remote exposes has its type from shared-contracts, which the contract's version stands for.
+		// Exposed modules have types of shared-contracts, which the contract's version identifies.
 		dts: false,
 		experiments: {
 			// The shell lends the runtime's core (shell/src/client/federation.client.ts): in each entry it would weigh 20 kB of brotli.

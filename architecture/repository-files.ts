@@ -43,14 +43,14 @@ export function remotePackages(): string[] {
 		.sort();
 }
 
-/** Whether a file is only there for tests. */
+/** Returns whether a file is used by tests only. */
 export function isTest(path: string): boolean {
 	return (
 		/\.(test|e2e|fixture)\.tsx?$/.test(path) || /^(e2e|[a-z-]+\/test|(shared-contracts|content-model)\/src\/testing)\//.test(path)
 	);
 }
 
-/** What a file imports and re-exports, dynamic imports included. */
+/** Returns the imports and re-exports of a file, including dynamic imports. */
 export function importsOf({ text }: HouseFile): HouseImport[] {
 	const fixed = [...text.matchAll(/^(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm)];
 	const dynamic = [...text.matchAll(/\bimport\(\s*(?:\/\*.*?\*\/\s*)?"([^"]+)"/g)];

@@ -15,7 +15,7 @@ describe("class names", () => {
 		for (const name of names) expect(name).toMatch(/^[A-Za-z][A-Za-z0-9]{4,5}$/);
 	});
 
-	test("are the same in every build", () => {
+	test("are identical in every build", () => {
 		expect(namesOf("shell")).toEqual(namesOf("shell"));
 	});
 });

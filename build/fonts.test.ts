@@ -121,7 +121,7 @@ describe("shipped fonts", () => {
 	});
 });
 
-describe("the fallback of a font has its metrics, so that loading it shifts nothing", () => {
+describe("a fallback font has the same metrics, so that the layout does not shift", () => {
 	const fallbacks = faces.filter(({ file }) => !file);
 
 	test("exists for each font", () => {

@@ -34,7 +34,7 @@ test("a new data folder and its files can be read by their owner only", async ()
 	expect(messages).toEqual([]);
 });
 
-test("a data folder that others could read is closed, also where a link leads to it", async () => {
+test("a data folder that others can read is made private, also through a symbolic link", async () => {
 	await mkdir(join(data, "cms"), { recursive: true });
 	await symlink(data, join(folder, "link"));
 	expect(await modeOf()).toBe("755");
@@ -43,7 +43,7 @@ test("a data folder that others could read is closed, also where a link leads to
 	expect((await lstat(join(folder, "link"))).isSymbolicLink()).toBe(true);
 });
 
-test("another user's folder is refused: its owner could read all and change all", async () => {
+test("another user's folder is refused, since its owner could read and change everything", async () => {
 	await mkdir(data, { recursive: true });
 	// For the administrator the folder must belong to another user first, because they can read every folder.
 	if (process.getuid?.() === 0) await chown(data, 4_711, 4_711);
@@ -52,14 +52,14 @@ test("another user's folder is refused: its owner could read all and change all"
 	expect(await modeOf()).toBe("755");
 });
 
-test("[SC-1] the folder of a site that has neither content service nor releases in it is its own at each start", async () => {
+test("[SC-1] a site whose content service and releases are elsewhere recognises its folder at each start", async () => {
 	await openDataFolder(data, say);
 	(await lockDataFolder(data, data, 3_000))();
 	await mkdir(join(data, "site"));
 	await expect(openDataFolder(data, say)).resolves.toBe(data);
 });
 
-test("a folder of other things is refused and left as it is", async () => {
+test("a folder with other files is refused and not changed", async () => {
 	await mkdir(data, { recursive: true });
 	await writeFile(join(data, "thesis.odt"), "");
 	await mkdir(join(data, "lost+found"));
@@ -70,7 +70,7 @@ test("a folder of other things is refused and left as it is", async () => {
 	expect(await readdir(data)).toEqual(["lost+found"]);
 });
 
-test("a folder that cannot be made is named", async () => {
+test("a folder that cannot be created is named", async () => {
 	await writeFile(join(folder, "above"), "");
 	await expect(openDataFolder(data, say)).rejects.toThrow(/that folder cannot be made \(ENOTDIR|EEXIST\)/);
 });

@@ -31,7 +31,7 @@ async function otherSite(): Promise<ChildProcess> {
 	return child;
 }
 
-test("a second site on one DATA_DIR is refused in a sentence that says which process has it", async () => {
+test("a second site on one DATA_DIR is refused with the id of the first process", async () => {
 	const { pid } = await otherSite();
 	await expect(lockDataFolder(folder, ".data", 3000)).rejects.toThrow(
 		new RegExp(
@@ -50,13 +50,13 @@ test("a killed site leaves no lock behind", async () => {
 	(await lockDataFolder(folder, ".data", 3001))();
 });
 
-test("the lock's file is hidden: a folder without other files counts as empty", async () => {
+test("a folder with only the lock file counts as empty", async () => {
 	(await lockDataFolder(folder, ".data", 3000))();
 	expect((await readdir(folder)).every((name) => name.startsWith("."))).toBe(true);
 	expect(await openDataFolder(folder, () => undefined)).toBe(folder);
 });
 
-test("a folder in which nothing can be locked is named", async () => {
+test("a folder in which no lock can be created is named", async () => {
 	await expect(lockDataFolder(join(folder, "gone"), "gone", 3000)).rejects.toThrow(
 		/^DATA_DIR is “gone”, and no file in it can be locked/,
 	);

@@ -19,7 +19,7 @@ const program = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/us
 
 const GIVEN = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
 
-describe.skipIf(program === undefined)("[PF-10] nginx before the hosts", () => {
+describe.skipIf(program === undefined)("[PF-10] nginx in front of the hosts", () => {
 	let folder: string;
 	let host: Server;
 	let url: string;
@@ -60,13 +60,13 @@ describe.skipIf(program === undefined)("[PF-10] nginx before the hosts", () => {
 	};
 	const traceparentOf = async (traceparent = "") => (await fetch(url, { headers: { traceparent } })).text();
 
-	test("gives each request an id of its own, whatever a visitor says", async () => {
+	test("gives each request its own id and ignores a visitor's", async () => {
 		const given = await Promise.all([traceparentOf(), traceparentOf(GIVEN), traceparentOf("nonsense")]);
 		const ids = given.map((text) => readTraceParent(text)?.traceId);
 		expect(new Set([...ids, undefined, readTraceParent(GIVEN)?.traceId]).size).toBe(5);
 	});
 
-	test("writes a line for a request that failed, with its id and without what its query says", async () => {
+	test("logs a failed request with its id and without its query", async () => {
 		const text = await (await fetch(`${url}/fails?of=zoe`)).text();
 		const lines = async () => (await readFile(join(folder, "failures.log"), "utf8")).trim().split("\n");
 		await expect.poll(lines).toHaveLength(1);
@@ -76,7 +76,7 @@ describe.skipIf(program === undefined)("[PF-10] nginx before the hosts", () => {
 		expect(line).not.toContain("zoe");
 	});
 
-	test("hands on the id of who is trusted, where it is well-formed", async () => {
+	test("passes on a valid id of a trusted proxy", async () => {
 		await stop();
 		stop = await start("trusting.conf");
 		expect(await traceparentOf(GIVEN)).toBe(GIVEN);

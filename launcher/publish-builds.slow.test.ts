@@ -53,7 +53,7 @@ const start = (...packages: BuiltPackage[]) => publishBuilds(store, packages, (t
 const live = async () => (await readLive(store)).record?.set.releases;
 const elsewhere = { by: "Ada", why: "a fix", from: "another:/checkout" };
 
-test("[PF-6] a first start puts everything live; later ones follow the checkout, back and forth", async () => {
+test("[PF-6] the first start publishes everything; later ones follow the checkout, also to earlier versions", async () => {
 	const [one, two, changed] = [await build("mf-one", "a"), await build("mf-two", "a"), await build("mf-one", "b")];
 	await start(one, two);
 	expect(await live()).toEqual({ "mf-one": one.version, "mf-two": two.version });
@@ -88,7 +88,7 @@ describe("[PF-6] a start keeps a remote, reports it, and offers its build as a c
 		expect(await store.get(KEYS.file("mf-one", changed.version, "remote.json"))).toBeDefined();
 	});
 
-	test("a start follows the checkout's own published builds", async () => {
+	test("a start updates builds that were published from the checkout", async () => {
 		const [one, changed] = [await build("mf-one", "a"), await build("mf-one", "b")];
 		await start(one);
 		await goLive(store, { ...(await workspaceAuthor()), why: "published", action: "publish", releases: { "mf-one": one.version } });

@@ -43,7 +43,7 @@ const LIMITS = {
 /** Even a page that crashes the site leaves time for other pages. */
 const STABLE_MS = 2_500;
 
-/** Age of earlier exits that a new process is told: twice as long as they count (shell/src/monitoring/crash-guard.server.ts). */
+/** Age of earlier exits that are passed to a new process: twice the period in which they count (shell/src/monitoring/crash-guard.server.ts). */
 const EXITS_COUNT_FOR_MS = 120_000;
 
 /** Environment variables that remotes' code may read: those that Node itself needs, no passwords. */

@@ -1,6 +1,6 @@
 import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 
-/** What a mail says, in the order in which it is read. All of it is plain text; whatever stands in it is shown as it is. */
+/** The texts of a mail in reading order. They are plain text: markup in them is shown literally. */
 export interface MailText {
 	readonly locale: Locale;
 	readonly heading: string;

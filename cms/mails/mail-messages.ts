@@ -11,7 +11,7 @@ export type MailTexts = TFunction<"cms/mails">;
 const i18n = createI18n({ strict: true });
 for (const { code, file } of LOCALES) {
 	const catalogue = new URL(`messages/${file}`, import.meta.url);
-	// Where a language has no file yet, the default language's texts stand in.
+	// A language without a file gets the default language's texts.
 	if (existsSync(catalogue))
 		i18n.addResourceBundle(code, "cms/mails", JSON.parse(readFileSync(catalogue, "utf8")) as MessageCatalogue);
 }

@@ -1,5 +1,5 @@
-// What the seed's files hold: one item with its languages side by side, of the fields that its collection declares. What the
-// languages share stands beside `text`. `cms/src/seed.ts` turns each item into one row per language. A collection's items lie in the
+// Types of the seed's files: each item has the fields that its collection declares, with its languages side by side. Shared values
+// are next to `text`. `cms/src/seed.ts` turns each item into one row per language. A collection's items are in the
 // file or the folder of its name.
 
 import type { authors } from "@hub/content-model/collections/authors";
@@ -52,7 +52,7 @@ type OwnNames<Fields> = Exclude<
 >;
 type FieldsOf<Definition> = Definition extends CollectionDefinition<infer Fields extends CollectionFields> ? Fields : never;
 
-/** What a language of an item says. */
+/** The texts of an item in one language. */
 type TextOf<Definition, Without extends string = never> = Named<
 	FieldsOf<Definition>,
 	Exclude<OwnNames<FieldsOf<Definition>>, Without>

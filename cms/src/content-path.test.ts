@@ -23,9 +23,9 @@ const { cases } = shape.parse(
 );
 
 /** A stub of the content service that records requests. */
-const asked: string[] = [];
+const requests: string[] = [];
 const service = createServer((request, response) => {
-	asked.push(request.url ?? "");
+	requests.push(request.url ?? "");
 	response.writeHead(200, { "content-type": "application/json", connection: "close" }).end('{"data":{}}');
 });
 let url = "";
@@ -48,7 +48,7 @@ function named(name: string): { readonly kind: ContentKind; readonly identifiers
 
 describe("[CT-9] an empty identifier is refused before any request", () => {
 	test.each(cases)("$name is refused", async ({ name, out }) => {
-		asked.length = 0;
+		requests.length = 0;
 		const client = createCmsClient(url, "token");
 		const { kind, verb, identifiers } = named(name);
 		const call = async () => {
@@ -56,11 +56,11 @@ describe("[CT-9] an empty identifier is refused before any request", () => {
 			if (verb.startsWith("read")) return client.read(path, {}, z.unknown());
 			return verb.startsWith("create") ? client.create(path, {}) : client.update(path, {});
 		};
-		const said = await call().then(
+		const message = await call().then(
 			() => undefined,
 			(error: Error) => error.message,
 		);
-		expect([said, asked.length]).toEqual(out.ok ? [undefined, 1] : [out.message, out.calls]);
+		expect([message, requests.length]).toEqual(out.ok ? [undefined, 1] : [out.message, out.calls]);
 	});
 
 	test("the first empty identifier is named; a blank and 0 are valid, and each is encoded as one path segment", () => {

@@ -23,7 +23,7 @@ export async function askServiceElsewhere(url: string, token: string): Promise<S
 	const client = createCmsClient(url, token);
 	const { fields: stored } = expandSchema(collections);
 	const lacking: string[] = [];
-	const asked = async (): Promise<ServiceElsewhere> => {
+	const readService = async (): Promise<ServiceElsewhere> => {
 		// Runs one after the other: the first response tells whether the service is reachable and the token valid.
 		for (const { collection, audience } of collections) {
 			if (audience !== "public") continue;
@@ -50,7 +50,7 @@ export async function askServiceElsewhere(url: string, token: string): Promise<S
 		);
 	};
 	return Promise.race([
-		asked(),
+		readService(),
 		sleep(RESPONSE_TIMEOUT_MS, away(url, `no answer within ${RESPONSE_TIMEOUT_MS / 1_000} s`), { ref: false }),
 	]);
 }

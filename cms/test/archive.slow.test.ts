@@ -118,8 +118,8 @@ afterAll(async () => {
 	await rm(work, { recursive: true, force: true });
 });
 
-describe("[SC-3] a backup of an installation that runs", () => {
-	test("is restored into an empty one with every row, file and account, also after a damaged one and where an earlier release made it", {
+describe("[SC-3] a backup of a running installation", () => {
+	test("is restored into an empty one with all rows, files and accounts, also if another backup is damaged or it is of an earlier release", {
 		// Directus creates its tables twice, and starts.
 		timeout: 300_000,
 	}, async () => {
@@ -149,7 +149,7 @@ describe("[SC-3] a backup of an installation that runs", () => {
 		expect(files).toEqual(await uploads(source));
 	});
 
-	test("moves to PostgreSQL and S3 and back with every row and file, and rows that come later get numbers of their own", {
+	test("moves to PostgreSQL and S3 and back with all rows and files, and later rows get new ids", {
 		// Directus creates its tables in two databases, and starts in each.
 		timeout: 300_000,
 	}, async () => {
@@ -175,7 +175,7 @@ describe("[SC-3] a backup of an installation that runs", () => {
 		expect(await downloads(back)).toEqual(await downloads(source));
 	});
 
-	test("is refused with another key, without one, or cut off", async () => {
+	test("is refused with a wrong key, without a key, or truncated", async () => {
 		await expect(openArchive(archive, Buffer.from("another key"))).rejects.toThrow("encrypted with another key");
 		await expect(openArchive(archive, undefined)).rejects.toThrow("is encrypted: name the file with its key");
 		await expect(openArchive(work, undefined)).rejects.toThrow("is no backup");
@@ -185,7 +185,7 @@ describe("[SC-3] a backup of an installation that runs", () => {
 		await expect(openArchive(copy, secret)).rejects.toThrow("the backup was cut off");
 	});
 
-	test("is refused by a release with other migrations, in a sentence that names one", async () => {
+	test("is refused by a release with other migrations, one of which is named", async () => {
 		const { manifest, ...read } = await openArchive(archive, secret);
 		const file = join(work, "other-release.sqlite");
 		copyDatabase(source.paths.database, file);
@@ -195,7 +195,7 @@ describe("[SC-3] a backup of an installation that runs", () => {
 		await expect(replacing).rejects.toThrow("The backup was made by another release (999-of-a-later-release): restore it with");
 	});
 
-	test("holds no word of what is in it where it is encrypted", async () => {
+	test("contains no plain text if it is encrypted", async () => {
 		const { admin } = source.cms.credentials;
 		for (const name of await readdir(archive, { recursive: true })) {
 			const bytes = await readFile(join(archive, name)).catch(() => Buffer.alloc(0));

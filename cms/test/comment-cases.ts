@@ -67,7 +67,7 @@ export function commentCases(hub: () => Installation): void {
 			});
 		});
 
-		test("marks the notification as done, and nobody else's", async () => {
+		test("marks only this notification as done", async () => {
 			const notice = await latestNotice();
 			expect((await send("staff", `/notifications/${notice?.id}`, { status: "archived" }, "PATCH")).status).toBe(403);
 			expect((await send("berta", `/notifications/${notice?.id}`, { status: "archived" }, "PATCH")).status).toBe(200);

@@ -70,7 +70,7 @@ export function consentCases(hub: () => Installation): void {
 			expect(await counts()).toEqual(before);
 		});
 
-		test("[CN-5] about a policy that was made up or replaced are not recorded", async () => {
+		test("[CN-5] about an unknown or outdated policy are not recorded", async () => {
 			const before = await counts();
 			const invented = Array.from({ length: 99 }, (_, number) => decision({ policy: `made-up-${number}` }));
 			expect(await record([...invented, decision({ policy: "1" })])).toBe(200);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => hub?.close());
 
 describe("the first start", () => {
-	test("succeeds after one that was killed while it created the database, and creates both accounts", async () => {
+	test("succeeds after one that was killed while creating the database, and creates both accounts", async () => {
 		expect(hub.cms.writes.schema).toBeGreaterThan(0);
 		expect(hub.cms.writes.seed).toBeGreaterThan(0);
 		expect(hub.cms.drift).toEqual([]);
@@ -58,7 +58,7 @@ describe("a second start", () => {
 		expect(await applyAccess(hub.admin, hub.cms.credentials, [])).toEqual({ writes: 0, drift: [] });
 	});
 
-	test("[CT-8] tells Studio where previews are, also after the site has moved, and leaves what an operator has set", async () => {
+	test("[CT-8] sets the address of previews in Studio, also after the site has moved, and keeps an operator's own", async () => {
 		const { admin, cms } = hub;
 		const collection = z.object({ meta: z.object({ preview_url: z.string() }) });
 		const previewOf = async (name: string) => (await admin.read(`/collections/${name}`, {}, collection)).meta.preview_url;
@@ -81,7 +81,7 @@ describe("a second start", () => {
 		expect((await applySchema(admin)).drift, "an address belongs to the instance").toEqual([]);
 	});
 
-	test("brings changed labels, notes, order, sections, interfaces and lists into an existing database, and leaves what an administrator has added", async () => {
+	test("updates labels, notes, order, sections, interfaces and lists of an existing database, and keeps an administrator's additions", async () => {
 		const { admin } = hub;
 		const meta = z.object({ meta: z.record(z.string(), z.unknown()) });
 		const read = async (path: string) => (await admin.read(path, {}, meta)).meta;
@@ -132,7 +132,7 @@ describe("a second start", () => {
 		expect(await hub.withNotes((notes) => applySchema(admin, collections, notes))).toEqual({ writes: 0, drift: [] });
 	}, 60_000);
 
-	test("adds a field that is missing, and only that", async () => {
+	test("adds a missing field, and nothing else", async () => {
 		await hub.remove("/fields/partners/country");
 		expect(await applySchema(hub.admin)).toEqual({ writes: 1, drift: [] });
 		expect(await applySchema(hub.admin)).toEqual({ writes: 0, drift: [] });
@@ -211,7 +211,7 @@ uploadCases(() => hub);
 registrationCases(() => hub);
 
 describe("a start after kill -9", { timeout: RESTART_TIMEOUT_MS }, () => {
-	test("keeps stored rows, writes nothing again, takes a new password of the settings, and tidies up", async () => {
+	test("keeps stored rows, writes nothing again, applies a new password of the settings, and cleans up", async () => {
 		const id = seededId("pages", "home", "en");
 		await hub.admin.update(`/items/pages/${id}`, { title: "Stored a moment before" });
 		const old = { id: randomUUID(), name: "Old", email: "old@example.org", message: "From last year.", state: "new" };

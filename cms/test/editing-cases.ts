@@ -15,7 +15,7 @@ export function editingCases(hub: () => Installation): void {
 		(await hub().admin.read(`/items/${collection}`, { filter: { id: { _eq: id } } }, rows))[0];
 
 	describe("[CT-1] Directus refuses, in one sentence,", () => {
-		test("an entry that visitors could not be shown, unless it is a draft", async () => {
+		test("an entry that the site could not show, unless it is a draft", async () => {
 			expect(await make("posts", post({ title: "" }))).toMatch(/^Fill in “Title”, or set “Status” to Draft/);
 			expect(await make("posts", post({ slug: "Not a slug" }))).toMatch(/such as “not-a-slug”\.$/);
 			expect(await make("posts", post({ locale: null, status: "draft" }))).toMatch(
@@ -30,7 +30,7 @@ export function editingCases(hub: () => Installation): void {
 			expect(await say("PATCH", `/items/posts/${draft.id}`, whole, staff)).toBe("done");
 		});
 
-		test("by every way to write: a list of rows, several rows at once, GraphQL, and a version that is published", async () => {
+		test("through every interface: a list of rows, several rows at once, GraphQL, and a version that is published", async () => {
 			const [one, two] = [post(), post({ status: "draft", body: null })];
 			expect(await make("posts", [one, post({ title: "" })])).toMatch(/^Fill in “Title”/);
 			expect(await stored("posts", one.id)).toBeUndefined();
@@ -54,7 +54,7 @@ export function editingCases(hub: () => Installation): void {
 			await expect(site.create("/items/posts", {})).rejects.toMatchObject({ status: 403 });
 		});
 
-		test("a block whose picture is not there or is none, and blocks and lists that would be left out", async () => {
+		test("a block whose picture is missing or no picture, and blocks and lists that would be left out", async () => {
 			const showing = (picture: string, change: Record<string, unknown> = {}) =>
 				page({ blocks: [{ type: "media", picture, alt: "A bridge" }], ...change });
 			const nothing = seededId("directus_files", "nothing");
@@ -73,7 +73,7 @@ export function editingCases(hub: () => Installation): void {
 			expect(await say("PATCH", `/items/events/${event?.id}`, { ends_at: "2000-01-01T00:00:00Z" })).toMatch(/ends after it begins/);
 		});
 
-		test("a picture without words, unless the file library has them in the entry's language", async () => {
+		test("a picture without an alternative text, unless the file library has one in the entry's language", async () => {
 			const picture = await upload(["bridge.png", "image/png", await field().png().toBuffer()], { alt_de: "Eine Brücke" });
 			const blocks = [{ type: "media", picture, alt: "" }];
 			const wordless = { cover: picture, cover_alt: null };
@@ -90,7 +90,7 @@ export function editingCases(hub: () => Installation): void {
 			expect(await stored("posts", covered.id)).toMatchObject({ cover_alt: "Eine Brücke" });
 		});
 
-		test("[LN-7] every change that takes the home page away", async () => {
+		test("[LN-7] every change that removes the home page", async () => {
 			const home = `/items/pages/${seededId("pages", "home", "de")}`;
 			for (const change of [
 				...[{ status: "archived" }, { publish_at: "2099-01-01T00:00:00Z" }, { unpublish_at: "2020-01-01T00:00:00Z" }],
@@ -172,7 +172,7 @@ export function editingCases(hub: () => Installation): void {
 			expect(await stored("speakers", id("speakers", "jon"))).toBeDefined();
 		});
 
-		test("but an author that only a draft shows is deleted", async () => {
+		test("but an author that only a draft shows can be deleted", async () => {
 			const author = {
 				...post(),
 				display_name: "Nobody",

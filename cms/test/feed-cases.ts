@@ -169,7 +169,7 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 			await admin.update("/fields/redirects/note", { meta: { note: meta.note }, schema: { default_value: schema.default_value } });
 			// The next request completes the triggers.
 			const id = randomUUID();
-			expect(await changesOf(() => database("redirects").insert({ id, from: "/feed-heard", to: "/new" }))).toEqual([
+			expect(await changesOf(() => database("redirects").insert({ id, from: "/feed-followed", to: "/new" }))).toEqual([
 				`redirects ${id}`,
 			]);
 		});

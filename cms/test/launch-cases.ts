@@ -133,7 +133,7 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 			expect(await stored(good)).toMatchObject({ status: "published" });
 		});
 
-		test("publishes entries in the order in which they need each other", async () => {
+		test("publishes required entries before the entries that need them", async () => {
 			const lena = randomUUID();
 			const names = { translation_key: "lena", slug: "lena", display_name: "Lena Vogt", role: "Editor", bio: "<p>Writes.</p>" };
 			expect(await make("authors", { ...names, id: lena, locale: "en", status: "draft" })).toBe("done");

@@ -78,7 +78,7 @@ export function limitCases(hub: () => Installation): void {
 				expect((await post("/auth/login", hub().cms.credentials.staff, "192.0.2.77")).status).toBe(200);
 		});
 
-		test("sends three mails for a new password, also to no account, and none through GraphQL", async () => {
+		test("accepts three requests for a new password, also for unknown accounts, and none through GraphQL", async () => {
 			for (const email of [hub().cms.credentials.staff.email, "nobody@example.org"]) {
 				const statuses = [];
 				for (let time = 0; time < 4; time += 1)
@@ -97,7 +97,7 @@ export function limitCases(hub: () => Installation): void {
 			expect((await post("/auth/password/request", { email }, "192.0.2.67")).status).toBe(204);
 		});
 
-		test("refuses made-up links of invitations after thirty", async () => {
+		test("refuses invitation links after thirty invalid ones", async () => {
 			const answers = await many(31, () => post("/users/invite/accept", { token: "made up", password: "a" }, "192.0.2.10"));
 			expect(count(answers, 429)).toBe(1);
 		});

@@ -193,7 +193,7 @@ describe("several processes", () => {
 		);
 	});
 
-	test("send a mail of a process that died once its lease is over", async () => {
+	test("send a dead process's mail after its lease has expired", async () => {
 		await enqueue(database, mail("a"), now);
 		const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
 		const server = { send: () => new Promise<void>(() => reach()), close: () => {} };
@@ -241,7 +241,7 @@ describe("the stored record of a mail", () => {
 		expect(await enqueue(database, mail("a"), now + 8 * day)).toBe(false);
 	});
 
-	test("on request of a person is nothing of an address, sent or not", async () => {
+	test("contains no address after an erasure request, whether it was sent or not", async () => {
 		await enqueue(database, mail("a"), now);
 		await sendDue(sending);
 		await enqueue(database, mail("b", { notBefore: new Date(now + hour) }), now);

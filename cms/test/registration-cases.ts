@@ -89,7 +89,7 @@ export function registrationCases(hub: () => Installation): void {
 	});
 
 	describe("registrations in Studio", () => {
-		test("[EV-3] staff give seats while there are some, and places in the waiting list after that; more seats reach the list", async () => {
+		test("[EV-3] staff assign seats while there are any, then add to the waiting list, which gets additional seats", async () => {
 			const { key, staff, english } = await announced(2, "ada");
 			await staff.create("/items/registrations", [await entry(key, "ben"), await entry(key, "cem", "waitlisted")]);
 			expect(await refusalOf(staff.create("/items/registrations", await entry(key, "dora")))).toContain(
@@ -106,7 +106,7 @@ export function registrationCases(hub: () => Installation): void {
 			await until(async () => (await eventRows(key)).every(({ capacity }) => capacity === 4));
 		});
 
-		test("accounts without the right to write registrations change no seat by trying", async () => {
+		test("accounts without the right to write registrations change no seat", async () => {
 			const { key } = await announced(1, "gina");
 			const [gina] = await people(key);
 			const [role, user] = [randomUUID(), randomUUID()];
@@ -162,7 +162,7 @@ export function registrationCases(hub: () => Installation): void {
 			expect(await refusalOf(staff.update(german, { capacity: 2 })), "it may be scheduled again").toContain(sentence);
 		});
 
-		test("the number of people whom a change would notify is shown to staff alone", async () => {
+		test("the number of people whom a change would notify is shown to staff only", async () => {
 			const { german } = await announced(2, "tilda", "ute");
 			const read = (token: string, id = german.split("/").at(-1)) =>
 				hub().call("GET", `/hub-registrations/readers/${id}`, undefined, { token });
@@ -174,7 +174,7 @@ export function registrationCases(hub: () => Installation): void {
 		});
 	});
 
-	test("[EV-3] every confirmation that was answered survives kill -9, and no seat is lost or given twice", async () => {
+	test("[EV-3] every acknowledged confirmation survives kill -9, and no seat is lost or assigned twice", async () => {
 		const key = await announce(10);
 		await Promise.all(names(40).map((name) => register(key, name)));
 		const ids = (await people(key)).map(({ id }) => id);

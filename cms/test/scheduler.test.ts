@@ -88,7 +88,7 @@ describe("[EV-3] a job", () => {
 		expect(problems).toEqual(["recorded: Error: away", "recorded: Error: away", "recorded: Error: away"]);
 	});
 
-	test("finishes its run when it is stopped, tidies up, and does not run again", async () => {
+	test("finishes its run when it is stopped, cleans up, and does not run again", async () => {
 		const order: string[] = [];
 		const [begun, hanging] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 		const scheduler = start({
@@ -109,7 +109,7 @@ describe("[EV-3] a job", () => {
 		expect(order).toEqual(["begun", "done", "ended"]);
 	});
 
-	test("that is to run alone runs in one process at a time, as often as in one, and in another once that one has stopped", async () => {
+	test("that is exclusive runs in one process at a time with its usual period, and in another after that one has stopped", async () => {
 		let atOnce = 0;
 		let most = 0;
 		const jobs = [0, 1, 2].map(() =>
@@ -135,7 +135,7 @@ describe("[EV-3] a job", () => {
 		expect(problems).toEqual([]);
 	});
 
-	test("is taken over from a process that died, once its lease is over", async () => {
+	test("is taken over from a dead process after its lease has expired", async () => {
 		const { job, runs } = recorded({ every: 20, alone: true });
 		const witness = recorded({ name: "witness", every: 20 });
 		await database("hub_leases").insert({ name: job.name, holder: "a process that died", until: Date.now() + LEASE_MS });

@@ -39,7 +39,7 @@ export function seedCases(hub: () => Installation): void {
 			expect((await hub().call("GET", `/assets/${id}`)).text.slice(0, 5)).toBe("%PDF-");
 		});
 
-		test("uploads a document again whose upload was cut off", async () => {
+		test("repeats an interrupted upload of a document", async () => {
 			const id = documentId("before-a-connector-goes-live");
 			// A crash between row and bytes leaves a row without a size.
 			await hub().admin.update(`/files/${id}`, { filesize: null });
@@ -53,7 +53,7 @@ export function seedCases(hub: () => Installation): void {
 			expect(Number(file?.filesize)).toBeGreaterThan(10_000);
 		});
 
-		test("overwrites no change of an editor, creates nothing again that was deleted, and finds its rows after a crash", async () => {
+		test("overwrites no editor's change, recreates no deleted row, and finds its rows after a crash", async () => {
 			const edited = seededId("posts", "second", "en");
 			const gone = seededId("posts", "second", "de");
 			await hub().admin.update(`/items/posts/${edited}`, { title: "Rewritten" });

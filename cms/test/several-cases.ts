@@ -11,7 +11,7 @@ export function severalCases(hub: () => Installation): void {
 		hub().admin.read("/items/posts", { filter: { id: { _in: keys } }, sort: "title" }, rows);
 
 	describe("[CT-1] several entries that are changed at once", () => {
-		test("are checked one by one: a refusal names each, gives each reason once, and saves nothing", async () => {
+		test("are checked individually: a refusal names each, states each reason once, and saves nothing", async () => {
 			const all = [
 				post({ title: "Several 1", status: "draft" }),
 				post({ title: "Several 2", status: "draft", body: null }),
@@ -30,7 +30,7 @@ export function severalCases(hub: () => Installation): void {
 			expect((await stored(keys)).map(({ status }) => status)).toEqual(["draft", "draft", "draft", "draft"]);
 		});
 
-		test("share no address, and get what all may have, such as the day of their publication", async () => {
+		test("cannot get the same address, but shared values such as the day of their publication", async () => {
 			const all = ["a", "b"].map((name) => post({ title: `Shared ${name}`, status: "draft", published_on: null }));
 			await make("posts", all);
 			const keys = all.map(({ id }) => id);

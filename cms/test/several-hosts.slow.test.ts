@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 describe("[SC-1] content services on several hosts", () => {
-	test("start at the same moment on an empty database: one creates it, the other finds it created", async () => {
+	test("start simultaneously on an empty database, which one of them creates", async () => {
 		const [one, other] = await Promise.all([another(), another()]);
 		await Promise.all([one.start(), other.start()]);
 		const seeded = hosts.map(({ cms }) => cms.writes.seed);
@@ -58,7 +58,7 @@ describe("[SC-1] content services on several hosts", () => {
 		}
 	}, 400_000);
 
-	test("[EV-3] give no seat twice to people who sign up through both, and keep each yes where one of them is killed meanwhile", async () => {
+	test("[EV-3] assign no seat twice to registrations through both, and keep every confirmation if one of them is killed", async () => {
 		const [guests, seats] = [60, 6];
 		const through = [registrationCalls(() => host(0)), registrationCalls(() => host(1))] as const;
 		const [left, killed] = through;
@@ -87,7 +87,7 @@ describe("[SC-1] content services on several hosts", () => {
 		expect(confirmed.toSorted()).toEqual([...yes].toSorted());
 	}, 120_000);
 
-	test("do not wait forever for a start that hangs", async () => {
+	test("stop waiting for a start that hangs", async () => {
 		const database = readDatabase(host(0).env);
 		const [begun, hanging] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 		const hang = () => {

@@ -49,7 +49,7 @@ describe.skipIf(!HAS_REDIS)("[SC-1] two content services with one Redis", () => 
 			body: JSON.stringify({ email, password, mode: "json" }),
 		}).then(({ status }) => status);
 
-	test("count the passwords that are tried at either", async () => {
+	test("count failed passwords together", async () => {
 		const tries: number[] = [];
 		for (let at = 0; at < PASSWORDS.pair.points; at += 1)
 			tries.push(await signIn(at % 2 ? one : other, "guessed@example.org", `wrong-${at}`));
@@ -57,7 +57,7 @@ describe.skipIf(!HAS_REDIS)("[SC-1] two content services with one Redis", () => 
 		expect(await Promise.all([one, other].map((host) => signIn(host, "guessed@example.org", "wrong")))).toEqual([429, 429]);
 	});
 
-	test("take a right away at both at once", async () => {
+	test("revoke a right in both at once", async () => {
 		const { staff } = one.cms.credentials;
 		const token = await one.tokenOf(staff);
 		const read = () => fetch(`${other.cms.url}/items/posts?limit=1`, { headers: { authorization: `Bearer ${token}` } });
@@ -68,7 +68,7 @@ describe.skipIf(!HAS_REDIS)("[SC-1] two content services with one Redis", () => 
 		await one.admin.update(`/users/${account?.id}`, { status: "active" });
 	});
 
-	test("run a flow that is due in one of them", async () => {
+	test("run a scheduled flow once", async () => {
 		const flow = randomUUID();
 		const schedule = { trigger: "schedule", options: { cron: "* * * * * *" } };
 		await one.admin.create("/flows", { id: flow, name: "Each second", status: "active", accountability: "all", ...schedule });
@@ -82,7 +82,7 @@ describe.skipIf(!HAS_REDIS)("[SC-1] two content services with one Redis", () => 
 		expect(seen.length).toBeLessThan(1.5 * (seconds(seen) + 1));
 	}, 40_000);
 
-	test("go on while Redis is away with those whose rights they know, refuse others, start nowhere, and are whole once it is back", async ({
+	test("without Redis serve accounts whose rights are cached, refuse others and do not start, and recover with it", async ({
 		onTestFailed,
 	}) => {
 		// A retry needs a running Redis.

@@ -275,7 +275,7 @@ export function staffCases(hub: () => Installation): void {
 		});
 	});
 
-	describe("[CT-1] entries to refer to", () => {
+	describe("[CT-1] entries to choose from", () => {
 		const answered = z.object({ choices: z.array(z.looseObject({ value: z.string(), name: z.string() })), more: z.number() });
 		const choices = async (query: object) => answered.parse((await ask("/hub-links/choices", query)).data);
 
@@ -286,7 +286,7 @@ export function staffCases(hub: () => Installation): void {
 				expect((await hub().call("POST", "/hub-links/choices", body, { token })).status).toBe(404);
 		});
 
-		test("are found by title in one language, twenty at a time, with the details that tell them apart", async () => {
+		test("are found by title in one language, twenty at a time, with distinguishing details", async () => {
 			const names = Array.from({ length: 23 }, (_, at) => `Überzahl ${at}`);
 			for (const [at, display_name] of names.entries()) {
 				const status = at === 0 ? "draft" : "published";

@@ -69,7 +69,7 @@ sessionCases(() => hub);
 invitationCases(() => hub, SITE);
 
 describe("[SS-1] Directus' routes", () => {
-	test("each has a verdict, and each verdict is of a route", async () => {
+	test("are all classified, and every classification is of an existing route", async () => {
 		const routes = judged.flatMap((group) => group.routes);
 		expect(routes.toSorted()).toEqual([...(await installedRoutes(hub))].toSorted());
 		expect(new Set(routes).size).toBe(routes.length);
@@ -104,7 +104,7 @@ describe("[SS-1] Directus' routes", () => {
 	}
 
 	test.each(["anonymous", "noRole", "staff"] as const)(
-		"each responds to %s as its verdict says",
+		"respond to %s as classified",
 		async (who) => {
 			expect(await wrongVerdicts(who)).toEqual([]);
 			expect(hub.mailbox.mails.filter(({ to }) => /stranger|victim/.test(to))).toEqual([]);
@@ -112,7 +112,7 @@ describe("[SS-1] Directus' routes", () => {
 		300_000,
 	);
 
-	test("each that a stranger may try is limited", async () => {
+	test("have a limit if strangers may request them", async () => {
 		const limited = judged.flatMap(({ anonymous, routes }) => (anonymous === "limited" ? routes : []));
 		for (const [index, route] of limited.entries()) {
 			const from = `198.51.100.${index + 1}`;
@@ -127,7 +127,7 @@ describe("[SS-1] Directus' routes", () => {
 		}
 	}, 120_000);
 
-	test("no mutation of GraphQL does anything without a program's own token", async () => {
+	test("execute GraphQL mutations only with a program's own token", async () => {
 		const mutations = await installedMutations(hub.cms.url, hub.cms.credentials.directus.adminToken);
 		expect(mutations).toContain("users_invite");
 		const change = async (path: string, query: string, token: string | undefined) =>
@@ -141,7 +141,7 @@ describe("[SS-1] Directus' routes", () => {
 		expect(await change("/graphql/system", "{ __typename }", tokens.staff)).toBe(200);
 	}, 180_000);
 
-	test("none is found by a path with an empty part, which limits do not know", async () => {
+	test("are not found by a path with an empty segment, which has no limits", async () => {
 		for (const path of ["/auth//login", "/auth/login//", "//auth/login", "/users//me/tfa/generate"])
 			expect((await hub.call("POST", path, {}, { token: null })).status, path).toBe(404);
 	});

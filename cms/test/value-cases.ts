@@ -10,7 +10,7 @@ export function valueCases(hub: () => Installation): void {
 		(await hub().admin.read(`/items/${collection}`, { filter, limit: 1 }, rows))[0];
 
 	describe("[CT-1] Directus refuses what a field cannot hold", () => {
-		test("in a sentence that says what is possible, by every way to write", async () => {
+		test("in a sentence with the allowed values, through every interface", async () => {
 			const draft = post({ status: "draft" });
 			expect(await make("posts", draft)).toBe("done");
 			expect(await say("PATCH", `/items/posts/${draft.id}`, { published_on: "275760-01-01" })).toBe(

@@ -15,7 +15,7 @@ export function writingCases(hub: () => Installation): void {
 		return { german: german.id, english: english.id };
 	};
 
-	test("an empty slug, key and day follow from the title and the clock", async () => {
+	test("an empty slug, key and day are filled in from the title and the date", async () => {
 		const mine = { ...post({ title: "Größe & Übermut" }), slug: null, translation_key: null, published_on: null };
 		expect(await make("posts", mine)).toBe("done");
 		expect(await storedPost(mine.id)).toMatchObject({
@@ -28,14 +28,14 @@ export function writingCases(hub: () => Installation): void {
 		);
 	});
 
-	test("a fact that languages share is entered once, and a change in one reaches the other", async () => {
+	test("a shared fact is entered once, and its changes are copied to the other language", async () => {
 		const { german, english } = await createPair();
 		expect(await dayOf(german)).toBe("2026-02-03");
 		expect(await say("PATCH", `/items/posts/${german}`, { published_on: "2026-04-05" })).toBe("done");
 		await expect.poll(() => dayOf(english)).toBe("2026-04-05");
 	});
 
-	test("two languages that are saved at once with different facts agree on one, and then stay", async () => {
+	test("two translations that are saved simultaneously with different facts converge", async () => {
 		const { german, english } = await createPair();
 		const both = [
 			{ id: german, published_on: "2026-05-06" },

@@ -29,7 +29,7 @@ import { expectPage, heading, isMarked, markTab, open, refuseCookiesBeforehand, 
 const KEYS = ["a key of this journey alone, for sessions"];
 const seal = createSeal(KEYS);
 
-test("[TK-6] an invitation is accepted, a name changed, a second factor set up and asked for, in German", async ({
+test("[TK-6] an invited person sets a password, changes the name and enables a second factor, in German", async ({
 	page,
 	context,
 	baseURL,
@@ -89,7 +89,7 @@ test("[TK-6] an invitation is accepted, a name changed, a second factor set up a
 	}
 });
 
-test("[TK-8] signing out in one tab takes the profile from another one", async ({ page, context, baseURL }) => {
+test("[TK-8] signing out in one tab removes the profile in other tabs", async ({ page, context, baseURL }) => {
 	await refuseCookiesBeforehand(context, baseURL ?? "");
 	await withAccount(async ({ email }) => {
 		await page.goto("/login?to=/profile");
@@ -148,7 +148,7 @@ async function recordSecrets(secrets: Secrets, context: BrowserContext) {
 	}
 }
 
-test("[TK-1] [TK-3] tokens are refreshed once during a navigation, and are nowhere after a whole signed-in run", async ({
+test("[TK-1] [TK-3] tokens are refreshed once during a navigation, and are never stored in the browser", async ({
 	anotherVisitor,
 	expectMessage,
 }) => {

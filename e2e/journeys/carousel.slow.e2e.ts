@@ -64,7 +64,7 @@ async function leave(page: Page): Promise<void> {
 
 const next = (slide: number): number => (slide + 1) % SLIDES;
 
-test("[VD-6] each slide stays for 5000 ms and gives way within 400 ms, round and round", async ({ page }) => {
+test("[VD-6] each slide is shown for 5000 ms and changes within 400 ms, in a loop", async ({ page }) => {
 	let slide = await openSlides(page);
 	await leave(page);
 	let rest = 4_990;
@@ -107,7 +107,7 @@ test("[VD-6] it pauses on hover and focus, and then stays for its full time", as
 	await seeTurning(page, true);
 });
 
-test("[VD-6] it can be stopped for good, and started again", async ({ page }) => {
+test("[VD-6] it can be stopped and started again", async ({ page }) => {
 	const first = await openSlides(page);
 	await button(page, "Pause").click();
 	await expect(button(page, "Play")).toBeVisible();
@@ -124,9 +124,7 @@ test("[VD-6] it can be stopped for good, and started again", async ({ page }) =>
 	expect(await place(page)).toBe(next(first));
 });
 
-test("[VD-6] it works by keyboard, by buttons and by keys within the row, and a turn by hand starts the time over", async ({
-	page,
-}) => {
+test("[VD-6] it can be operated by keyboard, and a manual change restarts the timer", async ({ page }) => {
 	await openSlides(page);
 	await button(page, "Pause").focus();
 	for (const control of [button(page, "Previous slide"), button(page, "Next slide"), row(page)]) {
@@ -163,7 +161,7 @@ test("[VD-6] it works by keyboard, by buttons and by keys within the row, and a 
 	expect(await place(page)).toBe(2);
 });
 
-test("[VD-6] with less motion it neither begins by itself nor slides", async ({ page }) => {
+test("[VD-6] with reduced motion it neither starts by itself nor slides", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.clock.install();
 	await open(page, PAGE.path);
@@ -180,10 +178,10 @@ test("[VD-6] with less motion it neither begins by itself nor slides", async ({ 
 	expect(await place(page)).toBe(2);
 });
 
-test.describe("with fingers", () => {
+test.describe("on a touch screen", () => {
 	test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-	test("[VD-6] the row is pushed aside, and says where it is", async ({ page }) => {
+	test("[VD-6] slides change by swiping, and the position is announced", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page, PAGE.path);
 		await row(page).scrollIntoViewIfNeeded();
@@ -204,7 +202,7 @@ test.describe("with fingers", () => {
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("[VD-6] every slide can be read in a row that scrolls, and no button is there that does nothing", async ({ page }) => {
+	test("[VD-6] all slides are in a scrollable row without buttons", async ({ page }) => {
 		await page.goto(PAGE.path);
 		await expect(carousel(page).getByRole("button")).toHaveCount(0);
 		const slides = row(page).getByRole("group");

@@ -40,7 +40,7 @@ function noteStrangers(context: BrowserContext, own: string): string[] {
 	return strangers;
 }
 
-test("[CN-5] before any answer nothing is stored and no third party is asked", async ({ page, context, baseURL }) => {
+test("[CN-5] before a decision nothing is stored and no third party is contacted", async ({ page, context, baseURL }) => {
 	const strangers = noteStrangers(context, baseURL ?? "");
 	await open(page, "/");
 	await expect(consentQuestion(page)).toBeVisible();
@@ -52,7 +52,7 @@ test("[CN-5] before any answer nothing is stored and no third party is asked", a
 	expect(strangers).toEqual([]);
 });
 
-test("[CN-5] after refusing, on every kind of page, only what the register calls necessary is stored", async ({
+test("[CN-5] after a refusal, every kind of page stores only entries that the register lists as necessary", async ({
 	page,
 	context,
 	baseURL,
@@ -126,7 +126,7 @@ for (const [path, width, height] of [
 	});
 }
 
-test("[CN-5] the three answers look alike and stand side by side", async ({ page }) => {
+test("[CN-5] the three buttons have the same style and row", async ({ page }) => {
 	await open(page, "/");
 	const looks = await consentQuestion(page)
 		.getByRole("button")
@@ -141,7 +141,7 @@ test("[CN-5] the three answers look alike and stand side by side", async ({ page
 	expect(looks[2]).toEqual(looks[0]);
 });
 
-test("[CN-5] choosing leads to the settings and back; what is chosen reaches other tabs, and can be changed from the footer", async ({
+test("[CN-5] settings are opened from the banner, apply to other tabs, and can be changed from the footer", async ({
 	page,
 	context,
 }) => {
@@ -178,7 +178,7 @@ test("[CN-5] choosing leads to the settings and back; what is chosen reaches oth
 	expect((await readCookies(context)).values).toMatchObject({ DIH_ACCEPTED: "true", DIH_ANALYTICAL: "false" });
 });
 
-test("[CN-5] the question is answered with the keyboard alone", async ({ page, context }) => {
+test("[CN-5] the banner can be operated by keyboard", async ({ page, context }) => {
 	await open(page, "/login");
 	const refuse = consentQuestion(page).getByRole("button", { name: "Necessary only" });
 	await expect(async () => {
@@ -191,10 +191,7 @@ test("[CN-5] the question is answered with the keyboard alone", async ({ page, c
 	expect((await readCookies(context)).values).toMatchObject({ DIH_ACCEPTED: "true", DIH_ANALYTICAL: "false" });
 });
 
-test("[CN-5] the settings say what Global Privacy Control means, and an answer outweighs it", async ({
-	anotherVisitor,
-	baseURL,
-}) => {
+test("[CN-5] the settings explain Global Privacy Control, which a decision overrides", async ({ anotherVisitor, baseURL }) => {
 	const context = await anotherVisitor({ baseURL: baseURL ?? "", extraHTTPHeaders: { "Sec-GPC": "1" } });
 	await context.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
 	const allowed = ["DIH_ACCEPTED", "DIH_ANALYTICAL", "DIH_THIRD_PARTY", "DIH_MARKETING"];
@@ -210,7 +207,7 @@ test("[CN-5] the settings say what Global Privacy Control means, and an answer o
 	await expect(page.getByRole("checkbox", { name: "Third-party content" })).toBeChecked();
 });
 
-test("[CN-6] an answer that cannot be stored is told, and counts as none", async ({ page, context, expectMessage }) => {
+test("[CN-6] a decision that cannot be stored shows an error and has no effect", async ({ page, context, expectMessage }) => {
 	expectMessage(/Failed to load resource/);
 	await open(page, "/events");
 	await failOnce(page, "**/api/consent", (route) => route.fulfill({ status: 503 }));
@@ -229,7 +226,7 @@ function noteCode(page: Page): string[] {
 	return fetched;
 }
 
-test("the question's code comes once a visitor reaches for it, and the first click counts", async ({ page }) => {
+test("the banner's code is loaded on the first interaction, and the first click works", async ({ page }) => {
 	const fetched = noteCode(page);
 	await open(page, knownPage("post").path);
 	await page.getByRole("main").click({ position: { x: 2, y: 900 } });
@@ -247,11 +244,7 @@ test("the question's code comes once a visitor reaches for it, and the first cli
 	await expect(page.locator("html")).toHaveAttribute("data-same-document", "yes");
 });
 
-test("[CN-6] if the question's code does not load, the answer is sent as without a script", async ({
-	page,
-	context,
-	expectMessage,
-}) => {
+test("[CN-6] if the banner's code does not load, its form is submitted without it", async ({ page, context, expectMessage }) => {
 	expectMessage(/could not be loaded|Failed to load resource|ERR_FAILED/);
 	await open(page, "/events");
 	await page.route("**/r/mf-consent/**", (route) => route.abort());
@@ -261,7 +254,7 @@ test("[CN-6] if the question's code does not load, the answer is sent as without
 	expect((await readCookies(context)).values).toMatchObject({ DIH_ACCEPTED: "true", DIH_ANALYTICAL: "false" });
 });
 
-test("[NV-6] the focus stays where it is when the question's code comes", async ({ page }) => {
+test("[NV-6] the focus stays unchanged when the banner's code is loaded", async ({ page }) => {
 	const fetched = noteCode(page);
 	await open(page, "/login");
 	const choose = consentQuestion(page).getByRole("button", { name: "Choose" });

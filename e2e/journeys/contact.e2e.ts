@@ -30,7 +30,11 @@ const GERMAN = {
 };
 const ENGLISH = { name: "Name", email: "Email address", subject: "What is it about?", message: "Your message", consent: "I agree" };
 
-test("[CT-6] with a script, mistakes show at once, and the message goes off in one step", async ({ page, context, baseURL }) => {
+test("[CT-6] with JavaScript, errors are shown at once, and the message is sent in one step", async ({
+	page,
+	context,
+	baseURL,
+}) => {
 	const email = `jorinde.${Date.now()}@example.org`;
 	const posts: string[] = [];
 	page.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname));
@@ -64,7 +68,7 @@ test("[CT-6] with a script, mistakes show at once, and the message goes off in o
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("[CT-6] the browser asks for what is missing, and the message is looked over before it goes off", async ({
+	test("[CT-6] the browser requires missing fields, and the message is reviewed before it is sent", async ({
 		page,
 		expectMessage,
 	}) => {

@@ -17,7 +17,7 @@ async function headOf(page: Page): Promise<string[]> {
 	return elements.toSorted();
 }
 
-test("[MT-1] title, addresses and share tags follow the visitor from page to page", async ({ page, context, baseURL }) => {
+test("[MT-1] title, addresses and share tags change with each navigation", async ({ page, context, baseURL }) => {
 	await refuseCookiesBeforehand(context, baseURL ?? "");
 	await open(page, "/events");
 	const loaded = await headOf(page);

@@ -26,7 +26,7 @@ test.afterEach(async ({ page }) => {
 	for (const { id } of await stored("registrations", { event_key: { _eq: KEY } })) await remove("registrations", String(id));
 });
 
-test("[EV-1] an event is announced in both languages; who was there is marked, listed and told that it is called off", async ({
+test("[EV-1] an event is published in both languages; attendance is recorded and listed, and a cancellation is mailed", async ({
 	page,
 	expectMessage,
 }) => {

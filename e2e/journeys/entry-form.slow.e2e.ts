@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures.ts";
 import { field, fill, openEntry, press, STUDIO_ERRORS, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
-test("an earlier state is put back into the form with what it refers to, taken back, and stored only by a save", async ({
+test("an earlier state is restored into the form with its relations, undone, and stored only by a save", async ({
 	page,
 	expectMessage,
 }) => {
@@ -42,7 +42,7 @@ test("an earlier state is put back into the form with what it refers to, taken b
 	}
 });
 
-test("Studio's comparison of a draft shows the whole entry, and a published state is put back into the draft", async ({
+test("Studio's comparison of a draft shows the whole entry, and a published state is restored into the draft", async ({
 	page,
 	expectMessage,
 }) => {
@@ -88,10 +88,7 @@ test("Studio's comparison of a draft shows the whole entry, and a published stat
 	}
 });
 
-test("[CT-13] what another editor saves meanwhile appears in the open form, and what was typed in it stays", async ({
-	page,
-	expectMessage,
-}) => {
+test("[CT-13] another editor's save appears in the open form, and unsaved text stays", async ({ page, expectMessage }) => {
 	test.slow();
 	expectMessage(STUDIO_ERRORS);
 	const term = await addDraftTerm("edited-by-two", { locale: "en", term: "Edited by two" });

@@ -4,7 +4,10 @@ import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../page-kinds.ts";
 import { expectPage, waitForHydration } from "../verbs.ts";
 
-test("[NV-5] a page that cannot start says so in both languages, with a way home", async ({ page, expectMessage }) => {
+test("[NV-5] a page that cannot start shows an error in both languages, with a link to the home page", async ({
+	page,
+	expectMessage,
+}) => {
 	expectMessage(/The app failed\./);
 	await page.route("**/events", async (route) => {
 		const response = await route.fetch();
@@ -27,7 +30,7 @@ test("[NV-5] a page that cannot start says so in both languages, with a way home
 	await expect(page).toHaveURL("/en");
 });
 
-test("[NV-5] a page starts from its own data, whatever else in it is called so", async ({ page }) => {
+test("[NV-5] a page starts from its own data, also if other elements have the same id", async ({ page }) => {
 	await page.route("**/events", async (route) => {
 		const response = await route.fetch();
 		const body = (await response.text()).replace('<div id="app"', '<p id="hub:data">Words of an editor</p><div id="app"');

@@ -35,7 +35,7 @@ async function seeEvents(page: Page): Promise<void> {
 	await expect(page.getByRole("link", { name: "Connector workshop in Berlin" })).toBeVisible();
 }
 
-test("[PF-4] the code of a page is gone: it stays as the server rendered it, and everything else works", async ({
+test("[PF-4] a page without its code stays as rendered by the server, and everything else works", async ({
 	page,
 	expectMessage,
 }) => {
@@ -56,7 +56,7 @@ test("[PF-4] the code of a page is gone: it stays as the server rendered it, and
 	expect(requests.documents, "the page that lacks code is loaded as a whole").toEqual(["/de/events"]);
 });
 
-test("[PF-4] the code of a remote comes and throws: its pages are shown as the server renders them, and everything else works", async ({
+test("[PF-4] pages of a remote whose code throws stay as rendered by the server, and everything else works", async ({
 	page,
 	expectMessage,
 }) => {
@@ -83,29 +83,29 @@ for (const [what, files, fail] of [
 	["page of a remote is out of reach", PAGE_CHUNK, (route) => route.abort()],
 	["page of a remote is gone", PAGE_CHUNK, (route) => route.fulfill({ status: 404, body: "Not found" })],
 ] as const satisfies readonly (readonly [string, RegExp, (route: Route) => Promise<void>])[]) {
-	test(`[NV-4] the ${what} once during a navigation: the target is loaded as a whole, and others hear of it first`, async ({
+	test(`[NV-4] the ${what} once during a navigation: an event is dispatched, and the target is loaded as a document`, async ({
 		page,
 		expectMessage,
 	}) => {
 		expectMessage(LOAD_FAILURES);
 		expectMessage(/integrity/);
-		const story: string[] = [];
-		await page.exposeFunction("tellStory", (line: string) => story.push(line));
+		const log: string[] = [];
+		await page.exposeFunction("recordLine", (line: string) => log.push(line));
 		await page.addInitScript(() => {
 			addEventListener("hub:preloadError", (event) => {
 				const { error } = (event as CustomEvent<{ error: unknown }>).detail;
-				(window as unknown as { tellStory(line: string): void }).tellStory(
-					error instanceof Error ? "heard of it" : "heard of nothing",
+				(window as unknown as { recordLine(line: string): void }).recordLine(
+					error instanceof Error ? "dispatches an error" : "dispatches no error",
 				);
 			});
 		});
 		await open(page, "/demos");
 		page.on("request", (request) => {
-			if (request.resourceType() === "document") story.push(`loads ${new URL(request.url()).pathname}`);
+			if (request.resourceType() === "document") log.push(`loads ${new URL(request.url()).pathname}`);
 		});
 		await failOnce(page, files, fail);
 		await chooseFromMenu(page, "Events");
-		await expect.poll(() => story).toEqual(["heard of it", "loads /events"]);
+		await expect.poll(() => log).toEqual(["dispatches an error", "loads /events"]);
 		await waitForHydration(page);
 		await seeEvents(page);
 		await expect(heading(page), "as at the end of a navigation").toBeFocused();
@@ -141,10 +141,7 @@ for (const [what, files] of [
 	});
 }
 
-test("[NV-4] failing again within ten seconds shows what happened instead of loading in a circle", async ({
-	page,
-	expectMessage,
-}) => {
+test("[NV-4] a second failure within ten seconds shows an error instead of another reload", async ({ page, expectMessage }) => {
 	expectMessage(LOAD_FAILURES);
 	for (const files of [PACK, PAGE_CHUNK]) await page.route(files, (route) => route.abort());
 	const reports: Request[] = [];
@@ -198,7 +195,7 @@ for (const how of ["dead", "hanging"] as const) {
 	});
 }
 
-test("a failing answer of the server is told, with a way to try again", async ({ page, expectMessage }) => {
+test("a failed request shows an error with a retry link", async ({ page, expectMessage }) => {
 	expectMessage(/status of 500/);
 	await open(page, "/");
 	await failOnce(page, "**/_data?**", (route) => route.fulfill({ status: 500, body: "" }));
@@ -209,7 +206,7 @@ test("a failing answer of the server is told, with a way to try again", async ({
 	await seeEvents(page);
 });
 
-test("a server that never answers is told as well", async ({ page }) => {
+test("a request without a response shows an error with a retry link", async ({ page }) => {
 	await open(page, "/");
 	await page.route("**/_data?**", () => undefined);
 	await chooseFromMenu(page, "Events");

@@ -26,7 +26,7 @@ function chosenTheme(page: Page): Promise<string | undefined> {
 	return page.evaluate(() => document.documentElement.dataset.theme);
 }
 
-test("the theme's switch, pressed at once, is repeated once", async ({ page, context, baseURL }) => {
+test("a press of the theme switch before hydration is applied once", async ({ page, context, baseURL }) => {
 	await refuseCookiesBeforehand(context, baseURL ?? "");
 	await page.emulateMedia({ colorScheme: "light" });
 	const release = await holdBundle(page);
@@ -41,7 +41,7 @@ test("the theme's switch, pressed at once, is repeated once", async ({ page, con
 	await expect.poll(() => chosenTheme(page), "and then works by itself").toBe("light");
 });
 
-test("[CN-5] the question about cookies, answered at once, is the browser's own form", async ({ page, context }) => {
+test("[CN-5] a decision about cookies before hydration is submitted as a form", async ({ page, context }) => {
 	await holdBundle(page);
 	await page.goto("/events", { waitUntil: "commit" });
 	await refuseCookies(page);
@@ -49,7 +49,7 @@ test("[CN-5] the question about cookies, answered at once, is the browser's own 
 	expect((await context.cookies()).find(({ name }) => name === "DIH_ACCEPTED")?.value).toBe("true");
 });
 
-test("a link and a language, followed at once, are loaded as documents", async ({ page, context, baseURL }) => {
+test("links and the language select before hydration load documents", async ({ page, context, baseURL }) => {
 	await refuseCookiesBeforehand(context, baseURL ?? "");
 	await holdBundle(page);
 	await page.goto("/", { waitUntil: "commit" });
@@ -62,7 +62,7 @@ test("a link and a language, followed at once, are loaded as documents", async (
 test.describe("on a narrow screen", () => {
 	test.use({ viewport: { width: 320, height: 640 } });
 
-	test("the menu opens at once, and stays open after hydration", async ({ page, context, baseURL }) => {
+	test("the menu opens before hydration, and stays open after it", async ({ page, context, baseURL }) => {
 		await refuseCookiesBeforehand(context, baseURL ?? "");
 		const release = await holdBundle(page);
 		await page.goto("/", { waitUntil: "commit" });
@@ -153,7 +153,7 @@ test.describe("with Save-Data", () => {
 	});
 });
 
-test("an article asks for one file of each package, and one of styles, and for no script but the first before it is loaded", async ({
+test("an article loads one script per package and one stylesheet, and only the first script before its load event", async ({
 	page,
 	context,
 	baseURL,

@@ -13,7 +13,7 @@ test.describe("with React's warnings", () => {
 	});
 	test.afterAll(() => site.close());
 
-	test("[NV-6] no page that can be reached by links warns while it hydrates", async ({ context, request, expectMessage }) => {
+	test("[NV-6] no linked page has hydration warnings", async ({ context, request, expectMessage }) => {
 		test.setTimeout(240_000);
 		// Reported below, once each, with the page.
 		expectMessage(/./);

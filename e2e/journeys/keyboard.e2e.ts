@@ -7,7 +7,7 @@ import { expectPage, menu, open, refuseCookiesBeforehand } from "../verbs.ts";
 
 test.beforeEach(async ({ context, baseURL }) => refuseCookiesBeforehand(context, baseURL ?? ""));
 
-test("the first step leads to the content, and the next one into it", async ({ page }) => {
+test("the first stop is the skip link, which leads into the content", async ({ page }) => {
 	await open(page, "/events");
 	await page.keyboard.press("Tab");
 	const skip = page.getByRole("link", { name: "Skip to content" });
@@ -18,7 +18,7 @@ test("the first step leads to the content, and the next one into it", async ({ p
 	await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
 });
 
-test("on a narrow screen the menu opens, closes with Escape, and gives the focus back", async ({ page }) => {
+test("on a narrow screen the menu opens, closes with Escape, and restores the focus", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await open(page, "/");
 	const button = page.getByRole("button", { name: "Menu", exact: true });

@@ -12,7 +12,10 @@ test.afterEach(async () => {
 	for (const { id } of await stored("pages", { slug: { _eq: SLUG } })) await remove("pages", String(id));
 });
 
-test("[CT-1] a landing page of five blocks is built, refused, mended, reordered and published", async ({ page, expectMessage }) => {
+test("[CT-1] a landing page of five blocks is created, refused, corrected, reordered and published", async ({
+	page,
+	expectMessage,
+}) => {
 	test.slow();
 	expectMessage(/400 \(Bad Request\)|404 \(Not Found\)/);
 	const blocks = field(page, "blocks");

@@ -39,7 +39,7 @@ for (const kind of ["event", "post"]) {
 	});
 }
 
-test("[LN-4] [LN-5] [LN-7] the home page follows the choice, there and back", async ({ page, context }) => {
+test("[LN-4] [LN-5] [LN-7] the home page has the chosen language after each change", async ({ page, context }) => {
 	await open(page, "/");
 	await chooseLanguage(page, "Deutsch");
 	await expectPage(page, knownPage("home", "de"));
@@ -55,7 +55,7 @@ test("[LN-4] [LN-5] [LN-7] the home page follows the choice, there and back", as
 	await expectPage(page, { ...knownPage("home"), lang: "en" });
 });
 
-test("[LN-5] [LN-7] all of that works without JavaScript", async ({ anotherVisitor }) => {
+test("[LN-5] [LN-7] the language can be changed without JavaScript", async ({ anotherVisitor }) => {
 	const context = await anotherVisitor({ javaScriptEnabled: false, locale: "en-US" });
 	const page = await context.newPage();
 	await page.goto(knownPage("event").path);
@@ -73,7 +73,7 @@ test("[LN-5] [LN-7] all of that works without JavaScript", async ({ anotherVisit
 	await expect(page).toHaveURL("/");
 });
 
-test("[LN-4] a German browser is led to the German home page, and nowhere else", async ({ anotherVisitor }) => {
+test("[LN-4] a German browser is redirected to the German home page only", async ({ anotherVisitor }) => {
 	const page = await (await anotherVisitor({ locale: "de-DE" })).newPage();
 	await open(page, "/");
 	await expect(page).toHaveURL("/de");

@@ -28,7 +28,7 @@ async function draftOfNew(slug: string, title: string, body: string): Promise<st
 	return id;
 }
 
-test("[CT-1] [CT-8] new entries that link to each other are put together, checked, previewed by one link and published at once", async ({
+test("[CT-1] [CT-8] new entries that link to each other are grouped, checked, previewed by one link and published together", async ({
 	page,
 	context,
 	anotherVisitor,

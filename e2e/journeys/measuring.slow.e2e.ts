@@ -39,7 +39,7 @@ async function allowOnly(page: Page, categories: readonly string[]): Promise<voi
 const ofMeasuring = async (page: Page) =>
 	(await page.context().cookies()).map(({ name }) => name).filter((name) => !/^(DIH_|hub_|i18n)/.test(name));
 
-test("[CN-3] page views count with consent, once each, and not while it is withdrawn", async ({ page }) => {
+test("[CN-3] page views are counted once each with consent, and not after its withdrawal", async ({ page }) => {
 	await page.goto(`${site.url}/`);
 	await waitForHydration(page);
 	await chooseFromMenu(page, "Events");
@@ -83,7 +83,7 @@ test("[CN-3] page views count with consent, once each, and not while it is withd
 	).toEqual([]);
 });
 
-test("[CN-4] the advertising tag comes with consent to third parties, and nothing of it goes out after withdrawal", async ({
+test("[CN-4] the advertising tag is loaded with consent to third parties, and sends nothing after its withdrawal", async ({
 	page,
 	expectMessage,
 }) => {

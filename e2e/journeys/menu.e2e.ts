@@ -7,7 +7,7 @@ import { expectPage, menu, open, refuseCookiesBeforehand } from "../verbs.ts";
 
 test.beforeEach(({ context }) => refuseCookiesBeforehand(context, testSite().url));
 
-test("[NV-7] a page is found by the menu with the mouse, and its section is marked there and below it", async ({ page }) => {
+test("[NV-7] a page is opened from the menu by mouse, and its section is marked on it and on subpages", async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, "/");
 	const knowledge = menu(page).locator("summary", { hasText: "Knowledge" });
@@ -35,7 +35,7 @@ test("[NV-7] a page is found by the menu with the mouse, and its section is mark
 	await expect(topics).not.toHaveAttribute("aria-current");
 });
 
-test("a panel opens and closes by keyboard: Escape gives the focus back, and leaving it closes it", async ({ page }) => {
+test("a panel opens and closes by keyboard: Escape restores the focus, and leaving the panel closes it", async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, "/de");
 	const heading = menu(page).locator("summary", { hasText: "Praxis" });
@@ -64,7 +64,7 @@ test("a panel opens and closes by keyboard: Escape gives the focus back, and lea
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-	test("the menu folds, and leads by taps to a page", async ({ page }) => {
+	test("the menu is collapsed, and leads to a page by taps", async ({ page }) => {
 		await open(page, "/");
 		await page.getByRole("button", { name: "Menu", exact: true }).tap();
 		await menu(page).locator("summary", { hasText: "Topics" }).tap();
@@ -77,7 +77,7 @@ test.describe("on a phone", () => {
 		await expect(menu(page)).toBeHidden();
 	});
 
-	test("[CT-3] filters fold into a line that says how many are set, and a choice is taken back by a tap", async ({ page }) => {
+	test("[CT-3] filters are collapsed with the number of active ones, which a tap removes", async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 740 });
 		await open(page, "/events");
 		const filters = page.getByRole("navigation", { name: "Filter events" });
@@ -96,7 +96,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-	test("menu and filters open, and lead on", async ({ page }) => {
+	test("menu and filters can be opened and used", async ({ page }) => {
 		await page.goto(`${testSite().url}/events`);
 		const first = await page.locator("#list article, #list li:has(h3)").first().boundingBox();
 		expect(first?.y, "the first event begins on the first screen").toBeLessThan(740);

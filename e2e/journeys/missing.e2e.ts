@@ -65,12 +65,7 @@ for (const { path, text, title, rule, lang } of CASES) {
 	});
 }
 
-test("[RT-7] an unknown address is answered in the language that the visitor chose", async ({
-	page,
-	context,
-	baseURL,
-	expectMessage,
-}) => {
+test("[RT-7] a missing page is in the visitor's chosen language", async ({ page, context, baseURL, expectMessage }) => {
 	expectMessage(/status of 404/);
 	await context.addCookies([{ name: "i18n_redirected", value: "de", url: baseURL ?? "" }]);
 	await page.goto("/no/such/page");

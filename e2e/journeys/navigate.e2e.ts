@@ -23,7 +23,7 @@ const events = knownPage("events");
 
 test.beforeEach(async ({ context, baseURL }) => refuseCookiesBeforehand(context, baseURL ?? ""));
 
-test("[NV-7] a choice in the menu costs one request, moves focus to the new heading and is announced", async ({ page }) => {
+test("[NV-7] a navigation from the menu sends one request, focuses the new heading and is announced", async ({ page }) => {
 	await open(page, "/");
 	await markTab(page);
 	const requests = watchRequests(page);
@@ -52,7 +52,7 @@ test("[NV-7] a choice in the menu costs one request, moves focus to the new head
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("[NV-2] a new page begins at its top; back and forward return to the places left", async ({ page }) => {
+test("[NV-2] a new page is shown from its top; back and forward restore scroll positions", async ({ page }) => {
 	await open(page, "/insights");
 	const link = page.getByRole("main").getByRole("link", { name: post.heading });
 	await link.hover();
@@ -70,7 +70,7 @@ test("[NV-2] a new page begins at its top; back and forward return to the places
 	await expect.poll(() => scrollPosition(page)).toBe(500);
 });
 
-test("back works without a connection, and says that the page is as it was; a page that was not shown says that it cannot be", async ({
+test("offline, back shows a visited page with a notice, and other pages show an error", async ({
 	page,
 	context,
 	expectMessage,
@@ -97,7 +97,7 @@ test("back works without a connection, and says that the page is as it was; a pa
 	await expect(notice).toHaveCount(0);
 });
 
-test("[NV-2] a reload keeps the place", async ({ page }) => {
+test("[NV-2] a reload keeps the scroll position", async ({ page }) => {
 	await open(page, post.path);
 	await scrollDownTo(page, 800);
 	await page.reload();
@@ -141,7 +141,7 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
 	});
 }
 
-test("[NV-2] a link to a place on another page leads there", async ({ page }) => {
+test("[NV-2] a link to an anchor on another page scrolls to it", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await open(page, "/");
 	await page.evaluate(() => {
@@ -158,7 +158,7 @@ test("[NV-2] a link to a place on another page leads there", async ({ page }) =>
 		.toBe(24);
 });
 
-test("[RT-9] of several clicks the newest wins, and the others leave no trace", async ({ page }) => {
+test("[RT-9] the latest of several clicks wins, and the others leave no history entries", async ({ page }) => {
 	await open(page, "/");
 	const letGo = await holdAnswers(page, /\/_data\?to=%2F(events|insights)/);
 	await chooseFromMenu(page, "Events");
@@ -212,7 +212,7 @@ test("[RT-9] going forward, or to an anchor on the same page, cancels it, too", 
 	await expect(page).toHaveURL(new RegExp(`${post.path}#`));
 });
 
-test("[RT-9] a link to the page that is still shown is followed while going back from it is under way", async ({ page }) => {
+test("[RT-9] a link to the current page works while going back from it is pending", async ({ page }) => {
 	await open(page, "/");
 	await chooseFromMenu(page, "Events");
 	await expectPage(page, events);
@@ -226,7 +226,7 @@ test("[RT-9] a link to the page that is still shown is followed while going back
 	await expect(page).toHaveURL("/events");
 });
 
-test("[RT-9] the same link twice arrives once", async ({ page }) => {
+test("[RT-9] a double click on a link navigates once", async ({ page }) => {
 	await open(page, "/");
 	const letGo = await holdAnswers(page, /\/_data\?to=%2Finsights/);
 	await chooseFromMenu(page, "Insights");
@@ -237,7 +237,7 @@ test("[RT-9] the same link twice arrives once", async ({ page }) => {
 	await expectPage(page, knownPage("home"));
 });
 
-test("[NV-3] a path that looks like another host is this site's 404, by a link and by the address", async ({
+test("[NV-3] a path that looks like another host is a 404 of this site, by a link and by its address", async ({
 	page,
 	expectMessage,
 }) => {
@@ -257,7 +257,7 @@ test("[NV-3] a path that looks like another host is this site's 404, by a link a
 	await expectPage(page, events);
 });
 
-test("a click with the control key is the browser's: it opens a tab of its own", async ({ page, context }) => {
+test("a click with the control key opens a new tab", async ({ page, context }) => {
 	await open(page, "/");
 	const opening = context.waitForEvent("page");
 	await menu(page)
@@ -269,7 +269,7 @@ test("a click with the control key is the browser's: it opens a tab of its own",
 	await expect(page).toHaveURL("/");
 });
 
-test("[NV-8] a navigation that takes longer than a moment shows that it is under way, and says so", async ({ page }) => {
+test("[NV-8] a slow navigation shows and announces its progress", async ({ page }) => {
 	await open(page, "/");
 	const held = Promise.withResolvers<void>();
 	await page.route("**/_data?*", async (route) => {

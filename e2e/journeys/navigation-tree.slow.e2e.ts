@@ -33,7 +33,7 @@ async function headerLinks(at: Page): Promise<{ label: string; href: string | nu
 		.evaluateAll((links) => links.map((link) => ({ label: link.textContent ?? "", href: link.getAttribute("href") })));
 }
 
-test("[CT-1] a link is added to a menu by the title of its page, stands on the site, moves, and follows its page", async ({
+test("[CT-1] a menu link is added by its page's title, is shown on the site, can be moved, and follows a moved page", async ({
 	page: studio,
 	context,
 	expectMessage,

@@ -50,7 +50,7 @@ test.afterEach(async ({ page }) => {
 	for (const { id } of await newPosts(page)) await removeVersion(id);
 });
 
-test("[CT-1] a post is typed from the first moment: nothing is asked, nothing is lost, and a reload shows it", async ({ page }) => {
+test("[CT-1] a new post is stored from the first edit without a dialog, and is complete after a reload", async ({ page }) => {
 	await beginAtDesk(page);
 	const title = field(page, "title").getByRole("textbox");
 	await title.click({ timeout: 30_000 });
@@ -79,7 +79,7 @@ test("[CT-1] a post is typed from the first moment: nothing is asked, nothing is
 	await expect(title).toHaveValue(words + more);
 });
 
-test("[CT-1] a new entry begins in the language one works in, with little in sight, and says by the buttons that it is stored", async ({
+test("[CT-1] a new entry has the editor's current language and few visible fields, and shows that it is stored", async ({
 	page,
 }) => {
 	const { settings } = testSite();
@@ -118,7 +118,7 @@ test("[CT-1] a new entry begins in the language one works in, with little in sig
 	}
 });
 
-test("[CT-1] an entry without drafts gets its language with the first edit, and is left untouched without a question", async ({
+test("[CT-1] an entry without drafts gets its language with the first edit, and can be left unchanged without a dialog", async ({
 	page,
 }) => {
 	await page.goto(`${studio()}/content/demos`);
@@ -136,7 +136,7 @@ test("[CT-1] an entry without drafts gets its language with the first edit, and 
 	await expect(field(page, "title").getByRole("textbox")).toHaveValue("Begun in English");
 });
 
-test("[CT-1] a reload amid typing is asked about first", async ({ page }) => {
+test("[CT-1] a reload with unsaved text has to be confirmed", async ({ page }) => {
 	await beginAtDesk(page);
 	await field(page, "title").getByRole("textbox").click({ timeout: 30_000 });
 	await page.route(/\/versions\/[\da-f-]+\/save/, () => undefined);
@@ -151,10 +151,7 @@ test("[CT-1] a reload amid typing is asked about first", async ({ page }) => {
 	await page.close({ runBeforeUnload: false });
 });
 
-test("[CT-13] text that is typed without a pause is saved meanwhile, and a tab that crashes loses none of it", async ({
-	page,
-	context,
-}) => {
+test("[CT-13] continuously typed text is saved periodically and survives a crash of the tab", async ({ page, context }) => {
 	await beginAtDesk(page);
 	await field(page, "title").getByRole("textbox").click({ timeout: 30_000 });
 	const words = "Typed on and on without a pause that would let Studio save it by itself";

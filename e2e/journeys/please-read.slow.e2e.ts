@@ -21,7 +21,7 @@ test.beforeEach(({ expectMessage }) => {
 	expectMessage(STUDIO_ERRORS);
 });
 
-test("[CT-1] a colleague who is mentioned beside a draft finds the comment on the desk, answers in the sidebar, and both mark it as done", async ({
+test("[CT-1] a colleague who is mentioned in a comment finds it on the desk and replies, and both mark it as done", async ({
 	page,
 	anotherVisitor,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures.ts";
 import { fill, openEntry, signIn } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
-test("[CT-8] a draft stands beside its form as the site will show it, and follows what is saved", async ({
+test("[CT-8] a draft's preview is shown beside its form and updated by each save", async ({
 	page,
 	context,
 	anotherVisitor,

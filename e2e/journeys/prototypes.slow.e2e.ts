@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures.ts";
 import { pressOn, tabTo } from "../keyboard.ts";
 import { open, watchRequests } from "../verbs.ts";
 
-test("a usage contract is negotiated by keyboard on a phone; its address can be shared, and works without JavaScript", async ({
+test("a usage contract is configured by keyboard on a phone; its address can be shared, and works without JavaScript", async ({
 	page,
 	anotherVisitor,
 	baseURL,

@@ -7,7 +7,7 @@ import { followMail, mailsTo } from "../mails.ts";
 import { openOwnSite } from "../own-site.ts";
 import { open, refuseCookiesBeforehand, waitForHydration } from "../verbs.ts";
 
-test("[EV-1] [EV-2] [EV-3] the only seat goes from one to the next", async ({
+test("[EV-1] [EV-2] [EV-3] a cancelled seat is offered to the next person in the waiting list", async ({
 	page,
 	context,
 	anotherVisitor,

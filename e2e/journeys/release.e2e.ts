@@ -20,10 +20,7 @@ test.afterEach(async ({ context }) => {
 	await store.remove();
 });
 
-test("[PF-3] a release is live at once, tabs that were open keep the old one, and going back is as quick", async ({
-	context,
-	request,
-}) => {
+test("[PF-3] a release and a rollback are live at once, and open tabs keep the former release", async ({ context, request }) => {
 	const before = await store.liveVersion("mf-events");
 	const changed = await store.publishChanged("mf-events", [["Coming up", "What is coming next"]]);
 	const seenSoon = (words: string) =>
@@ -59,7 +56,7 @@ test("[PF-3] a release is live at once, tabs that were open keep the old one, an
 	await expect(oldTab.getByRole("heading", { name: "Coming up" })).toBeVisible();
 });
 
-test("styles that a document has in one file are not loaded a second time with the code", async ({ page }) => {
+test("styles in a document's bundle are not loaded again with the code", async ({ page }) => {
 	const styles: string[] = [];
 	page.on("request", (request) => {
 		if (request.resourceType() === "stylesheet") styles.push(new URL(request.url()).pathname);

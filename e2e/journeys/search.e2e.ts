@@ -4,7 +4,7 @@ import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 import { heading, isMarked, markTab, open } from "../verbs.ts";
 
-test("[CT-5] by keyboard: a question, its results, a filter, the next page, and back", async ({ page }) => {
+test("[CT-5] a search, its filters and result pages are used by keyboard", async ({ page }) => {
 	await open(page, "/de/suche");
 	await page.getByLabel("Wonach suchen Sie?").focus();
 	await expect(page.getByRole("combobox", { name: "Wonach suchen Sie?" })).toBeFocused();
@@ -35,7 +35,7 @@ test("[CT-5] by keyboard: a question, its results, a filter, the next page, and 
 	expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test("[CT-5] suggestions are chosen with the arrow keys, and closed with Escape", async ({ page }) => {
+test("[CT-5] suggestions are selected with the arrow keys and closed with Escape", async ({ page }) => {
 	await open(page, "/search");
 	const field = page.getByLabel("What are you looking for?");
 	await field.fill("rulebo");
@@ -54,7 +54,7 @@ test("[CT-5] suggestions are chosen with the arrow keys, and closed with Escape"
 	await expect(heading(page)).toHaveText("Rulebook");
 });
 
-test("[CT-5] nothing found: what to try, and what was perhaps meant", async ({ page }) => {
+test("[CT-5] without results, hints and a spelling suggestion are shown", async ({ page }) => {
 	await open(page, "/search?q=Konektr");
 	await expect(page.getByRole("heading", { name: "We found nothing for this" })).toBeVisible();
 	expect(await accessibilityViolations(page)).toEqual([]);
@@ -62,7 +62,7 @@ test("[CT-5] nothing found: what to try, and what was perhaps meant", async ({ p
 	await expect(page.getByRole("list", { name: "Results" }).getByRole("link").first()).toHaveText("Connector");
 });
 
-test("[CT-5] the header's field opens over any page, has the focus, and asks without reloading it", async ({ page }) => {
+test("[CT-5] the header's field opens on any page with the focus and searches without a reload", async ({ page }) => {
 	await open(page, "/events");
 	await markTab(page);
 	await page.getByRole("button", { name: "Search this website" }).click();
@@ -78,7 +78,7 @@ test("[CT-5] the header's field opens over any page, has the focus, and asks wit
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("[LN-7] the language select takes the question along", async ({ page }) => {
+test("[LN-7] the language select keeps the query", async ({ page }) => {
 	await open(page, "/search?q=Catena-X");
 	await page.getByRole("link", { name: "Deutsch" }).click();
 	await expect(page).toHaveURL("/de/suche?q=Catena-X");
@@ -88,7 +88,7 @@ test("[LN-7] the language select takes the question along", async ({ page }) => 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("[CT-5] a question is a form, filters and pages are links", async ({ page }) => {
+	test("[CT-5] the query is sent by a form, and filters and pages are links", async ({ page }) => {
 		await page.goto("/search");
 		await page.getByRole("textbox", { name: "What are you looking for?" }).fill("product passport");
 		await page.getByRole("button", { name: "Search", exact: true }).last().click();
@@ -103,7 +103,7 @@ test.describe("without JavaScript", () => {
 		await expect(heading(page)).toHaveText("Search results for “rulebook”");
 	});
 
-	test("[RT-7] an address that does not exist asks for its words", async ({ page, expectMessage }) => {
+	test("[RT-7] a missing page searches for the words of its address", async ({ page, expectMessage }) => {
 		expectMessage(/Failed to load resource/);
 		await page.goto("/old/product-passport.html");
 		await expect(page.getByRole("main").getByRole("textbox", { name: "Search this website" })).toHaveValue("product passport");

@@ -57,7 +57,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 	await page.keyboard.type(text);
 }
 
-test("[CT-1] a draft is written on while signed out, and stored once there is a session again", async ({ page, context }) => {
+test("[CT-1] edits after the end of a session are stored once the editor signs in again", async ({ page, context }) => {
 	await withAccount(async (account) => {
 		const row = { locale: "en", status: "draft", translation_key: "signed-out", slug: "signed-out" };
 		const entry = await add("pages", { ...row, title: "Typed", description: "A page that a test writes." });

@@ -29,7 +29,7 @@ async function toList(page: Page, collection: string): Promise<void> {
 	await expect(page.getByRole("row").nth(1)).toBeVisible({ timeout: 30_000 });
 }
 
-test("[CT-1] a typo is mended, an address changed and an entry taken off the site", async ({ page, expectMessage }) => {
+test("[CT-1] a typo is corrected, an address changed and an entry withdrawn", async ({ page, expectMessage }) => {
 	test.setTimeout(120_000);
 	expectMessage(STUDIO_ERRORS);
 	const row = { status: "published", locale: "en", translation_key: "small-tasks", slug: "data-spaec" };

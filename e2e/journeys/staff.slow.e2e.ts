@@ -5,7 +5,7 @@ import { add } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { field, openEntry, STUDIO_ERRORS, signIn, stored } from "../studio.ts";
 
-test("[CT-1] entries are found by title, with picture and state, put in their order and taken out, from the keyboard", async ({
+test("[CT-1] entries are found by title, with picture and state, reordered and removed by keyboard", async ({
 	page,
 	expectMessage,
 }) => {

@@ -49,10 +49,7 @@ test.beforeEach(({ expectMessage }) => {
 	expectMessage(STUDIO_ERRORS);
 });
 
-test("[CT-1] two people write at one draft: both texts are there, in both forms and in what is published", async ({
-	page,
-	anotherVisitor,
-}) => {
+test("[CT-1] edits of two people in one draft are in both forms and are published", async ({ page, anotherVisitor }) => {
 	const entry = await add("pages", ROW);
 	const now = async () => (await stored("pages", { id: { _eq: entry.id } }))[0];
 	try {
@@ -85,7 +82,7 @@ test("[CT-1] two people write at one draft: both texts are there, in both forms 
 	}
 });
 
-test("[CT-1] two forms that begin a draft at the same moment have one, with what was typed in both", async ({ page, context }) => {
+test("[CT-1] two forms that create a draft simultaneously share one with the edits of both", async ({ page, context }) => {
 	const entry = await add("pages", ROW);
 	try {
 		await signIn(page);
@@ -103,10 +100,7 @@ test("[CT-1] two forms that begin a draft at the same moment have one, with what
 	}
 });
 
-test("[CT-13] two people write at one new draft: both texts are stored, and a save shows what the other one stored", async ({
-	page,
-	anotherVisitor,
-}) => {
+test("[CT-13] edits of two people in one new draft are stored, and a save shows the other's", async ({ page, anotherVisitor }) => {
 	await signIn(page);
 	await openEntry(page, "posts");
 	const draft = await newDraft(page);

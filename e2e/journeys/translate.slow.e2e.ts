@@ -14,7 +14,7 @@ const CHANGED_KEY = "why-lisbon";
 const postIn = async (locale: string, key = KEY) =>
 	(await stored("posts", { translation_key: { _eq: key }, locale: { _eq: locale } }))[0];
 
-test("[CT-1] a translation is begun with what its original says, written beside it and published", async ({
+test("[CT-1] a translation is created with its original's values, edited beside it and published", async ({
 	page,
 	expectMessage,
 }) => {
@@ -82,10 +82,7 @@ test("[CT-1] a translation is begun with what its original says, written beside 
 	}
 });
 
-test("[CT-1] a change of the original makes its translation outdated, until somebody has looked at it", async ({
-	page,
-	expectMessage,
-}) => {
+test("[CT-1] a change of the original makes its translation outdated until it is reviewed", async ({ page, expectMessage }) => {
 	test.slow();
 	expectMessage(STUDIO_ERRORS);
 	const german = await postIn("de", CHANGED_KEY);

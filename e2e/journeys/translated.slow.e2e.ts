@@ -42,7 +42,7 @@ const textOf = (page: Page) =>
 test.describe("a translated page", () => {
 	test.slow();
 
-	test("[NV-6] of every kind gives way to the next one, in the other language too", async ({ page, context, baseURL }) => {
+	test("[NV-6] of every kind can be left for another page, also in the other language", async ({ page, context, baseURL }) => {
 		test.setTimeout(240_000);
 		await refuseCookiesBeforehand(context, baseURL ?? "");
 		await open(page, "/");
@@ -61,7 +61,7 @@ test.describe("a translated page", () => {
 			}
 	});
 
-	test("[LN-9] keeps its translation, typed text and focus when it is translated before hydration, and works on", async ({
+	test("[LN-9] keeps its translation, typed text and focus when it is translated before hydration, and works", async ({
 		page,
 		context,
 		baseURL,
@@ -83,7 +83,7 @@ test.describe("a translated page", () => {
 		await expect(page.locator("main h1")).toHaveText(/CONNECTOR/);
 	});
 
-	test("[NV-6] the question about cookies goes when it is answered", async ({ page }) => {
+	test("[NV-6] hides the consent banner after a decision", async ({ page }) => {
 		await open(page, "/");
 		await expect(consentQuestion(page)).toBeVisible();
 		await translate(page);

@@ -38,7 +38,7 @@ const ATTEMPTS = {
 	},
 } as const;
 
-test("strings become no scripts and no markup", async ({ page, expectMessage }) => {
+test("strings cannot become scripts or markup", async ({ page, expectMessage }) => {
 	expectMessage(/Trusted|Content.Security.Policy/i);
 	await open(page, knownPage("post").path);
 	await refuseCookies(page);
@@ -51,7 +51,7 @@ test("strings become no scripts and no markup", async ({ page, expectMessage }) 
 	}
 });
 
-test("a release's files run, and Vimeo's frame is written", async ({ page }) => {
+test("a release's scripts run, and Vimeo's player creates its frame", async ({ page }) => {
 	await open(page, knownPage("post").path);
 	await page.evaluate(() => {
 		document.createElement("div").innerHTML = '<g class="sand"><path d="M0 0h1" stroke-width="2" class="line"/></g>';

@@ -21,7 +21,7 @@ async function expectTyped(page: Page, values: Readonly<Record<string, string>>)
 const stored = (page: Page) =>
 	page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie, window.name]));
 
-test("[NV-8] a registration goes along into the other language and back", async ({ page }) => {
+test("[NV-8] the values of a registration form are kept when the language changes", async ({ page }) => {
 	await open(page, knownPage("event").path);
 	await markTab(page);
 	await fill(page, TYPED);
@@ -38,9 +38,7 @@ test("[NV-8] a registration goes along into the other language and back", async 
 	expect(await stored(page)).not.toMatch(/Jorinde|Gr\u00fcnwarden/i);
 });
 
-test("[NV-8] a message stays while a visitor goes elsewhere, by links, back and forward, and is on no other form", async ({
-	page,
-}) => {
+test("[NV-8] a typed message is kept during other navigations, and appears in no other form", async ({ page }) => {
 	const message = { name: TYPED.name, subject: "Lieferkette", message: "Wie fangen wir am besten an?" };
 	await open(page, knownPage("contact").path);
 	await fill(page, message);
@@ -57,7 +55,7 @@ test("[NV-8] a message stays while a visitor goes elsewhere, by links, back and 
 	await expectTyped(page, { name: "", email: "" });
 });
 
-test("[NV-8] values that the server refused go along into the other language", async ({ page, expectMessage }) => {
+test("[NV-8] values that the server refused are kept when the language changes", async ({ page, expectMessage }) => {
 	expectMessage(/status of 422/);
 	await open(page, knownPage("contact").path);
 	await fill(page, { name: TYPED.name, email: "jorinde@localhost", subject: "Lieferkette", message: "Wie fangen wir an?" });
@@ -70,7 +68,7 @@ test("[NV-8] values that the server refused go along into the other language", a
 	await expectTyped(page, { name: TYPED.name, email: "jorinde@localhost", subject: "Lieferkette" });
 });
 
-test("[NV-8] the words of a search that was not sent stay; those of one that was are the address's", async ({ page }) => {
+test("[NV-8] an unsent query is kept, and a sent one is that of the address", async ({ page }) => {
 	await open(page, "/search");
 	await fill(page, { q: "rulebo" });
 	await chooseLanguage(page, "Deutsch");
@@ -90,7 +88,7 @@ test("[NV-8] the words of a search that was not sent stay; those of one that was
 	await expectTyped(page, { q: "" });
 });
 
-test("[NV-8] a password is not held, nor what consent would be given to", async ({ page }) => {
+test("[NV-8] passwords and choices of consent are not kept", async ({ page }) => {
 	await open(page, knownPage("login").path);
 	await page.locator("main [type=password]").fill("a secret of mine");
 	await chooseLanguage(page, "Deutsch");

@@ -45,7 +45,7 @@ const gate = (page: Page, title: string): Locator =>
 const player = (page: Page, title: string): Locator => gate(page, title).locator("[data-state]");
 const button = (page: Page, title: string, name: string): Locator => gate(page, title).getByRole("button", { name, exact: true });
 
-test("[VD-1, VD-2, VD-5] behind their gate videos at both providers play, pause, end and fail; one at a time plays; a withdrawal takes all away", async ({
+test("[VD-1, VD-2, VD-5] gated videos of both providers play, pause, end and fail, one at a time, and are removed after a withdrawal", async ({
 	page,
 	context,
 	expectMessage,
@@ -61,9 +61,9 @@ test("[VD-1, VD-2, VD-5] behind their gate videos at both providers play, pause,
 	);
 	expect(await accessibilityViolations(page), "closed (axe)").toEqual([]);
 	await expect(page.locator("iframe")).toHaveCount(0);
-	expect(providers.requests, "nothing is asked before").toEqual([]);
+	expect(providers.requests, "no request before").toEqual([]);
 
-	await test.step("once: YouTube plays, in the same room, and has the focus", async () => {
+	await test.step("consent for one video: YouTube plays in the same area and has the focus", async () => {
 		const height = (await gate(page, "At YouTube").boundingBox())?.height;
 		await button(page, "At YouTube", "Load this once").press("Enter");
 		await expect(player(page, "At YouTube")).toHaveAttribute("data-state", "playing");
@@ -85,7 +85,7 @@ test("[VD-1, VD-2, VD-5] behind their gate videos at both providers play, pause,
 		await expect(button(page, "At YouTube", "Play Video")).toHaveCount(0);
 	});
 
-	await test.step("always: Vimeo plays, YouTube pauses, and the other gates are open with nothing loaded", async () => {
+	await test.step("consent for all videos: Vimeo plays, YouTube pauses, and other gates open without loading", async () => {
 		await button(page, "At Vimeo", "Always load videos").click();
 		await expect(player(page, "At Vimeo")).toHaveAttribute("data-state", "playing");
 		await expect(player(page, "At YouTube")).toHaveAttribute("data-state", "paused");
@@ -101,7 +101,7 @@ test("[VD-1, VD-2, VD-5] behind their gate videos at both providers play, pause,
 		expect(providers.requests.some((address) => address.includes("missing-one"))).toBe(false);
 	});
 
-	await test.step("a video of this site begins: the one at YouTube pauses; and the other way round", async () => {
+	await test.step("a video of this site and one at YouTube pause each other", async () => {
 		await button(page, "At YouTube", "Play Video").click();
 		await expect(player(page, "At YouTube")).toHaveAttribute("data-state", "playing");
 		const own = page.locator("[data-state]").filter({ has: page.locator("video") });
@@ -112,7 +112,7 @@ test("[VD-1, VD-2, VD-5] behind their gate videos at both providers play, pause,
 		await expect(own).toHaveAttribute("data-state", "paused");
 	});
 
-	await test.step("a failure is told, in the provider's words where it has some", async () => {
+	await test.step("a failure is shown, with the provider's message if there is one", async () => {
 		await button(page, "Gone from YouTube", "Play Video").click();
 		await expect(gate(page, "Gone from YouTube").getByRole("alert").first()).toContainText("YouTube no longer has this video");
 		await button(page, "Gone from Vimeo", "Play Video").click();
@@ -124,7 +124,7 @@ test("[VD-1, VD-2, VD-5] behind their gate videos at both providers play, pause,
 		).toHaveLength(1);
 	});
 
-	await test.step("withdrawn in another tab: every frame goes, and the gates are closed", async () => {
+	await test.step("a withdrawal in another tab removes all frames and closes the gates", async () => {
 		const other = await context.newPage();
 		await open(other, "/cookie-settings");
 		await other.getByRole("main").getByRole("button", { name: "Necessary only" }).click();
@@ -134,7 +134,7 @@ test("[VD-1, VD-2, VD-5] behind their gate videos at both providers play, pause,
 	});
 });
 
-test("[VD-2] autoplay plays the video of the slide that is seen and no other, which the carousel waits for; a slide that is left pauses", async ({
+test("[VD-2] autoplay plays only the video of the visible slide, which the carousel waits for and pauses when it changes", async ({
 	page,
 	context,
 	expectMessage,
@@ -146,7 +146,7 @@ test("[VD-2] autoplay plays the video of the slide that is seen and no other, wh
 	await carousel.scrollIntoViewIfNeeded();
 	await page.route("**/api/consent", (route) => route.abort());
 	await button(page, "The first slide", "Always load videos").click();
-	await expect(gate(page, "The first slide").getByRole("alert"), "[CN-6] what cannot be stored is said").toContainText(
+	await expect(gate(page, "The first slide").getByRole("alert"), "[CN-6] a failure to store is shown").toContainText(
 		"You can still load this video once.",
 	);
 	expect(providers.requests).toEqual([]);

@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, baseURL }) => refuseCookiesBeforehand(context,
 const player = (page: Page) => page.locator("video");
 const play = (page: Page) => page.getByRole("button", { name: "Play Video", exact: true });
 
-test("[VD-1] the button plays it and is gone, comes back when it is paused, and nothing is loaded before", async ({ page }) => {
+test("[VD-1] the button plays the video, is shown again on pause, and nothing is loaded before", async ({ page }) => {
 	const videos: string[] = [];
 	page.on("request", (request) => request.url().endsWith(".webm") && videos.push(request.url()));
 	await open(page, PATH);
@@ -61,7 +61,7 @@ test("[VD-1] a recording's own page has the button before the video, and its cha
 	}
 });
 
-test("[VD-1] a video that does not come says so, and can be tried again", async ({ page, expectMessage }) => {
+test("[VD-1] a video that cannot be loaded shows an error and can be retried", async ({ page, expectMessage }) => {
 	expectMessage(/Failed to load resource/);
 	await page.route("**/files/**", (route) => route.abort());
 	await open(page, PATH);

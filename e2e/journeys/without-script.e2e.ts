@@ -6,7 +6,7 @@ import { consentQuestion, expectPage, languages, menu, refuseCookies } from "../
 
 test.use({ javaScriptEnabled: false });
 
-test("every kind of page reads well", async ({ page }) => {
+test("every kind of page is readable", async ({ page }) => {
 	for (const known of KNOWN_PAGES.filter(({ lang }) => lang === "en")) {
 		await page.goto(known.path);
 		await expectPage(page, known);
@@ -18,7 +18,7 @@ test("every kind of page reads well", async ({ page }) => {
 	}
 });
 
-test("the text of a post, the agenda of an event and the list of events are all there", async ({ page }) => {
+test("the text of a post, the agenda of an event and the list of events are complete", async ({ page }) => {
 	await page.goto(knownPage("post").path);
 	await expect(page.getByRole("heading", { name: "Wednesday: the connector" })).toBeVisible();
 	await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Wednesday: the connector" }).click();
@@ -29,7 +29,7 @@ test("the text of a post, the agenda of an event and the list of events are all 
 	await expect(page.getByText("What your connector has to do")).toBeVisible();
 });
 
-test("[CN-2] the question about cookies is answered by its form, which leads back to the page", async ({ page, context }) => {
+test("[CN-2] the consent banner is a form that leads back to the page", async ({ page, context }) => {
 	await page.goto(knownPage("event").path);
 	await expect(consentQuestion(page)).toBeVisible();
 	await refuseCookies(page);
@@ -45,7 +45,7 @@ test("[CN-2] the question about cookies is answered by its form, which leads bac
 	});
 });
 
-test("[CN-5] the settings of cookies are a form that leads back to where one was", async ({ page, context }) => {
+test("[CN-5] the cookie settings are a form that leads back to the former page", async ({ page, context }) => {
 	await page.goto(knownPage("event").path);
 	await consentQuestion(page).getByRole("button", { name: "Choose" }).click();
 	await expectPage(page, { heading: "Cookie settings" });

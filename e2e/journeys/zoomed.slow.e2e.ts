@@ -16,9 +16,7 @@ const placeOf = (part: Locator) =>
 		return { top, bottom, right };
 	});
 
-test("[CN-5] at 400 % the question about cookies scrolls away with the page, and the keyboard reaches its answers", async ({
-	page,
-}) => {
+test("[CN-5] at 400 % the consent banner scrolls with the page, and its buttons are reachable by keyboard", async ({ page }) => {
 	await page.setViewportSize(ZOOMED);
 	await open(page, "/de");
 	const question = consentQuestion(page);

@@ -77,7 +77,7 @@ describe("the catcher", () => {
 	});
 	afterAll(() => catcher.close());
 
-	test("takes a mail over SMTP and shows what it says", async () => {
+	test("receives a mail over SMTP and shows its content", async () => {
 		expect(await send(smtpPort, LETTER)).toMatch(/^250/);
 		expect(await mails()).toMatchObject([
 			{
@@ -92,7 +92,7 @@ describe("the catcher", () => {
 		]);
 	});
 
-	test("runs nothing that is in a mail", async () => {
+	test("runs no scripts of a mail", async () => {
 		const id = (await mails())[0]?.id;
 		const page = await ask(`/mails/${id}`);
 		const markup = await page.text();
@@ -119,7 +119,7 @@ describe("the catcher", () => {
 });
 
 describe("the folder of mails", () => {
-	test("stores the newest, and deletes the rest", async () => {
+	test("keeps the newest mails, and deletes others", async () => {
 		const path = await newFolder();
 		const folder = await openMailFolder(path, 3);
 		const ids: string[] = [];
@@ -129,7 +129,7 @@ describe("the folder of mails", () => {
 		expect((await openMailFolder(path, 3)).ids()).toEqual(ids.slice(2).reverse());
 	});
 
-	test("has every mail whole that it took, after a kill -9 in the middle", async () => {
+	test("contains every accepted mail completely after kill -9", async () => {
 		const path = await newFolder();
 		await writeFile(join(path, "1700000000000-000000000000.eml.new"), "half a ma");
 		const script = `import { openMailFolder } from ${JSON.stringify(new URL("mail-folder.ts", import.meta.url).href)};
@@ -141,12 +141,12 @@ describe("the folder of mails", () => {
 			lines += String(chunk).split("\n").length - 1;
 			if (lines >= 10) victim.kill("SIGKILL");
 		});
-		const told = (await text(victim.stdout)).split("\n").slice(0, -1);
+		const accepted = (await text(victim.stdout)).split("\n").slice(0, -1);
 		const folder = await openMailFolder(path);
-		expect(told.length).toBeGreaterThanOrEqual(10);
-		expect(folder.ids()).toEqual(expect.arrayContaining(told));
+		expect(accepted.length).toBeGreaterThanOrEqual(10);
+		expect(folder.ids()).toEqual(expect.arrayContaining(accepted));
 		for (const id of folder.ids()) expect((await folder.read(id))?.byteLength).toBe(200_000);
 		expect((await readdir(path)).filter((file) => file.endsWith(".new"))).toEqual([]);
-		expect((await readFile(join(path, `${told[0]}.eml`), "utf8")).startsWith("xxx")).toBe(true);
+		expect((await readFile(join(path, `${accepted[0]}.eml`), "utf8")).startsWith("xxx")).toBe(true);
 	});
 });

@@ -75,7 +75,7 @@ test("[SC-3] an installation is backed up with its releases, encrypted, and rest
 	expect(again).toMatchObject({ code: 1, output: expect.stringContaining("a backup is restored into an empty folder") });
 }, 180_000);
 
-test("[SC-3] an installation is moved by one command, and stays where it is", async () => {
+test("[SC-3] one command copies an installation to another place, and the original stays", async () => {
 	const into = join(folder, "moved");
 	const moved = await run("restore", ["--from", source], into);
 	expect(moved.output).toContain("each compared.");
@@ -85,7 +85,7 @@ test("[SC-3] an installation is moved by one command, and stays where it is", as
 	expect(existsSync(join(source, "cms", "database.sqlite"))).toBe(true);
 }, 180_000);
 
-test("[SC-3] a site does not start on what was restored in part", async () => {
+test("[SC-3] a site does not start on a partial restore", async () => {
 	const half = join(folder, "half");
 	await mkdir(half);
 	await writeFile(join(half, ".restore-unfinished"), "");

@@ -24,7 +24,7 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
 }
 
 describe("a release's version", { timeout: 60_000 }, () => {
-	test("[PF-5] is the same wherever and whenever the same sources are built", async () => {
+	test("[PF-5] depends on the sources only, not on place and time of the build", async () => {
 		// A remote with many chunks, whose digests its entry lists.
 		const name = "mf-events";
 		const first = await build(copy, name);
@@ -37,7 +37,7 @@ describe("a release's version", { timeout: 60_000 }, () => {
 		}
 	});
 
-	test("[PF-5] stays where the contract changes in what the remote does not use", async () => {
+	test("[PF-5] does not change with parts of the contract that the remote does not use", async () => {
 		const { version } = await build(copy);
 		await edit(
 			"shared-contracts/src/consent/consent.ts",
@@ -47,7 +47,7 @@ describe("a release's version", { timeout: 60_000 }, () => {
 		expect(await build(copy)).toEqual({ version, built: true });
 	});
 
-	test("[PF-5] stays where the shell gets a patch of what is shared, and follows a new minor version", async () => {
+	test("[PF-5] does not change with a patch of a shared package, but with its minor version", async () => {
 		const { version } = await build(copy);
 		const release = async (to: string) => {
 			await edit("shared-contracts/package.json", (text) => text.replace(/"version": "[^"]+"/, `"version": "${to}"`));
@@ -61,7 +61,7 @@ describe("a release's version", { timeout: 60_000 }, () => {
 		await release("0.1.0");
 	});
 
-	test("[PF-5] follows the words of the remote, there and back again", async () => {
+	test("[PF-5] changes with the remote's texts, and is the same again after a revert", async () => {
 		const { version } = await build(copy);
 		await edit("mf-consent/messages/en-US.json", (text) => text.replace('": "', '": "Now: '));
 		expect((await build(copy)).version).not.toBe(version);
@@ -70,7 +70,7 @@ describe("a release's version", { timeout: 60_000 }, () => {
 	});
 });
 
-test("a release has the notices of the packages that it brings to browsers", { timeout: 120_000 }, async () => {
+test("a release has the licence notices of packages that are sent to browsers", { timeout: 120_000 }, async () => {
 	const { outDir } = await buildPackage("shell");
 	const notices = await readFile(join(outDir, "web", "licences.txt"), "utf8");
 	expect(notices).toContain("\nreact-dom ");

@@ -114,14 +114,14 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 			await expect.poll(async () => (await fetch(url + path)).text(), { timeout: 10_000 }).toContain(title);
 	};
 
-	test("[SC-1] shows the same pages from every host, on which nothing is stored but what can be made again", async () => {
+	test("[SC-1] serves the same pages from every host, and hosts store only reproducible data", async () => {
 		expect(pages.length).toBeGreaterThan(100);
 		for (const path of ["/", "/de", pages.at(-1) ?? "/"])
 			expect(await Promise.all(cluster.hosts.map(({ url }) => statusOf(url, path)))).toEqual([200, 200, 200]);
 		expect(cluster.services.s3.answers.some((answer) => answer.startsWith("PUT /releases/uploads/"))).toBe(true);
 	});
 
-	test("[SC-2] shows on every host what was published through any Directus", async () => {
+	test("[SC-2] shows on every host entries that are published through any Directus", async () => {
 		await seenEverywhere(await publish("Published through nginx"), "Published through nginx");
 	});
 
@@ -142,7 +142,7 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 		expect((await send(2, "198.51.100.2")).status, "another visitor").toBe(405);
 	});
 
-	test("[SC-1] is restarted host by host, and no visitor meets it", async () => {
+	test("[SC-1] can be restarted host by host without failed requests", async () => {
 		const { end } = visitors();
 		for (const one of [host(2), host(1), host(0)]) {
 			await one.stop();
@@ -151,7 +151,7 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 		expect(await end(), await nginxSaid()).toEqual([]);
 	}, 240_000);
 
-	test("[SC-1] loses a site alone, and a Directus with its site, and what is safe is asked of another", async () => {
+	test("[SC-1] loses a site, then a site with its Directus, and safe requests are sent to another host", async () => {
 		const { readMore, end } = visitors();
 		// nginx tries an excluded host, such as the one that was restarted last, again after two seconds.
 		await Promise.all([readMore(40), sleep(2_000)]);
@@ -165,7 +165,7 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 		await seenEverywhere(await publish("Published by both"), "Published by both");
 	}, 240_000);
 
-	test("[SC-2] reads on every host what was never read there while PostgreSQL, Redis or S3 are away, and goes on afterwards", async () => {
+	test("[SC-2] serves pages without PostgreSQL, Redis or S3 that a host never served before, and recovers", async () => {
 		const { postgres, redis } = cluster.services;
 		const read = (from: number) =>
 			Promise.all(cluster.hosts.flatMap(({ url }) => pages.slice(from, from + 10).map((path) => statusOf(url, path))));

@@ -63,7 +63,7 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
 }
 
 describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
-	test("the packages have what a team needs: real versions, and no tests but the template's", async () => {
+	test("the packages have published versions, and only the template's tests", async () => {
 		expect(documentedLike("npm run pack")).toBe("npm run pack");
 		await run(process.execPath, [join(root, "launcher", "pack.ts"), "--out", join(team.path, "packed")], { cwd: root });
 		const packages = await readdir(join(team.path, "packed"));
@@ -86,7 +86,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		}
 	});
 
-	test("a remote is made in an empty folder, and its packages are installed", async () => {
+	test("a remote is created in an empty folder, and its packages are installed", async () => {
 		await done("pnpm --package", ".");
 		expect(await readdir(join(team.path, REMOTE))).toContain("rspack.config.ts");
 		await done("pnpm install");
@@ -95,7 +95,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		expect([again.code, again.output]).toEqual([1, expect.stringContaining("already: take another folder. Nothing was written.")]);
 	});
 
-	test("its own tests run", async () => {
+	test("its tests pass", async () => {
 		expect(await done("pnpm test")).toMatch(/Tests .*4 passed/);
 	});
 
@@ -130,7 +130,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		await edit(path, (text) => text.replace(wrong, right));
 	});
 
-	test("it is signed and sent, and the site verifies who sent it", async () => {
+	test("it is signed and sent, and the site verifies the signature", async () => {
 		const key = /^[A-Za-z0-9+/]{59}=$/m.exec(await done("pnpm hub key"))?.[0] ?? "";
 		trusted = key;
 		expect((await stat(join(team.path, REMOTE, "hub.key"))).mode & 0o777).toBe(0o600);
@@ -146,7 +146,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("refuses the release:\n- losses: it is gone.")]);
 	});
 
-	test("a running site of another folder takes it: its page is seen in each language, and rolled back", async () => {
+	test("a running site in another folder accepts it, shows its page in each language, and rolls it back", async () => {
 		const folder = await mkdtemp(join(tmpdir(), "data-hub-site-"));
 		const { running } = await bringUpTestSite(folder, await buildAll());
 		try {
@@ -195,13 +195,13 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		expect((await team.run(`node_modules/.bin/hub ${words}`, REMOTE)).code).toBe(2);
 	});
 
-	test("each verb explains itself", async () => {
+	test("each command has a help text", async () => {
 		const { output } = await team.run("node_modules/.bin/hub --help", REMOTE);
 		for (const verb of ["new", "dev", "build", "check", "key", "publish"]) expect(output).toContain(`  ${verb} `);
 		expect((await team.run("node_modules/.bin/hub publish --help", REMOTE)).code).toBe(0);
 	});
 
-	test("in the repository the same remote is made, and is the same release", async () => {
+	test("in the repository the same remote is created with an identical release", async () => {
 		copy = await copyCheckout();
 		await copy.run("new.ts", REMOTE);
 		await copy.installLike(REMOTE, "mf-demos");
@@ -212,7 +212,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		await copy.runTool("biome", "check", REMOTE);
 	});
 
-	test("it is shown while it is edited: in each language, and with the state of its components", async () => {
+	test("it is shown while it is edited, in each language, and keeps the state of its components", async () => {
 		expect(documentedLike("pnpm hub dev")).toBe("pnpm hub dev");
 		const page = "src/city-maps.page.tsx";
 		await edit(page, (text) =>

@@ -58,7 +58,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
 
-test("the site reads from it, hears what is published there, and starts no database, no Directus and no mail catcher", {
+test("the site reads from it, follows its changes, and starts no database, Directus or mail catcher", {
 	timeout: 120_000,
 }, async () => {
 	const site = await open(siteEnv({ CMS_PORT: "1", PAGE_CASHE: "off" }));
@@ -86,7 +86,7 @@ test("the site reads from it, hears what is published there, and starts no datab
 	await expect.poll(async () => (await read("/why-lisbon")).text, { timeout: 10_000 }).toContain("Told from elsewhere");
 });
 
-test("while it is away the site starts, shows what was published until then, and says so", { timeout: 120_000 }, async () => {
+test("the site starts without it, shows stored content, and reports it", { timeout: 120_000 }, async () => {
 	await running?.stop();
 	await open(siteEnv({ CMS_URL: `http://127.0.0.1:${await freePort()}` }));
 	expect(messages.join("\n")).toMatch(
@@ -100,7 +100,7 @@ test("while it is away the site starts, shows what was published until then, and
 	running = undefined;
 });
 
-test("a token that it refuses, and a schema that is another, end the start with a sentence", { timeout: 120_000 }, async () => {
+test("a refused token or a different schema ends the start with a message", { timeout: 120_000 }, async () => {
 	await expect(open(siteEnv({ CMS_TOKEN: "another" }))).rejects.toThrow(
 		`The content service at ${cms.url} refuses the token: set CMS_TOKEN to that of the account there that the site reads with.`,
 	);

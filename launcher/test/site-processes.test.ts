@@ -54,14 +54,14 @@ function ask(method: string, body = "", headers: Record<string, string> = {}) {
 }
 const english = { cookie: "NEXT_LOCALE=en" };
 
-test("all processes of a site answer on its one port", async () => {
+test("all processes of a site share its port", async () => {
 	expect(site.pids()).toHaveLength(2);
 	const answers = await Promise.all(Array.from({ length: 40 }, () => ask("GET", "", english)));
 	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 	expect(new Set(answers.map(({ pid }) => pid))).toEqual(new Set(site.pids()));
 });
 
-test("forms of a visitor are counted together, whichever process takes them", async () => {
+test("a visitor's forms are counted over all processes", async () => {
 	const form = { ...english, "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 	const statuses: number[] = [];
 	for (let times = 0; times < 140; times += 1) statuses.push((await ask("POST", "a=b", form)).status);
@@ -70,7 +70,7 @@ test("forms of a visitor are counted together, whichever process takes them", as
 	expect(new Set(statuses.slice(-10))).toEqual(new Set([429]));
 });
 
-test("a killed process of a site is replaced, and the other one answers meanwhile", { timeout: 60_000 }, async () => {
+test("a killed process is replaced, while the other one serves requests", { timeout: 60_000 }, async () => {
 	await expect.poll(() => site.pids().length, { timeout: 20_000 }).toBe(2);
 	const [killed = 0, other = 0] = site.pids();
 	process.kill(killed, "SIGKILL");
@@ -88,7 +88,7 @@ test("a killed process of a site is replaced, and the other one answers meanwhil
 	expect(messages.join("\n")).toMatch(/Process 1 of the site ended by itself \(SIGKILL\)[\s\S]*Process 1 of the site is back/);
 });
 
-test("all processes of a site end with a stop, within seconds", async () => {
+test("all processes end within seconds after a stop", async () => {
 	const pids = site.pids();
 	const began = performance.now();
 	await site.stop();

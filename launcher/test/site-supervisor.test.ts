@@ -116,7 +116,7 @@ async function back(): Promise<void> {
 	}
 }
 
-describe("a remote's code that leaves a failure behind", () => {
+describe("unhandled failures of a remote's code", () => {
 	test.each([
 		["/float", "Float", "floating"],
 		["/words", "Words", "words alone"],
@@ -135,7 +135,7 @@ describe("a remote's code that leaves a failure behind", () => {
 	});
 });
 
-describe("[PF-8] a remote's code that never yields", () => {
+describe("[PF-8] a remote's code that blocks the process", () => {
 	// The first uses processor time, the second does not.
 	test.each(["/loop", "/wait"])(
 		"%s: its code is ended, the log has its stack, and no later request fails while a new process takes over",
@@ -165,13 +165,13 @@ describe("[PF-8] a remote's code that never yields", () => {
 	);
 });
 
-describe("[PF-10] a canary that takes the process with it", () => {
+describe("[PF-10] a canary that ends the process", () => {
 	const deadly = (version: string, load: string): HandmadeRemote => ({
 		...home,
 		version,
 		routes: [{ key: "home", path: "/", load }],
 	});
-	test("ends within 10 s, before it does so again, and what is live answers", { timeout: 60_000 }, async () => {
+	test("is withdrawn within 10 s, and the live release serves requests", { timeout: 60_000 }, async () => {
 		const canary = deadly("8", "() => process.exit(0)");
 		await releases.publish(canary);
 		const { name: remote, version = "" } = canary;
@@ -187,8 +187,8 @@ describe("[PF-10] a canary that takes the process with it", () => {
 	});
 });
 
-describe("[PF-8] a release that ends the process again and again", () => {
-	test("is shut out after the second time: its pages answer 503, and all others go on", { timeout: 60_000 }, async () => {
+describe("[PF-8] a release that ends the process repeatedly", () => {
+	test("is excluded after the second time: its pages are a 503, and all others work", { timeout: 60_000 }, async () => {
 		await putFreshLive();
 		for (const _time of [1, 2]) {
 			await read("/exit");
@@ -215,7 +215,7 @@ describe("a process that ends", () => {
 		expect(lines()).toContainEqual(expect.objectContaining({ remote: "mf-wild", version, code: 0 }));
 	});
 
-	test("because it is not trusted any more finishes what is under way, while a new one answers", async () => {
+	test("because it is no longer trusted finishes pending requests, while a new one serves others", async () => {
 		const pid = site.pid();
 		const slow = read("/slow");
 		// The response is sent before the endless loop of the previous request begins.
@@ -235,7 +235,7 @@ describe("a process that ends", () => {
 	});
 });
 
-test("a port that is taken ends the start with a sentence", async () => {
+test("a port in use ends the start with a message", async () => {
 	const taken = superviseSite({ settings: await settingsAlone(releases.dir, port), shellDir, logLevel: "silent" }, () => undefined);
 	await expect(taken).rejects.toThrow(`Port ${port} is taken on 127.0.0.1. Stop what uses it, or set PORT to another port.`);
 });

@@ -1,11 +1,11 @@
-// The documents' sources, and how their state is told.
+// The sources of the printed documents, and their digests.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 
 const here = import.meta.dirname;
 
-/** What the printed files were made of, by name; a test compares it. */
+/** File with the digests of the printed sources, by name; a test compares them. */
 export const RECORD = `${here}/printed.json`;
 
 /** The sources' names without ending, in order. */
@@ -16,7 +16,7 @@ export function sourceNames(): string[] {
 		.sort();
 }
 
-/** Tells one state of a source, its style sheets included, from another. */
+/** Returns the digest of a source and its style sheets. */
 export function stateOf(name: string): string {
 	const hash = createHash("sha256");
 	for (const file of [`sources/${name}.html`, "paper.css", "slides.css"]) hash.update(readFileSync(`${here}/${file}`));

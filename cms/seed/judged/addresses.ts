@@ -1,8 +1,8 @@
-// Where items of the first content are found, as judged queries name it.
+// The addresses of the first content, as judged queries contain them.
 
 import type { SeedLocale } from "../shape.ts";
 
-/** What of a row or of a seed's text says where it is. */
+/** The fields of a row, or of a seed's text, that determine its address. */
 export interface Placed {
 	/** Of partners, which have no page of their own, the key. */
 	readonly slug: string;

@@ -2,7 +2,7 @@
 // from what an engine finds. An answer is a page that an editor would say the visitor wants: it is about the query; pages that only
 // mention it in passing are none.
 
-/** What makes a query hard. */
+/** The difficulty of a query. */
 export type QueryKind =
 	/** Words of which the content has the parts, or parts of which it has the whole. */
 	| "compound"
@@ -27,9 +27,9 @@ export type QueryKind =
 	/** English words on German pages. */
 	| "english"
 	| "question"
-	/** What a visitor looks for by its subject or its type. */
+	/** A subject or a type of content. */
 	| "topic"
-	/** What a page shows besides its text: partners, ways to the company, cards, calls to action. */
+	/** Words of a page outside its text: partners, directions, cards, calls to action. */
 	| "shown"
 	/** One word that the content does not have beside others that it has: these count. */
 	| "unknown"
@@ -41,7 +41,7 @@ export type QueryKind =
 	| "stop-words"
 	/** Words and phrases that the content does not have. */
 	| "nothing"
-	/** What is no question at all. */
+	/** Meaningless or malicious input. */
 	| "hostile";
 
 /** A query and what should be found. */

@@ -1,4 +1,4 @@
-// What visitors of the English pages type, with the pages that an editor would say they want. How it is judged: judged-query.ts.
+// Queries on English pages, with the right answers. For the rules see judged-query.ts.
 
 import type { JudgedQuery } from "./judged-query.ts";
 

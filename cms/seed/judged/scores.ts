@@ -1,11 +1,11 @@
-// How well a search answers judged queries: recall among the first ten, and how far up the first right answer is.
+// Scores of a search for judged queries: recall among the first ten results, and the rank of the first right answer.
 
 import type { JudgedQuery } from "./judged-query.ts";
 
-/** How many results a visitor looks at. */
+/** Number of results that a visitor reads. */
 const LOOKED_AT = 10;
 
-/** What a set of queries came to, each between 0 and 1. */
+/** Scores of a set of queries, each between 0 and 1. */
 export interface Scores {
 	/** The mean of {@link recall}. */
 	readonly recall: number;
@@ -16,7 +16,7 @@ export interface Scores {
 /** A query with what was found, and its scores. */
 export interface Judged extends Scores {
 	readonly query: JudgedQuery;
-	/** Places of what was found, the best first. */
+	/** Addresses of the results, the best first. */
 	readonly found: readonly string[];
 }
 

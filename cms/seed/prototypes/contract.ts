@@ -119,7 +119,7 @@ function settingsIn(words: Words): ContractSettings {
 	};
 }
 
-/** What the prototype is made of. */
+/** The settings of the usage contract. */
 export const contractPrototype: BothLanguages<ContractSettings> = {
 	de: settingsIn({
 		provider: {

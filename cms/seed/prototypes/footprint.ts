@@ -30,7 +30,7 @@ function settingsIn({ roles, product, parts, facts }: Words): FootprintSettings 
 	};
 }
 
-/** What the prototype is made of. */
+/** The settings of the carbon footprint. */
 export const footprintPrototype: BothLanguages<FootprintSettings> = {
 	de: settingsIn({
 		roles: ["dreht Gehäuse aus Gussrohlingen", "baut die Gehäuse ein und bilanziert seine Pumpen"],

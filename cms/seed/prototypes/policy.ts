@@ -89,7 +89,7 @@ function settingsIn({ role, data: [label, text], labels, requests }: Words): Pol
 	};
 }
 
-/** What the prototype is made of. */
+/** The settings of the usage policy. */
 export const policyPrototype: BothLanguages<PolicySettings> = {
 	de: settingsIn({
 		role: "baut Getriebe und bietet Daten an",

@@ -5,7 +5,7 @@ import type { BothLanguages } from "../shape.ts";
 
 interface Words {
 	readonly stages: readonly [string, string, string, string, string];
-	/** What lots are: by the id of a product. */
+	/** Names of the products, by id. */
 	readonly products: Readonly<Record<string, string>>;
 	/** By the id of a country. */
 	readonly countries: Readonly<Record<string, string>>;
@@ -112,7 +112,7 @@ function settingsIn({ stages, products, countries, fault, finished }: Words): Re
 	};
 }
 
-/** What the prototype is made of. */
+/** The settings of the recall. */
 export const recallPrototype: BothLanguages<RecallSettings> = {
 	de: settingsIn({
 		stages: ["Folie, in Rollen", "Zellen", "Akkus", "Fahrzeuge", "Verkauft nach"],

@@ -2,7 +2,7 @@
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 
-/** What a field stores of a chosen entry: the value of a field of the entry, or the address of its page. */
+/** Values that a field can store for a chosen entry: one of the entry's fields, or the address of its page. */
 export const STORED_VALUES = ["id", "translation_key", "slug", "href"] as const;
 
 /** Maximum of entries per response to a search; the others are counted. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { beginning, type Desk, day, hour, shown } from "./desk.ts";
 
 export function dueCases(desk: () => Desk): void {
-	describe("at a time", () => {
-		test("the day before, those with a seat are reminded once; of a new date again", async () => {
+	describe("scheduled work", () => {
+		test("reminds people with a seat once on the day before, and again of a new date", async () => {
 			const key = await desk().announce({ capacity: 2 });
 			for (const name of ["Ada", "Ben", "Cem"]) await desk().join(key, name);
 			await desk().newMails();
@@ -19,7 +19,7 @@ export function dueCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual(["reminder ada", "reminder ben"]);
 		});
 
-		test("a seat given within the last day gets no reminder", async () => {
+		test("sends no reminder for a seat confirmed on the last day", async () => {
 			const key = await desk().announce();
 			desk().now += 9.5 * day;
 			await desk().join(key, "Ada");
@@ -28,7 +28,7 @@ export function dueCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual([]);
 		});
 
-		test("once there is a recording, those who were there are thanked, in their language, once", async () => {
+		test("sends attendees one mail in their language when a recording is published", async () => {
 			const key = await desk().announce({ capacity: 3 });
 			await desk().join(key, "Ada");
 			await desk().join(key, "Ben", { locale: "en" });
@@ -51,7 +51,7 @@ export function dueCases(desk: () => Desk): void {
 			]);
 		});
 
-		test("when the event's time for it has come, what is personal is erased; states stay for counting", async () => {
+		test("erases personal data at the event's date for it, and keeps states for statistics", async () => {
 			const key = await desk().announce({ retention_days: 30 });
 			const { id } = await desk().join(key, "Mara", { organisation: "Werk Nord", remark: "vegan" });
 			await desk()

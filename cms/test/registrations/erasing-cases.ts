@@ -10,7 +10,7 @@ import { type Desk, day } from "./desk.ts";
 /** Erasing personal data on schedule and on request. */
 export function erasingCases(desk: () => Desk): void {
 	describe("[CT-6] messages of the contact form", () => {
-		test("are erased 90 days after they were settled, and a year after they came in any case", async () => {
+		test("are erased 90 days after they were closed or answered, and after a year in any case", async () => {
 			const message = async (name: string, state: string, created: number, updated?: number) => {
 				const id = crypto.randomUUID();
 				const at = (days: number) => new Date(desk().now - days * day);
@@ -38,7 +38,7 @@ export function erasingCases(desk: () => Desk): void {
 			expect(await left()).toEqual([[], 0]);
 		});
 
-		test("the privacy policy names the very same periods, in both languages", () => {
+		test("are kept for the periods that the privacy policy names in both languages", () => {
 			const { settled, atMost } = messageRetention;
 			for (const [locale, unit] of [
 				["de", "Tage"],
@@ -52,8 +52,8 @@ export function erasingCases(desk: () => Desk): void {
 		});
 	});
 
-	describe("on request of a person", () => {
-		test("everything about an address is handed out, and then erased; seats to come are passed on", async () => {
+	describe("an erasure request", () => {
+		test("exports and erases all data about an address, and offers its future seats to others", async () => {
 			const key = await desk().announce({ capacity: 1 });
 			await desk().join(key, "Mara", { organisation: "Werk Nord" });
 			await desk().join(key, "Ben");
@@ -84,7 +84,7 @@ export function erasingCases(desk: () => Desk): void {
 			expect(await exportPerson(desk().deps, "mara@example.org")).toEqual({ registrations: [], messages: [], mails: [] });
 		});
 
-		test("an address is found however its domain is written, by the person, by staff and by the operator", async () => {
+		test("finds an address in every spelling of its domain, for the person, staff and the operator", async () => {
 			const key = await desk().announce();
 			await desk().join(key, "Mara", { email: "mara@müller.example" });
 			const byStaff = { id: crypto.randomUUID(), name: "Mara", email: "Mara@müller.example", message: "Hallo" };

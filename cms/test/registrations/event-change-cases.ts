@@ -26,7 +26,7 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual(["offered cem"]);
 		});
 
-		test("[CT-1] each change is written for the other language, and where nothing changed no row is written", async () => {
+		test("[CT-1] copies changes to the other language, and writes no row without a change", async () => {
 			const key = await desk().announce();
 			const english = () => desk().database("events").where({ translation_key: key, locale: "en" }).first();
 			for (const online_url of ["https://meet.example/1", "https://meet.example/2"]) {
@@ -49,7 +49,7 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual([]);
 		});
 
-		test("reserved seats are not given away, and count as taken on the page", async () => {
+		test("keeps reserved seats free, and shows them as taken on the page", async () => {
 			const key = await desk().announce({ capacity: 3, reserved: 2 });
 			await desk().join(key, "Ada");
 			expect((await desk().join(key, "Ben")).state).toBe("waitlisted");
@@ -64,7 +64,7 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect((await desk().newMails()).filter((mail) => mail.startsWith("offered"))).toEqual(["offered ben"]);
 		});
 
-		test("to a shared fact reaches the other language, and the latest change of each fact wins", async () => {
+		test("copies shared facts to the other language, and the latest change of each fact wins", async () => {
 			const { key } = await seated();
 			desk().now += 1_000;
 			await desk().edit(key, { capacity: 5 }, "en");
@@ -77,7 +77,7 @@ export function eventChangeCases(desk: () => Desk): void {
 			]);
 		});
 
-		test("a language that joins later takes over what is there, whatever its form began with", async () => {
+		test("applies stored shared facts to a translation that is created later", async () => {
 			const key = await desk().announce();
 			await desk().database("events").where({ translation_key: key, locale: "en" }).update({ status: "draft", capacity: 0 });
 			await desk().edit(key, { capacity: 4 });
@@ -86,7 +86,7 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await desk().database("events").select("capacity")).toEqual([{ capacity: 4 }, { capacity: 4 }]);
 		});
 
-		test("a new date is mailed to those with a seat and in the list, once, and says what it was", async () => {
+		test("mails a new date with the former one to people with a seat or in the waiting list, once", async () => {
 			const { key } = await seated();
 			const starts_at = new Date(beginning + 12 * day);
 			await desk().edit(key, { starts_at, ends_at: new Date(starts_at.getTime() + hour) });
@@ -101,13 +101,13 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual([]);
 		});
 
-		test("another place concerns those who read that language", async () => {
+		test("mails a new venue to readers of that language", async () => {
 			const { key } = await seated();
 			await desk().edit(key, { venue: "Hall 4" }, "en");
 			expect(await desk().newMails()).toEqual(["event-changed cem"]);
 		});
 
-		test("cancelling and reinstating is mailed; meanwhile registration is closed", async () => {
+		test("mails a cancellation and a reinstatement, between which registration is closed", async () => {
 			const { key, id } = await seated();
 			await desk().edit(key, { event_status: "cancelled" });
 			const off = (await desk().mails()).toSorted((one, other) => one.to.localeCompare(other.to));
@@ -122,7 +122,7 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual(["event-revived ada", "event-revived ben", "event-revived cem"]);
 		});
 
-		test("why an event is called off is sent to those who read that language, as it was typed", async () => {
+		test("mails the reason of a cancellation unchanged to readers of that language", async () => {
 			const { key } = await seated();
 			await desk().edit(key, { cancel_reason: "Der Saal <ist> gesperrt.\n\nEs tut uns leid." });
 			expect(await desk().newMails(), "not notified of this alone").toEqual([]);
@@ -137,7 +137,7 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(english?.[0]?.text).not.toContain("Saal");
 		});
 
-		test("notifies nobody of other texts", async () => {
+		test("notifies nobody of changes to other texts", async () => {
 			const { key } = await seated();
 			await desk().edit(key, { title: "Die große Werkstatt", description: "Mehr." });
 			expect(await desk().newMails()).toEqual([]);

@@ -27,7 +27,7 @@ export function eventNotificationCases(desk: () => Desk): void {
 	const everybody = ["event-changed ada", "event-changed ben", "event-changed cem"];
 
 	describe("a notification about an event", () => {
-		test("several changes within minutes, in both languages, are one mail that says the latest and what was known before", async () => {
+		test("combines changes within minutes, in both languages, and contains the latest and the former values", async () => {
 			const key = await seated();
 			await desk().edit(key, on(12));
 			await desk().pass(4 * minute, key);
@@ -45,7 +45,7 @@ export function eventNotificationCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual([]);
 		});
 
-		test("a change that is reverted in time is sent to nobody, and calendars still get a higher SEQUENCE", async () => {
+		test("is not sent for a change that is reverted in time, and calendars still get a higher SEQUENCE", async () => {
 			const key = await seated();
 			const sequence = async () => (await desk().database("events").where({ translation_key: key }).first()).calendar_sequence;
 			const before = await sequence();
@@ -57,7 +57,7 @@ export function eventNotificationCases(desk: () => Desk): void {
 			expect(await sequence()).toBe(before + 2);
 		});
 
-		test("a cancellation does not wait, and takes along what did", async () => {
+		test("is sent at once for a cancellation, together with waiting changes", async () => {
 			const key = await seated();
 			await desk().edit(key, on(12));
 			await desk().edit(key, { event_status: "cancelled" });
@@ -70,14 +70,14 @@ export function eventNotificationCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual([]);
 		});
 
-		test("shortly before the beginning nothing waits", async () => {
+		test("is sent at once shortly before the event", async () => {
 			const key = await seated();
 			desk().now = beginning + 10 * day - hour;
 			await desk().edit(key, { venue: "Halle 4" });
 			expect((await desk().newMails()).filter((mail) => mail.startsWith("event-changed"))).toEqual(everybody.slice(0, 2));
 		});
 
-		test("a registration after a change is not notified of it", async () => {
+		test("is not sent to people who register after the change", async () => {
 			const key = await seated();
 			await desk().edit(key, { capacity: 3, ...on(12) });
 			await desk().pass(minute, key);
@@ -87,7 +87,7 @@ export function eventNotificationCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual(everybody);
 		});
 
-		test("a change of a withdrawn event waits until visitors see the event again", async () => {
+		test("about a withdrawn event waits until the event is published again", async () => {
 			const key = await seated();
 			const rows = () => desk().database("events").where({ translation_key: key });
 			await desk().edit(key, on(12));
@@ -99,7 +99,7 @@ export function eventNotificationCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual(everybody);
 		});
 
-		test("those who were marked at the door before the beginning hear that it is cancelled", async () => {
+		test("of a cancellation is sent to people whose attendance was already recorded", async () => {
 			const key = await seated();
 			desk().now = beginning + 10 * day - 2 * hour;
 			await desk().database("registrations").where({ event_key: key, name: "Ada" }).update({ state: "attended" });
@@ -111,7 +111,7 @@ export function eventNotificationCases(desk: () => Desk): void {
 	describe("a correction", () => {
 		const silently = { tell_people: false };
 
-		test("tells nobody, and the next save tells again", async () => {
+		test("notifies nobody, and the next save notifies again", async () => {
 			const key = await seated();
 			await desk().edit(key, { ...on(12), ...silently });
 			await desk().edit(key, { venue: "Hall 3", ...silently }, "en");
@@ -125,14 +125,14 @@ export function eventNotificationCases(desk: () => Desk): void {
 			expect([mail?.kind, mail?.to, others]).toEqual(["event-changed", "cem@example.org", []]);
 		});
 
-		test("cannot be that an event is cancelled", async () => {
+		test("does not suppress the mail about a cancellation", async () => {
 			const key = await seated();
 			await desk().edit(key, { event_status: "cancelled", ...silently });
 			expect(await desk().newMails()).toHaveLength(3);
 		});
 	});
 
-	test("the number of recipients is counted by the language that they read", async () => {
+	test("recipients are counted by language", async () => {
 		const key = await seated();
 		const readers = async () => readersOf(desk().deps, key);
 		expect(await readers()).toEqual({

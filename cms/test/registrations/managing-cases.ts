@@ -4,8 +4,8 @@ import { beginning, type Desk, day, hour, shown } from "./desk.ts";
 
 /** Changes of a registration by its owner and by staff. */
 export function managingCases(desk: () => Desk): void {
-	describe("managing", () => {
-		test("[EV-2] is done by the id alone, and no other id tells anything", async () => {
+	describe("managing a registration", () => {
+		test("[EV-2] requires its id, and other ids reveal nothing", async () => {
 			const key = await desk().announce();
 			const { id } = await desk().join(key, "Mara", { organisation: "Werk Nord" });
 			expect(await desk().view(id)).toMatchObject({
@@ -30,7 +30,7 @@ export function managingCases(desk: () => Desk): void {
 			}
 		});
 
-		test("[EV-2] asking twice is answered like the first time, and mails once", async () => {
+		test("[EV-2] returns the same response to a repeated request, and sends one mail", async () => {
 			const key = await desk().announce();
 			const { id } = await desk().join(key, "Mara");
 			await desk().newMails();
@@ -43,7 +43,7 @@ export function managingCases(desk: () => Desk): void {
 			expect(await desk().confirm(id)).toMatchObject({ kind: "refused" });
 		});
 
-		test("[EV-2] changes name, organisation and remark, and says so by mail", async () => {
+		test("[EV-2] changes name, organisation and remark, and confirms them by mail", async () => {
 			const key = await desk().announce();
 			const { id } = await desk().join(key, "Mara");
 			await desk().newMails();
@@ -57,7 +57,7 @@ export function managingCases(desk: () => Desk): void {
 			expect(await desk().change(id, { ...form, name: "" })).toEqual({ kind: "invalid", fields: { name: "missing" } });
 		});
 
-		test("[EV-2] after the event nothing can be done", async () => {
+		test("[EV-2] is refused after the event", async () => {
 			const key = await desk().announce();
 			const { id } = await desk().join(key, "Mara");
 			desk().now += 11 * day;
@@ -65,7 +65,7 @@ export function managingCases(desk: () => Desk): void {
 			expect(await desk().cancel(id)).toMatchObject({ kind: "refused" });
 		});
 
-		test("the way in is sent to those with a seat alone", async () => {
+		test("sends joining details to people with a seat only", async () => {
 			const key = await desk().announce({ mode: "online", online_url: "https://meet.example.org/room", capacity: 1 });
 			const { id } = await desk().join(key, "Ada");
 			const waits = await desk().join(key, "Ben");
@@ -78,7 +78,7 @@ export function managingCases(desk: () => Desk): void {
 	});
 
 	describe("calendar entries", () => {
-		test("hold no link that manages the registration: people share calendars", async () => {
+		test("contain no link that manages the registration, since people share calendars", async () => {
 			const key = await desk().announce();
 			const { id } = await desk().join(key, "Mara");
 			await desk().edit(key, { city: "Bonn" });
@@ -101,7 +101,7 @@ export function managingCases(desk: () => Desk): void {
 			start: /DTSTART;TZID=Europe\/Berlin:(\w+)/.exec(content)?.[1],
 		});
 
-		test("[EV-4] one UID for ever, a higher SEQUENCE each time: confirmed, moved, called off, confirmed again", async () => {
+		test("[EV-4] keep their UID and get a higher SEQUENCE with each confirmation, new date and cancellation", async () => {
 			const key = await desk().announce();
 			const { id } = await desk().join(key, "Mara");
 			await desk().edit(key, { starts_at: new Date(beginning + 11 * day), ends_at: new Date(beginning + 11 * day + hour) });
@@ -124,10 +124,10 @@ export function managingCases(desk: () => Desk): void {
 		});
 	});
 
-	describe("staff's choice", () => {
+	describe("edits of registrations by staff", () => {
 		const choose = (id: string, state: string) => changeByStaff(desk().deps, desk().database, [id], { state });
 
-		test("a registration stays with its event, whichever of its languages it names", async () => {
+		test("keep a registration at its event, whichever language of the event is chosen", async () => {
 			const [key, other] = [await desk().announce(), await desk().announce()];
 			const { id } = await desk().join(key, "Mara");
 			const rows = await desk().database("events").whereIn("translation_key", [key, other]);
@@ -137,7 +137,7 @@ export function managingCases(desk: () => Desk): void {
 			expect(await name(eventIn(key))).toEqual({ event: eventIn(key) });
 		});
 
-		test("[EV-1] attendance can be recorded from the day of the event on, in its time zone, and not before", async () => {
+		test("[EV-1] record attendance from the day of the event on, in its time zone", async () => {
 			const key = await desk().announce();
 			const { id } = await desk().join(key, "Mara");
 			desk().now = Date.UTC(2027, 2, 10, 22, 59);

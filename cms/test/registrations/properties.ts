@@ -103,7 +103,7 @@ export function registrationProperties(desk: () => Desk): void {
 		(await desk().database("events").where({ translation_key: key, event_status: "scheduled" })).length > 0;
 
 	describe("in any sequence of events", () => {
-		test("[EV-1] one after the other: states change along the table alone, seats go to the first in line", async () => {
+		test("[EV-1] one after the other, states follow the table, and seats go to the first in the waiting list", async () => {
 			await fc.assert(
 				fc.asyncProperty(fc.array(anything, { minLength: 10, maxLength: 40 }), async (acts) => {
 					const startsAt = desk().now + 12 * day;
@@ -140,7 +140,7 @@ export function registrationProperties(desk: () => Desk): void {
 			);
 		}, 180_000);
 
-		test("[EV-3] all at once: seats are never more than there are, and counted as they are held", async () => {
+		test("[EV-3] at the same time, no more seats than exist are assigned, and the counts are right", async () => {
 			await fc.assert(
 				fc.asyncProperty(
 					fc.array(

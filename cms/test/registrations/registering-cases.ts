@@ -3,8 +3,8 @@ import { beginning, type Desk, hour, shown } from "./desk.ts";
 
 /** Registering, and the mails about it. */
 export function registeringCases(desk: () => Desk): void {
-	describe("registering", () => {
-		test("[EV-1] takes a seat only once the address is proved", async () => {
+	describe("a registration", () => {
+		test("[EV-1] takes a seat only after its address is confirmed", async () => {
 			const key = await desk().announce();
 			expect(await desk().register(key, "Mara")).toEqual({ kind: "received" });
 			expect(await desk().states(key)).toEqual({ Mara: "pending" });
@@ -20,7 +20,7 @@ export function registeringCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual(["confirmed mara"]);
 		});
 
-		test("[EV-2] again after having cancelled leads to another page: the link of before, which may have been handed on, is dead", async () => {
+		test("[EV-2] after a cancellation gets a new link, and the former link, which may have been forwarded, is invalid", async () => {
 			const key = await desk().announce();
 			const { id } = await desk().join(key, "Mara");
 			await desk().database("directus_revisions").insert({ collection: "registrations", item: id, data: "{}" });
@@ -38,7 +38,7 @@ export function registeringCases(desk: () => Desk): void {
 			expect(await desk().database("directus_revisions").select("item")).toEqual([{ item: renewed }]);
 		});
 
-		test("[EV-3] twice with one address is one registration, and the answer does not tell", async () => {
+		test("[EV-3] is stored once per address, and the response does not reveal an earlier one", async () => {
 			const key = await desk().announce();
 			await desk().join(key, "Mara");
 			await desk().newMails();
@@ -52,7 +52,7 @@ export function registeringCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toEqual(["already mara"]);
 		});
 
-		test("[EV-3] the ways to write a domain are one address, which is sent to as it is looked up and shown as it is written", async () => {
+		test("[EV-3] has one address for all spellings of a domain: mails use the encoded form, pages the readable one", async () => {
 			const key = await desk().announce();
 			for (const email of ["mara@müller.example", "mara@mu\u0308ller.example", "Mara@xn--mller-kva.example"])
 				await desk().register(key, "Mara", { email });
@@ -64,7 +64,7 @@ export function registeringCases(desk: () => Desk): void {
 			expect(shown(await desk().view(id)).email).toBe("mara@müller.example");
 		});
 
-		test("[EV-1] again while it waits to be confirmed: what was typed last counts", async () => {
+		test("[EV-1] that is repeated before its confirmation has the latest values", async () => {
 			const key = await desk().announce();
 			await desk().register(key, "Marra", { email: "mara@example.org" });
 			desk().now += hour;
@@ -76,7 +76,7 @@ export function registeringCases(desk: () => Desk): void {
 			]);
 		});
 
-		test("[EV-1] an unconfirmed registration is cancelled and erased after 48 hours", async () => {
+		test("[EV-1] without a confirmation is cancelled and erased after 48 hours", async () => {
 			const key = await desk().announce();
 			await desk().register(key, "Mara");
 			const id = await desk().idOf(key, "Mara");
@@ -90,7 +90,7 @@ export function registeringCases(desk: () => Desk): void {
 			expect((await desk().join(key, "Mara")).state).toBe("confirmed");
 		});
 
-		test("[EV-1] an unconfirmed registration is erased with Directus' records of it when it is cancelled", async () => {
+		test("[EV-1] without a confirmation is erased with Directus' records of it when it is cancelled", async () => {
 			const key = await desk().announce();
 			await desk().register(key, "Mara");
 			const id = await desk().idOf(key, "Mara");
@@ -109,13 +109,13 @@ export function registeringCases(desk: () => Desk): void {
 			["that is not published", { status: "draft" }, "unknown"],
 			["that was called off", { event_status: "cancelled" }, "cancelled"],
 			["that has begun", { starts_at: new Date(beginning) }, "begun"],
-		])("[EV-1] for an event %s is not possible", async (_, values, why) => {
+		])("[EV-1] for an event %s is refused", async (_, values, why) => {
 			const key = await desk().announce(values);
 			expect(await desk().register(key, "Mara")).toEqual({ kind: "closed", why });
 			expect(await desk().states(key)).toEqual({});
 		});
 
-		test("[EV-1] with a form that does not fit says what is wrong where", async () => {
+		test("[EV-1] with invalid values is refused with an error for each field", async () => {
 			const key = await desk().announce();
 			expect(await desk().register(key, " ", { email: "nobody" })).toEqual({
 				kind: "invalid",

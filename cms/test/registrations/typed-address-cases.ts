@@ -29,7 +29,7 @@ export function typedAddressCases(desk: () => Desk): void {
 			return response.token;
 		};
 
-		test("one client gets a few through, and no more without a proof or a second look, whatever the addresses and events", async () => {
+		test("need a proof or a review after a few from one client, for any addresses and events", async () => {
 			const [one, other] = [await desk().announce(), await desk().announce()];
 			const attack = (time: number) => desk().register(time % 2 ? one : other, `Stranger${time}`, from());
 			expect(await kinds(32, attack)).toEqual({ received: visitor.free, review: 32 - visitor.free });
@@ -39,7 +39,7 @@ export function typedAddressCases(desk: () => Desk): void {
 			expect(await desk().register(one, "Ada", from({ visitor: "another" }))).toEqual({ kind: "received" });
 		});
 
-		test("a proof of work counts once, and so does the page on which this request was reviewed", async () => {
+		test("accept each proof of work and each review once", async () => {
 			const key = await desk().announce();
 			await kinds(visitor.free, (time) => desk().register(key, `Colleague${time}`, from()));
 			const worked = await proof();
@@ -58,7 +58,7 @@ export function typedAddressCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toHaveLength(visitor.free + 2);
 		});
 
-		test("after so many it takes a proof, and then there are no more until the next day, of one client as of one network", async () => {
+		test("need a proof from the limit of a client or network on, and stop until the next day at a second limit", async () => {
 			const key = await desk().announce();
 			const reviewed = async (name: string) => {
 				const token = await tokenOf(desk().register(key, name, from()));
@@ -88,7 +88,7 @@ export function typedAddressCases(desk: () => Desk): void {
 			expect(await desk().register(await desk().announce(), "Fourth", from())).toEqual({ kind: "received" });
 		});
 
-		test("a mailbox gets only so many, of all events together, until its owner confirms; the answer is the same", async () => {
+		test("are limited per mailbox over all events until its owner confirms, with the same response", async () => {
 			const events: string[] = [];
 			for (let count = 0; count < mailbox + 4; count++) events.push(await desk().announce());
 			const spellings = ["mara@example.org", "MARA@example.org", "m.ara@example.org", "mara+news@Example.org"];
@@ -106,7 +106,7 @@ export function typedAddressCases(desk: () => Desk): void {
 			expect(await desk().newMails()).toHaveLength(changes);
 		});
 
-		test("counters hold no personal data", async () => {
+		test("are counted without personal data", async () => {
 			const key = await desk().announce();
 			await kinds(visitor.free + 1, () => desk().register(key, "Mara", from()));
 			const marks = JSON.stringify(await desk().database("hub_registration_marks"));

@@ -36,7 +36,7 @@ export function waitingListCases(desk: () => Desk): void {
 			expect(await desk().taken(key)).toBe(2);
 		});
 
-		test("[EV-3] an offer that lapses goes to the next; its person is last in the list, and after a second one off it", async () => {
+		test("[EV-3] passes an expired offer to the next person, moves the former one to the end and removes them after a second offer", async () => {
 			const { key, ids } = await full();
 			await desk().cancel(ids.Ada);
 			await desk().newMails();
@@ -54,7 +54,7 @@ export function waitingListCases(desk: () => Desk): void {
 			expect(await desk().taken(key)).toBe(2);
 		});
 
-		test("[EV-3] an offer that was not passed on yet can't be taken once its time is over", async () => {
+		test("[EV-3] refuses an expired offer that was not passed on yet", async () => {
 			const { key, ids } = await full();
 			await desk().cancel(ids.Ada);
 			desk().now += day;
@@ -62,7 +62,7 @@ export function waitingListCases(desk: () => Desk): void {
 			expect(await desk().taken(key)).toBe(2);
 		});
 
-		test("[EV-3] near the event offers are shorter, and none outlives its beginning", async () => {
+		test("[EV-3] shortens offers near the event, and ends all when it begins", async () => {
 			const { key, ids } = await full();
 			desk().now = beginning + 10 * day - 3 * hour;
 			await desk().cancel(ids.Ada);
@@ -77,7 +77,7 @@ export function waitingListCases(desk: () => Desk): void {
 			expect(await desk().accept(ids.Dora)).toMatchObject({ kind: "refused" });
 		});
 
-		test("[EV-3] a person who leaves the waiting list passes an offer on", async () => {
+		test("[EV-3] passes on the offer of a person who leaves it", async () => {
 			const { key, ids } = await full();
 			await desk().cancel(ids.Ada);
 			await desk().cancel(ids.Cem);

@@ -24,7 +24,7 @@ test("[MT-5] menus leave out entries without an address, and empty groups", () =
 	});
 });
 
-test("[NV-7] a header group stands where its first link stands", () => {
+test("[NV-7] a header group has the position of its first link", () => {
 	const rows = [
 		row("header", "Glossary", "/glossary", "Knowledge"),
 		row("header", "Events", "/events"),

@@ -37,7 +37,7 @@ describe("a recording", () => {
 		expect(parse({ ...row, provider: null, source })).toMatchObject({ item: { video: { kind } }, problems: [] });
 	});
 
-	test("reports an address that is no video's", () => {
+	test("reports an address without a video", () => {
 		const problem = "source: is not the address of a video on YouTube or Vimeo";
 		const unknown = parse({ ...row, provider: null, source: "https://films.example/1" });
 		expect(unknown).toMatchObject({ kind: "broken", problem: expect.stringContaining(problem) });

@@ -101,7 +101,7 @@ describe("editors' text", () => {
 		);
 	});
 
-	test("has other anchors than the page's other texts, without the entry's id", () => {
+	test("has anchors that differ from those of the page's other texts, without the entry's id", () => {
 		const idOf = (id: string) => everyElement(nodesOf(parseRichText("<h2>Why</h2>", id)))[0]?.attributes.id;
 		expect(idOf("use-case-0b1c2d3e-4f50-4a61-8b72-9c83ad94be05-problem")).toBe("use-case-problem:why");
 		expect(idOf("block-0b1c2d3e-4f50-4a61-8b72-9c83ad94be05-3")).toBe("block-3:why");
@@ -153,7 +153,7 @@ describe("editors' text", () => {
 		expect(render(parse('<p>Das <em lang="en">Data Act</em></p>'))).toContain('<em lang="en">Data Act</em>');
 	});
 
-	test("has its words by paragraphs, without what is struck", () => {
+	test("has its words by paragraphs, without struck text", () => {
 		expect(passagesOf(parse("<p>a <b>b</b> <s>x</s></p><ul><li>c</li></ul>"))).toEqual(["a b", "c"]);
 	});
 

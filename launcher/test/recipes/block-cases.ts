@@ -41,7 +41,7 @@ export function blockCases(trial: Trial): void {
 			expect(await copy.read("docs/blocks.md")).toContain("## `notice`\n\nSomething that readers should know before they go on.");
 		});
 
-		test("its view is a chunk that comes with the pages that have it", async () => {
+		test("its view is a chunk that only pages with the block load", async () => {
 			const { copy, site } = await trial.followed();
 			await site();
 			const manifest = await copy.read("mf-content/dist/production/remote.json");

@@ -33,14 +33,14 @@ import { loadSeed } from "../seed/content.ts";
 import { seedRows } from "../seed/rows.ts";
 import { expandSchema } from "./expand.ts";
 
-test("Directus has its table, the site may read it, and only what is published is shown", () => {
+test("Directus has its table, which the site can read, and only published rows are shown", () => {
 	const fields = expandSchema(collections).fields.filter(({ collection }) => collection === "vacancies");
 	expect(fields.find(({ field }) => field === "apply_by")).toMatchObject({ type: "date" });
 	expect(site.permissions).toContainEqual({ collection: "vacancies", action: "read" });
 	expect(hasStatus("vacancies")).toBe(true);
 });
 
-test("its seed is rows that the site reads", async () => {
+test("its seed becomes rows that the site reads", async () => {
 	const rows = seedRows(await loadSeed(), new Date("2026-03-20T10:00:00Z")).filter(({ collection }) => collection === "vacancies");
 	expect(rows.map(({ values }) => [values.locale, values.slug, values.apply_by])).toEqual([
 		["de", "betrieb", "2026-05-19"],

@@ -71,7 +71,7 @@ export function languageCases(trial: Trial): void {
 	};
 
 	describe(language.title, () => {
-		test("a page below its prefix is in the language, and names its others and itself", async () => {
+		test("a page below its prefix is in the language, and has alternates of all languages", async () => {
 			const { page, answer } = await openSite();
 			expect(answer("/fr/events")?.status).toBe(200);
 			const document = page("/fr/events");
@@ -87,20 +87,20 @@ export function languageCases(trial: Trial): void {
 			expect([link.attributes.href, link.text]).toEqual(["/fr/events", "Français"]);
 		});
 
-		test("a package without texts in it speaks the default language, at an address with the route's own word", async () => {
+		test("a package without texts in it uses the default language and its route's own path", async () => {
 			const { page, answer } = await openSite();
 			expect(page("/fr/login").one("h1").text).toBe("Sign in");
 			expect(answer("/fr/anmelden")).toMatchObject({ status: 301, location: "/fr/login" });
 		});
 
-		test("it has feeds, and stands in the sitemap", async () => {
+		test("it has feeds and is in the sitemap", async () => {
 			const { answer } = await openSite();
 			expect(answer("/feeds/fr/events.rss")?.body).toContain("<language>fr</language>");
 			expect(answer("/feeds/fr/events.rss")?.body).toContain("<title>Événements");
 			expect(answer("/sitemap.xml")?.body).toContain("/fr/events");
 		});
 
-		test("mails are written in it", async () => {
+		test("mails are sent in it", async () => {
 			const { copy, site } = await trial.followed();
 			await site();
 			await copy.write(MAIL, WRITES_MAIL);

@@ -20,12 +20,12 @@ export const remote: Recipe = {
 
 export function remoteCases(trial: Trial): void {
 	describe(remote.title, () => {
-		test("its page is rendered by its own tests, which run alone", async () => {
+		test("its own tests render its page and run alone", async () => {
 			const { copy } = await trial.followed();
 			expect(await copy.run("test.ts", "mf-hello")).toMatch(/\n4 passed, 0 failed\n$/);
 		});
 
-		test("it is built to a release that serves its addresses", async () => {
+		test("its build is a release with its addresses", async () => {
 			const { copy, site } = await trial.followed();
 			const answers = await site();
 			const { name } = JSON.parse(await copy.read("mf-hello/dist/production/remote.json")) as { readonly name: string };

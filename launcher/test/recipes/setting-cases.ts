@@ -29,7 +29,7 @@ export const setting: Recipe = {
 
 export function settingCases(trial: Trial): void {
 	describe(setting.title, () => {
-		test("the start refuses a wrong one in a sentence, before anything is built", async () => {
+		test("an invalid value ends the start with a message, before anything is built", async () => {
 			const { copy } = await trial.followed();
 			await copy.write(".env", "SUPPORT_URL=somewhere\nPORT=http\n");
 			const start = copy.run("start.ts").finally(() => rm(join(copy.folder, ".env")));
@@ -39,7 +39,7 @@ export function settingCases(trial: Trial): void {
 			expect(existsSync(join(copy.folder, "shell", "dist")), "nothing was there that need not be built").toBe(false);
 		});
 
-		test("the test of docs/settings.md fails until its row is written", async () => {
+		test("the test of docs/settings.md fails until it has a row for it", async () => {
 			const { copy, docs } = await trial.followed();
 			expect(await docs()).toContain("SUPPORT_URL");
 			expect(await copy.read("docs/settings.md")).toContain("| `SUPPORT_URL` | none | site | where visitors find help |\n");

@@ -12,19 +12,19 @@ import { shareFormCount } from "./shared-form-count.server.ts";
 
 let redis: TestRedis;
 const open: FormCount[] = [];
-const said: string[] = [];
+const logged: string[] = [];
 beforeAll(async () => {
 	if (HAS_REDIS) redis = await startRedis();
 });
 afterEach(() => {
 	for (const count of open.splice(0)) count.close();
-	said.length = 0;
+	logged.length = 0;
 });
 afterAll(() => redis?.close());
 
 /** Two hosts, which know nothing of each other. */
 const inRedis = async (url = redis.url): Promise<readonly FormCount[]> => {
-	const tell = (_fields: object | string, text?: string) => void said.push(text ?? String(_fields));
+	const tell = (_fields: object | string, text?: string) => void logged.push(text ?? String(_fields));
 	const hosts = [0, 1].map(() => shareFormCount({ url, own: createFormCount(undefined), log: { info: tell, warn: tell } }));
 	open.push(...hosts);
 	await expect.poll(() => hosts.map((host) => host.isShared())).toEqual([true, true]);
@@ -70,13 +70,13 @@ describe.skipIf(!HAS_REDIS)("[SS-1] the form limit in Redis", () => {
 		expect(await take(one, "patient", FORMS.most / 2), "the host has not forgotten").toEqual(letIn(FORMS.most / 2));
 		expect(await take(one, "patient")).not.toContain(undefined);
 		expect(await take(other, "patient", FORMS.most)).toEqual(letIn(FORMS.most));
-		expect(said).toEqual([0, 1].map(() => "Redis does not answer: each host counts forms by itself until it does"));
+		expect(logged).toEqual([0, 1].map(() => "Redis does not answer: each host counts forms by itself until it does"));
 
 		await redis.startAgain();
 		await expect.poll(() => [one?.isShared(), other?.isShared()], { timeout: 10_000 }).toEqual([true, true]);
 		expect(await take(one, "returned", FORMS.most)).toEqual(letIn(FORMS.most));
 		expect(await take(other, "returned")).not.toContain(undefined);
-		expect(said.slice(2)).toEqual([0, 1].map(() => "Redis answers again: all hosts count forms together"));
+		expect(logged.slice(2)).toEqual([0, 1].map(() => "Redis answers again: all hosts count forms together"));
 	});
 
 	test("works with the Redis user that docs/operators.md describes", async () => {

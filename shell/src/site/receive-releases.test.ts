@@ -1,4 +1,4 @@
-// What a team may send, and what is refused before anything of it is read.
+// Releases that a team may send, and refusals before the body is read.
 
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
@@ -80,7 +80,7 @@ function opened(answer: OfferAnswer | Promise<OfferAnswer> = { kind: "published"
 			body: sent.body ?? body,
 		});
 		const response = await app.fetch(request, { socket: undefined });
-		return { status: response.status, said: (await response.json()) as Record<string, unknown> };
+		return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 	};
 	return { send, offers, keys };
 }
@@ -104,7 +104,7 @@ describe("[PF-9] a release that a team sends", () => {
 		const changed = { why: "Agenda", by: "Ada", commit: "abcdef0", candidate: true };
 		expect(await send({ changed, query: "?why=Other&by=Eve&candidate=0&allow-loss=1" })).toEqual({
 			status: 200,
-			said: { remote: "mf-new", version: "0.1.0-a", revision: 7 },
+			body: { remote: "mf-new", version: "0.1.0-a", revision: 7 },
 		});
 		expect(offers).toEqual([
 			{
@@ -134,7 +134,7 @@ describe("[PF-9] a release that a team sends", () => {
 		const { send, offers } = opened();
 		const answer = await send(part);
 		expect(answer.status).toBe(status);
-		expect(answer.said.error).toContain(words);
+		expect(answer.body.error).toContain(words);
 		expect(offers).toEqual([]);
 		expect(await leftBehind()).toEqual([]);
 	});

@@ -24,7 +24,7 @@ interface Pauses {
 	/** After something failed. */
 	readonly failed: number;
 	/** Before rows are read again that came in another shape than promised. */
-	readonly odd: number;
+	readonly invalid: number;
 	/** Between two comparisons of the store with the content service. */
 	readonly compare: number;
 }
@@ -43,7 +43,7 @@ export interface FeedFollower {
 	stop(): Promise<void>;
 }
 
-const PAUSES: Pauses = { failed: 1_000, odd: 2_000, compare: 60_000 };
+const PAUSES: Pauses = { failed: 1_000, invalid: 2_000, compare: 60_000 };
 
 /** Longest time that the feed waits for changes before it responds, in ms. A hanging feed is noticed some seconds later. */
 const WAIT = 3_000;
@@ -56,7 +56,7 @@ const AT_ONCE = 100;
 
 /** Begins to follow the feed. */
 export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeedOptions): FeedFollower {
-	const { failed, odd, compare } = { ...PAUSES, ...pauses };
+	const { failed, invalid, compare } = { ...PAUSES, ...pauses };
 	const ended = new AbortController();
 	const filled = Promise.withResolvers<void>();
 	/** Rows that came in another shape than promised, and are read again. */
@@ -188,7 +188,7 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 
 	const step = async (): Promise<void> => {
 		const from = store.place();
-		const wait = catching.length > 0 || !isKnown ? 0 : malformed.size > 0 ? odd : WAIT;
+		const wait = catching.length > 0 || !isKnown ? 0 : malformed.size > 0 ? invalid : WAIT;
 		const answer = await feed.read(from, wait, AbortSignal.any([ended.signal, waiting.signal]));
 		if (answer.kind === "refill") await fill(answer);
 		else if (answer.changes.length > 0) await take(byCollection(answer.changes), answer);

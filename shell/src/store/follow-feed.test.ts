@@ -32,7 +32,7 @@ const BATCH = 100;
 /** A content service: links of menus by id, and what its feed has. */
 function service() {
 	const links = new Map<string, Row>();
-	const odd = new Set<string>();
+	const invalidIds = new Set<string>();
 	const changes: { collection: string; item: string }[] = [];
 	const listeners = new Set<(collection: string, rows: readonly InvalidRow[]) => void>();
 	const state = { epoch: 1, away: false, reads: 0, held: Promise.resolve(), readMs: 0 };
@@ -53,15 +53,15 @@ function service() {
 			if ("kind" in read) return [{ count: { id: published.length } }];
 			const text = JSON.stringify(read.filter);
 			const wanted = text.includes('"_in"') ? published.filter(({ id }) => text.includes(`"${String(id)}"`)) : published;
-			// What is odd is the title, so to ask for ids finds nothing odd.
-			const strange = wanted.filter(({ id }) => read.fields.includes("label") && odd.has(String(id)));
-			if (strange.length > 0)
+			// Only titles are invalid, so a read of ids finds no invalid rows.
+			const invalid = wanted.filter(({ id }) => read.fields.includes("label") && invalidIds.has(String(id)));
+			if (invalid.length > 0)
 				for (const listener of listeners)
 					listener(
 						"navigation",
-						strange.map(({ id }) => ({ id: String(id), field: "label", problem: "must be a string" })),
+						invalid.map(({ id }) => ({ id: String(id), field: "label", problem: "must be a string" })),
 					);
-			return wanted.filter((row) => !strange.includes(row)).map((row) => ({ ...empty, ...row }));
+			return wanted.filter((row) => !invalid.includes(row)).map((row) => ({ ...empty, ...row }));
 		},
 	};
 	const feed: FeedClient = {
@@ -73,9 +73,9 @@ function service() {
 				const headAt = (at: number) => ({ epoch: state.epoch, cursor: `0.${at}` });
 				if (from?.epoch !== state.epoch) return { kind: "refill", ...headAt(changes.length) };
 				const begin = Number(from.cursor.slice(2));
-				const news = changes.slice(begin, begin + BATCH);
-				if (news.length > 0 || performance.now() >= until)
-					return { kind: "changes", ...headAt(begin + news.length), changes: news };
+				const batch = changes.slice(begin, begin + BATCH);
+				if (batch.length > 0 || performance.now() >= until)
+					return { kind: "changes", ...headAt(begin + batch.length), changes: batch };
 				await new Promise((resolve) => setTimeout(resolve, 5));
 			}
 		},
@@ -84,7 +84,7 @@ function service() {
 		source,
 		feed,
 		state,
-		odd,
+		invalidIds,
 		links,
 		put(id: string, row: Row) {
 			links.set(id, { ...LINK, id, ...row });
@@ -98,18 +98,18 @@ function service() {
 }
 
 function follow({ source, feed }: ReturnType<typeof service>) {
-	const said: string[] = [];
+	const logged: string[] = [];
 	const changes: ContentChange[] = [];
 	store.onChange((change) => void changes.push(change));
-	const say = (_: object, text?: string) => void said.push(String(text));
+	const record = (_: object, text?: string) => void logged.push(String(text));
 	follower = followFeed({
 		store,
 		feed,
 		source,
-		log: { info: say, warn: say, error: say },
-		pauses: { failed: 20, odd: 30, compare: 50 },
+		log: { info: record, warn: record, error: record },
+		pauses: { failed: 20, invalid: 30, compare: 50 },
 	});
-	return { said, changes, follower };
+	return { logged, changes, follower };
 }
 
 const LINKS = { collection: "navigation", part: "list" };
@@ -120,11 +120,11 @@ test("the follower refills the store when the feed's epoch changes", async () =>
 	cms.put("a", { label: "One" });
 	const { follower: following } = follow(cms);
 	await following.filled;
-	cms.links.set("b", { ...LINK, id: "b", label: "Never told" });
+	cms.links.set("b", { ...LINK, id: "b", label: "Not in the feed" });
 	cms.links.delete("a");
 	cms.state.epoch += 1;
-	cms.put("c", { label: "Told" });
-	await vi.waitFor(() => expect(labels()).toEqual({ b: "Never told", c: "Told" }));
+	cms.put("c", { label: "In the feed" });
+	await vi.waitFor(() => expect(labels()).toEqual({ b: "Not in the feed", c: "In the feed" }));
 });
 
 test("an invalid row keeps its last valid state, does not delay other rows, and is retried", async () => {
@@ -132,36 +132,36 @@ test("an invalid row keeps its last valid state, does not delay other rows, and 
 	cms.put("a", { label: "One" });
 	const { follower: following } = follow(cms);
 	await following.filled;
-	cms.odd.add("a");
-	cms.put("a", { label: "Odd for now" });
+	cms.invalidIds.add("a");
+	cms.put("a", { label: "Invalid for now" });
 	cms.put("b", { label: "Two" });
 	await vi.waitFor(() => expect(labels()).toEqual({ a: "One", b: "Two" }));
-	cms.odd.clear();
-	await vi.waitFor(() => expect(labels()).toEqual({ a: "Odd for now", b: "Two" }));
+	cms.invalidIds.clear();
+	await vi.waitFor(() => expect(labels()).toEqual({ a: "Invalid for now", b: "Two" }));
 });
 
 test("a difference in the number of rows that no change reported is found, logged and repaired", async () => {
 	const cms = service();
 	cms.put("a", { label: "One" });
-	const { said, follower: following } = follow(cms);
+	const { logged, follower: following } = follow(cms);
 	await following.filled;
-	cms.links.set("b", { ...LINK, id: "b", label: "Never told" });
+	cms.links.set("b", { ...LINK, id: "b", label: "Not in the feed" });
 	// Comparisons are made between two answers of the feed.
 	const timer = setInterval(() => cms.put("a", { label: "One" }), 10);
-	await vi.waitFor(() => expect(labels()).toEqual({ a: "One", b: "Never told" }), 10_000).finally(() => clearInterval(timer));
-	expect(said).toContain("The store differs from the content service; everything is read again");
+	await vi.waitFor(() => expect(labels()).toEqual({ a: "One", b: "Not in the feed" }), 10_000).finally(() => clearInterval(timer));
+	expect(logged).toContain("The store differs from the content service; everything is read again");
 });
 
 test("many changes at once are taken batch by batch, and not mistaken for a difference", async () => {
 	const cms = service();
 	cms.put("a", { label: "One" });
-	const { said, follower: following } = follow(cms);
+	const { logged, follower: following } = follow(cms);
 	await following.filled;
 	// Longer than the pause between two comparisons.
 	cms.state.readMs = 60;
 	for (let at = 0; at < 4 * BATCH; at += 1) cms.put(`link-${at}`, { label: "Another" });
 	await vi.waitFor(() => expect(store.count(LINKS)).toBe(4 * BATCH + 1), 20_000);
-	expect(said).not.toContain("The store differs from the content service; everything is read again");
+	expect(logged).not.toContain("The store differs from the content service; everything is read again");
 });
 
 test("a stopped follower stores nothing, and stops within seconds although the content service is silent", async () => {

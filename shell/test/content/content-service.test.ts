@@ -114,7 +114,7 @@ describe("a content service that goes away after it was read", () => {
 		expect((await site.fetch("/readyz")).status).toBe(200);
 	});
 
-	test("[SC-2] and whose content is older than OUTDATED_AFTER is marked on pages until it answers", async () => {
+	test("[SC-2] and whose content is older than OUTDATED_AFTER is reported on pages until it is back", async () => {
 		const siteDir = await mkdtemp(join(tmpdir(), "site-"));
 		undo.push(() => rm(siteDir, { recursive: true }));
 		await (await openTestSite({ siteDir })).close();

@@ -12,7 +12,7 @@ import { recordLog } from "../fixtures/site-log.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 /** A searched word, and one that occurs with it only in the draft; the page of results repeats the searched one. */
-const ASKED = "Habichtskauzfeder";
+const QUERY = "Habichtskauzfeder";
 const CANARY = "Wintergoldhähnchennest";
 const SLUGS = { posts: "canary-post-nobody-links", events: "canary-event-nobody-links" } as const;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 	for (const collection of ["posts", "events"] as const) {
 		const [row = {}] = await editor.read(collection, { locale: { _eq: "de" }, status: { _eq: "published" } });
 		const { id: _id, user_created, date_created, user_updated, date_updated, speakers: _speakers, ...own } = row;
-		const words = { title: `${ASKED} ${CANARY}`, description: `Von ${ASKED} und ${CANARY}.` };
+		const words = { title: `${QUERY} ${CANARY}`, description: `Von ${QUERY} und ${CANARY}.` };
 		const when = { starts_at: "2035-05-01T08:00:00Z", ends_at: "2035-05-01T10:00:00Z", registered: 0, waiting: 0 };
 		const known = { status: "draft", slug: SLUGS[collection], translation_key: SLUGS[collection], ...words };
 		const id = await editor.create(collection, { ...own, ...(collection === "events" ? when : {}), ...known });
@@ -69,7 +69,7 @@ test("[CT-8] a previewed draft is on no page, in no data, search, feed, cache or
 	expect(german.length).toBeGreaterThan(20);
 	const own = [`/de/${SLUGS.posts}`, `/de/insights/${SLUGS.posts}`, `/de/events/${SLUGS.events}`];
 	const others = ["/sitemap.xml", "/de/feeds/insights.xml", "/de/events/calendar.ics", "/de/insights?page=2", "/robots.txt"];
-	const searches = [`/de/suche?q=${ASKED}`, `/de/search?q=${ASKED}`, `/api/search/suggestions?locale=de&q=${ASKED.slice(0, 8)}`];
+	const searches = [`/de/suche?q=${QUERY}`, `/de/search?q=${QUERY}`, `/api/search/suggestions?locale=de&q=${QUERY.slice(0, 8)}`];
 	const pattern = new RegExp(`${CANARY}|${encodeURIComponent(CANARY)}|${SLUGS.posts}"|${SLUGS.events}"`);
 	// The editor's visits to public pages come first, because their responses must not be cached for others.
 	for (const headers of [{ cookie }, {}, {}] as Record<string, string>[]) {

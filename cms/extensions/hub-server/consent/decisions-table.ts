@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Stores decisions and counts them. Storing a decision again changes nothing. Decisions about a policy version that the site settings don't
- * name are ignored: they are forged, or the policy has changed and the visitor is asked again.
+ * name are ignored: they are forged, or the policy has changed and the banner is shown again.
  * @returns true if the daily limit was reached
  */
 export async function storeDecisions(database: Knex, decisions: readonly ConsentDecision[], now: number): Promise<boolean> {

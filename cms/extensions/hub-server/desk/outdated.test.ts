@@ -33,7 +33,7 @@ const created: SavedRow = ["de", 1, ["id", "title", "body", "published_on"], { t
 const translated: SavedRow = ["en", 4, ["id", "title", "body"], { title: "Old", body: "One" }];
 
 describe("[CT-1] a translation is outdated", () => {
-	test("when a text of its original was changed since it was saved, and only then: what changed is listed, field by field", () => {
+	test("if a text of its original changed after it was saved; changed fields are listed", () => {
 		const saves: readonly SavedRow[] = [
 			created,
 			translated,
@@ -60,7 +60,7 @@ describe("[CT-1] a translation is outdated", () => {
 		expect(verdict([created, translated, ...changedBack])).toBeUndefined();
 	});
 
-	test("until somebody says that it is not, and still after a shared fact came to it", () => {
+	test("until an editor marks it as up to date, also if a shared fact is copied to it", () => {
 		const change: SavedRow = ["de", 6, ["body"], { title: "Alt", body: "Zwei" }];
 		const carried: SavedRow = ["en", 9, ["published_on", "date_updated", "user_updated"], { title: "Old", body: "One" }];
 		expect(verdict([created, translated, change, carried], { translated: 9 })).toMatchObject({ since: 6, saved: 4 });
@@ -70,12 +70,12 @@ describe("[CT-1] a translation is outdated", () => {
 });
 
 describe("[CT-1] without a history", () => {
-	test("dates decide, and what changed is not known", () => {
+	test("dates decide, and no changed fields are listed", () => {
 		expect(verdict([])).toEqual({ since: 9, saved: 4, changes: undefined });
 		expect(verdict([], { changed: 4 }), "what was saved at once says nothing").toBeUndefined();
 	});
 
-	test("the part of the history that is left counts for texts, and not for facts", () => {
+	test("a partial history is used for texts, not for facts", () => {
 		expect(verdict([["de", 9, ["title"], { title: "Neu", body: "Eins" }]])).toEqual({
 			...{ since: 9, saved: 4 },
 			changes: [{ field: "title", before: undefined, after: "Neu" }],

@@ -34,7 +34,7 @@ test("[CT-1] the board lists the oldest outdated translations first, then missin
 	]);
 });
 
-test("[CT-1] the board is asked by state, type and language, and counts all that is open", () => {
+test("[CT-1] the board is filtered by state, type and language, and counts all open translations", () => {
 	const ask = (query: object) => boardOf(open, boardQuery.parse(query));
 	expect(ask({ state: "missing" }).lines.map(({ id }) => id)).toEqual(["alone-en"]);
 	expect(ask({ locale: "en" }).total).toBe(2);

@@ -51,8 +51,8 @@ test("creates triggers again that SQLite dropped with an altered table, and foll
 	await database("posts").insert({ id: "unheard" });
 	expect(await read(begun)).toMatchObject({ kind: "refill", epoch: begun.epoch + 1 });
 	const next = await read();
-	await database("posts").insert({ id: "heard" });
-	expect(await read(next)).toMatchObject({ kind: "changes", changes: [{ collection: "posts", item: "heard" }] });
+	await database("posts").insert({ id: "reported" });
+	expect(await read(next)).toMatchObject({ kind: "changes", changes: [{ collection: "posts", item: "reported" }] });
 });
 
 test("tells a follower that missed pruned lines to read everything", async () => {

@@ -25,9 +25,9 @@ import { isPublicField } from "./public-fields.ts";
 
 /** The part of Directus' web server that is used here. */
 interface Routes {
-	get(path: string, answer: (request: Asked, response: Answer) => void): void;
+	get(path: string, answer: (request: PreviewRequest, response: Answer) => void): void;
 }
-interface Asked {
+interface PreviewRequest {
 	readonly params: unknown;
 	readonly query: unknown;
 	readonly headers: Readonly<Record<string, unknown>>;
@@ -95,7 +95,7 @@ const previewsHook: HookConfig = (hook, context) => {
 		return found.parse(await items.readByQuery({ fields: ["id"], filter: ofStart, limit: 1 }))[0].id;
 	};
 
-	const link = async ({ params, query, headers, accountability }: Asked): Promise<string | undefined> => {
+	const link = async ({ params, query, headers, accountability }: PreviewRequest): Promise<string | undefined> => {
 		const target = place.safeParse(params);
 		if (!target.success || !accountability?.user || !(accountability.app || accountability.admin)) return undefined;
 		const { version, ...options } = previewQuery.parse(query);

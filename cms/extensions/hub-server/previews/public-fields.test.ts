@@ -30,6 +30,6 @@ test.each([
 	["events", "speakers.events_id.user_created.token"],
 	["registrations", "email"],
 	["directus_users", "email"],
-])("[CT-8] and nothing of %s at %s", (collection, path) => {
+])("[CT-8] a preview reads nothing of %s at %s", (collection, path) => {
 	expect(isPublicField(collection, path.split("."))).toBe(false);
 });

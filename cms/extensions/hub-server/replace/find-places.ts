@@ -23,7 +23,7 @@ const TIMEOUT_MS = 8_000;
 export interface DescribedPlace extends Pick<FoundPlace, "before" | "found" | "after" | "beginsSentence"> {
 	/** Identifies the match in a request to replace. */
 	readonly key: string;
-	/** Whether the match is in the entry or in its unpublished draft. */
+	/** The version with the match: the entry or its unpublished draft. */
 	readonly of: "entry" | "draft";
 	/** Position with the form's names: “Section 1, Steps: Heading”. */
 	readonly where: string;

@@ -28,7 +28,7 @@ export interface ChosenEntry {
 export interface Replacement {
 	readonly pattern: RegExp;
 	readonly replacement: string;
-	/** Whether a public entry gets an unpublished draft or is changed at once. */
+	/** `draft` stores changes of a public entry in an unpublished draft, `publish` applies them at once. */
 	readonly how: "draft" | "publish";
 }
 

@@ -10,7 +10,7 @@ type Passport = Extract<Settings, { readonly name: "passport" }>;
 const SIGNATURES: Readonly<Record<string, string>> = signed.signatures;
 const KEYS: Readonly<Record<string, { readonly x: string; readonly y: string }>> = signed.keys;
 
-/** What the passport, its parts and its issuers are signed under. */
+/** The product's identifier, which all signatures include. */
 export const PRODUCT = "did:example:elmgrund:elm78-000417";
 
 /** Claims as they are shown. One was altered after it was signed: `signedAs` is what its issuer had signed. */

@@ -40,8 +40,8 @@ function done(list: readonly unknown[], { kind, at, to }: Act): readonly unknown
 	}
 }
 
-describe("an untouched part", () => {
-	test("stays the very same value, in the same order, whatever is done beside it", () => {
+describe("editing blocks", () => {
+	test("keeps untouched parts identical and in order", () => {
 		fc.assert(
 			fc.property(blocks, act, (stored, one) => {
 				const bytes = JSON.stringify(stored);
@@ -59,7 +59,7 @@ describe("an untouched part", () => {
 		);
 	});
 
-	test("moving keeps all values, and moving back is as before", () => {
+	test("keeps all values when a block is moved there and back", () => {
 		fc.assert(
 			fc.property(blocks, fc.nat(8), fc.nat(8), (stored, from, to) => {
 				const after = moveItem(stored, from, to);
@@ -71,7 +71,7 @@ describe("an untouched part", () => {
 		);
 	});
 
-	test("a property that is written in leaves the others byte for byte, unknown ones too, in their order", () => {
+	test("changes one property only and keeps all others, including unknown ones, in order", () => {
 		fc.assert(
 			fc.property(block, fc.string(), (stored, text) => {
 				const after = withProperty({ first: 1, ...stored }, "first", text);
@@ -84,7 +84,7 @@ describe("an untouched part", () => {
 	});
 });
 
-test("every step can be taken back and made again", () => {
+test("every step can be undone and redone", () => {
 	fc.assert(
 		fc.property(blocks, fc.array(act, { maxLength: 12 }), (stored, acts) => {
 			const steps = acts.reduce((sofar, one) => addStep(sofar, done(sofar.now, one)), createSteps<readonly unknown[]>(stored));
@@ -95,13 +95,13 @@ test("every step can be taken back and made again", () => {
 	);
 });
 
-test("typing on in one field is one step, and what was taken back goes when something else is done", () => {
+test("continued typing in a field is one step, and a new step discards undone ones", () => {
 	const typed = ["a", "ab", "abc"].reduce((sofar, text) => addStep(sofar, text, "0.title"), createSteps(""));
 	expect(undoStep(typed).now).toBe("");
 	expect(redoStep(addStep(undoStep(typed), "x")).now).toBe("x");
 });
 
-test("moved and edited blocks keep their keys on the screen, and no key is used twice", () => {
+test("moved and edited blocks keep their rendering keys, which are unique", () => {
 	let last = 100;
 	const fresh = () => ++last;
 	fc.assert(
@@ -122,7 +122,7 @@ test("moved and edited blocks keep their keys on the screen, and no key is used 
 });
 
 describe("forms", () => {
-	test.each([...blockForms.keys()])("all that %s asks for has words, and its own example fits", (type) => {
+	test.each([...blockForms.keys()])("every field of %s has a label, and its example is valid", (type) => {
 		const form = blockForms.get(type);
 		const file = join(import.meta.dirname, "../../../../../mf-content/src/blocks", type, `${type}.example.json`);
 		const example: Record<string, Record<string, unknown>> = JSON.parse(readFileSync(file, "utf8"));
@@ -136,7 +136,7 @@ describe("forms", () => {
 		expect(summaryOf(example.de)).not.toBe("");
 	});
 
-	test.each([...blockForms.keys()])("a new %s lacks only what has to be written or chosen", (type) => {
+	test.each([...blockForms.keys()])("a new %s lacks required fields only", (type) => {
 		const form = blockForms.get(type);
 		if (!form) throw new Error("It is one of them.");
 		const kinds = [...problemsOf(newBlock(form)).values()].map(({ kind }) => kind);
@@ -154,7 +154,7 @@ test.each<[object, Record<string, string>]>([
 	[{ type: "cards", heading: "A", items: [] }, { items: "few" }],
 	[{ type: "media", picture: "x", alt: "A" }, { picture: "picture" }],
 	[{ type: "hologram" }, {}],
-])("of %j is said what does not fit, at its place", (written, problems) => {
+])("%j has a message for each invalid field", (written, problems) => {
 	expect(Object.fromEntries([...problemsOf(written)].map(([path, { kind }]) => [path, kind]))).toEqual(problems);
 });
 
@@ -171,13 +171,13 @@ test.each<object>([
 	{ type: "table", caption: "A", columns: ["A", "B"], rows: [["1"]] },
 	{ type: "diagram", diagram: "plan", alt: "A", caption: "B", labels: plan(2, 1) },
 	{ type: "diagram", diagram: "plan", alt: "A", caption: "B", labels: plan(0, 3) },
-])("[CT-1] there are words for what the shape itself says of %j", (written) => {
+])("[CT-1] the shape's own error for %j has a translation", (written) => {
 	const keys = [...problemsOf(written).values()].flatMap((one) => (one.kind === "custom" ? customProblemKey(one.text) : []));
 	expect(keys.length).toBeGreaterThan(0);
 	expect(keys.filter((key) => !(key in de))).toEqual([]);
 });
 
-test("a problem is shown once its field was left, and all of them once the entry was refused", () => {
+test("a problem is shown after its field is left, and all problems after the entry is refused", () => {
 	const shown = useShownProblems();
 	const problems = problemsOf({ type: "quote", text: "" });
 	expect(shown.problemAt(1, "text", problems)).toBeUndefined();
@@ -190,7 +190,7 @@ test("a problem is shown once its field was left, and all of them once the entry
 	expect([0, 1].map((at) => shown.refusedAt(written, `items.${at}.href`, refusal))).toEqual([refusal, undefined]);
 });
 
-test("a table's rows keep as many cells as it has columns", () => {
+test("each row of a table has as many cells as the table has columns", () => {
 	const table = tableOf({ columns: ["A", { label: "B", kind: "number", own: 1 }], rows: [["1", "2"]] });
 	if (!table) throw new Error("It is one.");
 	expect(addColumn(table)).toEqual({ columns: [...table.columns, ""], rows: [["1", "2", ""]] });

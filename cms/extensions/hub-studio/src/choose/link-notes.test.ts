@@ -47,11 +47,11 @@ describe("[MT-5] the note beside a link", () => {
 		expect(notesOn(target, "de", NOW).map(({ kind }) => kind)).toEqual(notes);
 	});
 
-	test("nothing about the language where the entry with the link has none, as a redirect", () => {
+	test("does not mention the language for a redirect, which has none", () => {
 		expect(notesOn(to({ locale: "en" }), undefined, NOW)).toEqual([]);
 	});
 
-	test("an old address is no mistake: the site links to the new one", () => {
+	test("accepts an old address, which the site replaces by the new one", () => {
 		expect(notesOn(to({}, "/de/wieso"), "de", NOW).map(isWarning)).toEqual([false]);
 		expect(notesOn(to({ status: "draft" }), "de", NOW).map(isWarning)).toEqual([true]);
 	});

@@ -30,7 +30,7 @@ test.each<[string, object, object, unknown]>([
 	expect(eventChangeOf({ ...event, ...stored }, { ...event, ...stored, ...edits }, now)).toEqual(change);
 });
 
-test("a place concerns those who read its language, all else everybody", () => {
+test("a change of the venue is announced to readers of its language, other changes to everybody", () => {
 	const notified = readReaders({
 		data: {
 			readers: [

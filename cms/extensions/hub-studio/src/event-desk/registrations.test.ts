@@ -9,7 +9,7 @@ const person = (state: Registration["state"], more: Partial<Registration> = {}):
 	...{ waiting_place: null, offered_until: null, ...more },
 });
 
-test("seats are taken by those with a seat, by an offer, and by what is set aside", () => {
+test("confirmed, offered and reserved seats count as taken", () => {
 	const people = [
 		person("confirmed"),
 		person("attended"),
@@ -32,7 +32,7 @@ test.each([
 	expect(searchPeople([person("confirmed")], search)).toHaveLength(count);
 });
 
-test("the list for the door has those with a seat, by family name as the language sorts it", () => {
+test("the attendance list has all confirmed people, sorted by family name", () => {
 	const named = (name: string, state: Registration["state"] = "confirmed") => person(state, { id: name, name });
 	const people = [named("Ada Zander"), named("Jon Öztürk"), named("Bea Ostwald"), named("Cem Pohl", "attended")];
 	const others = [named("Dora Abel", "waitlisted"), named("Emil Abel", "cancelled"), named("Fee Abel", "pending")];
@@ -40,7 +40,7 @@ test("the list for the door has those with a seat, by family name as the languag
 	expect(names).toEqual(["Bea Ostwald", "Jon Öztürk", "Anna Pohl", "Cem Pohl", "Ada Zander"]);
 });
 
-test("a copy begins at the same time of the clock after the change to winter time, as a draft with nothing counted", () => {
+test("a copied event is a draft without counts and keeps its local time across a change of the clocks", () => {
 	const event: StoredEvent = {
 		...{ id: "1", status: "published", title: "Offene Werkstatt", locale: "de", registered: 7, event_status: "cancelled" },
 		...{ translation_key: "workshop-2026-06-10", slug: "werkstatt", time_zone: "Europe/Berlin" },
@@ -60,7 +60,7 @@ test("a copy begins at the same time of the clock after the change to winter tim
 	for (const name of ["id", "registered", "waiting"]) expect(copy).not.toHaveProperty(name);
 });
 
-test("a translation that was just begun is copied without a slug, and one without a date not at all", () => {
+test("a translation without a slug is copied without one, and a translation without a date is not copied", () => {
 	const row = {
 		translation_key: "workshop",
 		slug: "werkstatt",

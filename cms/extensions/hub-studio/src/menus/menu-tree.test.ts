@@ -8,7 +8,7 @@ const link = (id: string, sort: number | null, more: Partial<MenuLink> = {}): Me
 const footer = (id: string, sort: number, group: string) => link(id, sort, { menu: "footer", group });
 const ids = (links: readonly MenuLink[]) => links.map(({ id }) => id).join("");
 
-test("a draft without a menu, or with nothing yet, is read", () => {
+test("reads a draft without a menu and an empty draft", () => {
 	const row = { ...link("a", null), menu: null, group: null, href: null, label: null };
 	expect(readMenuLinks({ data: [row] })).toMatchObject([{ menu: "", group: "", href: "", label: "" }]);
 });
@@ -24,7 +24,7 @@ describe("the menus of a language", () => {
 		link("z", 9, { menu: "" }),
 	]);
 
-	test("stand in the order of the menus, and groups in that of their first links, as the site shows them", () => {
+	test("have a fixed order, and their groups have that of their first links, as on the site", () => {
 		const menus = menusOf(links, ["header", "footer", "legal"]);
 		expect(menus.map(({ menu, groups }) => [menu, groups.map(({ name, links: own }) => `${name}:${ids(own)}`)])).toEqual([
 			["header", [":ab"]],
@@ -34,13 +34,13 @@ describe("the menus of a language", () => {
 		]);
 	});
 
-	test("have headings in the header, too, and its links without one stand together", () => {
+	test("have groups in the header too, and one group for its links without a heading", () => {
 		const header = sortLinks([link("a", 1, { group: "Topics" }), link("b", 2), link("c", 3, { group: "Topics" }), link("d", 4)]);
 		const [menu] = menusOf(header, ["header"]);
 		expect(menu?.groups.map(({ name, links: own }) => `${name}:${ids(own)}`)).toEqual(["Topics:ac", ":bd"]);
 	});
 
-	test("change their order within a group or group by group, and nothing else moves", () => {
+	test("are reordered within a group or by groups, without other changes", () => {
 		const [, menu] = menusOf(links, ["header", "footer"]);
 		const [products, topics] = (menu?.groups ?? []).map((group) => group.links);
 		expect(ids(reorder(links, (products ?? []).toReversed()))).toBe("abedcfz");
@@ -51,7 +51,7 @@ describe("the menus of a language", () => {
 describe("the stored order of links", () => {
 	const [a, b, c] = [link("a", 2), link("b", 5), link("c", 9)];
 
-	test("is the numbers that were there, at the links that moved alone", () => {
+	test("reuses existing numbers and changes moved links only", () => {
 		expect(changedSorts([a, b, c])).toEqual([]);
 		expect(changedSorts([a, c, b])).toEqual([
 			{ id: "c", sort: 5 },
@@ -59,7 +59,7 @@ describe("the stored order of links", () => {
 		]);
 	});
 
-	test("is numbers for all where one has none, or two have the same", () => {
+	test("is assigned anew if a link has no number or two have the same", () => {
 		expect(changedSorts([link("n", null), a])).toEqual([{ id: "n", sort: 1 }]);
 		expect(changedSorts([link("x", 5), b, a])).toEqual([
 			{ id: "x", sort: 1 },

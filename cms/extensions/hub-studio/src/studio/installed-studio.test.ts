@@ -46,7 +46,7 @@ function imported(from: string): { readonly path: string; readonly name: string 
 	);
 }
 
-test.each(Object.entries(LENT))("the installed Studio lends what our tools import from %s", (from, start) => {
+test.each(Object.entries(LENT))("the installed Studio exports what our tools import from %s", (from, start) => {
 	const [entry = ""] = textOf(start);
 	const lent = new Set([...(/export\{([^}]*)\}/.exec(entry)?.[1] ?? "").matchAll(/ as ([\w$]+)/g)].map(([, name]) => name));
 	expect(lent.size, `Studio has no ${start}*.entry.js with exports: how extensions get ${from} has changed`).toBeGreaterThan(5);
@@ -56,7 +56,7 @@ test.each(Object.entries(LENT))("the installed Studio lends what our tools impor
 	).toEqual([]);
 });
 
-test("the installed Studio has every component of its own that our tools show", () => {
+test("the installed Studio has every component that our tools use", () => {
 	const [studio = ""] = textOf("index.");
 	const wanted = ours.flatMap(({ path, text }) =>
 		[...text.matchAll(/\bofStudio(?:<[\s\S]*?>)?\("([\w-]+)"\)/g)].map(([, name = ""]) => ({ path, name })),
@@ -71,7 +71,7 @@ test("the installed Studio has every component of its own that our tools show", 
 	);
 });
 
-test("the installed Studio's editor of formatted text lets our dialog for links and our pastes in", () => {
+test("the installed Studio's rich text editor accepts our link dialog and pasted text", () => {
 	const [studio = ""] = textOf("index.");
 	expect(studio, "Tiptap does not leave its editor at its element any more: prose-editor.ts does not find it").toMatch(
 		/\.editor=this\b/,
@@ -85,28 +85,28 @@ test("the installed Studio's editor of formatted text lets our dialog for links 
 	expect(field, "links are made by another command, or have other attributes").toMatch(/\{href:\w+,target:[^}]*rel:\w+,title:/);
 });
 
-test("the installed Studio has its buttons above a form where we say that a draft is stored", () => {
+test("the installed Studio has its form buttons where we show that a draft is stored", () => {
 	const [studio = ""] = textOf("index.");
 	expect(studio, "saved-notice.tsx does not find them: what it says stands above the form").toMatch(
 		/class:[`"']header-bar[`"'].{0,400}class:[`"']cell end[`"']/s,
 	);
 });
 
-test("[CT-1] the installed Studio takes its name of a stored entry and its dates without a year from the keys that we replace", () => {
+test("[CT-1] the installed Studio uses the message keys that we replace", () => {
 	const [studio = ""] = textOf("index.");
 	const unused = Object.keys(replacedTexts).filter((key) => !new RegExp(`\\([\`"']${key}[\`"']\\)`).test(studio));
 	expect(unused, "words.ts replaces what Studio does not show any more").toEqual([]);
 	expect(textTranslations()).toContainEqual({ key: "published", language: "de-DE", value: "Eintrag" });
 });
 
-test("[CT-8] the installed Studio's bar at the end of a page has the classes by which our pages hide it", () => {
+test("[CT-8] the installed Studio's footer bar has the classes by which our pages hide it", () => {
 	const [studio = ""] = textOf("index.");
 	expect(studio, "frame.css does not find it").toMatch(/class:\w+\(\[[`"']main-split[`"']/);
 	expect(studio, "a page does not pass its class on").toMatch(/__name:[`"']private-view[`"'].{0,3000}class:\w+\.\$attrs\.class/s);
 	expect(studio, "its button has another symbol").toMatch(/[`"']right_panel_(?:open|close)/);
 });
 
-test("the installed Studio's “Share” is a section with the symbol by which we hide it where it is refused", () => {
+test("the installed Studio's “Share” section has the icon by which we hide it", () => {
 	const [studio = ""] = textOf("index.");
 	expect(studio, "its section has another symbol: refused-share.css does not find it").toMatch(
 		/\{id:[`"']shares[`"'],title:[^,]+,icon:[`"']share[`"']/,
@@ -117,7 +117,7 @@ test("the installed Studio's “Share” is a section with the symbol by which w
 	);
 });
 
-test("the installed Studio tries a draft again that was refused with 401, and takes it for gone with 403", () => {
+test("the installed Studio retries a draft after 401 and discards it after 403", () => {
 	const [studio = ""] = textOf("index.");
 	expect(studio, "hub-sessions answers with 401 for that").toMatch(/status===403\)throw Object\.assign\(\w+,\{versionGone:!0\}\)/);
 	expect(studio, "its form is thrown away otherwise: typed-text.ts keeps what was typed").toMatch(
@@ -125,7 +125,7 @@ test("the installed Studio tries a draft again that was refused with 401, and ta
 	);
 });
 
-test("the installed Studio puts the first edit of a published entry aside at once, and takes values for other fields", () => {
+test("the installed Studio sets the first edit of a published entry aside and has setFieldValue", () => {
 	const [studio = ""] = textOf("index.");
 	expect(studio, "form-edits.ts does not notice that the first edit leads to the draft").toMatch(
 		/\{(\w+)\.value=\{\.\.\.(\w+)\.value\},\2\.value=\{\}\}/,
@@ -139,7 +139,7 @@ test("our tools send requests only through the client with timeouts; Studio's ow
 	expect(others.map(({ path }) => path).toSorted()).toEqual(["studio/api-interceptors.ts", "studio/content-service.ts"]);
 });
 
-test("[CT-10] the installed Studio's editor of formatted text makes no element whose fate is not known", () => {
+test("[CT-10] the installed Studio's rich text editor creates no element without a rule", () => {
 	const [studio = ""] = textOf("index.");
 	const parsed = [...studio.matchAll(/parseHTML\(\)\{return\[\{tag:[`"']([a-z0-9]+)/g)].map(([, tag = ""]) => tag);
 	expect(parsed.length, "its editor says otherwise which elements it has").toBeGreaterThan(20);

@@ -16,7 +16,7 @@ const CHECK_DELAY_MS = 600;
 /** Warns of links to another language or to nowhere, with which an entry cannot be published. */
 export const OtherLinks = defineComponent({
 	props: {
-		/** What is written in the field. */
+		/** The field's current value: HTML or a structure. */
 		value: { type: null, required: true },
 		locale: { type: String, required: true },
 	},

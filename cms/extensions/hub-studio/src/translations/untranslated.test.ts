@@ -32,13 +32,13 @@ test.each<[string, unknown, unknown, readonly string[]]>([
 	expect(texts(original, translation)).toEqual(found);
 });
 
-test("[CT-1] the alternative text of a cover, and of a picture within a text", () => {
+test("[CT-1] untranslated alternative texts of covers and of pictures within texts are found", () => {
 	expect(texts("Eine Brücke", "Eine Brücke", "cover_alt")).toEqual(["alt: Eine Brücke"]);
 	const picture = '<p><img src="/assets/1" alt="Eine lange Brücke"></p>';
 	expect(texts(picture, picture, "body")).toEqual(["Eine lange Brücke"]);
 });
 
-test("[CT-1] of a long text, its beginning is named", () => {
+test("[CT-1] a long untranslated text is named by its beginning", () => {
 	const long = "Wort ".repeat(60).trim();
 	expect(texts(long, long)).toEqual([`${"Wort ".repeat(16).trim()} …`]);
 });

@@ -7,7 +7,7 @@ const row = (translation_key: string, locale: string) => ({
 });
 
 describe("the visibility of the rows of a list", () => {
-	test("is read at once for all of a turn, and each gets its own", async () => {
+	test("is read by one request for all rows that are rendered together", async () => {
 		const read = vi.fn(async (keys: readonly string[]) => keys.flatMap((key) => [row(key, "de"), row(key, "en")]));
 		const ask = batchReads(read);
 		const answers = await Promise.all(["a", "b", "a"].map(ask));
@@ -21,7 +21,7 @@ describe("the visibility of the rows of a list", () => {
 		expect(read, "a later turn reads again").toHaveBeenCalledTimes(2);
 	});
 
-	test("is read in parts where there are many", async () => {
+	test("is read in batches for many rows", async () => {
 		const read = vi.fn(async (keys: readonly string[]) => keys.map((key) => row(key, "de")));
 		const ask = batchReads(read);
 		const answers = await Promise.all(Array.from({ length: 120 }, (_, at) => ask(`k${at}`)));
@@ -29,7 +29,7 @@ describe("the visibility of the rows of a list", () => {
 		expect(answers.every((found) => found?.length === 1)).toBe(true);
 	});
 
-	test("is not known where it cannot be read, and asked for again the next time", async () => {
+	test("is unknown after a failed request, which is repeated the next time", async () => {
 		const read = vi
 			.fn()
 			.mockRejectedValueOnce(new Error("no answer"))

@@ -18,7 +18,7 @@ function memory(): Storage {
 const place = { user: "ada", collection: "posts", entry: "1", version: "draft" };
 const edits = [{ field: "title", value: "Typed", base: "Stored" }];
 
-test("[CT-1] text is put back into the form that it was typed into, of the same account, and into no other", () => {
+test("[CT-1] text is restored into the same form of the same account only", () => {
 	const storage = memory();
 	expect(readStoredEdits(storage, place)).toEqual([]);
 	storeEdits(storage, place, edits);

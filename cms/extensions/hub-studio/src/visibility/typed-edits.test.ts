@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { editsBetween, lostEdits, replacedEdits } from "./typed-edits.ts";
 
-test("edits are recognised by what a form holds after them", () => {
+test("edits are recognised by the resulting values of the form", () => {
 	expect(
 		editsBetween({ title: "A", blocks: [{ type: "prose" }] }, { title: "Ab", blocks: [{ type: "prose" }], capacity: 0 }),
 	).toEqual([
@@ -39,6 +39,6 @@ test.each([
 	["a text that is the stored one again", { title: "Abc" }, { title: "A" }, { title: "A" }, [{ field: "title", value: "Abc" }]],
 	["no text that was typed on, here or by someone else", { title: "Abc" }, { title: "Abcd" }, { title: "A" }, []],
 	["nothing of what is there", { title: "Abc" }, { title: "Abc" }, { title: "A" }, []],
-])("[CT-1] after a save, what went out of the form is %s", (_, typed, now, stored, edits) => {
+])("[CT-1] after a save, the edits removed from the form are %s", (_, typed, now, stored, edits) => {
 	expect(replacedEdits(new Map(Object.entries(typed)), now, stored, () => "string")).toEqual(edits);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { valueText } from "./value-text.ts";
 
-test("blocks are read as their texts, a line each, without types and ids of files", () => {
+test("blocks become their texts, one per line, without types and file ids", () => {
 	const hero = {
 		type: "hero",
 		title: "Data spaces",
@@ -11,7 +11,7 @@ test("blocks are read as their texts, a line each, without types and ids of file
 	expect(valueText([hero, { type: "text", wide: true, text: null }])).toBe("Data spaces\nRead on\n✓");
 });
 
-test("choices and moments are read as the form shows them, other texts as they are", () => {
+test("choices and dates are formatted as in the form, other texts stay unchanged", () => {
 	const words = { choices: new Map([["draft", "Entwurf"]]), moment: (date: Date) => `at ${date.getTime()}` };
 	expect(valueText("draft", words)).toBe("Entwurf");
 	expect(valueText("1970-01-01T00:00:01Z", words)).toBe("at 1000");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wordChanges } from "./word-changes.ts";
 
-test("words that were taken out and put in are told apart from those that stay", () => {
+test("removed, added and unchanged words are distinguished", () => {
 	expect(wordChanges("Ein Konnektor fragt an.", "Ein Datenkonnektor fragt wieder an.")).toEqual([
 		{ kind: "same", text: "Ein " },
 		{ kind: "removed", text: "Konnektor" },
@@ -13,14 +13,14 @@ test("words that were taken out and put in are told apart from those that stay",
 	]);
 });
 
-test("long stretches without a change are left out, a few words around each change are not", () => {
+test("long unchanged passages are shortened to a few words around each change", () => {
 	const words = Array.from({ length: 100 }, (_, at) => `word${at}`);
 	const parts = wordChanges(words.join(" "), words.with(50, "other").join(" "));
 	expect(parts.map(({ kind }) => kind)).toEqual(["skipped", "same", "removed", "added", "same", "skipped"]);
 	expect(parts[1]?.text).toBe(`${words.slice(38, 50).join(" ")} `);
 });
 
-test("texts are put together from what is shown of them", () => {
+test("both texts can be rebuilt from the comparison", () => {
 	const texts = fc.array(fc.constantFrom("a ", "b ", "c", ".\n"), { maxLength: 10 }).map((parts) => parts.join(""));
 	fc.assert(
 		fc.property(texts, texts, (before, after) => {
@@ -31,7 +31,7 @@ test("texts are put together from what is shown of them", () => {
 	);
 });
 
-test("a very long text is compared by its lines", () => {
+test("a very long text is compared by lines", () => {
 	const before = Array.from({ length: 2_000 }, (_, at) => `This is line number ${at}.\n`);
 	const parts = wordChanges(before.join(""), before.with(1_000, "This one is another.\n").join(""));
 	expect(parts.filter(({ kind }) => kind === "removed" || kind === "added")).toEqual([
