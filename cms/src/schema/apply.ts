@@ -6,6 +6,7 @@ import { type CmsClient, createCmsClient } from "../rest.ts";
 import { changedMeta, findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";
 import { applyFirstSettings } from "./first-settings.ts";
+import { applyFolders } from "./folders.ts";
 import { readInstanceSchema } from "./instance.ts";
 import { libraryFields } from "./library.ts";
 import { applyLists } from "./lists.ts";
@@ -20,7 +21,8 @@ export interface Applied {
 }
 
 /**
- * Brings the repository's schema into a Directus, with the fields of its file library, its lists and its translations. It creates what is
+ * Brings the repository's schema into a Directus, with the fields and folders of its file library, its lists and its
+ * translations. It creates what is
  * missing and updates what declarations state of collections, fields and relations: labels, notes, order, sections, interfaces, options.
  * It leaves columns as they are, and fields, collections, lists and settings that an administrator has added or changed. It drops nothing:
  * that takes a migration.
@@ -81,6 +83,7 @@ export async function applySchema(
 		if (!existing) await create("/relations", relation);
 		else if (changes) await update(contentPath("relations", relation.collection, relation.field), { meta: changes });
 	}
+	writes += await applyFolders(client);
 	writes += await applyTexts(client);
 	writes += await applyLists(client, definitions, notes);
 	writes += await applyFirstSettings(client);

@@ -1,6 +1,8 @@
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { areas } from "@hub/content-model/collections/collections";
 import type { FieldDraft } from "@hub/content-model/collections/field";
+import { folderOf } from "./folders.ts";
+import { LIBRARY } from "./library.ts";
 import { collectionNames, fieldNames, translated } from "./words.ts";
 
 /** A field in Directus' own form, as it is sent and as it comes back. */
@@ -117,6 +119,7 @@ function fieldPayload({ collection, fields }: CollectionDefinition, field: strin
 			width: "full",
 			group: null,
 			...inEveryLanguage(draft.meta),
+			...(draft.relation?.to === LIBRARY ? uploadOptions(collection, draft.meta) : {}),
 			translations: fieldNames(collection, field),
 			...(later ? whenPublished : {}),
 			// Derived on save, so Studio must not require it.
@@ -128,6 +131,11 @@ function fieldPayload({ collection, fields }: CollectionDefinition, field: strin
 }
 
 type Meta = FieldDraft["meta"];
+
+function uploadOptions(collection: string, { options }: Meta): Meta {
+	const folder = folderOf(collection);
+	return folder === undefined ? {} : { options: { ...options, folder } };
+}
 
 /** Marks the texts of a form for translation: notes, choices, placeholders, names of list fields. */
 function inEveryLanguage({ note, options, display_options, ...meta }: Meta): Meta {

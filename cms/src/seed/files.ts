@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { SEED_LOCALES } from "../../seed/shape.ts";
+import { folderOf } from "../schema/folders.ts";
 import type { SeedContent } from "./content.ts";
 import { seededId } from "./identity.ts";
 import { coverOf, pagePictures, pictureForm } from "./pictures.ts";
@@ -38,6 +39,7 @@ async function documentForm(name: string, title: string): Promise<FormData> {
 	const form = new FormData();
 	form.set("id", documentId(name));
 	form.set("title", title);
+	form.set("folder", folderOf("resources") ?? "");
 	form.set("file", new Blob([bytes], { type: "application/pdf" }), `${name}.pdf`);
 	return form;
 }

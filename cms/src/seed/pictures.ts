@@ -2,6 +2,7 @@ import { alternativeField } from "@hub/content-model/cms/library-file";
 import { type ByLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import sharp from "sharp";
 import type { BothLanguages, PostSeed } from "../../seed/shape.ts";
+import { folderOf } from "../schema/folders.ts";
 import { pictureId } from "./identity.ts";
 import { type Motif, pictureSvg } from "./picture-svg.ts";
 
@@ -65,6 +66,7 @@ export async function pictureForm(entry: SeedPicture): Promise<FormData> {
 	const bytes = await sharp(Buffer.from(drawn.svg)).webp({ quality: 86 }).toBuffer();
 	const form = new FormData();
 	form.set("id", entry.id);
+	form.set("folder", folderOf("posts") ?? "");
 	form.set("title", entry.title);
 	const alternatives: ByLocale<string> = entry.alt;
 	for (const code of LOCALE_CODES) form.set(alternativeField(code), alternatives[code] ?? "");

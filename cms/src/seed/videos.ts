@@ -2,6 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { type RecordingSeed, SEED_LOCALES, type SeedLocale } from "../../seed/shape.ts";
+import { folderOf } from "../schema/folders.ts";
 import { seededId } from "./identity.ts";
 import type { SeedFile } from "./seed-file.ts";
 
@@ -77,6 +78,7 @@ function fileForm(id: string, title: string, bytes: Blob, name: string): FormDat
 	const form = new FormData();
 	form.set("id", id);
 	form.set("title", title);
+	form.set("folder", folderOf("recordings") ?? "");
 	form.set("file", bytes, name);
 	return form;
 }

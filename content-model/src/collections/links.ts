@@ -97,7 +97,7 @@ export function picture<const Options extends FieldOptions = NoOptions>(
 		kind: "picture",
 		type: "uuid",
 		read: pictureId,
-		meta: { ...fieldMeta(options ?? {}), interface: "file-image", options: { crop: false }, special: ["file"], display: "image" },
+		meta: { ...fieldMeta(options ?? {}), interface: "hub-picture", options: { crop: false }, special: ["file"], display: "image" },
 		column: { is_nullable: true },
 		relation: { to: "directus_files", on_delete: "SET NULL" },
 	});

@@ -4,15 +4,18 @@ import { ForbiddenError } from "@directus/errors";
 import type { Accountability, ApiExtensionContext, HookConfig } from "@directus/types";
 import { z } from "zod";
 import { FILE_FIELDS } from "../../../src/access-rules.ts";
+import { FOLDER_IDS } from "../../../src/schema/folders.ts";
 import { libraryFiles } from "./library-files.ts";
 import { Refusal } from "./refusal.ts";
 import { renamedFileError } from "./rules/shown-files.ts";
 import { storedRows } from "./stored-rows.ts";
 import { inTheirLanguage } from "./who-saves.ts";
+import { say } from "./wording.ts";
 import { mayWrite } from "./writers.ts";
 
 const renaming = z.object({ filename_download: z.string() });
 const updating = z.object({ keys: z.array(z.string()) });
+const ids = z.array(z.string());
 
 /**
  * Prevents staff from choosing where a file is stored: deleting a row deletes every stored file whose name begins with its `filename_disk`.
@@ -24,7 +27,10 @@ export function checkFileFields(who: Accountability | null | undefined, written:
 	if (!Object.keys(written ?? {}).every(isOffered)) throw new ForbiddenError();
 }
 
-/** Rejects fields of files that no form has, and names under which visitors could no longer open a file. Deletions: `rules/uses.ts`. */
+/**
+ * Rejects fields of files that no form has, names under which visitors could no longer open a file, and the deletion of folders that
+ * forms upload into. Deletions of files: `rules/uses.ts`.
+ */
 export function guardLibrary({ filter }: Parameters<HookConfig>[0], directus: ApiExtensionContext): void {
 	for (const event of ["files.create", "files.update"]) {
 		filter(event, (payload, _meta, { accountability }) => {
@@ -41,6 +47,13 @@ export function guardLibrary({ filter }: Parameters<HookConfig>[0], directus: Ap
 			const [rows, files] = [storedRows(directus, context), libraryFiles(directus, context)];
 			const reason = await renamedFileError(keys, data.filename_download, rows, files);
 			if (reason) throw new Refusal({ reason });
+			return payload;
+		}),
+	);
+	filter(
+		"folders.delete",
+		inTheirLanguage(async (payload) => {
+			if (ids.parse(payload).some((id) => FOLDER_IDS.includes(id))) throw new Refusal({ reason: say("use.folder") });
 			return payload;
 		}),
 	);

@@ -2,6 +2,7 @@
 
 import { defineComponent, type PropType } from "vue";
 import { z } from "zod";
+import { FocalPoint } from "../pictures/focal-point.tsx";
 import { useContentService } from "../studio/content-service.ts";
 import { PictureField } from "../studio/studio-components.ts";
 
@@ -23,17 +24,20 @@ export const PictureChoice = defineComponent({
 			if (Object.keys(changes).length > 0) await api.patch(`/files/${id}`, changes);
 		};
 		return () => (
-			<PictureField
-				value={props.value}
-				// Any relation to files works here.
-				collection="posts"
-				field="cover"
-				width="full"
-				crop={false}
-				disabled={props.disabled}
-				nonEditable={false}
-				onInput={(value) => void choose(value)}
-			/>
+			<>
+				<PictureField
+					value={props.value}
+					// Any relation to files works here.
+					collection="posts"
+					field="cover"
+					width="full"
+					crop={false}
+					disabled={props.disabled}
+					nonEditable={false}
+					onInput={(value) => void choose(value)}
+				/>
+				<FocalPoint picture={props.value} disabled={props.disabled} />
+			</>
 		);
 	},
 });

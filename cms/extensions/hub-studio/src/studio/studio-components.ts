@@ -92,6 +92,8 @@ export const PictureField = ofStudio<{
 	readonly field: string;
 	readonly width: string;
 	readonly crop?: boolean;
+	/** The folder of uploads. Default: none. */
+	readonly folder?: string | undefined;
 	readonly disabled?: boolean;
 	readonly nonEditable?: boolean;
 	onInput?(value: unknown): void;
