@@ -1,11 +1,7 @@
 // Projects: `unit` and `unit-replacing` need nothing, `directus` starts content services, `site` requests the site that `npm test` brought
 // up, `hosts` starts three hosts behind nginx. Files named `*.slow.test.ts` run in `npm run test:all`, and where their part is named.
 
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-
-const root = import.meta.dirname;
 
 /** Set by `launcher/test.ts`. */
 const isAll = process.env.HUB_TEST_ALL === "true";
@@ -25,14 +21,14 @@ const UNIT_TESTS = [
 	"bench/**/*.test.ts",
 ];
 
-/** Unit tests that replace clocks, modules or globals: other files in their process would notice. */
-const replacing = globSync(UNIT_TESTS, { cwd: root, exclude: ["**/node_modules/**", "**/dist/**"] }).filter((file) =>
-	/\bvi\./.test(readFileSync(join(root, file), "utf8")),
-);
+/** Replaces modules, which other files in its process would notice. */
+const REPLACING_TEST = "shared-ui/src/video/video-controller.test.ts";
 
 const unit = {
 	// Properties are tried a hundred times, on machines that do other things beside.
 	testTimeout: 30_000,
+	restoreMocks: true,
+	unstubGlobals: true,
 };
 
 export default defineConfig({
@@ -43,13 +39,13 @@ export default defineConfig({
 					...unit,
 					name: "unit",
 					include: UNIT_TESTS,
-					exclude: [...exclude, ...replacing],
+					exclude: [...exclude, REPLACING_TEST],
 					// A process for each file, and its modules, would cost as much again as the tests.
 					isolate: false,
 				},
 			},
 			{
-				test: { ...unit, name: "unit-replacing", include: replacing, exclude },
+				test: { ...unit, name: "unit-replacing", include: [REPLACING_TEST], exclude },
 			},
 			{
 				test: {
