@@ -14,7 +14,7 @@ import { directusPaths } from "../src/directus-environment.ts";
 import { CmsCallError, type CmsClient, createCmsClient } from "../src/rest.ts";
 import { type RunningCms, startCms } from "../src/start.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
-import { startWithSmallContent } from "./small-content.ts";
+import { startWithoutContent, startWithSmallContent } from "./small-content.ts";
 import { smallSeed } from "./small-seed.ts";
 
 /** Directus' response to a query of rows. */
@@ -102,7 +102,12 @@ export class Installation {
 		});
 	}
 
-	/** Starts with a copy of the initial content, for tests that are not about the first start. */
+	/** Starts for the first time, and copies what that made for tests that {@link startWithContent}. */
+	async startWithoutContent(): Promise<void> {
+		await startWithoutContent(this.dataDir, () => this.start());
+	}
+
+	/** Starts for the first time, with what a first start makes already in it: for tests that are about something else. */
 	async startWithContent(): Promise<void> {
 		await startWithSmallContent(this.dataDir, () => this.start());
 	}

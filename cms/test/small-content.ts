@@ -1,4 +1,4 @@
-// Small seed in a Directus after its first start. It is created once per run of all tests, for tests that are not about the first start.
+// The small seed in a Directus, as a first start made it. One test of a run starts Directus for the first time; others begin with a copy.
 
 import { existsSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
@@ -11,33 +11,36 @@ import { directusPaths } from "../src/directus-environment.ts";
 /** Timeout of another test's first start. */
 const START_TIMEOUT_MS = 120_000;
 
-/**
- * Copies the content into a folder, or creates it there by a first start. Without `npm test`, each test creates its own. @param dataDir
- * empty folder @param start starts a Directus there
- */
-export async function startWithSmallContent(dataDir: string, start: () => Promise<void>): Promise<void> {
-	const { HUB_TEST_FOLDER } = process.env;
-	if (!HUB_TEST_FOLDER) return start();
-	const shared = join(HUB_TEST_FOLDER, "small-content");
-	if (await isFirst(`${shared}.begun`)) {
-		await start();
-		return putAside(dataDir, shared);
-	}
-	for (const end = performance.now() + START_TIMEOUT_MS; !existsSync(shared) && performance.now() < end; ) await sleep(200);
-	if (existsSync(shared)) await copyContent(shared, dataDir);
-	return start();
+/** Where the copy is; tests that run without `npm test` share none. */
+const shared = process.env.HUB_TEST_FOLDER && join(process.env.HUB_TEST_FOLDER, "small-content");
+
+/** Starts a Directus without content, and copies it for other tests unless one has begun to. */
+export async function startWithoutContent(dataDir: string, start: () => Promise<void>): Promise<void> {
+	const isFirst = await claimCopy();
+	await start();
+	if (isFirst) await putAside(dataDir);
 }
 
-/** True for the first test that gets here. */
-function isFirst(mark: string): Promise<boolean> {
-	return mkdir(mark).then(
+/** Starts a Directus with the copied content. The first test of a run makes it, and each test without `npm test`. */
+export async function startWithSmallContent(dataDir: string, start: () => Promise<void>): Promise<void> {
+	if (!shared || !existsSync(`${shared}.begun`)) return startWithoutContent(dataDir, start);
+	for (const end = performance.now() + START_TIMEOUT_MS; !existsSync(shared) && performance.now() < end; ) await sleep(200);
+	if (existsSync(shared)) await copyContent(shared, dataDir);
+	await start();
+}
+
+/** Returns true for the first caller of a run. */
+async function claimCopy(): Promise<boolean> {
+	if (!shared) return false;
+	return mkdir(`${shared}.begun`).then(
 		() => true,
 		() => false,
 	);
 }
 
-async function putAside(dataDir: string, shared: string): Promise<void> {
-	// Renamed when it is complete, because other tests look for it.
+async function putAside(dataDir: string): Promise<void> {
+	if (!shared) return;
+	// Whole or not at all: others look for it.
 	const whole = `${shared}.new`;
 	await copyContent(dataDir, whole);
 	// Removes the running Directus' leases, for which another one would wait.
