@@ -103,20 +103,20 @@ export function limitCases(hub: () => Installation): void {
 		});
 	});
 
-	test("[CT-1] an account reads no more than 600 times in ten seconds, and the site as often as it needs", async () => {
+	test("[CT-1] an account reads no more than 600 times in ten seconds, and the site goes on from the same network", async () => {
 		const read = async (token: string, times: number) => {
 			const answers: { readonly status: number }[] = [];
 			while (answers.length < times)
 				answers.push(...(await Promise.all(Array.from({ length: 50 }, () => hub().call("GET", "/nothing", undefined, { token })))));
 			return answers;
 		};
-		expect(count(await read(hub().cms.siteToken, RATE_LIMIT.points + 50), 404)).toBe(RATE_LIMIT.points + 50);
 		const token = await hub().staffToken();
 		const begin = Date.now();
-		const answers = await read(token, RATE_LIMIT.points + 100);
-		// On a slow machine this takes longer than ten seconds, and the limit of 600 applies to each ten seconds.
+		const answers = await read(token, RATE_LIMIT.points + 50);
+		// On a slow machine this takes longer than ten seconds, and each ten have 600 of their own.
 		const periods = Math.ceil((Date.now() - begin) / 10_000) + 1;
 		expect(count(answers, 404)).toBeLessThanOrEqual(RATE_LIMIT.points * periods);
 		expect(count(answers, 404) + count(answers, 429)).toBe(answers.length);
+		expect(count(await read(hub().cms.siteToken, 50), 404)).toBe(50);
 	});
 }

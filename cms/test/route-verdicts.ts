@@ -1,5 +1,5 @@
-// Expected access to each route of the installed Directus for strangers, accounts without a role, and staff. A route that Directus adds
-// fails `strangers.test.ts` until it is listed.
+// The verdict about each route of the installed Directus: what a stranger, an account without a role and staff get by it. A route that
+// Directus adds has none, and fails `directus-routes.slow.test.ts` until it is judged.
 
 /**
  * Expected access:
