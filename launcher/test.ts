@@ -73,8 +73,7 @@ async function runUnits(words: readonly string[]): Promise<void> {
 async function runRows(rows: readonly (readonly Part[])[], words: readonly string[]): Promise<void> {
 	const parts = rows.flat();
 	const inBrowser = parts.includes("e2e") || parts.includes("screenshots");
-	const chromium = inBrowser ? await findChromium(process.env) : undefined;
-	const packages = await buildAll();
+	const [chromium, packages] = await Promise.all([inBrowser ? findChromium(process.env) : undefined, buildAll()]);
 	// A named part runs with its slow files.
 	const isWhole = isAll || rows.length === 1;
 	// Only React's development build warns about mismatched markup; hydration.slow.e2e.ts reads the warnings.
