@@ -26,7 +26,7 @@ const REPLACING_TEST = "shared-ui/src/video/video-controller.test.ts";
 
 const unit = {
 	// Properties are tried a hundred times, on machines that do other things beside.
-	testTimeout: 30_000,
+	testTimeout: 90_000,
 	restoreMocks: true,
 	unstubGlobals: true,
 };
@@ -74,6 +74,7 @@ export default defineConfig({
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 					fileParallelism: false,
+					isolate: false,
 				},
 			},
 		],
