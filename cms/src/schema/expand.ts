@@ -132,7 +132,7 @@ function fieldPayload({ collection, fields }: CollectionDefinition, field: strin
 
 type Meta = FieldDraft["meta"];
 
-function uploadOptions(collection: string, { options }: Meta): Meta {
+function uploadOptions(collection: string, { options }: Meta): Pick<Meta, "options"> {
 	const folder = folderOf(collection);
 	return folder === undefined ? {} : { options: { ...options, folder } };
 }

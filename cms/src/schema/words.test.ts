@@ -26,7 +26,7 @@ const shown = new Set([
 	].flatMap((part) => textsIn(part)),
 ]);
 
-describe.each(languages)("Studio in %s", (_, { areas, collections: names, fields, texts }) => {
+describe.each(languages)("Studio in %s", (_, { areas, collections: names, fields, texts, studio }) => {
 	test("has a name for every collection, folder and field", () => {
 		const nameless = schema.collections.filter(({ collection }) => !(collection in areas || collection in names));
 		expect(nameless.map(({ collection }) => collection)).toEqual([]);
@@ -39,7 +39,7 @@ describe.each(languages)("Studio in %s", (_, { areas, collections: names, fields
 	});
 
 	test("fits Directus' table, and contains nothing that Studio would interpret", () => {
-		for (const [key, value] of Object.entries(texts)) {
+		for (const [key, value] of Object.entries({ ...texts, ...studio })) {
 			expect(key.length, key).toBeLessThanOrEqual(255);
 			expect(`${key}${value}`).not.toMatch(/[{}@|$]/);
 		}

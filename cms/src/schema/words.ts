@@ -14,6 +14,8 @@ export interface StudioWords {
 	readonly fields: Readonly<Record<string, string>>;
 	/** Notes, choices and other declared texts, by their English text. */
 	readonly texts: Readonly<Record<string, string>>;
+	/** Studio's own texts, by its key, where it has none in this language and would show English. */
+	readonly studio: Readonly<Record<string, string>>;
 }
 
 /** All languages except that of the declarations. */
@@ -124,7 +126,8 @@ export const replacedTexts = { published: "Entry", "date-fns_date_short_no_year"
 export function textTranslations(): TextTranslation[] {
 	return LOCALE_CODES.flatMap((code) => {
 		const replaced = Object.entries(replacedTexts).map(([key, text]) => [key, textIn(text, code)] as const);
-		return [...Object.entries(studioWords[code]?.texts ?? {}), ...replaced].flatMap(([key, value]) =>
+		const { texts = {}, studio = {} } = studioWords[code] ?? {};
+		return [...Object.entries(texts), ...replaced, ...Object.entries(studio)].flatMap(([key, value]) =>
 			studioLanguages(code).map((language) => ({ key, language, value })),
 		);
 	});

@@ -10,7 +10,7 @@ import { Refusal } from "./refusal.ts";
 import { renamedFileError } from "./rules/shown-files.ts";
 import { storedRows } from "./stored-rows.ts";
 import { inTheirLanguage } from "./who-saves.ts";
-import { say } from "./wording.ts";
+import { translate } from "./wording.ts";
 import { mayWrite } from "./writers.ts";
 
 const renaming = z.object({ filename_download: z.string() });
@@ -53,7 +53,7 @@ export function guardLibrary({ filter }: Parameters<HookConfig>[0], directus: Ap
 	filter(
 		"folders.delete",
 		inTheirLanguage(async (payload) => {
-			if (ids.parse(payload).some((id) => FOLDER_IDS.includes(id))) throw new Refusal({ reason: say("use.folder") });
+			if (ids.parse(payload).some((id) => FOLDER_IDS.includes(id))) throw new Refusal({ reason: translate("use.folder") });
 			return payload;
 		}),
 	);

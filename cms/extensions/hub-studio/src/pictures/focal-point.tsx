@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-import { defineComponent, ref, shallowRef, watch } from "vue";
+import { defineComponent, type PropType, ref, shallowRef, watch } from "vue";
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
 import { usePictureTexts } from "./messages.ts";
@@ -30,7 +30,7 @@ interface FocusedPicture {
 export const FocalPoint = defineComponent({
 	props: {
 		/** The id of a file; null while none is chosen. */
-		picture: { type: String, default: null },
+		picture: { type: String as PropType<string | null>, default: null },
 		disabled: Boolean,
 	},
 	setup(props) {

@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-import { defineComponent } from "vue";
+import { defineComponent, type PropType } from "vue";
 import { z } from "zod";
 import { PictureField } from "../studio/studio-components.ts";
 import { FocalPoint } from "./focal-point.tsx";
@@ -11,7 +11,7 @@ const chosen = z.union([z.string(), z.looseObject({ id: z.string() }).transform(
 /** Studio's field for a picture, and below it the picture's focal point. */
 export const LibraryPictureField = defineComponent({
 	props: {
-		value: { type: [String, Object], default: null },
+		value: { type: [String, Object] as PropType<string | object | null>, default: null },
 		collection: { type: String, required: true },
 		field: { type: String, required: true },
 		width: { type: String, required: true },

@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { KNOWN_TAGS } from "@hub/content-model/rich-text/elements";
 import { expect, test } from "vitest";
-import { replacedTexts, textTranslations } from "../../../../src/schema/words.ts";
+import { replacedTexts, studioWords, textTranslations } from "../../../../src/schema/words.ts";
 
 /** Files of the packages that Studio shares with extensions, by the beginning of their names. */
 const LENT = {
@@ -99,7 +99,24 @@ test("[CT-1] the installed Studio uses the message keys that we replace", () => 
 	expect(textTranslations()).toContainEqual({ key: "published", language: "de-DE", value: "Eintrag" });
 });
 
-test("[CT-8] the installed Studio's footer bar has the classes by which our pages hide it", () => {
+test("[CT-1] the installed Studio has the texts that we translate for it, and no German for them", async () => {
+	const [studio = ""] = textOf("index.");
+	const [file = ""] = globSync("de-DE-*.js", { cwd: assets });
+	const german: unknown = ((await import(join(assets, file))) as { readonly default: unknown }).default;
+	const keys = Object.keys(studioWords.de?.studio ?? {});
+	const find = (messages: unknown, key: string) =>
+		key.split(".").reduce<unknown>((found, step) => (found as Record<string, unknown> | undefined)?.[step], messages);
+	expect(
+		keys.filter((key) => !studio.includes(`${key.split(".").at(-1)}:`)),
+		"Studio has no such text any more",
+	).toEqual([]);
+	expect(
+		keys.filter((key) => find(german, key) !== undefined),
+		"Studio has German for it: ours can go",
+	).toEqual([]);
+});
+
+test("[CT-8] the installed Studio's bar at the end of a page has the classes by which our pages hide it", () => {
 	const [studio = ""] = textOf("index.");
 	expect(studio, "frame.css does not find it").toMatch(/class:\w+\(\[[`"']main-split[`"']/);
 	expect(studio, "a page does not pass its class on").toMatch(/__name:[`"']private-view[`"'].{0,3000}class:\w+\.\$attrs\.class/s);

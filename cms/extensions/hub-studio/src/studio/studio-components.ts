@@ -87,7 +87,8 @@ export const DropdownField = ofStudio<{
 
 /** Picker for a picture of the file library; `collection` and `field` name a relation to files. */
 export const PictureField = ofStudio<{
-	readonly value: string | null;
+	/** A file's id, or a file with edits of its row. */
+	readonly value: string | object | null;
 	readonly collection: string;
 	readonly field: string;
 	readonly width: string;
