@@ -168,4 +168,20 @@ export function fileCases(hub: () => Installation): void {
 			}
 		}
 	});
+
+	test("[CT-1] folders that forms upload into are there, and staff cannot delete them", async () => {
+		const folders = await hub().admin.read("/folders", { fields: ["id", "name"] }, rows);
+		const meta = z.object({ meta: z.object({ options: z.object({ folder: z.string() }) }) });
+		for (const path of ["posts/cover", "events/cover", "speakers/portrait", "resources/file"]) {
+			const { folder } = (await hub().admin.read(`/fields/${path}`, {}, meta)).meta.options;
+			expect(
+				folders.map(({ id }) => id),
+				path,
+			).toContain(folder);
+			expect(await say("DELETE", `/folders/${folder}`, undefined), path).toMatch(
+				/^This folder stays, because forms upload files into it/,
+			);
+			expect(await say("PATCH", `/folders/${folder}`, { name: "Renamed" }), path).toBe("done");
+		}
+	});
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { limits } from "../extensions/hub-server/registrations/mail-limits.ts";
 import { createCmsClient } from "../src/rest.ts";
 import { type Installation, rows, statusOf } from "./installation.ts";
@@ -195,7 +195,7 @@ export async function interruptConfirmations(hub: Installation, interrupt: () =>
 		}
 	};
 	const confirming = Promise.allSettled([0, 1, 2, 3].map((part) => confirmEach(ids.filter((_, at) => at % 4 === part))));
-	await expect.poll(() => answered.length, { timeout: 60_000, interval: 1 }).toBeGreaterThan(4);
+	await vi.waitFor(() => expect(answered.length).toBeGreaterThan(4), { timeout: 60_000, interval: 1 });
 	await interrupt();
 	await confirming;
 	return {

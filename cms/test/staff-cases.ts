@@ -320,9 +320,9 @@ export function staffCases(hub: () => Installation): void {
 	describe("[CT-1] the file library", () => {
 		test("lists its folders to staff", async () => {
 			await ask("/folders", { name: "Portraits" });
-			expect(await dataOf("/folders?sort=name&filter[type][_eq]=files&limit=-1")).toMatchObject([{ name: "Portraits" }]);
-			expect(await dataOf("/folders")).toHaveLength(1);
-			expect(await dataOf(query("/folders", { meta: "*", fields: "id,name" }))).toHaveLength(1);
+			const folders = await dataOf("/folders?sort=name&filter[type][_eq]=files&limit=-1");
+			expect(folders).toContainEqual(expect.objectContaining({ name: "Portraits" }));
+			expect(await dataOf("/folders")).toHaveLength((folders as readonly unknown[]).length);
 		});
 	});
 }

@@ -111,3 +111,38 @@ test("[CT-13] another editor's save appears in the open form, and unsaved text s
 		await term.undo();
 	}
 });
+
+test("the focal point of a picture is chosen beside it, by keyboard and by a click", async ({ page, expectMessage }) => {
+	test.slow();
+	expectMessage(STUDIO_ASKED);
+	const [post] = await stored("posts", { locale: { _eq: "en" }, cover: { _nnull: true } });
+	const { settings, adminToken } = testSite();
+	const headers = { authorization: `Bearer ${adminToken}` };
+	const file = `${settings.cmsUrl}/files/${post?.cover}`;
+	const focus = async () => {
+		const { data } = await (await page.request.get(`${file}?fields=focal_point_x,focal_point_y`, { headers })).json();
+		return data as { readonly focal_point_x: number; readonly focal_point_y: number };
+	};
+	const before = await focus();
+	try {
+		await signIn(page);
+		await openEntry(page, "posts", String(post?.id));
+		const group = page.getByRole("group", { name: "Focal point" });
+		const slider = group.getByRole("slider", { name: "From left to right" });
+		await slider.fill("10");
+		await expect(group.getByRole("status")).toHaveText("Focal point stored.");
+		await expect.poll(async () => (await focus()).focal_point_x).toBe(160);
+		const picture = group.locator("img");
+		const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+		await picture.click({ position: { x: width / 2, y: height / 4 } });
+		await expect.poll(async () => Math.abs((await focus()).focal_point_y - 225)).toBeLessThan(10);
+		await expect(slider).toHaveValue("50");
+	} finally {
+		await page.close();
+		await fetch(file, {
+			method: "PATCH",
+			headers: { ...headers, "content-type": "application/json" },
+			body: JSON.stringify(before),
+		});
+	}
+});
