@@ -114,7 +114,7 @@ test("[CT-13] another editor's save appears in the open form, and unsaved text s
 
 test("the focal point of a picture is chosen beside it, by keyboard and by a click", async ({ page, expectMessage }) => {
 	test.slow();
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	const [post] = await stored("posts", { locale: { _eq: "en" }, cover: { _nnull: true } });
 	const { settings, adminToken } = testSite();
 	const headers = { authorization: `Bearer ${adminToken}` };

@@ -94,7 +94,10 @@ export const FocalPoint = defineComponent({
 					<legend>{t("focus")}</legend>
 					<span class="hub-focal-picture" onPointerdown={choose}>
 						<img src={api.addressOf(`/assets/${props.picture}`, { key: "system-medium-contain" })} alt="" draggable={false} />
-						<span style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }} />
+						<svg viewBox={`0 0 ${width} ${height}`} width="220" height="124" aria-hidden="true">
+							<circle cx={x} cy={y} r={Math.min(width, height) / 12} />
+							<circle cx={x} cy={y} r={Math.min(width, height) / 15} />
+						</svg>
 					</span>
 					<div>
 						<p>{t("about")}</p>
