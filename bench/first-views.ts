@@ -36,7 +36,6 @@ interface Measured {
 	readonly waits: number[];
 }
 
-/** Variants, measured in turn. */
 type Variant = "first" | "react" | "second" | "buffers";
 
 export function measureFirstViews({ times = POSTS }: BenchOptions): Promise<Result[]> {

@@ -30,7 +30,7 @@ const VISITS_MS = 12_000;
 const MAX_SEEN_MS = 500;
 const MAX_GROWTH = 1.5;
 
-/** Times in ms. */
+/** Measured durations, all in ms. */
 interface Measured {
 	readonly ready: number;
 	readonly seen: readonly number[];

@@ -6,7 +6,6 @@ import { basename, dirname, join } from "node:path";
 
 const root = dirname(import.meta.dirname);
 
-/** Inputs of every build. */
 const recipe = [
 	"rspack.config.base.ts",
 	"build/class-names.ts",

@@ -74,5 +74,5 @@ export default function loadFont(this: LoaderContext<{ readonly declarations: st
 	cutFont(font, face).then((cut) => done(null, cut), done);
 }
 
-/** The bundler passes bytes. */
+/** Makes the bundler pass the file as bytes. */
 export const raw = true;

@@ -18,7 +18,6 @@ const shape = z.object({ license: named, licenses: named });
 /** Other names of SPDX licences. */
 const SPDX: Readonly<Record<string, string>> = { "Apache-2": "Apache-2.0", "MIT License": "MIT", "AGPL-3.0": "AGPL-3.0-only" };
 
-/** Beginnings of licence texts. */
 const TEXTS: readonly (readonly [text: RegExp, licence: string])[] = [
 	[/MSCL-1\.0-GPL/, "MSCL-1.0-GPL"],
 	[/Permission is hereby granted, free of charge, to any person/, "MIT"],

@@ -14,7 +14,6 @@ export async function freePort(): Promise<number> {
 	});
 }
 
-/** Returns distinct free ports. */
 export async function freePorts(count: number): Promise<number[]> {
 	const ports = new Set<number>();
 	// A free port may be found twice, because nothing listens on it yet.

@@ -25,7 +25,6 @@ import { releaseGate } from "./release-gate.ts";
 /** First message to the process. */
 export type PrepareOptions = Pick<BringUpOptions, "env" | "fromFile" | "packages" | "tryBuilds" | "releases">;
 
-/** Prepared, embedded Directus. */
 export type PreparedCms = Omit<RunningCms, "pid" | "stop" | "exited">;
 
 export interface Prepared {
@@ -66,7 +65,7 @@ process.once("message", async (options: PrepareOptions) => {
 	await send(outcome);
 	process.exit(0);
 });
-// The launcher has ended.
+// The launcher has ended, so this process is no longer needed.
 process.on("disconnect", () => process.exit(1));
 // A terminal sends these signals to every process; the launcher handles them.
 for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);

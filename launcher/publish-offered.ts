@@ -25,7 +25,7 @@ process.once("message", async (work: OfferWork) => {
 	const answer = await publish(work);
 	process.send?.(answer, () => process.exit(0));
 });
-// The launcher has ended.
+// The launcher has ended, so this process is no longer needed.
 process.on("disconnect", () => process.exit(1));
 
 async function publish({ offer, settings, shellDir }: OfferWork): Promise<OfferAnswer> {

@@ -14,7 +14,6 @@ import type { SearchDocument } from "./generated.ts";
 /** Results per page of the site. */
 const SHOWN = 10;
 
-/** Pages written per transaction. */
 const BATCH = 100;
 
 /** Returns addresses, the best match first. */

@@ -5,7 +5,6 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { flushFolder } from "@hub/cms/json-file";
 
-/** Older mails are deleted. */
 const MAX_MAILS = 200;
 
 const EML = /^(\d{13}-[0-9a-f]{12})\.eml$/;
@@ -17,11 +16,10 @@ export async function openMailFolder(folder: string, max = MAX_MAILS) {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	const files = await readdir(folder);
 	for (const file of files) if (file.endsWith(".new")) await rm(join(folder, file), { force: true });
-	// Oldest first.
 	const ids = files.flatMap((file) => EML.exec(file)?.[1] ?? []).sort();
 	let last = Number(ids.at(-1)?.split("-")[0] ?? 0);
 	return {
-		/** The newest first. */
+		/** Returns the ids, the newest first. */
 		ids: () => ids.toReversed(),
 		/** Stores a mail, which is on disk when this resolves. @returns its id */
 		async put(source: Uint8Array): Promise<string> {

@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import type * as ShellServer from "../../shell/src/site/main.tsx";
 
 export interface TrialWork {
-	/** Secret before each report. */
+	/** Secret at the start of each report, which proves its origin. */
 	readonly key: string;
 	readonly settings: ShellServer.Settings;
 	readonly shellDir: string;
@@ -48,7 +48,7 @@ const REMOVED_MEMBERS = [
 
 const lines = createInterface({ input: process.stdin });
 lines.once("line", (line) => void run(JSON.parse(line) as TrialWork));
-// The launcher has ended.
+// The launcher has ended, so this process is no longer needed.
 lines.once("close", () => process.exit());
 
 async function run({ key, settings, shellDir, remotes, secrets, listens, addresses }: TrialWork): Promise<void> {

@@ -6,7 +6,6 @@ import type { DevHost } from "../dev-host/host.server.ts";
 import type { ShownPage } from "./shown-page.ts";
 
 export interface PageRequest {
-	/** Path and query. */
 	readonly href: string;
 	/** Fields of a sent form. */
 	readonly fields?: Readonly<Record<string, string>>;

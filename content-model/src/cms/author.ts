@@ -6,7 +6,6 @@ import { authors } from "../collections/authors.ts";
 import { documentsOf, entryRows, query } from "./documents.ts";
 import { type ItemOf, select } from "./select.ts";
 
-/** Author in a byline. */
 export const authorName = select(authors, "list");
 
 export const author = select(authors, "page");

@@ -2,7 +2,6 @@
 
 import { momentOf } from "./row.ts";
 
-/** Fields of these times. */
 export const CHANGE_FIELDS = ["date_created", "date_updated", "publish_at"] as const;
 
 /**

@@ -31,7 +31,6 @@ export const download: Selection<Download> = {
 	},
 };
 
-/** File for a player. */
 export const servedFile: Selection<ServedFile> = {
 	collection: "directus_files",
 	fields: ["id", "filename_download", "type"],

@@ -5,7 +5,6 @@ import type { FieldKind } from "../collections/field.ts";
 
 /** Fields of a collection that can contain pictures. */
 export interface PictureFields {
-	/** References to files. */
 	readonly files?: readonly string[];
 	/** Formatted texts with addresses of pictures. */
 	readonly texts?: readonly string[];

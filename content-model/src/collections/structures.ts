@@ -40,7 +40,6 @@ declare module "zod" {
 /** Inputs of an item's fields. `value` is one line with a time or an address. */
 type FormFields = Readonly<Record<string, "input" | "input-multiline" | "value">>;
 
-/** Schemas of these inputs. */
 const PART = { input: filled, "input-multiline": optionalText, value: filled.meta({ words: false }) } as const;
 
 /** Item of a list. Single lines are required; longer texts may be empty. */
@@ -82,7 +81,6 @@ export function list<const Fields extends FormFields, const Options extends Fiel
 	});
 }
 
-/** Empty words are removed. */
 const typedWords = z
 	.array(z.string())
 	.nullish()

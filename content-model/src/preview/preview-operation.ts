@@ -86,7 +86,7 @@ export const readPreview = defineOperation({
 			standing: publicationState,
 			/** Other languages of the entry. */
 			others: z.array(publicationState),
-			/** Ids of outdated languages. */
+			/** Ids of rows whose text is outdated. */
 			outdated: z.array(z.string()),
 			/** Launch that the link was created for, unless it was published already. */
 			launch: launchPreview.nullable(),

@@ -64,14 +64,12 @@ export interface RenderedPage {
 export interface TestPage {
 	/** 303 for an accepted form. */
 	readonly status: number;
-	/** Target of a redirect. */
 	readonly location: string | undefined;
 	readonly outcome: Outcome;
 	/** The document; empty if no page was rendered. */
 	readonly html: string;
 	/** Data for hydration; undefined if no page was rendered. */
 	readonly rendered: RenderedPage | undefined;
-	/** Visible text. */
 	readonly text: string;
 	readonly document: PageElement;
 }

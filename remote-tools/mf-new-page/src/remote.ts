@@ -1,5 +1,3 @@
-// Routes of this remote.
-
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
 import { newPageRoute } from "./new-page.route.ts";
 

@@ -5,7 +5,6 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { definitionOf } from "../editing/change.ts";
 
-/** Directus' collection of drafts. */
 export const VERSIONS = "directus_versions";
 
 const row = z.record(z.string(), z.unknown()).optional();

@@ -7,7 +7,6 @@ import type { OutgoingMail } from "../outbox/enqueue.ts";
 
 /** A message as it was stored. */
 export interface StoredMessage extends ContactMessage {
-	/** Its id in `contact_messages`. */
 	readonly id: string;
 	readonly locale: Locale;
 }

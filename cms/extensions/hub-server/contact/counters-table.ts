@@ -17,7 +17,6 @@ export interface Counters {
 	set(trx: Knex, mark: string, until: number, now: number): Promise<Count>;
 	decrement(trx: Knex, mark: string): Promise<void>;
 	forget(trx: Knex, mark: string): Promise<void>;
-	/** Deletes expired counters. */
 	forgetOld(database: Knex, now: number): Promise<void>;
 }
 

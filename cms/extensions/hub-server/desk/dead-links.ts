@@ -13,7 +13,6 @@ import type { LinkSources } from "../links/choices.ts";
 import { targetsOf } from "../links/link-targets.ts";
 import { translated } from "./entry-heads.ts";
 
-/** Entries per query. */
 const BATCH_SIZE = 25;
 
 /** Duration of one search. The next call continues where it stopped. */

@@ -11,10 +11,8 @@ import { CHANGED, CHANGED_BY, changedBy, type EntryHead, readHeads, translated }
 import type { OutdatedTranslations } from "./outdated.ts";
 import { type OpenTranslation, openTranslations } from "./translation-board.ts";
 
-/** Lines per section. */
 const LINES = 8;
 
-/** Automatic publication or withdrawal. */
 export interface Scheduled extends EntryHead {
 	readonly what: "appears" | "leaves";
 	/** In ms. */
@@ -55,7 +53,6 @@ export interface Desk {
 		readonly count: number;
 		readonly latest: readonly { readonly id: string; readonly subject: string; readonly at: number }[];
 	};
-	/** Latest changes by others. */
 	readonly colleagues: readonly (Changed & { readonly who: string })[];
 }
 

@@ -18,7 +18,6 @@ export interface LinkSources {
 	readonly site: Site;
 }
 
-/** Addresses per request. */
 const BATCH_SIZE = 100;
 
 /**

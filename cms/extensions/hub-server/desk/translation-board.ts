@@ -6,15 +6,12 @@ import { z } from "zod";
 import type { EntryHead } from "./entry-heads.ts";
 import type { Outdated } from "./outdated.ts";
 
-/** Translation to be written or updated. Times in ms. */
+/** Translation to be written or updated, with the name and id of its original. Times in ms. */
 export interface OpenTranslation {
 	readonly state: "missing" | "outdated";
 	readonly collection: string;
-	/** Title of the original. */
 	readonly name: string;
-	/** Id of the original. */
 	readonly id: string;
-	/** Language of the translation. */
 	readonly locale: Locale;
 	/** Id of the outdated translation; null if it is missing. */
 	readonly translation: string | null;
@@ -64,7 +61,6 @@ export const boardQuery = z.object({
 	page: z.coerce.number().int().min(1).catch(1),
 });
 
-/** Lines per page. */
 const BOARD_PAGE = 50;
 
 /** A page of the board, with the number of lines of each kind. */

@@ -68,14 +68,12 @@ export interface LeftRedirectsOptions {
 	readonly lines: () => Promise<readonly Line[]>;
 	readonly apply: (steps: MoveSteps, note: string) => Promise<void>;
 	readonly warn: (text: string) => void;
-	/** Waits for some ms. */
 	readonly wait: (ms: number) => Promise<void>;
 }
 
 /** Delay before each request to the site. */
 const RETRY_DELAYS_MS = [0, 500, 2_000, 8_000, 30_000, 120_000];
 
-/** Observes moves of entries. */
 export class LeftRedirects {
 	readonly #options: LeftRedirectsOptions;
 	/** Public addresses of entries before each running change. */

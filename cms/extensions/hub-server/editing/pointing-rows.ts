@@ -6,7 +6,6 @@ import { definitionOf } from "./change.ts";
 import type { Row } from "./row.ts";
 import type { StoredRows } from "./stored-rows.ts";
 
-/** Row with its collection. */
 export interface DefinedRow {
 	readonly definition: CollectionDefinition;
 	readonly row: Row;

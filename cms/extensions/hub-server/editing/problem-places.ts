@@ -25,7 +25,6 @@ export interface NamedPlace {
 	/** Type of the block that contains it; undefined outside blocks. */
 	readonly block: string | undefined;
 	blockName(type: string): string;
-	/** Names of sibling fields. */
 	fieldNames(fields: readonly string[]): string[];
 	choiceName(value: string): string;
 }

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { type AddressAnswer, type AddressQuestion, addressAnswer } from "@hub/shared-contracts/address/address-question";
 
-/** The site's address lookup. */
 export interface Site {
 	/** Returns undefined if the site does not respond in time. Rules that depend on it then accept the change. */
 	lookUp(query: Omit<AddressQuestion, "at">): Promise<AddressAnswer | undefined>;

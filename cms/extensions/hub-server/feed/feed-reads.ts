@@ -7,7 +7,6 @@ import { ensureFeed, FEED, isSqlite, STATE } from "./feed-schema.ts";
 /** Position of a follower: `tx.seq`. `tx` is 0 on SQLite. */
 export const cursorSchema = z.string().regex(/^\d{1,20}\.\d{1,20}$/);
 
-/** Response to a follower. */
 export type FeedAnswer =
 	| {
 			readonly kind: "changes";

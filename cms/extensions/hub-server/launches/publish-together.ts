@@ -23,7 +23,7 @@ type Directus = Pick<HookExtensionContext, "database" | "services" | "getSchema"
 	readonly emitter: { emitAction(event: string | string[], meta: object, context: ActionEventParams["context"]): void };
 };
 
-/** Rolls the transaction back. */
+/** Thrown to roll the transaction back. */
 class NotPublished extends Error {
 	override readonly name = "NotPublished";
 	readonly outcome: LaunchOutcome;

@@ -29,7 +29,6 @@ interface Known {
 	readonly entries: readonly Entry[] | undefined;
 }
 
-/** Addresses per request. */
 const BATCH_SIZE = 100;
 
 /** Maximum number of redirects that are followed, as on the site. Saves refuse chains. */

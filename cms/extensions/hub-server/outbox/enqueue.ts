@@ -9,7 +9,6 @@ export const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60_000;
 const attachment = z.object({
 	filename: z.string(),
 	contentType: z.string(),
-	/** The file as base64. */
 	base64: z.string(),
 });
 
@@ -17,7 +16,6 @@ const attachment = z.object({
 const calendar = z.object({
 	method: z.enum(["PUBLISH", "REQUEST", "CANCEL"]),
 	filename: z.string(),
-	/** The calendar file's text. */
 	content: z.string(),
 });
 

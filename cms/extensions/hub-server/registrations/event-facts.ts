@@ -25,7 +25,7 @@ const facts = factsShape();
 
 const announced = z.object({
 	facts,
-	/** Readable place by language. */
+	/** Venue and city as one text, by language. */
 	places: z.partialRecord(localeSchema, z.string()),
 });
 

@@ -21,7 +21,7 @@ export function momentText(moment: Date, timeZone: string, locale: Locale): stri
 	return `${fullDate(iso, locale, zone)}, ${clockTime(iso, locale, zone)}`;
 }
 
-/** Place, online, or both. */
+/** Returns the venue, “online”, or both, depending on the mode. */
 export function whereText(mode: Facts["mode"], place: string, t: MailTexts): string {
 	if (mode === "online") return t("place.online");
 	return mode === "hybrid" ? t("place.hybrid", { place }) : place;

@@ -30,7 +30,6 @@ export const confirm: Operation = (deps, { id }) =>
 		return true;
 	});
 
-/** Accepts an offered seat. */
 export const accept: Operation = (deps, { id }) =>
 	step(deps, id, async (locked, registration) => {
 		if (registration.state === "confirmed" || registration.state === "attended") return true;

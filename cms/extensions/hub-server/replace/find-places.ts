@@ -50,7 +50,6 @@ export interface FoundEntry {
 
 export interface Found {
 	readonly entries: readonly FoundEntry[];
-	/** Number of searched entries. */
 	readonly looked: number;
 	/** False if the search stopped at a limit of matches, entries or time. */
 	readonly isComplete: boolean;

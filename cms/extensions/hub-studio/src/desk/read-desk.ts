@@ -10,7 +10,6 @@ const translation = z.object({
 	state: z.enum(["missing", "outdated"]),
 	collection: z.string(),
 	name: z.string(),
-	/** Id of the original. */
 	id: z.string(),
 	/** Language of the missing or outdated translation. */
 	locale: z.string(),

@@ -10,7 +10,6 @@ export interface Removal {
 	readonly kind: "link" | "group";
 	/** Label of the link or group. */
 	readonly name: string;
-	/** Menu and language. */
 	readonly place: string;
 	readonly links: readonly MenuLink[];
 	/** Group that disappears with its last link. */

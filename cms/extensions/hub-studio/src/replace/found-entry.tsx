@@ -38,7 +38,6 @@ export const FoundEntryBox = defineComponent({
 		isDisabled: { type: Boolean, required: true },
 	},
 	emits: {
-		/** Excludes or includes occurrences. */
 		choose: (_occurrences: readonly string[], _isChosen: boolean) => true,
 	},
 	setup(props, { emit }) {

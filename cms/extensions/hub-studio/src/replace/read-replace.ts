@@ -53,7 +53,6 @@ export interface PublishableDraft {
 	readonly mark: string;
 }
 
-/** Entries per request. */
 const BATCH_SIZE = 5;
 
 export function useReplace() {

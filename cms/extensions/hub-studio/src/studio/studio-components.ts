@@ -73,7 +73,6 @@ export const FormattedField = ofStudio<{
 	onInput?(html: string | null): void;
 }>("interface-input-rich-text-html");
 
-/** Dropdown with a search. */
 export const DropdownField = ofStudio<{
 	readonly value: string | null;
 	readonly choices: readonly { readonly text: string; readonly value: string }[];

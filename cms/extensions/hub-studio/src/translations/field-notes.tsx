@@ -12,11 +12,10 @@ import { findUntranslated } from "./untranslated.ts";
 /** Number of texts that are quoted; the others are counted. */
 const MAX_NAMED = 3;
 
-/** Word by word changes of the original's field since the translation was last saved. */
+/** Word by word changes of the original's field, which is in `locale`, since the translation was last saved. */
 export const ChangedText: FunctionalComponent<{
 	readonly change: TextChange;
 	readonly label: string;
-	/** Language of the original. */
 	readonly locale: string;
 }> = ({ change, label, locale }) => {
 	const t = useTranslationTexts();
@@ -33,12 +32,11 @@ export const ChangedText: FunctionalComponent<{
 	);
 };
 
-/** Note about texts that are still in the language of the original. */
+/** Note about texts that are still in `locale`, the language of the original. */
 export const UntranslatedNote: FunctionalComponent<{
 	readonly field: string;
 	readonly original: unknown;
 	readonly translation: unknown;
-	/** Language of the original. */
 	readonly locale: string;
 }> = ({ field, original, translation, locale }) => {
 	const t = useTranslationTexts();

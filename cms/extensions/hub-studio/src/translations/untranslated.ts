@@ -1,7 +1,7 @@
 // Finds texts of a translation that are still those of its original, from which it was copied.
 
 export interface UntranslatedText {
-	/** Plain text, shortened. */
+	/** Plain text, shortened to its beginning. */
 	readonly text: string;
 	/** True for an alternative text of a picture. */
 	readonly isAlternative: boolean;

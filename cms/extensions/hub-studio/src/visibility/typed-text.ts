@@ -54,7 +54,6 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const isStoredLocally = ref(false);
 	const savedAt = shallowRef<Date>();
 	const isPending = ref(false);
-	/** Unsaved values by field. */
 	const typed = new Map<string, unknown>();
 	/** The form's values without edits; undefined until it is filled. */
 	let filled: Values | undefined;

@@ -12,7 +12,6 @@ import "./visibility.css";
 /** One line for a list: the visibility of an entry in each language. */
 export const VisibilityByLanguage = defineComponent({
 	props: {
-		/** The entry's `translation_key`. */
 		value: { type: String, default: "" },
 		collection: { type: String, required: true },
 	},
