@@ -111,14 +111,14 @@ async function killed(site: StartedSite, what: KillTarget, time: number): Promis
 async function wrong(site: StartedSite, key: string, { guests, seats }: Crowd): Promise<string[]> {
 	const all = await people(site, key);
 	const inState = (state: string) => all.filter((one) => one.state === state).length;
-	const places = all.flatMap(({ waiting_place }) => waiting_place ?? []).toSorted((one, other) => one - other);
+	const positions = all.flatMap(({ waiting_place }) => waiting_place ?? []).toSorted((one, other) => one - other);
 	const counted = await counts(site, key, { registered: seats, waiting: guests - seats });
 	const facts: readonly [what: string, is: number, must: number][] = [
 		["registrations", all.length, guests],
 		["addresses", new Set(all.map(({ email }) => email)).size, guests],
 		["confirmed", inState("confirmed"), seats],
 		["in the waiting list", inState("waitlisted"), guests - seats],
-		["different places in it", new Set(places).size, guests - seats],
+		["different positions in it", new Set(positions).size, guests - seats],
 		["seats that the event counts", counted.registered, seats],
 		["waiting that the event counts", counted.waiting, guests - seats],
 	];

@@ -8,8 +8,8 @@ import { dirname, join } from "node:path";
  * (https://nodejs.org/api/modules.html#loading-from-node_modules-folders). Undefined if it is not installed.
  */
 function findPackage(name: string, from: string): string | undefined {
-	const place = join(from, "node_modules", name);
-	if (existsSync(place)) return realpathSync(place);
+	const path = join(from, "node_modules", name);
+	if (existsSync(path)) return realpathSync(path);
 	return dirname(from) === from ? undefined : findPackage(name, dirname(from));
 }
 

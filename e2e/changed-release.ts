@@ -53,9 +53,9 @@ export async function copyReleaseStore(): Promise<OwnStore> {
 			const digests: Record<string, string> = {};
 			// The entry contains the digests of all files before it, and packs contain the entry.
 			const packs = [...manifest.routes, ...Object.values(manifest.slots)].flatMap(({ packs }) => Object.values(packs));
-			const place = (name: string) => [manifest.entry, ...packs].indexOf(name);
+			const orderOf = (name: string) => [manifest.entry, ...packs].indexOf(name);
 			const named = Object.keys(manifest.files).filter((name) => !/\.(br|gz)$/.test(name));
-			const names = named.sort((a, b) => place(a) - place(b));
+			const names = named.sort((a, b) => orderOf(a) - orderOf(b));
 			for (const name of names) {
 				let text = await readFile(join(releasesDir, "releases", remote, before, name), "utf8");
 				for (const [old, now] of [[before, after] as const, ...words]) text = text.replaceAll(old, now);

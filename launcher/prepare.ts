@@ -82,15 +82,15 @@ async function prepare({ env, fromFile = [], packages: given, tryBuilds = false,
 	if (isHalfRestored(folder)) throw new StepError("A restore into DATA_DIR was cut off: run npm run restore once more, as before.");
 	if (shellDir === undefined) throw new Error("The shell was not built.");
 	const siteDir = join(folder, "site");
-	const place = {
+	const storeSettings = {
 		releasesDir: join(folder, releases ?? "releases"),
 		releasesBucket: releases === undefined ? releaseBucket(set) : undefined,
 	};
-	const store = await openReleaseStore(place);
+	const store = await openReleaseStore(storeSettings);
 	await storeShell(store, shellDir);
 	await publishBuilds(store, packages, onProgress, tryBuilds ? releaseGate({ shellDir, siteDir }) : undefined);
 	const { access, cms } = await prepareContent(set, env, folder);
-	const settings = { ...settingsFor("site", set), ...access, ...place, fontsDir: join(folder, "fonts"), siteDir };
+	const settings = { ...settingsFor("site", set), ...access, ...storeSettings, fontsDir: join(folder, "fonts"), siteDir };
 	return { settings, shellDir, cms };
 }
 

@@ -5,14 +5,14 @@ import { z } from "zod";
 import { seededId } from "../src/seed/identity.ts";
 import { type Installation, rows } from "./installation.ts";
 
-const place = { epoch: z.number(), cursor: z.string() };
+const position = { epoch: z.number(), cursor: z.string() };
 const answers = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("changes"),
-		...place,
+		...position,
 		changes: z.array(z.object({ collection: z.string(), item: z.string() })),
 	}),
-	z.object({ kind: z.literal("refill"), ...place }),
+	z.object({ kind: z.literal("refill"), ...position }),
 ]);
 type Answer = z.infer<typeof answers>;
 

@@ -14,7 +14,8 @@ const row = (page: Page): Locator => carousel(page).getByRole("group", { name: "
 const button = (page: Page, name: string): Locator => carousel(page).getByRole("button", { name, exact: true });
 
 /** Returns the scroll position of the row, in slides from 0. */
-const place = (page: Page): Promise<number> => row(page).evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth);
+const slidePosition = (page: Page): Promise<number> =>
+	row(page).evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth);
 
 /** Expects the slide with this number, from 0, to be shown. */
 async function seeSlide(page: Page, slide: number): Promise<void> {
@@ -54,7 +55,7 @@ async function openSlides(page: Page): Promise<number> {
 	await seeTurning(page, false);
 	await page.clock.pauseAt(Date.now() + 600_000);
 	await wait(page, 500);
-	return Math.round(await place(page));
+	return Math.round(await slidePosition(page));
 }
 
 async function leave(page: Page): Promise<void> {
@@ -70,15 +71,15 @@ test("[VD-6] each slide is shown for 5000 ms and changes within 400 ms, in a loo
 	let rest = 4_990;
 	for (let turn = 0; turn < SLIDES; turn++) {
 		await wait(page, rest);
-		expect(await place(page), "it stays").toBe(slide);
+		expect(await slidePosition(page), "it stays").toBe(slide);
 		await wait(page, 10);
 		await wait(page, 200);
-		const halfway = await place(page);
+		const halfway = await slidePosition(page);
 		expect(Math.min(slide, next(slide)) < halfway && halfway < Math.max(slide, next(slide)), `on the way: ${halfway}`).toBe(true);
 		// 400 ms (VD-6), and a frame at either end.
 		await wait(page, 240);
 		slide = next(slide);
-		expect(await place(page), "it has arrived").toBe(slide);
+		expect(await slidePosition(page), "it has arrived").toBe(slide);
 		await seeSlide(page, slide);
 		rest = 5_000 - 10 - 440;
 	}
@@ -87,22 +88,22 @@ test("[VD-6] each slide is shown for 5000 ms and changes within 400 ms, in a loo
 test("[VD-6] it pauses on hover and focus, and then stays for its full time", async ({ page }) => {
 	const first = await openSlides(page);
 	await wait(page, 20_000);
-	expect(await place(page), "paused by hover").toBe(first);
+	expect(await slidePosition(page), "paused by hover").toBe(first);
 	await leave(page);
 	await wait(page, 4_000);
 	await carousel(page).hover({ position: { x: 5, y: 5 } });
 	await seeTurning(page, false);
 	await leave(page);
 	await wait(page, 4_990);
-	expect(await place(page), "the time starts over").toBe(first);
+	expect(await slidePosition(page), "the time starts over").toBe(first);
 	await wait(page, 10);
 	await wait(page, 440);
-	expect(await place(page)).toBe(next(first));
+	expect(await slidePosition(page)).toBe(next(first));
 
 	await button(page, "Pause").focus();
 	await seeTurning(page, false);
 	await wait(page, 20_000);
-	expect(await place(page), "paused by focus").toBe(next(first));
+	expect(await slidePosition(page), "paused by focus").toBe(next(first));
 	await page.keyboard.press("Shift+Tab");
 	await seeTurning(page, true);
 });
@@ -114,14 +115,14 @@ test("[VD-6] it can be stopped and started again", async ({ page }) => {
 	await page.mouse.move(1, 1);
 	await button(page, "Play").blur();
 	await wait(page, 20_000);
-	expect(await place(page)).toBe(first);
+	expect(await slidePosition(page)).toBe(first);
 	await button(page, "Play").focus();
 	await page.keyboard.press("Enter");
 	await expect(button(page, "Pause")).toBeFocused();
 	await seeTurning(page, true);
 	await wait(page, 5_000);
 	await wait(page, 440);
-	expect(await place(page)).toBe(next(first));
+	expect(await slidePosition(page)).toBe(next(first));
 });
 
 test("[VD-6] it can be operated by keyboard, and a manual change restarts the timer", async ({ page }) => {
@@ -142,11 +143,11 @@ test("[VD-6] it can be operated by keyboard, and a manual change restarts the ti
 		await page.keyboard.press(key);
 		await seeSlide(page, slide);
 		await wait(page, 440);
-		expect(await place(page), key).toBe(slide);
+		expect(await slidePosition(page), key).toBe(slide);
 	}
 	await button(page, "Next slide").click();
 	await wait(page, 440);
-	expect(await place(page)).toBe(3);
+	expect(await slidePosition(page)).toBe(3);
 	await button(page, "Next slide").blur();
 	await page.mouse.move(1, 1);
 	await seeTurning(page, true);
@@ -155,10 +156,10 @@ test("[VD-6] it can be operated by keyboard, and a manual change restarts the ti
 	await seeSlide(page, 1);
 	await reactSettles(page);
 	await wait(page, 4_990);
-	expect(await place(page), "a slide that was scrolled to stays as long").toBe(1);
+	expect(await slidePosition(page), "a slide that was scrolled to stays as long").toBe(1);
 	await wait(page, 10);
 	await wait(page, 440);
-	expect(await place(page)).toBe(2);
+	expect(await slidePosition(page)).toBe(2);
 });
 
 test("[VD-6] with reduced motion it neither starts by itself nor slides", async ({ page }) => {
@@ -168,14 +169,14 @@ test("[VD-6] with reduced motion it neither starts by itself nor slides", async 
 	await expect(button(page, "Play")).toBeVisible();
 	await page.clock.pauseAt(Date.now() + 600_000);
 	await wait(page, 20_000);
-	expect(await place(page)).toBe(0);
+	expect(await slidePosition(page)).toBe(0);
 	await button(page, "Next slide").click();
 	// The clock is stopped, so it was not animated.
-	await expect.poll(() => place(page)).toBe(1);
+	await expect.poll(() => slidePosition(page)).toBe(1);
 	await button(page, "Play").click();
 	await seeTurning(page, true);
 	await wait(page, 5_000);
-	expect(await place(page)).toBe(2);
+	expect(await slidePosition(page)).toBe(2);
 });
 
 test.describe("on a touch screen", () => {
@@ -195,7 +196,7 @@ test.describe("on a touch screen", () => {
 			await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: box.x + x, y }] });
 		await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 		await seeSlide(page, 1);
-		await expect.poll(() => place(page)).toBe(1);
+		await expect.poll(() => slidePosition(page)).toBe(1);
 	});
 });
 

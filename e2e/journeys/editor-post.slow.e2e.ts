@@ -9,8 +9,8 @@ import { testSite } from "../test-site.ts";
 const TITLE = "Written by hand";
 
 /** Presses Tab until a field has the focus. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-	const isThere = () => place.evaluate((element) => element.contains(document.activeElement));
+async function tabTo(page: Page, target: Locator): Promise<void> {
+	const isThere = () => target.evaluate((element) => element.contains(document.activeElement));
 	for (let at = 0; at < 40 && !(await isThere()); at++) await page.keyboard.press("Tab");
 	expect(await isThere()).toBe(true);
 }

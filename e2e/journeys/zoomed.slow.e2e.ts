@@ -10,7 +10,7 @@ import { consentQuestion, open, refuseCookiesBeforehand, scrollDownTo } from "..
 const ZOOMED = { width: 320, height: 256 };
 
 /** Returns the position of an element in the window, in px from the top. */
-const placeOf = (part: Locator) =>
+const edgesOf = (part: Locator) =>
 	part.evaluate((element) => {
 		const { top, bottom, right } = element.getBoundingClientRect();
 		return { top, bottom, right };
@@ -25,9 +25,9 @@ test("[CN-5] at 400 % the consent banner scrolls with the page, and its buttons 
 		await expect(answer).toBeFocused();
 		await expect(answer).toBeInViewport({ ratio: 1 });
 	}
-	const { bottom } = await placeOf(question);
+	const { bottom } = await edgesOf(question);
 	await scrollDownTo(page, Math.ceil(bottom));
-	expect((await placeOf(question)).bottom).toBeLessThanOrEqual(0);
+	expect((await edgesOf(question)).bottom).toBeLessThanOrEqual(0);
 	expect(await accessibilityViolations(page)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { AdmissionError } from "@hub/releases/admission-error";
 import { z } from "zod";
 
 /** Location of a new remote: in this repository, or in a team's folder. */
-export type RemotePlace =
+export type RemoteTarget =
 	| { readonly kind: "workspace" }
 	| {
 			readonly kind: "team";
@@ -33,19 +33,19 @@ const TOOLS = [
 ];
 
 /** @throws AdmissionError if a package is missing in the folder */
-export function packageJson(name: string, place: RemotePlace): object {
+export function packageJson(name: string, target: RemoteTarget): object {
 	const { version, engines, devDependencies } = ownPackage.parse(
 		JSON.parse(readFileSync(join(import.meta.dirname, "..", "package.json"), "utf8")),
 	);
 	const versionOf = (dependency: string) => devDependencies[dependency] ?? version;
 	const ours = (dependency: string) =>
-		place.kind === "team" && place.packages !== undefined
-			? packedFile(dependency, place.packages, place.folder)
+		target.kind === "team" && target.packages !== undefined
+			? packedFile(dependency, target.packages, target.folder)
 			: versionOf(dependency);
 	const all = (names: readonly string[], find: (dependency: string) => string) =>
 		Object.fromEntries(names.map((dependency) => [dependency, find(dependency)]));
 	const shared = all(["@hub/content-model", "@hub/shared-contracts", "@hub/shared-ui"], ours);
-	if (place.kind === "workspace")
+	if (target.kind === "workspace")
 		return {
 			name: `@hub/${name}`,
 			version: "0.1.0",

@@ -8,7 +8,7 @@ import { AdmissionError } from "@hub/releases/admission-error";
 import { localeEntry, SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
 import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import { messageTypes } from "./message-types.ts";
-import { packageJson, type RemotePlace } from "./new-package-json.ts";
+import { packageJson, type RemoteTarget } from "./new-package-json.ts";
 import { type RemoteName, remoteNameOf } from "./remote-name.ts";
 
 const TEMPLATE = join(import.meta.dirname, "..", "mf-new-page");
@@ -21,8 +21,8 @@ type NewFiles = Readonly<Record<string, string>>;
  * Writes a new remote. @param folder its location; existing files stay @returns paths of the written files, relative to the folder @throws
  * AdmissionError if the name is invalid, or one of the files exists
  */
-export async function writeNewRemote(name: string, folder: string, place: RemotePlace): Promise<string[]> {
-	const files = newFiles(remoteNameOf(name), place);
+export async function writeNewRemote(name: string, folder: string, target: RemoteTarget): Promise<string[]> {
+	const files = newFiles(remoteNameOf(name), target);
 	const paths = Object.keys(files).sort();
 	const present = paths.filter((path) => existsSync(join(folder, path)));
 	if (present.length > 0)
@@ -34,16 +34,16 @@ export async function writeNewRemote(name: string, folder: string, place: Remote
 	return paths;
 }
 
-function newFiles(remote: RemoteName, place: RemotePlace): NewFiles {
+function newFiles(remote: RemoteName, target: RemoteTarget): NewFiles {
 	const template = filesIn(TEMPLATE, remote);
 	const source: MessageCatalogue = JSON.parse(template[`messages/${localeEntry(SOURCE_LOCALE).file}`] ?? "{}");
-	const writtenBy = place.kind === "team" ? "hub check" : "npm run check -- messages -u";
+	const writtenBy = target.kind === "team" ? "hub check" : "npm run check -- messages -u";
 	return {
 		...template,
-		...(place.kind === "team" ? teamFiles(remote) : {}),
+		...(target.kind === "team" ? teamFiles(remote) : {}),
 		"messages/i18next.d.ts": messageTypes(remote.name, source, { writtenBy }),
-		"package.json": `${JSON.stringify(packageJson(remote.name, place), null, "\t")}\n`,
-		"rspack.config.ts": `import { type BuildOptions, remoteBuild } from "${place.kind === "team" ? "@hub/remote-tools/recipe" : "../rspack.config.base.ts"}";
+		"package.json": `${JSON.stringify(packageJson(remote.name, target), null, "\t")}\n`,
+		"rspack.config.ts": `import { type BuildOptions, remoteBuild } from "${target.kind === "team" ? "@hub/remote-tools/recipe" : "../rspack.config.base.ts"}";
 
 export default (options?: BuildOptions) => remoteBuild(import.meta.dirname, options);
 `,

@@ -58,8 +58,8 @@ export async function migrationsOf(database: Knex): Promise<string[]> {
 }
 
 /** A file of the installation on this machine. */
-export function fileOnDisk(path: string, place: string): ArchivedFile {
-	return { path, content: () => createReadStream(place) };
+export function fileOnDisk(path: string, file: string): ArchivedFile {
+	return { path, content: () => createReadStream(file) };
 }
 
 /**

@@ -106,9 +106,9 @@ export async function restoreBackup(archive: Archive, options: RestoreOptions): 
 	await writeFile(join(dataDir, UNFINISHED_RESTORE), "");
 	await rm(paths.folder, { recursive: true, force: true });
 	const { files } = archive.manifest;
-	const write = async (path: string, place: string) => {
-		await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-		await writeFile(place, archive.file(path), { mode: 0o600 });
+	const write = async (path: string, target: string) => {
+		await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+		await writeFile(target, archive.file(path), { mode: 0o600 });
 	};
 	const has = (path: string) => files.some((file) => file.path === path);
 	if (has(CREDENTIALS)) await write(CREDENTIALS, join(dataDir, CREDENTIALS));

@@ -44,12 +44,12 @@ function oneOf(values: readonly unknown[]): string {
 
 /** Returns all issues of a value in one line, e.g. `items 2, href: must not be empty`. Items are counted from 1. */
 export function describeIssues({ issues }: z.core.$ZodError, whole: string): string {
-	return issues.map(({ path, message }) => `${placeOf(path) || whole}: ${message}`).join("; ");
+	return issues.map(({ path, message }) => `${positionOf(path) || whole}: ${message}`).join("; ");
 }
 
-function placeOf(path: readonly PropertyKey[]): string {
+function positionOf(path: readonly PropertyKey[]): string {
 	return path.reduce<string>(
-		(place, step) => (typeof step === "number" ? `${place} ${step + 1}` : `${place}${place && ", "}${String(step)}`),
+		(position, step) => (typeof step === "number" ? `${position} ${step + 1}` : `${position}${position && ", "}${String(step)}`),
 		"",
 	);
 }

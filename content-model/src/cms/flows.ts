@@ -16,12 +16,12 @@ export function flowsBetween(
 	parties: readonly Party[],
 	written: readonly WrittenFlow[],
 ): { readonly flows: readonly Flow[]; readonly problems: readonly RowProblem[] } {
-	const placeOf = (name: string) => parties.findIndex((party) => comparable(party.name) === comparable(name));
+	const indexOfParty = (name: string) => parties.findIndex((party) => comparable(party.name) === comparable(name));
 	const flows: Flow[] = [];
 	const problems: RowProblem[] = [];
 	for (const [index, { from, to, data, rule }] of written.entries()) {
 		const field = `flows[${index}]`;
-		const flow = { from: placeOf(from), to: placeOf(to), data, rule };
+		const flow = { from: indexOfParty(from), to: indexOfParty(to), data, rule };
 		if (flow.from < 0 || flow.to < 0) problems.push({ field, problem: `“${flow.from < 0 ? from : to}” is no party` });
 		else if (flow.from === flow.to) problems.push({ field, problem: `leads from “${from}” to itself` });
 		else flows.push(flow);

@@ -35,7 +35,7 @@ type NameOf<Name> = Name extends "translation_key" ? "key" : Name extends string
 
 /** Selected fields: those of lists, those of pages, or only named ones. */
 export type Where = Shown | "none";
-type ShownIn<Place extends Where> = Place extends "page" ? Shown : Place extends "list" ? "list" : never;
+type ShownIn<Context extends Where> = Context extends "page" ? Shown : Context extends "list" ? "list" : never;
 type ValueOf<One> = One extends Field<infer Value, infer _> ? Value : never;
 type Linked<Fields extends CollectionFields> = { readonly [Name in keyof Fields]?: Selection<unknown> };
 /** Value that a selection results in. */
@@ -49,7 +49,7 @@ type LinkedValue<One, Related> = One extends { readonly through: Through }
 /** Value that follows from the declaration alone. */
 export type Declared<
 	Fields extends CollectionFields,
-	Place extends Where,
+	Context extends Where,
 	Links = Record<never, never>,
 	Also extends keyof Fields = never,
 > = Simple<
@@ -58,7 +58,7 @@ export type Declared<
 			? never
 			: Name extends Also
 				? NameOf<Name>
-				: Fields[Name] extends { readonly shown: ShownIn<Place> }
+				: Fields[Name] extends { readonly shown: ShownIn<Context> }
 					? NameOf<Name>
 					: never]: ValueOf<Fields[Name]>;
 	} & { readonly [Name in keyof Links & keyof Fields as NameOf<Name>]: LinkedValue<Fields[Name], Links[Name]> }
@@ -78,14 +78,14 @@ interface SelectionOptions<Fields extends CollectionFields, Links extends Linked
  */
 export function select<
 	const Fields extends CollectionFields,
-	const Place extends Where,
+	const Context extends Where,
 	const Links extends Linked<Fields> = Record<never, never>,
 	const Also extends keyof Fields & string = never,
 >(
 	definition: CollectionDefinition<Fields>,
-	where: Place,
+	where: Context,
 	{ links, also = [], checked = where === "page" }: SelectionOptions<Fields, Links, Also> = {},
-): Selection<Declared<Fields, Place, Links, Also>> {
+): Selection<Declared<Fields, Context, Links, Also>> {
 	const linked = new Map(
 		Object.entries<Selection<unknown> | undefined>(links ?? {}).flatMap(([name, to]) => (to ? [[name, to] as const] : [])),
 	);
@@ -122,7 +122,7 @@ export function select<
 			}
 			for (const [name, to] of linked) item[itemName(name)] = relatedItem(fieldOf(name), to, row[name], linkTerms);
 			// The loops above create these properties from the same declaration.
-			return item as Declared<Fields, Place, Links, Also>;
+			return item as Declared<Fields, Context, Links, Also>;
 		},
 	};
 }

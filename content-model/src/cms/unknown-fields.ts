@@ -11,19 +11,19 @@ export function unknownFields(shape: z.ZodType, value: unknown, name = ""): stri
 	return strayIn(describedShape(shape), value, name);
 }
 
-function strayIn(described: DescribedShape, value: unknown, place: string): string[] {
+function strayIn(described: DescribedShape, value: unknown, position: string): string[] {
 	if (typeof value !== "object" || value === null) return [];
 	if (Array.isArray(value)) {
 		return value.flatMap((entry, index) => {
 			const inner = entryShape(described, index);
-			return inner ? strayIn(inner, entry, `${place} ${index + 1}`) : [];
+			return inner ? strayIn(inner, entry, `${position} ${index + 1}`) : [];
 		});
 	}
 	const properties = fieldShapes(described, value);
 	if (!properties) return [];
 	const known = Object.keys(properties);
 	return Object.entries(value).flatMap(([field, inner]) => {
-		const there = place ? `${place}, ${field}` : field;
+		const there = position ? `${position}, ${field}` : field;
 		const property = Object.hasOwn(properties, field) ? properties[field] : undefined;
 		return property ? strayIn(property, inner, there) : [`${there}: is not a field; the fields are ${listed(known)}`];
 	});

@@ -50,10 +50,10 @@ export function pageFields({ pages, found }: PreviewedCollection): readonly stri
 export function pageOfRow({ pages, routeField }: PreviewedCollection, row: Readonly<Record<string, unknown>>): RowPage | undefined {
 	const filled = (field: string) => String(row[field] ?? "");
 	if (routeField && filled(routeField)) return { route: filled(routeField), params: {} };
-	const place = pages.find(({ without }) => without === undefined || !filled(without));
-	const [route] = place?.routes ?? [];
-	if (!place || !route) return undefined;
-	const params = Object.entries(place.params).map(([name, field]) => [name, filled(field)]);
+	const page = pages.find(({ without }) => without === undefined || !filled(without));
+	const [route] = page?.routes ?? [];
+	if (!page || !route) return undefined;
+	const params = Object.entries(page.params).map(([name, field]) => [name, filled(field)]);
 	return { route, params: Object.fromEntries(params) };
 }
 

@@ -16,7 +16,7 @@ export interface WordPattern {
 const IN_CAPITALS = /^(?=(?:.*\p{Lu}){2})[\p{Lu}\p{N}]+$/u;
 
 /** Position of a word in its term. */
-export interface WordPlace {
+export interface WordContext {
 	readonly locale: Locale;
 	/** True for the last word, which counts as a noun; the ones before it count as adjectives. */
 	readonly last: boolean;
@@ -31,7 +31,7 @@ export interface WordPlace {
  * capital; German adjectives take their endings. English nouns take their plural. Parts of longer words never match, because a compound is
  * another word.
  */
-export function wordPattern(word: string, { locale, last, name }: WordPlace): WordPattern {
+export function wordPattern(word: string, { locale, last, name }: WordContext): WordPattern {
 	const written = plainWord(word);
 	if (IN_CAPITALS.test(written)) {
 		const spellings = new Set([written, `${written}s`]);

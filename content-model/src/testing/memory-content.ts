@@ -55,8 +55,8 @@ export function memoryContent(
 		const type = documentTypes.get(collection);
 		if (!type) throw new Error(`${collection} has no documents.`);
 		const fields = documentFields(type);
-		return (rows[collection] ?? []).flatMap((given, place) => {
-			const row = withDefaults({ id: `${collection}-${place + 1}`, ...given }, collection, fields);
+		return (rows[collection] ?? []).flatMap((given, index) => {
+			const row = withDefaults({ id: `${collection}-${index + 1}`, ...given }, collection, fields);
 			const made = createRowDocuments(
 				type,
 				row,

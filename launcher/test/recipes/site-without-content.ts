@@ -25,9 +25,9 @@ const PUBLIC_URL = "https://datahub.example";
 const content = createServer(async (request, response) => {
 	const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
 	if (pathname === "/hub-feed") {
-		const place = { epoch: 1, cursor: "0.0" };
+		const position = { epoch: 1, cursor: "0.0" };
 		const isFollowing = searchParams.has("epoch");
-		const answer = JSON.stringify(isFollowing ? { kind: "changes", ...place, changes: [] } : { kind: "refill", ...place });
+		const answer = JSON.stringify(isFollowing ? { kind: "changes", ...position, changes: [] } : { kind: "refill", ...position });
 		setTimeout(() => response.setHeader("content-type", "application/json").end(answer), isFollowing ? 1_000 : 0);
 		return;
 	}

@@ -14,7 +14,7 @@ import { openOutdated } from "./outdated.ts";
 import { translatedDraft } from "./translated-draft.ts";
 import { boardOf, boardQuery } from "./translation-board.ts";
 
-const place = z.object({
+const entryParams = z.object({
 	collection: z.enum(translated.map(({ collection }) => collection) as [string, ...string[]]),
 	id: z.uuid(),
 });
@@ -34,7 +34,7 @@ const deskHook: HookConfig = (hook, context) => {
 	const outdated = openOutdated(database);
 	const readRows = async () => storedRows(context, { database, schema: await getSchema(), accountability: null });
 	/** Returns all languages of an entry, itself included; undefined if it does not exist. */
-	const languagesOf = async ({ collection, id }: z.infer<typeof place>) => {
+	const languagesOf = async ({ collection, id }: z.infer<typeof entryParams>) => {
 		const definition = definitionOf(collection);
 		const [own] = definition ? await readHeads(database, definition, (query) => query.where({ id })) : [];
 		if (!definition || !own) return undefined;
@@ -77,7 +77,7 @@ const deskHook: HookConfig = (hook, context) => {
 			method: "get",
 			path: "/hub-desk/translations/:collection/:id",
 			async handle({ params }) {
-				const input = place.safeParse(params);
+				const input = entryParams.safeParse(params);
 				const found = input.success ? await languagesOf(input.data) : undefined;
 				if (!found) return { kind: "unknown" };
 				const { own, all } = found;
@@ -93,7 +93,7 @@ const deskHook: HookConfig = (hook, context) => {
 			method: "post",
 			path: "/hub-desk/translations/:collection/:id",
 			async handle({ params, body, accountability }) {
-				const [input, into] = [place.safeParse(params), translationBody.safeParse(body)];
+				const [input, into] = [entryParams.safeParse(params), translationBody.safeParse(body)];
 				const found = input.success && into.success ? await languagesOf(input.data) : undefined;
 				if (!found || !into.data) return { kind: "unknown" };
 				const { definition, own, all } = found;

@@ -32,8 +32,8 @@ export async function translatedDraft(
 	const values: Record<string, unknown> = { locale, status: "draft" };
 	if ("slug" in definition.fields) values.slug = null;
 	for (const [name, { kind, column, meta, relation, through }] of Object.entries(definition.fields)) {
-		const isPlace = name === definition.sortField;
-		if ((kind === "system" && !isPlace) || meta.readonly || OWN.has(name)) continue;
+		const isSortField = name === definition.sortField;
+		if ((kind === "system" && !isSortField) || meta.readonly || OWN.has(name)) continue;
 		if (MOMENTS.has(name)) {
 			const moment = momentOf(original[name]);
 			values[name] = moment !== undefined && moment > now ? original[name] : null;

@@ -34,12 +34,12 @@ async function linksInto(
 		const some = hrefs.slice(at, at + BATCH_SIZE);
 		const answer = await site.lookUp({ paths: some.map(pathOf) });
 		const partners = (answer?.paths ?? []).map(({ owner }) => partnerOf(owner, locale, rows));
-		const partnerLinks = (await Promise.all(partners)).flatMap((place, index) => {
+		const partnerLinks = (await Promise.all(partners)).flatMap((row, index) => {
 			const href = some[index];
-			return place && href !== undefined ? [{ href, place }] : [];
+			return row && href !== undefined ? [{ href, row }] : [];
 		});
-		const places = partnerLinks.length === 0 ? undefined : await site.lookUp({ rows: partnerLinks.map(({ place }) => place) });
-		for (const [index, { href: address }] of (places?.rows ?? []).entries()) {
+		const addresses = partnerLinks.length === 0 ? undefined : await site.lookUp({ rows: partnerLinks.map(({ row }) => row) });
+		for (const [index, { href: address }] of (addresses?.rows ?? []).entries()) {
 			const href = partnerLinks[index]?.href;
 			// Anchors of headings depend on the language, so they are dropped.
 			if (href !== undefined && address !== null) found.set(href, address + (/\?[^#]*/.exec(href)?.[0] ?? ""));
@@ -61,8 +61,8 @@ async function partnerOf(owner: AddressOwner, locale: Locale, rows: StoredRows):
 		const key = row ? textOf(row, "translation_key") : "";
 		if (!definition || key === "") continue;
 		const [partner] = await rows.list(definition, { _and: [{ translation_key: { _eq: key } }, { locale: { _eq: locale } }] });
-		const place = partner && addressesOf(collection, partner).find((one) => one.route === route);
-		if (place) return place;
+		const address = partner && addressesOf(collection, partner).find((one) => one.route === route);
+		if (address) return address;
 	}
 	return undefined;
 }

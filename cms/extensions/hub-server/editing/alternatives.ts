@@ -11,7 +11,7 @@ import { type Row, textOf } from "./row.ts";
 export type LibraryTexts = (ids: readonly string[], locale: Locale) => Promise<ReadonlyMap<string, string>>;
 
 /** Picture with its alternative text. */
-interface Place {
+interface EmptyText {
 	readonly picture: string;
 	fill(text: string): void;
 }
@@ -31,17 +31,17 @@ export async function takenAlternatives(
 	const { locale } = after;
 	if (!isLocale(locale)) return {};
 	const taken: Record<string, unknown> = {};
-	const places = Object.keys(definition.fields).flatMap((field): Place[] => {
-		if (field === "blocks" && Array.isArray(values.blocks)) return placesIn(values.blocks, (blocks) => (taken.blocks = blocks));
+	const emptyTexts = Object.keys(definition.fields).flatMap((field): EmptyText[] => {
+		if (field === "blocks" && Array.isArray(values.blocks)) return emptyTextsIn(values.blocks, (blocks) => (taken.blocks = blocks));
 		const alternative = `${field}_alt`;
 		const picture = textOf(after, field);
 		const isWritten = field in values || alternative in values;
 		if (!(alternative in definition.fields) || !isWritten || picture === "" || textOf(after, alternative).trim() !== "") return [];
 		return [{ picture, fill: (text) => (taken[alternative] = text) }];
 	});
-	if (places.length === 0) return {};
-	const texts = await libraryTexts([...new Set(places.map(({ picture }) => picture))], locale);
-	for (const { picture, fill } of places) {
+	if (emptyTexts.length === 0) return {};
+	const texts = await libraryTexts([...new Set(emptyTexts.map(({ picture }) => picture))], locale);
+	for (const { picture, fill } of emptyTexts) {
 		const text = texts.get(picture)?.trim();
 		if (text) fill(text);
 	}
@@ -49,9 +49,9 @@ export async function takenAlternatives(
 }
 
 /** @param change receives the changed blocks; the written ones are not modified */
-function placesIn(written: readonly unknown[], change: (blocks: readonly unknown[]) => void): Place[] {
+function emptyTextsIn(written: readonly unknown[], change: (blocks: readonly unknown[]) => void): EmptyText[] {
 	const blocks = [...written];
-	return written.flatMap((block, at): Place[] => {
+	return written.flatMap((block, at): EmptyText[] => {
 		if (typeof block !== "object" || block === null || !("picture" in block) || !("type" in block)) return [];
 		const { picture, type } = block;
 		const altText = "alt" in block ? block.alt : "";

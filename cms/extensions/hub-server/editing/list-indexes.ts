@@ -30,7 +30,11 @@ export async function makeListIndexes(database: Knex, definition: CollectionDefi
 	for (const [name, columns] of Object.entries(listIndexesOf(definition))) {
 		const names = columns.map((column) => column.replace(/^-/, ""));
 		if (!names.every((column) => column in present)) continue;
-		const places = columns.map((column) => (column.startsWith("-") ? "?? desc" : "??")).join(", ");
-		await database.raw(`create index if not exists ?? on ?? (${places})`, [`hub_${collection}_${name}`, collection, ...names]);
+		const placeholders = columns.map((column) => (column.startsWith("-") ? "?? desc" : "??")).join(", ");
+		await database.raw(`create index if not exists ?? on ?? (${placeholders})`, [
+			`hub_${collection}_${name}`,
+			collection,
+			...names,
+		]);
 	}
 }

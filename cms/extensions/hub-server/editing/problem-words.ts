@@ -3,7 +3,7 @@
 
 import type { MessageValues } from "@hub/shared-contracts/language/messages";
 import en from "./messages/en-US.json" with { type: "json" };
-import { type About, type NamedPlace, placeOf } from "./problem-places.ts";
+import { type About, locationOf, type ProblemLocation } from "./problem-locations.ts";
 import { listed, quoted, sayOf, type WordingKey } from "./wording.ts";
 
 /** Pattern of a sentence or a part of one. */
@@ -31,19 +31,19 @@ const sentences: readonly Sentence[] = Object.entries(en)
 const PREDICATE = /^(?:is|has|may|must|needs|says) /;
 
 /** Names of placeholder values at their position. Readers join lists with English words. */
-const NAMED: Readonly<Record<string, (value: string, place: NamedPlace) => string>> = {
-	fields: (value, place) => listed(place.fieldNames(value.split(/, | and /))),
-	choices: (value, place) => value.split(", ").map(place.choiceName).join(", "),
-	value: (value, place) => place.choiceName(value),
-	type: (value, place) => quoted(place.blockName(value)),
+const NAMED: Readonly<Record<string, (value: string, location: ProblemLocation) => string>> = {
+	fields: (value, location) => listed(location.fieldNames(value.split(/, | and /))),
+	choices: (value, location) => value.split(", ").map(location.choiceName).join(", "),
+	value: (value, location) => location.choiceName(value),
+	type: (value, location) => quoted(location.blockName(value)),
 };
 
 /** Translates a reader's sentence; returns unknown sentences unchanged. */
-function wordsFor(sentence: string, place: NamedPlace): string {
+function wordsFor(sentence: string, location: ProblemLocation): string {
 	for (const { key, pattern } of sentences) {
 		const found = pattern.exec(sentence);
 		if (!found) continue;
-		const values = Object.entries({ ...found.groups }).map(([name, value]) => [name, NAMED[name]?.(value, place) ?? value]);
+		const values = Object.entries({ ...found.groups }).map(([name, value]) => [name, NAMED[name]?.(value, location) ?? value]);
 		return sayOf({ key, values: Object.fromEntries(values) satisfies MessageValues });
 	}
 	return sentence;
@@ -62,13 +62,13 @@ export function problemInWords(problem: string, about: About = {}): string {
 			.split(/; (?!the fields are )/)
 			.map((one) => {
 				const at = one.indexOf(": ");
-				const place = placeOf(at < 0 ? "" : one.slice(0, at), about, block);
-				block = place.block;
+				const location = locationOf(at < 0 ? "" : one.slice(0, at), about, block);
+				block = location.block;
 				const sentence = one.slice(at < 0 ? 0 : at + 2);
-				const words = wordsFor(sentence, place);
-				const isOneSentence = place.field !== undefined && PREDICATE.test(sentence);
-				const where = [...place.way, ...(place.field === undefined || isOneSentence ? [] : [place.field])].join(", ");
-				const what = isOneSentence ? `${quoted(place.field ?? "")} ${words}` : words;
+				const words = wordsFor(sentence, location);
+				const isOneSentence = location.field !== undefined && PREDICATE.test(sentence);
+				const where = [...location.way, ...(location.field === undefined || isOneSentence ? [] : [location.field])].join(", ");
+				const what = isOneSentence ? `${quoted(location.field ?? "")} ${words}` : words;
 				return where ? `${where}: ${what}` : what;
 			})
 			.join("; ")

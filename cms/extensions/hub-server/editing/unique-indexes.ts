@@ -20,9 +20,9 @@ export async function makeUniqueIndexes(database: Knex, definition: CollectionDe
 		const [last = field] = fields.slice(-1);
 		const parts = last === field ? [fields] : [fields.slice(0, -1), fields];
 		for (const columns of parts) {
-			const places = columns.map(() => "??").join(", ");
+			const placeholders = columns.map(() => "??").join(", ");
 			const whole = columns.length === fields.length ? "" : " and coalesce(??, '') = ''";
-			await database.raw(`create unique index if not exists ?? on ?? (${places}) where ?? <> ''${whole}`, [
+			await database.raw(`create unique index if not exists ?? on ?? (${placeholders}) where ?? <> ''${whole}`, [
 				`hub_${collection}_${columns.join("_")}`,
 				collection,
 				...columns,

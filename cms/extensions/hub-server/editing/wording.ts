@@ -74,11 +74,11 @@ export function fieldName(field: string, collection = ""): string {
 
 /** Returns the field that a sentence names first, if any. */
 export function fieldNamedIn(sentence: string, { collection, fields }: CollectionDefinition): string | undefined {
-	const places = Object.keys(fields).flatMap((field) => {
+	const mentions = Object.keys(fields).flatMap((field) => {
 		const found = [fieldName(field, collection), fieldName(field)].map((name) => sentence.indexOf(name)).filter((at) => at >= 0);
 		return found.length === 0 ? [] : [{ field, at: Math.min(...found) }];
 	});
-	return places.sort((one, other) => one.at - other.at)[0]?.field;
+	return mentions.sort((one, other) => one.at - other.at)[0]?.field;
 }
 
 /** Translates the text of a choice. */

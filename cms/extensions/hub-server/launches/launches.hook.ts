@@ -23,7 +23,7 @@ import {
 import { publishDue } from "./publish-due.ts";
 import { publishTogether } from "./publish-together.ts";
 
-const place = z.object({ id: z.uuid().toLowerCase() });
+const launchParams = z.object({ id: z.uuid().toLowerCase() });
 const named = z.object({ name: z.string().trim().min(1).max(120) });
 const entry = z.object({
 	collection: z.enum(translated.map(({ collection }) => collection) as [string, ...string[]]),
@@ -47,7 +47,7 @@ const launchesHook: HookConfig = (hook, context) => {
 	const { HUB_PUBLISH_SECRET: secret = "", HUB_SITE_URL: siteUrl = "" } = process.env;
 
 	const launchOf = async (params: unknown): Promise<Launch | undefined> => {
-		const input = place.safeParse(params).data;
+		const input = launchParams.safeParse(params).data;
 		return input && (await readLaunches(database, (query) => void query.where({ id: input.id })))[0];
 	};
 	const linesOf = async ({ id }: Launch) => launchLines(database, (await entriesOf(database, [id])).get(id) ?? []);

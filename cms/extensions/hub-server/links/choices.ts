@@ -91,17 +91,17 @@ async function withAddresses(
 	search: string,
 	{ rows, site }: LinkSources,
 ): Promise<Choice[] | undefined> {
-	const places = entries.map(({ definition, row }) => placesOf(definition, row));
+	const addresses = entries.map(({ definition, row }) => addressesOfEntry(definition, row));
 	const shown = { status: { _eq: "published" }, ...(locale === undefined ? {} : { locale: { _eq: locale } }) };
 	const menuLinks = (await rows.list(navigation, shown))
 		.map((row) => ({ name: textOf(row, "label"), path: pathOf(textOf(row, "href")) }))
 		.filter(({ path }) => path.startsWith("/"));
 	const links = bestNamed(menuLinks, search).slice(0, MAX_VALUES);
-	const answer = await site.lookUp({ rows: places.flat(), paths: links.map(({ path }) => path) });
+	const answer = await site.lookUp({ rows: addresses.flat(), paths: links.map(({ path }) => path) });
 	if (!answer) return undefined;
 	const hrefs = answer.rows.map(({ href }) => href);
 	const choices = entries.flatMap((entry, at) => {
-		const href = hrefs.splice(0, places[at]?.length).find((one) => one !== null);
+		const href = hrefs.splice(0, addresses[at]?.length).find((one) => one !== null);
 		return href ? [choiceOf(entry, href)] : [];
 	});
 	const withEntry = new Set((await rows.list(pages, { route_key: { _nnull: true } })).map((row) => textOf(row, "route_key")));
@@ -117,7 +117,7 @@ async function withAddresses(
 }
 
 /** Returns the addresses of an entry: its own route, else those of its collection. */
-function placesOf({ collection, routeField }: CollectionDefinition, row: Row): readonly RowAddress[] {
+function addressesOfEntry({ collection, routeField }: CollectionDefinition, row: Row): readonly RowAddress[] {
 	const own = routeField ? textOf(row, routeField) : "";
 	if (own === "") return addressesOf(collection, row);
 	return isLocale(row.locale) ? [{ route: own, params: {}, locale: row.locale }] : [];

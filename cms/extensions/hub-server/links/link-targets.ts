@@ -139,13 +139,13 @@ function entriesAt(owner: Page, entries: readonly Entry[], own: readonly Entry[]
 		return all.length === 0 ? undefined : all.filter(({ row }) => row.locale === owner.locale);
 	}
 	if (rowsAt(owner).length === 0) return undefined;
-	const key = keyOfPlace(owner);
+	const key = keyOfAddress(owner);
 	return entries.filter(({ definition, row }) =>
-		addressesOf(definition.collection, row).some((place) => keyOfPlace(place) === key),
+		addressesOf(definition.collection, row).some((address) => keyOfAddress(address) === key),
 	);
 }
 
-function keyOfPlace({ route, params, locale }: RowAddress): string {
+function keyOfAddress({ route, params, locale }: RowAddress): string {
 	const parts = Object.entries(params).map(([name, value]) => `${name}=${addressKey(value)}`);
 	return [route, locale, ...parts.toSorted()].join(" ");
 }

@@ -26,20 +26,20 @@ const TOKEN_LINKS = {
  */
 export function createLinkCheck(env: unknown): (href: string, template: string | undefined) => boolean {
 	const { PUBLIC_URL: studio, HUB_SITE_URL: site, ...lists } = settings.parse(env);
-	const placeOf = (href: string) => {
+	const withoutQuery = (href: string) => {
 		const { origin, pathname } = new URL(href);
 		return origin + pathname;
 	};
 	const tokenLinks = new Map(
 		Object.entries(TOKEN_LINKS).map(([template, { list, own }]) => {
 			const allowed = [lists[list] ?? [], studio.replace(/\/$/, "") + own].flat().filter((address) => URL.canParse(address));
-			return [template, new Set(allowed.map(placeOf))];
+			return [template, new Set(allowed.map(withoutQuery))];
 		}),
 	);
 	const origins = new Set([studio, site].flatMap((address) => (address ? [new URL(address).origin] : [])));
 	return (href, template) => {
 		if (!URL.canParse(href)) return false;
-		const places = tokenLinks.get(template ?? "");
-		return places ? places.has(placeOf(href)) : origins.has(new URL(href).origin);
+		const allowed = tokenLinks.get(template ?? "");
+		return allowed ? allowed.has(withoutQuery(href)) : origins.has(new URL(href).origin);
 	};
 }

@@ -46,7 +46,7 @@ const entry = z.object({
 	collection: z.string().refine((name) => previewedCollections.has(name)),
 	id: z.uuid().toLowerCase(),
 });
-const place = z.union([entry, z.object({ collection: z.literal(START_ROW.collection), id: z.literal(START) })]);
+const previewParams = z.union([entry, z.object({ collection: z.literal(START_ROW.collection), id: z.literal(START) })]);
 /** Studio's names for the stored row in lists of versions. */
 const STORED = ["main", "published"];
 const previewQuery = z.object({
@@ -96,7 +96,7 @@ const previewsHook: HookConfig = (hook, context) => {
 	};
 
 	const link = async ({ params, query, headers, accountability }: PreviewRequest): Promise<string | undefined> => {
-		const target = place.safeParse(params);
+		const target = previewParams.safeParse(params);
 		if (!target.success || !accountability?.user || !(accountability.app || accountability.admin)) return undefined;
 		const { version, ...options } = previewQuery.parse(query);
 		const { collection } = target.data;

@@ -1,7 +1,7 @@
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 import { type Announced, announcedFacts, type Facts, type Pending } from "./event-facts.ts";
-import { placeOf } from "./event-rows.ts";
+import { venueOf } from "./event-rows.ts";
 import type { MailKind } from "./mail-kind.ts";
 import type { OpenEvent } from "./open-event.ts";
 import { notificationTime } from "./periods.ts";
@@ -14,8 +14,8 @@ import type { LockedEvent } from "./transition.ts";
 export const notifiedStates = ["confirmed", "attended", "waitlisted"] as const;
 
 /** Returns the place of an event in each language. */
-export function placesOf({ rows }: OpenEvent): Announced["places"] {
-	return Object.fromEntries(rows.map((row) => [row.locale, placeOf(row)]));
+export function venuesByLocale({ rows }: OpenEvent): Announced["places"] {
+	return Object.fromEntries(rows.map((row) => [row.locale, venueOf(row)]));
 }
 
 interface ProcessedChanges {
@@ -46,7 +46,7 @@ export async function notifyOfChanges(
 	if (before === undefined || facts === undefined) return { event, pending: undefined };
 	// Without a published row there is no page to link to, so notifications wait for one.
 	if (event.rows.length === 0) return { event, pending: before.pending };
-	const today: Announced = { facts, places: placesOf(event) };
+	const today: Announced = { facts, places: venuesByLocale(event) };
 	const changed = changesOf(before, today, event);
 	const renewed = changed === undefined ? event : await withNextSequence(locked);
 

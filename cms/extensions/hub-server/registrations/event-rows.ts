@@ -69,6 +69,6 @@ export async function publishedRows(database: Knex, eventKey: string, now: Date)
 }
 
 /** Readable place of an event in a language; empty for online events. */
-export function placeOf({ venue, city, facts }: EventRow): string {
+export function venueOf({ venue, city, facts }: EventRow): string {
 	return facts.mode === "online" ? "" : [venue, city].filter((part) => part !== "").join(", ");
 }

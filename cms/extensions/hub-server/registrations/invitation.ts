@@ -3,7 +3,7 @@ import { mailTexts } from "../../../mails/mail-messages.ts";
 import type { OutgoingMail } from "../outbox/enqueue.ts";
 import type { Sender } from "../outbox/sender.ts";
 import type { Facts } from "./event-facts.ts";
-import { type EventRow, placeOf } from "./event-rows.ts";
+import { type EventRow, venueOf } from "./event-rows.ts";
 import { whereText } from "./event-words.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { siteLinks } from "./site-links.ts";
@@ -35,7 +35,7 @@ export function invitation(about: {
 	const t = mailTexts(registration.locale);
 	const links = siteLinks(siteUrl, row.locale);
 	const sequence = Math.max(about.sequence, registration.calendar_sequence + 1);
-	const place = whereText(facts.mode, placeOf(row), t);
+	const place = whereText(facts.mode, venueOf(row), t);
 	const content = calendarFile(
 		[
 			{
@@ -47,7 +47,7 @@ export function invitation(about: {
 				startsAt: facts.starts_at,
 				endsAt: facts.ends_at,
 				timeZone: facts.time_zone,
-				location: facts.mode !== "onsite" && facts.online_url !== "" && placeOf(row) === "" ? facts.online_url : place,
+				location: facts.mode !== "onsite" && facts.online_url !== "" && venueOf(row) === "" ? facts.online_url : place,
 				sequence,
 				cancelled: method === "CANCEL",
 			},

@@ -98,7 +98,7 @@ export async function giveSeatBack(trx: Knex, { key }: OpenEvent): Promise<void>
 }
 
 /** Returns the next position in the waiting list. */
-export async function drawPlace(trx: Knex, { key }: OpenEvent): Promise<number> {
+export async function nextWaitingPlace(trx: Knex, { key }: OpenEvent): Promise<number> {
 	await trx(seatsTable).where({ event_key: key }).increment("next_place", 1);
 	const { next_place } = z.object({ next_place: z.number() }).parse(await trx(seatsTable).where({ event_key: key }).first());
 	return next_place - 1;

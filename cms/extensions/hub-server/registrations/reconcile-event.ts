@@ -3,7 +3,7 @@ import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { factColumns, known, sameFacts } from "./event-facts.ts";
-import { notifyOfChanges, placesOf } from "./event-notifications.ts";
+import { notifyOfChanges, venuesByLocale } from "./event-notifications.ts";
 import { markCountsOutdated, type OpenEvent, openEvent, seatsTable } from "./open-event.ts";
 import { eraseAt, remindBefore } from "./periods.ts";
 import { eraseRegistrations } from "./personal-data.ts";
@@ -43,7 +43,7 @@ export async function reconcileEvent(deps: RegistrationDeps, key: string): Promi
 		const renewed = known.parse({
 			facts,
 			rows: rows.length > 0 ? rows.map(({ id }) => id) : event.before?.rows,
-			places: rows.length > 0 ? placesOf(event) : event.before?.places,
+			places: rows.length > 0 ? venuesByLocale(event) : event.before?.places,
 			...(pending === undefined ? {} : { pending }),
 			...done,
 		});

@@ -6,7 +6,7 @@ import { mailTexts, paragraphsOf } from "../../../mails/mail-messages.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { senderOf } from "../outbox/sender.ts";
 import type { Facts } from "./event-facts.ts";
-import { type EventRow, placeOf } from "./event-rows.ts";
+import { type EventRow, venueOf } from "./event-rows.ts";
 import { momentText, whenText, whereText } from "./event-words.ts";
 import { invitation } from "./invitation.ts";
 import type { MailKind } from "./mail-kind.ts";
@@ -107,7 +107,7 @@ function compose(
 	const subject = translate(`registration.${kind}.subject`, values);
 	const takesPart = registration.state === "confirmed" || registration.state === "attended";
 	const when = whenText(facts, locale);
-	const where = whereText(facts.mode, placeOf(row), t);
+	const where = whereText(facts.mode, venueOf(row), t);
 	const was = before && whenText(before, locale);
 	const join = facts.online_url === "" ? t("join.later") : facts.online_url;
 	const rendered = renderMail({

@@ -9,10 +9,10 @@ import type { Knex } from "knex";
 import { forgetVersions } from "../retention/forget-versions.ts";
 import {
 	attendanceOpens,
-	drawPlace,
 	giveSeatBack,
 	hasFreeSeat,
 	markCountsOutdated,
+	nextWaitingPlace,
 	type OpenEvent,
 	takeSeat,
 } from "./open-event.ts";
@@ -121,7 +121,7 @@ async function details(
 			if (happens === "offer") return { offered_until: offerUntil(now, event.startsAt) };
 			return {
 				...notWaiting,
-				waiting_place: await drawPlace(locked.trx, event),
+				waiting_place: await nextWaitingPlace(locked.trx, event),
 				offers_lapsed: happens === "lapse" ? (registration?.offers_lapsed ?? 0) + 1 : 0,
 				cancelled_at: null,
 			};

@@ -9,8 +9,8 @@ import { blockShape } from "@hub/mf-content/blocks";
 import { type OtherWords, type Stretch, withOtherWords } from "../../../src/prose/other-words.ts";
 import type { Row } from "../editing/row.ts";
 
-/** Reads a passage, and may return a replacement. @param place position as readers of rows report it: `block 2 (cards), items 1, title` */
-export type PassageVisitor = (passage: readonly Stretch[], place: string) => readonly string[] | undefined;
+/** Reads a passage, and may return a replacement. @param position in the format of row errors: `block 2 (cards), items 1, title` */
+export type PassageVisitor = (passage: readonly Stretch[], position: string) => readonly string[] | undefined;
 
 /** Returns the fields of a collection that contain texts. */
 export function wordFieldNames(definition: CollectionDefinition): readonly string[] {
@@ -33,7 +33,7 @@ export function withOtherPassages(field: Field, name: string, value: unknown, vi
 				: value;
 		case "blocks":
 			return Array.isArray(value)
-				? value.map((block: unknown, index) => within(entryShape(blocks, index), block, blockPlace(block, index), visit))
+				? value.map((block: unknown, index) => within(entryShape(blocks, index), block, blockPosition(block, index), visit))
 				: value;
 		case "structure":
 			return within(shapeOf(field), value, name, visit);
@@ -43,15 +43,15 @@ export function withOtherPassages(field: Field, name: string, value: unknown, vi
 }
 
 const at =
-	(place: string, visit: PassageVisitor): OtherWords =>
+	(position: string, visit: PassageVisitor): OtherWords =>
 	(passage) =>
-		visit(passage, place);
+		visit(passage, position);
 
-function plain(text: string, place: string, visit: PassageVisitor): string {
-	return text === "" ? text : (visit([{ text, link: undefined }], place)?.[0] ?? text);
+function plain(text: string, position: string, visit: PassageVisitor): string {
+	return text === "" ? text : (visit([{ text, link: undefined }], position)?.[0] ?? text);
 }
 
-function blockPlace(block: unknown, index: number): string {
+function blockPosition(block: unknown, index: number): string {
 	const type = typeof block === "object" && block !== null && "type" in block ? block.type : "";
 	return `block ${index + 1} (${typeof type === "string" ? type : ""})`;
 }
@@ -63,18 +63,22 @@ function shapeOf(field: Field): DescribedShape | undefined {
 	return known;
 }
 
-function within(described: DescribedShape | undefined, value: unknown, place: string, visit: PassageVisitor): unknown {
+function within(described: DescribedShape | undefined, value: unknown, position: string, visit: PassageVisitor): unknown {
 	if (described === undefined) return value;
 	if (typeof value === "string") {
 		const form = wordsForm(described);
-		return form === "none" ? value : form === "formatted" ? withOtherWords(value, at(place, visit)) : plain(value, place, visit);
+		return form === "none"
+			? value
+			: form === "formatted"
+				? withOtherWords(value, at(position, visit))
+				: plain(value, position, visit);
 	}
 	if (Array.isArray(value))
-		return value.map((entry: unknown, index) => within(entryShape(described, index), entry, `${place} ${index + 1}`, visit));
+		return value.map((entry: unknown, index) => within(entryShape(described, index), entry, `${position} ${index + 1}`, visit));
 	if (typeof value !== "object" || value === null) return value;
 	const fields = new Map(Object.entries(fieldShapes(described, value) ?? {}));
 	return Object.fromEntries(
-		Object.entries(value).map(([name, inner]) => [name, within(fields.get(name), inner, `${place}, ${name}`, visit)]),
+		Object.entries(value).map(([name, inner]) => [name, within(fields.get(name), inner, `${position}, ${name}`, visit)]),
 	);
 }
 

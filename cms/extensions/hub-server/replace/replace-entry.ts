@@ -9,8 +9,8 @@ import { queueKeys, runQueued } from "../editing/draft-queue.ts";
 import type { Row } from "../editing/row.ts";
 import { checkRow, possibleValues } from "../editing/row-rules.ts";
 import { storedRows } from "../editing/stored-rows.ts";
-import { isOverridden, markOf, placeKey } from "./find-places.ts";
-import { replacedValues } from "./places.ts";
+import { isOverridden, markOf, occurrenceKey } from "./find-occurrences.ts";
+import { replacedValues } from "./occurrences.ts";
 import { DRAFT_KEY, type Entry, entryReader } from "./searched-entries.ts";
 
 /** Entry with the matches that an editor chose. */
@@ -175,7 +175,9 @@ function changesOf(
 	if (markOf(definition, entry) !== mark) return { kind: "changed" };
 	const keys = new Set(places);
 	const replaced = (of: "entry" | "draft", values: Row | undefined): Row =>
-		values ? replacedValues(definition, values, pattern, replacement, (field, index) => keys.has(placeKey(of, field, index))) : {};
+		values
+			? replacedValues(definition, values, pattern, replacement, (field, index) => keys.has(occurrenceKey(of, field, index)))
+			: {};
 	const [own, inDraft] = [replaced("entry", row), replaced("draft", draft?.values)];
 	if (how === "publish" || !row || !isPublished(row)) return { row: own, draft: inDraft };
 	const intoDraft = Object.entries(own).filter(([field]) => !isOverridden(draft, field));

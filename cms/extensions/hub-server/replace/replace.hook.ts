@@ -8,7 +8,7 @@ import { definitionOf } from "../editing/change.ts";
 import { languageOf } from "../editing/who-saves.ts";
 import { runInLocale } from "../editing/wording.ts";
 import { mayChange, mayWrite } from "../editing/writers.ts";
-import { findPlaces, MAX_PLACES } from "./find-places.ts";
+import { findOccurrences, MAX_OCCURRENCES } from "./find-occurrences.ts";
 import { patternOf } from "./phrase.ts";
 import { type Outcome, publishReplaced, type Replacing, replaceInEntry } from "./replace-entry.ts";
 import { entryReader } from "./searched-entries.ts";
@@ -37,7 +37,7 @@ const order = phrase.extend({
 				id: z.union([z.uuid(), z.literal("+").transform(() => undefined)]),
 				version: z.uuid().nullable(),
 				mark: z.string().max(100),
-				places: z.array(z.string().max(200)).min(1).max(MAX_PLACES),
+				places: z.array(z.string().max(200)).min(1).max(MAX_OCCURRENCES),
 			}),
 		)
 		.min(1)
@@ -96,7 +96,7 @@ const replaceHook: HookConfig = (hook, context) => {
 				const schema = await getSchema();
 				const permissions = () => new services.PermissionsService({ schema, accountability });
 				const data = await speakingTo(accountability, () =>
-					findPlaces({
+					findOccurrences({
 						...{ collections, locale: input.locale, pattern: patternOf(input), now: Date.now },
 						reader: entryReader(context, { schema, accountability, knex: database }),
 						mayChange: ({ collection }, id) =>

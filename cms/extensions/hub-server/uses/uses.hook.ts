@@ -6,7 +6,7 @@ import { openSite } from "../editing/site.ts";
 import { storedRows } from "../editing/stored-rows.ts";
 import { usesOf } from "./entry-uses.ts";
 
-const place = z.object({
+const entryParams = z.object({
 	collection: z.string().refine((name) => name === "directus_files" || definitionOf(name) !== undefined),
 	id: z.uuid(),
 });
@@ -23,7 +23,7 @@ const usesHook: HookConfig = (hook, context) => {
 			method: "get",
 			path: "/hub-uses/:collection/:id",
 			async handle({ params }) {
-				const input = place.safeParse(params);
+				const input = entryParams.safeParse(params);
 				if (!input.success) return { kind: "unknown" };
 				const { database } = context;
 				const rows = storedRows(context, { database, schema: await context.getSchema(), accountability: null });

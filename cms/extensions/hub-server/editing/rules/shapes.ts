@@ -7,7 +7,7 @@ import type { CollectionDefinition } from "@hub/content-model/collections/collec
 import { blockShape, parseBlocks } from "@hub/mf-content/blocks";
 import type { z } from "zod";
 import { type Change, isPublished, touches } from "../change.ts";
-import type { About } from "../problem-places.ts";
+import type { About } from "../problem-locations.ts";
 import { problemInWords } from "../problem-words.ts";
 import { fieldName, translate } from "../wording.ts";
 

@@ -15,26 +15,26 @@ function memory(): Storage {
 	};
 }
 
-const place = { user: "ada", collection: "posts", entry: "1", version: "draft" };
+const form = { user: "ada", collection: "posts", entry: "1", version: "draft" };
 const edits = [{ field: "title", value: "Typed", base: "Stored" }];
 
 test("[CT-1] text is restored into the same form of the same account only", () => {
 	const storage = memory();
-	expect(readStoredEdits(storage, place)).toEqual([]);
-	storeEdits(storage, place, edits);
-	expect(readStoredEdits(storage, place)).toEqual(edits);
+	expect(readStoredEdits(storage, form)).toEqual([]);
+	storeEdits(storage, form, edits);
+	expect(readStoredEdits(storage, form)).toEqual(edits);
 	for (const other of [{ user: "bob" }, { collection: "pages" }, { entry: "2" }, { version: "" }]) {
-		expect(readStoredEdits(storage, { ...place, ...other })).toEqual([]);
-		storeEdits(storage, { ...place, ...other }, []);
+		expect(readStoredEdits(storage, { ...form, ...other })).toEqual([]);
+		storeEdits(storage, { ...form, ...other }, []);
 	}
-	expect(readStoredEdits(storage, place), "another form takes nothing away").toEqual(edits);
-	storeEdits(storage, place, []);
-	expect(readStoredEdits(storage, place)).toEqual([]);
+	expect(readStoredEdits(storage, form), "another form takes nothing away").toEqual(edits);
+	storeEdits(storage, form, []);
+	expect(readStoredEdits(storage, form)).toEqual([]);
 });
 
 test("data of another program is ignored", () => {
 	const storage = memory();
-	storeEdits(storage, place, edits);
+	storeEdits(storage, form, edits);
 	storage.setItem('hub-studio/text-aside/["ada","posts","1","draft"]', "{");
-	expect(readStoredEdits(storage, place)).toEqual([]);
+	expect(readStoredEdits(storage, form)).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { posts } from "@hub/content-model/collections/posts";
 import { recordings } from "@hub/content-model/collections/recordings";
 import { siteSettings } from "@hub/content-model/collections/site-settings";
 import { describe, expect, test } from "vitest";
+import { occurrencesIn, replacedValues } from "./occurrences.ts";
 import { patternOf } from "./phrase.ts";
-import { placesOf, replacedValues } from "./places.ts";
 
 const pattern = patternOf({ find: "data hub", wholeWords: true, matchCase: false });
-const where = (...[definition, values]: [Parameters<typeof placesOf>[0], Record<string, unknown>]) =>
-	placesOf(definition, values, pattern).map(({ place, index }) => `${place}/${index}`);
+const where = (...[definition, values]: [Parameters<typeof occurrencesIn>[0], Record<string, unknown>]) =>
+	occurrencesIn(definition, values, pattern).map(({ position, index }) => `${position}/${index}`);
 const inProse = (body: string, replacement = "Kontor") =>
 	replacedValues(posts, { body }, pattern, replacement, () => true).body ?? body;
 

@@ -9,12 +9,12 @@ import { beginsSentence, editsOf, type Range, rangesOf, withReplaced } from "./p
 const AROUND = 60;
 
 /** A match in an entry. */
-export interface FoundPlace {
+export interface Occurrence {
 	readonly field: string;
 	/** Index among the matches of the field. */
 	readonly index: number;
 	/** Position as readers of rows report it: `block 2 (cards), items 1, title`. */
-	readonly place: string;
+	readonly position: string;
 	/** Text before, within and after the match. */
 	readonly before: string;
 	readonly found: string;
@@ -24,20 +24,20 @@ export interface FoundPlace {
 }
 
 /** Returns the matches in an entry's values, in the order of its form. */
-export function placesOf(definition: CollectionDefinition, values: Row, pattern: RegExp): readonly FoundPlace[] {
-	const places: FoundPlace[] = [];
+export function occurrencesIn(definition: CollectionDefinition, values: Row, pattern: RegExp): readonly Occurrence[] {
+	const occurrences: Occurrence[] = [];
 	for (const field of wordFieldNames(definition)) {
 		let index = 0;
-		eachField(definition, field, values, (passage, place) => {
+		eachField(definition, field, values, (passage, position) => {
 			const text = passage.map((stretch) => stretch.text).join("");
 			for (const range of rangesOf(text, pattern)) {
-				places.push({ field, index, place, ...around(text, range) });
+				occurrences.push({ field, index, position, ...around(text, range) });
 				index += 1;
 			}
 			return undefined;
 		});
 	}
-	return places;
+	return occurrences;
 }
 
 /**
@@ -80,7 +80,7 @@ function eachField(
 	return field && name in values ? withOtherPassages(field, name, values[name], visit) : undefined;
 }
 
-function around(text: string, { start, end }: Range): Pick<FoundPlace, "before" | "found" | "after" | "beginsSentence"> {
+function around(text: string, { start, end }: Range): Pick<Occurrence, "before" | "found" | "after" | "beginsSentence"> {
 	const [before, after] = [text.slice(0, start), text.slice(end)];
 	return {
 		before: before.length > AROUND ? `… ${before.slice(-AROUND).replace(/^\S*\s/u, "")}` : before,

@@ -17,7 +17,7 @@ export interface About {
 }
 
 /** A position with the form's names. */
-export interface NamedPlace {
+export interface ProblemLocation {
 	/** Steps to the position, without the field that the sentence is about. */
 	readonly way: readonly string[];
 	/** Undefined if the sentence is about an entry or the whole row. */
@@ -44,7 +44,7 @@ const parts = z.looseObject({ fields: z.array(z.object({ field: z.string(), name
  * Parses a position.
  * @param within the block of the previous problem, which is not named again
  */
-export function placeOf(text: string, { definition, blocks: written }: About, within: string | undefined): NamedPlace {
+export function locationOf(text: string, { definition, blocks: written }: About, within: string | undefined): ProblemLocation {
 	const [, number, namedType, rest = ""] = BLOCK.exec(text) ?? [];
 	if (number === undefined && within === undefined) return inRow(stepsIn(text), definition);
 	const type = number === undefined ? (within ?? "") : (namedType ?? typed.parse(written)[Number(number) - 1]?.type ?? "");
@@ -67,15 +67,15 @@ function fieldIn(steps: readonly Step[]): Step | undefined {
 	return last?.positions.length === 0 ? last : undefined;
 }
 
-/** Names a block like its form: “block 2, Cards”. @param place index, counted from 1 @param type empty if there is none */
-export function blockAt(place: number, type: string): string {
+/** Names a block like its form: “block 2, Cards”. @param position index, counted from 1 @param type empty if there is none */
+export function blockAt(position: number, type: string): string {
 	const name = blocks.blockName(type);
 	return type
-		? translate("place.block-of", { place, type: name === type ? quoted(type) : name })
-		: translate("place.block", { place });
+		? translate("place.block-of", { place: position, type: name === type ? quoted(type) : name })
+		: translate("place.block", { place: position });
 }
 
-function inBlock(type: string, number: string | undefined, steps: readonly Step[]): NamedPlace {
+function inBlock(type: string, number: string | undefined, steps: readonly Step[]): ProblemLocation {
 	const field = fieldIn(steps);
 	const way = blocks.stepNames(type, field ? steps.slice(0, -1) : steps);
 	return {
@@ -89,7 +89,7 @@ function inBlock(type: string, number: string | undefined, steps: readonly Step[
 	};
 }
 
-function inRow(steps: readonly Step[], definition: CollectionDefinition | undefined): NamedPlace {
+function inRow(steps: readonly Step[], definition: CollectionDefinition | undefined): ProblemLocation {
 	const [first, ...inner] = steps;
 	const meta = first && definition?.fields[first.name]?.meta;
 	const fields = meta ? (parts.safeParse(meta.options).data?.fields ?? []) : [];
@@ -101,7 +101,7 @@ function inRow(steps: readonly Step[], definition: CollectionDefinition | undefi
 	const field = fieldIn(steps);
 	const named = steps.flatMap(({ positions }, at) => [
 		labels[at] ?? "",
-		...positions.map((place) => translate("place.entry", { place })),
+		...positions.map((position) => translate("place.entry", { place: position })),
 	]);
 	const choice = inner.length === 0 && meta?.options && "choices" in meta.options ? first?.name : undefined;
 	return {

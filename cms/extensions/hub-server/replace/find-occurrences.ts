@@ -4,14 +4,14 @@ import { createHash } from "node:crypto";
 import { momentOf } from "@hub/content-model/cms/row";
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { placeOf } from "../editing/problem-places.ts";
+import { locationOf } from "../editing/problem-locations.ts";
 import { type Row, textOf } from "../editing/row.ts";
+import { type Occurrence, occurrencesIn } from "./occurrences.ts";
 import { wordsOf } from "./own-words.ts";
-import { type FoundPlace, placesOf } from "./places.ts";
 import { BATCH_SIZE, type Draft, type Entry, type EntryReader } from "./searched-entries.ts";
 
 /** Maximum number of matches in a response. Exceeds what an editor looks through. */
-export const MAX_PLACES = 500;
+export const MAX_OCCURRENCES = 500;
 
 /** Maximum number of searched entries. */
 const MAX_ENTRIES = 20_000;
@@ -20,7 +20,7 @@ const MAX_ENTRIES = 20_000;
 const TIMEOUT_MS = 8_000;
 
 /** A match as shown to an editor. */
-export interface DescribedPlace extends Pick<FoundPlace, "before" | "found" | "after" | "beginsSentence"> {
+export interface DescribedOccurrence extends Pick<Occurrence, "before" | "found" | "after" | "beginsSentence"> {
 	/** Identifies the match in a request to replace. */
 	readonly key: string;
 	/** The version with the match: the entry or its unpublished draft. */
@@ -45,7 +45,7 @@ export interface FoundEntry {
 	readonly hasDrafts: boolean;
 	/** Fingerprint that changes when the entry changes. */
 	readonly mark: string;
-	readonly places: readonly DescribedPlace[];
+	readonly places: readonly DescribedOccurrence[];
 }
 
 export interface Found {
@@ -67,20 +67,20 @@ export interface Search {
 }
 
 /** Searches the entries of a language, one collection after the other. */
-export async function findPlaces({ collections, locale, pattern, reader, mayChange, now }: Search): Promise<Found> {
+export async function findOccurrences({ collections, locale, pattern, reader, mayChange, now }: Search): Promise<Found> {
 	const entries: FoundEntry[] = [];
 	const begin = now();
 	let looked = 0;
-	let room = MAX_PLACES;
+	let room = MAX_OCCURRENCES;
 	const isOver = () => room <= 0 || looked >= MAX_ENTRIES || now() - begin > TIMEOUT_MS;
 	const look = async (definition: CollectionDefinition, entry: Entry): Promise<void> => {
 		looked += 1;
-		const all = describedPlaces(definition, entry, pattern);
+		const all = describedOccurrences(definition, entry, pattern);
 		if (all.length === 0 || !(await mayChange(definition, entry.row ? String(entry.row.id) : undefined))) return;
-		const places = all.slice(0, room);
+		const occurrences = all.slice(0, room);
 		// Matches beyond the limit are not replaced either.
 		room -= all.length;
-		entries.push({ ...headOf(definition, entry, now()), mark: markOf(definition, entry), places });
+		entries.push({ ...headOf(definition, entry, now()), mark: markOf(definition, entry), places: occurrences });
 	};
 	for (const definition of collections) {
 		if (isOver()) break;
@@ -103,7 +103,7 @@ export async function findPlaces({ collections, locale, pattern, reader, mayChan
 }
 
 /** Returns the key of a match. */
-export const placeKey = (of: DescribedPlace["of"], field: string, index: number): string => `${of}/${field}/${index}`;
+export const occurrenceKey = (of: DescribedOccurrence["of"], field: string, index: number): string => `${of}/${field}/${index}`;
 
 /** Fingerprint of an entry's status, text and draft. */
 export function markOf(definition: CollectionDefinition, { row, draft }: Entry): string {
@@ -116,18 +116,22 @@ export function isOverridden(draft: Draft | undefined, field: string): boolean {
 	return draft !== undefined && field in draft.values;
 }
 
-function describedPlaces(definition: CollectionDefinition, { row, draft }: Entry, pattern: RegExp): readonly DescribedPlace[] {
-	const within = (of: DescribedPlace["of"], values: Row): DescribedPlace[] =>
-		placesOf(definition, values, pattern).map(({ field, index, place, ...words }) => ({
-			...{ key: placeKey(of, field, index), of, where: inWords(definition, place), ...words },
+function describedOccurrences(
+	definition: CollectionDefinition,
+	{ row, draft }: Entry,
+	pattern: RegExp,
+): readonly DescribedOccurrence[] {
+	const within = (of: DescribedOccurrence["of"], values: Row): DescribedOccurrence[] =>
+		occurrencesIn(definition, values, pattern).map(({ field, index, position, ...words }) => ({
+			...{ key: occurrenceKey(of, field, index), of, where: inWords(definition, position), ...words },
 			isOverridden: of === "entry" && isOverridden(draft, field),
 		}));
 	return [...(row ? within("entry", row) : []), ...(draft ? within("draft", draft.values) : [])];
 }
 
 /** Names a position like the form, in the editor's language. */
-function inWords(definition: CollectionDefinition, place: string): string {
-	const { way, field } = placeOf(place, { definition }, undefined);
+function inWords(definition: CollectionDefinition, position: string): string {
+	const { way, field } = locationOf(position, { definition }, undefined);
 	const words = [way.join(", "), ...(field === undefined ? [] : [field])].filter((one) => one !== "").join(": ");
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
