@@ -78,9 +78,6 @@ test("[PF-4] pages of a remote whose code throws stay as rendered by the server,
 
 for (const [what, files, fail] of [
 	["entry of a remote is out of reach", ENTRY, (route) => route.abort()],
-	["entry of a remote is gone", ENTRY, (route) => route.fulfill({ status: 404, body: "Not found" })],
-	["entry of a remote has another digest", ENTRY, (route) => route.fulfill({ contentType: "text/javascript", body: "" })],
-	["page of a remote is out of reach", PAGE_CHUNK, (route) => route.abort()],
 	["page of a remote is gone", PAGE_CHUNK, (route) => route.fulfill({ status: 404, body: "Not found" })],
 ] as const satisfies readonly (readonly [string, RegExp, (route: Route) => Promise<void>])[]) {
 	test(`[NV-4] the ${what} once during a navigation: an event is dispatched, and the target is loaded as a document`, async ({
@@ -88,7 +85,6 @@ for (const [what, files, fail] of [
 		expectMessage,
 	}) => {
 		expectMessage(LOAD_FAILURES);
-		expectMessage(/integrity/);
 		const log: string[] = [];
 		await page.exposeFunction("recordLine", (line: string) => log.push(line));
 		await page.addInitScript(() => {
@@ -114,32 +110,24 @@ for (const [what, files, fail] of [
 	});
 }
 
-for (const [what, files] of [
-	["entry", ENTRY],
-	["page", PAGE_CHUNK],
-] as const) {
-	test(`[NV-4] the ${what} of a remote hangs: after six seconds the target is loaded as a whole`, async ({
-		page,
-		expectMessage,
-	}) => {
-		expectMessage(LOAD_FAILURES);
-		await page.clock.install();
-		await open(page, "/demos");
-		await failOnce(page, files, () => Promise.resolve());
-		const requests = watchRequests(page);
-		const [request] = await Promise.all([page.waitForRequest(files), chooseFromMenu(page, "Events")]);
-		expect(request.failure()).toBe(null);
-		// The time is measured from the response with the page's data.
-		await expect
-			.poll(async () => {
-				await page.clock.fastForward("00:07");
-				return requests.documents;
-			})
-			.toEqual(["/events"]);
-		await waitForHydration(page);
-		await seeEvents(page);
-	});
-}
+test("[NV-4] the page of a remote hangs: after six seconds the target is loaded as a whole", async ({ page, expectMessage }) => {
+	expectMessage(LOAD_FAILURES);
+	await page.clock.install();
+	await open(page, "/demos");
+	await failOnce(page, PAGE_CHUNK, () => Promise.resolve());
+	const requests = watchRequests(page);
+	const [request] = await Promise.all([page.waitForRequest(PAGE_CHUNK), chooseFromMenu(page, "Events")]);
+	expect(request.failure()).toBe(null);
+	// The time is measured from the response with the page's data.
+	await expect
+		.poll(async () => {
+			await page.clock.fastForward("00:07");
+			return requests.documents;
+		})
+		.toEqual(["/events"]);
+	await waitForHydration(page);
+	await seeEvents(page);
+});
 
 test("[NV-4] a second failure within ten seconds shows an error instead of another reload", async ({ page, expectMessage }) => {
 	expectMessage(LOAD_FAILURES);
@@ -168,32 +156,30 @@ test("[NV-4] a second failure within ten seconds shows an error instead of anoth
 	await expectPage(page, knownPage("demos"));
 });
 
-for (const how of ["dead", "hanging"] as const) {
-	test(`[PF-4] the remotes behind the account menu and the cookie question are ${how}: both stay as rendered, and the page works`, async ({
-		page,
-		context,
-		expectMessage,
-	}) => {
-		expectMessage(LOAD_FAILURES);
-		await page.route(/\/r\/mf-(auth|consent)\/.*\.js$/, (route) => (how === "dead" ? route.abort() : undefined));
-		await page.goto("/", { waitUntil: "commit" });
-		await expectPage(page, knownPage("home"));
-		await expect
-			.poll(() => page.evaluate(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"))))
-			.toBe(true);
-		await markTab(page);
-		await chooseFromMenu(page, "Events");
-		await expect(heading(page), "the page does not wait for missing slots").toHaveText("Events", { timeout: 4_000 });
-		await seeEvents(page);
-		expect(await isMarked(page)).toBe(true);
-		await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
-		await expect(consentQuestion(page)).toBeVisible();
-		expect(await context.cookies()).toEqual([]);
-		await refuseCookies(page);
-		await expect(page, "the form is the browser's own").toHaveURL("/events");
-		await seeEvents(page);
-	});
-}
+test("[PF-4] the remotes behind the account menu and the cookie question hang: both stay as rendered, and the page works", async ({
+	page,
+	context,
+	expectMessage,
+}) => {
+	expectMessage(LOAD_FAILURES);
+	await page.route(/\/r\/mf-(auth|consent)\/.*\.js$/, () => undefined);
+	await page.goto("/", { waitUntil: "commit" });
+	await expectPage(page, knownPage("home"));
+	await expect
+		.poll(() => page.evaluate(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"))))
+		.toBe(true);
+	await markTab(page);
+	await chooseFromMenu(page, "Events");
+	await expect(heading(page), "the page does not wait for missing slots").toHaveText("Events", { timeout: 4_000 });
+	await seeEvents(page);
+	expect(await isMarked(page)).toBe(true);
+	await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+	await expect(consentQuestion(page)).toBeVisible();
+	expect(await context.cookies()).toEqual([]);
+	await refuseCookies(page);
+	await expect(page, "the form is the browser's own").toHaveURL("/events");
+	await seeEvents(page);
+});
 
 test("a failed request shows an error with a retry link", async ({ page, expectMessage }) => {
 	expectMessage(/status of 500/);

@@ -4,7 +4,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../page-kinds.ts";
-import { expectPage, languages, menu, open, refuseCookies, refuseCookiesBeforehand, waitForHydration } from "../verbs.ts";
+import { expectPage, languages, menu, open, refuseCookiesBeforehand, waitForHydration } from "../verbs.ts";
 
 const PROGRAM = /\/r\/shell\/[^/]+\/shell\.\w\w\.js$/;
 
@@ -39,14 +39,6 @@ test("a press of the theme switch before hydration is applied once", async ({ pa
 	expect(await chosenTheme(page)).toBe("dark");
 	await page.getByRole("button", { name: "Light or dark appearance" }).click();
 	await expect.poll(() => chosenTheme(page), "and then works by itself").toBe("light");
-});
-
-test("[CN-5] a decision about cookies before hydration is submitted as a form", async ({ page, context }) => {
-	await holdBundle(page);
-	await page.goto("/events", { waitUntil: "commit" });
-	await refuseCookies(page);
-	await expect(page).toHaveURL("/events");
-	expect((await context.cookies()).find(({ name }) => name === "DIH_ACCEPTED")?.value).toBe("true");
 });
 
 test("links and the language select before hydration load documents", async ({ page, context, baseURL }) => {

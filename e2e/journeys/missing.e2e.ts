@@ -1,25 +1,11 @@
-// 404 pages (RT-6, RT-7), and pages while Directus is down.
+// 404 pages (RT-6, RT-7).
 
 import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../page-kinds.ts";
-import { expectPage, heading, isMarked, languages, markTab, menu, menuEntries, open } from "../verbs.ts";
+import { expectPage, heading, isMarked, languages, markTab, menuEntries, open } from "../verbs.ts";
 
 const CASES = [
 	{ path: "/no-such-page", text: "Page Not Found: /no-such-page", title: "This page does not exist", rule: "RT-6", lang: "en" },
-	{
-		path: "/no/such/page?a=1",
-		text: "Page not found: /no/such/page?a=1",
-		title: "This page does not exist",
-		rule: "RT-7",
-		lang: "en",
-	},
-	{
-		path: "/de/gibt-es-nicht",
-		text: "Page Not Found: /de/gibt-es-nicht",
-		title: "Diese Seite gibt es nicht",
-		rule: "RT-6",
-		lang: "de",
-	},
 	{
 		path: "/de/gibt/es/nicht",
 		text: "Page not found: /de/gibt/es/nicht",
@@ -64,11 +50,3 @@ for (const { path, text, title, rule, lang } of CASES) {
 		expect(await isMarked(page)).toBe(true);
 	});
 }
-
-test("[RT-7] a missing page is in the visitor's chosen language", async ({ page, context, baseURL, expectMessage }) => {
-	expectMessage(/status of 404/);
-	await context.addCookies([{ name: "i18n_redirected", value: "de", url: baseURL ?? "" }]);
-	await page.goto("/no/such/page");
-	await expectPage(page, { heading: "Diese Seite gibt es nicht", lang: "de" });
-	await expect(menu(page).getByRole("link", { name: "Veranstaltungen" })).toBeVisible();
-});

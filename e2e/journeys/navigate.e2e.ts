@@ -187,31 +187,6 @@ test("[RT-9] going back while a page is loading cancels it", async ({ page }) =>
 	await expectPage(page, events);
 });
 
-test("[RT-9] going forward, or to an anchor on the same page, cancels it, too", async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await open(page, post.path);
-	await chooseFromMenu(page, "Events");
-	await expectPage(page, events);
-	await page.goBack();
-	await expectPage(page, post);
-	let letGo = await holdAnswers(page, /\/_data\?to=%2Finsights/);
-	await chooseFromMenu(page, "Insights");
-	await page.goForward();
-	await expectPage(page, events);
-	await letGo();
-	await expectPage(page, events);
-	await page.goBack();
-	await expectPage(page, post);
-
-	letGo = await holdAnswers(page, /\/_data\?to=%2Finsights/);
-	await chooseFromMenu(page, "Insights");
-	await page.getByRole("navigation", { name: "Contents" }).getByRole("link").nth(1).click();
-	await expect(page).toHaveURL(/#/);
-	await letGo();
-	await expectPage(page, post);
-	await expect(page).toHaveURL(new RegExp(`${post.path}#`));
-});
-
 test("[RT-9] a link to the current page works while going back from it is pending", async ({ page }) => {
 	await open(page, "/");
 	await chooseFromMenu(page, "Events");
@@ -224,17 +199,6 @@ test("[RT-9] a link to the current page works while going back from it is pendin
 	await letGo();
 	await expectPage(page, events);
 	await expect(page).toHaveURL("/events");
-});
-
-test("[RT-9] a double click on a link navigates once", async ({ page }) => {
-	await open(page, "/");
-	const letGo = await holdAnswers(page, /\/_data\?to=%2Finsights/);
-	await chooseFromMenu(page, "Insights");
-	await chooseFromMenu(page, "Insights");
-	await letGo();
-	await expectPage(page, knownPage("insights"));
-	await page.goBack();
-	await expectPage(page, knownPage("home"));
 });
 
 test("[NV-3] a path that looks like another host is a 404 of this site, by a link and by its address", async ({

@@ -78,13 +78,6 @@ test("[CT-5] the header's field opens on any page with the focus and searches wi
 	expect(await isMarked(page)).toBe(true);
 });
 
-test("[LN-7] the language select keeps the query", async ({ page }) => {
-	await open(page, "/search?q=Catena-X");
-	await page.getByRole("link", { name: "Deutsch" }).click();
-	await expect(page).toHaveURL("/de/suche?q=Catena-X");
-	await expect(heading(page)).toHaveText("Suche nach „Catena-X“");
-});
-
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 

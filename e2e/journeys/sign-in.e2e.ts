@@ -12,7 +12,7 @@ async function seen(page: Page, context: BrowserContext): Promise<string> {
 	return [await page.content(), stored, JSON.stringify(cookies)].join("\n");
 }
 
-test("[SS-2] [TK-5] [TK-7] staff sign in where they wanted to go, and sign out in every tab", async ({
+test("[SS-2] [TK-5] [TK-7] [TK-8] staff sign in where they wanted to go, and signing out takes the profile from every tab", async ({
 	page,
 	context,
 	baseURL,
@@ -37,7 +37,7 @@ test("[SS-2] [TK-5] [TK-7] staff sign in where they wanted to go, and sign out i
 		expect(all, "no token of the content service").not.toMatch(/eyJ[\w-]{10}/);
 
 		const other = await context.newPage();
-		await open(other, "/events");
+		await open(other, "/profile");
 		await expect(accountMenu(other)).toHaveText("Ada Editor");
 		const signOut = page.getByRole("banner").getByRole("link", { name: "Sign out" });
 		await failOnce(page, "**/api/auth/signout", (route) => route.abort());
@@ -51,7 +51,8 @@ test("[SS-2] [TK-5] [TK-7] staff sign in where they wanted to go, and sign out i
 		).toContain("hub_session");
 		await menu.click();
 		await signOut.click();
-		await expect(other.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+		await expect(other).toHaveURL(/\/login/);
+		await expect(other.getByText(account.email)).toHaveCount(0);
 		await expect(page).toHaveURL(/\/$/);
 		await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
 		expect((await context.cookies()).map(({ name }) => name)).not.toContain("hub_session");

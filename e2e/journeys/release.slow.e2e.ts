@@ -3,8 +3,7 @@
 import { copyReleaseStore, type OwnStore } from "../changed-release.ts";
 import { expect, test } from "../fixtures.ts";
 import { type OwnSite, openOwnSite } from "../own-site.ts";
-import { knownPage } from "../page-kinds.ts";
-import { chooseFromMenu, expectPage, isMarked, markTab, open, waitForHydration } from "../verbs.ts";
+import { chooseFromMenu, isMarked, markTab, open, waitForHydration } from "../verbs.ts";
 
 let store: OwnStore;
 let site: OwnSite;
@@ -54,18 +53,4 @@ test("[PF-3] a release and a rollback are live at once, and open tabs keep the f
 	await waitForHydration(oldTab);
 	await chooseFromMenu(oldTab, "Events");
 	await expect(oldTab.getByRole("heading", { name: "Coming up" })).toBeVisible();
-});
-
-test("styles in a document's bundle are not loaded again with the code", async ({ page }) => {
-	const styles: string[] = [];
-	page.on("request", (request) => {
-		if (request.resourceType() === "stylesheet") styles.push(new URL(request.url()).pathname);
-	});
-	await open(page, `${site.url}/events`);
-	await chooseFromMenu(page, "Insights");
-	await expectPage(page, knownPage("insights"));
-	const [combined = "", ...later] = styles;
-	expect(combined).toMatch(/^\/r\/styles\/.*mf-events.*events\.css/);
-	expect(later, "what is new comes by itself").toContainEqual(expect.stringMatching(/\/mf-content\/.*insights\.css$/));
-	expect(later.filter((address) => combined.includes(address.slice("/r/".length)))).toEqual([]);
 });

@@ -89,22 +89,6 @@ test("[TK-6] an invited person sets a password, changes the name and enables a s
 	}
 });
 
-test("[TK-8] signing out in one tab removes the profile in other tabs", async ({ page, context, baseURL }) => {
-	await refuseCookiesBeforehand(context, baseURL ?? "");
-	await withAccount(async ({ email }) => {
-		await page.goto("/login?to=/profile");
-		await signIn(page, { email, password: PASSWORD }, EN);
-		await expect(page).toHaveURL("/profile");
-		await waitForHydration(page);
-		const other = await context.newPage();
-		await open(other, "/");
-		await accountMenu(other).click();
-		await other.getByRole("banner").getByRole("link", { name: "Sign out" }).click();
-		await expect(page).toHaveURL(/\/login/);
-		await expect(page.getByText(email)).toHaveCount(0);
-	});
-});
-
 /** Collects the texts that a browser received and stored where scripts can read them, by location. */
 function watchBrowser(context: BrowserContext, url: string) {
 	const coming: Promise<readonly [string, string]>[] = [];
