@@ -74,6 +74,7 @@ export default defineConfig({
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 					fileParallelism: false,
+					// Files share a site.
 					isolate: false,
 				},
 			},

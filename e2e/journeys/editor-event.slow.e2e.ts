@@ -128,7 +128,7 @@ test("[CT-14] the local times of a published event stay as entered when its time
 	expectMessage,
 }) => {
 	test.slow();
-	expectMessage(STUDIO_ASKED);
+	expectMessage(STUDIO_ERRORS);
 	const event = await createEvent("moved-to-lisbon", { de: "Nach Lissabon", en: "Moved to Lisbon" });
 	try {
 		const [row] = await stored("events", { slug: { _eq: `${event.key}-en` } });

@@ -4,14 +4,15 @@ import { randomUUID } from "node:crypto";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
-import { useTestSites } from "../fixtures/use-test-site.ts";
+import { useTestSite } from "../fixtures/use-test-site.ts";
 
 const editor = openEditor();
 afterEach(() => editor.undo());
-const openSite = useTestSites();
+const site = useTestSite();
 
 async function page(path: string): Promise<PageElement> {
-	const answer = await (await openSite()).get(path);
+	await editor.catchUp();
+	const answer = await site.get(path);
 	expect([path, answer.status]).toEqual([path, 200]);
 	return answer.document;
 }
@@ -65,20 +66,6 @@ const BLOCKS = [
 ];
 
 describe("[MT-5] a page with links to a post", () => {
-	test("links to it directly while it is live", async () => {
-		// Older than the rule that refuses links to missing pages.
-		editor.force("pages", { ...PAGE, blocks: BLOCKS });
-		const main = (await page("/made-by-a-test")).one("main");
-		expect(hrefs(main).filter((href) => href.includes("lisbon"))).toEqual([
-			"/why-lisbon",
-			"/why-lisbon#top",
-			"/why-lisbon",
-			"/why-lisbon",
-			"/why-lisbon",
-		]);
-		expect(main.text).not.toContain("To nobody");
-	});
-
 	test("shows the words without links once the post is withdrawn", async () => {
 		editor.force("pages", { ...PAGE, blocks: BLOCKS });
 		const [row] = await editor.read("posts", { slug: { _eq: "why-lisbon" }, locale: { _eq: "en" } });

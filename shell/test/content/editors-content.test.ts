@@ -3,12 +3,12 @@
 import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
-import { useTestSites } from "../fixtures/use-test-site.ts";
+import { useTestSite } from "../fixtures/use-test-site.ts";
 
 const editor = openEditor();
 afterEach(() => editor.undo());
 
-const openTestSiteOn = useTestSites();
+const site = useTestSite();
 
 const PAGE = {
 	status: "published",
@@ -20,60 +20,45 @@ const PAGE = {
 };
 const HERO = { type: "hero", title: "A sound beginning", text: "It stays.", actions: [], motif: "exchange" };
 
-describe("a broken block is left out alone", () => {
-	test.each([
-		["of an unknown type", { type: "carousel-3000", text: "broken block" }],
-		[
-			"with a wrong link",
-			{ type: "cta", heading: "broken block", text: "x", actions: [{ label: "x", href: "javascript:alert(1)" }] },
-		],
-	])("one %s", async (_what, broken) => {
-		editor.force("pages", {
-			...PAGE,
-			blocks: [HERO, broken, { type: "prose", heading: "After it", html: "<p>The rest is shown.</p>" }],
-		});
-		const page = await (await openTestSiteOn()).get("/made-by-a-test");
-		expect(page.status).toBe(200);
-		expect(page.document.one("h1").text).toBe("A sound beginning");
-		expect(page.document.one("main").text).toContain("The rest is shown.");
-		expect(page.document.one("main").text).not.toContain("broken block");
-		expect(page.html).not.toContain("javascript:");
-	});
-});
-
-test("editors' HTML loses scripts, handlers, styles and frames", async () => {
-	const html = `<p onclick="alert(1)" style="color:red">Clean words</p><script>alert(1)</script><img src="x" onerror="alert(1)"><iframe src="https://elsewhere.example"></iframe><a href="javascript:alert(1)">link</a><style>p{}</style>`;
-	editor.force("pages", { ...PAGE, blocks: [HERO, { type: "prose", heading: "Words", html }] });
-	const { document } = await (await openTestSiteOn()).get("/made-by-a-test");
+test("broken blocks are left out alone, and editors' HTML loses scripts, handlers, styles, frames and ids of the page's own", async () => {
+	const broken = [
+		{ type: "carousel-3000", text: "broken block" },
+		{ type: "cta", heading: "broken block", text: "x", actions: [{ label: "x", href: "javascript:alert(1)" }] },
+	];
+	const hostile = `<p onclick="alert(1)" style="color:red">Clean words</p><script>alert(1)</script><img src="x" onerror="alert(1)"><iframe src="https://elsewhere.example"></iframe><a href="javascript:alert(1)">link</a><style>p{}</style>`;
+	const posing = `<p id="hub:data" name="app" class="x" data-region="site">Words</p><h2 id="hub:data">Name</h2><p id="main"><a id="app" name="name" href="#name">x</a></p>`;
+	const prose = [hostile, posing].map((html) => ({ type: "prose", heading: "Words", html }));
+	// Stored past the rules, which would refuse it.
+	editor.force("pages", { ...PAGE, blocks: [HERO, ...broken, ...prose] });
+	await editor.catchUp();
+	const { status, html, document } = await site.get("/made-by-a-test");
 	const main = document.one("main");
+	expect([status, document.one("h1").text]).toEqual([200, "A sound beginning"]);
 	expect(main.text).toContain("Clean words");
+	expect(main.text).not.toContain("broken block");
+	expect(html).not.toContain("javascript:");
 	expect(main.all("script, style, iframe")).toEqual([]);
 	const attributes = main.all("*").flatMap((element) => Object.entries(element.attributes));
-	expect(attributes.filter(([name, value]) => name.startsWith("on") || name === "style" || /^javascript:/.test(value))).toEqual([]);
-});
-
-test("ids in editors' HTML cannot collide with the page's own", async () => {
-	const html = `<p id="hub:data" name="app" class="x" data-region="site">Words</p><h2 id="hub:data">Name</h2><p id="main"><a id="app" name="name" href="#name">x</a></p>`;
-	editor.force("pages", { ...PAGE, blocks: [HERO, { type: "prose", heading: "Words", html }] });
-	const { document } = await (await openTestSiteOn()).get("/made-by-a-test");
+	expect(attributes.filter(([name]) => name.startsWith("on") || name === "style")).toEqual([]);
 	const ids = document.all("*").flatMap(({ attributes }) => (attributes.id ? [attributes.id] : []));
 	expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-	const prose = document.all("div").find(({ attributes }) => attributes["data-rich-text"]?.startsWith("block-"));
-	expect(prose?.all("*").flatMap(({ attributes }) => Object.entries(attributes))).toEqual([
-		["id", "block-1:name"],
+	const texts = document.all("div").filter(({ attributes }) => attributes["data-rich-text"]?.startsWith("block-"));
+	expect(
+		texts
+			.at(-1)
+			?.all("*")
+			.flatMap(({ attributes }) => Object.entries(attributes)),
+	).toEqual([
+		["id", expect.stringMatching(/^block-\d:name$/)],
 		["href", "#name"],
 	]);
 	expect(dataOfPage(document)).toMatchObject({ page: {} });
 });
 
 describe("content that is not live is hidden", () => {
-	const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-	test.each([
-		["a page for later", { publish_at: hour(1) }],
-		["a page whose time is over", { unpublish_at: hour(-1) }],
-	])("%s", async (_what, change) => {
-		await editor.create("pages", { ...PAGE, blocks: [HERO], ...change });
-		const site = await openTestSiteOn();
+	test("a page for later", async () => {
+		const publish_at = new Date(Date.now() + 3_600_000).toISOString();
+		await editor.create("pages", { ...PAGE, blocks: [HERO], publish_at });
 		const page = await site.get("/made-by-a-test");
 		expect(page.status).toBe(404);
 		expect(page.html).not.toContain("A sound beginning");
@@ -86,21 +71,18 @@ describe("content that is not live is hidden", () => {
 	test("[LN-7] a draft is no translation: the language select leads to the nearest list and says so", async () => {
 		await editor.create("pages", { ...PAGE, blocks: [HERO] });
 		await editor.create("pages", { ...PAGE, locale: "de", slug: "von-einem-test", status: "draft", blocks: [HERO] });
-		const { document } = await (await openTestSiteOn()).get("/made-by-a-test");
+		const { document } = await site.get("/made-by-a-test");
 		expect(document.all("link", { rel: "alternate", hreflang: "de" })).toEqual([]);
 		const link = document.one("a", { "data-locale": "de" });
 		expect(link.attributes.href).toBe("/de/insights");
 		expect(link.text).toContain("not translated");
-		expect((await (await openTestSiteOn()).fetch("/de/insights")).status).toBe(200);
+		expect((await site.fetch("/de/insights")).status).toBe(200);
 	});
 
-	test.each([
-		["posts", "/insights?page=2", "why-lisbon", "Why we have a second office in Lisbon"],
-		["demos", "/demos", "negotiate-a-usage-contract", "Negotiate a usage contract"],
-	])("a withdrawn row of %s is in no list and on no page", async (collection, list, slug, title) => {
-		const [row] = await editor.read(collection, { locale: { _eq: "en" }, slug: { _eq: slug } });
-		await editor.update(collection, String(row?.id), { status: "draft" });
-		const site = await openTestSiteOn();
-		for (const path of [list, "/", "/authors/nuno-tavarela"]) expect((await site.get(path)).html).not.toContain(title);
+	test("a withdrawn post is in no list and on no page", async () => {
+		const [row] = await editor.read("posts", { locale: { _eq: "en" }, slug: { _eq: "why-lisbon" } });
+		await editor.update("posts", String(row?.id), { status: "draft" });
+		for (const path of ["/insights?page=2", "/", "/authors/nuno-tavarela"])
+			expect((await site.get(path)).html).not.toContain("Why we have a second office in Lisbon");
 	});
 });

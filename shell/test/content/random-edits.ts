@@ -1,5 +1,5 @@
 // Random edits, publications, withdrawals and due dates while pages are read. When the site has received a change, no page shows the former
-// state, and unrelated pages stay cached.
+// state.
 
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import { testSite } from "@hub/e2e/test-site";
@@ -7,7 +7,7 @@ import { sitemapPaths } from "../fixtures/crawl.ts";
 import { faultyProxy } from "../fixtures/stand-in-services.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 import { type Desk, type Entry, marksIn, openDesk } from "./edited-entries.ts";
-import { type Fault, serviceFaults, wayFaults } from "./service-faults.ts";
+import { type Fault, serviceFaults } from "./service-faults.ts";
 
 export interface RandomEditsOptions {
 	readonly edits: number;
@@ -24,15 +24,10 @@ export interface RandomEditsOptions {
 	readonly pageCache?: boolean;
 	/** Number of edits after which Directus is unreachable during one. Default: never. */
 	readonly faultEvery?: number | undefined;
-	/** Id of Directus' process, which is stopped and killed as well. Default: it is not. */
-	readonly servicePid?: (() => number | undefined) | undefined;
-	readonly onDone?: (tally: EditsTally) => void;
 }
 
 export interface EditsTally {
 	readonly edits: number;
-	readonly looked: number;
-	readonly read: number;
 	readonly wrong: readonly string[];
 	readonly faults: number;
 }
@@ -51,20 +46,16 @@ type Change = Readonly<Record<string, unknown>>;
 interface Seen {
 	readonly status: number;
 	readonly html: string;
-	/** True if it was cached (RFC 9211); undefined if the response does not tell. */
-	readonly cached: boolean | undefined;
 }
 
 export async function tryRandomEdits(options: RandomEditsOptions): Promise<EditsTally> {
 	const pageCache = options.pageCache ?? true;
 	const random = randomFrom(options.seed);
-	const { cmsUrl } = testSite().settings;
-	const proxy = await faultyProxy(cmsUrl);
-	const { faultEvery, servicePid } = options;
+	const proxy = await faultyProxy(testSite().settings.cmsUrl);
+	const { faultEvery } = options;
 	const site = await openTestSite({ pageCache, ...(faultEvery && { cmsUrl: proxy.url }) }, { listens: !pageCache });
 	const desk = await openDesk(site);
-	const faults = [...wayFaults(proxy, random), ...(servicePid ? serviceFaults(cmsUrl, servicePid) : [])];
-	const faulty = withFaults(desk, faults, { every: faultEvery ?? Number.POSITIVE_INFINITY, random });
+	const faulty = withFaults(desk, serviceFaults(proxy, random), { every: faultEvery ?? Number.POSITIVE_INFINITY, random });
 	try {
 		return await run(site, faulty.desk, { ...options, random, faults: faulty });
 	} finally {
@@ -108,7 +99,7 @@ interface Run extends RandomEditsOptions {
 async function run(
 	site: TestSite,
 	desk: Desk,
-	{ edits, random, faults, entries = Number.POSITIVE_INFINITY, pages = Number.POSITIVE_INFINITY, together = 1, onDone }: Run,
+	{ edits, random, faults, entries = Number.POSITIVE_INFINITY, pages = Number.POSITIVE_INFINITY, together = 1 }: Run,
 ): Promise<EditsTally> {
 	const chosen = shuffled(desk.entries, random).slice(0, entries);
 	const over = new Map<string, number>();
@@ -135,8 +126,9 @@ async function run(
 	);
 	const watched = shuffled([...related.slice(0, pages), ...others.slice(0, Math.max(0, pages - related.length))], random);
 
-	const tally = { edits: 0, faults: 0, looked: 0, read: 0, wrong: [] as string[] };
-	const check = (path: string, { html }: Seen, began: number, when: string) => {
+	const tally = { edits: 0, faults: 0, wrong: [] as string[] };
+	const check = (path: string, { status, html }: Seen, began: number, when: string) => {
+		if (status >= 500) tally.wrong.push(`${path} answers ${status} ${when}.`);
 		for (const mark of marksIn(html)) {
 			const ended = over.get(mark);
 			if (ended !== undefined && ended < began) tally.wrong.push(`${path} still has ${mark} ${when}.`);
@@ -153,7 +145,6 @@ async function run(
 			const path = watched[Math.floor(random() * watched.length)] ?? "/";
 			const began = performance.now();
 			check(path, await look(site, path), began, "for a reader");
-			tally.read += 1;
 		}
 	};
 	/** Edits entries one after the other; entries with due dates wait together. @returns the last change of each */
@@ -196,7 +187,6 @@ async function run(
 				const seen = await look(site, path);
 				const was = before.get(path) ?? shows.get(path);
 				check(path, seen, began, `after ${what}`);
-				tally.looked += 1;
 				const had = mark !== undefined && was !== undefined && marksIn(was.html).has(mark);
 				if (what.startsWith("a new title") && alone && had && !marksIn(seen.html).has(alone.mark))
 					tally.wrong.push(`${path} lost ${mark} and does not show ${alone.mark} after ${what}.`);
@@ -205,7 +195,6 @@ async function run(
 						tally.wrong.push(`${path} answers ${seen.status} after ${done.get(entry)}.`);
 				shows.set(path, seen);
 			}
-			onDone?.(tally);
 		}
 	} finally {
 		stopped = true;
@@ -260,12 +249,11 @@ async function change(desk: Desk, entry: Entry, choice: number, nextMark: () => 
 async function look(site: TestSite, path: string): Promise<Seen> {
 	// A connection would delay each request; without one, nothing else in this process would run.
 	await turn();
-	const { status, headers, html } = await site.get(path);
-	const cacheStatus = headers.get("cache-status");
-	return { status, html, cached: cacheStatus === null ? undefined : /^"Data Hub"; hit/.test(cacheStatus) };
+	const { status, html } = await site.get(path);
+	return { status, html };
 }
 
-export function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
+function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
 	return values
 		.map((value) => ({ value, at: random() }))
 		.toSorted((one, other) => one.at - other.at)
@@ -273,7 +261,7 @@ export function shuffled<Value>(values: readonly Value[], random: () => number):
 }
 
 /** Returns a generator of numbers from 0 to 1 (mulberry32). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {
 		state = (state + 0x6d2b79f5) >>> 0;

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { PageElement } from "@hub/shared-contracts/testing/page-document";
 import { afterEach, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
-import { openTestSite, publicUrl } from "../fixtures/test-site.ts";
+import { publicUrl } from "../fixtures/test-site.ts";
 import { useTestSite } from "../fixtures/use-test-site.ts";
 
 const sharp = createRequire(import.meta.url)("sharp") as typeof import("sharp").default;
@@ -39,13 +39,11 @@ describe("[MT-3] a page without a picture of its own", () => {
 		const pictureBefore = await site.fetch(pathOf(before));
 		const [post] = await editor.read("posts", { slug: { _eq: "why-lisbon" } });
 		await editor.update("posts", String(post?.id), { title: "Why we have a third office in Porto" });
-		const fresh = await openTestSite();
-		const after = of((await fresh.get("/why-lisbon")).document, "og:image");
+		const after = of((await site.get("/why-lisbon")).document, "og:image");
 		expect(after).not.toBe(before);
-		const pictureAfter = await fresh.fetch(pathOf(after));
+		const pictureAfter = await site.fetch(pathOf(after));
 		expect([pictureBefore.status, pictureAfter.status]).toEqual([200, 200]);
 		expect(pictureBefore.headers.get("etag")).not.toBe(pictureAfter.headers.get("etag"));
-		await fresh.close();
 	});
 });
 

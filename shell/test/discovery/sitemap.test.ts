@@ -1,22 +1,11 @@
 import { expect, test } from "vitest";
-import { publicUrl, type TestSite } from "../fixtures/test-site.ts";
-import { useTestSites } from "../fixtures/use-test-site.ts";
-import { parseXml, type XmlElement } from "../fixtures/xml-document.ts";
+import { publicUrl } from "../fixtures/test-site.ts";
+import { useTestSite } from "../fixtures/use-test-site.ts";
+import { parseXml } from "../fixtures/xml-document.ts";
 
-const openTestSiteOn = useTestSites();
-
-async function sitemapOf(site: TestSite, path = "/sitemap.xml"): Promise<XmlElement> {
-	const response = await site.fetch(path);
-	expect(response.status).toBe(200);
-	expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
-	return parseXml(await response.text());
-}
-
-const locations = (map: XmlElement) => map.all("loc").map(({ text }) => text);
-const pathOf = (address: string) => address.slice(publicUrl().length);
+const site = useTestSite();
 
 test("[OP-3] security.txt names a contact, and expires in the future and within a year", async () => {
-	const site = await openTestSiteOn();
 	const response = await site.fetch("/.well-known/security.txt");
 	expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
 	const text = await response.text();
@@ -30,14 +19,17 @@ test("[OP-3] security.txt names a contact, and expires in the future and within 
 });
 
 test("[MT-5] robots.txt names the sitemap and bars only what is not listed", async () => {
-	const site = await openTestSiteOn();
-	const response = await site.fetch("/robots.txt");
-	const text = await response.text();
-	expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+	const robots = await site.fetch("/robots.txt");
+	const text = await robots.text();
+	expect(robots.headers.get("content-type")).toBe("text/plain; charset=utf-8");
 	expect(text).toContain(`\nSitemap: ${publicUrl()}/sitemap.xml\n`);
 	const barred = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path = ""]) => path);
 	expect(barred).toEqual(expect.arrayContaining(["/_data", "/api/", "/preview/", "/de/preview/"]));
-	const map = locations(await sitemapOf(site)).map(pathOf);
+	const response = await site.fetch("/sitemap.xml");
+	expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"]);
+	const map = parseXml(await response.text())
+		.all("loc")
+		.map(({ text }) => text.slice(publicUrl().length));
 	expect(map.filter((path) => barred.some((prefix) => path.startsWith(prefix)))).toEqual([]);
 	// Crawlers need these files to render pages.
 	expect(barred.filter((prefix) => "/r/".startsWith(prefix) || "/media/".startsWith(prefix))).toEqual([]);

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { testSite } from "@hub/e2e/test-site";
-import { PICTURE_SIZES } from "@hub/shared-contracts/content/picture";
+import type { PICTURE_SIZES } from "@hub/shared-contracts/content/picture";
 import { lateScriptsOf, type PageElement } from "@hub/shared-contracts/testing/page-document";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useTestSite } from "../fixtures/use-test-site.ts";
@@ -100,21 +100,25 @@ describe("pictures", () => {
 		expect(id).not.toBe("");
 	});
 
-	test.each(Object.keys(PICTURE_SIZES))("come in the size %s and an accepted format", async (size) => {
-		for (const [accepted, type] of [
-			["image/avif,image/webp,*/*", "image/avif"],
-			["image/webp", "image/webp"],
-		] as const) {
-			const ask = () => site.fetch(`/media/${id}/${size}`, { headers: { accept: accepted } });
-			// Encoding to the better format may take a while the first time.
-			await expect.poll(async () => (await ask()).headers.get("content-type"), { timeout: 20_000 }).toBe(type);
-			const response = await ask();
-			expect([size, response.status]).toEqual([size, 200]);
-			expect(response.headers.get("vary")).toBe("Accept");
-			expect(response.headers.get("cache-control")).toMatch(/^public, max-age=\d+/);
-			expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
-		}
-	});
+	// The smallest sizes: large ones take seconds to encode.
+	test.each(["card", "head-half"] satisfies (keyof typeof PICTURE_SIZES)[])(
+		"come in the size %s and an accepted format",
+		async (size) => {
+			for (const [accepted, type] of [
+				["image/avif,image/webp,*/*", "image/avif"],
+				["image/webp", "image/webp"],
+			] as const) {
+				const ask = () => site.fetch(`/media/${id}/${size}`, { headers: { accept: accepted } });
+				// Encoding to the better format may take a while the first time.
+				await expect.poll(async () => (await ask()).headers.get("content-type"), { timeout: 20_000 }).toBe(type);
+				const response = await ask();
+				expect([size, response.status]).toEqual([size, 200]);
+				expect(response.headers.get("vary")).toBe("Accept");
+				expect(response.headers.get("cache-control")).toMatch(/^public, max-age=\d+/);
+				expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
+			}
+		},
+	);
 
 	test("in an unknown size or with an unknown id are a plain 404", async () => {
 		const unknown = "00000000-0000-4000-8000-000000000000";

@@ -89,22 +89,6 @@ describe("[RT-1] [LN-8] every form of every route", () => {
 	});
 });
 
-describe("[RT-2] case and a trailing slash", () => {
-	test.each([
-		["/ABOUT/", "en"],
-		["/De/Uber-Uns/", "de"],
-		["/Events/", "en"],
-		["/DE/", "de"],
-	])("%s is found", async (path, lang) => {
-		const page = await site.get(path);
-		expect([page.status, page.document.attributes.lang]).toEqual([200, lang]);
-	});
-
-	test("two trailing slashes are another address", async () => {
-		expect([(await site.get("/en//")).status, (await site.get("/about//")).status]).toEqual([404, 404]);
-	});
-});
-
 test.each(["/login", "/cookie-settings", "/insights", "/de"])(
 	"[NV-7] links of the layout to %s mark it as the current page",
 	async (path) => {

@@ -2,29 +2,10 @@
 
 import { freePort } from "@hub/e2e/own-site";
 import { dataOfPage, type PageElement, regionOfLayout } from "@hub/shared-contracts/testing/page-document";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 import { publishFlipping, tryFlips } from "./flips.ts";
-
-const undo: (() => Promise<void>)[] = [];
-afterEach(async () => {
-	for (const step of undo.splice(0).reverse()) await step();
-});
-
-async function storeWith(...remotes: readonly HandmadeRemote[]): Promise<TestStore> {
-	const releases = await openTestStore({ withLive: false });
-	undo.push(releases.remove);
-	await releases.publish(...remotes);
-	if (remotes.length > 0) await releases.goLive(...remotes);
-	return releases;
-}
-
-async function siteOn(releases: TestStore): Promise<TestSite> {
-	const site = await openTestSite({ releasesDir: releases.dir });
-	undo.push(site.close);
-	return site;
-}
 
 /** Returns a remote that shows its version in its page and its loader. */
 function telling(name: string, version: string, path: string): HandmadeRemote {
@@ -44,8 +25,20 @@ const first = telling("mf-one", "1", "/");
 const changed = telling("mf-one", "2", "/");
 const other = telling("mf-two", "1", "/two");
 
+let releases: TestStore;
+let site: TestSite;
+beforeAll(async () => {
+	releases = await openTestStore({ withLive: false });
+	await releases.publish(first, other);
+	await releases.goLive(first, other);
+	site = await openTestSite({ releasesDir: releases.dir });
+});
+afterAll(async () => {
+	await site.close();
+	await releases.remove();
+});
+
 test("[CN-6] without the consent remote there is no banner, and the footer says what is stored", async () => {
-	const site = await siteOn(await storeWith(first));
 	const { document } = await site.get("/");
 	expect(document.all("form", { action: "/api/consent" })).toEqual([]);
 	expect(regionOfLayout(document, "footer").text).toContain("Cookies: only what is necessary");
@@ -56,8 +49,6 @@ test("[CN-6] without the consent remote there is no banner, and the footer says 
 
 describe("[PF-3] a change of what is live", () => {
 	test("keeps the set of open tabs, and reloads tabs of an unknown set or shell", async () => {
-		const releases = await storeWith(first, other);
-		const site = await siteOn(releases);
 		const tab = tabOf((await site.get("/")).document);
 		await releases.publish(changed);
 		const { id: after } = (await releases.goLive(changed)).set;
@@ -83,35 +74,35 @@ describe("[PF-3] a change of what is live", () => {
 	});
 
 	test("[PF-8] fails no request and mixes no page in twenty flips with readers", async () => {
-		const releases = await openTestStore({ withLive: false });
-		undo.push(releases.remove);
-		await publishFlipping(releases);
+		const flipping = await openTestStore({ withLive: false });
+		await publishFlipping(flipping);
 		const port = await freePort();
-		const site = await openTestSite({ releasesDir: releases.dir, host: "127.0.0.1", port }, { listens: true });
-		undo.push(site.close);
-		const tally = await tryFlips({ origin: `http://127.0.0.1:${port}`, releases, flips: 20, readers: 4 });
-		expect([tally.failed, tally.mixed, Object.keys(tally.visits).sort()]).toEqual([[], [], ["1", "2"]]);
+		const listening = await openTestSite({ releasesDir: flipping.dir, host: "127.0.0.1", port }, { listens: true });
+		try {
+			const tally = await tryFlips({ origin: `http://127.0.0.1:${port}`, releases: flipping, flips: 20, readers: 4 });
+			expect([tally.failed, tally.mixed, Object.keys(tally.visits).sort()]).toEqual([[], [], ["1", "2"]]);
+		} finally {
+			await listening.close();
+			await flipping.remove();
+		}
 	});
 });
 
-describe("a conflicting release", () => {
-	test("[RT-10] is refused with all conflicts and changes nothing", async () => {
-		const thief: HandmadeRemote = {
-			name: "mf-thief",
-			routes: [
-				{ key: "thief-home", path: "/" },
-				{ key: "thief-two", path: "/TWO" },
-				{ key: "thief-own", path: "/own" },
-			],
-		};
-		const releases = await storeWith(first, other);
-		await releases.publish(thief);
-		const refusal = await releases.goLive(thief).catch((error: Error) => error.message);
-		expect(refusal).toMatch(/mf-one/);
-		expect(refusal).toMatch(/mf-two/);
-		expect(refusal).toMatch(/\/de\/two/i);
-		const site = await siteOn(releases);
-		expect((await site.get("/")).document.one("h1").text).toBe("mf-one 1");
-		expect((await site.get("/own")).status).toBe(404);
-	});
+test("[RT-10] a conflicting release is refused with all conflicts and changes nothing", async () => {
+	const thief: HandmadeRemote = {
+		name: "mf-thief",
+		routes: [
+			{ key: "thief-home", path: "/" },
+			{ key: "thief-two", path: "/TWO" },
+			{ key: "thief-own", path: "/own" },
+		],
+	};
+	await releases.publish(thief);
+	const refusal = await releases.goLive(thief).catch((error: Error) => error.message);
+	expect(refusal).toMatch(/mf-one/);
+	expect(refusal).toMatch(/mf-two/);
+	expect(refusal).toMatch(/\/de\/two/i);
+	await site.opened.refresh();
+	expect((await site.get("/two")).document.one("h1").text).toBe("mf-two 1");
+	expect((await site.get("/own")).status).toBe(404);
 });

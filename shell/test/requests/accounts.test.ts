@@ -44,25 +44,6 @@ describe("accounts", () => {
 		},
 	);
 
-	test("[TK-5] [SS-1] a login's target can neither inject headers nor lead to another site", () =>
-		withAccount(async ({ email }) => {
-			const targets = [
-				"//evil.example",
-				"https://evil.example",
-				"/\\evil.example",
-				"/x\r\nset-cookie: planted=1",
-				"javascript:alert(1)",
-			];
-			const { login } = formBrowser();
-			await login(email);
-			for (const target of targets) {
-				const { post, jar } = formBrowser();
-				const answer = await post(`/login?to=${encodeURIComponent(target)}`, { step: "login", email, password: PASSWORD });
-				expect([answer.status, answer.to]).toEqual([303, "/"]);
-				expect(jar.has("planted")).toBe(false);
-			}
-		}));
-
 	test("[TK-6] a password mail links to this site whatever host is claimed, and works once", () =>
 		withAccount(async ({ email }) => {
 			const { post } = formBrowser();

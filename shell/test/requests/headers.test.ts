@@ -1,6 +1,5 @@
 import { PROVIDER_SOURCES } from "@hub/shared-contracts/content/video-provider";
 import { describe, expect, test } from "vitest";
-import { openTestSite } from "../fixtures/test-site.ts";
 import { useTestSite } from "../fixtures/use-test-site.ts";
 
 const site = useTestSite();
@@ -34,43 +33,6 @@ describe.each(KINDS)("the response of %s", (_kind, path) => {
 		expect(headers.get("permissions-policy")).toContain("camera=()");
 		expect(headers.get("x-powered-by")).toBeNull();
 	});
-});
-
-test("the policy names configured third parties, and no page calls them", async () => {
-	const other = await openTestSite({
-		analyticsUrl: "https://count.example/matomo",
-		advertisingUrl: "https://tag.example",
-		advertisingPartnerId: "4711",
-	});
-	try {
-		const policy = policyOf(await other.fetch("/"));
-		const others = ["'self'", "https://count.example", "https://tag.example"];
-		expect(policy.get("script-src")).toEqual([...others, ...PROVIDER_SOURCES.scripts]);
-		expect(policy.get("connect-src")).toEqual([...others, ...PROVIDER_SOURCES.requests]);
-		expect(policy.get("style-src")).toEqual(["'self'"]);
-		// The policy allows these sites; the document does not request them.
-		expect((await other.get("/")).html).not.toMatch(/(src|href|action)="[^"]*(count|tag)\.example/);
-	} finally {
-		await other.close();
-	}
-});
-
-test("under HTTPS the site sends HSTS and Secure cookies", async () => {
-	const secure = await openTestSite({ publicUrl: "https://hub.example" });
-	try {
-		const response = await secure.fetch("/");
-		expect(response.headers.get("strict-transport-security")).toMatch(/^max-age=\d{8,}/);
-		const consent = await secure.fetch("/api/consent", {
-			method: "POST",
-			body: new URLSearchParams({ answer: "all" }),
-			headers: { "sec-fetch-site": "same-origin" },
-		});
-		expect(consent.headers.getSetCookie().length).toBeGreaterThan(0);
-		expect(consent.headers.getSetCookie().every((cookie) => cookie.includes("; Secure"))).toBe(true);
-		expect((await secure.get("/")).document.one("link", { rel: "canonical" }).attributes.href).toBe("https://hub.example/");
-	} finally {
-		await secure.close();
-	}
 });
 
 describe("methods", () => {

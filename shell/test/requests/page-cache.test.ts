@@ -92,15 +92,6 @@ describe("cached pages", () => {
 			}
 	});
 
-	test("are in the language that a visitor prefers where the address names none", async () => {
-		const path = "/nothing-of-this-name";
-		const language = async (cookie: string) => (await ask(path, { cookie })).headers.get("content-language");
-		for (let time = 0; time < 2; time += 1) {
-			expect(await language("i18n_redirected=de")).toBe("de");
-			expect(await language("i18n_redirected=en")).toBe("en");
-		}
-	});
-
 	test("are rendered once for simultaneous requests", async () => {
 		const path = `/demos?at-once=${Date.now()}`;
 		const answers = await Promise.all(Array.from({ length: 30 }, () => ask(path)));
