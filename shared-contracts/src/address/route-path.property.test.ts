@@ -35,11 +35,6 @@ const place: fc.Arbitrary<FilledRoute> = fc.constantFrom(...forms).chain(({ rout
 });
 
 const strategy = fc.constantFrom<LocaleStrategy>("prefix_except_default", "prefix");
-const hints = fc.record({
-	cookie: fc.constantFrom(undefined, "de", "en", "DE", "xx", ""),
-	acceptLanguage: fc.constantFrom(undefined, "de-DE,de;q=0.9", "en-US", "fr", "*"),
-});
-
 /** Addresses of a form, with its own and with foreign words. */
 const addressOf = (at: FilledRoute) =>
 	fc.constantFrom(at.form.pattern, ...foreignPatterns(at.route, at.form)).map((pattern) => fillPattern(pattern, at.params));
@@ -86,23 +81,6 @@ describe("every route of the site", () => {
 					});
 				},
 			),
-		);
-	});
-
-	test("[LN-3, RT-4] no address redirects more than once, under either setting, for any visitor", () => {
-		fc.assert(
-			fc.property(
-				place.chain((at) => fc.tuple(fc.constant(at), addressOf(at))),
-				strategy,
-				hints,
-				([{ route }, pathname], setting, visitor) => {
-					const ask = (path: string) => resolveAddress(allRoutesTable, setting, { pathname: path, search: "", ...visitor });
-					const first = ask(pathname);
-					const last = first.kind === "redirect" ? ask(first.to) : first;
-					expect(last.kind === "page" && last.route.key).toBe(route.key);
-				},
-			),
-			{ numRuns: 400 },
 		);
 	});
 

@@ -13,16 +13,6 @@ describe("consent", () => {
 		expect(readConsent({ cookie: () => undefined })).toEqual(none);
 	});
 
-	test("[CN-2] is stored in one cookie per flag, with its lifetime in days", () => {
-		expect(Object.values(CONSENT_COOKIES)).toEqual([
-			{ name: "DIH_ACCEPTED", days: 60 },
-			{ name: "DIH_REQUIRED", days: 60 },
-			{ name: "DIH_ANALYTICAL", days: 365 },
-			{ name: "DIH_MARKETING", days: 30 },
-			{ name: "DIH_THIRD_PARTY", days: 365 },
-		]);
-	});
-
 	test.each(CONSENT_FLAGS)("[CN-1] to %s is given only by the value `true` of its cookie", (flag) => {
 		const only = (value: string) => readConsent({ cookie: (name) => (name === CONSENT_COOKIES[flag].name ? value : undefined) });
 		expect(only("true")).toEqual({ ...none, [flag]: true });

@@ -56,28 +56,6 @@ test("a missing value shows the placeholder; strict mode throws for it and for m
 	expect(t("hello", { name: "Ada" })).toBe("Hello Ada");
 });
 
-test("[LN-2] wrong keys and missing values are type errors", () => {
-	const t = createI18n().getFixedT("de", "shared-contracts/provider-video");
-	t("play");
-	t("link", { provider: "Vimeo" });
-	// @ts-expect-error there is no such text
-	t("nothing.here");
-	// @ts-expect-error nor with a text of its own for it
-	t("nothing.here", "Hello");
-	// @ts-expect-error it needs the provider
-	t("link");
-	// @ts-expect-error and by that name
-	t("link", { name: "Vimeo" });
-	// @ts-expect-error one of the two needs a value
-	t(Math.random() < 0.5 ? "play" : "link");
-	const mails = createI18n().getFixedT("de", "cms/mails");
-	mails("registration.footer.retention", { count: 2 });
-	// @ts-expect-error a plural needs its count
-	mails("registration.footer.retention");
-	// @ts-expect-error which is a number
-	mails("registration.footer.retention", { count: "2" });
-});
-
 test("values are inserted unchanged: no references, placeholders or patterns, and no escaping", () => {
 	const typed = fc.oneof(fc.string(), fc.constantFrom("$t(only)", "{{name}}", "$1", "$&", "<b>", "{{count}} $t(hello)"));
 	fc.assert(

@@ -10,7 +10,7 @@ export interface LinkTargetProps {
 /** A component that renders a link; the default of all components is `"a"`. */
 export type LinkComponent = "a" | ComponentType<LinkTargetProps>;
 
-/** Elements beside others. Text has to be wrapped in an element (architecture/compiler.test.ts). */
+/** Elements beside others. Text has to be wrapped in an element (architecture/compiler.slow.test.ts). */
 export type Elements = ReactElement | readonly (ReactElement | "" | false | null | undefined)[] | "" | false | null | undefined;
 
 /** The level of a heading; the look does not depend on it. */
