@@ -103,7 +103,7 @@ async function putFreshLive(): Promise<string> {
 	const fresh = { ...wild, version: String(releasesOfWild) };
 	await releases.publish(fresh);
 	await releases.goLive(fresh);
-	await expect.poll(async () => (await read("/float")).body).toContain(`mf-wild/${fresh.version}/`);
+	await expect.poll(async () => (await read("/float")).body, { timeout: 10_000 }).toContain(`mf-wild/${fresh.version}/`);
 	return fresh.version;
 }
 
