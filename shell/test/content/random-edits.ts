@@ -253,7 +253,7 @@ async function look(site: TestSite, path: string): Promise<Seen> {
 	return { status, html };
 }
 
-function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
+export function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
 	return values
 		.map((value) => ({ value, at: random() }))
 		.toSorted((one, other) => one.at - other.at)
@@ -261,7 +261,7 @@ function shuffled<Value>(values: readonly Value[], random: () => number): Value[
 }
 
 /** Returns a generator of numbers from 0 to 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {
 		state = (state + 0x6d2b79f5) >>> 0;
