@@ -27,6 +27,7 @@ const REPLACING_TESTS = ["shared-ui/src/video/video-controller.test.ts", "shell/
 const unit = {
 	// Properties are tried a hundred times, on machines that do other things beside.
 	testTimeout: 90_000,
+	hookTimeout: 90_000,
 	restoreMocks: true,
 	unstubGlobals: true,
 };
