@@ -61,7 +61,7 @@ export async function startThirdParties(): Promise<ThirdPartyServer> {
 	const server = createServer((request, response) => {
 		const { url = "/" } = request;
 		requests.push(url);
-		const script = url === "/matomo.js" ? MATOMO : url === "/tag.js" ? TAG : undefined;
+		const script = { "/matomo.js": MATOMO, "/tag.js": TAG }[url];
 		if (script) response.setHeader("content-type", "text/javascript").end(script);
 		else response.setHeader("content-type", "image/gif").end(PIXEL);
 	});

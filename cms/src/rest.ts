@@ -56,12 +56,8 @@ export function createCmsClient(url: string, token: string): CmsClient {
 				customEndpoint({
 					path,
 					method,
-					...(params === undefined ? {} : { params }),
-					...(body === undefined
-						? {}
-						: body instanceof FormData
-							? { body, headers: { "Content-Type": "multipart/form-data" } }
-							: { body: JSON.stringify(body) }),
+					...(params && { params }),
+					...(body && bodyOptions(body)),
 				}),
 			);
 		} catch (error) {
@@ -96,6 +92,11 @@ export function createCmsClient(url: string, token: string): CmsClient {
 			await (id === undefined ? call("POST", "/files", { body: form }) : call("PATCH", contentPath("files", id), { body: form }));
 		},
 	};
+}
+
+function bodyOptions(body: object | FormData) {
+	if (body instanceof FormData) return { body, headers: { "Content-Type": "multipart/form-data" } };
+	return { body: JSON.stringify(body) };
 }
 
 /** Returns the cause of a missing response. The message of `fetch` is just “fetch failed”. */

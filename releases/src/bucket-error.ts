@@ -38,11 +38,8 @@ export function bucketError({ bucket, url }: BucketPlace, what: string, cause: u
 	const { name, message, code, status } = described(cause);
 	// The client calls a connection that was cut a time-out, too; that has a code.
 	const late = (name === "AbortError" || name === "TimeoutError") && code === undefined;
-	const why = late
-		? `there was no answer within ${timeoutMs / 1_000} s`
-		: status === undefined
-			? (code ?? message)
-			: `it answered ${status} (${name})`;
+	const failure = status === undefined ? (code ?? message) : `it answered ${status} (${name})`;
+	const why = late ? `there was no answer within ${timeoutMs / 1_000} s` : failure;
 	const way = WAYS[name] ?? (status === 403 || status === 401 ? RIGHTS : REACH);
 	return new BucketError(`The release store's bucket ${bucket}${url ? ` at ${url}` : ""} did not ${what}: ${why}. ${way}`, {
 		cause,

@@ -106,7 +106,8 @@ export function bucketStore({ prefix, timeoutMs = TIMEOUT_MS, ...options }: Buck
 			},
 			[304, 404],
 		);
-		const stored = found instanceof Refused ? (found.status === 304 ? known : undefined) : found;
+		const unchanged = found instanceof Refused && found.status === 304 ? known : undefined;
+		const stored = found instanceof Refused ? unchanged : found;
 		if (key === KEYS.live) record = stored;
 		return stored;
 	};

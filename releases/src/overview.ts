@@ -60,9 +60,13 @@ export async function readOverview(store: ReleaseStore): Promise<StoreOverview> 
 			const key = releaseKey(remote, version);
 			const revoked = record?.revoked[key];
 			const isCanary = record?.canary?.remote === remote && record.canary.version === version;
-			const state =
-				version === live ? "live" : isCanary ? "canary" : revoked ? "revoked" : wasLive.has(key) ? "former" : "candidate";
-			return { remote, version, state, at, by, from, commit, bytes, revoked };
+			const state = () => {
+				if (version === live) return "live";
+				if (isCanary) return "canary";
+				if (revoked) return "revoked";
+				return wasLive.has(key) ? "former" : "candidate";
+			};
+			return { remote, version, state: state(), at, by, from, commit, bytes, revoked };
 		});
 		const percent = record?.canary?.remote === remote ? record.canary.percent : undefined;
 		return { remote, live, lock: record?.locks[remote], percent, releases: newestFirst(await Promise.all(releases)) };

@@ -84,11 +84,9 @@ function readOne(name: Name, env: Environment): { readonly value: unknown } | { 
 	const given = env[name];
 	if (given === "" && empty) return { wrong: `${name} ${empty}` };
 	const followed = defaultFrom === undefined ? undefined : env[defaultFrom];
-	const text = given?.trim()
-		? given
-		: followed?.trim()
-			? followed
-			: fallback?.replace(/\$(\w+)/g, (_match, other: Name) => env[other] || (SETTINGS[other] as Setting).default || "");
+	const written = [given, followed].find((value) => value?.trim());
+	const text =
+		written ?? fallback?.replace(/\$(\w+)/g, (_match, other: Name) => env[other] || (SETTINGS[other] as Setting).default || "");
 	if (text === undefined) return { value: undefined };
 	const read = kind(text);
 	if (!("wrong" in read)) return read;

@@ -21,7 +21,8 @@ export function storageOf(env: Environment): readonly StorageLocation[] {
 			key.startsWith(prefix) && value?.trim() ? [[camelCase(key.slice(prefix.length)), asOption(value)] as const] : [],
 		);
 		const { driver, ...options } = Object.fromEntries(own);
-		return { name, driver: typeof driver === "string" ? driver : name === "local" ? "local" : "", options };
+		const usual = name === "local" ? "local" : "";
+		return { name, driver: typeof driver === "string" ? driver : usual, options };
 	});
 }
 

@@ -77,7 +77,10 @@ describe("values", () => {
 			await call("run", `insert into t(value) values ${written.map(() => "(?)").join(", ")}`, written);
 			const read = await call("all", "select value from t order by id");
 			await call("run", "delete from t");
-			const asRead = (one: unknown) => (one instanceof Uint8Array ? Buffer.from(one) : Object.is(one, -0) ? 0 : one);
+			const asRead = (one: unknown) => {
+				if (one instanceof Uint8Array) return Buffer.from(one);
+				return Object.is(one, -0) ? 0 : one;
+			};
 			expect(read).toEqual(written.map((one) => ({ value: asRead(one) })));
 		});
 		await fc.assert(property, { numRuns: 50 });

@@ -5,6 +5,6 @@
  * @param written the version's status; undefined if the version does not change it
  */
 export function publishedStatus(stored: unknown, written: unknown): string {
-	const status = typeof written === "string" ? written : typeof stored === "string" ? stored : "draft";
+	const status = [written, stored].find((value) => typeof value === "string") ?? "draft";
 	return status === "draft" && stored !== "published" ? "published" : status;
 }

@@ -155,7 +155,12 @@ function withoutStart(
 }
 
 function textOf(nodes: readonly ElementContent[]): string {
-	return nodes.map((node) => (node.type === "text" ? node.value : node.type === "element" ? textOf(node.children) : "")).join("");
+	return nodes
+		.map((node) => {
+			if (node.type === "text") return node.value;
+			return node.type === "element" ? textOf(node.children) : "";
+		})
+		.join("");
 }
 
 function isBlank(node: Element): boolean {

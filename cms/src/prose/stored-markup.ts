@@ -119,7 +119,8 @@ export function richNodes(nodes: readonly ElementContent[], attribute: StoredAtt
 		const attributes = Object.entries(node.properties).flatMap(([property, value]): [string, string][] => {
 			if (value === null || value === undefined || value === false) return [];
 			const name = property === "className" ? "class" : property.toLowerCase();
-			const written = attribute(name, Array.isArray(value) ? value.join(" ") : value === true ? "" : String(value), node);
+			const text = value === true ? "" : String(value);
+			const written = attribute(name, Array.isArray(value) ? value.join(" ") : text, node);
 			return written === undefined ? [] : [[name, written]];
 		});
 		return { tag: node.tagName, attributes: Object.fromEntries(attributes), children: richNodes(node.children, attribute) };

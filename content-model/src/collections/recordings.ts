@@ -62,14 +62,15 @@ export const recordings = defineCollection({
 		const kind = recordingProvider(row);
 		const lacksVideo = kind === "file" ? !row.file : !source;
 		const isElsewhere = kind !== undefined && kind !== "file" && !isProviderSource(kind, String(source));
-		return [
-			...(lacksVideo
-				? [{ field: "source", problem: "is missing: the video’s address on YouTube or Vimeo, or a file", whole: true }]
-				: kind === undefined || isElsewhere
-					? [{ field: "source", problem: NO_VIDEO_ADDRESS, whole: kind === undefined }]
-					: []),
-			...chaptersFrom((chapters ?? []) as readonly WrittenChapter[]).problems,
-		];
+		const { problems } = chaptersFrom((chapters ?? []) as readonly WrittenChapter[]);
+		if (lacksVideo)
+			return [
+				{ field: "source", problem: "is missing: the video’s address on YouTube or Vimeo, or a file", whole: true },
+				...problems,
+			];
+		if (kind === undefined || isElsewhere)
+			return [{ field: "source", problem: NO_VIDEO_ADDRESS, whole: kind === undefined }, ...problems];
+		return problems;
 	},
 });
 

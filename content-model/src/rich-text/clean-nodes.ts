@@ -91,7 +91,10 @@ function isForeignPicture(node: Element): boolean {
 }
 
 function picturesIn(node: Element): Element[] {
-	return node.children.flatMap((child) => (child.type !== "element" ? [] : child.tagName === "img" ? [child] : picturesIn(child)));
+	return node.children.flatMap((child) => {
+		if (child.type !== "element") return [];
+		return child.tagName === "img" ? [child] : picturesIn(child);
+	});
 }
 
 /** Returns source and size of a picture, if the editor or Studio set them. */
@@ -112,8 +115,8 @@ function convertElement(node: Element): RichNode {
 	const converted = convert(node.children);
 	// Text between rows and cells is only white space of the layout.
 	const solid = converted.filter((child) => typeof child !== "string" || child.trim() !== "");
-	const children =
-		node.tagName === "table" ? withHead(solid) : ROWS_ONLY.has(node.tagName) ? solid : unwrapped(node.tagName, converted);
+	const rows = node.tagName === "table" ? withHead(solid) : solid;
+	const children = node.tagName === "table" || ROWS_ONLY.has(node.tagName) ? rows : unwrapped(node.tagName, converted);
 	// Wide tables scroll within their column, also with the keyboard.
 	if (node.tagName === "table") attributes.tabindex = "0";
 	for (const span of ["colspan", "rowspan"]) if (attributes[span] === "1") delete attributes[span];

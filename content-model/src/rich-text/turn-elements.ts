@@ -98,12 +98,18 @@ function withFirstWords(first: string, nodes: readonly ElementContent[]): Elemen
 	return [{ type: "text", value: first }, ...nodes];
 }
 
+/** Returns the list that an element belongs in; undefined if it may stand alone. */
+function listFor(node: ElementContent): "ul" | "dl" | undefined {
+	if (isElement(node, "li")) return "ul";
+	return isElement(node, "dt", "dd") ? "dl" : undefined;
+}
+
 /** Wraps stray items, terms and descriptions in a list. Line breaks between paragraphs are removed. */
 function inFlow(nodes: readonly ElementContent[]): ElementContent[] {
 	const result: ElementContent[] = [];
 	let open: Element | undefined;
 	for (const node of nodes.some(isBlockNode) ? runsOf(nodes).flatMap(withoutEmptyLines) : nodes) {
-		const list = isElement(node, "li") ? "ul" : isElement(node, "dt", "dd") ? "dl" : undefined;
+		const list = listFor(node);
 		if (list === undefined) {
 			result.push(node);
 			if (!isLayout(node)) open = undefined;
@@ -190,12 +196,9 @@ function inSentence(nodes: readonly ElementContent[]): ElementContent[] {
 function withinBlocks(inline: Element, node: ElementContent): ElementContent[] {
 	if (isLayout(node)) return [node];
 	if (!isBlockNode(node)) return [{ ...inline, children: [node] }];
-	const inner = node.children.some(isBlockNode)
-		? node.children.flatMap((child) => withinBlocks(inline, child))
-		: node.children.length > 0
-			? [{ ...inline, children: node.children }]
-			: [];
-	return [{ ...node, children: inner }];
+	if (node.children.some(isBlockNode))
+		return [{ ...node, children: node.children.flatMap((child) => withinBlocks(inline, child)) }];
+	return [{ ...node, children: node.children.length > 0 ? [{ ...inline, children: node.children }] : [] }];
 }
 
 /** Splits nodes into blocks and runs of inline nodes. */

@@ -123,5 +123,6 @@ function isRow(value: unknown): value is MemoryRow {
 }
 
 function compare(one: string, other: string): number {
-	return one < other ? -1 : one > other ? 1 : 0;
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
 }

@@ -108,14 +108,14 @@ function kindOf(field: Described): string {
 	}
 }
 
+function sizeOf(exact: number | undefined, min: number, max: number | undefined): string {
+	if (exact !== undefined) return String(exact);
+	if (max) return `${min} to ${max}`;
+	return min > 1 ? `at least ${min}` : "";
+}
+
 function listOf({ minItems = 0, maxItems, prefixItems, items }: Described): string {
 	const each = kindOf(prefixItems?.[0] ?? items ?? {});
-	const size = prefixItems
-		? prefixItems.length
-		: maxItems
-			? `${minItems} to ${maxItems}`
-			: minItems > 1
-				? `at least ${minItems}`
-				: "";
+	const size = sizeOf(prefixItems?.length, minItems, maxItems);
 	return each === "a text" ? `${size} texts`.trim() : `a list${size && ` of ${size}`}, each ${each}`;
 }

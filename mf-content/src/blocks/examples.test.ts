@@ -14,9 +14,10 @@ const SHOWN = ["eyebrow", "heading", "intro", "title", "text", "question", "capt
 
 function wordsOf(value: unknown): readonly string[] {
 	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([field, part]) =>
-		typeof part === "string" ? (SHOWN.includes(field) ? [part] : []) : wordsOf(part),
-	);
+	return Object.entries(value).flatMap(([field, part]) => {
+		if (typeof part !== "string") return wordsOf(part);
+		return SHOWN.includes(field) ? [part] : [];
+	});
 }
 
 const plain = (text: string) => text.replaceAll("\u00ad", "").replaceAll("\u00a0", " ");

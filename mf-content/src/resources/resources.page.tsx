@@ -20,6 +20,8 @@ export default function ResourcesPage() {
 	const { href } = useRuntime();
 	const list = href("resources");
 	const search = resourceSearch(filter);
+	const isEmpty = resources.length === 0;
+	const isFiltered = search !== "";
 	return (
 		<>
 			<PageHead
@@ -30,13 +32,14 @@ export default function ResourcesPage() {
 			/>
 			<Section id={RESOURCE_LIST}>
 				{list && <ResourceFilters list={list} filter={filter} facets={facets} />}
-				{resources.length > 0 ? (
+				{resources.length > 0 && (
 					<CardGrid columns={2}>
 						{resources.map((listed) => (
 							<ResourceCard key={listed.resource.id} listed={listed} />
 						))}
 					</CardGrid>
-				) : search && list ? (
+				)}
+				{isEmpty && isFiltered && list && (
 					<EmptyState
 						title={t("resources.none.title")}
 						text={t("resources.none.text")}
@@ -46,7 +49,8 @@ export default function ResourcesPage() {
 							</ButtonLink>
 						}
 					/>
-				) : (
+				)}
+				{isEmpty && !(isFiltered && list) && (
 					<EmptyState title={t("resources.empty.title")} text={t("resources.empty.text")} picture={<Cover seed="resources" />} />
 				)}
 				<ListPages href={list && list + search} anchor={RESOURCE_LIST} page={page} total={total} pageSize={RESOURCES_PER_PAGE} />

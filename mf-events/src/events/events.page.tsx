@@ -21,7 +21,8 @@ export default function EventsPage() {
 	const runtime = useRuntime();
 	const href = runtime.href("events") ?? "";
 	const narrowed = Boolean(list.kind || list.topic || list.language);
-	const none = list.when === "past" ? (narrowed ? "none-past" : "empty-past") : narrowed ? "none" : "empty";
+	const [noMatch, noEvent] = list.when === "past" ? (["none-past", "empty-past"] as const) : (["none", "empty"] as const);
+	const none = narrowed ? noMatch : noEvent;
 	return (
 		<>
 			<PageHead

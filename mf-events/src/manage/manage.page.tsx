@@ -41,6 +41,15 @@ function Gone() {
 	);
 }
 
+/** The heading of a registration: its state, unless the event's or an open offer says more. */
+function shownState({ state, allowed, offeredUntil, event }: ManageData["registration"]) {
+	if (state === "attended") return state;
+	if (event.cancelled) return "off";
+	if (event.over) return "over";
+	if (offeredUntil !== null) return "offered";
+	return state === "pending" && !allowed.includes("confirm") ? "late" : state;
+}
+
 function Registration({ data }: { data: ManageData }) {
 	const params = useParams();
 	const { registration, when, until, asking, note } = data;
@@ -53,10 +62,7 @@ function Registration({ data }: { data: ManageData }) {
 		{ label: t("events.title"), href: href("events") ?? "" },
 		{ label: <span lang={lang}>{title}</span>, href: (slug && href("event", { slug })) ?? "" },
 	].filter((step) => step.href !== "");
-	const offered = registration.offeredUntil !== null;
-	const late = state === "pending" && !allowed.includes("confirm");
-	const shown =
-		state === "attended" ? state : event.cancelled ? "off" : event.over ? "over" : offered ? "offered" : late ? "late" : state;
+	const shown = shownState(registration);
 	return (
 		<>
 			<PageHead

@@ -46,7 +46,8 @@ export async function verifyClaim(
 	const data = new TextEncoder().encode(text);
 	const digest = hexadecimal(await subtle.digest("SHA-256", data));
 	const fits = issuer !== undefined && (await isSigned(subtle, data, claim.signature, issuer.key));
-	return { verdict: fits ? (issuer.listed ? "genuine" : "unlisted") : "altered", signedText: text, digest };
+	if (!fits) return { verdict: "altered", signedText: text, digest };
+	return { verdict: issuer.listed ? "genuine" : "unlisted", signedText: text, digest };
 }
 
 async function isSigned(subtle: SubtleCrypto, data: BufferSource, signature: string, key: PassportIssuer["key"]): Promise<boolean> {

@@ -47,5 +47,10 @@ export const STRUCK: ReadonlySet<string> = new Set(["s", "del"]);
 
 /** The visible text of a tree without what is struck, for reading times and extracts. */
 export function plainText(nodes: readonly RichNode[] = []): string {
-	return nodes.map((node) => (typeof node === "string" ? node : STRUCK.has(node.tag) ? "" : plainText(node.children))).join("");
+	return nodes
+		.map((node) => {
+			if (typeof node === "string") return node;
+			return STRUCK.has(node.tag) ? "" : plainText(node.children);
+		})
+		.join("");
 }

@@ -87,9 +87,10 @@ function elementFrom(node: ParsedNode): PageElement {
 
 function spoken(element: PageElement): string {
 	return element.children
-		.map((child) =>
-			typeof child === "string" ? child : SILENT.has(child.tag) ? " " : `${separator(child)}${spoken(child)}${separator(child)}`,
-		)
+		.map((child) => {
+			if (typeof child === "string") return child;
+			return SILENT.has(child.tag) ? " " : `${separator(child)}${spoken(child)}${separator(child)}`;
+		})
 		.join("");
 }
 

@@ -61,5 +61,6 @@ function ground(fields: readonly Field[], width: number, height: number): CoverS
 function meetingOf(random: Random, meetings: readonly Meeting[], width: number, height: number): Meeting {
 	const large = meetings.filter(({ radius }) => radius >= 2 * CELL);
 	const inside = large.filter(({ x, y }) => x > 0 && y > 0 && x < width && y < height);
-	return random.pick(inside.length > 0 && random.chance(0.65) ? inside : large.length > 0 ? large : meetings);
+	if (inside.length > 0 && random.chance(0.65)) return random.pick(inside);
+	return random.pick(large.length > 0 ? large : meetings);
 }

@@ -39,7 +39,7 @@ function boxOf(shape: Shape): readonly [number, number, number, number] {
 	if ("lines" in shape) {
 		const width = Math.max(...shape.lines.map((line) => line.length)) * { normal: 7.2, strong: 7.8, title: 9.6 }[shape.look];
 		const [x, y] = shape.at;
-		const left = shape.align === "start" ? x : shape.align === "end" ? x - width : x - width / 2;
+		const left = { start: x, end: x - width, middle: x - width / 2 }[shape.align];
 		return [left, y - 14, left + width, y + (shape.lines.length - 1) * shape.leading + 5];
 	}
 	const starts = [...shape.path.matchAll(/[ML](-?[\d.]+)[ ]?(-?[\d.]+)?/g)].map(([, x, y]) => [Number(x), Number(y ?? 0)] as const);

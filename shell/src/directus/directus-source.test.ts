@@ -186,12 +186,10 @@ describe("a response with errors that name no row", () => {
 
 	test("fails no other read of its call", async () => {
 		const each = serve(["a", "b"], ["b"]);
-		answer = (call) =>
-			call.query.includes("q1")
-				? json({ data: { q0: [post("a"), post("b")], q1: [{ id: "e" }] }, errors: [flaw] })
-				: call.query.includes("events")
-					? json({ data: { q0: [{ id: "e" }] } })
-					: each(call);
+		answer = (call) => {
+			if (call.query.includes("q1")) return json({ data: { q0: [post("a"), post("b")], q1: [{ id: "e" }] }, errors: [flaw] });
+			return call.query.includes("events") ? json({ data: { q0: [{ id: "e" }] } }) : each(call);
+		};
 		const content = source();
 		const [rows, others] = await Promise.all([content.read(posts), content.read(events)]);
 		expect(rows.map(({ id }) => id)).toEqual(["a"]);

@@ -65,7 +65,8 @@ export function createSiteLinks(options: SiteLinksOptions): SiteLinks {
 	};
 
 	const write = (href: string, steps: number): string => {
-		const own = href.startsWith(`${publicUrl}/`) ? href.slice(publicUrl.length) : href === publicUrl ? "/" : href;
+		const isOwn = href === publicUrl || href.startsWith(`${publicUrl}/`);
+		const own = isOwn ? href.slice(publicUrl.length) || "/" : href;
 		if (!own.startsWith("/")) return isElsewhere(own) ? own : "";
 		// `//host` and its variants with backslashes, which the WHATWG URL parser treats alike.
 		if (isExternal(own)) return own;

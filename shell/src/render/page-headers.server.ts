@@ -22,6 +22,7 @@ export function pageHeaders(answer: ShownAnswer, form = false, wait?: number): R
 
 /** The `Retry-After` header of a response that has one. */
 function retryAfter(answer: ShownAnswer, wait: number | undefined): { readonly "retry-after"?: string } {
-	const seconds = answer.kind === "page" ? answer.retryAfter : answer.kind === "unavailable" ? 30 : wait;
+	const unavailable = answer.kind === "unavailable" ? 30 : wait;
+	const seconds = answer.kind === "page" ? answer.retryAfter : unavailable;
 	return seconds ? { "retry-after": String(seconds) } : {};
 }

@@ -4,8 +4,8 @@ import type { MovedAnswer } from "../page/answer.ts";
 
 /** Redirects after a form: with GET to a page once it was accepted (303), or with the form to the page's new address (307, 308). */
 export function redirectAfterForm({ to, permanent, seeOther }: MovedAnswer): Response {
-	const status = seeOther ? 303 : permanent ? 308 : 307;
-	return new Response(null, { status, headers: { location: to, "cache-control": "private, no-store" } });
+	const repeated = permanent ? 308 : 307;
+	return new Response(null, { status: seeOther ? 303 : repeated, headers: { location: to, "cache-control": "private, no-store" } });
 }
 
 /**

@@ -22,7 +22,7 @@ async function failed(work: Promise<unknown>): Promise<TransportError> {
 
 describe("[CM-3] a response of the content service", () => {
 	test.each(cases.cases)("of $in is data or an error with its message", async ({ in: { status, body }, out }) => {
-		const text = body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body);
+		const text = typeof body === "string" ? body : (JSON.stringify(body) ?? null);
 		const at = answering(() => new Response(text, { status, headers: { "content-type": "application/json" } }));
 		if (out.ok) {
 			expect({ ok: true, ...(await at.answer(readMe())) }).toEqual(out);

@@ -205,7 +205,8 @@ async function messageFaults(name: string, source: MessageSource): Promise<Trial
 		others.map(async (locale) =>
 			catalogueProblems(first, await catalogue(locale)).map(({ key, problem }): TrialFault => {
 				const lacks = problem === "not in the source" ? DEFAULT_LOCALE : locale;
-				const words = problem === "not in the source" ? "missing" : problem === "other placeholders" ? `with ${problem}` : problem;
+				const words =
+					{ "not in the source": "missing", "other placeholders": "with other placeholders" }[problem as string] ?? problem;
 				const file = `${name}/messages/${localeEntry(lacks).iso}.json`;
 				return { rule: "messages", what: `The text “${key}” is ${words} in ${file}.` };
 			}),

@@ -198,7 +198,8 @@ function conditions(
 		values.push(...more);
 	};
 	if (locale !== undefined) add("d.locale = ?", locale);
-	let from = index ?? (where.slug !== undefined ? "document_slug" : where.key !== undefined ? "document_key" : undefined);
+	const byKey = where.key === undefined ? undefined : "document_key";
+	let from = index ?? (where.slug === undefined ? byKey : "document_slug");
 	let ordered: Conditions["ordered"] = "d";
 	for (const [name, value] of Object.entries(where)) {
 		if (value === undefined) continue;

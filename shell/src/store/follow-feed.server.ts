@@ -188,7 +188,8 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 
 	const step = async (): Promise<void> => {
 		const from = store.place();
-		const wait = catching.length > 0 || !isKnown ? 0 : malformed.size > 0 ? invalid : WAIT;
+		const pause = malformed.size > 0 ? invalid : WAIT;
+		const wait = catching.length > 0 || !isKnown ? 0 : pause;
 		const answer = await feed.read(from, wait, AbortSignal.any([ended.signal, waiting.signal]));
 		if (answer.kind === "refill") await fill(answer);
 		else if (answer.changes.length > 0) await take(byCollection(answer.changes), answer);

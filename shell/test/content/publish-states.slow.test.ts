@@ -81,8 +81,10 @@ async function bring(site: TestSite, entries: readonly Entry[], from: State, to:
 		return treatment === (from.get(entry.name) ?? "published") ? [] : [{ entry, treatment }];
 	});
 	// Withdraws dependent entries first, and publishes them last.
-	const turn = ({ entry, treatment }: (typeof treated)[number]) =>
-		entry.needs.length === 0 ? 1 : ["draft", "archived"].includes(treatment) ? 0 : 2;
+	const turn = ({ entry, treatment }: (typeof treated)[number]) => {
+		if (entry.needs.length === 0) return 1;
+		return ["draft", "archived"].includes(treatment) ? 0 : 2;
+	};
 	const inTurn = treated.toSorted((one, other) => turn(one) - turn(other));
 	const writes = Map.groupBy(inTurn, ({ entry, treatment }) => `${entry.collection} ${treatment}`);
 	for (const same of writes.values()) {

@@ -95,9 +95,10 @@ function inRow(steps: readonly Step[], definition: CollectionDefinition | undefi
 	const fields = meta ? (parts.safeParse(meta.options).data?.fields ?? []) : [];
 	// Structures that are edited as code keep their technical names.
 	const partName = (name: string): string => textIn(fields.find(({ field }) => field === name)?.name ?? name, currentLocale());
-	const labels = steps.map(({ name }, at) =>
-		at > 0 ? partName(name) : meta ? fieldLabel(definition?.collection ?? "", name, currentLocale()) : name,
-	);
+	const labels = steps.map(({ name }, at) => {
+		if (at > 0) return partName(name);
+		return meta ? fieldLabel(definition?.collection ?? "", name, currentLocale()) : name;
+	});
 	const field = fieldIn(steps);
 	const named = steps.flatMap(({ positions }, at) => [
 		labels[at] ?? "",

@@ -32,7 +32,8 @@ const asText: Form = (value, field) => {
 	if (isBlank(value)) return nothing(field);
 	if (typeof value !== "string") return undefined;
 	// Keys and slugs are compared exactly, and are shown in one line.
-	return field.kind === "rich-text" ? undefined : field.type === "string" ? inLine(value) : inLines(value);
+	if (field.kind === "rich-text") return undefined;
+	return field.type === "string" ? inLine(value) : inLines(value);
 };
 
 const asDay: Form = (value, field) => {
@@ -53,7 +54,8 @@ const FORMS: { readonly [Type in FieldType]?: Form } = {
 	boolean(value, field) {
 		if (isBlank(value)) return nothing(field);
 		const word = typeof value === "boolean" ? undefined : String(value).trim().toLowerCase();
-		return word === "true" || word === "1" ? true : word === "false" || word === "0" ? false : undefined;
+		if (word === "true" || word === "1") return true;
+		return word === "false" || word === "0" ? false : undefined;
 	},
 	json(value, field) {
 		if (isBlank(value)) return null;

@@ -128,5 +128,6 @@ export function nameOf(definition: CollectionDefinition, row: Row): string {
 }
 
 function stateName(status: string): string {
-	return status === "draft" ? translate("state.draft") : status === "archived" ? translate("state.archived") : status;
+	if (status === "draft") return translate("state.draft");
+	return status === "archived" ? translate("state.archived") : status;
 }

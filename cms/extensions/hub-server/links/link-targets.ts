@@ -76,8 +76,8 @@ export async function targetsOf(
 		const passed = isEndless ? way.slice(0, -1) : way;
 		const end = passed.at(-1) ?? "";
 		const there = known.get(end);
-		const found: Found = isEndless ? { kind: "none" } : there ? foundIn(there, now) : { kind: "other" };
-		return { movedTo: passed.length > 1 ? end : null, found };
+		const found: Found = there ? foundIn(there, now) : { kind: "other" };
+		return { movedTo: passed.length > 1 ? end : null, found: isEndless ? { kind: "none" } : found };
 	});
 }
 

@@ -55,8 +55,10 @@ export function accountMails(mail: DirectusMail, language: string | undefined): 
 	return receivers(mail.to).map((to) => ({ key: `account/${randomUUID()}`, to, subject, ...rendered }));
 }
 
-const kindOf = (template: string | undefined): "reset" | "invite" | undefined =>
-	template === "password-reset" ? "reset" : template === "user-invitation" ? "invite" : undefined;
+function kindOf(template: string | undefined): "reset" | "invite" | undefined {
+	if (template === "password-reset") return "reset";
+	return template === "user-invitation" ? "invite" : undefined;
+}
 
 /** Links to the site have a language in their path; Studio's own links don't. */
 function localeOf(href: string | undefined, language: string | undefined): Locale {

@@ -97,7 +97,8 @@ export function mergeFacts(rows: readonly FactRow[], before: Known | undefined):
 export function factColumns(values: Facts): Readonly<Record<string, unknown>> {
 	const columns = factNames.map((name) => {
 		const value = values[name];
-		return [name, isMoment(name) ? new Date(String(value)) : value === "" ? null : value] as const;
+		const stored = value === "" ? null : value;
+		return [name, isMoment(name) ? new Date(String(value)) : stored] as const;
 	});
 	return Object.fromEntries(columns);
 }

@@ -30,8 +30,9 @@ export function invitation(about: {
 }): { readonly file: NonNullable<OutgoingMail["calendar"]>; readonly sequence: number } | undefined {
 	const { registration, kind, row, facts, siteUrl, sender, now } = about;
 	const takesPart = registration.state === "confirmed" || registration.state === "attended" || about.hadSeat === true;
-	const method = requestKinds.includes(kind) ? "REQUEST" : cancelKinds.includes(kind) ? "CANCEL" : undefined;
-	if (!takesPart || method === undefined) return undefined;
+	const isRequest = requestKinds.includes(kind);
+	if (!takesPart || (!isRequest && !cancelKinds.includes(kind))) return undefined;
+	const method = isRequest ? "REQUEST" : "CANCEL";
 	const t = mailTexts(registration.locale);
 	const links = siteLinks(siteUrl, row.locale);
 	const sequence = Math.max(about.sequence, registration.calendar_sequence + 1);

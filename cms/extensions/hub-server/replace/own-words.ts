@@ -67,11 +67,8 @@ function within(described: DescribedShape | undefined, value: unknown, position:
 	if (described === undefined) return value;
 	if (typeof value === "string") {
 		const form = wordsForm(described);
-		return form === "none"
-			? value
-			: form === "formatted"
-				? withOtherWords(value, at(position, visit))
-				: plain(value, position, visit);
+		if (form === "none") return value;
+		return form === "formatted" ? withOtherWords(value, at(position, visit)) : plain(value, position, visit);
 	}
 	if (Array.isArray(value))
 		return value.map((entry: unknown, index) => within(entryShape(described, index), entry, `${position} ${index + 1}`, visit));

@@ -12,12 +12,13 @@ const TEXT = "(min-width: 50em) 45rem, 92vw";
 
 export default function MediaView({ block: { heading, picture, caption, shape } }: BlockViewProps<MediaBlock>) {
 	const { width, height } = PICTURE_SIZES[PICTURE_SHAPES[shape][1]];
+	const alone = shape === "wide" ? PAGE : TEXT;
 	return (
 		<Figure caption={caption}>
 			<img
 				src={pictureHref(picture.id, PICTURE_SHAPES[shape][1])}
 				srcSet={pictureSources(picture.id, shape)}
-				sizes={heading ? BESIDE : shape === "wide" ? PAGE : TEXT}
+				sizes={heading ? BESIDE : alone}
 				width={width}
 				height={height}
 				alt={picture.alt}

@@ -14,9 +14,8 @@ export function BatteryMap({ parts, current }: { readonly parts: readonly Passpo
 	const group = (kind: BatteryPart, drawing: ReactNode) => {
 		const part = parts.find((one) => one.drawn === kind);
 		if (!part) return null;
-		return (
-			<g className={part.id === current ? styles.lookedAt : way.includes(part.id) ? styles.onTheWay : styles.other}>{drawing}</g>
-		);
+		const passed = way.includes(part.id) ? styles.onTheWay : styles.other;
+		return <g className={part.id === current ? styles.lookedAt : passed}>{drawing}</g>;
 	};
 	return (
 		<svg viewBox="0 0 320 262" width={320} height={262} className={styles.map} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { PassportPart } from "@hub/shared-contracts/content/prototype-passport";
+import { classNames } from "../class-names.ts";
 import styles from "./passport.module.css";
 import { type PartNode, treeOf, wayTo } from "./passport-reading.ts";
 
@@ -30,7 +31,7 @@ export function PartMap({ parts, current }: { readonly parts: readonly PassportP
 					key={part.id}
 					{...box}
 					rx={depth === 0 ? 10 : 4}
-					className={part.id === current ? styles.lookedAt : way.includes(part.id) ? styles.onTheWay : undefined}
+					className={classNames(part.id === current ? styles.lookedAt : way.includes(part.id) && styles.onTheWay)}
 				/>
 			))}
 		</svg>

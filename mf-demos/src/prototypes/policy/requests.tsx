@@ -72,6 +72,7 @@ function RequestCard(scene: PolicyScene & { readonly one: Judged }) {
 	const { settings, t, one } = scene;
 	const { request, allowed, findings } = one;
 	const isRight = allowed === request.wanted;
+	const wrong = request.wanted ? "wanted.tooStrict" : "wanted.tooLoose";
 	return (
 		<article className={classNames(styles.request, allowed && styles.allowed)} aria-labelledby={`request-${request.id}`}>
 			<div className={styles.head}>
@@ -90,8 +91,7 @@ function RequestCard(scene: PolicyScene & { readonly one: Judged }) {
 				))}
 			</ul>
 			<p className={classNames(styles.wanted, !isRight && styles.wrong)}>
-				<strong>{t(isRight ? "wanted.right" : request.wanted ? "wanted.tooStrict" : "wanted.tooLoose")}</strong>{" "}
-				<span>{request.because}</span>
+				<strong>{t(isRight ? "wanted.right" : wrong)}</strong> <span>{request.because}</span>
 			</p>
 		</article>
 	);

@@ -11,15 +11,12 @@ export function Outcome(scene: RecallScene) {
 	const lot = wholeCodes(settings.lots.find(({ id }) => id === state.lot)?.label ?? state.lot);
 	const downstream = state.direction === "downstream";
 	const count = sourcesOf(settings, trace, state.lot);
+	const upstream = count === 0 ? t("result.origin", { lot }) : t("result.upstream", { lot, count });
 	return (
 		<div className={styles.outcome}>
 			<div role="status">
 				<h2 className={styles.figure}>
-					{downstream
-						? t("result.downstream", { units: numberIn(scene, units), all: numberIn(scene, all) })
-						: count === 0
-							? t("result.origin", { lot })
-							: t("result.upstream", { lot, count })}
+					{downstream ? t("result.downstream", { units: numberIn(scene, units), all: numberIn(scene, all) }) : upstream}
 				</h2>
 				{!downstream && count === 0 && <p>{t("result.origin.text", { stage: settings.stages.at(-1)?.label ?? "" })}</p>}
 			</div>

@@ -91,7 +91,10 @@ export function seenLots(
 ): ReadonlySet<string> {
 	if (party === undefined) return new Set(lots.map(({ id }) => id));
 	const own = new Set(lots.filter((lot) => lot.party === party).map(({ id }) => id));
-	const near = links.flatMap(({ from, to }) => (own.has(from) ? [to] : own.has(to) ? [from] : []));
+	const near = links.flatMap(({ from, to }) => {
+		if (own.has(from)) return [to];
+		return own.has(to) ? [from] : [];
+	});
 	const concerned = shared && [...own].some((id) => shared.has(id)) ? [...shared.keys()] : [];
 	return new Set([...own, ...near, ...concerned]);
 }

@@ -59,8 +59,9 @@ export async function registeredEventChangeError(
 	}
 	const count = await countOf(key, EXPECTING, rows);
 	if (count === 0) return undefined;
-	const wrong = isMoved ? "registered.moved" : isUnannounced ? "registered.unheard" : "registered.archived";
-	return translate(wrong, { event: nameOf(events, before), count });
+	const values = { event: nameOf(events, before), count };
+	if (isMoved) return translate("registered.moved", values);
+	return translate(isUnannounced ? "registered.unheard" : "registered.archived", values);
 }
 
 /**

@@ -18,8 +18,8 @@ export async function inUseError(collection: string, ids: readonly string[], row
 	const users = await publishedUsers(collection, ids, rows);
 	if (users.length === 0) return undefined;
 	const names = [...new Set(users.map(({ definition, row }) => entryIn(definition, row)))];
-	const what = collection === FILES ? (ids.length === 1 ? "file" : "files") : ids.length === 1 ? "entry" : "entries";
-	return translate(`use.${what}`, { entries: listedUpTo(MAX_NAMES, names) });
+	const [one, several] = collection === FILES ? (["use.file", "use.files"] as const) : (["use.entry", "use.entries"] as const);
+	return translate(ids.length === 1 ? one : several, { entries: listedUpTo(MAX_NAMES, names) });
 }
 
 /** Returns published entries that show some rows or files. @param collection one of ours, or `directus_files` */
