@@ -121,7 +121,7 @@ afterAll(async () => {
 describe("[SC-3] a backup of a running installation", () => {
 	test("is restored into an empty one with all rows, files and accounts, also if another backup is damaged or it is of an earlier release", {
 		// Directus creates its tables twice, and starts.
-		timeout: 300_000,
+		timeout: 600_000,
 	}, async () => {
 		const damaged = join(work, "damaged");
 		await cp(archive, damaged, { recursive: true });
@@ -151,7 +151,7 @@ describe("[SC-3] a backup of a running installation", () => {
 
 	test("moves to PostgreSQL and S3 and back with all rows and files, and later rows get new ids", {
 		// Directus creates its tables in two databases, and starts in each.
-		timeout: 300_000,
+		timeout: 600_000,
 	}, async () => {
 		const { host, port, user, database } = postgres.connection;
 		const there = { DB_CLIENT: "pg", DB_HOST: host, DB_PORT: String(port), DB_USER: user, DB_DATABASE: database };
