@@ -1,4 +1,4 @@
-// What strangers, and accounts that may do nothing, get by each route of the installed Directus (docs/decisions/013-content-access.md).
+// Access of strangers, accounts without a role and staff to each route of the installed Directus (docs/decisions/013-content-access.md).
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { editors, staffUser } from "../src/access-rules.ts";
@@ -68,7 +68,7 @@ describe("[SS-1] Directus' routes", () => {
 		expect(new Set(routes).size).toBe(routes.length);
 	}, 180_000);
 
-	/** What is found to be otherwise than judged. */
+	/** Returns a sentence for each route whose response differs from its verdict. */
 	async function wrongVerdicts(who: keyof typeof tokens): Promise<string[]> {
 		const wrong: string[] = [];
 		// Staff may change what is there, so they are given rows that are not.

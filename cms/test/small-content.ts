@@ -11,7 +11,7 @@ import { directusPaths } from "../src/directus-environment.ts";
 /** Timeout of another test's first start. */
 const START_TIMEOUT_MS = 120_000;
 
-/** Where the copy is; tests that run without `npm test` share none. */
+/** Folder of the copy; undefined without `npm test`. */
 const shared = process.env.HUB_TEST_FOLDER && join(process.env.HUB_TEST_FOLDER, "small-content");
 
 /** Starts a Directus without content, and copies it for other tests unless one has begun to. */

@@ -1,4 +1,4 @@
-// Makes the videos of the seed's recordings anew, in Chromium, which draws and encodes them: `node cms/seed/films/make-videos.ts`.
+// Makes the videos of the seed's recordings, in Chromium, which draws and encodes them: `node cms/seed/films/make-videos.ts`.
 // Needed only after a scene has changed; what it makes is kept beside this file.
 
 import { readdir, readFile, writeFile } from "node:fs/promises";

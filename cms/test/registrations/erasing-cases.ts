@@ -38,7 +38,7 @@ export function erasingCases(desk: () => Desk): void {
 			expect(await left()).toEqual([[], 0]);
 		});
 
-		test("are kept for the periods that the privacy policy names in both languages", () => {
+		test("are stored for the periods that the privacy policy names in both languages", () => {
 			const { settled, atMost } = messageRetention;
 			for (const [locale, unit] of [
 				["de", "Tage"],

@@ -64,7 +64,7 @@ export function storedText(html: string, id: string, linkTerms: TextLinker = (no
 export function withTexts(value: unknown, links: LinkWriter): unknown {
 	if (typeof value !== "object" || value === null) return value;
 	if (isStoredText(value)) return writeLinks(value, links);
-	// Documents are parsed anew for each reader, so they can be modified.
+	// Each reader gets a document of its own, so it can be modified.
 	const parts = value as Record<string, unknown>;
 	for (const [name, part] of Object.entries(parts)) if (typeof part === "object") parts[name] = withTexts(part, links);
 	return value;

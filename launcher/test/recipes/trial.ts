@@ -7,7 +7,7 @@ import type { SiteResponse } from "./site-without-content.ts";
 export interface Recipe {
 	readonly title: string;
 	follow(copy: CheckoutCopy): Promise<void>;
-	/** Unit tests that still pass, by words of their paths. Default: any test may need changes, so the recipe is followed after them. */
+	/** Words in the paths of unit tests that must pass unchanged after the recipe. Default: none, as any test may need changes. */
 	readonly tests?: readonly string[];
 	/** Requested addresses. Default: none. */
 	readonly addresses?: readonly string[];

@@ -68,6 +68,6 @@ function keysOf(value: unknown): string[] {
 function withoutHidden(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(withoutHidden);
 	if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-	const kept = Object.entries(value).filter(([name]) => !HIDDEN.includes(name));
-	return Object.fromEntries(kept.map(([name, inner]) => [name, withoutHidden(inner)]));
+	const visible = Object.entries(value).filter(([name]) => !HIDDEN.includes(name));
+	return Object.fromEntries(visible.map(([name, inner]) => [name, withoutHidden(inner)]));
 }

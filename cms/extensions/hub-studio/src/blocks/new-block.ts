@@ -47,7 +47,7 @@ export function emptyValue(form: ValueForm): unknown {
 	}
 }
 
-/** Converts a block to another variant. Properties that both variants have are kept. */
+/** Converts a block to another variant, which takes over the properties that both variants have. */
 export function toVariant(form: BlockForm, block: Block, variant: string): Record<string, unknown> {
 	const { discriminator } = form;
 	if (discriminator === undefined) return block;
@@ -64,8 +64,8 @@ export function toVariant(form: BlockForm, block: Block, variant: string): Recor
 /** Returns an object with only the properties of the form. Other values are returned unchanged. */
 function fitValue(form: ValueForm, value: unknown): unknown {
 	if (form.kind !== "object" || typeof value !== "object" || value === null) return value;
-	const kept = Object.entries(value).filter(([name, old]) =>
+	const commonProperties = Object.entries(value).filter(([name, old]) =>
 		form.fields.some((field) => field.name === name && Array.isArray(old) === (field.form.kind === "list")),
 	);
-	return { ...emptyObject(form.fields), ...Object.fromEntries(kept) };
+	return { ...emptyObject(form.fields), ...Object.fromEntries(commonProperties) };
 }

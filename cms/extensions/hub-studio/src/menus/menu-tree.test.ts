@@ -59,7 +59,7 @@ describe("the stored order of links", () => {
 		]);
 	});
 
-	test("is assigned anew if a link has no number or two have the same", () => {
+	test("is reassigned if a link has no number or two have the same", () => {
 		expect(changedSorts([link("n", null), a])).toEqual([{ id: "n", sort: 1 }]);
 		expect(changedSorts([link("x", 5), b, a])).toEqual([
 			{ id: "x", sort: 1 },

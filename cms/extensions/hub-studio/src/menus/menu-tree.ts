@@ -68,7 +68,7 @@ export function menusOf(links: readonly MenuLink[], names: readonly string[]): r
 	});
 }
 
-/** Sorts some values of a list anew; together they keep their positions. */
+/** Sorts some values of a list among the positions that they have together. */
 export function reorder<Value>(list: readonly Value[], some: readonly Value[]): readonly Value[] {
 	const next = some.values();
 	// `some` is part of `list`, so the iterator never ends early.
