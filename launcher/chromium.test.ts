@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { findChromium, installedChromium } from "./chromium.ts";
+import { findChromium } from "./chromium.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "data-hub-chromium-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,14 +25,19 @@ test("takes the browser that CHROMIUM_PATH names", async () => {
 });
 
 test.each([
-	["/nowhere/chromium", "is no program"],
+	["/nowhere/chromium", "is not there"],
 	[incomplete, "lacks libnss3.so"],
 	[other, "does not start (exit 3)"],
 ])("refuses CHROMIUM_PATH=%s, which %s", async (path, fault) => {
 	await expect(findChromium({ CHROMIUM_PATH: path })).rejects.toThrow(`CHROMIUM_PATH is “${path}”, which ${fault}.`);
-	expect(await installedChromium({ CHROMIUM_PATH: path })).toBeUndefined();
 });
 
 test("takes the first installed browser that starts", async () => {
 	expect(await findChromium({}, [join(folder, "absent"), incomplete, starts])).toBe(starts);
+});
+
+test("says what is wrong with each browser, and what to install, if none starts", async () => {
+	await expect(findChromium({}, [incomplete, other])).rejects.toThrow(
+		`No Chromium starts here (${incomplete} lacks libnss3.so, ${other} does not start (exit 3)). Install it (Debian, as root: apt-get install chromium-headless-shell)`,
+	);
 });
