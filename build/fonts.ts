@@ -64,7 +64,7 @@ function lettersOf(range: string): number[] {
 	});
 }
 
-/** Bundler's loader of font files; its option is the path of the style sheet with the rules. */
+/** @public Bundler's loader of font files; its option is the path of the style sheet with the rules. */
 export default function loadFont(this: LoaderContext<{ readonly declarations: string }>, font: Buffer): void {
 	const done = this.async();
 	const { declarations } = this.getOptions();
@@ -74,5 +74,5 @@ export default function loadFont(this: LoaderContext<{ readonly declarations: st
 	cutFont(font, face).then((cut) => done(null, cut), done);
 }
 
-/** Makes the bundler pass the file as bytes. */
+/** @public Makes the bundler pass the file as bytes. */
 export const raw = true;

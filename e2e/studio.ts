@@ -68,13 +68,6 @@ export async function chooseEntry(page: Page, name: string, title: string, searc
 	await expect(field(page, name).getByRole("listitem").filter({ hasText: title })).toBeVisible();
 }
 
-/** Types at the end of a code editor, key by key. */
-export async function typeCode(page: Page, name: string, text: string): Promise<void> {
-	await field(page, name).locator(".CodeMirror").click();
-	await page.keyboard.press("Control+End");
-	await page.keyboard.type(text);
-}
-
 /** Presses a button above the form, such as Publish or Save. */
 export async function press(page: Page, name: string): Promise<void> {
 	await page.getByRole("button", { name, exact: true }).click();

@@ -1,4 +1,4 @@
-// `npm run check`, for use before a commit: lint, format, types, house rules, and the unit tests that import a changed file. `-- --all`
+// `npm run check`, for use before a commit: lint, format, types, unused code, house rules, and the unit tests that import a changed file. `-- --all`
 // runs all unit tests; further words select some.
 
 import { spawnSync } from "node:child_process";
@@ -14,6 +14,7 @@ const types = ["-p", ".", "--incremental", "--tsBuildInfoFile", join(root, "node
 
 run("Lint and format", "biome", ["check", "."]);
 run("Types", "tsc", types);
+run("Unused files, exports and dependencies", "knip", ["--no-progress", "--no-config-hints"]);
 if (isAll || words.length > 0) run("Unit tests and house rules", "vitest", [...unitTests, ...words]);
 else {
 	run("House rules", "vitest", [...unitTests, "architecture"]);

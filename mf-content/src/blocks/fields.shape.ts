@@ -24,7 +24,7 @@ export const optionalFormatted = optionalText.meta({ form: "formatted" });
 
 export const tone = z.enum(["brand", "leaf", "sky", "clay", "plum"]).default("brand");
 
-export const href = text
+const href = text
 	.refine(
 		(value) => /^(\/(?!\/)|https?:\/\/|mailto:)/.test(value),
 		"must be a path of this site that begins with /, an https address or a mailto address",

@@ -21,7 +21,7 @@ export interface SitemapOptions {
  * The protocol allows 50,000 addresses and 50 MB a file; with its alternates an address takes up to 2 kB. Smaller files let search engines
  * read only the parts that changed.
  */
-export const SITEMAP_LIMIT = 2_000;
+const SITEMAP_LIMIT = 2_000;
 
 /** The path of the sitemap, or of the sitemap index. */
 export const SITEMAP_PATH = "/sitemap.xml";

@@ -70,7 +70,7 @@ export async function showAttack(url: string, complete: boolean, seed: number, n
 	return `${bytes.join("\n---\n")}\n${attack.abortAfter === undefined ? "" : `given up after ${attack.abortAfter} bytes\n`}`;
 }
 
-export async function knownAddresses(url: string): Promise<readonly string[]> {
+async function knownAddresses(url: string): Promise<readonly string[]> {
 	const read = async (path: string) => (await fetch(url + path)).text();
 	const map = await read("/sitemap.xml");
 	const pages = [...map.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = ""]) => path || "/");

@@ -40,7 +40,7 @@ const feedQuery = z.object({
 });
 
 /** Collections that the site may read. */
-export const followed: readonly string[] = [...new Set(site.permissions.map(({ collection }) => collection))];
+const followed: readonly string[] = [...new Set(site.permissions.map(({ collection }) => collection))];
 
 /**
  * Reports changed rows to the site. `GET /hub-feed?epoch=…&cursor=…&wait=…` responds at once if there are lines after the cursor, else after

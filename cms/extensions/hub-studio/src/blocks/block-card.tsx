@@ -30,7 +30,7 @@ interface BlockCardProps {
 }
 
 /** True for an object with a known block type. */
-export function isKnown(block: unknown): block is Readonly<Record<string, unknown>> & { readonly type: string } {
+function isKnown(block: unknown): block is Readonly<Record<string, unknown>> & { readonly type: string } {
 	return typeof block === "object" && block !== null && "type" in block && blockForms.has(String(block.type));
 }
 

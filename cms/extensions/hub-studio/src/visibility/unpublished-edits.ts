@@ -28,7 +28,7 @@ export interface UnpublishedEdits {
 }
 
 /** Parses a response of `/versions`. */
-export function readEdits(body: unknown): UnpublishedEdits[] {
+function readEdits(body: unknown): UnpublishedEdits[] {
 	return versions.parse(body).data.map(({ key, item, date_created, date_updated, user_created, user_updated }) => {
 		const { first_name, last_name } = (user_updated ?? user_created) || {};
 		const name = [first_name, last_name].filter(Boolean).join(" ");
