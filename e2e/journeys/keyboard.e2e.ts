@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../page-kinds.ts";
-import { expectPage, menu, open, refuseCookiesBeforehand } from "../verbs.ts";
+import { expectPage, menu, open, refuseCookiesBeforehand, tabTo } from "../verbs.ts";
 
 test.beforeEach(async ({ context, baseURL }) => refuseCookiesBeforehand(context, baseURL ?? ""));
 
@@ -30,10 +30,7 @@ test("on a narrow screen the menu opens, closes with Escape, and restores the fo
 	await expect(button).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(menu(page)).toBeVisible();
-	await expect(async () => {
-		await page.keyboard.press("Tab");
-		await expect(menu(page).getByRole("link", { name: "Events" })).toBeFocused({ timeout: 1 });
-	}).toPass({ intervals: [0] });
+	await tabTo(page, menu(page).getByRole("link", { name: "Events" }));
 	await page.keyboard.press("Enter");
 	await expectPage(page, knownPage("events"));
 	await expect(menu(page)).toBeHidden();

@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { afterOwnTime, withinDeadline } from "./deadline.server.ts";
 
-afterEach(() => void vi.useRealTimers());
+afterEach(async () => {
+	if (!vi.isFakeTimers()) return;
+	// The common timer of all deadlines would never fire once the clock is real again.
+	await vi.runAllTimersAsync();
+	vi.useRealTimers();
+});
 
+const useFakeClock = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setImmediate", "performance"] });
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Holds the event loop up, as a busy machine or a stop of the process does. */
@@ -13,14 +19,18 @@ function holdUp(ms: number): void {
 
 describe("a deadline", () => {
 	test("ends work that never settles and aborts its signal", async () => {
+		useFakeClock();
 		let stopped = false;
-		const result = await withinDeadline(30, (signal) => {
+		const result = withinDeadline(30, (signal) => {
 			signal.addEventListener("abort", () => {
 				stopped = true;
 			});
 			return new Promise<never>(() => undefined);
 		});
-		expect(result).toEqual({ kind: "timeout" });
+		await vi.advanceTimersByTimeAsync(25);
+		expect(stopped).toBe(false);
+		await vi.advanceTimersByTimeAsync(10);
+		expect(await result).toEqual({ kind: "timeout" });
 		expect(stopped).toBe(true);
 	});
 
@@ -35,14 +45,19 @@ describe("a deadline", () => {
 	});
 
 	test("pauses during a wait with its own timeout, up to a maximum", async () => {
-		const waiting = await withinDeadline(50, (_signal, clock) => clock.during(sleep(150)).then(() => "here"), 2_000);
-		expect(waiting).toEqual({ kind: "done", value: "here" });
-		expect(await withinDeadline(30, (_signal, clock) => clock.during(sleep(5_000)), 120)).toEqual({ kind: "timeout" });
-		expect(await withinDeadline(30, (_signal, clock) => clock.during(sleep(5_000)))).toEqual({ kind: "timeout" });
+		useFakeClock();
+		const waiting = withinDeadline(50, (_signal, clock) => clock.during(sleep(150)).then(() => "here"), 2_000);
+		const long = withinDeadline(30, (_signal, clock) => clock.during(sleep(5_000)), 120);
+		const unpaused = withinDeadline(30, (_signal, clock) => clock.during(sleep(5_000)));
+		await vi.advanceTimersByTimeAsync(300);
+		expect(await waiting).toEqual({ kind: "done", value: "here" });
+		expect(await long).toEqual({ kind: "timeout" });
+		expect(await unpaused).toEqual({ kind: "timeout" });
 	});
 
 	test("resumes after the wait", async () => {
-		const result = await withinDeadline(
+		useFakeClock();
+		const result = withinDeadline(
 			60,
 			async (_signal, clock) => {
 				await clock.during(sleep(100));
@@ -50,16 +65,18 @@ describe("a deadline", () => {
 			},
 			20_000,
 		);
-		expect(result).toEqual({ kind: "timeout" });
+		await vi.advanceTimersByTimeAsync(300);
+		expect(await result).toEqual({ kind: "timeout" });
 	});
 
 	test("does not call back once cancelled", async () => {
+		useFakeClock();
 		let called = false;
 		const cancel = afterOwnTime(10, () => {
 			called = true;
 		});
 		cancel();
-		await sleep(60);
+		await vi.advanceTimersByTimeAsync(60);
 		expect(called).toBe(false);
 	});
 });

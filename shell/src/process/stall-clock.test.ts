@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { createStallClock, type Stall } from "./stall-clock.server.ts";
@@ -9,16 +10,16 @@ afterEach(() => {
 });
 
 const LOOP = "for (;;);";
-const IDLE = "setInterval(() => {}, 1000)";
+const IDLE = "setInterval(() => {}, 1000); console.log()";
 
-function start(code: string, ...before: string[]): number {
+function start(code: string, ...before: string[]): ChildProcess & { readonly pid: number } {
 	const [program = "", ...args] = [...before, process.execPath, "-e", code];
-	const child = spawn(program, args, { stdio: "ignore" });
+	const child = spawn(program, args, { stdio: ["ignore", "pipe", "ignore"] });
 	children.push(child);
-	return child.pid ?? 0;
+	return Object.assign(child, { pid: child.pid ?? 0 });
 }
 
-/** The stall of a silent process: until it is `most` ms long, or for 20 s. */
+/** Reads the clock of a silent process every 100 ms until it shows `most` ms, or for 20 s. */
 async function stallOf(pid: number, most: number, during = 20_000): Promise<Stall> {
 	const clock = createStallClock(pid);
 	let stall: Stall = { ran: 0, slept: 0 };
@@ -30,29 +31,28 @@ async function stallOf(pid: number, most: number, during = 20_000): Promise<Stal
 }
 
 test.runIf(process.platform === "linux")("an endless loop counts as processor time", async () => {
-	const { ran } = await stallOf(start(LOOP), 500);
+	const { ran } = await stallOf(start(LOOP).pid, 500);
 	expect(ran).toBeGreaterThanOrEqual(500);
 });
 
 test("a stopped process counts as sleeping", async () => {
-	const pid = start(IDLE);
-	await sleep(500);
-	process.kill(pid, "SIGSTOP");
-	const { slept } = await stallOf(pid, 500);
+	const idle = start(IDLE);
+	if (idle.stdout) await once(idle.stdout, "data");
+	idle.kill("SIGSTOP");
+	const { slept } = await stallOf(idle.pid, 500);
 	expect(slept).toBeGreaterThanOrEqual(500);
 });
 
 test("a heartbeat resets the clock", async () => {
-	const clock = createStallClock(start(LOOP));
-	await sleep(300);
-	clock.tick(false);
+	const clock = createStallClock(start(LOOP).pid);
+	await expect.poll(() => Math.max(...Object.values(clock.tick(false)))).toBeGreaterThan(0);
 	expect(clock.tick(true)).toEqual({ ran: 0, slept: 0 });
 });
 
 test.runIf(process.platform === "linux")("[PF-8] a process starved of CPU counts almost nothing", async () => {
 	// On one processor, with the lowest priority beside three that never pause.
 	for (let hogs = 0; hogs < 3; hogs += 1) start(LOOP, "taskset", "-c", "0");
-	const { ran, slept } = await stallOf(start(LOOP, "taskset", "-c", "0", "nice", "-n", "19"), 1_000, 3_000);
+	const { ran, slept } = await stallOf(start(LOOP, "taskset", "-c", "0", "nice", "-n", "19").pid, 1_000, 3_000);
 	expect(ran).toBeLessThan(500);
 	expect(slept).toBeLessThan(300);
 });
