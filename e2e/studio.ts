@@ -31,7 +31,7 @@ export async function reopen(page: Page): Promise<void> {
 	await waitForForm(page);
 }
 
-/** Waits for the form's values, because Studio shows the form before they are loaded. */
+/** Waits for the form's values: Studio shows the form before they are loaded, and then closes an open list. */
 async function waitForForm(page: Page): Promise<void> {
 	await expect(page.locator("[data-field]").first()).toBeVisible({ timeout: 60_000 });
 	await expect(page.locator(".v-skeleton-loader")).toHaveCount(0, { timeout: 30_000 });
@@ -48,13 +48,11 @@ export async function fill(page: Page, name: string, text: string): Promise<void
 
 /** Selects a value by its label. */
 export async function choose(page: Page, name: string, choice: string): Promise<void> {
+	await waitForForm(page);
 	// The clicked element has no box of its own to scroll to.
 	await field(page, name).scrollIntoViewIfNeeded();
-	// Retries, because a form that takes over stored values closes its list.
-	await expect(async () => {
-		await field(page, name).locator(".v-select, .v-input").first().click();
-		await page.locator(".v-list").getByText(choice, { exact: true }).last().click({ timeout: 5_000 });
-	}).toPass({ timeout: 40_000 });
+	await field(page, name).locator(".v-select, .v-input").first().click();
+	await page.locator(".v-list").getByText(choice, { exact: true }).last().click();
 }
 
 /** Selects an entry by its title with the keyboard. @param search first letters of the title; default: all of it */

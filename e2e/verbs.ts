@@ -72,15 +72,6 @@ export async function refuseCookiesBeforehand(context: BrowserContext, url: stri
 	);
 }
 
-/** Presses Tab until an element has the focus. @throws Error if it isn't among the next 200 stops */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-	for (let stops = 0; stops < 200; stops += 1) {
-		await page.keyboard.press("Tab");
-		if (await target.evaluate((element) => element === document.activeElement)) return;
-	}
-	throw new Error(`Tab does not lead to ${target}.`);
-}
-
 /** Returns the scroll position in px. */
 export function scrollPosition(page: Page): Promise<number> {
 	return page.evaluate(() => Math.round(scrollY));

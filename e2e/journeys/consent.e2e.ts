@@ -4,8 +4,9 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { registered } from "../../mf-consent/src/register/storage-register.ts";
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
+import { tabTo } from "../keyboard.ts";
 import { knownPage } from "../page-kinds.ts";
-import { chooseFromMenu, consentQuestion, expectPage, failOnce, open, refuseCookies, tabTo } from "../verbs.ts";
+import { chooseFromMenu, consentQuestion, expectPage, failOnce, open, refuseCookies } from "../verbs.ts";
 
 /** The consent cookies with their values (CN-2). */
 async function readCookies(context: BrowserContext) {

@@ -2,8 +2,9 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { tabTo } from "../keyboard.ts";
 import { knownPage } from "../page-kinds.ts";
-import { expectPage, menu, open, refuseCookiesBeforehand, tabTo } from "../verbs.ts";
+import { expectPage, menu, open, refuseCookiesBeforehand } from "../verbs.ts";
 
 test.beforeEach(async ({ context, baseURL }) => refuseCookiesBeforehand(context, baseURL ?? ""));
 

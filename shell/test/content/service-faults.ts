@@ -1,6 +1,6 @@
 // Faults that keep a site from receiving a change: Directus responds with errors or invalid data, not at all, or drops connections.
 
-import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
 import { invalidResponses } from "../fixtures/invalid-responses.ts";
 import type { FaultyProxy } from "../fixtures/stand-in-services.ts";
 
@@ -9,18 +9,19 @@ export interface Fault {
 	around(store: () => Promise<void>): Promise<void>;
 }
 
-/** Duration of a fault in ms. */
-const FAULT_MS = 400;
+/** Delay of slow responses in ms. */
+const SLOW_MS = 400;
 
 export function serviceFaults(proxy: FaultyProxy, random: () => number): readonly Fault[] {
-	const answers = Object.entries(invalidResponses({ huge: 2_000_000, slow: FAULT_MS, random }));
+	const answers = Object.entries(invalidResponses({ huge: 2_000_000, slow: SLOW_MS, random }));
 	const during = (name: string, begin: () => void, end: () => void): Fault => ({
 		name,
 		async around(store) {
 			begin();
 			try {
+				const before = proxy.faultyCount;
 				await store();
-				await sleep(FAULT_MS);
+				await expect.poll(() => proxy.faultyCount, { timeout: 10_000 }).toBeGreaterThan(before);
 			} finally {
 				end();
 			}
