@@ -4,19 +4,7 @@ import { previewHref, signPreview } from "@hub/content-model/preview/preview-lin
 import type { BrowserContext, Page } from "@playwright/test";
 import { createSeal } from "../../shell/src/session/sealed-value.server.ts";
 import { storedSession } from "../../shell/src/session/session-cookies.server.ts";
-import {
-	accountMenu,
-	DE,
-	EN,
-	invite,
-	mailedLink,
-	newEmail,
-	oneTimeCode,
-	PASSWORD,
-	signIn,
-	withAccount,
-	withoutAccount,
-} from "../accounts.ts";
+import { accountMenu, EN, signIn, withAccount } from "../accounts.ts";
 import { openContentProxy } from "../content-proxy.ts";
 import { expect, test } from "../fixtures.ts";
 import { openOwnSite } from "../own-site.ts";
@@ -24,70 +12,10 @@ import { createSecrets, type Secrets } from "../secrets.ts";
 import { recordLog } from "../site-log.ts";
 import { stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
-import { expectPage, heading, isMarked, markTab, open, refuseCookiesBeforehand, waitForHydration } from "../verbs.ts";
+import { heading, isMarked, markTab, open, refuseCookiesBeforehand, waitForHydration } from "../verbs.ts";
 
 const KEYS = ["a key of this journey alone, for sessions"];
 const seal = createSeal(KEYS);
-
-test("[TK-6] an invited person sets a password, changes the name and enables a second factor, in German", async ({
-	page,
-	context,
-	baseURL,
-	expectMessage,
-}) => {
-	expectMessage(/status of 422/);
-	await refuseCookiesBeforehand(context, baseURL ?? "");
-	const email = newEmail();
-	try {
-		await invite(email, "/de/accept-invite");
-		const link = () => mailedLink(email, "/de/accept-invite");
-		await expect.poll(link, { timeout: 15_000 }).not.toBe("");
-		await page.goto(await link());
-		await expectPage(page, { heading: "Willkommen", lang: "de" });
-		await page.getByLabel("Neues Passwort").fill("zu kurz");
-		await page.getByRole("button", { name: "Konto einrichten" }).click();
-		await expect(page.getByText("Bitte wählen Sie ein Passwort")).toBeVisible();
-		await page.getByLabel("Neues Passwort").fill(PASSWORD);
-		await page.getByRole("button", { name: "Konto einrichten" }).click();
-		await expect(page.getByText("Ihr Konto ist eingerichtet")).toBeVisible();
-		await signIn(page, { email, password: PASSWORD }, DE);
-		const menu = accountMenu(page);
-		await expect(menu).toHaveText(email);
-		await menu.click();
-		await page.getByRole("banner").getByRole("link", { name: "Profil" }).click();
-		await page.getByLabel("Vorname").fill("Ada");
-		await page.getByLabel("Nachname").fill("Müßig");
-		await page.getByRole("button", { name: "Speichern" }).click();
-		await expect(heading(page)).toHaveText("Ada Müßig");
-		await expect(menu).toHaveText("Ada Müßig");
-
-		await page.getByRole("link", { name: "Anmeldung mit zwei Faktoren einrichten" }).click();
-		await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
-		await page.locator("main").getByRole("button", { name: "Weiter" }).click();
-		await expect(page.getByRole("img", { name: "QR-Code für eine Authenticator-App" })).toBeVisible();
-		const key = (await page.locator("main code").textContent()) ?? "";
-		await page.getByLabel("Einmalcode").fill(await oneTimeCode(key));
-		await page.getByRole("button", { name: "Einschalten" }).click();
-		await expect(page.getByText("ist eingeschaltet. Alle Sitzungen Ihres Kontos sind beendet")).toBeVisible();
-		await expect(page).toHaveURL(/\/de\/anmelden\?two-factor=on$/);
-		await expect(page.getByRole("banner").getByRole("link", { name: "Anmelden" })).toBeVisible();
-
-		await page.goto("/de/anmelden?to=/de/profil");
-		await signIn(page, { email, password: PASSWORD }, DE);
-		await expect(heading(page)).toHaveText("Einmalcode");
-		const code = page.getByLabel("Einmalcode");
-		await expect(code).toHaveAttribute("autocomplete", "one-time-code");
-		await code.fill("000000");
-		await page.locator("main").getByRole("button", { name: "Weiter" }).click();
-		await expect(page.getByText("Dieser Code stimmt nicht")).toBeVisible();
-		await code.fill(await oneTimeCode(key));
-		await page.locator("main").getByRole("button", { name: "Weiter" }).click();
-		await expect(page).toHaveURL("/de/profil");
-		await expect(heading(page)).toHaveText("Ada Müßig");
-	} finally {
-		await withoutAccount(email);
-	}
-});
 
 /** Collects the texts that a browser received and stored where scripts can read them, by location. */
 function watchBrowser(context: BrowserContext, url: string) {

@@ -34,26 +34,6 @@ test("[LN-5] [LN-7] a visitor chooses German on an event and reads the same ther
 	await expect(page.getByRole("link", { name: "Anmelden" }), "parts of other remotes speak German too").toBeVisible();
 });
 
-test("[LN-4] [LN-5] [LN-7] without JavaScript, a choice is stored and the home page follows it, there and back", async ({
-	anotherVisitor,
-}) => {
-	const context = await anotherVisitor({ javaScriptEnabled: false, locale: "en-US" });
-	const page = await context.newPage();
-	await page.goto(knownPage("event").path);
-	await chooseLanguage(page, "Deutsch");
-	await expectPage(page, knownPage("event", "de"));
-	await expect(page).toHaveURL(knownPage("event", "de").path);
-	await expectStoredChoice(context, "de");
-	await page.goto("/");
-	await expect(page).toHaveURL("/de");
-	await chooseLanguage(page, "English");
-	await expect(page).toHaveURL("/en");
-	await expectPage(page, { ...knownPage("home"), lang: "en" });
-	await expectStoredChoice(context, "en");
-	await page.goto("/");
-	await expect(page).toHaveURL("/");
-});
-
 test("[LN-4] a German browser is redirected to the German home page only", async ({ anotherVisitor }) => {
 	const page = await (await anotherVisitor({ locale: "de-DE" })).newPage();
 	await open(page, "/");

@@ -3,42 +3,7 @@
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 import { pressOn, tabTo } from "../keyboard.ts";
-import { open, watchRequests } from "../verbs.ts";
-
-test("a usage contract is configured by keyboard on a phone; its address can be shared, and works without JavaScript", async ({
-	page,
-	anotherVisitor,
-	baseURL,
-}) => {
-	await page.setViewportSize({ width: 320, height: 640 });
-	await open(page, "/de/demos/nutzungsvertrag-aushandeln/prototype");
-	expect(await accessibilityViolations(page)).toEqual([]);
-	const requests = watchRequests(page);
-	await tabTo(page, page.getByLabel("Dauer in Monaten"));
-	await page.keyboard.press("ControlOrMeta+A");
-	await page.keyboard.type("60");
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("heading", { name: /^Getriebewerk Harlohe macht einen Gegenvorschlag$/ })).toBeFocused();
-	await expect(page.getByText("Nach zwei Jahren messen wir anders.")).toBeVisible();
-	await pressOn(page, page.getByRole("link", { name: "Gegenvorschlag annehmen" }));
-	await pressOn(page, page.getByRole("link", { name: "Vertrag bestätigen" }));
-	await expect(page.getByRole("heading", { name: "Der Vertrag ist in Kraft" })).toBeFocused();
-	await pressOn(page, page.getByRole("link", { name: "Mit den Daten ein Modell trainieren" }));
-	const verdict = page.getByRole("status").filter({ hasText: "Abgelehnt" });
-	await expect(verdict).toContainText("Eine Bedingung ist nicht erfüllt.");
-	expect(await accessibilityViolations(page)).toEqual([]);
-	expect(requests).toEqual({ documents: [], data: [] });
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-
-	const other = await (await anotherVisitor({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })).newPage();
-	await other.goto(page.url());
-	await expect(other.getByRole("heading", { name: "Der Vertrag ist in Kraft" })).toBeVisible();
-	await other.getByLabel("Zweck der Nutzung").selectOption("Wartung planen");
-	await other.getByRole("button", { name: "Nutzung prüfen" }).click();
-	await expect(other.getByText("Alle Bedingungen sind erfüllt.")).toBeVisible();
-	await page.goBack();
-	await expect(verdict).toBeHidden();
-});
+import { open } from "../verbs.ts";
 
 const RECALL = [
 	{

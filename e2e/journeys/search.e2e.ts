@@ -54,14 +54,6 @@ test("[CT-5] suggestions are selected with the arrow keys and closed with Escape
 	await expect(heading(page)).toHaveText("Rulebook");
 });
 
-test("[CT-5] without results, hints and a spelling suggestion are shown", async ({ page }) => {
-	await open(page, "/search?q=Konektr");
-	await expect(page.getByRole("heading", { name: "We found nothing for this" })).toBeVisible();
-	expect(await accessibilityViolations(page)).toEqual([]);
-	await page.getByRole("link", { name: "Connector", exact: true }).first().click();
-	await expect(page.getByRole("list", { name: "Results" }).getByRole("link").first()).toHaveText("Connector");
-});
-
 test("[CT-5] the header's field opens on any page with the focus and searches without a reload", async ({ page }) => {
 	await open(page, "/events");
 	await markTab(page);
@@ -94,13 +86,5 @@ test.describe("without JavaScript", () => {
 		await page.getByRole("textbox", { name: "Search this website" }).fill("rulebook");
 		await page.keyboard.press("Enter");
 		await expect(heading(page)).toHaveText("Search results for “rulebook”");
-	});
-
-	test("[RT-7] a missing page searches for the words of its address", async ({ page, expectMessage }) => {
-		expectMessage(/Failed to load resource/);
-		await page.goto("/old/product-passport.html");
-		await expect(page.getByRole("main").getByRole("textbox", { name: "Search this website" })).toHaveValue("product passport");
-		await page.getByRole("button", { name: "Search for it" }).click();
-		await expect(heading(page)).toHaveText("Search results for “product passport”");
 	});
 });

@@ -33,7 +33,7 @@ export function videoValues({ scenes }: RecordingSeed, locale: SeedLocale) {
 }
 
 /** The captions as WebVTT: each sentence as long as its share of the scene. */
-export function captionsOf({ scenes }: RecordingSeed, locale: SeedLocale): string {
+function captionsOf({ scenes }: RecordingSeed, locale: SeedLocale): string {
 	const cues: string[] = [];
 	let at = 0;
 	for (const scene of scenes) {
